@@ -1,0 +1,9 @@
+import type { Config } from '@react-router/dev/config';
+
+export default {
+  appDirectory: 'src/web',
+  // One folder per state of the sources, so that a running server keeps the build that it started with.
+  buildDirectory: process.env.BUILD_DIRECTORY ?? 'build/by-hand',
+  routeDiscovery: { mode: 'initial' },
+  ssr: true,
+} satisfies Config;

@@ -1,0 +1,39 @@
+// Makes sure that there is a Chromium for the browser journeys: the machine's own, else Debian's package, else
+// Playwright's download. Prints how to get one and fails when none of them works.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+
+/** The path of a Chromium; null when only Playwright's own download is there. */
+export function installedBrowser() {
+  return process.env.CHROMIUM_PATH || known.find((path) => existsSync(path)) || null;
+}
+
+export async function findBrowser() {
+  if (installedBrowser() || playwrightBrowserExists()) return;
+  process.stdout.write('Installing Chromium for the browser journeys...\n');
+  const isRoot = process.getuid?.() === 0;
+  if (existsSync('/usr/bin/apt-get') && (isRoot || existsSync('/usr/bin/sudo'))) {
+    const apt = (...words) => spawnSync(isRoot ? 'apt-get' : 'sudo', isRoot ? words : ['-n', 'apt-get', ...words], { stdio: 'ignore' });
+    apt('update');
+    apt('install', '-y', '--no-install-recommends', 'chromium');
+    if (installedBrowser()) return;
+  }
+  spawnSync('node_modules/.bin/playwright', ['install', 'chromium'], { stdio: 'inherit' });
+  if (playwrightBrowserExists()) return;
+  process.stderr.write(
+    'The browser journeys need Chromium. Install it (Debian, Ubuntu: sudo apt-get install chromium), or set\n' +
+      'CHROMIUM_PATH to one, and run the tests again.\n',
+  );
+  process.exit(1);
+}
+
+function playwrightBrowserExists() {
+  const found = spawnSync(
+    process.execPath,
+    ['-e', "import('playwright-core').then((p) => process.stdout.write(p.chromium.executablePath()))"],
+    { encoding: 'utf8' },
+  );
+  return found.status === 0 && existsSync(found.stdout.trim());
+}

@@ -1,0 +1,120 @@
+// Brings a checkout into working order: installs when the lock file changed, builds when the sources changed
+// (--build), finds or installs a browser for the journeys (--browser). Runs on Node 20 with nothing installed, may be
+// killed at any point and may run several times at once.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+process.chdir(root);
+
+/** Builds that a running server may still be serving from. */
+const keptBuilds = 3;
+const lockFolder = 'build/setup.lock';
+/** The holder touches its lock every second; one that has not for this long is dead. */
+const deadAfterMilliseconds = 10_000;
+
+await withLock(async () => {
+  await installWhenStale();
+  if (process.argv.includes('--build')) await buildWhenStale();
+});
+if (process.argv.includes('--browser')) await (await import('./find-browser.mjs')).findBrowser();
+
+async function installWhenStale() {
+  const wanted = hashOf([await readFile('package-lock.json'), process.platform, process.arch]);
+  const stamp = 'node_modules/.installed';
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return;
+  say('Installing packages...');
+  // No package needs its install script.
+  await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
+  await writeFile(stamp, wanted);
+}
+
+async function buildWhenStale() {
+  const hash = hashOf(await sources());
+  const folder = `build/${hash}`;
+  if (!existsSync(folder)) {
+    say('Building...');
+    const unfinished = `build/unfinished-${process.pid}`;
+    const node = join('node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+    await run(node, ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'], {
+      BUILD_DIRECTORY: unfinished,
+      NODE_ENV: 'production',
+    });
+    await run(node, ['scripts/compress-assets.mjs', join(unfinished, 'client')]);
+    await rename(unfinished, folder);
+  }
+  await writeFile('build/current.next', join(root, folder));
+  await rename('build/current.next', 'build/current');
+  await removeOldBuilds(folder);
+}
+
+/** What the build is made from. */
+async function sources() {
+  const folders = ['src/web', 'src/contract', 'src/domain', 'public'];
+  const files = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts'];
+  for (const folder of folders) {
+    for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+      if (entry.isFile() && !entry.name.includes('.spec.')) files.push(join(entry.parentPath ?? entry.path, entry.name));
+    }
+  }
+  return (await Promise.all(files.sort().map(async (file) => [file, await readFile(file)]))).flat();
+}
+
+async function removeOldBuilds(current) {
+  const builds = [];
+  for (const name of await readdir('build')) {
+    const folder = join('build', name);
+    if (/^[0-9a-f]{16}$/.test(name) && folder !== current) builds.push({ folder, at: (await stat(folder)).mtimeMs });
+    if (name.startsWith('unfinished-')) await rm(folder, { recursive: true, force: true });
+  }
+  builds.sort((a, b) => b.at - a.at);
+  for (const { folder } of builds.slice(keptBuilds - 1)) await rm(folder, { recursive: true, force: true });
+}
+
+async function withLock(work) {
+  await mkdir('build', { recursive: true });
+  let told = false;
+  while (!(await mkdir(lockFolder).then(() => true, () => false))) {
+    const touched = await stat(lockFolder).then((found) => found.mtimeMs, () => 0);
+    if (touched && Date.now() - touched > deadAfterMilliseconds) {
+      await rm(lockFolder, { recursive: true, force: true });
+      continue;
+    }
+    if (!told) say('Waiting for another setup of this folder...');
+    told = true;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  }
+  const heartbeat = setInterval(() => utimes(lockFolder, new Date(), new Date()).catch(() => {}), 1000);
+  try {
+    await work();
+  } finally {
+    clearInterval(heartbeat);
+    await rm(lockFolder, { recursive: true, force: true });
+  }
+}
+
+function run(command, parameters, environment = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, parameters, {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...environment },
+      shell: process.platform === 'win32',
+    });
+    child.on('error', reject);
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${command} ${parameters[0]} failed.`))));
+  });
+}
+
+function hashOf(parts) {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part).update('\0');
+  return hash.digest('hex').slice(0, 16);
+}
+
+function say(text) {
+  process.stdout.write(`${text}\n`);
+}

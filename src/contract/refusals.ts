@@ -1,0 +1,18 @@
+/** One wrong field: where it is in the request and what to say about it. */
+export type Issue = { path: string; message: string };
+
+/** The body of every failure. `error` and `message` carry the same sentence. */
+export type FailureBody = { error: string; message: string; issues?: Issue[]; requestId?: string };
+
+/** A failed call as the caller sees it. */
+export class CallFailed extends Error {
+  readonly status: number;
+  readonly issues: readonly Issue[];
+
+  constructor(status: number, message: string, issues: readonly Issue[] = []) {
+    super(message);
+    this.name = 'CallFailed';
+    this.status = status;
+    this.issues = issues;
+  }
+}

@@ -1,0 +1,123 @@
+import type { DayPart } from './free-slots.ts';
+import { paiseOf } from './money.ts';
+
+/** What comparing needs to know of an offer; prices and ratings as on the wire. */
+export type ComparableOffer = {
+  id: number;
+  name: string;
+  price: string;
+  rating: string | null;
+  homeCollection: boolean;
+  /** null is no cap. */
+  availableSlots: number | null;
+  distance?: number;
+  nextSlot?: { date: string; time: string } | null;
+  dayParts?: readonly DayPart[];
+};
+
+export const priceRanges = ['all', '0-500', '500-800', '800-1200', '1200-+'] as const;
+export const timings = ['all', 'morning', 'afternoon', 'evening'] as const;
+export const minimumRatings = ['all', '4.5', '4.0', '3.5'] as const;
+export const sortOrders = ['price-low', 'price-high', 'rating-high', 'rating-low', 'availability', 'distance'] as const;
+
+export type OfferFilters = {
+  priceRange: (typeof priceRanges)[number];
+  homeCollection: boolean;
+  timing: (typeof timings)[number];
+  rating: (typeof minimumRatings)[number];
+};
+export type SortOrder = (typeof sortOrders)[number];
+
+export const noFilters: OfferFilters = { priceRange: 'all', homeCollection: false, timing: 'all', rating: 'all' };
+export const defaultSort: SortOrder = 'price-low';
+
+export function anyFilterSet(filters: OfferFilters): boolean {
+  return filters.priceRange !== 'all' || filters.homeCollection || filters.timing !== 'all' || filters.rating !== 'all';
+}
+
+/** Keeps the offers that pass every filter. Price bounds are inclusive; an unrated lab counts as 0. */
+export function filterOffers<O extends ComparableOffer>(offers: readonly O[], filters: OfferFilters): O[] {
+  const [from, to] = priceBounds(filters.priceRange);
+  return offers.filter((offer) => {
+    const price = paiseOf(offer.price);
+    return (
+      price >= from &&
+      price <= to &&
+      (!filters.homeCollection || offer.homeCollection) &&
+      (filters.timing === 'all' || (offer.dayParts ?? []).includes(filters.timing)) &&
+      (filters.rating === 'all' || ratingOf(offer) >= Number(filters.rating))
+    );
+  });
+}
+
+/** Best first; equal offers by name, then by id, so that an order never flickers. */
+export function sortOffers<O extends ComparableOffer>(offers: readonly O[], order: SortOrder): O[] {
+  const compare = comparisons[order];
+  return [...offers].sort((a, b) => compare(a, b) || byName(a, b) || a.id - b.id);
+}
+
+const comparisons: Record<SortOrder, (a: ComparableOffer, b: ComparableOffer) => number> = {
+  'price-low': (a, b) => paiseOf(a.price) - paiseOf(b.price),
+  'price-high': (a, b) => paiseOf(b.price) - paiseOf(a.price),
+  'rating-high': (a, b) => ratingOf(b) - ratingOf(a),
+  'rating-low': (a, b) => ratingOf(a) - ratingOf(b),
+  availability: (a, b) => descending(a.availableSlots ?? Infinity, b.availableSlots ?? Infinity),
+  // Labs at an unknown distance come last.
+  distance: (a, b) => descending(-(a.distance ?? Infinity), -(b.distance ?? Infinity)),
+};
+
+export type OfferLabel = 'cheapest' | 'nearest' | 'soonest';
+
+/** The one cheapest, nearest and soonest offer. A label that several share says nothing and is left out. */
+export function offerLabels(offers: readonly ComparableOffer[]): Map<number, OfferLabel[]> {
+  const labels = new Map<number, OfferLabel[]>();
+  const award = (label: OfferLabel, measure: (offer: ComparableOffer) => number | string | undefined) => {
+    const measured = offers.flatMap((offer) => {
+      const value = measure(offer);
+      return value === undefined ? [] : [{ id: offer.id, value }];
+    });
+    if (measured.length < 2) return;
+    const least = measured.reduce((best, next) => (next.value < best.value ? next : best));
+    if (measured.some(({ id, value }) => value === least.value && id !== least.id)) return;
+    labels.set(least.id, [...(labels.get(least.id) ?? []), label]);
+  };
+  award('cheapest', (offer) => paiseOf(offer.price));
+  award('nearest', (offer) => offer.distance);
+  award('soonest', (offer) => (offer.nextSlot ? `${offer.nextSlot.date} ${offer.nextSlot.time}` : undefined));
+  return labels;
+}
+
+export type OfferSummary = { count: number; lowestPaise: number; highestPaise: number; averageRating: string | null };
+
+/** Over all offers, filtered or not; unrated labs do not drag the average down. Null without offers. */
+export function summariseOffers(offers: readonly ComparableOffer[]): OfferSummary | null {
+  if (offers.length === 0) return null;
+  const prices = offers.map((offer) => paiseOf(offer.price));
+  const ratings = offers.map(ratingOf).filter((rating) => rating > 0);
+  const sum = ratings.reduce((total, rating) => total + rating, 0);
+  return {
+    count: offers.length,
+    lowestPaise: Math.min(...prices),
+    highestPaise: Math.max(...prices),
+    averageRating: ratings.length ? (sum / ratings.length).toFixed(1) : null,
+  };
+}
+
+function priceBounds(range: OfferFilters['priceRange']): [number, number] {
+  if (range === 'all') return [0, Infinity];
+  const [from = '0', to = '+'] = range.split('-');
+  return [paiseOf(from), to === '+' ? Infinity : paiseOf(to)];
+}
+
+function ratingOf(offer: ComparableOffer): number {
+  return offer.rating === null ? 0 : Number(offer.rating);
+}
+
+function byName(a: ComparableOffer, b: ComparableOffer): number {
+  return a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
+}
+
+/** Safe for two infinities, whose difference is no number. */
+function descending(a: number, b: number): number {
+  return a === b ? 0 : b - a;
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { parsePlaceParam, placeText, placeTextWithLocality, titleFromSlug } from './place.ts';
+
+function summary(param: string): [string | null, string, string | null] {
+  const { city, cityName, locality } = parsePlaceParam(param);
+  return [city?.slug ?? null, cityName, locality?.slug ?? null];
+}
+
+describe('parsePlaceParam', () => {
+  it('knows a city by its slug', () => {
+    expect(summary('mumbai')).toEqual(['mumbai', 'Mumbai', null]);
+    expect(summary('pimpri-chinchwad')).toEqual(['pimpri-chinchwad', 'Pimpri-Chinchwad', null]);
+  });
+
+  it('takes a city slug whole, even where it ends in that of another city', () => {
+    expect(summary('navi-mumbai')).toEqual(['navi-mumbai', 'Navi Mumbai', null]);
+  });
+
+  it('knows a city by the slug of another name', () => {
+    expect(summary('bengaluru')).toEqual(['bangalore', 'Bangalore', null]);
+    expect(summary('new-delhi')).toEqual(['delhi', 'Delhi', null]);
+    expect(summary('allahabad')).toEqual(['prayagraj', 'Prayagraj', null]);
+    expect(summary('बेंगलुरु')).toEqual(['bangalore', 'Bangalore', null]);
+  });
+
+  it('splits a locality from its city', () => {
+    expect(summary('andheri-west-mumbai')).toEqual(['mumbai', 'Mumbai', 'andheri-west']);
+    expect(summary('powai-mumbai')).toEqual(['mumbai', 'Mumbai', 'powai']);
+    expect(summary('t-nagar-chennai')).toEqual(['chennai', 'Chennai', 't-nagar']);
+  });
+
+  it('splits a locality from another name of its city, the longest name first', () => {
+    expect(summary('koramangala-bengaluru')).toEqual(['bangalore', 'Bangalore', 'koramangala']);
+    expect(summary('dwarka-new-delhi')).toEqual(['delhi', 'Delhi', 'dwarka']);
+  });
+
+  it('does not split off a locality of a different city', () => {
+    expect(summary('andheri-west-pune')).toEqual([null, 'Andheri West Pune', null]);
+    expect(summary('powai-navi-mumbai')).toEqual([null, 'Powai Navi Mumbai', null]);
+    expect(summary('nowhere-mumbai')).toEqual([null, 'Nowhere Mumbai', null]);
+  });
+
+  it('takes anything else as the name of a city outside the list', () => {
+    expect(summary('port-blair')).toEqual([null, 'Port Blair', null]);
+    expect(summary('constructor')).toEqual([null, 'Constructor', null]);
+    expect(summary('-mumbai')).toEqual([null, 'Mumbai', null]);
+    expect(summary('')).toEqual([null, '', null]);
+  });
+
+  it('ignores case and surrounding spaces', () => {
+    expect(summary(' Mumbai ')).toEqual(['mumbai', 'Mumbai', null]);
+    expect(summary('ANDHERI-WEST-MUMBAI')).toEqual(['mumbai', 'Mumbai', 'andheri-west']);
+    expect(summary('PORT-BLAIR')).toEqual([null, 'Port Blair', null]);
+  });
+});
+
+describe('titleFromSlug', () => {
+  it('capitalises each word', () => {
+    expect(titleFromSlug('andheri-west')).toBe('Andheri West');
+    expect(titleFromSlug('pune')).toBe('Pune');
+    expect(titleFromSlug('--agartala--')).toBe('Agartala');
+    expect(titleFromSlug('')).toBe('');
+  });
+});
+
+describe('placeText', () => {
+  it('gives the city and its state', () => {
+    expect(placeText({ name: 'Mumbai', state: 'Maharashtra' })).toBe('Mumbai, Maharashtra');
+  });
+
+  it('gives the city alone when the state is not known', () => {
+    expect(placeText({ name: 'Port Blair' })).toBe('Port Blair');
+    expect(placeText({ name: 'Port Blair', state: null })).toBe('Port Blair');
+    expect(placeText({ name: 'Port Blair', state: '' })).toBe('Port Blair');
+  });
+
+  it('puts the locality first', () => {
+    const city = { name: 'Mumbai', state: 'Maharashtra' };
+    const locality = { name: 'Andheri West' };
+    expect(placeText(city, locality)).toBe('Andheri West, Mumbai, Maharashtra');
+    expect(placeText(city, null)).toBe('Mumbai, Maharashtra');
+    expect(placeTextWithLocality(city, locality)).toBe('Andheri West, Mumbai, Maharashtra');
+    expect(placeTextWithLocality({ name: 'Mumbai' }, locality)).toBe('Andheri West, Mumbai');
+  });
+});

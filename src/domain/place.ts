@@ -1,0 +1,54 @@
+import type { City } from './cities.ts';
+import { cityByAnySlug } from './cities.ts';
+import type { Locality } from './localities.ts';
+import { localityBySlug } from './localities.ts';
+
+/** What a place segment of a URL stands for; `city` is null for a city that is not in the built-in list. */
+export type ParsedPlace = { city: City | null; cityName: string; locality: Locality | null };
+
+type CityText = { name: string; state?: string | null | undefined };
+type LocalityText = { name: string };
+
+/** A slug as a title: hyphens to spaces, each word capitalised ('andheri-west' → 'Andheri West'). */
+export function titleFromSlug(slug: string): string {
+  return slug
+    .split('-')
+    .filter((word) => word !== '')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase())
+    .join(' ');
+}
+
+/**
+ * Reads a place segment of a URL. A city slug comes first, under any of the city's names ('mumbai', 'bengaluru');
+ * else the longest city slug at the end that follows one of that city's localities ('andheri-west-mumbai'); else the
+ * whole segment is the name of a city outside the list.
+ */
+export function parsePlaceParam(param: string): ParsedPlace {
+  const slug = param.normalize('NFC').trim().toLowerCase();
+  const exact = cityByAnySlug(slug);
+  if (exact) {
+    return { city: exact, cityName: exact.name, locality: null };
+  }
+  // From the first hyphen on, so that the longest suffix is tried first.
+  for (let at = slug.indexOf('-'); at !== -1; at = slug.indexOf('-', at + 1)) {
+    const city = cityByAnySlug(slug.slice(at + 1));
+    const locality = city && localityBySlug(city.slug, slug.slice(0, at));
+    if (city && locality) {
+      return { city, cityName: city.name, locality };
+    }
+  }
+  return { city: null, cityName: titleFromSlug(slug), locality: null };
+}
+
+/** The location of a city, '{city}, {state}', or '{city}' without a state; preceded by the locality when given. */
+export function placeText(city: CityText, locality?: LocalityText | null): string {
+  if (locality) {
+    return placeTextWithLocality(city, locality);
+  }
+  return city.state ? `${city.name}, ${city.state}` : city.name;
+}
+
+/** The location of a locality, '{locality}, {city}, {state}'. */
+export function placeTextWithLocality(city: CityText, locality: LocalityText): string {
+  return `${locality.name}, ${placeText(city)}`;
+}

@@ -1,0 +1,11 @@
+import type * as contract from '../../contract/availability.ts';
+import { momentOf } from '../../domain/calendar.ts';
+import { clockText } from '../../domain/clock.ts';
+import { freeSlots } from '../../domain/free-slots.ts';
+import type { Handler } from '../serve.ts';
+import { scheduleOfVendor } from './schedule-queries.ts';
+
+export const availableSlots: Handler<typeof contract.availableSlots> = async ({ vendorId, date }, { db, clock }) => {
+  const schedule = await scheduleOfVendor(db, vendorId, date, 1);
+  return schedule ? freeSlots(schedule, date, momentOf(clock())).map(clockText) : [];
+};

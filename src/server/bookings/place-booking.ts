@@ -1,0 +1,92 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { bookingNotFound, type ParsedBookingRequest, slotIsGone } from '../../contract/bookings.ts';
+import { bookingCode, bookingCodeBytes } from '../../domain/booking-code.ts';
+import { momentOf } from '../../domain/calendar.ts';
+import { parseClock } from '../../domain/clock.ts';
+import { bookableSlot } from '../../domain/free-slots.ts';
+import { unpackSchedule } from '../availability/schedule-queries.ts';
+import type { Services } from '../context.ts';
+import { Refusal } from '../refuse.ts';
+import {
+  bookingOfKey,
+  holdKey,
+  insertBooking,
+  insertKey,
+  lockOffer,
+  openBookingsOfOffer,
+  takePlace,
+  termsOfPackage,
+  termsOfTest,
+} from './booking-queries.ts';
+
+export type PlacedBooking = { id: number; code: string };
+
+/**
+ * Books one place in one transaction. Refuses with 404 when the lab does not sell it, and with 409 when the slot is
+ * not free, the lab's cap is reached, or the idempotency key belongs to another request. A repeated request with the
+ * same key gets the booking that it made the first time.
+ */
+export async function placeBooking(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  order: { request: ParsedBookingRequest; customerId: number | null; idempotencyKey: string | null },
+): Promise<PlacedBooking> {
+  const { request, customerId, idempotencyKey } = order;
+  const now = momentOf(clock());
+  const slot = {
+    day: momentOf(Date.parse(request.appointmentDate)).day,
+    minute: parseClock(request.appointmentTime) ?? -1,
+  };
+  const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
+
+  return db.transaction().execute(async (transaction) => {
+    if (idempotencyKey) {
+      await holdKey(transaction, idempotencyKey);
+      const earlier = await bookingOfKey(transaction, idempotencyKey);
+      if (earlier && earlier.requestHash !== requestHash) {
+        throw new Refusal(409, 'This Idempotency-Key was used for another booking.');
+      }
+      if (earlier) return { id: earlier.id, code: earlier.code };
+    }
+
+    const terms = request.packageId
+      ? await termsOfPackage(transaction, request.vendorId, request.packageId, slot.day)
+      : await termsOfTest(transaction, request.vendorId, request.testId ?? 0, slot.day);
+    if (!terms) throw new Refusal(404, bookingNotFound);
+
+    const bookable = bookableSlot(unpackSchedule(terms), slot, now);
+    if (!bookable) throw new Refusal(409, slotIsGone);
+
+    // Before the place, always: two bookings that wait for each other's lock would never end.
+    if (terms.offerId !== null && terms.availableSlots !== null) {
+      await lockOffer(transaction, terms.offerId);
+      if ((await openBookingsOfOffer(transaction, terms.offerId, now)) >= terms.availableSlots) {
+        throw new Refusal(409, 'This lab is not taking more bookings for this test at the moment.');
+      }
+    }
+
+    // The schedule above is what we saw; this decides.
+    const taken = await takePlace(transaction, { vendorId: request.vendorId, ...slot, capacity: bookable.capacity });
+    if (!taken) throw new Refusal(409, slotIsGone);
+
+    const booking = await insertBooking(transaction, {
+      code: bookingCode(randomBytes(bookingCodeBytes)),
+      vendorId: request.vendorId,
+      diagnosticTestId: request.testId ?? null,
+      healthPackageId: request.packageId ?? null,
+      customerId,
+      vendorName: terms.vendorName,
+      itemName: terms.itemName,
+      pricePaise: terms.pricePaise,
+      appointmentOn: slot.day,
+      startMinute: slot.minute,
+      patientName: request.patientName,
+      patientEmail: request.patientEmail,
+      patientPhone: request.patientPhone,
+      patientAge: request.patientAge,
+      patientGender: request.patientGender,
+      specialInstructions: request.specialInstructions,
+    });
+    if (idempotencyKey) await insertKey(transaction, { key: idempotencyKey, requestHash, bookingId: booking.id });
+    return booking;
+  });
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/connect.ts';
+
+export type DiagnosticTest = Awaited<ReturnType<typeof allDiagnosticTests>>[number];
+
+export async function catalogueVersion(db: Database): Promise<number> {
+  const { version } = await db.selectFrom('catalogueVersion').select('version').executeTakeFirstOrThrow();
+  return version;
+}
+
+/** Every test of the catalogue; `popularity` is the share of listed labs that offer it, 0 to 1. */
+export async function allDiagnosticTests(db: Database) {
+  return db
+    .with('counts', (query) =>
+      query
+        .selectFrom('offers')
+        .where('withdrawnAt', 'is', null)
+        .groupBy('diagnosticTestId')
+        .select(({ fn }) => ['diagnosticTestId', fn.countAll<number>().as('offers')]),
+    )
+    .selectFrom('diagnosticTests')
+    .leftJoin('counts', 'counts.diagnosticTestId', 'diagnosticTests.id')
+    .where('deletedAt', 'is', null)
+    .select([
+      'id',
+      'slug',
+      'name',
+      'category',
+      'description',
+      'preparationInstructions',
+      'whatItMeasures',
+      'normalRange',
+      'fastingRequired',
+      'sampleType',
+      'reportTimeHours',
+      'seoTitle',
+      'seoDescription',
+      'seoContent',
+      'abbreviations',
+      'alternativeNames',
+      sql<number>`coalesce(counts.offers, 0)::float8 / greatest((select count(*) from vendors where deleted_at is null), 1)`.as(
+        'popularity',
+      ),
+    ])
+    .orderBy('id')
+    .execute();
+}
+
+/** One row for each name of an active package; labs that sell the same package share it. */
+export async function allPackageNames(db: Database) {
+  return db
+    .selectFrom('healthPackages')
+    .innerJoin('vendors', 'vendors.id', 'healthPackages.vendorId')
+    .where('isActive', '=', true)
+    .where('vendors.deletedAt', 'is', null)
+    .distinctOn('healthPackages.slug')
+    .select(['healthPackages.id', 'healthPackages.name', 'healthPackages.slug'])
+    .orderBy('healthPackages.slug')
+    .orderBy('healthPackages.id')
+    .execute();
+}

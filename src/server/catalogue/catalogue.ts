@@ -1,0 +1,116 @@
+import { search } from '../../domain/search/search.ts';
+import { buildSearchIndex, type SearchIndex } from '../../domain/search/search-index.ts';
+import { slugify } from '../../domain/slug.ts';
+import type { Database } from '../database/connect.ts';
+import { allDiagnosticTests, allPackageNames, catalogueVersion, type DiagnosticTest } from './catalogue-queries.ts';
+
+/** How long a change by another process may go unseen. */
+const recheckMilliseconds = 1000;
+
+type Contents = {
+  version: number;
+  testById: ReadonlyMap<number, DiagnosticTest>;
+  /** By slug, and by the slugs of abbreviations and other names. */
+  testBySlug: ReadonlyMap<string, DiagnosticTest>;
+  packageSlugs: ReadonlyMap<number, string>;
+  index: SearchIndex;
+};
+
+export type CatalogueHit = { id: number; type: 'test' | 'package'; slug: string; name: string; matchedName?: string };
+
+/**
+ * The catalogue and its search index in memory. A few hundred tests are read by every page and each keystroke of a
+ * search; the database counts their changes, and the copy is made anew when the count has moved.
+ */
+export class Catalogue {
+  readonly #db: Database;
+  readonly #clock: () => number;
+  #contents: Promise<Contents> | null = null;
+  #checkedAt = 0;
+
+  constructor(db: Database, clock: () => number) {
+    this.#db = db;
+    this.#clock = clock;
+  }
+
+  async test(id: number): Promise<DiagnosticTest | undefined> {
+    return (await this.#current()).testById.get(id);
+  }
+
+  /** Finds a test by slug, abbreviation or other name; also by the address that older links use. */
+  async testBySlug(slug: string): Promise<DiagnosticTest | undefined> {
+    return (await this.#current()).testBySlug.get(slugify(slug));
+  }
+
+  /** Tests and packages for what was typed, best match first. */
+  async search(query: string, limits: { tests: number; packages: number }): Promise<CatalogueHit[]> {
+    const { index, testById, packageSlugs } = await this.#current();
+    return search(index, query, limits).map(({ entry: { id, type, name }, matchedName }) => ({
+      id,
+      type,
+      name,
+      slug: (type === 'test' ? testById.get(id)?.slug : packageSlugs.get(id)) ?? slugify(name),
+      ...(matchedName && { matchedName }),
+    }));
+  }
+
+  async #current(): Promise<Contents> {
+    const now = this.#clock();
+    if (!this.#contents || now - this.#checkedAt >= recheckMilliseconds) {
+      this.#checkedAt = now;
+      const previous = this.#contents;
+      // One asker refreshes; the others wait for the same promise.
+      this.#contents = this.#refresh(previous).catch((error) => {
+        this.#contents = previous;
+        this.#checkedAt = 0;
+        throw error;
+      });
+    }
+    return this.#contents as Promise<Contents>;
+  }
+
+  async #refresh(previous: Promise<Contents> | null): Promise<Contents> {
+    const version = await catalogueVersion(this.#db);
+    const contents = await previous;
+    if (contents?.version === version) return contents;
+    const [tests, packages] = await Promise.all([allDiagnosticTests(this.#db), allPackageNames(this.#db)]);
+    return {
+      version,
+      testById: new Map(tests.map((test) => [test.id, test])),
+      testBySlug: bySlug(tests),
+      packageSlugs: new Map(packages.map(({ id, slug }) => [id, slug])),
+      index: buildSearchIndex([
+        ...tests.map((test) => ({
+          id: test.id,
+          type: 'test' as const,
+          name: test.name,
+          abbreviations: test.abbreviations,
+          alternativeNames: test.alternativeNames,
+          category: test.category,
+          description: test.description ?? '',
+          whatItMeasures: (test.whatItMeasures ?? '').split('\n'),
+          popularity: test.popularity,
+        })),
+        ...packages.map(({ id, name }) => ({
+          id,
+          type: 'package' as const,
+          name,
+          abbreviations: [],
+          alternativeNames: [],
+        })),
+      ]),
+    };
+  }
+}
+
+/** Own slugs win over other names, and better-known tests over lesser-known ones. */
+function bySlug(tests: readonly DiagnosticTest[]): Map<string, DiagnosticTest> {
+  const found = new Map(tests.map((test) => [test.slug, test]));
+  for (const test of [...tests].sort((a, b) => b.popularity - a.popularity)) {
+    for (const name of [test.name, ...test.abbreviations, ...test.alternativeNames]) {
+      const slug = slugify(name);
+      if (slug && !found.has(slug)) found.set(slug, test);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,22 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** Long enough for a predecessor that has just been told to stop. */
+const patienceMilliseconds = 5000;
+
+/**
+ * Takes the folder for this process; throws a sentence when another one holds it. SQLite is here for its file lock
+ * alone: the kernel gives it up with the process, however that ends. Two writers would lose acknowledged rows.
+ */
+export function lockFolder(folder: string): { release(): void } {
+  mkdirSync(folder, { recursive: true });
+  const lock = new DatabaseSync(join(folder, 'lock.sqlite'), { timeout: patienceMilliseconds });
+  try {
+    lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+  } catch (cause) {
+    lock.close();
+    throw new Error(`Another process is using the database folder ${folder}. Stop it, or set DATA_DIR.`, { cause });
+  }
+  return { release: () => lock.close() };
+}

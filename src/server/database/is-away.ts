@@ -1,0 +1,9 @@
+/** PostgreSQL's classes 08 (connection), 53 (resources) and 57P (shutdown), and what the driver and the system say. */
+const awayCode = /^(08...|53...|57P0[1-3]|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND)$/;
+const awayMessage = /Connection terminated|timeout exceeded when trying to connect|embedded database/;
+
+/** Whether a query failed because the database cannot be reached, and not because of what was asked. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return awayCode.test((error as { code?: string }).code ?? '') || awayMessage.test(error.message);
+}

@@ -1,0 +1,29 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { type Kysely, sql } from 'kysely';
+
+const folder = new URL('./migrations/', import.meta.url);
+/** Any fixed number: all processes that migrate the same database queue up behind it. */
+const migrationLock = 7_405_311;
+
+/**
+ * Applies the migrations that the database has not seen, in the order of their names, in one transaction. Several
+ * processes may start together: the lock lets one work and shows the others that nothing is left to do.
+ * Returns the names of those applied.
+ */
+export async function migrate<T>(db: Kysely<T>): Promise<string[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  return db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(transaction);
+    await sql`create table if not exists migrations (
+      name text primary key, applied_at timestamptz not null default now()
+    )`.execute(transaction);
+    const { rows } = await sql<{ name: string }>`select name from migrations`.execute(transaction);
+    const applied = new Set(rows.map((row) => row.name));
+    const waiting = names.filter((name) => !applied.has(name));
+    for (const name of waiting) {
+      await sql.raw(await readFile(new URL(name, folder), 'utf8')).execute(transaction);
+      await sql`insert into migrations (name) values (${name})`.execute(transaction);
+    }
+    return waiting;
+  });
+}

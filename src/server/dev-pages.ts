@@ -1,0 +1,25 @@
+import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { Hono } from 'hono';
+import type { ServerBuild } from 'react-router';
+import type { Services } from './context.ts';
+import { renderPages } from './render.ts';
+
+/** Pages through Vite: changes show at once. Node's watch mode restarts the program when the API changes. */
+export async function mountDevPages(app: Hono, services: Services): Promise<{ close(): Promise<void> }> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+  app.get('*', async (http, next) => {
+    const { incoming, outgoing } = http.env as HttpBindings;
+    const handled = await new Promise<boolean>((resolve) => {
+      outgoing.once('finish', () => resolve(true));
+      vite.middlewares(incoming, outgoing, () => resolve(false));
+    });
+    if (!handled) return next();
+    return RESPONSE_ALREADY_SENT;
+  });
+  const loadBuild = () =>
+    vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<ServerBuild>;
+  app.get('*', renderPages(loadBuild, services, { cache: false, policy: false }));
+  return { close: () => vite.close() };
+}

@@ -1,0 +1,27 @@
+import type { endpoints } from '../contract/endpoints.ts';
+import { loginWithPassword, logout, registerWithPassword, session } from './auth/auth-handlers.ts';
+import { availableSlots } from './availability/availability-handlers.ts';
+import { createBooking } from './bookings/bookings-handlers.ts';
+import { testBySlug } from './catalogue/catalogue-handlers.ts';
+import { vendorsByTest } from './offers/offers-handlers.ts';
+import { packageById } from './packages/packages-handlers.ts';
+import { searchPackages, suggestions } from './search/search-handlers.ts';
+import type { Handler } from './serve.ts';
+import { vendorBySlug, vendorSummary } from './vendors/vendors-handlers.ts';
+
+/** Who answers which endpoint, under the same names as in the contract. */
+export const handlers: { [Name in keyof typeof endpoints]: Handler<(typeof endpoints)[Name]> } = {
+  session,
+  loginWithPassword,
+  registerWithPassword,
+  logout,
+  suggestions,
+  searchPackages,
+  testBySlug,
+  vendorsByTest,
+  vendorSummary,
+  vendorBySlug,
+  availableSlots,
+  packageById,
+  createBooking,
+};

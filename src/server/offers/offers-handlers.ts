@@ -1,0 +1,60 @@
+import type * as contract from '../../contract/offers.ts';
+import { momentOf } from '../../domain/calendar.ts';
+import { clockText } from '../../domain/clock.ts';
+import { nextFreeTimes } from '../../domain/free-slots.ts';
+import { areaAround, distanceMeters } from '../../domain/geo-distance.ts';
+import { wireRupees } from '../../domain/money.ts';
+import { slugify } from '../../domain/slug.ts';
+import { unpackSchedule } from '../availability/schedule-queries.ts';
+import { citySlugOf } from '../locations/city-slug.ts';
+import type { Handler } from '../serve.ts';
+import { offersOfTest } from './offers-queries.ts';
+
+export const vendorsByTest: Handler<typeof contract.vendorsByTest> = async (input, { readDb, clock }) => {
+  const now = momentOf(clock());
+  const { lat, lon, radius } = input;
+  const position = lat !== undefined && lon !== undefined ? { latitude: lat, longitude: lon } : null;
+  const rows = await offersOfTest(
+    readDb,
+    input.testId,
+    {
+      citySlug: input.location ? citySlugOf(input.location) : null,
+      localitySlug: input.locality ? slugify(input.locality) : null,
+      area: position && radius ? areaAround(position, radius * 1000) : null,
+    },
+    now,
+  );
+  const offers = rows.map((row) => {
+    const { nextSlot, dayParts } = nextFreeTimes(unpackSchedule(row), now);
+    return {
+      id: row.id,
+      slug: row.slug,
+      vendorTestId: row.offerId,
+      name: row.name,
+      logoUrl: row.logoUrl,
+      rating: row.rating,
+      totalReviews: row.totalReviews,
+      nablAccredited: row.nablAccredited,
+      address: row.address,
+      locality: row.locality,
+      city: row.city,
+      formattedAddress: row.formattedAddress,
+      latitude: row.latitude,
+      longitude: row.longitude,
+      price: wireRupees(row.pricePaise),
+      availableSlots: row.remainingSlots,
+      estimatedDurationMinutes: row.durationMinutes,
+      homeCollection: row.homeCollection,
+      reportTimeHours: row.reportTimeHours,
+      nextSlot: nextSlot && { date: nextSlot.day, time: clockText(nextSlot.minute) },
+      dayParts,
+      ...(position &&
+        row.latitude !== null &&
+        row.longitude !== null && {
+          distance: distanceMeters(position, { latitude: row.latitude, longitude: row.longitude }),
+        }),
+    };
+  });
+  // The area is a square; its corners are farther away than the radius.
+  return position && radius ? offers.filter(({ distance }) => (distance ?? Infinity) <= radius * 1000) : offers;
+};

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { addDays, type Moment } from '../../domain/calendar.ts';
+import { comparisonDays } from '../../domain/free-slots.ts';
+import { type PackedSchedule, packedSchedule } from '../availability/schedule-queries.ts';
+import type { Database } from '../database/connect.ts';
+
+/** Nobody compares more, and no list is without an end. */
+const mostOffers = 200;
+
+export type PlaceFilter = {
+  citySlug: string | null;
+  localitySlug: string | null;
+  /** Degrees; labs without coordinates are in no area. */
+  area: { south: number; north: number; west: number; east: number } | null;
+};
+
+export type OfferRow = PackedSchedule & {
+  offerId: number;
+  id: number;
+  slug: string;
+  name: string;
+  logoUrl: string | null;
+  rating: string | null;
+  totalReviews: number;
+  nablAccredited: boolean;
+  address: string;
+  locality: string | null;
+  city: string;
+  formattedAddress: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  pricePaise: number;
+  /** What remains of the cap; null is no cap. */
+  remainingSlots: number | null;
+  durationMinutes: number | null;
+  homeCollection: boolean;
+  reportTimeHours: number;
+};
+
+/** Listed labs' offers of one test with all that comparing needs, cheapest first. */
+export async function offersOfTest(db: Database, testId: number, place: PlaceFilter, now: Moment): Promise<OfferRow[]> {
+  const lastDay = addDays(now.day, comparisonDays - 1);
+  const conditions = [sql`offers.diagnostic_test_id = ${testId}`];
+  if (place.citySlug) conditions.push(sql`vendors.city_slug = ${place.citySlug}`);
+  if (place.localitySlug) conditions.push(sql`vendors.locality_slug = ${place.localitySlug}`);
+  if (place.area) {
+    const { south, north, west, east } = place.area;
+    conditions.push(
+      sql`vendors.latitude between ${south} and ${north} and vendors.longitude between ${west} and ${east}`,
+    );
+  }
+  const { rows } = await sql<OfferRow>`
+    select offers.id as offer_id, vendors.id, vendors.slug, vendors.name, vendors.logo_url, vendors.rating,
+      vendors.total_reviews, vendors.nabl_accredited, vendors.address, vendors.locality, vendors.city,
+      vendors.formatted_address, vendors.latitude, vendors.longitude, offers.price_paise,
+      ${remainingSlots(now)} as remaining_slots,
+      offers.duration_minutes, offers.home_collection, offers.report_time_hours,
+      ${packedSchedule(sql.ref('vendors.id'), now.day, lastDay)}
+    from offers join vendors on vendors.id = offers.vendor_id
+    where ${sql.join(conditions, sql` and `)} and offers.withdrawn_at is null and vendors.deleted_at is null
+    order by offers.price_paise, offers.id
+    limit ${mostOffers}`.execute(db);
+  return rows;
+}
+
+/** What remains of an offer's cap after its open bookings to come; null without a cap. */
+export function remainingSlots(now: Moment) {
+  return sql<number | null>`case when offers.available_slots is not null then greatest(0, offers.available_slots - (
+    select count(*) from bookings
+    where bookings.vendor_id = offers.vendor_id and bookings.diagnostic_test_id = offers.diagnostic_test_id
+      and status in ('pending', 'confirmed')
+      and (appointment_on, start_minute) > (${now.day}::date, ${now.minute}::smallint)
+  ))::int end`;
+}

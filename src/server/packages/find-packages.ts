@@ -1,0 +1,56 @@
+import type { ParsedInputOf } from '../../contract/endpoint.ts';
+import type { searchPackages } from '../../contract/search.ts';
+import { areaAround, distanceMeters } from '../../domain/geo-distance.ts';
+import { wireRupees } from '../../domain/money.ts';
+import { slugify } from '../../domain/slug.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Context } from '../context.ts';
+import { citySlugOf } from '../locations/city-slug.ts';
+import { type PackageRow, packagesMatching } from './packages-queries.ts';
+
+/** Packages whose name matches the query, or that contain the test that the query names. */
+export async function packagesFor(input: ParsedInputOf<typeof searchPackages>, { readDb, catalogue }: Context) {
+  const { query, location, lat, lon, radius } = input;
+  const position = lat !== undefined && lon !== undefined ? { latitude: lat, longitude: lon } : null;
+  const rows = await packagesMatching(readDb, {
+    wanted: query ? await wantedBy(query, catalogue) : null,
+    citySlug: location ? citySlugOf(location) : null,
+    area: position && radius ? areaAround(position, radius * 1000) : null,
+  });
+  const results = rows.map((row) => ({
+    ...packageOnWire(row),
+    ...(position &&
+      row.latitude !== null &&
+      row.longitude !== null && {
+        distance: distanceMeters(position, { latitude: row.latitude, longitude: row.longitude }),
+      }),
+  }));
+  return position && radius ? results.filter(({ distance }) => (distance ?? Infinity) <= radius * 1000) : results;
+}
+
+export function packageOnWire(row: PackageRow) {
+  return {
+    packageId: row.id,
+    packageName: row.name,
+    packageDescription: row.description,
+    packagePrice: wireRupees(row.pricePaise),
+    totalIndividualPrice: row.totalPaise === null ? null : wireRupees(row.totalPaise),
+    discountPercentage: row.discountPercentage === null ? null : Number(row.discountPercentage),
+    reportTimeHours: row.reportTimeHours,
+    vendorId: row.vendorId,
+    vendorSlug: row.vendorSlug,
+    vendorName: row.vendorName,
+    vendorRating: row.vendorRating,
+    vendorAddress: row.vendorAddress,
+    vendorLocality: row.vendorLocality,
+    vendorCity: row.vendorCity,
+    tests: row.tests,
+  };
+}
+
+async function wantedBy(query: string, catalogue: Catalogue) {
+  const test = await catalogue.testBySlug(query);
+  // A name that is a test's own asks for that test; only other words are looked for among package names.
+  const hits = test ? [] : await catalogue.search(query, { tests: 0, packages: 10 });
+  return { testId: test?.id ?? null, slugs: [slugify(query), ...hits.map((hit) => hit.slug)] };
+}

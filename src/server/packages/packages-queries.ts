@@ -1,0 +1,88 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../database/connect.ts';
+
+const mostPackages = 50;
+
+export type PackageRow = {
+  id: number;
+  slug: string;
+  name: string;
+  description: string | null;
+  pricePaise: number;
+  totalPaise: number | null;
+  discountPercentage: string | null;
+  reportTimeHours: number;
+  vendorId: number;
+  vendorSlug: string;
+  vendorName: string;
+  vendorRating: string | null;
+  vendorAddress: string;
+  vendorLocality: string | null;
+  vendorCity: string;
+  vendorPincode: string | null;
+  vendorPhone: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  tests: { id: number; slug: string; name: string; description: string | null; fastingRequired: boolean }[];
+};
+
+export type PackageFilter = {
+  /** Packages with one of these slugs, or with this test. Null asks for all. */
+  wanted: { slugs: string[]; testId: number | null } | null;
+  citySlug: string | null;
+  area: { south: number; north: number; west: number; east: number } | null;
+};
+
+/** Active packages of listed labs, cheapest first. */
+export async function packagesMatching(db: Database, { wanted, citySlug, area }: PackageFilter) {
+  const conditions: RawBuilder<unknown>[] = [];
+  if (wanted) {
+    const byTest = sql`health_packages.id in
+      (select health_package_id from health_package_tests where diagnostic_test_id = ${wanted.testId})`;
+    conditions.push(sql`(health_packages.slug = any(${wanted.slugs}::text[]) or ${byTest})`);
+  }
+  if (citySlug) conditions.push(sql`vendors.city_slug = ${citySlug}`);
+  if (area) {
+    const { south, north, west, east } = area;
+    conditions.push(
+      sql`vendors.latitude between ${south} and ${north} and vendors.longitude between ${west} and ${east}`,
+    );
+  }
+  return packages(db, conditions);
+}
+
+export async function packageWithId(db: Database, id: number) {
+  const [found] = await packages(db, [sql`health_packages.id = ${id}`]);
+  return found;
+}
+
+async function packages(db: Database, conditions: RawBuilder<unknown>[]): Promise<PackageRow[]> {
+  const listed = [sql`health_packages.is_active`, sql`vendors.deleted_at is null`, ...conditions];
+  const { rows } = await sql<PackageRow>`
+    select health_packages.id, health_packages.slug, health_packages.name, health_packages.description,
+      health_packages.price_paise, health_packages.discount_percentage, health_packages.report_time_hours,
+      vendors.id as vendor_id, vendors.slug as vendor_slug, vendors.name as vendor_name,
+      vendors.rating as vendor_rating, vendors.address as vendor_address, vendors.locality as vendor_locality,
+      vendors.city as vendor_city, vendors.pincode as vendor_pincode, vendors.phone as vendor_phone,
+      vendors.latitude, vendors.longitude, contents.tests, contents.total_paise
+    from health_packages
+      join vendors on vendors.id = health_packages.vendor_id
+      cross join lateral (
+        select
+          json_agg(json_build_object('id', diagnostic_tests.id, 'slug', diagnostic_tests.slug,
+            'name', diagnostic_tests.name, 'description', diagnostic_tests.description,
+            'fastingRequired', diagnostic_tests.fasting_required) order by diagnostic_tests.name) as tests,
+          -- Null unless the lab sells each of the tests by itself, too.
+          case when count(offers.id) = count(*) then sum(offers.price_paise)::bigint end as total_paise
+        from health_package_tests
+          join diagnostic_tests on diagnostic_tests.id = health_package_tests.diagnostic_test_id
+            and diagnostic_tests.deleted_at is null
+          left join offers on offers.vendor_id = health_packages.vendor_id
+            and offers.diagnostic_test_id = diagnostic_tests.id and offers.withdrawn_at is null
+        where health_package_tests.health_package_id = health_packages.id
+      ) contents
+    where ${sql.join(listed, sql` and `)} and contents.tests is not null
+    order by health_packages.price_paise, health_packages.id
+    limit ${mostPackages}`.execute(db);
+  return rows;
+}

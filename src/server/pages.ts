@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { Hono } from 'hono';
+import type { ServerBuild } from 'react-router';
+import type { Services } from './context.ts';
+import { renderPages } from './render.ts';
+
+/** Names the folder of the newest build; written by scripts/setup.mjs. */
+const currentBuild = new URL('../../build/current', import.meta.url);
+
+/** Mounts static files and pages behind the API. */
+export async function mountPages(app: Hono, services: Services, dev: boolean): Promise<{ close(): Promise<void> }> {
+  if (dev) {
+    const { mountDevPages } = await import('./dev-pages.ts');
+    return mountDevPages(app, services);
+  }
+  const folder = (await readFile(currentBuild, 'utf8')).trim();
+  const build: ServerBuild = await import(pathToFileURL(join(folder, 'server/index.js')).href);
+  app.use('/assets/*', staticFiles(folder, 'public, max-age=31536000, immutable'));
+  for (const file of ['/favicon.svg', '/icon-192.png']) app.use(file, staticFiles(folder, 'public, max-age=86400'));
+  app.get(
+    '*',
+    renderPages(() => Promise.resolve(build), services, { cache: true, policy: true }),
+  );
+  return { close: () => Promise.resolve() };
+}
+
+function staticFiles(folder: string, cacheControl: string) {
+  return serveStatic({
+    root: join(folder, 'client'),
+    precompressed: true,
+    onFound: (_path, http) => http.header('Cache-Control', cacheControl),
+  });
+}

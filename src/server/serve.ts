@@ -1,0 +1,93 @@
+import type { Hono, Context as HonoContext } from 'hono';
+import { serialize } from 'superjson';
+import type * as z from 'zod/mini';
+import type { Endpoint, ParsedInputOf } from '../contract/endpoint.ts';
+import { endpoints } from '../contract/endpoints.ts';
+import type { Issue } from '../contract/refusals.ts';
+import { readSession, sessionTokenFrom } from './auth/session.ts';
+import { callerOf } from './caller.ts';
+import type { Context, Services } from './context.ts';
+import { handlers } from './handlers.ts';
+import { takeFromLimit } from './rate-limit.ts';
+import { Refusal } from './refuse.ts';
+
+/** What a handler is: checked input in, answer out. What it returns is passed through the endpoint's output schema. */
+export type Handler<E extends Endpoint> = (input: ParsedInputOf<E>, context: Context) => Promise<z.input<E['output']>>;
+
+/** Mounts every endpoint. What happens to each call, in order: origin, limit, access, input, handler, output. */
+export function serveEndpoints(app: Hono, services: Services) {
+  for (const name of Object.keys(endpoints) as (keyof typeof endpoints)[]) {
+    const endpoint: Endpoint = endpoints[name];
+    const handler = handlers[name] as Handler<Endpoint>;
+    app.on(endpoint.method, endpoint.path, async (http) => {
+      if (endpoint.method === 'POST') refuseForeign(http, services);
+      const context = contextOf(http, services);
+      if (endpoint.limit) await takeFromLimit(services, endpoint.limit, context.caller);
+      await refuseUnlessAllowed(endpoint, context);
+      const typed = endpoint.method === 'GET' ? http.req.query() : await readJson(http);
+      const answer = await answerOf(endpoint, handler, parseInput(endpoint, typed), context);
+      return http.json(endpoint.envelope === 'superjson' ? serialize(answer) : answer);
+    });
+    app.all(endpoint.path, () => {
+      throw new Refusal(405, `Use ${endpoint.method}.`, { headers: { Allow: endpoint.method } });
+    });
+  }
+}
+
+export async function answerOf(endpoint: Endpoint, handler: Handler<Endpoint>, input: unknown, context: Context) {
+  return endpoint.output.parse(await handler(input, context));
+}
+
+/** Throws the documented refusal: its sentence is the first issue's. */
+export function parseInput(endpoint: Endpoint, typed: unknown): unknown {
+  const parsed = endpoint.input.safeParse(typed);
+  if (parsed.success) return parsed.data;
+  const issues: Issue[] = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  throw new Refusal(400, issues[0]?.message ?? 'Invalid request.', { issues });
+}
+
+function contextOf(http: HonoContext, services: Services): Context {
+  const sessionToken = sessionTokenFrom(http.req.header('cookie'));
+  let user: ReturnType<Context['user']> | undefined;
+  return {
+    ...services,
+    sessionToken,
+    caller: callerOf(http, services.config),
+    user: () => {
+      user ??= sessionToken ? readSession(services, sessionToken) : Promise.resolve(null);
+      return user;
+    },
+    header: (name) => http.req.header(name),
+    setHeader: (name, value) => http.header(name, value),
+  };
+}
+
+async function refuseUnlessAllowed({ access }: Endpoint, context: Context) {
+  if (access === 'public') return;
+  const user = await context.user();
+  if (!user) throw new Refusal(401, 'Not authenticated');
+  if (access !== 'signed-in' && !access.includes(user.role)) {
+    throw new Refusal(403, `Access denied. Your role (${user.role}) lacks required permissions.`);
+  }
+}
+
+/** A browser names the page that asks: only our own may change anything with a visitor's cookie. */
+function refuseForeign(http: HonoContext, { config }: Services) {
+  const origin = http.req.header('origin');
+  const isOwn = origin
+    ? origin === new URL(config.publicUrl).origin || URL.parse(origin)?.host === http.req.header('host')
+    : !sessionTokenFrom(http.req.header('cookie'));
+  if (!isOwn) throw new Refusal(403, 'This request came from another site.');
+  const contentType = http.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (contentType !== 'application/json') throw new Refusal(415, 'Send JSON with Content-Type: application/json.');
+}
+
+async function readJson(http: HonoContext): Promise<unknown> {
+  const text = await http.req.text();
+  if (text === '') return {};
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal(400, 'The request body is not valid JSON.');
+  }
+}

@@ -1,0 +1,36 @@
+import type * as contract from '../../contract/vendors.ts';
+import { momentOf } from '../../domain/calendar.ts';
+import { clockText } from '../../domain/clock.ts';
+import { comparisonDays, nextFreeTimes } from '../../domain/free-slots.ts';
+import { wireRupees } from '../../domain/money.ts';
+import { slugify } from '../../domain/slug.ts';
+import { scheduleOfVendor } from '../availability/schedule-queries.ts';
+import { Refusal } from '../refuse.ts';
+import type { Handler } from '../serve.ts';
+import { countListedVendors, vendorBySlug as findVendor, offersOfVendor } from './vendors-queries.ts';
+
+const vendorNotFound = 'The vendor you are looking for does not exist.';
+
+export const vendorBySlug: Handler<typeof contract.vendorBySlug> = async ({ vendorSlug }, { readDb, clock }) => {
+  const vendor = await findVendor(readDb, slugify(vendorSlug));
+  if (!vendor) throw new Refusal(404, vendorNotFound);
+  const now = momentOf(clock());
+  const [offers, schedule] = await Promise.all([
+    offersOfVendor(readDb, vendor.id),
+    scheduleOfVendor(readDb, vendor.id, now.day, comparisonDays),
+  ]);
+  const nextSlot = schedule && nextFreeTimes(schedule, now).nextSlot;
+  return {
+    ...vendor,
+    tests: offers.map(({ pricePaise, durationMinutes, category, ...test }) => ({
+      ...test,
+      // The database guards the list of categories.
+      category: category as contract.VendorPublic['tests'][number]['category'],
+      price: wireRupees(pricePaise),
+      estimatedDurationMinutes: durationMinutes,
+    })),
+    nextSlot: nextSlot && { date: nextSlot.day, time: clockText(nextSlot.minute) },
+  };
+};
+
+export const vendorSummary: Handler<typeof contract.vendorSummary> = (_input, { readDb }) => countListedVendors(readDb);

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/connect.ts';
+
+export async function vendorBySlug(db: Database, slug: string) {
+  return db
+    .selectFrom('vendors')
+    .where('slug', '=', slug)
+    .where('deletedAt', 'is', null)
+    .select([
+      'id',
+      'slug',
+      'name',
+      'address',
+      'locality',
+      'city',
+      'pincode',
+      'phone',
+      'email',
+      'latitude',
+      'longitude',
+      'rating',
+      'totalReviews',
+      'establishmentYear',
+      'bio',
+      'website',
+      'logoUrl',
+      'licenseNumber',
+      'nablAccredited',
+    ])
+    .executeTakeFirst();
+}
+
+/** What a lab sells, by category and name. A lab offers no more tests than the catalogue has. */
+export async function offersOfVendor(db: Database, vendorId: number) {
+  return db
+    .selectFrom('offers')
+    .innerJoin('diagnosticTests', 'diagnosticTests.id', 'offers.diagnosticTestId')
+    .where('offers.vendorId', '=', vendorId)
+    .where('offers.withdrawnAt', 'is', null)
+    .where('diagnosticTests.deletedAt', 'is', null)
+    .select([
+      'diagnosticTests.id',
+      'diagnosticTests.slug',
+      'diagnosticTests.name',
+      'diagnosticTests.category',
+      'diagnosticTests.description',
+      'diagnosticTests.fastingRequired',
+      'offers.pricePaise',
+      'offers.durationMinutes',
+      'offers.homeCollection',
+      'offers.reportTimeHours',
+    ])
+    .orderBy('diagnosticTests.category')
+    .orderBy('diagnosticTests.name')
+    .execute();
+}
+
+/** A lab is listed once it offers something. */
+export async function countListedVendors(db: Database): Promise<{ labs: number; cities: number }> {
+  const { rows } = await sql<{ labs: number; cities: number }>`
+    select count(*) as labs, count(distinct city_slug) as cities from vendors
+    where deleted_at is null
+      and exists (select from offers where vendor_id = vendors.id and withdrawn_at is null)`.execute(db);
+  return rows[0] ?? { labs: 0, cities: 0 };
+}

@@ -1,0 +1,28 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import { call } from './call.ts';
+import { parsePlace } from './location/saved-place.ts';
+import type { Site } from './page-data.ts';
+import { createQueryClient, type WarmQueries, warm } from './query-client.ts';
+import { SiteProvider } from './site.tsx';
+
+type PageData = { queries: WarmQueries; place: string; site: Site };
+
+const page = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}') as PageData;
+const queries = createQueryClient(call);
+warm(queries, page.queries);
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <QueryClientProvider client={queries}>
+        <SiteProvider site={page.site} initialPlace={parsePlace(page.place)}>
+          <HydratedRouter />
+        </SiteProvider>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+});

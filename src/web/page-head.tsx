@@ -1,0 +1,49 @@
+import { jsonForHtml } from './escape-json.ts';
+import { useSite } from './site.tsx';
+
+/**
+ * What search engines and shared links see of a page. React puts these elements into the head, on the server and on
+ * every later navigation. `path` is the canonical path, without query; without it the page is kept out of indexes.
+ */
+export function PageHead({
+  title,
+  description,
+  path,
+  keywords,
+  image,
+  structuredData = [],
+}: {
+  title: string;
+  description: string;
+  path?: string;
+  keywords?: string;
+  image?: string;
+  structuredData?: object[];
+}) {
+  const { publicUrl, brandName } = useSite();
+  const address = path === undefined ? undefined : `${publicUrl}${path}`;
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {keywords && <meta name="keywords" content={keywords} />}
+      {address ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
+      <meta property="og:site_name" content={brandName} />
+      <meta property="og:type" content="website" />
+      <meta property="og:locale" content="en_IN" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      {address && <meta property="og:url" content={address} />}
+      {image && <meta property="og:image" content={image} />}
+      <meta name="twitter:card" content="summary" />
+      {structuredData.map((data) => (
+        <script
+          key={String((data as { '@type'?: string })['@type'])}
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: data in a script, written by the one safe serializer
+          dangerouslySetInnerHTML={{ __html: jsonForHtml({ '@context': 'https://schema.org', ...data }) }}
+        />
+      ))}
+    </>
+  );
+}

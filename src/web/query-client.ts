@@ -1,0 +1,59 @@
+import { QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Call } from '../contract/client.ts';
+import type { Endpoint, InputOf, OutputOf } from '../contract/endpoint.ts';
+import { CallFailed } from '../contract/refusals.ts';
+
+/** How long an answer is fresh, in milliseconds, where a query says nothing else. */
+const staleTime = 60_000;
+
+/**
+ * The one way to data: `useQuery(ask(endpoint, input))`. The key is the path and the input. With `missingIsNull` an
+ * answer of 404 is `null`, so that a page can tell "there is none" from "we could not find out".
+ */
+export function ask<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
+  return queryOptions<OutputOf<E>>({ queryKey: [endpoint.path, input], meta: { endpoint } });
+}
+
+export function askForOne<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
+  return queryOptions<OutputOf<E> | null>({
+    queryKey: [endpoint.path, input],
+    meta: { endpoint, missingIsNull: true },
+  });
+}
+
+export function createQueryClient(call: Call): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime,
+        // What a person did wrong does not get right by asking again.
+        retry: (failures, error) => failures < 2 && !(error instanceof CallFailed && error.status < 500),
+        refetchOnWindowFocus: false,
+        queryFn: async ({ queryKey, meta, signal }) => {
+          const { endpoint, missingIsNull } = meta as { endpoint: Endpoint; missingIsNull?: boolean };
+          try {
+            return await call(endpoint, queryKey[1], { signal });
+          } catch (error) {
+            if (missingIsNull && error instanceof CallFailed && error.status === 404) return null;
+            throw error;
+          }
+        },
+      },
+    },
+  });
+}
+
+/** What the server found out for a page, as it travels inside the HTML. */
+export type WarmQueries = [queryKey: readonly unknown[], data: unknown][];
+
+export function warmQueriesOf(client: QueryClient): WarmQueries {
+  return client
+    .getQueryCache()
+    .getAll()
+    .filter((query) => query.state.status === 'success')
+    .map((query) => [query.queryKey, query.state.data]);
+}
+
+export function warm(client: QueryClient, queries: WarmQueries) {
+  for (const [queryKey, data] of queries) client.setQueryData(queryKey, data);
+}

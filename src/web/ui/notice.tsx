@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import styles from './notice.module.css';
+
+/** What happened and what can be done, in place of or beside what was asked for. */
+export function Notice({
+  tone = 'plain',
+  title,
+  heading: Heading = 'h2',
+  children,
+  actions,
+}: {
+  tone?: 'plain' | 'good' | 'warn' | 'bad';
+  title: string;
+  heading?: 'h1' | 'h2' | 'h3';
+  children?: ReactNode;
+  actions?: ReactNode;
+}) {
+  return (
+    <div className={`${styles.notice} ${styles[tone]}`} role={tone === 'bad' ? 'alert' : undefined}>
+      <Heading>{title}</Heading>
+      {children}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}

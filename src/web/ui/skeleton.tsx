@@ -1,0 +1,19 @@
+import styles from './skeleton.module.css';
+
+/** A grey block in the place of what is on its way. Sized by the class of the place. */
+export function Skeleton({ size = 'line' }: { size?: 'line' | 'title' | 'card' }) {
+  return <div className={`${styles.skeleton} ${styles[size]}`} aria-hidden="true" />;
+}
+
+/** Several, announced once. */
+export function Skeletons({ count, size, label }: { count: number; size?: 'line' | 'title' | 'card'; label: string }) {
+  return (
+    <div className={styles.stack} role="status">
+      <span className="visually-hidden">{label}</span>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move
+        <Skeleton key={index} size={size} />
+      ))}
+    </div>
+  );
+}

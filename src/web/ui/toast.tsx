@@ -1,0 +1,55 @@
+import { createContext, type ReactNode, use, useCallback, useState } from 'react';
+import styles from './toast.module.css';
+
+export type Toast = {
+  title: string;
+  text?: string;
+  tone?: 'plain' | 'good' | 'bad';
+  action?: { label: string; run(): void };
+};
+
+/** Long enough to read twice; a toast with something to do stays until it is dismissed. */
+const shownMilliseconds = 7000;
+
+const ToastContext = createContext<(toast: Toast) => void>(() => {});
+
+/** Shows a short message at the edge of the screen, read out politely. */
+export function useToast(): (toast: Toast) => void {
+  return use(ToastContext);
+}
+
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [toasts, setToasts] = useState<(Toast & { id: number })[]>([]);
+  const dismiss = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);
+  const show = useCallback(
+    (toast: Toast) => {
+      const id = performance.now();
+      setToasts((shown) => [...shown.slice(-2), { ...toast, id }]);
+      if (!toast.action) setTimeout(() => dismiss(id), shownMilliseconds);
+    },
+    [dismiss],
+  );
+  return (
+    <ToastContext value={show}>
+      {children}
+      <div className={styles.region} role="status">
+        {toasts.map(({ id, title, text, tone = 'plain', action }) => (
+          <div key={id} className={`${styles.toast} ${styles[tone]}`}>
+            <div>
+              <strong>{title}</strong>
+              {text && <p>{text}</p>}
+            </div>
+            {action && (
+              <button type="button" onClick={action.run}>
+                {action.label}
+              </button>
+            )}
+            <button type="button" aria-label="Dismiss" onClick={() => dismiss(id)}>
+              ×
+            </button>
+          </div>
+        ))}
+      </div>
+    </ToastContext>
+  );
+}
