@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Context as HonoContext } from 'hono';
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Call } from '../contract/client.ts';
+import { momentOf } from '../domain/calendar.ts';
 import type { SavedPlace } from '../web/location/saved-place.ts';
 import type { PageRequest } from '../web/page-data.ts';
 import type { Services } from './context.ts';
@@ -49,7 +50,13 @@ export function renderPages(
     const render = async (): Promise<Page> => {
       const context = new RouterContextProvider();
       const queries = entry.createQueryClient(inProcessCall(services));
-      context.set(entry.pageRequestContext, { queries, place, site, scriptMark });
+      context.set(entry.pageRequestContext, {
+        queries,
+        place,
+        site,
+        today: momentOf(services.clock()).day,
+        scriptMark,
+      });
       const response = await createRequestHandler(build)(
         new Request(url, { headers: { accept: 'text/html' } }),
         context,

@@ -2,13 +2,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import type { Day } from '../domain/calendar.ts';
 import { call } from './call.ts';
 import { parsePlace } from './location/saved-place.ts';
 import type { Site } from './page-data.ts';
 import { createQueryClient, type WarmQueries, warm } from './query-client.ts';
 import { SiteProvider } from './site.tsx';
 
-type PageData = { queries: WarmQueries; place: string; site: Site };
+type PageData = { queries: WarmQueries; place: string; site: Site; today: Day };
 
 const page = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}') as PageData;
 const queries = createQueryClient(call);
@@ -19,7 +20,7 @@ startTransition(() => {
     document,
     <StrictMode>
       <QueryClientProvider client={queries}>
-        <SiteProvider site={page.site} initialPlace={parsePlace(page.place)}>
+        <SiteProvider site={page.site} initialPlace={parsePlace(page.place)} today={page.today}>
           <HydratedRouter />
         </SiteProvider>
       </QueryClientProvider>

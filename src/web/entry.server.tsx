@@ -21,16 +21,16 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ) {
-  const { queries, place, site, scriptMark } = context.get(pageRequestContext);
+  const { queries, place, site, today, scriptMark } = context.get(pageRequestContext);
   const handoff = await textOf(entry.serverHandoffStream);
   const markup = renderToString(
     <QueryClientProvider client={queries}>
-      <SiteProvider site={site} initialPlace={place}>
+      <SiteProvider site={site} initialPlace={place} today={today}>
         <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} nonce={scriptMark} />
       </SiteProvider>
     </QueryClientProvider>,
   );
-  const page = { queries: warmQueriesOf(queries), place: placeText(place), site };
+  const page = { queries: warmQueriesOf(queries), place: placeText(place), site, today };
   const scripts =
     `<script type="application/json" id="page-data">${jsonForHtml(page)}</script>` +
     `<script nonce="${scriptMark}">__reactRouterContext.streamController.enqueue(${jsonForHtml(handoff)});` +

@@ -1,5 +1,6 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import { createContext, data, type LoaderFunctionArgs, type Params } from 'react-router';
+import type { Day } from '../domain/calendar.ts';
 import type { SavedPlace } from './location/saved-place.ts';
 
 /** What a page's loader has on the server. */
@@ -7,6 +8,8 @@ export type PageRequest = {
   queries: QueryClient;
   place: SavedPlace;
   site: Site;
+  /** The date in India when the page was made. */
+  today: Day;
   /** Stands on our own inline scripts; the server turns it into their hashes. */
   scriptMark: string;
 };

@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
+import { type Day, momentOf } from '../domain/calendar.ts';
 import { placeCookieText, type SavedPlace } from './location/saved-place.ts';
 import { PlaceContext } from './location/use-place.ts';
 import type { Site } from './page-data.ts';
@@ -12,14 +13,23 @@ export function useSite(): Site {
   return site;
 }
 
+const TodayContext = createContext<Day>('');
+
+/** Today's date in India: first the server's, so that the markup agrees, then the browser's own. */
+export function useToday(): Day {
+  return use(TodayContext);
+}
+
 /** What stands above all pages: the site's settings and the visitor's place. */
 export function SiteProvider({
   site,
   initialPlace,
+  today: serverToday,
   children,
 }: {
   site: Site;
   initialPlace: SavedPlace;
+  today: Day;
   children: ReactNode;
 }) {
   const [place, rememberPlace] = useState(initialPlace);
@@ -28,12 +38,17 @@ export function SiteProvider({
     document.cookie = placeCookieText(next);
     rememberPlace(next);
   }, []);
+  const [today, setToday] = useState(serverToday);
+  // A page from a cache, or one left open over midnight, was made on another day.
+  useEffect(() => setToday(momentOf(Date.now()).day), []);
   const value = useMemo(() => ({ place, setPlace }), [place, setPlace]);
   return (
     <SiteContext value={site}>
-      <PlaceContext value={value}>
-        <ToastProvider>{children}</ToastProvider>
-      </PlaceContext>
+      <TodayContext value={today}>
+        <PlaceContext value={value}>
+          <ToastProvider>{children}</ToastProvider>
+        </PlaceContext>
+      </TodayContext>
     </SiteContext>
   );
 }
