@@ -1,5 +1,20 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { include: ['src/**/*.spec.ts'] },
+  test: {
+    projects: [
+      { test: { name: 'rules', include: ['src/{domain,contract,web}/**/*.spec.ts'] } },
+      {
+        test: {
+          name: 'server',
+          include: ['src/server/**/*.spec.ts'],
+          // All files share one demo world, which takes seconds to build.
+          isolate: false,
+          fileParallelism: false,
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
 });

@@ -3,7 +3,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+const known = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
 
 /** The path of a Chromium; null when only Playwright's own download is there. */
 export function installedBrowser() {
@@ -15,7 +20,8 @@ export async function findBrowser() {
   process.stdout.write('Installing Chromium for the browser journeys...\n');
   const isRoot = process.getuid?.() === 0;
   if (existsSync('/usr/bin/apt-get') && (isRoot || existsSync('/usr/bin/sudo'))) {
-    const apt = (...words) => spawnSync(isRoot ? 'apt-get' : 'sudo', isRoot ? words : ['-n', 'apt-get', ...words], { stdio: 'ignore' });
+    const apt = (...words) =>
+      spawnSync(isRoot ? 'apt-get' : 'sudo', isRoot ? words : ['-n', 'apt-get', ...words], { stdio: 'ignore' });
     apt('update');
     apt('install', '-y', '--no-install-recommends', 'chromium');
     if (installedBrowser()) return;

@@ -58,7 +58,8 @@ async function sources() {
   const files = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts'];
   for (const folder of folders) {
     for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-      if (entry.isFile() && !entry.name.includes('.spec.')) files.push(join(entry.parentPath ?? entry.path, entry.name));
+      if (entry.isFile() && !entry.name.includes('.spec.'))
+        files.push(join(entry.parentPath ?? entry.path, entry.name));
     }
   }
   return (await Promise.all(files.sort().map(async (file) => [file, await readFile(file)]))).flat();
@@ -78,8 +79,16 @@ async function removeOldBuilds(current) {
 async function withLock(work) {
   await mkdir('build', { recursive: true });
   let told = false;
-  while (!(await mkdir(lockFolder).then(() => true, () => false))) {
-    const touched = await stat(lockFolder).then((found) => found.mtimeMs, () => 0);
+  while (
+    !(await mkdir(lockFolder).then(
+      () => true,
+      () => false,
+    ))
+  ) {
+    const touched = await stat(lockFolder).then(
+      (found) => found.mtimeMs,
+      () => 0,
+    );
     if (touched && Date.now() - touched > deadAfterMilliseconds) {
       await rm(lockFolder, { recursive: true, force: true });
       continue;

@@ -12,8 +12,16 @@ const invalidAge = 'Age must be a whole number from 1 to 120.';
 const invalidPhone = 'Please enter a valid phone number.';
 const invalidInstant = 'Invalid date format. Expected ISO 8601 format.';
 
-/** Blank reads as not given. */
-const blankAsNull = z.transform((value: string | number | null | undefined) => (value === '' ? null : (value ?? null)));
+/** An age as a number, or as typed into a form; blank reads as not given. */
+const age = z.pipe(
+  z.pipe(
+    z.nullish(z.union([z.number(), z.string()], invalidAge)),
+    z.transform((typed) => (typed === '' ? null : (typed ?? null))),
+  ),
+  z.nullable(
+    z.coerce.number<number | string>(invalidAge).check(z.int(invalidAge), z.gte(1, invalidAge), z.lte(120, invalidAge)),
+  ),
+);
 
 /** What a patient says to book. `appointmentDate` is an instant; its calendar date in India counts. */
 export const bookingRequest = z
@@ -27,7 +35,7 @@ export const bookingRequest = z
     ),
     appointmentTime: clockTime('Invalid time format. Expected HH:MM.'),
     patientName: requiredText('Patient name is required.', 100),
-    patientEmail: z.pipe(blankAsNull, z.nullable(emailAddress('Please enter a valid email address.'))),
+    patientEmail: z.pipe(optionalText(254), z.nullable(emailAddress('Please enter a valid email address.'))),
     patientPhone: z.pipe(
       optionalText(40),
       z.nullable(
@@ -37,17 +45,10 @@ export const bookingRequest = z
         ),
       ),
     ),
-    patientAge: z.pipe(
-      blankAsNull,
-      z.nullable(
-        z.coerce
-          .number<number | string>(invalidAge)
-          .check(z.int(invalidAge), z.gte(1, invalidAge), z.lte(120, invalidAge)),
-      ),
-    ),
+    patientAge: age,
     patientGender: z.pipe(
-      blankAsNull,
-      z.nullable(z.pipe(z.string(invalidGender).check(z.trim(), z.toLowerCase()), z.enum(genders, invalidGender))),
+      optionalText(40),
+      z.nullable(z.pipe(z.string().check(z.toLowerCase()), z.enum(genders, invalidGender))),
     ),
     specialInstructions: optionalText(1000),
   })

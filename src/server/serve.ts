@@ -75,11 +75,16 @@ async function refuseUnlessAllowed({ access }: Endpoint, context: Context) {
 function refuseForeign(http: HonoContext, { config }: Services) {
   const origin = http.req.header('origin');
   const isOwn = origin
-    ? origin === new URL(config.publicUrl).origin || URL.parse(origin)?.host === http.req.header('host')
+    ? isOwnOrigin(origin, http.req.header('host'), config.publicUrl)
     : !sessionTokenFrom(http.req.header('cookie'));
   if (!isOwn) throw new Refusal(403, 'This request came from another site.');
   const contentType = http.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (contentType !== 'application/json') throw new Refusal(415, 'Send JSON with Content-Type: application/json.');
+}
+
+function isOwnOrigin(origin: string, host: string | undefined, publicUrl: string): boolean {
+  const asking = URL.parse(origin);
+  return asking !== null && (asking.origin === new URL(publicUrl).origin || asking.host === host);
 }
 
 async function readJson(http: HonoContext): Promise<unknown> {

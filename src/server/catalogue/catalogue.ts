@@ -3,6 +3,7 @@ import { buildSearchIndex, type SearchIndex } from '../../domain/search/search-i
 import { slugify } from '../../domain/slug.ts';
 import type { Database } from '../database/connect.ts';
 import { allDiagnosticTests, allPackageNames, catalogueVersion, type DiagnosticTest } from './catalogue-queries.ts';
+import { cleanHtml } from './clean-html.ts';
 
 /** How long a change by another process may go unseen. */
 const recheckMilliseconds = 1000;
@@ -73,7 +74,8 @@ export class Catalogue {
     const version = await catalogueVersion(this.#db);
     const contents = await previous;
     if (contents?.version === version) return contents;
-    const [tests, packages] = await Promise.all([allDiagnosticTests(this.#db), allPackageNames(this.#db)]);
+    const [rows, packages] = await Promise.all([allDiagnosticTests(this.#db), allPackageNames(this.#db)]);
+    const tests = rows.map((test) => ({ ...test, seoContent: test.seoContent && cleanHtml(test.seoContent) }));
     return {
       version,
       testById: new Map(tests.map((test) => [test.id, test])),

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /** Long enough for a predecessor that has just been told to stop. */
-const patienceMilliseconds = 5000;
+const defaultPatience = 5000;
 
 /**
  * Takes the folder for this process; throws a sentence when another one holds it. SQLite is here for its file lock
  * alone: the kernel gives it up with the process, however that ends. Two writers would lose acknowledged rows.
  */
-export function lockFolder(folder: string): { release(): void } {
+export function lockFolder(folder: string, patienceMilliseconds = defaultPatience): { release(): void } {
   mkdirSync(folder, { recursive: true });
   const lock = new DatabaseSync(join(folder, 'lock.sqlite'), { timeout: patienceMilliseconds });
   try {

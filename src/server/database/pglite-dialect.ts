@@ -78,7 +78,7 @@ class PgliteDriver implements Driver {
 
   async beginTransaction(connection: DatabaseConnection) {
     // The check and the claim must stand in one breath: several may be waiting here.
-    while (this.#transactionEnd) await this.#transactionEnd;
+    while (this.#transactionEnd !== null) await this.#transactionEnd;
     this.#transactionEnd = (connection as PgliteConnection).openTransaction();
     await this.#ask({ kind: 'query', sql: 'begin', parameters: [] });
   }
@@ -102,7 +102,7 @@ class PgliteDriver implements Driver {
 
   /** Asks as soon as no other connection has a transaction open. */
   async askInTurn(connection: PgliteConnection, question: Question): Promise<PgliteReply> {
-    while (this.#transactionEnd && !connection.inTransaction) await this.#transactionEnd;
+    while (this.#transactionEnd !== null && !connection.inTransaction) await this.#transactionEnd;
     return this.#ask(question);
   }
 

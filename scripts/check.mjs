@@ -1,0 +1,31 @@
+// Everything that says whether the program is in order: types, lint, specs in four time zones, browser journeys.
+// A part can be named: `npm test -- specs`.
+import { spawnSync } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+
+const bin = (name) => `node_modules/.bin/${name}`;
+/** What depends on the calendar is run again where it is another day. */
+const zones = ['Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Kiritimati'];
+const calendarSpecs = ['src/domain', 'src/server/availability', 'src/server/bookings'];
+
+const parts = {
+  types: () => ['rules', 'server', 'web'].every((room) => run(bin('tsc'), ['-p', `tsconfig.${room}.json`])),
+  lint: () => run(bin('biome'), ['ci', '.', '--error-on-warnings']),
+  specs: () => run(bin('vitest'), ['run'], { TZ: 'UTC' }),
+  zones: () => zones.every((zone) => run(bin('vitest'), ['run', ...calendarSpecs], { TZ: zone })),
+  journeys: () => run(bin('playwright'), ['test', `--workers=${Math.min(2, availableParallelism())}`]),
+};
+
+const wanted = process.argv.slice(2).filter((name) => name in parts);
+const failed = [];
+for (const name of wanted.length ? wanted : Object.keys(parts)) {
+  process.stdout.write(`\n== ${name}\n`);
+  if (!parts[name]()) failed.push(name);
+}
+process.stdout.write(failed.length ? `\nFailed: ${failed.join(', ')}\n` : '\nAll is in order.\n');
+process.exit(failed.length ? 1 : 0);
+
+function run(command, parameters, environment = {}) {
+  const { status } = spawnSync(command, parameters, { stdio: 'inherit', env: { ...process.env, ...environment } });
+  return status === 0;
+}

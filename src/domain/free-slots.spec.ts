@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, momentOf } from './calendar.ts';
+import { parseClock } from './clock.ts';
+import {
+  bookableSlot,
+  bookingHorizonDays,
+  type ClosedWindow,
+  type DayHours,
+  dayPartOf,
+  freeSlots,
+  nextFreeTimes,
+  type Schedule,
+} from './free-slots.ts';
+
+const friday = '2026-11-20';
+const saturday = '2026-11-21';
+const at = (clock: string) => parseClock(clock) ?? Number.NaN;
+const now = { day: friday, minute: at('10:00') };
+
+const hours = (from: string, to: string, slotMinutes = 60, capacity = 1): DayHours => ({
+  startMinute: at(from),
+  endMinute: at(to),
+  slotMinutes,
+  capacity,
+});
+
+/** The same hours every day, unless said otherwise. */
+function schedule(every: DayHours | null, more: Partial<Schedule> = {}): Schedule {
+  return { weekly: Array.from({ length: 7 }, () => every), closures: new Map(), taken: new Map(), ...more };
+}
+
+const closed = (from: string, to: string): ClosedWindow => ({ startMinute: at(from), endMinute: at(to) });
+const clocks = (minutes: number[]) => minutes.map((minute) => minute / 60);
+
+describe('free slots', () => {
+  it('start every slot length from opening and end inside opening hours', () => {
+    expect(clocks(freeSlots(schedule(hours('08:00', '10:45', 60)), saturday, now))).toEqual([8, 9]);
+    expect(freeSlots(schedule(hours('08:00', '08:59', 60)), saturday, now)).toEqual([]);
+    expect(clocks(freeSlots(schedule(hours('22:00', '23:59', 59)), saturday, now))).toHaveLength(2);
+  });
+
+  it('belong to the weekday of the date', () => {
+    const onlySaturdays = schedule(null, { weekly: [null, null, null, null, null, null, hours('08:00', '10:00')] });
+    expect(freeSlots(onlySaturdays, friday, now)).toEqual([]);
+    expect(clocks(freeSlots(onlySaturdays, saturday, now))).toEqual([8, 9]);
+  });
+
+  it('of today start later than now, and those of past days are gone', () => {
+    const open = schedule(hours('09:00', '13:00'));
+    expect(clocks(freeSlots(open, friday, now))).toEqual([11, 12]);
+    expect(freeSlots(open, '2026-11-19', now)).toEqual([]);
+  });
+
+  it('reach as far as one can book', () => {
+    const open = schedule(hours('09:00', '10:00'));
+    expect(freeSlots(open, addDays(friday, bookingHorizonDays), now)).toHaveLength(1);
+    expect(freeSlots(open, addDays(friday, bookingHorizonDays + 1), now)).toEqual([]);
+  });
+
+  it.each([
+    ['a whole day', { startMinute: 0, endMinute: 1440 }, []],
+    ['a window', closed('09:00', '11:00'), [8, 11]],
+    ['a window that cuts into slots', closed('09:30', '10:01'), [8, 11]],
+    ['a window that only touches them', closed('09:00', '10:00'), [8, 10, 11]],
+  ])('leave out %s of a closure', (_name, window, free) => {
+    const closures = new Map([[saturday, window]]);
+    expect(clocks(freeSlots(schedule(hours('08:00', '12:00'), { closures }), saturday, now))).toEqual(free);
+  });
+
+  it('have a place left', () => {
+    const taken = new Map([
+      [
+        saturday,
+        new Map([
+          [at('08:00'), 1],
+          [at('09:00'), 2],
+          [at('10:00'), 3],
+        ]),
+      ],
+    ]);
+    expect(clocks(freeSlots(schedule(hours('08:00', '12:00', 60, 2), { taken }), saturday, now))).toEqual([8, 11]);
+  });
+
+  it('are exactly the ones that can be booked', () => {
+    const taken = new Map([[saturday, new Map([[at('09:30'), 2]])]]);
+    const closures = new Map([[saturday, closed('12:10', '14:05')]]);
+    const busy = schedule(hours('08:10', '17:00', 20, 2), { taken, closures });
+    const free = new Set(freeSlots(busy, saturday, now));
+    expect(free.size).toBeGreaterThan(10);
+    for (let minute = 0; minute < 1440; minute++) {
+      expect(bookableSlot(busy, { day: saturday, minute }, now) !== null, String(minute)).toBe(free.has(minute));
+    }
+  });
+});
+
+describe('the next free times', () => {
+  it('name the first slot and the parts of the day with one within a week', () => {
+    const open = schedule(null, {
+      weekly: [hours('17:00', '20:00'), null, null, null, null, null, hours('08:00', '09:00')],
+    });
+    expect(nextFreeTimes(open, now)).toEqual({
+      nextSlot: { day: saturday, minute: at('08:00') },
+      dayParts: ['morning', 'afternoon', 'evening'],
+    });
+  });
+
+  it('are none for a lab that is never open', () => {
+    expect(nextFreeTimes(schedule(null), now)).toEqual({ nextSlot: null, dayParts: [] });
+  });
+
+  it('do not look past seven days', () => {
+    const closures = new Map(
+      Array.from({ length: 7 }, (_, ahead) => [addDays(friday, ahead), { startMinute: 0, endMinute: 1440 }] as const),
+    );
+    expect(nextFreeTimes(schedule(hours('08:00', '09:00'), { closures }), now).nextSlot).toBeNull();
+  });
+
+  it('follow the clock of India, not that of the machine', () => {
+    const lateInIndia = momentOf(Date.parse('2026-11-20T18:29:00Z'));
+    const open = schedule(hours('00:00', '23:59', 60));
+    expect(nextFreeTimes(open, lateInIndia).nextSlot).toEqual({ day: saturday, minute: 0 });
+  });
+});
+
+describe('parts of the day', () => {
+  it.each([
+    ['05:59', null],
+    ['06:00', 'morning'],
+    ['11:59', 'morning'],
+    ['12:00', 'afternoon'],
+    ['17:59', 'afternoon'],
+    ['18:00', 'evening'],
+    ['21:59', 'evening'],
+    ['22:00', null],
+  ])('%s is %s', (clock, part) => expect(dayPartOf(at(clock))).toBe(part));
+});

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { normalisePhone } from './phone.ts';
+
+describe('telephone numbers', () => {
+  it.each([
+    ['98765 43210', '+919876543210'],
+    ['098765-43210', '+919876543210'],
+    ['+91 98765 43210', '+919876543210'],
+    ['919876543210', '+919876543210'],
+    ['(022) 2345 6789', '+912223456789'],
+    ['022-2345-6789', '+912223456789'],
+    ['+44 20 7946 0958', '+442079460958'],
+    ['1800123', '1800123'],
+  ])('%s becomes %s', (typed, normal) => expect(normalisePhone(typed)).toBe(normal));
+
+  it.each(['', '123456', '12345678901234567', 'call me', '98765x43210', '+0123456789', '++919876543210'])(
+    '%j is none',
+    (typed) => expect(normalisePhone(typed)).toBeNull(),
+  );
+});

@@ -1,0 +1,189 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loginWithPassword } from '../../contract/auth.ts';
+import { availableSlots } from '../../contract/availability.ts';
+import { bookingNotFound, createBooking, slotIsGone } from '../../contract/bookings.ts';
+import { addDays, instantOf, momentOf } from '../../domain/calendar.ts';
+import { openLab } from '../availability/spec-labs.ts';
+import { demoAccounts } from '../database/demo/demo-accounts.ts';
+import { type SpecWorld, specNow, specWorld } from '../spec-world.ts';
+
+const today = momentOf(specNow).day;
+const tomorrow = addDays(today, 1);
+const midnight = (day: string) => new Date(instantOf({ day, minute: 0 })).toISOString();
+
+describe('booking', () => {
+  let world: SpecWorld;
+  beforeAll(async () => {
+    world = await specWorld();
+  });
+
+  const order = (lab: { vendorId: number; testId: number }, more: object = {}) => ({
+    vendorId: lab.vendorId,
+    testId: lab.testId,
+    appointmentDate: midnight(tomorrow),
+    appointmentTime: '09:00',
+    patientName: 'Ravi Kumar',
+    ...more,
+  });
+  const book = (lab: { vendorId: number; testId: number }, more: object = {}, headers: Record<string, string> = {}) =>
+    world.visitor()(createBooking, order(lab, more), { headers });
+  const bookingsOf = (vendorId: number) =>
+    world.services.db.selectFrom('bookings').where('vendorId', '=', vendorId).selectAll().orderBy('id').execute();
+
+  it('keeps what was sold, to whom and when, with its history and its notice', async () => {
+    const lab = await openLab(world, { from: '09:00', to: '12:00' });
+    const placed = await book(lab, {
+      patientEmail: 'Ravi@Example.in',
+      patientPhone: '098765 43210',
+      patientAge: '61',
+      patientGender: 'Male',
+      specialInstructions: '<b>wheelchair</b>',
+    });
+    expect(placed).toEqual({
+      bookingId: expect.any(Number),
+      code: expect.stringMatching(/^[2-9A-Z]{10}$/),
+      message: 'Booking confirmed successfully!',
+    });
+    expect(await bookingsOf(lab.vendorId)).toMatchObject([
+      {
+        id: placed.bookingId,
+        code: placed.code,
+        status: 'pending',
+        itemName: lab.testName,
+        pricePaise: 35_000,
+        appointmentOn: tomorrow,
+        startMinute: 540,
+        patientEmail: 'ravi@example.in',
+        patientPhone: '+919876543210',
+        patientAge: 61,
+        patientGender: 'male',
+        specialInstructions: '<b>wheelchair</b>',
+        customerId: null,
+      },
+    ]);
+    const { rows } = await sql`
+      select (select count(*) from booking_changes where booking_id = ${placed.bookingId} and status = 'pending') as changes,
+        (select count(*) from outbox where subject_id = ${placed.bookingId}) as notices`.execute(world.services.db);
+    expect(rows).toEqual([{ changes: 1, notices: 1 }]);
+  });
+
+  it('belongs to the customer who is signed in', async () => {
+    const lab = await openLab(world, { from: '09:00', to: '12:00' });
+    const visitor = world.visitor();
+    const { user } = await visitor(loginWithPassword, demoAccounts.customer);
+    await visitor(createBooking, order(lab));
+    expect((await bookingsOf(lab.vendorId))[0]?.customerId).toBe(user.id);
+  });
+
+  it.each([
+    ['midnight in India', `${tomorrow}T00:00:00+05:30`],
+    ['midnight in London', `${tomorrow}T00:00:00Z`],
+    ['noon in London', `${tomorrow}T12:00:00.000Z`],
+    ['the last minute of the day in India', `${tomorrow}T18:29:59Z`],
+  ])('is on the date in India of %s', async (_name, appointmentDate) => {
+    const lab = await openLab(world, { from: '09:00', to: '12:00' });
+    await book(lab, { appointmentDate });
+    expect((await bookingsOf(lab.vendorId))[0]?.appointmentOn).toBe(tomorrow);
+  });
+
+  it('takes every slot that is offered, and no other', async () => {
+    const lab = await openLab(world, { from: '09:00', to: '11:00', capacity: 2, slotMinutes: 20 });
+    const offered = await world.visitor()(availableSlots, { vendorId: lab.vendorId, date: tomorrow });
+    expect(offered).toHaveLength(6);
+    for (const appointmentTime of offered) await book(lab, { appointmentTime });
+    for (const appointmentTime of ['08:40', '09:10', '11:00', '23:59']) {
+      await expect(book(lab, { appointmentTime })).rejects.toMatchObject({ status: 409, message: slotIsGone });
+    }
+    const past = { appointmentDate: midnight(today), appointmentTime: '09:20' };
+    await expect(book(lab, past)).rejects.toMatchObject({ status: 409, message: slotIsGone });
+    expect(await world.visitor()(availableSlots, { vendorId: lab.vendorId, date: tomorrow })).toEqual(offered);
+    for (const appointmentTime of offered) await book(lab, { appointmentTime });
+    expect(await world.visitor()(availableSlots, { vendorId: lab.vendorId, date: tomorrow })).toEqual([]);
+  });
+
+  it('gives the last places to exactly as many as there are, of 200 at once', async () => {
+    const capacity = 7;
+    const lab = await openLab(world, { from: '09:00', to: '12:00', capacity });
+    const tries = await Promise.allSettled(
+      Array.from({ length: 200 }, (_, index) => book(lab, { patientName: `Patient ${index}` })),
+    );
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(capacity);
+    const failures = tries.flatMap((tried) => (tried.status === 'rejected' ? [tried.reason] : []));
+    expect(new Set(failures.map(({ status, message }) => `${status} ${message}`))).toEqual(
+      new Set([`409 ${slotIsGone}`]),
+    );
+    expect(await bookingsOf(lab.vendorId)).toHaveLength(capacity);
+  });
+
+  it('stops at the cap that the lab set for the test, of 20 at once', async () => {
+    const lab = await openLab(world, { from: '09:00', to: '12:00', capacity: 50, cap: 3 });
+    const tries = await Promise.allSettled(Array.from({ length: 20 }, () => book(lab)));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    expect(await bookingsOf(lab.vendorId)).toHaveLength(3);
+  });
+
+  it('is one booking however often it is retried with its key', async () => {
+    const lab = await openLab(world, { from: '09:00', to: '12:00' });
+    const key = { 'Idempotency-Key': `key-${lab.vendorId}` };
+    const placed = await Promise.all(Array.from({ length: 8 }, () => book(lab, {}, key)));
+    expect(new Set(placed.map(({ code }) => code)).size).toBe(1);
+    expect(await bookingsOf(lab.vendorId)).toHaveLength(1);
+    await expect(book(lab, { patientName: 'Somebody Else' }, key)).rejects.toMatchObject({ status: 409 });
+  });
+
+  it.each([
+    ['a lab that does not exist', { vendorId: 999_999_999 }],
+    ['a test that the lab does not offer', { testId: 2 }],
+    ['a package of another lab', { testId: null, packageId: 1 }],
+  ])('is refused for %s', async (_name, wrong) => {
+    const lab = await openLab(world, { from: '09:00', to: '12:00' });
+    await expect(book(lab, wrong)).rejects.toMatchObject({ status: 404, message: bookingNotFound });
+    expect(await bookingsOf(lab.vendorId)).toEqual([]);
+  });
+
+  it('leaves nothing behind when it fails half-way', async () => {
+    const lab = await openLab(world, { from: '09:00', to: '12:00' });
+    const { db } = world.services;
+    await sql`alter table booking_changes add constraint broken check (booking_id = 0) not valid`.execute(db);
+    try {
+      await expect(book(lab)).rejects.toMatchObject({ status: 500 });
+    } finally {
+      await sql`alter table booking_changes drop constraint broken`.execute(db);
+    }
+    expect(await bookingsOf(lab.vendorId)).toEqual([]);
+    expect(await world.visitor()(availableSlots, { vendorId: lab.vendorId, date: tomorrow })).toContain('09:00');
+  });
+
+  it.each([
+    [{ patientName: ' ' }, 'Patient name is required.'],
+    [{ patientName: undefined }, 'Patient name is required.'],
+    [{ appointmentTime: '9:00' }, 'Invalid time format. Expected HH:MM.'],
+    [{ appointmentTime: '24:00' }, 'Invalid time format. Expected HH:MM.'],
+    [{ appointmentDate: '2026-11-21' }, 'Invalid date format. Expected ISO 8601 format.'],
+    [{ appointmentDate: '2026-02-30T00:00:00Z' }, 'Invalid date format. Expected ISO 8601 format.'],
+    [{ patientEmail: 'x' }, 'Please enter a valid email address.'],
+    [{ patientPhone: 'call me' }, 'Please enter a valid phone number.'],
+    [{ patientAge: 0 }, 'Age must be a whole number from 1 to 120.'],
+    [{ patientAge: 1.5 }, 'Age must be a whole number from 1 to 120.'],
+    [{ patientAge: 121 }, 'Age must be a whole number from 1 to 120.'],
+    [{ patientGender: 'yes' }, 'Gender must be one of: male, female, other, prefer_not_to_say.'],
+    [{ vendorId: -1 }, 'Vendor id must be a positive whole number.'],
+    [{ testId: 0 }, 'Test id must be a positive whole number.'],
+    [{ testId: null }, 'Choose either a test or a package.'],
+    [{ packageId: 1 }, 'Choose either a test or a package.'],
+    [{ specialInstructions: 'x'.repeat(1001) }, 'Must be at most 1000 characters.'],
+  ])('refuses %j and stores nothing', async (wrong, message) => {
+    const lab = await openLab(world, { from: '09:00', to: '12:00' });
+    await expect(book(lab, wrong)).rejects.toMatchObject({ status: 400, message });
+    expect(await bookingsOf(lab.vendorId)).toEqual([]);
+  });
+
+  it('reads blank optional fields as not given', async () => {
+    const lab = await openLab(world, { from: '09:00', to: '12:00' });
+    await book(lab, { patientEmail: '', patientPhone: '', patientAge: '', patientGender: '', specialInstructions: '' });
+    expect(await bookingsOf(lab.vendorId)).toMatchObject([
+      { patientEmail: null, patientPhone: null, patientAge: null, patientGender: null, specialInstructions: null },
+    ]);
+  });
+});

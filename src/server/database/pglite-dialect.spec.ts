@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connectEmbedded, type Database } from './connect.ts';
+
+describe('the embedded database', () => {
+  let db: Database;
+
+  beforeAll(async () => {
+    db = connectEmbedded({});
+    await sql`create table notes (id bigint generated always as identity, text text not null, on_day date)`.execute(db);
+  });
+  afterAll(() => db.destroy());
+
+  const write = (to: Database, text: string) => sql`insert into notes (text) values (${text})`.execute(to);
+  const texts = async () =>
+    (await sql<{ text: string }>`select text from notes order by id`.execute(db)).rows.map((row) => row.text);
+
+  it('keeps a stranger out of an open transaction: what he writes survives its rollback', async () => {
+    const rolledBack = db.transaction().execute(async (transaction) => {
+      await write(transaction, 'taken back');
+      const stranger = write(db, 'kept');
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      await write(transaction, 'taken back, too');
+      setTimeout(() => void stranger, 0);
+      throw new Error('changed my mind');
+    });
+    await expect(rolledBack).rejects.toThrow('changed my mind');
+    expect(await texts()).toEqual(['kept']);
+  });
+
+  it('lets many transactions follow one another, each alone', async () => {
+    const open = { now: 0, most: 0 };
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        db.transaction().execute(async (transaction) => {
+          open.most = Math.max(open.most, ++open.now);
+          await write(transaction, `first ${index}`);
+          await write(transaction, `second ${index}`);
+          open.now--;
+        }),
+      ),
+    );
+    expect(open.most).toBe(1);
+    expect((await texts()).length).toBe(41);
+  });
+
+  it('says which constraint refused a row', async () => {
+    await expect(write(db, null as unknown as string)).rejects.toMatchObject({ code: '23502' });
+  });
+
+  it('reads counts as numbers and dates as text, as PostgreSQL does here', async () => {
+    const { rows } =
+      await sql`select count(*) as n, date '2026-11-20' as d, 4.5::numeric(2, 1) as r from notes`.execute(db);
+    expect(rows).toEqual([{ n: 41, d: '2026-11-20', r: '4.5' }]);
+  });
+});

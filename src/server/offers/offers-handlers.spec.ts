@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { availableSlots } from '../../contract/availability.ts';
+import { createBooking } from '../../contract/bookings.ts';
+import { testBySlug } from '../../contract/catalogue.ts';
+import { vendorsByTest } from '../../contract/offers.ts';
+import { addDays, instantOf, momentOf } from '../../domain/calendar.ts';
+import { paiseOf } from '../../domain/money.ts';
+import { openLab } from '../availability/spec-labs.ts';
+import { type SpecWorld, specNow, specWorld } from '../spec-world.ts';
+
+const powai = { lat: 19.1176, lon: 72.906 };
+
+describe('labs that offer a test', () => {
+  let world: SpecWorld;
+  let cbc: number;
+  beforeAll(async () => {
+    world = await specWorld();
+    cbc = (await world.visitor()(testBySlug, { testName: 'complete-blood-count' })).id;
+  });
+
+  const offers = (more: object = {}) => world.visitor()(vendorsByTest, { testId: cbc, ...more });
+
+  it('are listed with their own price, cheapest first', async () => {
+    const listed = await offers({ location: 'mumbai' });
+    expect(listed.length).toBeGreaterThanOrEqual(20);
+    const prices = listed.map(({ price }) => paiseOf(price));
+    expect(prices).toEqual([...prices].sort((a, b) => a - b));
+    const { rows } = await sql<{ vendorId: number; pricePaise: number }>`
+      select vendor_id, price_paise from offers where diagnostic_test_id = ${cbc}`.execute(world.services.db);
+    const own = new Map(rows.map((row) => [row.vendorId, row.pricePaise]));
+    for (const { id, price } of listed) expect(paiseOf(price)).toBe(own.get(id));
+  });
+
+  it.each(['mumbai', 'Mumbai', 'Mumbai, Maharashtra', 'Bombay', 'bombay', ' MUMBAI '])(
+    'are found in the city that %j names',
+    async (location) => {
+      const listed = await offers({ location });
+      expect(new Set(listed.map(({ city }) => city))).toEqual(new Set(['Mumbai']));
+    },
+  );
+
+  it('narrow to a locality, by name or slug', async () => {
+    const bySlug = await offers({ location: 'mumbai', locality: 'andheri-west' });
+    expect(bySlug.length).toBeGreaterThan(0);
+    expect(new Set(bySlug.map(({ locality }) => locality))).toEqual(new Set(['Andheri West']));
+    expect(await offers({ location: 'Mumbai', locality: 'Andheri West' })).toEqual(bySlug);
+    expect((await offers({ location: 'mumbai', locality: 'null' })).length).toBeGreaterThan(bySlug.length);
+  });
+
+  it('carry their distance from a position, and a radius in kilometres drops the farther ones', async () => {
+    const all = await offers({ location: 'mumbai', ...powai });
+    expect(all.every(({ distance }) => Number.isInteger(distance))).toBe(true);
+    const near = await offers({ ...powai, radius: 5 });
+    expect(near.length).toBeGreaterThan(0);
+    expect(near.every(({ distance = Infinity }) => distance <= 5000)).toBe(true);
+    const expected = all.filter(({ distance = Infinity }) => distance <= 5000).map(({ id }) => id);
+    expect(near.map(({ id }) => id)).toEqual(expect.arrayContaining(expected));
+    expect(await offers({ location: 'mumbai', radius: 5 })).toHaveLength(all.length);
+  });
+
+  it('are never more than 200', async () => {
+    expect(await offers()).toHaveLength(200);
+  });
+
+  it('are none for an unknown test or place', async () => {
+    expect(await offers({ testId: 999_999 })).toEqual([]);
+    expect(await offers({ location: 'atlantis' })).toEqual([]);
+  });
+
+  it('tell the truth about their next free time and parts of the day', async () => {
+    const today = momentOf(specNow).day;
+    for (const { id, nextSlot, dayParts } of (await offers({ location: 'pune' })).slice(0, 5)) {
+      const days = Array.from({ length: 7 }, (_, ahead) => addDays(today, ahead));
+      const free = await Promise.all(
+        days.map(async (date) =>
+          (await world.visitor()(availableSlots, { vendorId: id, date })).map((time) => ({ date, time })),
+        ),
+      );
+      expect(nextSlot ?? undefined).toEqual(free.flat()[0]);
+      const hours = free.flat().map(({ time }) => Number(time.slice(0, 2)));
+      expect(dayParts?.includes('evening')).toBe(hours.some((hour) => hour >= 18 && hour < 22));
+      expect(dayParts?.includes('morning')).toBe(hours.some((hour) => hour >= 6 && hour < 12));
+    }
+  });
+
+  it('say what remains of a cap, and null without one', async () => {
+    const capped = await openLab(world, { from: '09:00', to: '12:00', cap: 2 });
+    const remaining = async () =>
+      (await world.visitor()(vendorsByTest, { testId: capped.testId, location: 'specpur' })).find(
+        ({ id }) => id === capped.vendorId,
+      )?.availableSlots;
+    expect(await remaining()).toBe(2);
+    await world.visitor()(createBooking, {
+      vendorId: capped.vendorId,
+      testId: capped.testId,
+      appointmentDate: new Date(instantOf({ day: addDays(momentOf(specNow).day, 1), minute: 0 })).toISOString(),
+      appointmentTime: '09:00',
+      patientName: 'Ravi Kumar',
+    });
+    expect(await remaining()).toBe(1);
+  });
+
+  it('leave out labs that are gone and offers that were withdrawn', async () => {
+    const lab = await openLab(world, { from: '09:00', to: '12:00' });
+    const listed = async () => (await offers({ testId: lab.testId, location: 'specpur' })).map(({ id }) => id);
+    expect(await listed()).toContain(lab.vendorId);
+    await sql`update offers set withdrawn_at = now() where vendor_id = ${lab.vendorId}`.execute(world.services.db);
+    expect(await listed()).not.toContain(lab.vendorId);
+    await sql`update offers set withdrawn_at = null where vendor_id = ${lab.vendorId}`.execute(world.services.db);
+    await sql`update vendors set deleted_at = now() where id = ${lab.vendorId}`.execute(world.services.db);
+    expect(await listed()).not.toContain(lab.vendorId);
+  });
+
+  it.each([
+    ['', 'Test id must be a positive whole number.'],
+    ['testId=0', 'Test id must be a positive whole number.'],
+    ['testId=1.5', 'Test id must be a positive whole number.'],
+    ['testId=x', 'Test id must be a positive whole number.'],
+    ['testId=1&location=', 'Location is required'],
+    ['testId=1&location=%20', 'Location is required'],
+    ['testId=1&locality=', 'Locality is required'],
+    ['testId=1&lat=90.01&lon=0', 'Latitude must be between -90 and 90.'],
+    ['testId=1&lat=0&lon=-180.01', 'Longitude must be between -180 and 180.'],
+    ['testId=1&lat=0&lon=0&radius=0', 'Radius must be positive.'],
+    ['testId=1&lat=0&lon=0&radius=100.1', 'Radius must be at most 100 km.'],
+  ])('refuse %j', async (query, sentence) => {
+    const response = await world.request(`/_api/vendors/by-test?${query}`);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: sentence });
+  });
+
+  it('accept the bounds themselves', async () => {
+    const response = await world.request('/_api/vendors/by-test?testId=1&lat=-90&lon=180&radius=100');
+    expect(response.status).toBe(200);
+  });
+});

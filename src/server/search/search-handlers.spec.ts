@@ -1,0 +1,48 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { suggestions } from '../../contract/search.ts';
+import { type SpecWorld, specWorld } from '../spec-world.ts';
+
+describe('suggestions', () => {
+  let world: SpecWorld;
+  beforeAll(async () => {
+    world = await specWorld();
+  });
+
+  it('come in the envelope, tests and packages both', async () => {
+    const response = await world.request('/_api/search/suggestions?query=thyroid');
+    const { json } = (await response.json()) as { json: { type: string }[] };
+    expect(new Set(json.map(({ type }) => type))).toEqual(new Set(['test', 'package']));
+  });
+
+  it('say by which other name they matched', async () => {
+    const [first] = await world.visitor()(suggestions, { query: 'cbc' });
+    expect(first).toMatchObject({
+      name: 'Complete Blood Count',
+      type: 'test',
+      slug: 'complete-blood-count',
+      matchedName: 'CBC',
+    });
+  });
+
+  it('are at most ten tests and ten packages', async () => {
+    const found = await world.visitor()(suggestions, { query: 'test' });
+    expect(found.filter(({ type }) => type === 'test').length).toBeLessThanOrEqual(10);
+    expect(found.filter(({ type }) => type === 'package').length).toBeLessThanOrEqual(10);
+  });
+
+  it.each(['%', '_', '\\', "'", '(', '*', '🩺', '٪'])('take %j for what it is', async (query) => {
+    const found = await world.visitor()(suggestions, { query });
+    expect(found.length).toBeLessThan(20);
+  });
+
+  it.each([
+    ['query=', 'Query cannot be empty'],
+    ['query=%20%20', 'Query cannot be empty'],
+    ['', 'Query cannot be empty'],
+    [`query=${'a'.repeat(101)}`, 'Must be at most 100 characters.'],
+  ])('refuse %j', async (query, sentence) => {
+    const response = await world.request(`/_api/search/suggestions?${query}`);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: sentence });
+  });
+});

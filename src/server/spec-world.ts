@@ -1,0 +1,58 @@
+import { type Call, httpClient } from '../contract/client.ts';
+import { createApp } from './app.ts';
+import { Catalogue } from './catalogue/catalogue.ts';
+import { readConfig } from './config.ts';
+import type { Services } from './context.ts';
+import { connectEmbedded, connectPostgres } from './database/connect.ts';
+import { loadDemoWorld } from './database/demo/load-demo-world.ts';
+import { migrate } from './database/migrate.ts';
+import { createLog } from './log.ts';
+
+/**
+ * The real program for specs: real migrations, the demo world and the whole HTTP stack, on PGlite in memory or on
+ * the PostgreSQL of TEST_DATABASE_URL. All spec files of a run share it; each works on labs of its own.
+ */
+export type SpecWorld = {
+  services: Services;
+  /** The program's clock, milliseconds since 1970. It stands still until a spec moves it. */
+  clock: { now: number };
+  request(path: string, init?: RequestInit): Promise<Response>;
+  /** The API as a browser with its own cookies calls it. */
+  visitor(): Call;
+};
+
+/** Friday, 20 November 2026, 10:00 in India. */
+export const specNow = Date.parse('2026-11-20T04:30:00Z');
+
+let world: Promise<SpecWorld> | undefined;
+
+export function specWorld(): Promise<SpecWorld> {
+  world ??= openWorld();
+  return world;
+}
+
+async function openWorld(): Promise<SpecWorld> {
+  const url = process.env.TEST_DATABASE_URL;
+  const config = readConfig({ RATE_LIMIT_SCALE: '0', PUBLIC_URL: 'http://jaanch.test', DEMO: 'on' });
+  const log = createLog(process.env.SPEC_LOG ?? 'silent');
+  const db = url ? connectPostgres(url, 20, log) : connectEmbedded({});
+  await migrate(db);
+  await loadDemoWorld(db, specNow, () => {});
+  const clock = { now: specNow };
+  const now = () => clock.now;
+  const services: Services = { config, db, readDb: db, log, clock: now, catalogue: new Catalogue(db, now) };
+  const app = createApp(services);
+  const request = async (path: string, init?: RequestInit) => app.request(`http://jaanch.test${path}`, init);
+  return { services, clock, request, visitor: () => visitor(request) };
+}
+
+function visitor(request: SpecWorld['request']): Call {
+  let cookie = '';
+  return httpClient(async (path, init) => {
+    const headers = { ...(init.headers as Record<string, string>), origin: 'http://jaanch.test', cookie };
+    const response = await request(path, { ...init, headers });
+    const set = response.headers.get('set-cookie');
+    if (set) cookie = set.split(';')[0] ?? '';
+    return response;
+  });
+}

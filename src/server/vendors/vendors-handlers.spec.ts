@@ -1,0 +1,48 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { vendorBySlug, vendorSummary } from '../../contract/vendors.ts';
+import { type SpecWorld, specWorld } from '../spec-world.ts';
+
+describe('a lab', () => {
+  let world: SpecWorld;
+  beforeAll(async () => {
+    world = await specWorld();
+  });
+
+  it('shows its public side and its tests, and nothing else', async () => {
+    const { slug } = await world.services.db
+      .selectFrom('vendors')
+      .where('id', '=', 1)
+      .select('slug')
+      .executeTakeFirstOrThrow();
+    const lab = await world.visitor()(vendorBySlug, { vendorSlug: slug });
+    expect(Object.keys(lab).sort()).toEqual(
+      [
+        ...['id', 'slug', 'name', 'address', 'locality', 'city', 'pincode', 'phone', 'email', 'latitude', 'longitude'],
+        ...['rating', 'totalReviews', 'establishmentYear', 'bio', 'website', 'logoUrl', 'licenseNumber'],
+        ...['nablAccredited', 'tests', 'nextSlot'],
+      ].sort(),
+    );
+    expect(lab.tests.length).toBeGreaterThan(50);
+    expect(lab.tests[0]).toMatchObject({ price: expect.stringMatching(/^\d+\.\d\d$/), slug: expect.any(String) });
+    expect(lab.nextSlot).not.toBeNull();
+  });
+
+  it('that does not exist is refused', async () => {
+    const failure = { status: 404, message: 'The vendor you are looking for does not exist.' };
+    await expect(world.visitor()(vendorBySlug, { vendorSlug: 'no-such-lab' })).rejects.toMatchObject(failure);
+    const response = await world.request('/_api/vendor/by-slug?vendorSlug=%20');
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: 'Vendor slug is required' });
+  });
+
+  it('counts for the claim of the home page once it offers something', async () => {
+    const before = await world.visitor()(vendorSummary, {});
+    expect(before.labs).toBeGreaterThanOrEqual(1200);
+    expect(before.cities).toBeGreaterThanOrEqual(100);
+    await world.services.db
+      .insertInto('vendors')
+      .values({ slug: 'empty-lab', name: 'Empty Lab', address: '1 Spec Road', city: 'Mumbai' })
+      .execute();
+    expect(await world.visitor()(vendorSummary, {})).toEqual(before);
+  });
+});
