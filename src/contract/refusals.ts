@@ -16,3 +16,8 @@ export class CallFailed extends Error {
     this.issues = issues;
   }
 }
+
+/** Tells by name, not by class: pages rendered on the server carry a copy of this file of their own. */
+export function isCallFailed(error: unknown): error is CallFailed {
+  return error instanceof Error && error.name === 'CallFailed';
+}

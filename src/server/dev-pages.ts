@@ -3,6 +3,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Hono } from 'hono';
 import type { ServerBuild } from 'react-router';
 import type { Services } from './context.ts';
+import { PageCache } from './page-cache.ts';
 import { renderPages } from './render.ts';
 
 /** Pages through Vite: changes show at once. Node's watch mode restarts the program when the API changes. */
@@ -18,8 +19,10 @@ export async function mountDevPages(app: Hono, services: Services): Promise<{ cl
     if (!handled) return next();
     return RESPONSE_ALREADY_SENT;
   });
-  const loadBuild = () =>
-    vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<ServerBuild>;
-  app.get('*', renderPages(loadBuild, services, { cache: false, policy: false }));
+  const noCache = new PageCache(0, services.clock);
+  app.get('*', async (http) => {
+    const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as unknown as ServerBuild;
+    return renderPages(build, services, noCache)(http);
+  });
   return { close: () => vite.close() };
 }

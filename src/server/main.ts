@@ -1,6 +1,4 @@
-// React picks its build when it is first loaded, and its development build renders at half the speed.
-process.env.NODE_ENV = process.argv.includes('--dev') ? 'development' : 'production';
-
+import './node-env.ts';
 import { serve } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { ensureAdmin } from './auth/ensure-admin.ts';

@@ -5,6 +5,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono } from 'hono';
 import type { ServerBuild } from 'react-router';
 import type { Services } from './context.ts';
+import { PageCache } from './page-cache.ts';
 import { renderPages } from './render.ts';
 
 /** Names the folder of the newest build; written by scripts/setup.mjs. */

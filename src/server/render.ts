@@ -1,14 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Context as HonoContext } from 'hono';
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Call } from '../contract/client.ts';
 import { momentOf } from '../domain/calendar.ts';
 import type { SavedPlace } from '../web/location/saved-place.ts';
-import type { PageRequest } from '../web/page-data.ts';
+import type { PageRequest, Site } from '../web/page-data.ts';
 import type { Services } from './context.ts';
 import { inProcessCall } from './in-process-call.ts';
-import { type Page, PageCache, sendPage } from './page-cache.ts';
+import { type Page, type PageCache, sendPage } from './page-cache.ts';
+import { nameScripts, scriptMark } from './page-scripts.ts';
 
 /** What web/entry.server.tsx hands over beside its own rendering. */
 type EntryServer = {
@@ -21,27 +21,24 @@ type EntryServer = {
 /** Queries that change what the server renders. Everything else in an address is for the browser alone. */
 const renderedQueries = ['price', 'home', 'timing', 'rating', 'sort', 'tab'];
 
+const fixedHeaders = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'geolocation=(self), camera=(), microphone=()',
+};
+
 /**
  * Answers every address with a page. Signed-out pages are the same for everybody (the header fills in its account
  * area in the browser), so that a rendered page may be kept for some seconds, here and in a CDN.
  */
-export function renderPages(
-  loadBuild: () => Promise<ServerBuild>,
-  services: Services,
-  options: { cache: boolean; policy: boolean },
-) {
+export function renderPages(build: ServerBuild, services: Services, pageCache: PageCache) {
   const { config } = services;
-  const cache = new PageCache(options.cache ? config.pageCacheSeconds * 1000 : 0, services.clock);
-  const site = {
-    brandName: config.brand.name,
-    supportPhone: config.brand.supportPhone,
-    supportEmail: config.brand.supportEmail,
-    publicUrl: config.publicUrl,
-  };
+  const entry = build.entry.module as unknown as EntryServer;
+  const handle = createRequestHandler(build);
+  const call = inProcessCall(services);
+  const site = siteOf(services);
 
   return async (http: HonoContext): Promise<Response> => {
-    const build = await loadBuild();
-    const entry = build.entry.module as unknown as EntryServer;
     const url = renderedUrl(http.req.url);
     // Only the home and test pages ask for the visitor's own place; the others have theirs in the address.
     const dependsOnPlace = url.pathname.split('/').length <= 2;
@@ -49,73 +46,44 @@ export function renderPages(
 
     const render = async (): Promise<Page> => {
       const context = new RouterContextProvider();
-      const queries = entry.createQueryClient(inProcessCall(services));
-      context.set(entry.pageRequestContext, {
-        queries,
-        place,
-        site,
-        today: momentOf(services.clock()).day,
-        scriptMark,
-      });
-      const response = await createRequestHandler(build)(
-        new Request(url, { headers: { accept: 'text/html' } }),
-        context,
-      );
-      const headers = Object.fromEntries(response.headers);
-      const { html, hashes } = openScripts(await response.text());
-      if (options.policy) headers['content-security-policy'] = contentSecurityPolicy(hashes);
-      const seconds = config.pageCacheSeconds;
-      headers['cache-control'] =
-        response.status < 500 && options.cache && !dependsOnPlace
-          ? `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds * 6}`
-          : 'private, no-cache';
-      return { status: response.status, headers: { ...headers, ...fixedHeaders }, html };
+      const today = momentOf(services.clock()).day;
+      const queries = entry.createQueryClient(call);
+      const report = (error: unknown) => reportTo(services, url, error);
+      context.set(entry.pageRequestContext, { queries, place, site, today, scriptMark, report });
+      const response = await handle(new Request(url, { headers: { accept: 'text/html' } }), context);
+      const { html, policy } = nameScripts(await response.text());
+      const headers = {
+        ...Object.fromEntries(response.headers),
+        ...fixedHeaders,
+        // Vite's own scripts in development have no hash.
+        ...(process.env.NODE_ENV === 'production' && { 'content-security-policy': policy }),
+        'cache-control': cacheControl(response.status, dependsOnPlace, config.pageCacheSeconds),
+      };
+      return { status: response.status, headers, html };
     };
-    const page = await cache.page(
-      `${url.pathname}${url.search} ${dependsOnPlace ? entry.placeText(place) : ''}`,
-      render,
-    );
-    return sendPage(page, http.req.header('accept-encoding') ?? '');
+    const key = `${url.pathname}${url.search} ${dependsOnPlace ? entry.placeText(place) : ''}`;
+    return sendPage(await pageCache.page(key, render), http.req.header('accept-encoding') ?? '');
   };
 }
 
-/** Known to this process alone: a script that somebody smuggled into a page does not carry it. */
-const scriptMark = randomBytes(12).toString('hex');
-const markedScript = new RegExp(`<script nonce="${scriptMark}"([^>]*)>([\\s\\S]*?)</script>`, 'g');
-
-/**
- * Takes the mark off our inline scripts and names them by hash instead of by nonce: the page and its policy stay
- * true together, however often a cache hands them out.
- */
-function openScripts(marked: string): { html: string; hashes: string[] } {
-  const hashes: string[] = [];
-  const html = marked
-    .replace(markedScript, (_tag, attributes: string, code: string) => {
-      hashes.push(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
-      return `<script${attributes}>${code}</script>`;
-    })
-    .replaceAll(` nonce="${scriptMark}"`, '');
-  return { html, hashes };
+function cacheControl(status: number, dependsOnPlace: boolean, seconds: number): string {
+  if (status >= 500 || dependsOnPlace || seconds === 0) return 'private, no-cache';
+  return `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds * 6}`;
 }
 
-function contentSecurityPolicy(scriptHashes: string[]): string {
-  return [
-    "default-src 'self'",
-    `script-src 'self' ${scriptHashes.join(' ')}`,
-    "style-src 'self'",
-    "img-src 'self' data: https:",
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
+function siteOf({ config }: Services): Site {
+  return {
+    brandName: config.brand.name,
+    supportPhone: config.brand.supportPhone,
+    supportEmail: config.brand.supportEmail,
+    publicUrl: config.publicUrl,
+  };
 }
 
-const fixedHeaders = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'geolocation=(self), camera=(), microphone=()',
-};
+function reportTo({ log }: Services, url: URL, error: unknown) {
+  const { message, stack } = error instanceof Error ? error : new Error(String(error));
+  log.error({ path: url.pathname, reason: message, stack }, 'a page failed');
+}
 
 function renderedUrl(address: string): URL {
   const url = new URL(address);

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { jsonForHtml } from './escape-json.ts';
 import { placeFromCookies, placeText } from './location/saved-place.ts';
 import { pageRequestContext } from './page-data.ts';
@@ -37,6 +37,14 @@ export default async function handleRequest(
     '__reactRouterContext.streamController.close();</script>';
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(`<!DOCTYPE html>${markup.replace('</body>', `${scripts}</body>`)}`, { status, headers });
+}
+
+/** A refusal that a page shows is no news to the operator; everything else is. */
+export function handleError(
+  error: unknown,
+  { context, request }: { context: RouterContextProvider; request: Request },
+) {
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) context.get(pageRequestContext).report(error);
 }
 
 async function textOf(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {

@@ -12,6 +12,8 @@ export type PageRequest = {
   today: Day;
   /** Stands on our own inline scripts; the server turns it into their hashes. */
   scriptMark: string;
+  /** Tells the operator of a failure while a page was made. */
+  report(error: unknown): void;
 };
 
 /** The site's own settings, the same for all pages. */

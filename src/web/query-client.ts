@@ -1,7 +1,7 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Call } from '../contract/client.ts';
 import type { Endpoint, InputOf, OutputOf } from '../contract/endpoint.ts';
-import { CallFailed } from '../contract/refusals.ts';
+import { isCallFailed } from '../contract/refusals.ts';
 
 /** How long an answer is fresh, in milliseconds, where a query says nothing else. */
 const staleTime = 60_000;
@@ -27,14 +27,14 @@ export function createQueryClient(call: Call): QueryClient {
       queries: {
         staleTime,
         // What a person did wrong does not get right by asking again.
-        retry: (failures, error) => failures < 2 && !(error instanceof CallFailed && error.status < 500),
+        retry: (failures, error) => failures < 2 && !(isCallFailed(error) && error.status < 500),
         refetchOnWindowFocus: false,
         queryFn: async ({ queryKey, meta, signal }) => {
           const { endpoint, missingIsNull } = meta as { endpoint: Endpoint; missingIsNull?: boolean };
           try {
             return await call(endpoint, queryKey[1], { signal });
           } catch (error) {
-            if (missingIsNull && error instanceof CallFailed && error.status === 404) return null;
+            if (missingIsNull && isCallFailed(error) && error.status === 404) return null;
             throw error;
           }
         },

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
 import { type Day, momentOf } from '../domain/calendar.ts';
-import { placeCookieText, type SavedPlace } from './location/saved-place.ts';
+import { placeCookieText, placeFromCookies, placeText, type SavedPlace } from './location/saved-place.ts';
 import { PlaceContext } from './location/use-place.ts';
 import type { Site } from './page-data.ts';
 import { ToastProvider } from './ui/toast.tsx';
@@ -33,6 +33,11 @@ export function SiteProvider({
   children: ReactNode;
 }) {
   const [place, rememberPlace] = useState(initialPlace);
+  // A page that does not depend on the visitor's place was made without it.
+  useEffect(() => {
+    const saved = placeFromCookies(document.cookie);
+    rememberPlace((shown) => (placeText(shown) === placeText(saved) ? shown : saved));
+  }, []);
   const setPlace = useCallback((next: SavedPlace) => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that patients use
     document.cookie = placeCookieText(next);
