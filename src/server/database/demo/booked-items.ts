@@ -1,0 +1,63 @@
+import { instantOf, type Moment } from '../../../domain/calendar.ts';
+import type { Appointment } from './appointments.ts';
+import { catalogueTests } from './diagnostic-tests.ts';
+import type { DemoPackage } from './health-packages.ts';
+import type { DemoOffer } from './offers.ts';
+import type { Random } from './random.ts';
+
+/** What was booked, with its name and price as they were. */
+export type ChosenItem = {
+  diagnosticTestId: number | null;
+  healthPackageId: number | null;
+  itemName: string;
+  pricePaise: number;
+};
+
+const packageShare = 0.12;
+const weightByCommonness = [0, 1, 2, 4, 9, 20];
+const featuredWeight = 60;
+const testById = new Map(catalogueTests.map((test) => [test.id, test]));
+
+/**
+ * Chooses what each patient books. No offer gets more open bookings to come than its lab's cap, which is why the
+ * chooser remembers what it chose.
+ */
+export function itemChooser(
+  offersByVendor: ReadonlyMap<number, DemoOffer[]>,
+  packagesByVendor: ReadonlyMap<number, DemoPackage[]>,
+  now: number,
+): (appointment: Appointment, random: Random) => ChosenItem {
+  const openBookings = new Map<number, number>();
+
+  return ({ plan, slot, status }, random) => {
+    const packages = (packagesByVendor.get(plan.id) ?? []).filter(({ isActive }) => isActive);
+    if (packages.length > 0 && random.chance(packageShare)) {
+      const { id, name, pricePaise } = random.pick(packages);
+      return { diagnosticTestId: null, healthPackageId: id, itemName: name, pricePaise };
+    }
+    const withRoom = (offersByVendor.get(plan.id) ?? []).filter(
+      ({ id, availableSlots }) => availableSlots === null || (openBookings.get(id) ?? 0) < availableSlots,
+    );
+    const { id, diagnosticTestId, pricePaise } = random.pickWeighted(withRoom, weightOf);
+    if (isOpen(status) && isToCome(slot, now)) openBookings.set(id, (openBookings.get(id) ?? 0) + 1);
+    return {
+      diagnosticTestId,
+      healthPackageId: null,
+      itemName: testById.get(diagnosticTestId)?.name ?? '',
+      pricePaise,
+    };
+  };
+}
+
+function weightOf({ diagnosticTestId }: DemoOffer): number {
+  const test = testById.get(diagnosticTestId);
+  return test?.isFeatured ? featuredWeight : (weightByCommonness[test?.commonness ?? 0] ?? 0);
+}
+
+function isOpen(status: Appointment['status']): boolean {
+  return status === 'pending' || status === 'confirmed';
+}
+
+function isToCome(slot: Moment, now: number): boolean {
+  return instantOf(slot) > now;
+}

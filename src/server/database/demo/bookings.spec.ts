@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, instantOf, momentOf, weekdayOf } from '../../../domain/calendar.ts';
+import { bookableSlot, type Schedule } from '../../../domain/free-slots.ts';
+import { type DemoWorld, generateDemoWorld } from './demo-world.ts';
+
+const accounts = { vendor: 11, customer: 12, admin: 13 };
+
+describe.each([
+  ['on a Friday morning', '2026-11-20T04:30:00Z'],
+  ['late on a Sunday', '2027-01-24T17:45:00Z'],
+  ['just after midnight in India', '2028-02-28T18:31:00Z'],
+])('the bookings of a demo world made %s', (_when, instant) => {
+  const now = Date.parse(instant);
+  const world = generateDemoWorld(now, accounts);
+  const { bookings, bookingChanges, slotPlaces, closures, offers } = world;
+  const isToCome = (booking: (typeof bookings)[number]) =>
+    instantOf({ day: booking.appointmentOn, minute: booking.startMinute }) > now;
+
+  it('take the places that the slots count, and never more than there are', () => {
+    const taken = new Map<string, number>();
+    for (const { vendorId, appointmentOn, startMinute, status } of bookings) {
+      const slot = `${vendorId} ${appointmentOn} ${startMinute}`;
+      taken.set(slot, (taken.get(slot) ?? 0) + (status === 'cancelled' ? 0 : 1));
+    }
+    const counted = slotPlaces.map((place) => [`${place.vendorId} ${place.slotOn} ${place.startMinute}`, place.taken]);
+    expect(Object.fromEntries(counted)).toEqual(Object.fromEntries(taken));
+    expect(slotPlaces.filter((place) => place.taken > place.capacity)).toEqual([]);
+    expect(slotPlaces.some((place) => place.taken > 1)).toBe(true);
+  });
+
+  it('lie on slots of the lab’s opening hours, outside its closures', () => {
+    for (const { vendorId, appointmentOn, startMinute } of bookings) {
+      const eve = { day: addDays(appointmentOn, -1), minute: 0 };
+      const slot = { day: appointmentOn, minute: startMinute };
+      expect(bookableSlot(emptySchedule(world, vendorId), slot, eve)).not.toBeNull();
+    }
+  });
+
+  it('were made before now, and what is past is mostly done', () => {
+    expect(bookings.filter(({ createdAt }) => createdAt.getTime() > now)).toEqual([]);
+    expect(bookingChanges.filter(({ changedAt }) => changedAt.getTime() > now)).toEqual([]);
+    const toCome = bookings.filter(isToCome);
+    expect(toCome.length).toBeGreaterThan(400);
+    expect(toCome.filter(({ status }) => status === 'completed')).toEqual([]);
+    const done = bookings.filter(
+      (booking) => !isToCome(booking) && ['completed', 'cancelled'].includes(booking.status),
+    );
+    expect(done.length / (bookings.length - toCome.length)).toBeGreaterThan(0.85);
+  });
+
+  it('have a history that begins with the booking and ends with its status', () => {
+    const histories = Map.groupBy(bookingChanges, ({ bookingId }) => bookingId);
+    for (const { id, status, createdAt } of bookings) {
+      const history = histories.get(id) ?? [];
+      expect(history[0]).toMatchObject({ status: 'pending', changedAt: createdAt });
+      expect(history.at(-1)?.status).toBe(status);
+    }
+  });
+
+  it('are what the lab sells, at its price, and no more than its caps allow', () => {
+    const open = bookings.filter((booking) => isToCome(booking) && ['pending', 'confirmed'].includes(booking.status));
+    const openByOffer = Map.groupBy(open, ({ vendorId, diagnosticTestId }) => `${vendorId} ${diagnosticTestId}`);
+    const offersByKey = new Map(offers.map((offer) => [`${offer.vendorId} ${offer.diagnosticTestId}`, offer]));
+    for (const { vendorId, diagnosticTestId, pricePaise } of bookings) {
+      if (diagnosticTestId === null) continue;
+      const key = `${vendorId} ${diagnosticTestId}`;
+      const offer = offersByKey.get(key);
+      expect(offer?.pricePaise).toBe(pricePaise);
+      expect(openByOffer.get(key)?.length ?? 0).toBeLessThanOrEqual(offer?.availableSlots ?? 1000);
+    }
+  });
+
+  it('give the demo lab and the demo customer something to look at', () => {
+    expect(bookings.filter(({ vendorId }) => vendorId === 1)).toHaveLength(25);
+    expect(bookings.filter(({ customerId }) => customerId === accounts.customer)).toHaveLength(3);
+    expect(new Set(bookings.map(({ code }) => code)).size).toBe(bookings.length);
+  });
+
+  it('fill some labs for a whole day', () => {
+    const tomorrow = addDays(momentOf(now).day, 1);
+    const busy = Map.groupBy(slotPlaces, ({ vendorId, slotOn }) => `${vendorId} ${slotOn}`);
+    const full = [...busy].filter(
+      ([key, places]) =>
+        key.endsWith(tomorrow) && places.length > 5 && places.every((place) => place.taken === place.capacity),
+    );
+    expect(full.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('leave no closure on a day on which the lab is closed anyway', () => {
+    const today = momentOf(now).day;
+    for (const { vendorId, closedOn } of closures) {
+      expect(closedOn > today && closedOn <= addDays(today, 30)).toBe(true);
+      expect(emptySchedule(world, vendorId).weekly[weekdayOf(closedOn)]).not.toBeNull();
+    }
+  });
+});
+
+/** The lab's schedule as if nobody had booked. */
+function emptySchedule({ weeklyHours, closures }: DemoWorld, vendorId: number): Schedule {
+  const weekly = weeklyHours.slice((vendorId - 1) * 7, vendorId * 7).map((hours) => (hours.isActive ? hours : null));
+  const closed = closures.filter((closure) => closure.vendorId === vendorId);
+  return {
+    weekly,
+    closures: new Map(
+      closed.map(({ closedOn, startMinute, endMinute }) => [
+        closedOn,
+        { startMinute: startMinute ?? 0, endMinute: endMinute ?? 1440 },
+      ]),
+    ),
+    taken: new Map(),
+  };
+}

@@ -1,0 +1,82 @@
+import type { Selectable } from 'kysely';
+import { bookingCode, bookingCodeBytes } from '../../../domain/booking-code.ts';
+import { instantOf } from '../../../domain/calendar.ts';
+import type { BookingChangeRow, BookingRow } from '../tables.ts';
+import type { Appointment } from './appointments.ts';
+import type { ChosenItem } from './booked-items.ts';
+import { historyOf, placedAt } from './booking-history.ts';
+import { type DemoAccountIds, demoAccounts } from './demo-accounts.ts';
+import { fictionalPhone, personOf } from './people.ts';
+import { type Random, randomFor } from './random.ts';
+import { demoVendorId } from './vendor-plans.ts';
+
+export type DemoBooking = Selectable<BookingRow>;
+export type DemoBookingChange = Selectable<BookingChangeRow>;
+
+const wishes = [
+  'Please call before the appointment.',
+  'The patient uses a wheelchair.',
+  'Needs a printed report for the doctor.',
+  'Afraid of needles, please be gentle.',
+  'Has diabetes; an early slot would be kind.',
+  'Please speak Hindi.',
+];
+
+/** The bookings in the order in which they were made, with their histories; ids count from 1. */
+export function bookingsOf(
+  appointments: readonly Appointment[],
+  itemFor: (appointment: Appointment, random: Random) => ChosenItem,
+  accounts: DemoAccountIds,
+  now: number,
+) {
+  const drafts = appointments.map((appointment, index) => {
+    const random = randomFor('booking', index);
+    const { plan, slot, status } = appointment;
+    const appointmentAt = instantOf(slot);
+    const createdAt = placedAt(appointmentAt, now, random);
+    const customerId = appointment.isDemoCustomer ? accounts.customer : null;
+    const booking = {
+      code: bookingCode(Uint8Array.from({ length: bookingCodeBytes }, () => random.whole(0, 255))),
+      vendorId: plan.id,
+      customerId,
+      vendorName: plan.name,
+      ...itemFor(appointment, random),
+      appointmentOn: slot.day,
+      startMinute: slot.minute,
+      ...(appointment.isDemoCustomer ? demoPatient : patientOf(appointment, random)),
+      specialInstructions: random.chance(0.12) ? random.pick(wishes) : null,
+      status,
+      createdAt: new Date(createdAt),
+    };
+    const labAccountId = plan.id === demoVendorId ? accounts.vendor : accounts.admin;
+    return { booking, history: historyOf({ status, createdAt, appointmentAt, now, customerId, labAccountId }, random) };
+  });
+  drafts.sort((a, b) => a.booking.createdAt.getTime() - b.booking.createdAt.getTime());
+
+  const bookings: DemoBooking[] = drafts.map(({ booking }, index) => ({ id: index + 1, ...booking }));
+  const bookingChanges: DemoBookingChange[] = drafts
+    .flatMap(({ history }, index) => history.map((change) => ({ bookingId: index + 1, ...change })))
+    .sort((a, b) => a.changedAt.getTime() - b.changedAt.getTime())
+    .map((change, index) => ({ id: index + 1, ...change }));
+  return { bookings, bookingChanges };
+}
+
+const demoPatient = {
+  patientName: demoAccounts.customer.displayName,
+  patientEmail: demoAccounts.customer.email,
+  patientPhone: fictionalPhone(5000),
+  patientAge: 34,
+  patientGender: 'female' as const,
+};
+
+function patientOf({ plan }: Appointment, random: Random) {
+  const { givenName, surname, gender } = personOf(plan.region, random);
+  const address = `${givenName}.${surname}${random.whole(1, 99)}@mail.example`.toLowerCase();
+  return {
+    patientName: `${givenName} ${surname}`,
+    patientEmail: random.chance(0.7) ? address : null,
+    patientPhone: random.chance(0.95) ? fictionalPhone(random.whole(5001, 9999)) : null,
+    patientAge: random.chance(0.07) ? random.whole(2, 17) : random.whole(18, random.pick([45, 60, 84])),
+    patientGender: random.chance(0.03) ? ('prefer_not_to_say' as const) : gender,
+  };
+}

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { passwordMatches } from '../../auth/password.ts';
+import { connectEmbedded } from '../connect.ts';
+import { migrate } from '../migrate.ts';
+import { demoAccounts } from './demo-accounts.ts';
+import { demoWorldIsLoaded, loadDemoWorld } from './load-demo-world.ts';
+
+const now = Date.parse('2026-11-20T04:30:00Z');
+
+describe('loading the demo world', () => {
+  const db = connectEmbedded({});
+  beforeAll(() => migrate(db));
+  afterAll(() => db.destroy());
+
+  it('leaves nothing behind when it is cut off', async () => {
+    const cutOff = loadDemoWorld(db, now, (_text, share) => {
+      if (share > 0.2) throw new Error('cut off');
+    });
+    await expect(cutOff).rejects.toThrow('cut off');
+    expect(await demoWorldIsLoaded(db)).toBe(false);
+    expect(await db.selectFrom('users').selectAll().execute()).toEqual([]);
+  });
+
+  it('tells how far it is, and afterwards the world is there', async () => {
+    const shares: number[] = [];
+    await loadDemoWorld(db, now, (_text, share) => shares.push(share));
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+    expect(shares.at(-1)).toBe(1);
+    expect(await demoWorldIsLoaded(db)).toBe(true);
+    const { offers } = await db
+      .selectFrom('offers')
+      .select(({ fn }) => fn.countAll<number>().as('offers'))
+      .executeTakeFirstOrThrow();
+    expect(offers).toBeGreaterThan(28_000);
+  });
+
+  it('does not happen twice', async () => {
+    await loadDemoWorld(db, now, () => expect.unreachable());
+  });
+
+  it('lets the demo accounts in, and the demo lab’s account owns the demo lab', async () => {
+    for (const { email, password, role } of Object.values(demoAccounts)) {
+      const user = await db.selectFrom('users').where('email', '=', email).selectAll().executeTakeFirstOrThrow();
+      expect(user.role).toBe(role);
+      expect(await passwordMatches(password, user.passwordHash)).toBe(true);
+      const lab = await db.selectFrom('vendors').where('ownerId', '=', user.id).select('id').executeTakeFirst();
+      expect(lab).toEqual(role === 'vendor' ? { id: 1 } : undefined);
+    }
+  });
+
+  it('leaves the ids after its own to what comes next', async () => {
+    const lab = { slug: 'next-lab', name: 'Next Lab', address: 'Mumbai', city: 'Mumbai' };
+    const next = await db.insertInto('vendors').values(lab).returning('id').executeTakeFirstOrThrow();
+    expect(next.id).toBe(1241);
+  });
+});

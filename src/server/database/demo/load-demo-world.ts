@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { hashPassword } from '../../auth/password.ts';
+import type { Database } from '../connect.ts';
+import type { Tables } from '../tables.ts';
+import { type DemoAccountIds, demoAccounts } from './demo-accounts.ts';
+import { generateDemoWorld } from './demo-world.ts';
+
+/** Any fixed number: of several processes that start on the same new database, one loads. */
+const demoWorldLock = 7_405_312;
+const rowsAtOnce = 5000;
+const rowWords: Partial<Record<keyof Tables, string>> = {
+  diagnosticTests: 'diagnostic tests',
+  healthPackages: 'health packages',
+  healthPackageTests: 'tests in packages',
+  weeklyHours: 'weekly hours',
+  slotPlaces: 'slots',
+  bookingChanges: 'booking changes',
+};
+
+/** The world comes in one transaction: any row tells that all are there. */
+export async function demoWorldIsLoaded(db: Database): Promise<boolean> {
+  return (await db.selectFrom('diagnosticTests').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/**
+ * Fills an empty database with the demo world, in one transaction: a load that is cut off leaves nothing behind. Does
+ * nothing when the world is there already. `share` is the part that is done, from 0 to 1.
+ */
+export async function loadDemoWorld(
+  db: Database,
+  now: number,
+  progress: (text: string, share: number) => void,
+): Promise<void> {
+  const accounts = await Promise.all(
+    Object.values(demoAccounts).map(async ({ password, ...account }) => ({
+      ...account,
+      passwordHash: await hashPassword(password),
+    })),
+  );
+  await db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(demoWorldLock)})`.execute(transaction);
+    if (await demoWorldIsLoaded(transaction)) return;
+    const world = generateDemoWorld(now, await insertAccounts(transaction, accounts));
+    const tables = Object.entries(world) as [keyof typeof world, readonly object[]][];
+    const all = tables.reduce((sum, [, rows]) => sum + rows.length, 0);
+    let done = 0;
+    for (const [table, rows] of tables) {
+      for (let from = 0; from < rows.length; from += rowsAtOnce) {
+        const chunk = rows.slice(from, from + rowsAtOnce);
+        await insertRows(transaction, table, chunk);
+        done += chunk.length;
+        progress(`${(from + chunk.length).toLocaleString('en-IN')} ${rowWords[table] ?? table}`, done / all);
+      }
+      if (rows.some((row) => 'id' in row)) await continueIds(transaction, table);
+    }
+  });
+  await sql`analyze`.execute(db);
+}
+
+/** An account that the operator has made with one of these addresses stays as it is. */
+async function insertAccounts(
+  db: Database,
+  accounts: readonly { email: string; passwordHash: string; displayName: string; role: keyof DemoAccountIds }[],
+): Promise<DemoAccountIds> {
+  await db
+    .insertInto('users')
+    .values([...accounts])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const ids: DemoAccountIds = { vendor: 0, customer: 0, admin: 0 };
+  for (const { email, role } of accounts) {
+    const user = db.selectFrom('users').select('id').where('email', '=', email).where('disabledAt', 'is', null);
+    ids[role] = (await user.executeTakeFirstOrThrow()).id;
+  }
+  return ids;
+}
+
+/** One statement for thousands of rows: the database reads the types of the columns from the table itself. */
+async function insertRows(db: Database, table: keyof Tables, rows: readonly object[]) {
+  const names = Object.keys(rows[0] ?? {});
+  const columns = sql.join(names.map((name) => sql.ref(name)));
+  const json = JSON.stringify(rows.map((row) => inColumnNames(row)));
+  await sql`
+    insert into ${sql.table(table)} (${columns}) overriding system value
+    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${json}::json)`.execute(db);
+}
+
+function inColumnNames(row: object) {
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [columnName(name), value]));
+}
+
+function columnName(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/** The next row of the table gets the id after the demo world's. */
+async function continueIds(db: Database, table: keyof Tables) {
+  const ids = sql.table(table);
+  await sql`select setval(pg_get_serial_sequence(${columnName(table)}, 'id'), (select max(id) from ${ids}))`.execute(
+    db,
+  );
+}

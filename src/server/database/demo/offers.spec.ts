@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { generateDemoWorld } from './demo-world.ts';
+import { catalogueTests, popularSlugs } from './diagnostic-tests.ts';
+
+describe('what the labs of the demo world sell', () => {
+  const { vendors, offers, healthPackages, healthPackageTests } = generateDemoWorld(
+    Date.parse('2026-11-20T04:30:00Z'),
+    { vendor: 1, customer: 2, admin: 3 },
+  );
+  const tests = new Map(catalogueTests.map((test) => [test.id, test]));
+  const cityOf = new Map(vendors.map(({ id, city }) => [id, city]));
+  const priceOf = new Map(offers.map((offer) => [`${offer.vendorId} ${offer.diagnosticTestId}`, offer.pricePaise]));
+
+  it('is each test at most once per lab', () => {
+    expect(priceOf.size).toBe(offers.length);
+  });
+
+  it.each(popularSlugs)('has %s in every city', (slug) => {
+    const selling = offers.filter(({ diagnosticTestId }) => tests.get(diagnosticTestId)?.slug === slug);
+    expect(new Set(selling.map(({ vendorId }) => cityOf.get(vendorId))).size).toBe(100);
+  });
+
+  it('has every test somewhere', () => {
+    expect(new Set(offers.map(({ diagnosticTestId }) => diagnosticTestId)).size).toBe(catalogueTests.length);
+  });
+
+  it('costs about what it usually costs, in whole rupees', () => {
+    for (const { diagnosticTestId, pricePaise } of offers) {
+      const typical = tests.get(diagnosticTestId)?.typicalPrice ?? 0;
+      expect(pricePaise % 100).toBe(0);
+      expect(pricePaise).toBeGreaterThanOrEqual(4000);
+      // The smallest prices move most when they are rounded to tens.
+      expect(pricePaise / 100).toBeGreaterThan(typical * 0.45 - 10);
+      expect(pricePaise / 100).toBeLessThan(typical * 1.65 + 25);
+    }
+  });
+
+  it('comes home only where the sample can be taken at home', () => {
+    const atHome = offers.filter(({ homeCollection }) => homeCollection);
+    expect(atHome.length).toBeGreaterThan(offers.length / 3);
+    expect(atHome.filter(({ diagnosticTestId }) => !tests.get(diagnosticTestId)?.homeCollection)).toEqual([]);
+  });
+
+  it('has packages of three or more tests of the lab, with the discount that they really give', () => {
+    const contents = Map.groupBy(healthPackageTests, ({ healthPackageId }) => healthPackageId);
+    for (const { id, vendorId, pricePaise, discountPercentage } of healthPackages) {
+      const prices = (contents.get(id) ?? []).map((test) => priceOf.get(`${vendorId} ${test.diagnosticTestId}`));
+      const single = prices.reduce<number>((sum, price) => sum + (price ?? Number.NaN), 0);
+      expect(prices.length).toBeGreaterThanOrEqual(3);
+      expect(pricePaise / single).toBeGreaterThanOrEqual(0.55);
+      expect(pricePaise / single).toBeLessThanOrEqual(0.85);
+      expect(Number(discountPercentage)).toBe(Math.round((1 - pricePaise / single) * 100));
+    }
+  });
+});

@@ -1,0 +1,193 @@
+/** A test by its slug, or several of which the first that the lab offers is taken. */
+type Part = string | readonly string[];
+export type PackageKind = {
+  name: string;
+  description: string;
+  parts: readonly Part[];
+  /** How often labs have it, compared with the others. */
+  popularity: number;
+};
+
+const thyroid = ['thyroid-profile-test', 'thyroid-test'];
+const kidney = ['kidney-function-test', 'serum-creatinine'];
+const liver = ['liver-function-test', 'sgpt-alt'];
+const sugar = ['fasting-blood-sugar-test', 'blood-sugar-test'];
+const iron = ['iron-studies', 'ferritin-test'];
+
+function kind(name: string, popularity: number, description: string, ...parts: Part[]): PackageKind {
+  return { name, description, parts, popularity };
+}
+
+export const packageKinds: readonly PackageKind[] = [
+  kind(
+    'Full Body Checkup',
+    22,
+    'A yearly look at blood, heart, liver, kidneys, thyroid, sugar and vitamins.',
+    'complete-blood-count',
+    'lipid-profile',
+    liver,
+    kidney,
+    thyroid,
+    sugar,
+    'hba1c-test',
+    'vitamin-d-test',
+    'vitamin-b12-test',
+    'urine-test',
+  ),
+  kind(
+    'Basic Health Check',
+    8,
+    'The everyday tests for people who feel well.',
+    'complete-blood-count',
+    sugar,
+    'lipid-profile',
+    'serum-creatinine',
+    'urine-test',
+  ),
+  kind(
+    'Diabetes Care Package',
+    10,
+    'Sugar now and over three months, with kidneys and cholesterol.',
+    'hba1c-test',
+    sugar,
+    'post-prandial-blood-sugar-test',
+    'lipid-profile',
+    kidney,
+    'urine-microalbumin',
+  ),
+  kind(
+    'Thyroid Care',
+    7,
+    'Thyroid hormones with the antibodies and vitamins that go with them.',
+    thyroid,
+    'free-thyroid-profile-test',
+    'anti-tpo-antibody-test',
+    'vitamin-d-test',
+    'vitamin-b12-test',
+  ),
+  kind(
+    "Women's Health Package",
+    8,
+    'Blood, iron, thyroid, bones and hormones, for women of every age.',
+    'complete-blood-count',
+    iron,
+    thyroid,
+    'vitamin-d-test',
+    'calcium-test',
+    'pap-smear',
+    'ultrasound-pelvis',
+  ),
+  kind(
+    "Men's Health Package",
+    4,
+    'Heart, liver, sugar, prostate and hormones, for men above thirty.',
+    'complete-blood-count',
+    'lipid-profile',
+    liver,
+    sugar,
+    'psa-test',
+    'testosterone-test',
+  ),
+  kind(
+    'Senior Citizen Package',
+    7,
+    'What a doctor likes to see every year after sixty.',
+    'complete-blood-count',
+    'lipid-profile',
+    kidney,
+    liver,
+    'hba1c-test',
+    'vitamin-d-test',
+    'calcium-test',
+    'ecg',
+  ),
+  kind(
+    'Fever Panel',
+    8,
+    'For fever of more than two days: dengue, malaria, typhoid and blood counts.',
+    'complete-blood-count',
+    'dengue-ns1-antigen-test',
+    'malaria-antigen-test',
+    ['typhidot-test', 'widal-test'],
+    'crp-test',
+    'urine-test',
+  ),
+  kind(
+    'Heart Health Package',
+    6,
+    'Cholesterol, sugar and the heart itself.',
+    'lipid-profile',
+    'ecg',
+    'hs-crp',
+    sugar,
+    '2d-echo',
+    'tmt-stress-test',
+    'homocysteine',
+  ),
+  kind(
+    'Liver Care Package',
+    4,
+    'Liver enzymes and bilirubin with hepatitis B and C.',
+    'liver-function-test',
+    'ggt',
+    'hbsag-test',
+    'anti-hcv-test',
+    'prothrombin-time-test',
+    'complete-blood-count',
+  ),
+  kind(
+    'Kidney Care Package',
+    4,
+    'How well the kidneys filter, in blood and in urine.',
+    'kidney-function-test',
+    'serum-electrolytes',
+    'uric-acid-test',
+    'urine-test',
+    'urine-microalbumin',
+    'calcium-test',
+  ),
+  kind(
+    'Vitamin Check',
+    6,
+    'Vitamins, iron and calcium for tiredness, aches and hair fall.',
+    'vitamin-d-test',
+    'vitamin-b12-test',
+    iron,
+    'folic-acid-test',
+    'calcium-test',
+  ),
+  kind(
+    'Pre-employment Check',
+    5,
+    'The medical that most offices ask for on joining.',
+    'complete-blood-count',
+    'blood-group-test',
+    sugar,
+    'urine-test',
+    'chest-x-ray',
+  ),
+  kind(
+    'Antenatal Package',
+    5,
+    'The first blood and urine tests of a pregnancy.',
+    'complete-blood-count',
+    'blood-group-test',
+    'thyroid-test',
+    'hbsag-test',
+    'hiv-test',
+    'vdrl-test',
+    sugar,
+    'urine-test',
+  ),
+  kind(
+    'Arthritis Panel',
+    3,
+    'For painful, swollen or stiff joints.',
+    'rheumatoid-factor-test',
+    'crp-test',
+    'esr-test',
+    'uric-acid-test',
+    'anti-ccp-test',
+    'complete-blood-count',
+  ),
+];

@@ -1,0 +1,121 @@
+import type { Selectable } from 'kysely';
+import { addDays, type Day, instantOf } from '../../../domain/calendar.ts';
+import { slugify } from '../../../domain/slug.ts';
+import type { VendorRow } from '../tables.ts';
+import { fictionalPhone, personOf } from './people.ts';
+import { type Random, randomFor } from './random.ts';
+import { addressOf, coordinatesOf } from './vendor-addresses.ts';
+import { demoVendorId, type VendorPlan } from './vendor-plans.ts';
+import { type DemoHours, operatingHoursOf } from './weekly-hours.ts';
+
+export type DemoVendor = Omit<Selectable<VendorRow>, 'citySlug' | 'localitySlug' | 'deletedAt'>;
+
+/** The labs' rows; `demoOwnerId` is the account of the demo lab. The other labs have no account. */
+export function vendorsOf(
+  plans: readonly VendorPlan[],
+  hoursByVendor: ReadonlyMap<number, DemoHours[]>,
+  demoOwnerId: number,
+  today: Day,
+): DemoVendor[] {
+  const takenSlugs = new Set<string>();
+  return plans.map((plan) => {
+    const slug = freeSlug(plan, takenSlugs);
+    takenSlugs.add(slug);
+    return vendorOf(plan, slug, hoursByVendor.get(plan.id) ?? [], today, plan.id === demoVendorId ? demoOwnerId : null);
+  });
+}
+
+/** The name, else name and city, else a number behind them. */
+function freeSlug({ name, city }: VendorPlan, taken: ReadonlySet<string>): string {
+  const short = slugify(name);
+  if (!taken.has(short)) return short;
+  const withCity = `${short}-${city.slug}`;
+  let slug = withCity;
+  for (let number = 2; taken.has(slug); number++) slug = `${withCity}-${number}`;
+  return slug;
+}
+
+function vendorOf(
+  plan: VendorPlan,
+  slug: string,
+  hours: readonly DemoHours[],
+  today: Day,
+  ownerId: number | null,
+): DemoVendor {
+  const random = randomFor('vendor profile', plan.id);
+  const isDemo = ownerId !== null;
+  const address = addressOf(plan, random);
+  const director = personOf(plan.region, random);
+  const nablAccredited = isDemo || random.chance(plan.size === 'small' ? 0.24 : 0.44);
+  const establishmentYear = random.whole(1988, Number(today.slice(0, 4)) - 1);
+  const joinedAt = new Date(instantOf({ day: addDays(today, -random.whole(60, 800)), minute: 600 }));
+  return {
+    id: plan.id,
+    ownerId,
+    slug,
+    name: plan.name,
+    address,
+    locality: plan.neighbourhood.name,
+    city: plan.city.name,
+    pincode: plan.neighbourhood.pincode,
+    phone: fictionalPhone(plan.id),
+    email: `contact@${slug}.example`,
+    website: isDemo || random.chance(0.45) ? `https://${slug}.example` : null,
+    logoUrl: null,
+    ...coordinatesOf(plan, random),
+    formattedAddress: `${address}, India`,
+    googlePlaceId: null,
+    legalName: random.chance(0.5) ? `${plan.name} ${random.pick(['Private Limited', 'LLP'])}` : null,
+    gstNumber: null,
+    licenseNumber: licenseNumber(plan, establishmentYear, random),
+    accreditationBody: nablAccredited ? 'NABL' : null,
+    nablAccredited,
+    establishmentYear,
+    labDirectorName: random.chance(0.6) ? `Dr. ${director.givenName} ${director.surname}` : null,
+    bio: isDemo || random.chance(0.55) ? bioOf(plan, establishmentYear, random) : null,
+    servicesOffered: servicesOf(plan),
+    certifications: [...(nablAccredited ? ['NABL'] : []), ...(random.chance(0.15) ? ['ISO 9001:2015'] : [])],
+    operatingHours: operatingHoursOf(hours),
+    ...ratingOf(plan, isDemo, random),
+    createdAt: joinedAt,
+    updatedAt: joinedAt,
+  };
+}
+
+function licenseNumber({ city, id }: VendorPlan, year: number, random: Random): string {
+  return `DEMO/${city.slug.slice(0, 3).toUpperCase()}/${year}/${random.whole(1, 9)}${String(id).padStart(4, '0')}`;
+}
+
+/** Most labs are rated around 4.2; large labs have many more reviews. */
+function ratingOf({ size }: VendorPlan, isDemo: boolean, random: Random) {
+  if (!isDemo && random.chance(0.12)) return { rating: null, totalReviews: 0 };
+  const spread = random.between(-0.6, 0.45) + random.between(-0.5, 0.25);
+  const rating = isDemo ? 4.6 : Math.min(4.9, Math.max(3.1, 4.25 + spread));
+  const most = { small: 5.2, medium: 6.4, large: 7.6 }[size];
+  return { rating: rating.toFixed(1), totalReviews: Math.round(Math.exp(random.between(1.4, most))) };
+}
+
+function servicesOf({ kind, collectsAtHome }: VendorPlan): string[] {
+  return [
+    ...(kind === 'imaging' ? [] : ['Blood and urine tests', 'Health packages']),
+    ...(kind === 'pathology' ? [] : ['X-ray and ultrasound']),
+    ...(collectsAtHome ? ['Home collection'] : []),
+    'Reports online',
+  ];
+}
+
+function bioOf({ neighbourhood, city, kind, collectsAtHome }: VendorPlan, year: number, random: Random): string {
+  const work = {
+    pathology: 'blood, urine and other sample tests',
+    full: 'sample tests, X-ray, ultrasound and health packages',
+    imaging: 'X-ray, ultrasound and other scans',
+  }[kind];
+  const promise = random.pick([
+    'Reports are checked by a doctor and sent on the day that is promised.',
+    'Prices are shown before the test, and senior citizens do not wait.',
+    'Trained staff, clean rooms and a report that is explained on request.',
+    'Each sample is labelled in front of the patient and followed until the report.',
+  ]);
+  const home = collectsAtHome ? ' Samples are collected at home from early morning.' : '';
+  return `Serving ${neighbourhood.name}, ${city.name} since ${year} with ${work}. ${promise}${home}`;
+}
