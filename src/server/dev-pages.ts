@@ -19,10 +19,11 @@ export async function mountDevPages(app: Hono, services: Services): Promise<{ cl
     if (!handled) return next();
     return RESPONSE_ALREADY_SENT;
   });
-  const noCache = new PageCache(0, services.clock);
+  // Vite's own scripts carry no hash that a policy could name.
+  const options = { pageCache: new PageCache(0, services.clock), policy: false };
   app.get('*', async (http) => {
     const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as unknown as ServerBuild;
-    return renderPages(build, services, noCache)(http);
+    return renderPages(build, services, options)(http);
   });
   return { close: () => vite.close() };
 }

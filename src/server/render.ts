@@ -31,7 +31,11 @@ const fixedHeaders = {
  * Answers every address with a page. Signed-out pages are the same for everybody (the header fills in its account
  * area in the browser), so that a rendered page may be kept for some seconds, here and in a CDN.
  */
-export function renderPages(build: ServerBuild, services: Services, pageCache: PageCache) {
+export function renderPages(
+  build: ServerBuild,
+  services: Services,
+  { pageCache, policy: withPolicy }: { pageCache: PageCache; policy: boolean },
+) {
   const { config } = services;
   const entry = build.entry.module as unknown as EntryServer;
   const handle = createRequestHandler(build);
@@ -55,8 +59,7 @@ export function renderPages(build: ServerBuild, services: Services, pageCache: P
       const headers = {
         ...Object.fromEntries(response.headers),
         ...fixedHeaders,
-        // Vite's own scripts in development have no hash.
-        ...(process.env.NODE_ENV === 'production' && { 'content-security-policy': policy }),
+        ...(withPolicy && { 'content-security-policy': policy }),
         'cache-control': cacheControl(response.status, dependsOnPlace, config.pageCacheSeconds),
       };
       return { status: response.status, headers, html };

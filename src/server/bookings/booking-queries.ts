@@ -114,7 +114,7 @@ export async function insertBooking(db: Database, booking: Insertable<BookingRow
         .insertInto('outbox')
         .columns(['kind', 'subjectId'])
         .expression((from) =>
-          from.selectFrom('booking').select(({ lit }) => [sql.lit('booking placed').as('kind'), 'booking.id']),
+          from.selectFrom('booking').select(() => [sql.lit('booking placed').as('kind'), 'booking.id']),
         ),
     )
     .selectFrom('booking')

@@ -1,0 +1,152 @@
+const consonants: Record<string, string> = {
+  क: 'k',
+  ख: 'kh',
+  ग: 'g',
+  घ: 'gh',
+  ङ: 'n',
+  च: 'ch',
+  छ: 'chh',
+  ज: 'j',
+  झ: 'jh',
+  ञ: 'n',
+  ट: 't',
+  ठ: 'th',
+  ड: 'd',
+  ढ: 'dh',
+  ण: 'n',
+  त: 't',
+  थ: 'th',
+  द: 'd',
+  ध: 'dh',
+  न: 'n',
+  प: 'p',
+  फ: 'f',
+  ब: 'b',
+  भ: 'bh',
+  म: 'm',
+  य: 'y',
+  र: 'r',
+  ल: 'l',
+  ळ: 'l',
+  व: 'v',
+  श: 'sh',
+  ष: 'sh',
+  स: 's',
+  ह: 'h',
+};
+const vowels: Record<string, string> = {
+  अ: 'a',
+  आ: 'a',
+  इ: 'i',
+  ई: 'i',
+  उ: 'u',
+  ऊ: 'u',
+  ऋ: 'ri',
+  ए: 'e',
+  ऐ: 'ai',
+  ओ: 'o',
+  औ: 'au',
+  ऑ: 'o',
+  ऍ: 'e',
+  ऎ: 'e',
+};
+const vowelSigns: Record<string, string> = {
+  'ा': 'a',
+  'ि': 'i',
+  'ी': 'i',
+  'ु': 'u',
+  'ू': 'u',
+  'ृ': 'ri',
+  'े': 'e',
+  'ै': 'ai',
+  'ो': 'o',
+  'ौ': 'au',
+  'ॉ': 'o',
+  'ॅ': 'e',
+  'ॆ': 'e',
+};
+const letterNames: [name: string, letter: string][] = [
+  ['डब्ल्यू', 'w'],
+  ['एक्स', 'x'],
+  ['क्यू', 'q'],
+  ['जेड', 'z'],
+  ['वाई', 'y'],
+  ['आई', 'i'],
+  ['आर', 'r'],
+  ['एफ', 'f'],
+  ['एच', 'h'],
+  ['एल', 'l'],
+  ['एम', 'm'],
+  ['एन', 'n'],
+  ['एस', 's'],
+  ['बी', 'b'],
+  ['सी', 'c'],
+  ['डी', 'd'],
+  ['जी', 'g'],
+  ['जे', 'j'],
+  ['के', 'k'],
+  ['पी', 'p'],
+  ['टी', 't'],
+  ['यू', 'u'],
+  ['वी', 'v'],
+  ['ए', 'a'],
+  ['ई', 'e'],
+  ['ओ', 'o'],
+];
+const nasals = 'ंँ';
+const virama = '्';
+const nukta = '़';
+
+/** 'सीबीसी' is how a Hindi speaker writes CBC. Null when the word is not made of English letter names alone. */
+export function spelledLetters(word: string): string | null {
+  let rest = latinDigits(word);
+  let letters = '';
+  while (rest !== '') {
+    const named = letterNames.find(([name]) => rest.startsWith(name));
+    const plain = named ?? [rest[0] ?? '', rest[0] ?? ''];
+    if (named === undefined && !/[a-z0-9]/.test(plain[0])) return null;
+    letters += plain[1];
+    rest = rest.slice(plain[0].length);
+  }
+  // 'के' alone is the word "of", far more often than the letter k
+  return letters === 'k' ? null : letters;
+}
+
+/** Devanagari to Latin by sound, dropping the vowel that is written but not spoken: 'धड़कन' is 'dhadkan'. */
+export function toLatin(word: string): string {
+  const sounds: { text: string; vowel: boolean; silentMaybe: boolean }[] = [];
+  const letters = [...latinDigits(word).normalize('NFD')];
+  letters.forEach((letter, position) => {
+    const next = letters[position + 1] === nukta ? letters[position + 2] : letters[position + 1];
+    const consonant = consonants[letter];
+    if (consonant !== undefined) {
+      sounds.push({
+        text: letters[position + 1] === nukta && letter === 'ज' ? 'z' : consonant,
+        vowel: false,
+        silentMaybe: false,
+      });
+      if (next !== virama && (next === undefined || vowelSigns[next] === undefined)) {
+        sounds.push({ text: 'a', vowel: true, silentMaybe: true });
+      }
+      return;
+    }
+    const vowel = vowels[letter] ?? vowelSigns[letter];
+    if (vowel !== undefined) sounds.push({ text: vowel, vowel: true, silentMaybe: false });
+    else if (nasals.includes(letter)) {
+      // at the end of a word it colours the vowel and is no letter: 'में' is 'me'
+      if (next === undefined) return;
+      const lips = next !== undefined && 'पफबभम'.includes(next);
+      sounds.push({ text: lips ? 'm' : 'n', vowel: false, silentMaybe: false });
+    } else if (/[a-z0-9]/.test(letter)) sounds.push({ text: letter, vowel: false, silentMaybe: false });
+  });
+  if (sounds.length > 2 && sounds.at(-1)?.silentMaybe) sounds.pop();
+  for (let at = sounds.length - 3; at >= 2; at--) {
+    const between = sounds[at]?.silentMaybe && !sounds[at - 1]?.vowel && !sounds[at + 1]?.vowel;
+    if (between && sounds[at - 2]?.vowel && sounds[at + 2]?.vowel) sounds.splice(at, 1);
+  }
+  return sounds.map((sound) => sound.text).join('');
+}
+
+function latinDigits(word: string): string {
+  return word.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
+}

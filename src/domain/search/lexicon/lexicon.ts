@@ -1,0 +1,107 @@
+import { foldedWords } from '../fold-text.ts';
+import { soundKey } from '../sound-key.ts';
+import { commonSpelling } from '../spelling.ts';
+import { complaints } from './complaints.ts';
+import { fillerWords } from './filler-words.ts';
+import { hindiWords } from './hindi-words.ts';
+import { panelParts } from './panel-parts.ts';
+import { sameMeaning } from './same-meaning.ts';
+
+/** Another way to say a phrase: its words in the index's spelling, and how much of the meaning it keeps. */
+export type Rewording = { words: readonly string[]; weight: number };
+
+const sameMeaningWeight = 0.95;
+const likeliestTestWeight = 0.97;
+const panelWeight = 0.8;
+const nextTestStep = 0.06;
+const wordsBeforeLetter = new Set(['vitamin', 'vit', 'hepatitis', 'hep', 'factor', 'influenza', 'troponin', 'trop']);
+
+const fillers: ReadonlySet<string> = new Set([...fillerWords].map(commonSpelling));
+
+/** 'vitamin d', 'hepatitis b': the letter after these is a word, neither an article nor a beginning. */
+export function takesLetter(word: string | undefined): boolean {
+  return word !== undefined && wordsBeforeLetter.has(commonSpelling(word));
+}
+
+export function isFiller(word: string): boolean {
+  return fillers.has(commonSpelling(word));
+}
+
+/** What is left when 'ki jaanch', 'price' and 'near me' are gone; the 'a' of 'vitamin a' is no article. */
+export function contentWords(words: readonly string[]): string[] {
+  return words.filter((word, at) => {
+    if (!isFiller(word)) return true;
+    return word.length === 1 && takesLetter(words[at - 1]);
+  });
+}
+
+/** Word order does not matter to a phrase. */
+export function phraseKey(words: readonly string[]): string {
+  return words.length === 1 ? (words[0] ?? '') : [...words].sort().join(' ');
+}
+
+export const rewordings: ReadonlyMap<string, readonly Rewording[]> = readLexicon();
+
+/** Every word that a phrase of the lexicon is made of: a typing error may have been meant for one of these. */
+export const phraseWords: ReadonlySet<string> = new Set([...rewordings.keys()].flatMap((key) => key.split(' ')));
+
+const meaningsBySound: ReadonlyMap<string, readonly string[][]> = new Map(
+  Object.entries(hindiWords).flatMap(([spellings, english]) =>
+    spellings.split(' ').map((word): [string, string[][]] => [soundKey(word), english.split('|').map(foldedWords)]),
+  ),
+);
+
+export const hindiSounds: readonly string[] = [...meaningsBySound.keys()];
+
+/** The English for a Hindi word, most often one, by how it sounds. */
+export function meaningsOfHindi(sound: string): readonly string[][] | undefined {
+  return meaningsBySound.get(sound);
+}
+
+function readLexicon(): Map<string, Rewording[]> {
+  const groups = sameMeaning.map((line) => line.split('|').map(termWords));
+  const groupsOf = new Map<string, string[][][]>();
+  for (const group of groups) for (const term of group) append(groupsOf, phraseKey(term), group);
+
+  const found = new Map<string, Rewording[]>();
+  for (const group of groups) {
+    for (const term of group) {
+      const others = group.filter((other) => other !== term);
+      for (const words of others) append(found, phraseKey(term), { words, weight: sameMeaningWeight });
+    }
+  }
+  const suggest = (said: string, tests: string, likeliest: number): void => {
+    const likelyTests = tests.split(',').flatMap((name, rank) => {
+      const weight = likeliest - nextTestStep * rank;
+      const ways = waysToSay(termWords(name), groupsOf);
+      return ways.map((words, way) => ({ words, weight: way === 0 ? weight : weight * 0.98 }));
+    });
+    const phrases = said.split('|').flatMap((phrase) => waysToSay(termWords(phrase), groupsOf).map(phraseKey));
+    for (const key of new Set(phrases)) for (const test of likelyTests) append(found, key, test);
+  };
+  for (const [said, tests] of Object.entries(complaints)) suggest(said, tests, likeliestTestWeight);
+  for (const [part, panel] of Object.entries(panelParts)) suggest(part, panel, panelWeight);
+  return found;
+}
+
+/** The phrase itself first, then its other names, then the phrase with one word said otherwise. */
+function waysToSay(words: string[], groupsOf: ReadonlyMap<string, string[][][]>): string[][] {
+  const whole = (groupsOf.get(phraseKey(words)) ?? []).flat();
+  if (words.length === 1) return [words, ...whole];
+  const oneReplaced = words.flatMap((word, at) =>
+    (groupsOf.get(word) ?? []).flat().map((other) => [...words.slice(0, at), ...other, ...words.slice(at + 1)]),
+  );
+  return [words, ...whole, ...oneReplaced];
+}
+
+function termWords(term: string): string[] {
+  const words = foldedWords(term);
+  const content = contentWords(words);
+  return content.length > 0 ? content : words;
+}
+
+function append<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+}

@@ -1,0 +1,12 @@
+export type SearchEntry = {
+  id: number;
+  type: 'test' | 'package';
+  name: string;
+  abbreviations: readonly string[];
+  alternativeNames: readonly string[];
+  category?: string;
+  description?: string;
+  whatItMeasures?: readonly string[];
+  /** 0 to 1, such as the share of labs offering it; decides between equals. */
+  popularity?: number;
+};

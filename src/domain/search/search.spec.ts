@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { entry } from './entry-builder.ts';
+import { search } from './search.ts';
+import type { SearchEntry } from './search-entry.ts';
+import { buildSearchIndex } from './search-index.ts';
+
+const limits = { tests: 10, packages: 10 };
+
+function namesFor(entries: SearchEntry[], query: string): string[] {
+  return search(buildSearchIndex(entries), query, limits).map((hit) => hit.entry.name);
+}
+
+describe('ranking', () => {
+  test('an exact abbreviation beats every name that begins or sounds like it', () => {
+    const entries = [entry('Ptosis Screening'), entry('PTH Assay'), entry('Clotting Study', { abbreviations: ['PT'] })];
+    expect(namesFor(entries, 'pt')[0]).toBe('Clotting Study');
+  });
+
+  test('abbreviations of up to three letters never match by a typing error', () => {
+    expect(namesFor([entry('LH Test'), entry('FSH Test')], 'tsh')).toEqual([]);
+  });
+
+  test('numbers tell names apart', () => {
+    const entries = [entry('CA 19-9'), entry('CA 125'), entry('Total T3'), entry('Total T4')];
+    expect(namesFor(entries, 'ca125')[0]).toBe('CA 125');
+    expect(namesFor(entries, 'ca 19.9')[0]).toBe('CA 19-9');
+    expect(namesFor(entries, 't4')).toEqual(['Total T4']);
+  });
+
+  test('the order of words does not matter', () => {
+    const entries = [entry('Kidney Function Test'), entry('Liver Function Test')];
+    expect(namesFor(entries, 'function liver')[0]).toBe('Liver Function Test');
+  });
+
+  test('a name that says no more than was asked comes before a longer one', () => {
+    const entries = [entry('Urine Calcium 24 Hours'), entry('Calcium'), entry('Ionised Calcium')];
+    expect(namesFor(entries, 'calcium')[0]).toBe('Calcium');
+  });
+
+  test('the better-known of two equals comes first', () => {
+    const entries = [entry('Iron Assay', { popularity: 0.1 }), entry('Iron Panel', { popularity: 0.9 })];
+    expect(namesFor(entries, 'iro')[0]).toBe('Iron Panel');
+  });
+
+  test('a correct first letter is preferred to a wrong one', () => {
+    expect(namesFor([entry('Aortic Scan'), entry('Cortic Scan')], 'xortic').length).toBe(2);
+    expect(namesFor([entry('Bodium'), entry('Sodium')], 'soduum')[0]).toBe('Sodium');
+  });
+});
+
+describe('forgiveness', () => {
+  const entries = [
+    entry('Haemoglobin', { abbreviations: ['Hb'] }),
+    entry('Blood Sugar Test'),
+    entry('Chest X-ray'),
+    entry('Vitamin B12 Test'),
+    entry('Thyroid Stimulating Hormone', { abbreviations: ['TSH'] }),
+    entry('Urine Routine'),
+  ];
+
+  test.each([
+    ['haem', 'Haemoglobin'],
+    ['hemoglobin', 'Haemoglobin'],
+    ['hemogoblin', 'Haemoglobin'],
+    ['bloodsugar', 'Blood Sugar Test'],
+    ['bloodsuger', 'Blood Sugar Test'],
+    ['glucose', 'Blood Sugar Test'],
+    ['xray', 'Chest X-ray'],
+    ['vit b 12', 'Vitamin B12 Test'],
+    ['vitaminb12', 'Vitamin B12 Test'],
+    ['t.s.h.', 'Thyroid Stimulating Hormone'],
+    ['टीएसएच टेस्ट', 'Thyroid Stimulating Hormone'],
+    ['peshab ki jaanch', 'Urine Routine'],
+    ['पेशाब की जाँच', 'Urine Routine'],
+    ['how much is a tsh test near me', 'Thyroid Stimulating Hormone'],
+  ])('%s finds %s', (query, name) => {
+    expect(namesFor(entries, query)[0]).toBe(name);
+  });
+
+  test('words around the question work alone: they bring the popular ones', () => {
+    const known = [entry('Rare Assay', { popularity: 0.1 }), entry('Everyday Count', { popularity: 1 })];
+    expect(namesFor(known, 'test price')).toEqual(['Everyday Count', 'Rare Assay']);
+  });
+
+  test('blanks, signs and unknown words find nothing', () => {
+    for (const query of ['', '   ', '?!', 'qqqqzzzz']) expect(namesFor(entries, query)).toEqual([]);
+  });
+
+  test('a very long query is answered like its beginning', () => {
+    expect(namesFor(entries, `tsh ${'qz'.repeat(5000)}`)[0]).toBe('Thyroid Stimulating Hormone');
+  });
+});
+
+describe('hits', () => {
+  const creatinine = entry('Serum Creatinine', { abbreviations: ['S. Creat'], alternativeNames: ['kidney level'] });
+
+  test('carry the other name that matched', () => {
+    const index = buildSearchIndex([creatinine]);
+    expect(search(index, 'kidney level', limits)).toEqual([{ entry: creatinine, matchedName: 'kidney level' }]);
+  });
+
+  test('carry no hint when the name itself matched', () => {
+    expect(search(buildSearchIndex([creatinine]), 'creatinine', limits)).toEqual([{ entry: creatinine }]);
+  });
+
+  test('are limited apart for tests and packages', () => {
+    const entries = [
+      ...['Sugar One', 'Sugar Two', 'Sugar Three'].map((name) => entry(name)),
+      ...['Sugar Care', 'Sugar Plus'].map((name) => entry(name, { type: 'package' })),
+    ];
+    const types = search(buildSearchIndex(entries), 'sugar', { tests: 2, packages: 1 }).map((hit) => hit.entry.type);
+    expect(types.sort()).toEqual(['package', 'test', 'test']);
+  });
+
+  test('do not depend on the searches before', () => {
+    const index = buildSearchIndex([creatinine, entry('Creatine Kinase'), entry('Urea')]);
+    const first = search(index, 'creatinin', limits);
+    search(index, 'urea', limits);
+    expect(search(index, 'creatinin', limits)).toEqual(first);
+  });
+});

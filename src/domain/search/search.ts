@@ -1,0 +1,49 @@
+import { type ReadQuery, readQuery } from './read-query.ts';
+import { type ScoredEntry, scoreEntries } from './score-entries.ts';
+import type { SearchEntry } from './search-entry.ts';
+import type { SearchIndex } from './search-index.ts';
+
+export type SearchHit<Entry extends SearchEntry = SearchEntry> = {
+  entry: Entry;
+  /** The abbreviation or alternative name that matched when it was not the name itself. */
+  matchedName?: string;
+};
+
+/** Far below the best one, an entry only shares a common word. */
+const shareOfBestScore = 0.35;
+const leastScore = 0.2;
+const packageBonus = 0.2;
+
+/** Best first. Words around the question alone ('test', 'price near me') bring the popular ones. */
+export function search<Entry extends SearchEntry>(
+  index: SearchIndex<Entry>,
+  query: string,
+  limits: { tests: number; packages: number },
+): SearchHit<Entry>[] {
+  const read = readQuery(index, query);
+  const left = { test: limits.tests, package: limits.packages };
+  const hits: SearchHit<Entry>[] = [];
+  for (const { at, matchedName } of ranked(index, read)) {
+    const entry = index.entries[at];
+    if (entry === undefined || left[entry.type] <= 0) continue;
+    left[entry.type] -= 1;
+    hits.push(matchedName === undefined ? { entry } : { entry, matchedName });
+    if (left.test <= 0 && left.package <= 0) break;
+  }
+  return hits;
+}
+
+function ranked(index: SearchIndex, read: ReadQuery): ScoredEntry[] {
+  const scored = read.words.length > 0 ? scoreEntries(index, read) : [];
+  const found = scored.length === 0 && read.onlyFillers ? popularEntries(index) : scored;
+  if (read.wantsPackage) {
+    for (const each of found) if (index.entries[each.at]?.type === 'package') each.score += packageBonus;
+  }
+  const best = found.reduce((highest, each) => Math.max(highest, each.score), 0);
+  const floor = read.onlyFillers ? 0 : Math.max(leastScore, shareOfBestScore * best);
+  return found.filter((each) => each.score >= floor).sort((a, b) => b.score - a.score || a.at - b.at);
+}
+
+function popularEntries(index: SearchIndex): ScoredEntry[] {
+  return index.entries.map((entry, at) => ({ at, score: entry.popularity ?? 0 }));
+}

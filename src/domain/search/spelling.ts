@@ -1,0 +1,26 @@
+/**
+ * One spelling for British and American, singular and plural, single and doubled letters. It is applied to both
+ * sides, so it need not be correct English, only the same. Short words stay: they may be abbreviations.
+ */
+export function commonSpelling(word: string): string {
+  if (word.length < 4 || /\d/.test(word)) return word;
+  const sounds = word
+    .replace(/[ao]e/g, 'e')
+    .replace(/ph/g, 'f')
+    .replace(/our(s|ed|ing)?$/, 'or$1')
+    .replace(/^leuc/, 'leuk')
+    .replace(/y(s|z)e/g, 'yze')
+    .replace(/is(e|ed|ing|ation)$/, 'iz$1')
+    .replace(/([bt])re$/, '$1er');
+  const single = singleLetters(singular(sounds));
+  return sounds.length < 5 || single.length < 3 ? sounds : single;
+}
+
+function singular(word: string): string {
+  if (/ies$/.test(word)) return word.replace(/ies$/, 'y');
+  return /[^sui]s$/.test(word) ? word.slice(0, -1) : word;
+}
+
+export function singleLetters(word: string): string {
+  return word.replace(/(.)\1+/g, '$1');
+}

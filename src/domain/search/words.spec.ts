@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { allowedEdits, editDistance } from './edit-distance.ts';
+import { foldedWords, foldText } from './fold-text.ts';
+import { consonantKey, heardKey, soundKey } from './sound-key.ts';
+import { commonSpelling } from './spelling.ts';
+import { vocabularyOf, wordsNear, wordsStartingWith } from './vocabulary.ts';
+
+describe('folding', () => {
+  test.each([
+    ['C.B.C.', 'cbc'],
+    ['R.A. Factor', 'ra factor'],
+    ['S. Creatinine', 's creatinine'],
+    ['CA 19.9', 'ca 19 9'],
+    ['β-hCG', 'beta hcg'],
+    ['Anti-Müllerian', 'anti mullerian'],
+    ["Wilson's", 'wilsons'],
+    ['  Culture & Sensitivity,Urine ', 'culture sensitivity urine'],
+  ])('%s is %s', (text, folded) => {
+    expect(foldText(text)).toBe(folded);
+  });
+
+  test('nothing but signs is no word', () => {
+    expect(foldedWords(' -- / ')).toEqual([]);
+  });
+});
+
+describe('spelling', () => {
+  test.each([
+    ['haemoglobin', 'hemoglobin'],
+    ['oestradiol', 'estradiol'],
+    ['faeces', 'feces'],
+    ['tumour', 'tumor'],
+    ['colour', 'color'],
+    ['leucocyte', 'leukocyte'],
+    ['sulphate', 'sulfate'],
+    ['platelets', 'platelet'],
+    ['antibodies', 'antibody'],
+    ['ferritin', 'feritin'],
+  ])('%s and %s are one word', (one, other) => {
+    expect(commonSpelling(one)).toBe(commonSpelling(other));
+  });
+
+  test('abbreviations keep their letters', () => {
+    expect(['t3', 'b12', 'ggt', 'aso', 'hba1c'].map(commonSpelling)).toEqual(['t3', 'b12', 'ggt', 'aso', 'hba1c']);
+  });
+});
+
+describe('sound', () => {
+  test.each([
+    ['peshaab', 'pesab'],
+    ['khoon', 'khun'],
+    ['kamzori', 'kamjori'],
+    ['jaanchh', 'janch'],
+    ['gurdey', 'gurdi'],
+  ])('%s and %s are one Hindi word', (one, other) => {
+    expect(soundKey(one)).toBe(soundKey(other));
+  });
+
+  test('English written by ear keeps its consonants', () => {
+    expect(consonantKey('kolestrol')).toBe(consonantKey('cholesterol'));
+    expect(heardKey('kriatinin')).toBe(heardKey('criatinine'));
+  });
+});
+
+describe('edit distance', () => {
+  test.each([
+    ['thyroid', 'thyroid', 0],
+    ['thyriod', 'thyroid', 1],
+    ['tyroid', 'thyroid', 1],
+    ['thyroidd', 'thyroid', 1],
+    ['tyriod', 'thyroid', 2],
+    ['liver', 'kidney', 3],
+  ])('from %s to %s: %i', (typed, word, edits) => {
+    expect(editDistance(typed, word, 2)).toBe(edits);
+  });
+
+  test('while typing, the rest of the word is free', () => {
+    expect(editDistance('cholst', 'cholesterol', 2, true)).toBe(1);
+  });
+
+  test('short words and numbers allow no edit, longer ones more', () => {
+    expect(['tsh', 'b12', 'urea', 'sodium', 'calcium'].map(allowedEdits)).toEqual([0, 0, 1, 1, 2]);
+  });
+});
+
+describe('vocabulary', () => {
+  const vocabulary = vocabularyOf(['thyroid', 'thyroxine', 'tsh', 'sodium', 'podium', 'ca125']);
+
+  test('words by their beginning', () => {
+    const { from, to } = wordsStartingWith(vocabulary, 'thy');
+    expect(vocabulary.words.slice(from, to)).toEqual(['thyroid', 'thyroxine']);
+  });
+
+  test('a wrong first letter is found, and told', () => {
+    const found = wordsNear(vocabulary, 'sodiun', false).map(({ id, wrongStart }) => [
+      vocabulary.words[id],
+      wrongStart,
+    ]);
+    expect(found).toEqual([['sodium', false]]);
+    expect(wordsNear(vocabulary, 'yhyroid', false)).toMatchObject([{ distance: 1, wrongStart: true }]);
+  });
+
+  test('nothing is near an abbreviation', () => {
+    expect(wordsNear(vocabulary, 'tsj', false)).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { relevance } from '../../domain/search/relevance.ts';
+import type { SearchEntry } from '../../domain/search/search-entry.ts';
+import { buildSearchIndex } from '../../domain/search/search-index.ts';
+import { complaints } from './expected-answers/complaints.ts';
+import { hindi } from './expected-answers/hindi.ts';
+import { names } from './expected-answers/names.ts';
+import { typingErrors } from './expected-answers/typing-errors.ts';
+
+type CatalogueRow = Pick<
+  SearchEntry,
+  'name' | 'abbreviations' | 'alternativeNames' | 'description' | 'whatItMeasures'
+> & {
+  commonness: number;
+};
+
+const folder = new URL('../database/demo/catalogue/', import.meta.url);
+const catalogue: SearchEntry[] = readdirSync(folder)
+  .filter((file) => file.endsWith('.json'))
+  .flatMap((file) =>
+    (JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as CatalogueRow[]).map((row) => ({ file, row })),
+  )
+  .map(({ file, row: { commonness, ...row } }, at) => ({
+    ...row,
+    id: at + 1,
+    type: 'test',
+    category: file.replace('.json', ''),
+    popularity: commonness / 5,
+  }));
+const namesOnly = catalogue.map(({ id, type, name, abbreviations, popularity = 0 }) => ({
+  id,
+  type,
+  name,
+  abbreviations,
+  popularity,
+  alternativeNames: [],
+}));
+
+const kinds = { names, typingErrors, hindi, complaints };
+const all = Object.values(kinds).flat();
+
+test('the table is large, asks nothing twice and expects only names that exist', () => {
+  const known = new Set(catalogue.map((entry) => entry.name));
+  const unknown = all.flatMap(([, ...acceptable]) => acceptable.filter((name) => !known.has(name)));
+  expect(unknown).toEqual([]);
+  expect(new Set(all.map(([query]) => query)).size).toBe(all.length);
+  expect(all.length).toBeGreaterThanOrEqual(240);
+});
+
+test.each(Object.entries(kinds))('people find what they mean: %s', (_, expected) => {
+  const { recallAtFive, first, misses } = relevance(buildSearchIndex(catalogue), expected);
+  expect(recallAtFive, misses).toBeGreaterThanOrEqual(0.97);
+  expect(first, misses).toBeGreaterThanOrEqual(0.88);
+});
+
+test('they find it as well where nobody entered alternative names or descriptions', () => {
+  const { recallAtFive, first, misses } = relevance(buildSearchIndex(namesOnly), all);
+  expect(recallAtFive, misses).toBeGreaterThanOrEqual(0.97);
+  expect(first, misses).toBeGreaterThanOrEqual(0.88);
+});
