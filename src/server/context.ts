@@ -1,4 +1,5 @@
 import type { SessionUser } from '../contract/auth.ts';
+import type { Schedules } from './availability/schedules.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
@@ -12,6 +13,7 @@ export type Services = {
   /** Public reads that may be a moment old: a streaming replica where one is configured, else the same database. */
   readDb: Database;
   catalogue: Catalogue;
+  schedules: Schedules;
   log: Log;
   /** Milliseconds since 1970. */
   clock: () => number;

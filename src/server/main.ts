@@ -2,6 +2,7 @@ import './node-env.ts';
 import { serve } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { ensureAdmin } from './auth/ensure-admin.ts';
+import { Schedules } from './availability/schedules.ts';
 import { Catalogue } from './catalogue/catalogue.ts';
 import { readConfig } from './config.ts';
 import type { Services } from './context.ts';
@@ -20,7 +21,15 @@ async function start() {
   const database = await openDatabase(config, log);
   const { db, readDb } = database;
   const clock = Date.now;
-  const services: Services = { config, db, readDb, log, clock, catalogue: new Catalogue(db, clock) };
+  const services: Services = {
+    config,
+    db,
+    readDb,
+    log,
+    clock,
+    catalogue: new Catalogue(db, clock),
+    schedules: new Schedules(readDb),
+  };
   if (config.admin) await ensureAdmin(db, config.admin);
 
   const app = createApp(services);

@@ -1,5 +1,6 @@
 import { type Call, httpClient } from '../contract/client.ts';
 import { createApp } from './app.ts';
+import { Schedules } from './availability/schedules.ts';
 import { Catalogue } from './catalogue/catalogue.ts';
 import { readConfig } from './config.ts';
 import type { Services } from './context.ts';
@@ -40,7 +41,15 @@ async function openWorld(): Promise<SpecWorld> {
   await loadDemoWorld(db, specNow, () => {});
   const clock = { now: specNow };
   const now = () => clock.now;
-  const services: Services = { config, db, readDb: db, log, clock: now, catalogue: new Catalogue(db, now) };
+  const services: Services = {
+    config,
+    db,
+    readDb: db,
+    log,
+    clock: now,
+    catalogue: new Catalogue(db, now),
+    schedules: new Schedules(db),
+  };
   const app = createApp(services);
   const request = async (path: string, init?: RequestInit) => app.request(`http://jaanch.test${path}`, init);
   return { services, clock, request, visitor: () => visitor(request) };

@@ -113,9 +113,7 @@ export async function insertBooking(db: Database, booking: Insertable<BookingRow
       query
         .insertInto('outbox')
         .columns(['kind', 'subjectId'])
-        .expression((from) =>
-          from.selectFrom('booking').select(() => [sql.lit('booking placed').as('kind'), 'booking.id']),
-        ),
+        .expression((from) => from.selectFrom('booking').select([sql.lit('booking placed').as('kind'), 'booking.id'])),
     )
     .selectFrom('booking')
     .select(['id', 'code'])

@@ -1,4 +1,5 @@
 import { search } from '../../domain/search/search.ts';
+import type { SearchEntry } from '../../domain/search/search-entry.ts';
 import { buildSearchIndex, type SearchIndex } from '../../domain/search/search-index.ts';
 import { slugify } from '../../domain/slug.ts';
 import type { Database } from '../database/connect.ts';
@@ -7,14 +8,17 @@ import { cleanHtml } from './clean-html.ts';
 
 /** How long a change by another process may go unseen. */
 const recheckMilliseconds = 1000;
+/** A megabyte or two. */
+const rememberedQueries = 2000;
 
 type Contents = {
   version: number;
   testById: ReadonlyMap<number, DiagnosticTest>;
   /** By slug, and by the slugs of abbreviations and other names. */
   testBySlug: ReadonlyMap<string, DiagnosticTest>;
-  packageSlugs: ReadonlyMap<number, string>;
-  index: SearchIndex;
+  index: SearchIndex<SearchEntry & { slug: string }>;
+  /** Answers already found: everybody types the same first letters. */
+  hits: Map<string, CatalogueHit[]>;
 };
 
 export type CatalogueHit = { id: number; type: 'test' | 'package'; slug: string; name: string; matchedName?: string };
@@ -45,14 +49,20 @@ export class Catalogue {
 
   /** Tests and packages for what was typed, best match first. */
   async search(query: string, limits: { tests: number; packages: number }): Promise<CatalogueHit[]> {
-    const { index, testById, packageSlugs } = await this.#current();
-    return search(index, query, limits).map(({ entry: { id, type, name }, matchedName }) => ({
+    const { index, hits } = await this.#current();
+    const key = `${limits.tests} ${limits.packages} ${query}`;
+    const known = hits.get(key);
+    if (known) return known;
+    const found = search(index, query, limits).map(({ entry: { id, type, name, slug }, matchedName }) => ({
       id,
       type,
       name,
-      slug: (type === 'test' ? testById.get(id)?.slug : packageSlugs.get(id)) ?? slugify(name),
+      slug,
       ...(matchedName && { matchedName }),
     }));
+    if (hits.size >= rememberedQueries) hits.clear();
+    hits.set(key, found);
+    return found;
   }
 
   async #current(): Promise<Contents> {
@@ -80,11 +90,12 @@ export class Catalogue {
       version,
       testById: new Map(tests.map((test) => [test.id, test])),
       testBySlug: bySlug(tests),
-      packageSlugs: new Map(packages.map(({ id, slug }) => [id, slug])),
+      hits: new Map(),
       index: buildSearchIndex([
         ...tests.map((test) => ({
           id: test.id,
           type: 'test' as const,
+          slug: test.slug,
           name: test.name,
           abbreviations: test.abbreviations,
           alternativeNames: test.alternativeNames,
@@ -93,9 +104,10 @@ export class Catalogue {
           whatItMeasures: (test.whatItMeasures ?? '').split('\n'),
           popularity: test.popularity,
         })),
-        ...packages.map(({ id, name }) => ({
+        ...packages.map(({ id, name, slug }) => ({
           id,
           type: 'package' as const,
+          slug,
           name,
           abbreviations: [],
           alternativeNames: [],

@@ -2,6 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
+import { PreparingClient } from './preparing-client.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -18,6 +19,7 @@ const types = {
 /** A pool on PostgreSQL. Nothing waits for ever: not for a connection, not for a lock, not for a statement. */
 export function connectPostgres(url: string, connections: number, log: Log): Database {
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 5000,

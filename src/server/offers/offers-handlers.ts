@@ -5,12 +5,11 @@ import { nextFreeTimes } from '../../domain/free-slots.ts';
 import { areaAround, distanceMeters } from '../../domain/geo-distance.ts';
 import { wireRupees } from '../../domain/money.ts';
 import { slugify } from '../../domain/slug.ts';
-import { unpackSchedule } from '../availability/schedule-queries.ts';
 import { citySlugOf } from '../locations/city-slug.ts';
 import type { Handler } from '../serve.ts';
 import { offersOfTest } from './offers-queries.ts';
 
-export const vendorsByTest: Handler<typeof contract.vendorsByTest> = async (input, { readDb, clock }) => {
+export const vendorsByTest: Handler<typeof contract.vendorsByTest> = async (input, { readDb, schedules, clock }) => {
   const now = momentOf(clock());
   const { lat, lon, radius } = input;
   const position = lat !== undefined && lon !== undefined ? { latitude: lat, longitude: lon } : null;
@@ -24,8 +23,8 @@ export const vendorsByTest: Handler<typeof contract.vendorsByTest> = async (inpu
     },
     now,
   );
-  const offers = rows.map((row) => {
-    const { nextSlot, dayParts } = nextFreeTimes(unpackSchedule(row), now);
+  const offers = (await schedules.join(rows, now.day)).map(({ row, schedule }) => {
+    const { nextSlot, dayParts } = nextFreeTimes(schedule, now);
     return {
       id: row.id,
       slug: row.slug,

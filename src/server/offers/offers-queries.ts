@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { addDays, type Moment } from '../../domain/calendar.ts';
 import { comparisonDays } from '../../domain/free-slots.ts';
-import { type PackedSchedule, packedSchedule } from '../availability/schedule-queries.ts';
+import { type PackedPlaces, packedPlaces } from '../availability/schedule-queries.ts';
 import type { Database } from '../database/connect.ts';
 
 /** Nobody compares more, and no list is without an end. */
@@ -14,7 +14,7 @@ export type PlaceFilter = {
   area: { south: number; north: number; west: number; east: number } | null;
 };
 
-export type OfferRow = PackedSchedule & {
+export type OfferRow = {
   offerId: number;
   id: number;
   slug: string;
@@ -35,6 +35,8 @@ export type OfferRow = PackedSchedule & {
   durationMinutes: number | null;
   homeCollection: boolean;
   reportTimeHours: number;
+  scheduleVersion: number;
+  takenPlaces: PackedPlaces;
 };
 
 /** Listed labs' offers of one test with all that comparing needs, cheapest first. */
@@ -55,7 +57,7 @@ export async function offersOfTest(db: Database, testId: number, place: PlaceFil
       vendors.formatted_address, vendors.latitude, vendors.longitude, offers.price_paise,
       ${remainingSlots(now)} as remaining_slots,
       offers.duration_minutes, offers.home_collection, offers.report_time_hours,
-      ${packedSchedule(sql.ref('vendors.id'), now.day, lastDay)}
+      vendors.schedule_version, ${packedPlaces(sql.ref('vendors.id'), now.day, lastDay)}
     from offers join vendors on vendors.id = offers.vendor_id
     where ${sql.join(conditions, sql` and `)} and offers.withdrawn_at is null and vendors.deleted_at is null
     order by offers.price_paise, offers.id
