@@ -9,20 +9,22 @@ const zones = ['Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Kiritimati'];
 const calendarSpecs = ['src/domain', 'src/server/availability', 'src/server/bookings'];
 
 const parts = {
-  types: () => ['rules', 'server', 'web'].every((room) => run(bin('tsc'), ['-p', `tsconfig.${room}.json`])),
+  types: () => ['rules', 'server', 'web', 'e2e'].every((room) => run(bin('tsc'), ['-p', `tsconfig.${room}.json`])),
   lint: () => run(bin('biome'), ['ci', '.', '--error-on-warnings']),
   specs: () => run(bin('vitest'), ['run'], { TZ: 'UTC' }),
   zones: () => zones.every((zone) => run(bin('vitest'), ['run', ...calendarSpecs], { TZ: zone })),
   journeys: () => run(bin('playwright'), ['test', `--workers=${Math.min(2, availableParallelism())}`]),
 };
 
-const wanted = process.argv.slice(2).filter((name) => name in parts);
+const asked = process.argv.slice(2).filter((name) => name in parts);
+const wanted = asked.length ? asked : Object.keys(parts);
 const failed = [];
-for (const name of wanted.length ? wanted : Object.keys(parts)) {
+for (const name of wanted) {
   process.stdout.write(`\n== ${name}\n`);
   if (!parts[name]()) failed.push(name);
 }
-process.stdout.write(failed.length ? `\nFailed: ${failed.join(', ')}\n` : '\nAll is in order.\n');
+if (failed.length) process.stdout.write(`\nNot in order: ${failed.join(', ')}\n`);
+process.stdout.write(`\n${wanted.length - failed.length} passed, ${failed.length} failed\n`);
 process.exit(failed.length ? 1 : 0);
 
 function run(command, parameters, environment = {}) {
