@@ -22,6 +22,9 @@ export const dayParts: Record<DayPart, { fromMinute: number; beforeMinute: numbe
   evening: { fromMinute: 1080, beforeMinute: 1320 },
 };
 
+const partNames = Object.keys(dayParts) as DayPart[];
+const minutesOfDay = 1440;
+
 /** How far ahead one can book, and how far ahead the timing filter and "next free" look. */
 export const bookingHorizonDays = 90;
 export const comparisonDays = 7;
@@ -31,49 +34,68 @@ export const comparisonDays = 7;
  * place and starts later than now. Start minutes, earliest first.
  */
 export function freeSlots(schedule: Schedule, day: Day, now: Moment): number[] {
-  return [...eachFreeSlot(schedule, day, now)];
+  const ahead = daysBetween(now.day, day);
+  if (ahead < 0 || ahead > bookingHorizonDays) return [];
+  const opening = openingOf(schedule, day, weekdayOf(day));
+  const slots: number[] = [];
+  let slot = firstFreeSlot(opening, ahead === 0 ? now.minute + 1 : 0, minutesOfDay);
+  while (slot !== null) {
+    slots.push(slot);
+    slot = firstFreeSlot(opening, slot + 1, minutesOfDay);
+  }
+  return slots;
 }
 
 /** Whether this very slot could be booked now, with its capacity; null when not. */
 export function bookableSlot(schedule: Schedule, slot: Moment, now: Moment): { capacity: number } | null {
-  for (const minute of eachFreeSlot(schedule, slot.day, now)) {
-    if (minute === slot.minute) return { capacity: schedule.weekly[weekdayOf(slot.day)]?.capacity ?? 0 };
-  }
-  return null;
+  const hours = schedule.weekly[weekdayOf(slot.day)];
+  return hours && freeSlots(schedule, slot.day, now).includes(slot.minute) ? { capacity: hours.capacity } : null;
 }
 
 /** The first free slot, and the parts of the day with one, within the next `comparisonDays`. */
 export function nextFreeTimes(schedule: Schedule, now: Moment): { nextSlot: Moment | null; dayParts: DayPart[] } {
   let nextSlot: Moment | null = null;
   const found = new Set<DayPart>();
-  for (let ahead = 0; ahead < comparisonDays; ahead++) {
+  const today = weekdayOf(now.day);
+  for (let ahead = 0; ahead < comparisonDays && found.size < partNames.length; ahead++) {
     const day = addDays(now.day, ahead);
-    for (const minute of eachFreeSlot(schedule, day, now)) {
-      nextSlot ??= { day, minute };
-      const part = dayPartOf(minute);
-      if (part) found.add(part);
-      if (found.size === 3) break;
+    const opening = openingOf(schedule, day, (today + ahead) % 7);
+    const from = ahead === 0 ? now.minute + 1 : 0;
+    const first = firstFreeSlot(opening, from, minutesOfDay);
+    if (first === null) continue;
+    nextSlot ??= { day, minute: first };
+    for (const part of partNames) {
+      const { fromMinute, beforeMinute } = dayParts[part];
+      if (found.has(part)) continue;
+      if (firstFreeSlot(opening, Math.max(from, fromMinute), beforeMinute) !== null) found.add(part);
     }
-    if (found.size === 3) break;
   }
-  return { nextSlot, dayParts: (Object.keys(dayParts) as DayPart[]).filter((part) => found.has(part)) };
+  return { nextSlot, dayParts: partNames.filter((part) => found.has(part)) };
 }
 
 export function dayPartOf(minute: number): DayPart | null {
-  if (minute < dayParts.morning.fromMinute || minute >= dayParts.evening.beforeMinute) return null;
-  if (minute < dayParts.morning.beforeMinute) return 'morning';
-  return minute < dayParts.afternoon.beforeMinute ? 'afternoon' : 'evening';
+  return partNames.find((part) => minute >= dayParts[part].fromMinute && minute < dayParts[part].beforeMinute) ?? null;
 }
 
-function* eachFreeSlot(schedule: Schedule, day: Day, now: Moment): Generator<number> {
-  const ahead = daysBetween(now.day, day);
-  const hours = schedule.weekly[weekdayOf(day)];
-  if (!hours || ahead < 0 || ahead > bookingHorizonDays) return;
-  const closed = schedule.closures.get(day);
-  const taken = schedule.taken.get(day);
-  for (let start = hours.startMinute; start + hours.slotMinutes <= hours.endMinute; start += hours.slotMinutes) {
-    if (ahead === 0 && start <= now.minute) continue;
-    if (closed && start < closed.endMinute && closed.startMinute < start + hours.slotMinutes) continue;
-    if ((taken?.get(start) ?? 0) < hours.capacity) yield start;
+type Opening = { hours: DayHours | null; closed: ClosedWindow | undefined; taken: TakenPlaces | undefined };
+
+function openingOf(schedule: Schedule, day: Day, weekday: number): Opening {
+  return {
+    hours: schedule.weekly[weekday] ?? null,
+    closed: schedule.closures.get(day),
+    taken: schedule.taken.get(day),
+  };
+}
+
+/** The earliest free slot that starts at `from` or later and before `before`. Whole minutes only: this runs a lot. */
+function firstFreeSlot({ hours, closed, taken }: Opening, from: number, before: number): number | null {
+  if (!hours) return null;
+  const { startMinute, endMinute, slotMinutes, capacity } = hours;
+  const passed = Math.max(0, Math.ceil((from - startMinute) / slotMinutes));
+  const end = Math.min(endMinute - slotMinutes, before - 1);
+  for (let start = startMinute + passed * slotMinutes; start <= end; start += slotMinutes) {
+    if (closed && start < closed.endMinute && closed.startMinute < start + slotMinutes) continue;
+    if ((taken?.get(start) ?? 0) < capacity) return start;
   }
+  return null;
 }

@@ -1,4 +1,5 @@
 import type { DayPart } from './free-slots.ts';
+import { type Coordinates, distanceMeters, validCoordinates } from './geo-distance.ts';
 import { paiseOf } from './money.ts';
 
 /** What comparing needs to know of an offer; prices and ratings as on the wire. */
@@ -53,7 +54,7 @@ export function filterOffers<O extends ComparableOffer>(offers: readonly O[], fi
 /** Best first; equal offers by name, then by id, so that an order never flickers. */
 export function sortOffers<O extends ComparableOffer>(offers: readonly O[], order: SortOrder): O[] {
   const compare = comparisons[order];
-  return [...offers].sort((a, b) => compare(a, b) || byName(a, b) || a.id - b.id);
+  return [...offers].sort((a, b) => compare(a, b) || alphabetically(a.name, b.name) || a.id - b.id);
 }
 
 const comparisons: Record<SortOrder, (a: ComparableOffer, b: ComparableOffer) => number> = {
@@ -65,6 +66,38 @@ const comparisons: Record<SortOrder, (a: ComparableOffer, b: ComparableOffer) =>
   // Labs at an unknown distance come last.
   distance: (a, b) => descending(-(a.distance ?? Infinity), -(b.distance ?? Infinity)),
 };
+
+type ComparablePackage = { packageId: number; packageName: string; packagePrice: string; vendorRating: string | null };
+
+/** Packages have no slots, and no place in an order by distance: those orders leave them cheapest first. */
+export function sortPackages<P extends ComparablePackage>(packages: readonly P[], order: SortOrder): P[] {
+  const compare = packageComparisons[order] ?? packageComparisons['price-low'];
+  return [...packages].sort(
+    (a, b) => compare(a, b) || alphabetically(a.packageName, b.packageName) || a.packageId - b.packageId,
+  );
+}
+
+type PackageComparison = (a: ComparablePackage, b: ComparablePackage) => number;
+
+const packageComparisons: Partial<Record<SortOrder, PackageComparison>> & { 'price-low': PackageComparison } = {
+  'price-low': (a, b) => paiseOf(a.packagePrice) - paiseOf(b.packagePrice),
+  'price-high': (a, b) => paiseOf(b.packagePrice) - paiseOf(a.packagePrice),
+  'rating-high': (a, b) => ratingNumber(b.vendorRating) - ratingNumber(a.vendorRating),
+  'rating-low': (a, b) => ratingNumber(a.vendorRating) - ratingNumber(b.vendorRating),
+};
+
+type Located = { latitude: number | null; longitude: number | null; distance?: number };
+
+/** The offers with their distance from a point. What the server measured stands; labs at no known point have none. */
+export function measureFrom<O extends Located>(offers: readonly O[], point: Coordinates | null): O[] {
+  if (!point) return [...offers];
+  return offers.map((offer) => {
+    const { latitude, longitude } = offer;
+    if (offer.distance !== undefined || latitude === null || longitude === null) return offer;
+    if (!validCoordinates(latitude, longitude)) return offer;
+    return { ...offer, distance: distanceMeters(point, { latitude, longitude }) };
+  });
+}
 
 export type OfferLabel = 'cheapest' | 'nearest' | 'soonest';
 
@@ -110,11 +143,17 @@ function priceBounds(range: OfferFilters['priceRange']): [number, number] {
 }
 
 function ratingOf(offer: ComparableOffer): number {
-  return offer.rating === null ? 0 : Number(offer.rating);
+  return ratingNumber(offer.rating);
 }
 
-function byName(a: ComparableOffer, b: ComparableOffer): number {
-  return a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
+function ratingNumber(rating: string | null): number {
+  return rating === null ? 0 : Number(rating);
+}
+
+/** Whatever the case, and by code point: a locale's own order may differ between server and browser. */
+function alphabetically(a: string, b: string): number {
+  const [first, second] = [a.toLowerCase(), b.toLowerCase()];
+  return first < second ? -1 : first > second ? 1 : 0;
 }
 
 /** Safe for two infinities, whose difference is no number. */

@@ -1,6 +1,6 @@
 /** Words around the question, in English and Hindi. They count only when nothing else was typed. */
 const fillers = `
-  test tests testing jaanch janch jach janc jaanchna janche check checking parikshan tapasni teste
+  test tests testing tst tset tets tesst jaanch janch jach janc jaanchna janche check checking parikshan tapasni teste
   the a an of for in on at to with by from my me i and or is it want need get do book booking buy order online
   near nearby nearme home collection best cheap cheapest price prices cost rate rates charge charges fees lab labs
   centre center diagnostic report what which how much
