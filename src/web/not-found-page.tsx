@@ -1,17 +1,32 @@
-import { data, Link } from 'react-router';
+import { data } from 'react-router';
 import { stayInBrowser } from './page-data.ts';
 import { PageHead } from './page-head.tsx';
+import { useSite } from './site.tsx';
+import { ButtonLink } from './ui/button.tsx';
+import { Notice } from './ui/notice.tsx';
 
 export const loader = () => data(null, { status: 404 });
 export const clientLoader = stayInBrowser;
 
 export default function NotFoundPage() {
+  const { brandName } = useSite();
   return (
     <div className="page">
-      <PageHead title="Page not found" description="The page you are looking for does not exist." />
-      <h1>Page not found</h1>
-      <p>The page you are looking for does not exist.</p>
-      <Link to="/">Back to Homepage</Link>
+      <PageHead title={`Page not found | ${brandName}`} description="The page you are looking for does not exist." />
+      <Notice
+        title="Page not found"
+        heading="h1"
+        actions={
+          <>
+            <ButtonLink to="/">Back to Homepage</ButtonLink>
+            <ButtonLink look="secondary" to="/#popular-tests">
+              Popular tests
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>The page you are looking for does not exist.</p>
+      </Notice>
     </div>
   );
 }

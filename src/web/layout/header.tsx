@@ -1,3 +1,30 @@
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import { usePlaceDialogOpen } from '../location/place-dialog-state.ts';
+import { useSite } from '../site.tsx';
+import { Logo } from '../ui/logo.tsx';
+import { AccountArea } from './account-area.tsx';
+import styles from './header.module.css';
+import { PageProgress } from './page-progress.tsx';
+
+const PlaceDialog = lazy(() => import('../location/place-dialog.tsx'));
+
 export function Header() {
-  return <header>Jaanch</header>;
+  const { brandName } = useSite();
+  return (
+    <header className={styles.header}>
+      <PageProgress />
+      <div className={styles.bar}>
+        <Link to="/" className={styles.home}>
+          <Logo name={brandName} />
+        </Link>
+        <AccountArea />
+      </div>
+      {usePlaceDialogOpen() && (
+        <Suspense>
+          <PlaceDialog />
+        </Suspense>
+      )}
+    </header>
+  );
 }

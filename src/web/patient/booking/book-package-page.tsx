@@ -1,3 +1,49 @@
-export default function Page() {
-  return <h1>To be built</h1>;
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import type { PackageDetails } from '../../../contract/packages.ts';
+import { type VendorPublic, vendorBySlug } from '../../../contract/vendors.ts';
+import { paiseOf } from '../../../domain/money.ts';
+import { stayInBrowser, warmPage } from '../../page-data.ts';
+import { askForOne } from '../../query-client.ts';
+import { packageIdOf, packageOf } from '../package/package-query.ts';
+import type { Bookable } from './bookable.ts';
+import { BookingError, BookingLoading, BookingNotLoaded } from './booking-problem.tsx';
+import { BookingScreen } from './booking-screen.tsx';
+import { slotsOf } from './use-appointment.ts';
+
+const labOf = (vendorSlug: string) => askForOne(vendorBySlug, { vendorSlug });
+
+export const loader = warmPage(async (warm, { params }) => {
+  const packageId = packageIdOf(params.packageId);
+  const found = packageId && (await warm(packageOf(packageId)));
+  const lab = found && (await warm(labOf(found.vendorSlug)));
+  if (!lab) return 'missing';
+  if (lab.nextSlot) await warm(slotsOf(lab.id, lab.nextSlot.date));
+  return 'found';
+});
+export const clientLoader = stayInBrowser;
+
+export default function BookPackagePage() {
+  const packageId = packageIdOf(useParams().packageId);
+  const found = useQuery({ ...packageOf(packageId ?? 0), enabled: packageId !== null });
+  const lab = useQuery({ ...labOf(found.data?.vendorSlug ?? ''), enabled: Boolean(found.data) });
+
+  if (packageId === null || found.data === null || lab.data === null) return <BookingError />;
+  const failed = [found, lab].find(({ error }) => error);
+  if (failed?.error) return <BookingNotLoaded error={failed.error} tryAgain={() => void failed.refetch()} />;
+  if (!found.data || !lab.data) return <BookingLoading />;
+  return <BookingScreen bookable={bookableOf(found.data, lab.data)} />;
+}
+
+function bookableOf(found: PackageDetails, lab: VendorPublic): Bookable {
+  return {
+    item: { packageId: found.packageId },
+    name: found.packageName,
+    pricePaise: paiseOf(found.packagePrice),
+    reportTimeHours: found.reportTimeHours,
+    fastingRequired: found.tests.some((test) => test.fastingRequired),
+    homeCollection: false,
+    preparation: [],
+    lab,
+  };
 }

@@ -1,3 +1,51 @@
-export default function Page() {
-  return <h1>To be built</h1>;
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { type TestContent, testBySlug } from '../../../contract/catalogue.ts';
+import { type VendorPublic, vendorBySlug } from '../../../contract/vendors.ts';
+import { paiseOf } from '../../../domain/money.ts';
+import { stayInBrowser, warmPage } from '../../page-data.ts';
+import { askForOne } from '../../query-client.ts';
+import type { Bookable } from './bookable.ts';
+import { BookingError, BookingLoading, BookingNotLoaded } from './booking-problem.tsx';
+import { BookingScreen } from './booking-screen.tsx';
+import { slotsOf } from './use-appointment.ts';
+
+const labOf = (vendorSlug: string) => askForOne(vendorBySlug, { vendorSlug });
+const testOf = (testName: string) => askForOne(testBySlug, { testName });
+
+export const loader = warmPage(async (warm, { params: { vendorSlug = '', testSlug = '' } }) => {
+  const [lab, test] = await Promise.all([warm(labOf(vendorSlug)), warm(testOf(testSlug))]);
+  if (!lab || !test || !bookableOf(lab, test)) return 'missing';
+  if (lab.nextSlot) await warm(slotsOf(lab.id, lab.nextSlot.date));
+  return 'found';
+});
+export const clientLoader = stayInBrowser;
+
+export default function BookTestPage() {
+  const { vendorSlug = '', testSlug = '' } = useParams();
+  const lab = useQuery(labOf(vendorSlug));
+  const test = useQuery(testOf(testSlug));
+
+  if (lab.data === null || test.data === null) return <BookingError vendorSlug={lab.data?.slug} />;
+  const failed = [lab, test].find(({ error }) => error);
+  if (failed?.error) return <BookingNotLoaded error={failed.error} tryAgain={() => void failed.refetch()} />;
+  if (!lab.data || !test.data) return <BookingLoading />;
+  const bookable = bookableOf(lab.data, test.data);
+  return bookable ? <BookingScreen bookable={bookable} /> : <BookingError vendorSlug={lab.data.slug} />;
+}
+
+/** Null when the lab does not offer the test. The address may name the test by an abbreviation, so the id decides. */
+function bookableOf(lab: VendorPublic, test: TestContent): Bookable | null {
+  const offer = lab.tests.find(({ id }) => id === test.id);
+  if (!offer) return null;
+  return {
+    item: { testId: test.id },
+    name: test.name,
+    pricePaise: paiseOf(offer.price),
+    reportTimeHours: offer.reportTimeHours,
+    fastingRequired: test.fastingRequired,
+    homeCollection: offer.homeCollection,
+    preparation: (test.preparationInstructions ?? '').split('\n').filter((line) => line.trim() !== ''),
+    lab,
+  };
 }

@@ -1,3 +1,41 @@
-export default function Page() {
-  return <h1>To be built</h1>;
+import { useParams } from 'react-router';
+import { useTestAddress } from '../../location/use-place.ts';
+import { stayInBrowser, warmPage } from '../../page-data.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { warmComparison } from '../compare/compare-queries.ts';
+import { comparedPlace, comparisonPath, placeName } from '../compare/compared-place.ts';
+import { Comparison } from '../compare/comparison.tsx';
+import { ComparisonBoundary } from '../compare/comparison-states.tsx';
+import { OtherTestSearch } from '../compare/other-test-search.tsx';
+
+export const loader = warmPage((warm, { params }) =>
+  warmComparison(warm, params.testName ?? '', comparedPlace(params)),
+);
+export const clientLoader = stayInBrowser;
+export const ErrorBoundary = ComparisonBoundary;
+
+/** A test in a city, or in one of its localities where the address names both ('andheri-west-mumbai'). */
+export default function CityPage() {
+  const params = useParams();
+  const place = comparedPlace(params);
+  const addressOf = useTestAddress();
+  return (
+    <Comparison
+      testName={params.testName ?? ''}
+      place={place}
+      pathOf={(slug) => comparisonPath(slug, place)}
+      tabs={[
+        { id: 'packages', label: (count) => `Packages (${count})` },
+        { id: 'labs', label: (count) => `Individual Tests (${count})` },
+      ]}
+      crumbsOf={(name, slug) => [
+        { name: 'Home', path: '/' },
+        { name, path: `/${slug}` },
+        { name: placeName(place), path: comparisonPath(slug, place) },
+      ]}
+      elsewhere={(slug) => <ButtonLink to={`/${slug}`}>Search other locations</ButtonLink>}
+    >
+      <OtherTestSearch addressOf={addressOf} />
+    </Comparison>
+  );
 }

@@ -1,3 +1,69 @@
-export default function Page() {
-  return <h1>To be built</h1>;
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { vendorSummary } from '../../../contract/vendors.ts';
+import { stayInBrowser, warmPage } from '../../page-data.ts';
+import { PageHead } from '../../page-head.tsx';
+import { ask } from '../../query-client.ts';
+import { useSite } from '../../site.tsx';
+import { AboutUs } from './about-us.tsx';
+import { BrowseCategories } from './browse-categories.tsx';
+import { HealthPackages, packageNames } from './health-packages.tsx';
+import { Hero } from './hero.tsx';
+import styles from './home.module.css';
+import { homeStructuredData } from './home-structured-data.ts';
+import { HowItWorks } from './how-it-works.tsx';
+import { labsClaim } from './labs-claim.ts';
+import { LegalTopics } from './legal-topics.tsx';
+import { Locations } from './locations.tsx';
+import { PartnerTopics } from './partner-topics.tsx';
+import { PopularTests } from './popular-tests.tsx';
+import { SupportTopics } from './support-topics.tsx';
+
+const summaryQuery = ask(vendorSummary, {});
+
+export const loader = warmPage(async (warm) => {
+  // The page says most of what it has to say without them.
+  await Promise.allSettled([warm(summaryQuery), warm(packageNames)]);
+  return 'found';
+});
+export const clientLoader = stayInBrowser;
+
+export default function HomePage() {
+  const site = useSite();
+  const { data: summary } = useQuery(summaryQuery);
+  const labs = summary && summary.labs > 0 ? labsClaim(summary.labs) : 'many labs';
+  useFocusOnAnchor();
+  return (
+    <>
+      <PageHead
+        title={`Find Diagnostic Tests & Labs Near You | ${site.brandName}`}
+        description={`Compare prices, ratings and free times of ${labs} across India. Book blood tests, thyroid, X-ray and health packages online and pay at the lab.`}
+        keywords="diagnostic tests, blood test, lab test price, pathology lab near me, health package, book lab test online"
+        path="/"
+        structuredData={homeStructuredData(site)}
+      />
+      <Hero labs={labs} />
+      <div className={`page ${styles.sections}`}>
+        <PopularTests />
+        <BrowseCategories />
+        <HowItWorks />
+        <HealthPackages />
+        <Locations />
+        <AboutUs labs={labs} />
+        <SupportTopics />
+        <PartnerTopics />
+        <LegalTopics />
+      </div>
+    </>
+  );
+}
+
+/** The router scrolls to the part that a footer link names; this lets the keyboard and a screen reader follow. */
+function useFocusOnAnchor() {
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a second press of the same link is a move, too
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.focus({ preventScroll: true });
+  }, [hash, key]);
 }

@@ -1,3 +1,103 @@
-export default function Page() {
-  return <h1>To be built</h1>;
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import type { VendorPublic } from '../../../contract/vendors.ts';
+import { vendorBySlug } from '../../../contract/vendors.ts';
+import { paiseOf, rupeesText } from '../../../domain/money.ts';
+import { stayInBrowser, warmPage } from '../../page-data.ts';
+import { PageHead } from '../../page-head.tsx';
+import { askForOne } from '../../query-client.ts';
+import { useSite } from '../../site.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
+import { failureText } from '../failure-text.ts';
+import { LabFacts } from './lab-facts.tsx';
+import styles from './lab-page.module.css';
+import { areaOf } from './lab-place.ts';
+import { labStructuredData } from './lab-structured-data.ts';
+import { LabTests } from './lab-tests.tsx';
+
+const labOf = (vendorSlug: string) => askForOne(vendorBySlug, { vendorSlug });
+
+export const loader = warmPage(async (warm, { params: { vendorSlug } }) =>
+  vendorSlug && (await warm(labOf(vendorSlug))) ? 'found' : 'missing',
+);
+export const clientLoader = stayInBrowser;
+
+export default function LabPage() {
+  const { vendorSlug = '' } = useParams();
+  const lab = useQuery({ ...labOf(vendorSlug), enabled: vendorSlug !== '' });
+
+  if (vendorSlug === '') return <NoLab title="Invalid URL" text="This address does not name a lab." />;
+  if (lab.data === null)
+    return <NoLab title="Vendor Not Found" text="The vendor you are looking for does not exist." />;
+  if (lab.error) {
+    return (
+      <NoLab
+        title="Something went wrong"
+        text={failureText(lab.error, 'Failed to fetch vendor details')}
+        tryAgain={() => void lab.refetch()}
+      />
+    );
+  }
+  return lab.data ? <Lab lab={lab.data} /> : <Loading />;
+}
+
+function Lab({ lab }: { lab: VendorPublic }) {
+  const { brandName, publicUrl } = useSite();
+  const path = `/vendor/${lab.slug}`;
+  return (
+    <div className={`page ${styles.lab}`}>
+      <PageHead
+        title={`${lab.name}, ${areaOf(lab)}: tests and prices | ${brandName}`}
+        description={descriptionOf(lab)}
+        path={path}
+        structuredData={[labStructuredData(lab, `${publicUrl}${path}`)]}
+      />
+      <LabFacts lab={lab} />
+      <LabTests lab={lab} />
+    </div>
+  );
+}
+
+function descriptionOf(lab: VendorPublic): string {
+  const prices = lab.tests.map(({ price }) => paiseOf(price));
+  const offer = prices.length ? ` ${prices.length} tests from ${rupeesText(Math.min(...prices))}.` : '';
+  return `${lab.name} in ${areaOf(lab)}.${offer} See address, phone and free times, and book online. Pay at the lab.`;
+}
+
+function NoLab({ title, text, tryAgain }: { title: string; text: string; tryAgain?: () => void }) {
+  return (
+    <div className="page">
+      <PageHead title={title} description={text} />
+      <Notice
+        heading="h1"
+        title={title}
+        actions={
+          <>
+            {tryAgain && <Button onClick={tryAgain}>Try Again</Button>}
+            <ButtonLink to="/" look={tryAgain ? 'secondary' : 'primary'}>
+              Back to Homepage
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>{text}</p>
+      </Notice>
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={`page ${styles.lab}`}>
+      <PageHead title="Lab" description="A lab, its tests and prices." />
+      <div className={styles.loading}>
+        <Skeleton size="title" />
+        <Skeleton />
+        <Skeleton size="card" />
+      </div>
+      <Skeletons count={4} size="card" label="Loading the lab and its tests" />
+    </div>
+  );
 }

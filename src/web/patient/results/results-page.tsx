@@ -1,38 +1,37 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { testBySlug } from '../../../contract/catalogue.ts';
-import { vendorsByTest } from '../../../contract/offers.ts';
 import { stayInBrowser, warmPage } from '../../page-data.ts';
-import { PageHead } from '../../page-head.tsx';
-import { ask, askForOne } from '../../query-client.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { warmComparison } from '../compare/compare-queries.ts';
+import { comparedPlace, comparisonPath } from '../compare/compared-place.ts';
+import { Comparison } from '../compare/comparison.tsx';
+import { ComparisonBoundary } from '../compare/comparison-states.tsx';
 
-const testOf = (testName: string) => askForOne(testBySlug, { testName });
-const offersOf = (testId: number, location: string, locality: string) =>
-  ask(vendorsByTest, { testId, location, locality });
-
-export const loader = warmPage(async (warm, { params: { testName = '', location = '', locality = '' } }) => {
-  const test = await warm(testOf(testName));
-  if (!test) return 'missing';
-  await warm(offersOf(test.id, location, locality));
-  return 'found';
-});
+export const loader = warmPage((warm, { params }) =>
+  warmComparison(warm, params.testName ?? '', comparedPlace(params)),
+);
 export const clientLoader = stayInBrowser;
+export const ErrorBoundary = ComparisonBoundary;
 
 export default function ResultsPage() {
-  const { testName = '', location = '', locality = '' } = useParams();
-  const test = useQuery(testOf(testName));
-  const offers = useQuery({ ...offersOf(test.data?.id ?? 0, location, locality), enabled: Boolean(test.data) });
+  const params = useParams();
+  const place = comparedPlace(params);
+  const city = { ...place, localitySlug: null };
+  const localityName = place.localityName ?? place.cityName;
   return (
-    <div className="page">
-      <PageHead title={`${test.data?.name}`} description="..." path={`/${testName}/${location}/${locality}`} />
-      <h1>{test.data?.name}</h1>
-      <ul>
-        {offers.data?.map((offer) => (
-          <li key={offer.id}>
-            {offer.name} {offer.price} {offer.nextSlot?.time}
-          </li>
-        ))}
-      </ul>
-    </div>
+    <Comparison
+      testName={params.testName ?? ''}
+      place={place}
+      pathOf={(slug) => comparisonPath(slug, place)}
+      tabs={[
+        { id: 'labs', label: (count) => `Labs in ${localityName} (${count})` },
+        { id: 'packages', label: (count) => `Packages in ${place.cityName} (${count})` },
+      ]}
+      crumbsOf={(name, slug) => [
+        { name: 'Home', path: '/' },
+        { name: `${name} in ${place.cityName}`, path: comparisonPath(slug, city) },
+        { name: localityName, path: comparisonPath(slug, place) },
+      ]}
+      elsewhere={(slug) => <ButtonLink to={comparisonPath(slug, city)}>Search all of {place.cityName}</ButtonLink>}
+    />
   );
 }

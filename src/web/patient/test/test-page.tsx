@@ -1,3 +1,52 @@
-export default function Page() {
-  return <h1>To be built</h1>;
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { usePlace } from '../../location/use-place.ts';
+import { stayInBrowser, warmPage } from '../../page-data.ts';
+import { meantBy, offersOf, packageNamed, testNamed, warmPackageNamed } from '../compare/compare-queries.ts';
+import { comparedSavedPlace, comparisonPath } from '../compare/compared-place.ts';
+import {
+  ComparisonBoundary,
+  ComparisonFailed,
+  ComparisonLoading,
+  TestNotFound,
+} from '../compare/comparison-states.tsx';
+import { failureText } from '../failure-text.ts';
+import { NoTestData } from './no-test-data.tsx';
+import { PackageByName } from './package-by-name.tsx';
+import { TestDetails } from './test-details.tsx';
+
+export const loader = warmPage(async (warm, { params: { testName = '' }, place: { citySlug } }) => {
+  const place = { citySlug, localitySlug: null };
+  const test = await warm(testNamed(testName));
+  if (!test) return warmPackageNamed(warm, testName, place);
+  // The page says by itself that labs could not be loaded.
+  await warm(offersOf(test.id, place)).catch(() => null);
+  return 'found';
+});
+export const clientLoader = stayInBrowser;
+export const ErrorBoundary = ComparisonBoundary;
+
+/** A test, what it is about, and the labs that offer it in the visitor's city. */
+export default function TestPage() {
+  const { testName = '' } = useParams();
+  const { place: saved } = usePlace();
+  const test = useQuery(testNamed(testName));
+  const meant = useQuery({ ...meantBy(testName), enabled: test.data === null });
+  // The city alone: a locality only says where distances start.
+  const city = comparedSavedPlace({ citySlug: saved.citySlug, localitySlug: null });
+
+  if (test.error) return <ComparisonFailed message={failureText(test.error, 'Failed to fetch test content')} />;
+  if (test.isPending || (test.data === null && meant.isPending)) return <ComparisonLoading testName={testName} />;
+  if (test.data?.id) return <TestDetails test={test.data} place={city} />;
+  if (test.data) return <NoTestData />;
+  const suggestions = meant.data ?? [];
+  if (packageNamed(testName, suggestions)) return <PackageByName testName={testName} place={city} />;
+  return (
+    <TestNotFound
+      text="The test you are looking for does not exist. It might have been moved or renamed."
+      actions={['Explore Other Tests']}
+      suggestions={suggestions}
+      addressOf={(slug) => comparisonPath(slug, city)}
+    />
+  );
 }
