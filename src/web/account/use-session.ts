@@ -1,0 +1,55 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { logout, type SessionUser, session } from '../../contract/auth.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { isCallFailed } from '../../contract/refusals.ts';
+import { call } from '../call.ts';
+
+/** Null when nobody is signed in. */
+export type SessionAnswer = { user: SessionUser } | null;
+
+/**
+ * Who is signed in. Never stale: signing in and out write it themselves. Asked by the browser
+ * only, so that one rendered page serves everybody.
+ */
+export const sessionQuery = queryOptions({
+  queryKey: [session.path, {}],
+  queryFn: async ({ signal }): Promise<SessionAnswer> => {
+    try {
+      return await call(session, {}, { signal });
+    } catch (error) {
+      if (isCallFailed(error) && error.status === 401) return null;
+      throw error;
+    }
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  retry: 1,
+});
+
+export type Session =
+  | { state: 'loading' }
+  | { state: 'authenticated'; user: SessionUser }
+  | { state: 'unauthenticated'; error?: string };
+
+export function useSession(): Session {
+  const { data, error } = useQuery(sessionQuery);
+  if (data) return { state: 'authenticated', user: data.user };
+  if (data === null) return { state: 'unauthenticated' };
+  if (!error) return { state: 'loading' };
+  return { state: 'unauthenticated', error: isCallFailed(error) ? error.message : session.failure };
+}
+
+/** Ends the session, forgets what only its user may see, and asks the server once more who is signed in. */
+export function useLogout() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(logout, {}),
+    onSuccess: () => {
+      queries.setQueryData(sessionQuery.queryKey, null);
+      queries.removeQueries({
+        predicate: ({ meta }) => meta !== undefined && (meta.endpoint as Endpoint | undefined)?.access !== 'public',
+      });
+    },
+    onSettled: () => queries.invalidateQueries(sessionQuery),
+  });
+}

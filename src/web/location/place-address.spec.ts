@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { addressWithPlace, placeOfPage } from './place-address.ts';
+
+const pune = { citySlug: 'pune', localitySlug: null };
+const baner = { citySlug: 'pune', localitySlug: 'baner' };
+
+describe('the address after a change of place', () => {
+  test.each([
+    ['/lipid-profile', pune, '/lipid-profile/pune'],
+    ['/lipid-profile/delhi', pune, '/lipid-profile/pune'],
+    ['/lipid-profile/delhi/saket', baner, '/lipid-profile/pune/baner'],
+  ])('of %s stays with the test', (from, place, to) => {
+    expect(addressWithPlace(from, place)).toBe(to);
+  });
+
+  test.each(['/', '/admin/dashboard', '/vendor/a-lab', '/login', '/signup', '/location-test', '/book/a-lab/a-test'])(
+    'of %s does not change',
+    (from) => {
+      expect(addressWithPlace(from, baner)).toBeNull();
+    },
+  );
+});
+
+describe('the place of a page', () => {
+  test('is the visitor’s own where the address names none', () => {
+    expect(placeOfPage({}, pune).text).toBe('Pune, Maharashtra');
+    expect(placeOfPage({}, baner).text).toBe('Baner, Pune, Maharashtra');
+    expect(placeOfPage({}, { citySlug: 'atlantis', localitySlug: null }).text).toBe('Select Location');
+  });
+
+  test('is the one in the address', () => {
+    expect(placeOfPage({ location: 'mumbai' }, pune).text).toBe('Mumbai, Maharashtra');
+    expect(placeOfPage({ location: 'mumbai', locality: 'powai' }, pune)).toMatchObject({
+      text: 'Powai, Mumbai, Maharashtra',
+      locality: { slug: 'powai' },
+    });
+    expect(placeOfPage({ location: 'andheri-west-mumbai' }, pune).text).toBe('Andheri West, Mumbai, Maharashtra');
+  });
+
+  test('keeps names that are not in the lists', () => {
+    expect(placeOfPage({ location: 'mumbai', locality: 'lower-parel' }, pune)).toMatchObject({
+      text: 'Lower Parel, Mumbai, Maharashtra',
+      locality: undefined,
+    });
+    expect(placeOfPage({ location: 'foo' }, pune)).toEqual({ text: 'Foo', city: undefined, locality: undefined });
+  });
+});

@@ -1,0 +1,49 @@
+import { instantOf } from '../../../domain/calendar.ts';
+import { calendarFile } from '../../../domain/calendar-file.ts';
+import { parseClock } from '../../../domain/clock.ts';
+import { rupeesText } from '../../../domain/money.ts';
+import { useSite } from '../../site.tsx';
+import { Button } from '../../ui/button.tsx';
+import { fullAddress } from '../lab/lab-place.ts';
+import type { Bookable } from './bookable.ts';
+import type { Booked } from './booking-screen.tsx';
+
+const visitMinutes = 30;
+
+/** Hands the browser a calendar file, which phones open in their calendar. */
+export function AddToCalendar({ bookable, booked }: { bookable: Bookable; booked: Booked }) {
+  const { brandName, publicUrl } = useSite();
+
+  function save() {
+    const { lab, name, pricePaise, preparation, fastingRequired } = bookable;
+    const file = calendarFile(
+      {
+        uid: `${booked.code}@${new URL(publicUrl).hostname}`,
+        title: `${name} at ${lab.name}`,
+        description: [
+          `Booking id: ${booked.code}`,
+          `Pay ${rupeesText(pricePaise)} at the lab.`,
+          fastingRequired && 'Fasting needed: nothing but water for 8-12 hours before.',
+          ...preparation,
+          lab.phone && `Lab: ${lab.phone}`,
+        ]
+          .filter(Boolean)
+          .join('\n'),
+        location: `${lab.name}, ${fullAddress(lab)}`,
+        startsAt: instantOf({ day: booked.day, minute: parseClock(booked.time) ?? 0 }),
+        minutes: visitMinutes,
+        writtenAt: Date.now(),
+      },
+      brandName,
+    );
+    const address = URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' }));
+    const link = document.createElement('a');
+    link.href = address;
+    link.download = `booking-${booked.code}.ics`;
+    link.click();
+    // Some browsers read the file only after the click has been handled.
+    setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  }
+
+  return <Button onClick={save}>Add to calendar</Button>;
+}

@@ -1,0 +1,98 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { slotIsGone } from '../../../contract/bookings.ts';
+import { CallFailed } from '../../../contract/refusals.ts';
+import { spokenDay } from '../../../domain/spoken-day.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { spokenTime } from '../spoken-slot.ts';
+import { type Bookable, memoryNameOf } from './bookable.ts';
+import styles from './booking-form.module.css';
+import { type FieldErrors, fieldErrors, readBooking, typedIn } from './booking-request.ts';
+import type { Booked } from './booking-screen.tsx';
+import { DateChoice } from './date-choice.tsx';
+import { FastingHint } from './fasting-hint.tsx';
+import { PatientFields } from './patient-fields.tsx';
+import { TimeChoice } from './time-choice.tsx';
+import { type Appointment, useAppointment } from './use-appointment.ts';
+import { useDraft } from './use-draft.ts';
+import { bookingFailureText, usePlaceBooking } from './use-place-booking.ts';
+
+/** Who and when. Nothing typed or chosen is lost until it is booked. */
+export function BookingForm({ bookable, onBooked }: { bookable: Bookable; onBooked(booked: Booked): void }) {
+  const form = useRef<HTMLFormElement>(null);
+  const times = useRef<HTMLFieldSetElement>(null);
+  const appointment = useAppointment(bookable.lab);
+  const saveDraft = useDraft(memoryNameOf(bookable), form, appointment);
+  const placing = usePlaceBooking(memoryNameOf(bookable), (code, order) =>
+    onBooked({ code, day: order.day, time: order.time, patientName: order.booking.patientName }),
+  );
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const { day, time, today } = appointment;
+
+  const showErrors = (wrong: FieldErrors) => {
+    flushSync(() => setErrors(wrong));
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  };
+  const showTimes = () => times.current?.focus();
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (time === null) return showTimes();
+    const typed = typedIn(event.currentTarget);
+    const { booking, errors: wrong } = readBooking(bookable, { day, time }, typed);
+    if (!booking) return showErrors(wrong);
+    setErrors({});
+    placing.mutate(
+      { booking, day, time },
+      {
+        onError: (error) => {
+          if (!(error instanceof CallFailed)) return;
+          if (error.message === slotIsGone) showTimes();
+          if (error.issues.length > 0) showErrors(fieldErrors(error.issues));
+        },
+      },
+    );
+  }
+
+  function forgetError({ target }: FormEvent<HTMLFormElement>) {
+    const { name } = target as unknown as HTMLInputElement;
+    if (name in errors) setErrors((last) => ({ ...last, [name]: undefined }));
+    saveDraft();
+  }
+
+  return (
+    <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit} onInput={forgetError}>
+      <section className={styles.part} aria-labelledby="when">
+        <h2 id="when">When</h2>
+        <DateChoice day={day} today={today} onChoose={appointment.chooseDay} />
+        <TimeChoice appointment={appointment} nextSlot={bookable.lab.nextSlot} focusRef={times} />
+        {bookable.fastingRequired && <FastingHint day={day} time={time} today={today} />}
+      </section>
+      <section className={styles.part} aria-labelledby="who">
+        <h2 id="who">Who</h2>
+        <PatientFields errors={errors} homeCollection={bookable.homeCollection} />
+      </section>
+      {placing.error && (
+        <Notice tone="bad" heading="h2" title="Not booked yet">
+          <p>{bookingFailureText(placing.error)}</p>
+        </Notice>
+      )}
+      <div className={styles.bar}>
+        <p className={styles.barText} aria-live="polite">
+          {reasonToWait(appointment) ?? (time && `${spokenDay(day, today)}, ${spokenTime(time)}`)}
+        </p>
+        <Button type="submit" look="accent" wide disabled={placing.isPending || reasonToWait(appointment) !== null}>
+          {placing.isPending ? 'Booking…' : 'Confirm booking'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** A time that somebody else took meanwhile does not stop the button: pressing it says what happened. */
+function reasonToWait({ slots, time, isGone }: Appointment): string | null {
+  if (slots.isFetching) return 'Loading times…';
+  if (slots.isError || slots.data?.length === 0) return 'Choose another date first';
+  return time === null && !isGone ? 'Choose a time first' : null;
+}

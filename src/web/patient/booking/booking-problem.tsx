@@ -1,0 +1,64 @@
+import { bookingNotFound } from '../../../contract/bookings.ts';
+import { PageHead } from '../../page-head.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
+import { failureText } from '../failure-text.ts';
+import styles from './booking-form.module.css';
+
+/** There is nothing to book at this address. */
+export function BookingError({ vendorSlug }: { vendorSlug?: string | undefined }) {
+  return (
+    <div className="page">
+      <PageHead title="Booking Error" description={bookingNotFound} />
+      <Notice
+        heading="h1"
+        title="Booking Error"
+        actions={
+          <>
+            <ButtonLink to="/">Back to Homepage</ButtonLink>
+            {vendorSlug && (
+              <ButtonLink to={`/vendor/${vendorSlug}`} look="secondary">
+                See what this lab offers
+              </ButtonLink>
+            )}
+          </>
+        }
+      >
+        <p>{bookingNotFound}</p>
+      </Notice>
+    </div>
+  );
+}
+
+export function BookingNotLoaded({ error, tryAgain }: { error: Error; tryAgain(): void }) {
+  return (
+    <div className="page">
+      <PageHead title="Something went wrong" description="The booking page could not be loaded." />
+      <Notice
+        heading="h1"
+        title="Something went wrong"
+        actions={
+          <>
+            <Button onClick={tryAgain}>Try Again</Button>
+            <ButtonLink to="/" look="secondary">
+              Back to Homepage
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>{failureText(error, 'The booking page could not be loaded.')}</p>
+      </Notice>
+    </div>
+  );
+}
+
+export function BookingLoading() {
+  return (
+    <div className={`page ${styles.screen}`}>
+      <PageHead title="Book a visit" description="Choose a time at the lab." />
+      <Skeleton size="title" />
+      <Skeletons count={3} size="card" label="Loading the booking form" />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { Bookable } from './bookable.ts';
+import { fieldErrors, readBooking, type Typed } from './booking-request.ts';
+
+const bookable = { item: { testId: 7 }, lab: { id: 3 } } as Bookable;
+const slot = { day: '2026-11-21', time: '09:30' };
+const typed: Typed = {
+  patientName: ' Asha Rao ',
+  patientPhone: '98765 43210',
+  patientEmail: '',
+  patientAge: '',
+  patientGender: '',
+  specialInstructions: '',
+};
+
+describe('readBooking', () => {
+  it('makes the documented request, with the midnight of the day in India', () => {
+    expect(readBooking(bookable, slot, typed).booking).toEqual({
+      vendorId: 3,
+      testId: 7,
+      appointmentDate: '2026-11-20T18:30:00.000Z',
+      appointmentTime: '09:30',
+      patientName: 'Asha Rao',
+      patientEmail: null,
+      patientPhone: '+919876543210',
+      patientAge: null,
+      patientGender: null,
+      specialInstructions: null,
+    });
+  });
+
+  it('names the package in place of the test', () => {
+    const { booking } = readBooking({ ...bookable, item: { packageId: 40 } }, slot, typed);
+    expect(booking).toMatchObject({ vendorId: 3, packageId: 40 });
+    expect(booking).not.toHaveProperty('testId');
+  });
+
+  it('asks for a name and for a number to call', () => {
+    const { booking, errors } = readBooking(bookable, slot, { ...typed, patientName: '  ', patientPhone: ' ' });
+    expect(booking).toBeNull();
+    expect(errors).toEqual({ patientName: 'Patient name is required.', patientPhone: 'Phone number is required.' });
+  });
+
+  it.each(['0', '-1', '1.5', '121', 'x'])('does not take %j for an age', (patientAge) => {
+    const { errors } = readBooking(bookable, slot, { ...typed, patientAge });
+    expect(errors).toEqual({ patientAge: 'Age must be a whole number from 1 to 120.' });
+  });
+
+  it('tells what is wrong with an address and a number', () => {
+    const { errors } = readBooking(bookable, slot, { ...typed, patientEmail: 'x', patientPhone: '12' });
+    expect(errors).toEqual({
+      patientEmail: 'Please enter a valid email address.',
+      patientPhone: 'Please enter a valid phone number.',
+    });
+  });
+});
+
+describe('fieldErrors', () => {
+  it('keeps the first complaint about each field of the form, however its path is written', () => {
+    expect(
+      fieldErrors([
+        { path: 'patientAge', message: 'first' },
+        { path: ['patientAge'], message: 'second' },
+        { path: ['vendorId'], message: 'not a field' },
+      ]),
+    ).toEqual({ patientAge: 'first' });
+  });
+});

@@ -1,0 +1,49 @@
+import { bookingRequest, type ParsedBookingRequest } from '../../../contract/bookings.ts';
+import { type Day, instantOf } from '../../../domain/calendar.ts';
+import type { Bookable } from './bookable.ts';
+
+/** The form's own fields, by their names on the wire. */
+export const patientFields = [
+  'patientName',
+  'patientPhone',
+  'patientEmail',
+  'patientAge',
+  'patientGender',
+  'specialInstructions',
+] as const;
+export type PatientField = (typeof patientFields)[number];
+export type Typed = Record<PatientField, string>;
+export type FieldErrors = Partial<Record<PatientField, string>>;
+
+export function typedIn(form: HTMLFormElement): Typed {
+  const entered = new FormData(form);
+  return Object.fromEntries(patientFields.map((name) => [name, String(entered.get(name) ?? '')])) as Typed;
+}
+
+/** The booking that was filled in, or what is wrong with it. The lab needs a number to call, the contract does not. */
+export function readBooking(
+  { item, lab }: Bookable,
+  slot: { day: Day; time: string },
+  typed: Typed,
+): { booking: ParsedBookingRequest; errors: null } | { booking: null; errors: FieldErrors } {
+  const parsed = bookingRequest.safeParse({
+    vendorId: lab.id,
+    ...item,
+    appointmentDate: new Date(instantOf({ day: slot.day, minute: 0 })).toISOString(),
+    appointmentTime: slot.time,
+    ...typed,
+  });
+  const errors = fieldErrors(parsed.error?.issues ?? []);
+  if (typed.patientPhone.trim() === '') errors.patientPhone = 'Phone number is required.';
+  return parsed.success && !errors.patientPhone ? { booking: parsed.data, errors: null } : { booking: null, errors };
+}
+
+/** The first complaint about each field. */
+export function fieldErrors(issues: readonly { path: string | PropertyKey[]; message: string }[]): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const { path, message } of issues) {
+    const field = patientFields.find((name) => name === String(path));
+    if (field) errors[field] ??= message;
+  }
+  return errors;
+}

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { Day } from '../../../domain/calendar.ts';
+import { PageHead } from '../../page-head.tsx';
+import { useSite } from '../../site.tsx';
+import { areaOf, phoneText } from '../lab/lab-place.ts';
+import { type Bookable, memoryNameOf } from './bookable.ts';
+import { BookingConfirmation } from './booking-confirmation.tsx';
+import styles from './booking-form.module.css';
+import { BookingForm } from './booking-form.tsx';
+import { BookingSummary } from './booking-summary.tsx';
+import { forgetIdempotencyKey } from './idempotency-key.ts';
+import { forget, recall, remember } from './session-memory.ts';
+
+export type Booked = { code: string; day: Day; time: string; patientName: string };
+
+export function BookingScreen({ bookable }: { bookable: Bookable }) {
+  const { brandName } = useSite();
+  const { booked, wasJustBooked, keep, bookAnother } = useBooked(memoryNameOf(bookable));
+  const { name, lab } = bookable;
+
+  if (booked) {
+    return (
+      <div className="page">
+        <PageHead title={`Booked: ${name} | ${brandName}`} description={`Your booking at ${lab.name}.`} />
+        <BookingConfirmation
+          bookable={bookable}
+          booked={booked}
+          takeFocus={wasJustBooked}
+          onBookAnother={bookAnother}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className={`page ${styles.screen}`}>
+      <PageHead
+        title={`Book ${name} at ${lab.name} | ${brandName}`}
+        description={`Choose a time for ${name} at ${lab.name}, ${areaOf(lab)}. Pay at the lab.`}
+      />
+      <h1>Book {name}</h1>
+      <noscript>
+        <p>
+          Booking online needs JavaScript. You can also call the lab:{' '}
+          {lab.phone ? phoneText(lab.phone) : 'its number is not available'}.
+        </p>
+      </noscript>
+      <div className={styles.columns}>
+        <BookingSummary bookable={bookable} />
+        <BookingForm bookable={bookable} onBooked={keep} />
+      </div>
+    </div>
+  );
+}
+
+/** A confirmation comes back on a reload and on the way back to it, but not when the same thing is booked anew. */
+function useBooked(memoryName: string) {
+  const visit = useLocation().key;
+  const name = `booked ${memoryName}`;
+  const [booked, setBooked] = useState<Booked | null>(null);
+  const [wasJustBooked, setJustBooked] = useState(false);
+
+  useEffect(() => {
+    const last = recall<Booked & { visit: string }>(name);
+    if (last?.visit !== visit || !last.code || !last.day || !last.time) return;
+    setBooked({ code: last.code, day: last.day, time: last.time, patientName: last.patientName ?? '' });
+  }, [name, visit]);
+
+  return {
+    booked,
+    wasJustBooked,
+    keep: (made: Booked) => {
+      forget(`draft ${memoryName}`);
+      forgetIdempotencyKey(memoryName);
+      remember(name, { ...made, visit });
+      setJustBooked(true);
+      setBooked(made);
+    },
+    bookAnother: () => {
+      forget(name);
+      setBooked(null);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import { rupeesText } from '../../../domain/money.ts';
+import { areaOf } from '../lab/lab-place.ts';
+import type { Bookable } from './bookable.ts';
+import styles from './booking-summary.module.css';
+
+/** What is about to be booked, where and for how much. */
+export function BookingSummary({
+  bookable: { name, pricePaise, reportTimeHours, preparation, lab },
+}: {
+  bookable: Bookable;
+}) {
+  return (
+    <section className={styles.summary} aria-label="Your booking">
+      <div className={styles.top}>
+        <p className={styles.name}>{name}</p>
+        <p className={`${styles.price} figures`}>{rupeesText(pricePaise)}</p>
+      </div>
+      <p>
+        <Link to={`/vendor/${lab.slug}`}>{lab.name}</Link>
+        <span className={styles.soft}> {areaOf(lab)}</span>
+      </p>
+      <p className={styles.soft}>Pay at the lab, nothing in advance. Report in {reportTimeHours} hours.</p>
+      {preparation.length > 0 && (
+        <details className={styles.preparation}>
+          <summary>How to prepare</summary>
+          <ul>
+            {preparation.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}

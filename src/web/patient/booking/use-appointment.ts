@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { availableSlots } from '../../../contract/availability.ts';
+import type { Day } from '../../../domain/calendar.ts';
+import { ask } from '../../query-client.ts';
+import { useToday } from '../../site.tsx';
+
+const slotsStaleTime = 300_000;
+
+export function slotsOf(vendorId: number, date: Day) {
+  return {
+    ...ask(availableSlots, { vendorId, date }),
+    staleTime: slotsStaleTime,
+    // Without a connection it is better to say so than to wait for one.
+    networkMode: 'always' as const,
+  };
+}
+
+type Choice = { day: Day; time: string };
+
+export type Appointment = ReturnType<typeof useAppointment>;
+
+/** The day and time that are being chosen. A time outlives a change of the day only if that day has it, too. */
+export function useAppointment(lab: { id: number; nextSlot: { date: Day } | null }) {
+  const today = useToday();
+  const [chosenDay, setChosenDay] = useState<Day | null>(null);
+  const [choice, setChoice] = useState<Choice | null>(null);
+
+  const wanted = chosenDay ?? lab.nextSlot?.date ?? today;
+  const day = wanted < today ? today : wanted;
+  const slots = useQuery(slotsOf(lab.id, day));
+
+  useEffect(() => {
+    const free = slots.data;
+    if (!free) return;
+    setChoice((last) => {
+      if (!last || last.day === day) return last;
+      return free.includes(last.time) ? { day, time: last.time } : null;
+    });
+  }, [slots.data, day]);
+
+  const time = choice?.day === day && slots.data?.includes(choice.time) ? choice.time : null;
+  return {
+    today,
+    day,
+    slots,
+    time,
+    /** Chosen for this day, and taken by somebody else since. */
+    isGone: choice?.day === day && slots.data !== undefined && time === null,
+    chosen: choice,
+    chosenDay,
+    chooseDay: setChosenDay,
+    chooseTime: useCallback((chosen: string) => setChoice({ day, time: chosen }), [day]),
+    restore: useCallback((last: { day: Day; time: string | null }) => {
+      setChosenDay(last.day);
+      setChoice(last.time === null ? null : { day: last.day, time: last.time });
+    }, []),
+  };
+}

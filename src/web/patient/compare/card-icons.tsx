@@ -1,0 +1,36 @@
+import { CalendarClock, House, MapPin, ShieldCheck, Star } from 'lucide-react';
+import styles from './card-icons.module.css';
+
+type CardIconName = 'place' | 'star' | 'time' | 'home' | 'accredited';
+
+/** The drawings of a list's icons, once per page; each card only points at them. */
+export function CardIconSheet() {
+  return (
+    <svg className={styles.sheet} aria-hidden="true">
+      <symbol id="card-icon-place" viewBox="0 0 24 24">
+        <MapPin />
+      </symbol>
+      <symbol id="card-icon-star" viewBox="0 0 24 24">
+        <Star fill="currentColor" />
+      </symbol>
+      <symbol id="card-icon-time" viewBox="0 0 24 24">
+        <CalendarClock />
+      </symbol>
+      <symbol id="card-icon-home" viewBox="0 0 24 24">
+        <House />
+      </symbol>
+      <symbol id="card-icon-accredited" viewBox="0 0 24 24">
+        <ShieldCheck />
+      </symbol>
+    </svg>
+  );
+}
+
+/** Called, not rendered: a list holds hundreds of these. */
+export function cardIcon(name: CardIconName) {
+  return (
+    <svg className={styles.icon} aria-hidden="true">
+      <use href={`#card-icon-${name}`} />
+    </svg>
+  );
+}

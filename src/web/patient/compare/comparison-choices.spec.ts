@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { defaultSort, noFilters } from '../../../domain/offer-comparison.ts';
+import { choicesFrom, queryWith } from './comparison-choices.ts';
+
+const none = { filters: noFilters, sort: defaultSort, tab: null };
+const read = (query: string) => choicesFrom(new URLSearchParams(query));
+
+it('reads nothing chosen as the defaults', () => {
+  expect(read('')).toEqual(none);
+  expect(read('price=all&timing=all&rating=all&sort=price-low')).toEqual(none);
+});
+
+it('reads every choice', () => {
+  expect(read('price=1200-%2B&home=true&timing=evening&rating=4.5&sort=distance&tab=packages')).toEqual({
+    filters: { priceRange: '1200-+', homeCollection: true, timing: 'evening', rating: '4.5' },
+    sort: 'distance',
+    tab: 'packages',
+  });
+});
+
+it('takes what it does not know for the default', () => {
+  expect(read('price=0-9&home=yes&timing=night&rating=5&sort=name&tab=banners')).toEqual(none);
+});
+
+it('writes what differs from the defaults and keeps what is not its own', () => {
+  const query = new URLSearchParams('utm_source=mail&price=0-500&sort=rating-high');
+  expect(queryWith(query, none).toString()).toBe('utm_source=mail');
+  const choices = read('home=true&rating=4.0&tab=labs&sort=availability&price=1200-%2B&timing=morning');
+  expect(choicesFrom(queryWith(new URLSearchParams(), choices))).toEqual(choices);
+});

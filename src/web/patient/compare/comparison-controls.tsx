@@ -1,0 +1,114 @@
+import { ChevronDown, SlidersHorizontal } from 'lucide-react';
+import { type KeyboardEvent, type SubmitEvent, useId, useRef } from 'react';
+import { anyFilterSet, type SortOrder, sortOrders } from '../../../domain/offer-comparison.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import styles from './comparison-controls.module.css';
+import { FilterFields } from './filter-fields.tsx';
+import type { Choices } from './use-choices.ts';
+
+const sortTexts: Record<SortOrder, string> = {
+  'price-low': 'Price: low to high',
+  'price-high': 'Price: high to low',
+  'rating-high': 'Rating: high to low',
+  'rating-low': 'Rating: low to high',
+  availability: 'Availability: most slots first',
+  distance: 'Distance: nearest first',
+};
+
+/**
+ * Filters and order. A plain form with native disclosures, which works before and without a script; with one, each
+ * choice counts at once. On a phone it is a sheet that rises from a bar at the bottom of the screen.
+ */
+export function ComparisonControls({ choices, shown }: { choices: Choices; shown: number }) {
+  const id = useId();
+  const sheet = useRef<HTMLDetailsElement>(null);
+  const { filters, sort, tab } = choices;
+
+  const close = () => {
+    for (const details of [sheet.current, ...(sheet.current?.querySelectorAll('details') ?? [])]) {
+      if (details) details.open = false;
+    }
+  };
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    close();
+    sheet.current?.querySelector('summary')?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLDetailsElement>) => {
+    const open = (event.target as Element).closest('details');
+    if (event.key !== 'Escape' || !open) return;
+    open.open = false;
+    open.querySelector('summary')?.focus();
+  };
+
+  return (
+    <details ref={sheet} className={styles.sheet} onKeyDown={onKeyDown}>
+      <summary className={styles.bar}>
+        <SlidersHorizontal size={20} />
+        <span className={styles.whenClosed}>Filter &amp; Sort</span>
+        <span className={styles.whenOpen}>Hide</span>
+        {anyFilterSet(filters) && <Badge tone="action">Filters Active</Badge>}
+      </summary>
+      <form className={styles.controls} method="get" onSubmit={onSubmit}>
+        {tab && <input type="hidden" name="tab" value={tab} />}
+        <details className={styles.filters}>
+          <summary className={styles.toggle}>
+            <span className={styles.onComputer}>Filters</span>
+            <span className={styles.onPhone}>
+              <span className={styles.whenClosed}>Show Filters</span>
+              <span className={styles.whenOpen}>Hide Filters</span>
+            </span>
+            <ChevronDown size={20} />
+          </summary>
+          <FilterFields filters={filters} filterBy={choices.filterBy} />
+        </details>
+        <div className={styles.order}>
+          <label htmlFor={`${id}-sort`}>Sort by</label>
+          <select
+            id={`${id}-sort`}
+            name="sort"
+            value={sort}
+            onChange={(event) => choices.sortBy(event.target.value as SortOrder)}
+          >
+            {sortOrders.map((order) => (
+              <option key={order} value={order}>
+                {sortTexts[order]}
+              </option>
+            ))}
+          </select>
+          <noscript>
+            <button type="submit">Apply</button>
+          </noscript>
+          <Button look="quiet" type="submit" form={`${id}-clear`}>
+            <span className={styles.onComputer}>Clear Filters</span>
+            <span className={styles.onPhone}>Clear All Filters</span>
+          </Button>
+        </div>
+        <div className={styles.done}>
+          <Button type="submit" wide>
+            Show {shown} {shown === 1 ? 'lab' : 'labs'}
+          </Button>
+        </div>
+      </form>
+      <ClearForm id={`${id}-clear`} choices={choices} />
+    </details>
+  );
+}
+
+/** What stays when the filters go, for the time before any script. */
+function ClearForm({ id, choices }: { id: string; choices: Choices }) {
+  return (
+    <form
+      id={id}
+      method="get"
+      onSubmit={(event) => {
+        event.preventDefault();
+        choices.clearFilters();
+      }}
+    >
+      <input type="hidden" name="sort" value={choices.sort} />
+      {choices.tab && <input type="hidden" name="tab" value={choices.tab} />}
+    </form>
+  );
+}

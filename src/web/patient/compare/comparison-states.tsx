@@ -1,0 +1,90 @@
+import { Link } from 'react-router';
+import type { Suggestion } from '../../../contract/search.ts';
+import { titleFromSlug } from '../../../domain/place.ts';
+import { PageHead } from '../../page-head.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
+import styles from './comparison.module.css';
+
+export function ComparisonLoading({ testName, where }: { testName: string; where?: string }) {
+  const name = titleFromSlug(testName);
+  const title = where ? `${name} in ${where}` : name;
+  return (
+    <div className={`page ${styles.page}`}>
+      <PageHead title={title} description={title} />
+      <Skeleton size="title" />
+      <Skeleton />
+      <Skeletons count={4} size="card" label="Loading labs and prices" />
+    </div>
+  );
+}
+
+export function ComparisonFailed({ message = 'Could not fetch test details.' }: { message?: string }) {
+  return (
+    <div className="page">
+      <PageHead title="Something went wrong" description={message} />
+      <Notice
+        tone="bad"
+        heading="h1"
+        title="Something went wrong"
+        actions={
+          <>
+            <Button onClick={() => location.reload()}>Try Again</Button>
+            <ButtonLink look="secondary" to="/">
+              Back to Homepage
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>{message}</p>
+      </Notice>
+    </div>
+  );
+}
+
+/** The exported boundary of a page whose data could not be had on the server. */
+export function ComparisonBoundary() {
+  return <ComparisonFailed />;
+}
+
+export function TestNotFound({
+  text,
+  actions,
+  suggestions,
+  addressOf,
+}: {
+  text: string;
+  actions: readonly string[];
+  suggestions: readonly Suggestion[];
+  addressOf(slug: string): string;
+}) {
+  return (
+    <div className={`page ${styles.page}`}>
+      <PageHead title="Test Not Found" description={text} />
+      <Notice
+        heading="h1"
+        title="Test Not Found"
+        actions={actions.map((action, index) => (
+          <ButtonLink key={action} to="/" look={index === 0 ? 'primary' : 'secondary'}>
+            {action}
+          </ButtonLink>
+        ))}
+      >
+        <p>{text}</p>
+      </Notice>
+      {suggestions.length > 0 && (
+        <section className={styles.meant}>
+          <h2>Did you mean?</h2>
+          <ul className={styles.suggestions}>
+            {suggestions.map(({ type, id, name, slug }) => (
+              <li key={`${type} ${id}`}>
+                <Link to={addressOf(slug)}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import { summariseOffers } from '../../../domain/offer-comparison.ts';
+import { PageHead } from '../../page-head.tsx';
+import { useSite } from '../../site.tsx';
+import { Breadcrumbs, breadcrumbData, type Crumb } from '../../ui/breadcrumbs.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { type ComparedPlace, comparisonPath, placeName } from './compared-place.ts';
+import styles from './comparison.module.css';
+import { comparisonHead, isRealPlace } from './comparison-head.ts';
+import { ComparisonFailed, ComparisonLoading, TestNotFound } from './comparison-states.tsx';
+import { DetailedInformation } from './detailed-information.tsx';
+import { Options, type TabTexts } from './options.tsx';
+import { SummaryHeader } from './summary-header.tsx';
+import { testStructuredData } from './test-structured-data.ts';
+import { type Compared, useCompared } from './use-compared.ts';
+import { useRememberPlace } from './use-remember-place.ts';
+import { useStartingPoint } from './use-starting-point.ts';
+import { WrittenByEditors } from './written-by-editors.tsx';
+
+type ComparisonProps = {
+  testName: string;
+  place: ComparedPlace;
+  /** The page's own address, by the subject's main name. */
+  pathOf(slug: string): string;
+  tabs: TabTexts;
+  crumbsOf(name: string, slug: string): Crumb[];
+  /** What to do where nothing is offered. */
+  elsewhere(slug: string): ReactNode;
+  children?: ReactNode;
+};
+
+/** Labs and packages for one test, or for one health package, in one place. */
+export function Comparison(props: ComparisonProps) {
+  const { testName, place } = props;
+  const compared = useCompared(testName, place);
+  useRememberPlace(place);
+
+  switch (compared.state) {
+    case 'loading':
+      return <ComparisonLoading testName={testName} where={placeName(place)} />;
+    case 'failed':
+      return <ComparisonFailed message={compared.message} />;
+    case 'missing':
+      return (
+        <TestNotFound
+          text={`The test you are looking for in "${place.cityName}" could not be found.`}
+          actions={['Explore Tests', 'Search Tests']}
+          suggestions={compared.suggestions}
+          addressOf={(slug) => comparisonPath(slug, place)}
+        />
+      );
+    case 'test':
+    case 'package':
+      return <Found compared={compared} {...props} />;
+  }
+}
+
+function Found({
+  compared,
+  place,
+  pathOf,
+  tabs,
+  crumbsOf,
+  elsewhere,
+  children,
+}: ComparisonProps & { compared: Extract<Compared, { state: 'test' | 'package' }> }) {
+  const { brandName, publicUrl } = useSite();
+  const from = useStartingPoint(place);
+  const test = compared.state === 'test' ? compared.test : null;
+  const { name, slug } = compared.state === 'test' ? compared.test : compared;
+  const offers = compared.state === 'test' ? compared.offers : [];
+  const { packages } = compared;
+  const path = pathOf(slug);
+  const crumbs = crumbsOf(name, slug);
+  const head = comparisonHead(
+    test ?? { name, seoTitle: null, seoDescription: null, alternativeNames: [] },
+    place,
+    offers,
+    brandName,
+  );
+  return (
+    <div className={`page ${styles.page}`}>
+      <PageHead
+        {...head}
+        {...(isRealPlace(place, offers) && { path })}
+        structuredData={[
+          breadcrumbData(crumbs, publicUrl),
+          ...(test ? [testStructuredData(test, offers, place, { address: `${publicUrl}${path}`, publicUrl })] : []),
+        ]}
+      />
+      <div className={styles.top}>
+        <Breadcrumbs crumbs={crumbs} />
+        <SummaryHeader
+          title={`${name} in ${placeName(place)}`}
+          test={test}
+          summary={summariseOffers(offers)}
+          packageCount={packages.length}
+        />
+      </div>
+      {offers.length + packages.length > 0 ? (
+        <Options
+          testSlug={slug}
+          offers={offers}
+          packages={packages}
+          packagesFailed={compared.state === 'test' && compared.packagesFailed}
+          from={from}
+          tabs={tabs}
+        />
+      ) : (
+        <Notice title="No Options Found" actions={elsewhere(slug)}>
+          <p>We couldn't find any labs or packages offering this test in {placeName(place)}.</p>
+        </Notice>
+      )}
+      {test && <DetailedInformation test={test} />}
+      {test?.seoContent && <WrittenByEditors title="Additional Information" html={test.seoContent} />}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { useId } from 'react';
+import { minimumRatings, type OfferFilters, priceRanges, timings } from '../../../domain/offer-comparison.ts';
+import styles from './filter-fields.module.css';
+
+const priceTexts: Record<OfferFilters['priceRange'], string> = {
+  all: 'Any price',
+  '0-500': 'Under ₹500',
+  '500-800': '₹500-₹800',
+  '800-1200': '₹800-₹1,200',
+  '1200-+': 'Above ₹1,200',
+};
+
+const timingTexts: Record<OfferFilters['timing'], string> = {
+  all: 'Any time',
+  morning: 'Morning (6AM-12PM)',
+  afternoon: 'Afternoon (12PM-6PM)',
+  evening: 'Evening (6PM-10PM)',
+};
+
+const ratingTexts: Record<OfferFilters['rating'], string> = {
+  all: 'Any rating',
+  '4.5': '4.5 and above',
+  '4.0': '4.0 and above',
+  '3.5': '3.5 and above',
+};
+
+export function FilterFields({
+  filters,
+  filterBy,
+}: {
+  filters: OfferFilters;
+  filterBy(change: Partial<OfferFilters>): void;
+}) {
+  return (
+    <div className={styles.fields}>
+      <Choice
+        legend="Price"
+        name="price"
+        values={priceRanges}
+        texts={priceTexts}
+        chosen={filters.priceRange}
+        choose={(priceRange) => filterBy({ priceRange })}
+      />
+      <Choice
+        legend="Free time in the next 7 days"
+        name="timing"
+        values={timings}
+        texts={timingTexts}
+        chosen={filters.timing}
+        choose={(timing) => filterBy({ timing })}
+      />
+      <Choice
+        legend="Minimum rating"
+        name="rating"
+        values={minimumRatings}
+        texts={ratingTexts}
+        chosen={filters.rating}
+        choose={(rating) => filterBy({ rating })}
+      />
+      <fieldset>
+        <legend>Where</legend>
+        <div className={styles.values}>
+          <label className={styles.value}>
+            <input
+              type="checkbox"
+              name="home"
+              value="true"
+              checked={filters.homeCollection}
+              onChange={(event) => filterBy({ homeCollection: event.target.checked })}
+            />
+            Home collection
+          </label>
+        </div>
+      </fieldset>
+    </div>
+  );
+}
+
+function Choice<Value extends string>({
+  legend,
+  name,
+  values,
+  texts,
+  chosen,
+  choose,
+}: {
+  legend: string;
+  name: string;
+  values: readonly Value[];
+  texts: Record<Value, string>;
+  chosen: Value;
+  choose(value: Value): void;
+}) {
+  const id = useId();
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      <div className={styles.values}>
+        {values.map((value) => (
+          <label key={value} className={styles.value} htmlFor={`${id}-${value}`}>
+            <input
+              id={`${id}-${value}`}
+              type="radio"
+              name={name}
+              value={value}
+              checked={value === chosen}
+              onChange={() => choose(value)}
+            />
+            {texts[value]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

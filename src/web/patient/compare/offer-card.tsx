@@ -1,0 +1,104 @@
+import type { Offer } from '../../../contract/offers.ts';
+import type { Day } from '../../../domain/calendar.ts';
+import { distanceText } from '../../../domain/geo-distance.ts';
+import { paiseOf, rupeesText } from '../../../domain/money.ts';
+import type { OfferLabel } from '../../../domain/offer-comparison.ts';
+import { LabLogo } from '../lab/lab-logo.tsx';
+import { spokenSlot } from '../spoken-slot.ts';
+import styles from './card.module.css';
+import { cardIcon } from './card-icons.tsx';
+import { directionsAddress } from './directions.ts';
+
+const labelTexts: Record<OfferLabel, string> = { cheapest: 'Cheapest', nearest: 'Nearest', soonest: 'Soonest' };
+
+export type OfferCardProps = { offer: Offer; testSlug: string; labels: readonly OfferLabel[]; today: Day };
+
+/** One lab's offer. Plain elements and no hooks, since pages hold up to two hundred; the list handles the clicks. */
+export function OfferCard({ offer, testSlug, labels, today }: OfferCardProps) {
+  return (
+    <li className={styles.card}>
+      <div className={styles.who}>
+        <span className={styles.logo}>
+          <LabLogo lab={offer} />
+        </span>
+        <div>
+          <h3 className={styles.name}>{offer.name}</h3>
+          <p className={styles.fact}>
+            {cardIcon('place')}
+            <span>
+              {offer.locality ?? offer.city}
+              {offer.distance !== undefined && <strong> · {distanceText(offer.distance)}</strong>}
+            </span>
+          </p>
+          <p className={styles.fact}>
+            {cardIcon('star')}
+            {ratingOf(offer)}
+          </p>
+        </div>
+      </div>
+      <div className={styles.cost}>
+        <p className={styles.price}>{rupeesText(paiseOf(offer.price))}</p>
+        {labels.map((label) => (
+          <span key={label} className={styles.label}>
+            {labelTexts[label]}
+          </span>
+        ))}
+      </div>
+      <div className={styles.about}>
+        <p className={styles.time}>
+          {cardIcon('time')}
+          <span>
+            {offer.nextSlot ? (
+              <>
+                Next free: <strong>{spokenSlot(offer.nextSlot, today)}</strong>
+              </>
+            ) : (
+              'No free time in the next 7 days'
+            )}
+          </span>
+        </p>
+        <p className={styles.badges}>
+          {offer.homeCollection && <span className={styles.badgeAction}>{cardIcon('home')}Home collection</span>}
+          {offer.nablAccredited && <span className={styles.badgeGood}>{cardIcon('accredited')}NABL</span>}
+          {offer.estimatedDurationMinutes !== null && (
+            <span className={styles.badge}>~{offer.estimatedDurationMinutes} mins</span>
+          )}
+          <span className={styles.badge}>
+            {offer.availableSlots === null ? 'Slots available' : `${offer.availableSlots} slots available`}
+          </span>
+        </p>
+        <p className={styles.address}>{offer.formattedAddress ?? offer.address}</p>
+      </div>
+      <p className={styles.actions}>
+        <a className={styles.main} href={`/book/${offer.slug}/${testSlug}`} aria-label={`Book Now: ${offer.name}`}>
+          Book Now
+        </a>
+        <a className={styles.other} href={`/vendor/${offer.slug}`} aria-label={`View Details: ${offer.name}`}>
+          View Details
+        </a>
+        {offer.latitude !== null && offer.longitude !== null && (
+          <a
+            className={styles.other}
+            href={directionsAddress(offer)}
+            target="_blank"
+            rel="noopener"
+            data-directions={offer.id}
+            aria-label={`Get Directions: ${offer.name}`}
+          >
+            Get Directions
+          </a>
+        )}
+      </p>
+    </li>
+  );
+}
+
+function ratingOf({ rating, totalReviews }: Offer) {
+  if (rating === null) return <span>No reviews yet</span>;
+  return (
+    <span>
+      <span className="visually-hidden">Rated </span>
+      <strong>{rating}</strong> ({totalReviews} {totalReviews === 1 ? 'review' : 'reviews'})
+    </span>
+  );
+}

@@ -1,0 +1,108 @@
+import { useMemo } from 'react';
+import type { Offer } from '../../../contract/offers.ts';
+import type { PackageResult } from '../../../contract/search.ts';
+import type { Locality } from '../../../domain/localities.ts';
+import {
+  anyFilterSet,
+  filterOffers,
+  measureFrom,
+  offerLabels,
+  sortOffers,
+  sortPackages,
+} from '../../../domain/offer-comparison.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { CardIconSheet } from './card-icons.tsx';
+import type { OptionTab } from './comparison-choices.ts';
+import { ComparisonControls } from './comparison-controls.tsx';
+import { OfferList } from './offer-list.tsx';
+import styles from './options.module.css';
+import { PackageList } from './package-list.tsx';
+import { type Choices, useChoices } from './use-choices.ts';
+
+export type TabTexts = readonly { id: OptionTab; label(count: number): string }[];
+
+type OptionsProps = {
+  testSlug: string;
+  offers: readonly Offer[];
+  packages: readonly PackageResult[];
+  packagesFailed: boolean;
+  from: Locality | null;
+  /** In the order in which they stand; the first with anything in it is open at first. */
+  tabs: TabTexts;
+};
+
+/** The labs and packages to choose from. Filters and order work on what is already here. */
+export function Options({ testSlug, offers, packages, packagesFailed, from, tabs }: OptionsProps) {
+  const choices = useChoices();
+  const { filters, sort } = choices;
+  const measured = useMemo(() => measureFrom(offers, from), [offers, from]);
+  const labels = useMemo(() => offerLabels(measured), [measured]);
+  const shown = sortOffers(filterOffers(measured, filters), sort);
+  const counts = { labs: shown.length, packages: packages.length };
+
+  // A tab goes by what there is without filters: one that hid its own labs away could not be undone.
+  const visible = tabs.filter(({ id }) => (id === 'labs' ? offers.length > 0 : packages.length > 0));
+  const open = (visible.find(({ id }) => id === choices.tab) ?? visible[0])?.id ?? 'labs';
+  const total = counts.labs + counts.packages;
+
+  return (
+    <section className={styles.options} aria-labelledby="options">
+      <CardIconSheet />
+      <h2 id="options">Available Options ({total})</h2>
+      {offers.length > 0 && <ComparisonControls choices={choices} shown={counts.labs} />}
+      <p className="visually-hidden" role="status">
+        {anyFilterSet(filters) && `${counts.labs} labs match your filters`}
+      </p>
+      {packagesFailed && <p className={styles.note}>Packages could not be loaded. Labs are shown below.</p>}
+      <div>
+        <Tabs
+          label="Available options"
+          open={open}
+          tabs={visible.map(({ id, label }) => ({ id, label: label(counts[id]), query: choices.queryOfTab(id) }))}
+        >
+          {open === 'packages' ? (
+            <>
+              {anyFilterSet(filters) && <p className={styles.note}>Filters apply to labs only.</p>}
+              <PackageList packages={sortPackages(packages, sort)} />
+            </>
+          ) : (
+            <>
+              <DistanceNote from={from} sort={sort} />
+              {shown.length > 0 ? (
+                <OfferList offers={shown} testSlug={testSlug} labels={labels} />
+              ) : (
+                <NothingMatches choices={choices} />
+              )}
+            </>
+          )}
+        </Tabs>
+      </div>
+    </section>
+  );
+}
+
+function DistanceNote({ from, sort }: { from: Locality | null; sort: Choices['sort'] }) {
+  if (from) return <p className={styles.note}>Distances are from the middle of {from.name}.</p>;
+  if (sort !== 'distance') return null;
+  return (
+    <p className={styles.note}>Choose your area to sort by distance. Until then, labs are in alphabetical order.</p>
+  );
+}
+
+function NothingMatches({ choices }: { choices: Choices }) {
+  return (
+    <Notice
+      title="No labs match your filters"
+      heading="h3"
+      actions={
+        <Button look="secondary" onClick={choices.clearFilters}>
+          Clear Filters
+        </Button>
+      }
+    >
+      <p>Choose fewer filters, or another price.</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,78 @@
+import type { PackageResult } from '../../../contract/search.ts';
+import { paiseOf, rupeesText } from '../../../domain/money.ts';
+import styles from './card.module.css';
+import { cardIcon } from './card-icons.tsx';
+
+/** A glance; the package's own page has them all. */
+const testsShown = 6;
+
+/** One lab's health package. */
+export function PackageCard({ result }: { result: PackageResult }) {
+  const { packageId, packageName, packageDescription, vendorSlug, vendorName, tests } = result;
+  const paise = paiseOf(result.packagePrice);
+  const separately = result.totalIndividualPrice === null ? 0 : paiseOf(result.totalIndividualPrice);
+  const what = `${packageName}, ${vendorName}`;
+  return (
+    <li className={styles.card}>
+      <div className={styles.who}>
+        <div>
+          <h3 className={styles.name}>{packageName}</h3>
+          <p className={styles.lab}>{vendorName}</p>
+          <p className={styles.fact}>
+            {cardIcon('place')}
+            <span>{result.vendorLocality ?? result.vendorCity}</span>
+          </p>
+          <p className={styles.fact}>
+            {cardIcon('star')}
+            {result.vendorRating === null ? (
+              <span>No reviews yet</span>
+            ) : (
+              <span>
+                <span className="visually-hidden">Lab rated </span>
+                <strong>{result.vendorRating}</strong>
+              </span>
+            )}
+          </p>
+        </div>
+      </div>
+      <div className={styles.cost}>
+        <p className={styles.price}>{rupeesText(paise)}</p>
+        {separately > paise && (
+          <>
+            <p className={styles.struck}>
+              <span className="visually-hidden">Instead of </span>
+              <s>{rupeesText(separately)}</s>
+            </p>
+            <span className={styles.label}>{Math.floor((1 - paise / separately) * 100)}% off</span>
+          </>
+        )}
+      </div>
+      <div className={styles.about}>
+        {packageDescription && <p>{packageDescription}</p>}
+        <p>
+          <strong>
+            {tests.length} {tests.length === 1 ? 'test' : 'tests'}:
+          </strong>{' '}
+          {tests
+            .slice(0, testsShown)
+            .map(({ name }) => name)
+            .join(', ')}
+          {tests.length > testsShown && ` and ${tests.length - testsShown} more`}
+        </p>
+        <p className={styles.address}>{result.vendorAddress}</p>
+      </div>
+      <p className={styles.actions}>
+        <a className={styles.main} href={`/book/package/${packageId}`} aria-label={`Book Package: ${what}`}>
+          Book Package
+        </a>
+        <a
+          className={styles.other}
+          href={`/vendor/${vendorSlug}/package/${packageId}`}
+          aria-label={`View Details: ${what}`}
+        >
+          View Details
+        </a>
+      </p>
+    </li>
+  );
+}

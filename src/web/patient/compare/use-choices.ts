@@ -1,0 +1,26 @@
+import { useSearchParams } from 'react-router';
+import { noFilters, type OfferFilters, type SortOrder } from '../../../domain/offer-comparison.ts';
+import { type ComparisonChoices, choicesFrom, type OptionTab, queryWith } from './comparison-choices.ts';
+
+export type Choices = ComparisonChoices & {
+  filterBy(change: Partial<OfferFilters>): void;
+  sortBy(sort: SortOrder): void;
+  clearFilters(): void;
+  /** The query of the address that shows this tab. */
+  queryOfTab(tab: OptionTab): string;
+};
+
+/** What is chosen on a comparing page, kept in the address so that it can be shared, reloaded and rendered anywhere. */
+export function useChoices(): Choices {
+  const [query, setQuery] = useSearchParams();
+  const chosen = choicesFrom(query);
+  const change = (next: Partial<ComparisonChoices>) =>
+    setQuery(queryWith(query, { ...chosen, ...next }), { replace: true, preventScrollReset: true });
+  return {
+    ...chosen,
+    filterBy: (filters) => change({ filters: { ...chosen.filters, ...filters } }),
+    sortBy: (sort) => change({ sort }),
+    clearFilters: () => change({ filters: noFilters }),
+    queryOfTab: (tab) => `?${queryWith(query, { ...chosen, tab })}`,
+  };
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import type { TestContent } from '../../../contract/catalogue.ts';
+import type { Offer } from '../../../contract/offers.ts';
+import type { PackageResult, Suggestion } from '../../../contract/search.ts';
+import { slugify } from '../../../domain/slug.ts';
+import { failureText } from '../failure-text.ts';
+import { meantBy, offersOf, packageNamed, packagesOf, testNamed } from './compare-queries.ts';
+import type { ComparedPlace } from './compared-place.ts';
+
+export type Compared =
+  | { state: 'loading' }
+  | { state: 'failed'; message: string }
+  | { state: 'missing'; suggestions: readonly Suggestion[] }
+  /** The address names a health package instead of a test. */
+  | { state: 'package'; name: string; slug: string; packages: readonly PackageResult[] }
+  | {
+      state: 'test';
+      test: TestContent;
+      offers: readonly Offer[];
+      packages: readonly PackageResult[];
+      packagesFailed: boolean;
+    };
+
+/** Labs and packages for the test, or the package, that an address names. */
+export function useCompared(testName: string, place: ComparedPlace): Compared {
+  const test = useQuery(testNamed(testName));
+  const offers = useQuery({ ...offersOf(test.data?.id ?? 0, place), enabled: Boolean(test.data) });
+  const meant = useQuery({ ...meantBy(testName), enabled: test.data === null });
+  const packageName = test.data === null && meant.data ? packageNamed(testName, meant.data) : undefined;
+  const packages = useQuery({
+    ...packagesOf(test.data?.slug ?? testName, place),
+    enabled: Boolean(test.data || packageName),
+  });
+
+  const failure = test.error ?? offers.error ?? (packageName ? packages.error : null);
+  if (failure) return { state: 'failed', message: failureText(failure, 'Could not fetch test details.') };
+  if (test.data === null && !packageName) {
+    return meant.isPending ? { state: 'loading' } : { state: 'missing', suggestions: meant.data ?? [] };
+  }
+  if (packages.isPending) return { state: 'loading' };
+  const found = packages.data ?? [];
+  if (packageName) {
+    const slug = slugify(packageName);
+    // A search by name also finds similar names.
+    const packages = found.filter((result) => slugify(result.packageName) === slug);
+    return { state: 'package', name: packageName, slug, packages };
+  }
+  if (!test.data || !offers.data) return { state: 'loading' };
+  return {
+    state: 'test',
+    test: test.data,
+    offers: offers.data,
+    packages: found,
+    packagesFailed: packages.isError,
+  };
+}

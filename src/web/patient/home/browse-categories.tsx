@@ -1,0 +1,31 @@
+import { Droplet, FlaskConical, HeartPulse, ScanLine } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTestAddress } from '../../location/use-place.ts';
+import { defaultTestOf } from './default-tests.ts';
+import styles from './home.module.css';
+import { Section } from './section.tsx';
+
+const categories = [
+  { name: 'Blood Tests', category: 'blood_test', Icon: Droplet },
+  { name: 'Cardiac', category: 'cardiac', Icon: HeartPulse },
+  { name: 'Urine Tests', category: 'urine_test', Icon: FlaskConical },
+  { name: 'Imaging', category: 'imaging', Icon: ScanLine },
+] as const;
+
+export function BrowseCategories() {
+  const addressOf = useTestAddress();
+  return (
+    <Section title="Browse by Category">
+      <ul className={styles.categories}>
+        {categories.map(({ name, category, Icon }) => (
+          <li key={category}>
+            <Link to={addressOf(defaultTestOf[category])} prefetch="intent" className={styles.category}>
+              <Icon size={28} />
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import { type City, cities } from '../../../domain/cities.ts';
+import styles from './home.module.css';
+import { Section } from './section.tsx';
+
+/** The list begins with the most populous. */
+const shownAtOnce = 12;
+
+export function Locations() {
+  return (
+    <Section id="locations" title="Labs in your city">
+      <p>Compare the labs of your city for a complete blood count, the test that doctors ask for most.</p>
+      <CityLinks of={cities.slice(0, shownAtOnce)} />
+      <details className={styles.more}>
+        <summary>All {cities.length} cities</summary>
+        <CityLinks of={cities.slice(shownAtOnce)} />
+      </details>
+    </Section>
+  );
+}
+
+function CityLinks({ of }: { of: readonly City[] }) {
+  return (
+    <ul className={styles.chips}>
+      {of.map(({ slug, name }) => (
+        <li key={slug}>
+          <Link to={`/complete-blood-count/${slug}`} className={styles.chip}>
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

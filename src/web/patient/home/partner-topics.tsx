@@ -1,0 +1,23 @@
+import { Link } from 'react-router';
+import styles from './home.module.css';
+import { Section, Topic } from './section.tsx';
+
+export function PartnerTopics() {
+  return (
+    <Section title="For labs">
+      <div className={styles.topics}>
+        <Topic id="join-network" title="Join our network">
+          <p>
+            Do you run a lab? <Link to="/vendor/signup">Register your lab</Link> and list your tests, prices and times.
+          </p>
+        </Topic>
+        <Topic id="partner-benefits" title="Partner benefits">
+          <p>
+            Patients nearby find you, you set your own prices, hours and closures, and you see each booking as soon as
+            it is made.
+          </p>
+        </Topic>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,51 @@
+import { useSite } from '../../site.tsx';
+import styles from './home.module.css';
+import { questions } from './questions.ts';
+import { Section, Topic } from './section.tsx';
+
+export function SupportTopics() {
+  const { supportPhone, supportEmail } = useSite();
+  const phone = <a href={`tel:${supportPhone.replace(/[^+\d]/g, '')}`}>{supportPhone}</a>;
+  const writeTo = (subject: string) => (
+    <a href={`mailto:${supportEmail}?subject=${encodeURIComponent(subject)}`}>{supportEmail}</a>
+  );
+  return (
+    <Section id="help" title="Help">
+      <p>
+        Reports usually arrive within 24-48 hours, and many labs offer home sample collection. For a question about your
+        sample or your report, ask the lab; for everything else, ask us.
+      </p>
+      <Topic id="faq" title="Common questions">
+        <div className={styles.questions}>
+          {questions.map(({ question, answer }) => (
+            <details key={question} className={styles.more}>
+              <summary>{question}</summary>
+              <p>{answer}</p>
+            </details>
+          ))}
+        </div>
+      </Topic>
+      <div className={styles.topics}>
+        <Topic id="contact" title="Contact us">
+          <p>Call {phone}, free of charge.</p>
+          <p>Write to {writeTo('Question')}.</p>
+        </Topic>
+        <Topic id="track-booking" title="Track a booking">
+          <p>
+            Keep the booking id that you see after booking. With it, the lab can tell you how your booking stands; its
+            phone number is on the lab's page.
+          </p>
+        </Topic>
+        <Topic id="report-issue" title="Report an issue">
+          <p>
+            A wrong price, a lab that could not be reached, something broken here? Write to {writeTo('Issue')} with the
+            lab's name and your booking id if you have one.
+          </p>
+        </Topic>
+        <Topic id="feedback" title="Give feedback">
+          <p>What was hard, and what is missing? Write to {writeTo('Feedback')}. People read it.</p>
+        </Topic>
+      </div>
+    </Section>
+  );
+}

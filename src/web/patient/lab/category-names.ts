@@ -1,0 +1,15 @@
+import type { VendorPublic } from '../../../contract/vendors.ts';
+
+type Category = VendorPublic['tests'][number]['category'];
+
+export const categoryNames: Record<Category, string> = {
+  blood_test: 'Blood tests',
+  cardiac: 'Cardiac',
+  diabetes: 'Diabetes',
+  imaging: 'Imaging',
+  kidney: 'Kidney',
+  liver: 'Liver',
+  other: 'Other tests',
+  thyroid: 'Thyroid',
+  urine_test: 'Urine tests',
+};

@@ -1,0 +1,40 @@
+import { PageHead } from '../../page-head.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
+import { failureText } from '../failure-text.ts';
+import styles from './package-page.module.css';
+
+const notFound = 'The package you are looking for does not exist.';
+
+export function PackageNotFound() {
+  return (
+    <div className="page">
+      <PageHead title="Package Not Found" description={notFound} />
+      <Notice heading="h1" title="Package Not Found" actions={<ButtonLink to="/">Back to Homepage</ButtonLink>}>
+        <p>{notFound}</p>
+      </Notice>
+    </div>
+  );
+}
+
+export function PackageNotLoaded({ error, tryAgain }: { error: Error; tryAgain(): void }) {
+  return (
+    <div className="page">
+      <PageHead title="Something went wrong" description="The package could not be loaded." />
+      <Notice heading="h1" title="Something went wrong" actions={<Button onClick={tryAgain}>Try Again</Button>}>
+        <p>{failureText(error, 'The package could not be loaded.')}</p>
+      </Notice>
+    </div>
+  );
+}
+
+export function PackageLoading() {
+  return (
+    <div className={`page ${styles.package}`}>
+      <PageHead title="Health package" description="A health package, its tests and price." />
+      <Skeleton size="title" />
+      <Skeletons count={3} size="card" label="Loading the package" />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { TestContent } from '../../../contract/catalogue.ts';
+import { measureFrom, offerLabels } from '../../../domain/offer-comparison.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeletons } from '../../ui/skeleton.tsx';
+import { CardIconSheet } from '../compare/card-icons.tsx';
+import { offersOf } from '../compare/compare-queries.ts';
+import type { ComparedPlace } from '../compare/compared-place.ts';
+import { OfferList } from '../compare/offer-list.tsx';
+import { useStartingPoint } from '../compare/use-starting-point.ts';
+import styles from './test-details.module.css';
+
+/** All labs of the city, cheapest first. */
+export function LabsOffering({ test, place }: { test: TestContent; place: ComparedPlace }) {
+  return (
+    <section className={styles.labs} aria-labelledby="labs">
+      <h2 id="labs">Labs Offering This Test in {place.cityName}</h2>
+      <Labs test={test} place={place} />
+    </section>
+  );
+}
+
+function Labs({ test, place }: { test: TestContent; place: ComparedPlace }) {
+  const offers = useQuery(offersOf(test.id, place));
+  const from = useStartingPoint(place);
+  const measured = useMemo(() => measureFrom(offers.data ?? [], from), [offers.data, from]);
+  const labels = useMemo(() => offerLabels(measured), [measured]);
+
+  if (offers.error) {
+    return (
+      <Notice
+        tone="bad"
+        heading="h3"
+        title="Could Not Load Labs"
+        actions={<Button onClick={() => void offers.refetch()}>Try Again</Button>}
+      >
+        <p>{offers.error.message || 'An unexpected error occurred.'}</p>
+      </Notice>
+    );
+  }
+  if (offers.isPending) return <Skeletons count={4} size="card" label="Loading labs" />;
+  if (measured.length === 0) {
+    return (
+      <Notice heading="h3" title="No Labs Found">
+        <p>
+          We couldn't find any labs offering this test in {place.cityName || 'your area'}. Try changing your location.
+        </p>
+      </Notice>
+    );
+  }
+  return (
+    <>
+      {from && <p className={styles.note}>Distances are from the middle of {from.name}.</p>}
+      <CardIconSheet />
+      <OfferList offers={measured} testSlug={test.slug} labels={labels} />
+    </>
+  );
+}

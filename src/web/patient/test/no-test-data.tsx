@@ -1,0 +1,14 @@
+import { PageHead } from '../../page-head.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+export function NoTestData() {
+  return (
+    <div className="page">
+      <PageHead title="No Test Data" description="Nothing is known about this test yet." />
+      <Notice heading="h1" title="No Test Data" actions={<ButtonLink to="/">Explore Other Tests</ButtonLink>}>
+        <p>Nothing is known about this test yet.</p>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import type { TestContent } from '../../../contract/catalogue.ts';
+import { rupeesText } from '../../../domain/money.ts';
+import { summariseOffers } from '../../../domain/offer-comparison.ts';
+import { PlaceChoice } from '../../location/place-choice.tsx';
+import { PageHead } from '../../page-head.tsx';
+import { useSite } from '../../site.tsx';
+import { breadcrumbData } from '../../ui/breadcrumbs.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { offersOf } from '../compare/compare-queries.ts';
+import { type ComparedPlace, comparisonPath } from '../compare/compared-place.ts';
+import { DetailedInformation } from '../compare/detailed-information.tsx';
+import { OtherTestSearch } from '../compare/other-test-search.tsx';
+import { TestBadges } from '../compare/test-badges.tsx';
+import { testStructuredData } from '../compare/test-structured-data.ts';
+import { WrittenByEditors } from '../compare/written-by-editors.tsx';
+import { LabsOffering } from './labs-offering.tsx';
+import styles from './test-details.module.css';
+
+export function TestDetails({ test, place }: { test: TestContent; place: ComparedPlace }) {
+  const { publicUrl } = useSite();
+  const offers = useQuery(offersOf(test.id, place));
+  const summary = summariseOffers(offers.data ?? []);
+  const path = `/${test.slug}`;
+  const crumbs = [
+    { name: 'Home', path: '/' },
+    { name: test.name, path },
+  ];
+  return (
+    <div className={`page ${styles.page}`}>
+      <PageHead
+        title={test.seoTitle || `${test.name} Test | Book Online`}
+        description={
+          test.seoDescription ||
+          test.description ||
+          `Compare labs and prices for ${test.name} near you and book online. Pay at the lab.`
+        }
+        keywords={[test.name, `${test.name} price`, ...test.alternativeNames.slice(0, 5)].join(', ')}
+        path={path}
+        structuredData={[
+          breadcrumbData(crumbs, publicUrl),
+          testStructuredData(test, offers.data ?? [], place, { address: `${publicUrl}${path}`, publicUrl }),
+        ]}
+      />
+      <section className={styles.top}>
+        <TestBadges test={test} />
+        <h1>{test.name}</h1>
+        {test.description && <p className={styles.description}>{test.description}</p>}
+        <PlaceChoice />
+        {summary && (
+          <ButtonLink to={comparisonPath(test.slug, place)} look="accent">
+            Compare {summary.count} {summary.count === 1 ? 'lab' : 'labs'} in {place.cityName}, from{' '}
+            {rupeesText(summary.lowestPaise)}
+          </ButtonLink>
+        )}
+      </section>
+      <OtherTestSearch addressOf={(slug) => `/${slug}`} />
+      {test.seoContent && <WrittenByEditors title="About The Test" html={test.seoContent} />}
+      <DetailedInformation test={test} />
+      <LabsOffering test={test} place={place} />
+    </div>
+  );
+}

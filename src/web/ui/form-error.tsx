@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import styles from './form-error.module.css';
+
+/** Why a form was not accepted, above its fields, read out when it appears. */
+export function FormError({ children }: { children: ReactNode }) {
+  return (
+    <div role="alert" className={styles.place}>
+      {children && <p className={styles.error}>{children}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import styles from './tabs.module.css';
+
+export type Tab = { id: string; label: string; query: string };
+
+/**
+ * Tabs that are links: which one is open is part of the address, so that they work before any script. Arrow keys move
+ * between them. `children` is the open tab's panel.
+ */
+export function Tabs({
+  label,
+  tabs,
+  open,
+  children,
+}: {
+  label: string;
+  tabs: Tab[];
+  open: string;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <>
+      <div className={styles.tabs} role="tablist" aria-label={label}>
+        {tabs.map((tab) => (
+          <Link
+            key={tab.id}
+            id={`${id}-${tab.id}`}
+            className={styles.tab}
+            role="tab"
+            aria-selected={tab.id === open}
+            aria-controls={tab.id === open ? `${id}-panel` : undefined}
+            to={tab.query}
+            replace
+            preventScrollReset
+            onKeyDown={moveWithKeys}
+          >
+            {tab.label}
+          </Link>
+        ))}
+      </div>
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${open}`}>
+        {children}
+      </div>
+    </>
+  );
+}
+
+function moveWithKeys(event: KeyboardEvent<HTMLAnchorElement>) {
+  const tabs = [...(event.currentTarget.parentElement?.children ?? [])] as HTMLAnchorElement[];
+  const at = tabs.indexOf(event.currentTarget);
+  const target = {
+    ArrowLeft: tabs.at(at - 1),
+    ArrowRight: tabs[(at + 1) % tabs.length],
+    Home: tabs[0],
+    End: tabs.at(-1),
+    ' ': event.currentTarget,
+  }[event.key];
+  if (!target) return;
+  event.preventDefault();
+  target.focus();
+  target.click();
+}
