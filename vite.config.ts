@@ -1,7 +1,17 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 
+/**
+ * What every page shares of other people's code, in one file: many small ones compress worse. What checks forms (zod)
+ * and opens rare answers (superjson) is fetched late and stays apart.
+ */
+const framework = {
+  name: 'framework',
+  test: /node_modules\/(@tanstack|react|react-dom|react-router|scheduler|cookie)\//,
+};
+
 export default defineConfig({
   plugins: [reactRouter()],
   build: { cssMinify: true, assetsInlineLimit: 0 },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [framework] } } } } } },
 });

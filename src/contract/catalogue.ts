@@ -1,37 +1,14 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
+import type { testContent, testInput } from './catalogue-schemas.ts';
 import { endpoint } from './endpoint.ts';
-import { category, requiredText } from './scalars.ts';
 
-export const testContent = z.object({
-  id: z.number(),
-  /** The main slug; the page's canonical address uses it whatever name it was asked by. */
-  slug: z.string(),
-  name: z.string(),
-  category,
-  description: z.nullable(z.string()),
-  /** Newline-separated. */
-  preparationInstructions: z.nullable(z.string()),
-  /** Newline-separated. */
-  whatItMeasures: z.nullable(z.string()),
-  normalRange: z.nullable(z.string()),
-  fastingRequired: z.boolean(),
-  sampleType: z.string(),
-  reportTimeHours: z.number(),
-  seoTitle: z.nullable(z.string()),
-  seoDescription: z.nullable(z.string()),
-  /** HTML, cleaned by allow-list. */
-  seoContent: z.nullable(z.string()),
-  alternativeNames: z.array(z.string()),
-});
 export type TestContent = z.output<typeof testContent>;
 
-export const testBySlug = endpoint({
+export const testBySlug = endpoint<typeof testInput, typeof testContent>({
   method: 'GET',
   path: '/_api/tests/content',
   summary: 'A test by its slug, an abbreviation or another name.',
   access: 'public',
-  input: z.object({ testName: requiredText('Test name slug is required.') }),
-  output: testContent,
   failure: 'Failed to fetch test content',
   refusals: [404],
 });

@@ -1,25 +1,36 @@
-import { loginWithPassword, logout, registerWithPassword, session } from './auth.ts';
+import * as auth from './auth.ts';
+import * as authSchemas from './auth-schemas.ts';
 import { availableSlots } from './availability.ts';
+import { slotList, slotsInput } from './availability-schemas.ts';
 import { createBooking } from './bookings.ts';
+import { bookingRequest, placedBooking } from './bookings-schemas.ts';
 import { testBySlug } from './catalogue.ts';
+import { testContent, testInput } from './catalogue-schemas.ts';
+import { checked } from './endpoint.ts';
 import { vendorsByTest } from './offers.ts';
+import { offerList, offersInput } from './offers-schemas.ts';
 import { packageById } from './packages.ts';
+import { packageDetails, packageInput } from './packages-schemas.ts';
 import { searchPackages, suggestions } from './search.ts';
+import { packageList, packagesInput, suggestionList, suggestionsInput } from './search-schemas.ts';
 import { vendorBySlug, vendorSummary } from './vendors.ts';
+import { vendorInput, vendorPublic, vendorSummaryAnswer } from './vendors-schemas.ts';
+
+const { anything, credentials, done, nothing, registration, signedIn } = authSchemas;
 
 /** Every call of the API. A row without a handler does not compile; the API document is made from this list. */
 export const endpoints = {
-  session,
-  loginWithPassword,
-  registerWithPassword,
-  logout,
-  suggestions,
-  searchPackages,
-  testBySlug,
-  vendorsByTest,
-  vendorSummary,
-  vendorBySlug,
-  availableSlots,
-  packageById,
-  createBooking,
+  session: checked(auth.session, nothing, signedIn),
+  loginWithPassword: checked(auth.loginWithPassword, credentials, signedIn),
+  registerWithPassword: checked(auth.registerWithPassword, registration, signedIn),
+  logout: checked(auth.logout, anything, done),
+  suggestions: checked(suggestions, suggestionsInput, suggestionList),
+  searchPackages: checked(searchPackages, packagesInput, packageList),
+  testBySlug: checked(testBySlug, testInput, testContent),
+  vendorsByTest: checked(vendorsByTest, offersInput, offerList),
+  vendorSummary: checked(vendorSummary, nothing, vendorSummaryAnswer),
+  vendorBySlug: checked(vendorBySlug, vendorInput, vendorPublic),
+  availableSlots: checked(availableSlots, slotsInput, slotList),
+  packageById: checked(packageById, packageInput, packageDetails),
+  createBooking: checked(createBooking, bookingRequest, placedBooking),
 };

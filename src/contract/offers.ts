@@ -1,58 +1,13 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { latitude, longitude, positiveId, radius, rating, requiredText, rupees } from './scalars.ts';
-
-export const dayPart = z.enum(['morning', 'afternoon', 'evening']);
+import type { offer, offerList, offersInput } from './offers-schemas.ts';
 
 /** One lab's offer of one test. `id` is the lab's. */
-export const offer = z.object({
-  id: z.number(),
-  slug: z.string(),
-  vendorTestId: z.number(),
-  name: z.string(),
-  logoUrl: z.nullable(z.string()),
-  rating,
-  totalReviews: z.number(),
-  nablAccredited: z.boolean(),
-  address: z.string(),
-  locality: z.nullable(z.string()),
-  city: z.string(),
-  formattedAddress: z.nullable(z.string()),
-  latitude: z.nullable(z.number()),
-  longitude: z.nullable(z.number()),
-  price: rupees,
-  /** What remains of the lab's cap on open bookings of this test; null when it set none. */
-  availableSlots: z.nullable(z.number()),
-  estimatedDurationMinutes: z.nullable(z.number()),
-  homeCollection: z.boolean(),
-  reportTimeHours: z.number(),
-  /** Metres from the position asked about. */
-  distance: z.optional(z.number()),
-  /** The lab's next free time within seven days. */
-  nextSlot: z.optional(z.nullable(z.object({ date: z.string(), time: z.string() }))),
-  /** Parts of the day with a free time within seven days. */
-  dayParts: z.optional(z.array(dayPart)),
-});
 export type Offer = z.output<typeof offer>;
 
-/** A locality may come as the text 'null', as old callers send it. */
-const locality = z.pipe(
-  z.nullish(requiredText('Locality is required')),
-  z.transform((text) => (text === 'null' ? null : (text ?? null))),
-);
-
-export const vendorsByTest = endpoint({
+export const vendorsByTest = endpoint<typeof offersInput, typeof offerList>({
   method: 'GET',
   path: '/_api/vendors/by-test',
   summary: 'Labs that offer a test, cheapest first, at most 200; `radius` is in kilometres.',
   access: 'public',
-  input: z.object({
-    testId: positiveId('Test id must be a positive whole number.'),
-    location: z.optional(requiredText('Location is required')),
-    locality,
-    lat: z.optional(latitude),
-    lon: z.optional(longitude),
-    radius: z.optional(radius),
-  }),
-  output: z.array(offer),
 });

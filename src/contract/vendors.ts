@@ -1,63 +1,23 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
+import type { nothing } from './auth-schemas.ts';
 import { endpoint } from './endpoint.ts';
-import { category, rating, requiredText, rupees } from './scalars.ts';
+import type { vendorInput, vendorPublic, vendorSummaryAnswer } from './vendors-schemas.ts';
 
 /** What everybody may see of a lab. */
-export const vendorPublic = z.object({
-  id: z.number(),
-  slug: z.string(),
-  name: z.string(),
-  address: z.string(),
-  locality: z.nullable(z.string()),
-  city: z.string(),
-  pincode: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
-  email: z.nullable(z.string()),
-  latitude: z.nullable(z.number()),
-  longitude: z.nullable(z.number()),
-  rating,
-  totalReviews: z.number(),
-  establishmentYear: z.nullable(z.number()),
-  bio: z.nullable(z.string()),
-  website: z.nullable(z.string()),
-  logoUrl: z.nullable(z.string()),
-  licenseNumber: z.nullable(z.string()),
-  nablAccredited: z.boolean(),
-  tests: z.array(
-    z.object({
-      id: z.number(),
-      slug: z.string(),
-      name: z.string(),
-      category,
-      description: z.nullable(z.string()),
-      price: rupees,
-      estimatedDurationMinutes: z.nullable(z.number()),
-      homeCollection: z.boolean(),
-      fastingRequired: z.boolean(),
-      reportTimeHours: z.number(),
-    }),
-  ),
-  /** The next free time within seven days. */
-  nextSlot: z.nullable(z.object({ date: z.string(), time: z.string() })),
-});
 export type VendorPublic = z.output<typeof vendorPublic>;
 
-export const vendorBySlug = endpoint({
+export const vendorBySlug = endpoint<typeof vendorInput, typeof vendorPublic>({
   method: 'GET',
   path: '/_api/vendor/by-slug',
   summary: 'A lab with the tests that it offers.',
   access: 'public',
-  input: z.object({ vendorSlug: requiredText('Vendor slug is required') }),
-  output: vendorPublic,
   failure: 'Failed to fetch vendor details',
   refusals: [404],
 });
 
-export const vendorSummary = endpoint({
+export const vendorSummary = endpoint<typeof nothing, typeof vendorSummaryAnswer>({
   method: 'GET',
   path: '/_api/vendors/summary',
   summary: 'How many labs are listed and in how many cities.',
   access: 'public',
-  input: z.object({}),
-  output: z.object({ labs: z.number(), cities: z.number() }),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from '../contract/endpoint.ts';
+import type { CheckedEndpoint } from '../contract/endpoint.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import type { Config } from './config.ts';
 
@@ -23,7 +23,7 @@ export function openApiDocument({ brand, publicUrl }: Config) {
   };
 }
 
-function operation(name: string, endpoint: Endpoint) {
+function operation(name: string, endpoint: CheckedEndpoint) {
   const input = schemaOf(endpoint.input, 'input');
   const answer = schemaOf(endpoint.output, 'output');
   const statuses = [400, 429, 500, ...(endpoint.refusals ?? []), ...(endpoint.access === 'public' ? [] : [401, 403])];
@@ -44,7 +44,7 @@ function operation(name: string, endpoint: Endpoint) {
   };
 }
 
-function enveloped(endpoint: Endpoint, schema: Schema): Schema {
+function enveloped(endpoint: CheckedEndpoint, schema: Schema): Schema {
   if (endpoint.envelope !== 'superjson') return schema;
   return { type: 'object', required: ['json'], properties: { json: schema, meta: { type: 'object' } } };
 }
@@ -82,7 +82,7 @@ const failureResponse = {
 
 /** The same for people, without a script. */
 export function openApiPage(config: Config): string {
-  const rows = Object.values(endpoints).map((endpoint: Endpoint) => {
+  const rows = Object.values(endpoints).map((endpoint: CheckedEndpoint) => {
     const input = schemaOf(endpoint.input, 'input');
     const answer = enveloped(endpoint, schemaOf(endpoint.output, 'output'));
     return `<section><h2><code>${endpoint.method} ${endpoint.path}</code></h2>

@@ -1,14 +1,17 @@
 import type { Call } from '../contract/client.ts';
-import type { Endpoint } from '../contract/endpoint.ts';
-import { endpoints as all, type endpoints } from '../contract/endpoints.ts';
+import type { CheckedEndpoint, Endpoint } from '../contract/endpoint.ts';
+import { endpoints } from '../contract/endpoints.ts';
 import { CallFailed } from '../contract/refusals.ts';
 import type { Services } from './context.ts';
 import { handlers } from './handlers.ts';
 import { Refusal } from './refuse.ts';
 import { answerOf, type Handler, parseInput } from './serve.ts';
 
-const handlerOfPath = new Map<string, Handler<Endpoint>>(
-  (Object.keys(all) as (keyof typeof endpoints)[]).map((name) => [all[name].path, handlers[name] as Handler<Endpoint>]),
+const rows = new Map(
+  (Object.keys(endpoints) as (keyof typeof endpoints)[]).map((name) => [
+    endpoints[name].path,
+    { endpoint: endpoints[name] as CheckedEndpoint, handler: handlers[name] as Handler<Endpoint> },
+  ]),
 );
 
 /** The API for pages rendered here: the same checks in and out, without HTTP between. Nobody is signed in. */
@@ -21,9 +24,10 @@ export function inProcessCall(services: Services): Call {
     header: () => undefined,
     setHeader: () => {},
   };
-  return async (endpoint, input) => {
-    const handler = handlerOfPath.get(endpoint.path);
-    if (!handler) throw new Error(`No handler for ${endpoint.path}.`);
+  return async ({ path }, input) => {
+    const row = rows.get(path);
+    if (!row) throw new Error(`There is no call ${path}.`);
+    const { endpoint, handler } = row;
     try {
       // biome-ignore lint/suspicious/noExplicitAny: checked by the endpoint's own output schema
       return (await answerOf(endpoint, handler, parseInput(endpoint, input), context)) as any;

@@ -1,7 +1,6 @@
 import type { Hono, Context as HonoContext } from 'hono';
 import { serialize } from 'superjson';
-import type * as z from 'zod/mini';
-import type { Endpoint, ParsedInputOf } from '../contract/endpoint.ts';
+import type { AnswerOf, CheckedEndpoint, Endpoint, ParsedInputOf } from '../contract/endpoint.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import type { Issue } from '../contract/refusals.ts';
 import { readSession, sessionTokenFrom } from './auth/session.ts';
@@ -12,12 +11,12 @@ import { takeFromLimit } from './rate-limit.ts';
 import { Refusal } from './refuse.ts';
 
 /** What a handler is: checked input in, answer out. What it returns is passed through the endpoint's output schema. */
-export type Handler<E extends Endpoint> = (input: ParsedInputOf<E>, context: Context) => Promise<z.input<E['output']>>;
+export type Handler<E extends Endpoint> = (input: ParsedInputOf<E>, context: Context) => Promise<AnswerOf<E>>;
 
 /** Mounts every endpoint. What happens to each call, in order: origin, limit, access, input, handler, output. */
 export function serveEndpoints(app: Hono, services: Services) {
   for (const name of Object.keys(endpoints) as (keyof typeof endpoints)[]) {
-    const endpoint: Endpoint = endpoints[name];
+    const endpoint: CheckedEndpoint = endpoints[name];
     const handler = handlers[name] as Handler<Endpoint>;
     app.on(endpoint.method, endpoint.path, async (http) => {
       if (endpoint.method === 'POST') refuseForeign(http, services);
@@ -34,12 +33,17 @@ export function serveEndpoints(app: Hono, services: Services) {
   }
 }
 
-export async function answerOf(endpoint: Endpoint, handler: Handler<Endpoint>, input: unknown, context: Context) {
+export async function answerOf(
+  endpoint: CheckedEndpoint,
+  handler: Handler<Endpoint>,
+  input: unknown,
+  context: Context,
+) {
   return endpoint.output.parse(await handler(input, context));
 }
 
 /** Throws the documented refusal: its sentence is the first issue's. */
-export function parseInput(endpoint: Endpoint, typed: unknown): unknown {
+export function parseInput(endpoint: CheckedEndpoint, typed: unknown): unknown {
   const parsed = endpoint.input.safeParse(typed);
   if (parsed.success) return parsed.data;
   const issues: Issue[] = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));

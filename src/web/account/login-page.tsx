@@ -8,9 +8,11 @@ import { AccountForm } from './account-form.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
+const loadSchema = () => import('../../contract/auth-schemas.ts').then((schemas) => schemas.credentials);
+
 export default function LoginPage() {
   const { brandName } = useSite();
-  const { submit, errors, failure, busy } = useAccountForm(loginWithPassword);
+  const { submit, errors, failure, busy } = useAccountForm(loginWithPassword, loadSchema);
   return (
     <AccountForm
       title="Login"

@@ -8,9 +8,11 @@ import { PasswordField } from './password-field.tsx';
 import { registrationMessage } from './registration-message.ts';
 import { useAccountForm } from './use-account-form.ts';
 
+const loadSchema = () => import('../../contract/auth-schemas.ts').then((schemas) => schemas.registration);
+
 export default function SignupPage() {
   const { brandName } = useSite();
-  const { submit, errors, failure, busy } = useAccountForm(registerWithPassword);
+  const { submit, errors, failure, busy } = useAccountForm(registerWithPassword, loadSchema);
   return (
     <AccountForm
       title="Create Your Account"

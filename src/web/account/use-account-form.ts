@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { loginWithPassword, registerWithPassword } from '../../contract/auth.ts';
 import type { InputOf } from '../../contract/endpoint.ts';
 import { call } from '../call.ts';
+import { useLateSchema } from '../late-schema.ts';
 import { sessionQuery, useSession } from './use-session.ts';
 
 type AccountEndpoint = typeof loginWithPassword | typeof registerWithPassword;
@@ -16,26 +17,28 @@ const goodbyeMilliseconds = 200;
  * A form that opens a session. Checks with the endpoint's own schema, sends nothing that it would refuse, and takes
  * everybody who is signed in to the home page.
  */
-export function useAccountForm(endpoint: AccountEndpoint) {
+export function useAccountForm(endpoint: AccountEndpoint, loadSchema: () => Promise<z.ZodMiniType>) {
   const queries = useQueryClient();
   const [errors, setErrors] = useState<Record<string, string | undefined>>({});
   const sending = useMutation({
     mutationFn: (input: InputOf<AccountEndpoint>) => call<AccountEndpoint>(endpoint, input),
     onSuccess: (answer) => queries.setQueryData(sessionQuery.queryKey, answer),
   });
+  const schema = useLateSchema(loadSchema);
   useHomeWhenSignedIn();
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (sending.isPending || sending.isSuccess) return;
-    const form = event.currentTarget;
-    const checked = z.safeParse(endpoint.input, Object.fromEntries(new FormData(form)));
-    const wrong = checked.error?.issues ?? [];
+  const send = async (form: HTMLFormElement) => {
+    const typed = Object.fromEntries(new FormData(form));
+    const wrong = (await schema())?.safeParse(typed).error?.issues ?? [];
     // Of several things wrong with one field, the first is said.
     setErrors(Object.fromEntries(wrong.map(({ path, message }) => [String(path[0]), message]).reverse()));
-    if (checked.success) return sending.mutate(checked.data);
+    if (wrong.length === 0) return sending.mutate(typed as InputOf<AccountEndpoint>);
     const first = [...form.elements].find((field) => wrong.some(({ path }) => path[0] === field.getAttribute('name')));
     if (first instanceof HTMLElement) first.focus();
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!sending.isPending && !sending.isSuccess) void send(event.currentTarget);
   };
   return { submit, errors, failure: sending.error, busy: sending.isPending || sending.isSuccess };
 }

@@ -1,6 +1,6 @@
-import { CallFailed } from '../../contract/refusals.ts';
+import { isCallFailed } from '../../contract/refusals.ts';
 
 /** What to tell about a failed call: the server's own sentence if it sent one. */
 export function failureText(error: Error, otherwise: string): string {
-  return error instanceof CallFailed ? error.message : otherwise;
+  return isCallFailed(error) ? error.message : otherwise;
 }

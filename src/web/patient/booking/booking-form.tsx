@@ -1,14 +1,16 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { slotIsGone } from '../../../contract/bookings.ts';
-import { CallFailed } from '../../../contract/refusals.ts';
+import { isCallFailed } from '../../../contract/refusals.ts';
+import type { Day } from '../../../domain/calendar.ts';
 import { spokenDay } from '../../../domain/spoken-day.ts';
+import { useLateSchema } from '../../late-schema.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { spokenTime } from '../spoken-slot.ts';
 import { type Bookable, memoryNameOf } from './bookable.ts';
 import styles from './booking-form.module.css';
-import { type FieldErrors, fieldErrors, readBooking, typedIn } from './booking-request.ts';
+import { type FieldErrors, fieldErrors, readBooking, type Typed, typedIn } from './booking-request.ts';
 import type { Booked } from './booking-screen.tsx';
 import { DateChoice } from './date-choice.tsx';
 import { FastingHint } from './fasting-hint.tsx';
@@ -17,6 +19,8 @@ import { TimeChoice } from './time-choice.tsx';
 import { type Appointment, useAppointment } from './use-appointment.ts';
 import { useDraft } from './use-draft.ts';
 import { bookingFailureText, usePlaceBooking } from './use-place-booking.ts';
+
+const loadSchema = () => import('../../../contract/bookings-schemas.ts').then((schemas) => schemas.bookingRequest);
 
 /** Who and when. Nothing typed or chosen is lost until it is booked. */
 export function BookingForm({ bookable, onBooked }: { bookable: Bookable; onBooked(booked: Booked): void }) {
@@ -27,6 +31,7 @@ export function BookingForm({ bookable, onBooked }: { bookable: Bookable; onBook
   const placing = usePlaceBooking(memoryNameOf(bookable), (code, order) =>
     onBooked({ code, day: order.day, time: order.time, patientName: order.booking.patientName }),
   );
+  const schema = useLateSchema(loadSchema);
   const [errors, setErrors] = useState<FieldErrors>({});
   const { day, time, today } = appointment;
 
@@ -36,23 +41,26 @@ export function BookingForm({ bookable, onBooked }: { bookable: Bookable; onBook
   };
   const showTimes = () => times.current?.focus();
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (time === null) return showTimes();
-    const typed = typedIn(event.currentTarget);
-    const { booking, errors: wrong } = readBooking(bookable, { day, time }, typed);
+  async function send(typed: Typed, at: { day: Day; time: string }) {
+    const { booking, errors: wrong } = readBooking(await schema(), bookable, at, typed);
     if (!booking) return showErrors(wrong);
     setErrors({});
     placing.mutate(
-      { booking, day, time },
+      { booking, ...at },
       {
         onError: (error) => {
-          if (!(error instanceof CallFailed)) return;
+          if (!isCallFailed(error)) return;
           if (error.message === slotIsGone) showTimes();
           if (error.issues.length > 0) showErrors(fieldErrors(error.issues));
         },
       },
     );
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (time === null) return showTimes();
+    void send(typedIn(event.currentTarget), { day, time });
   }
 
   function forgetError({ target }: FormEvent<HTMLFormElement>) {

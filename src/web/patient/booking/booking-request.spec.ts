@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { bookingRequest } from '../../../contract/bookings-schemas.ts';
 import type { Bookable } from './bookable.ts';
 import { fieldErrors, readBooking, type Typed } from './booking-request.ts';
 
@@ -15,7 +16,7 @@ const typed: Typed = {
 
 describe('readBooking', () => {
   it('makes the documented request, with the midnight of the day in India', () => {
-    expect(readBooking(bookable, slot, typed).booking).toEqual({
+    expect(readBooking(bookingRequest, bookable, slot, typed).booking).toEqual({
       vendorId: 3,
       testId: 7,
       appointmentDate: '2026-11-20T18:30:00.000Z',
@@ -30,24 +31,33 @@ describe('readBooking', () => {
   });
 
   it('names the package in place of the test', () => {
-    const { booking } = readBooking({ ...bookable, item: { packageId: 40 } }, slot, typed);
+    const { booking } = readBooking(bookingRequest, { ...bookable, item: { packageId: 40 } }, slot, typed);
     expect(booking).toMatchObject({ vendorId: 3, packageId: 40 });
     expect(booking).not.toHaveProperty('testId');
   });
 
   it('asks for a name and for a number to call', () => {
-    const { booking, errors } = readBooking(bookable, slot, { ...typed, patientName: '  ', patientPhone: ' ' });
+    const { booking, errors } = readBooking(bookingRequest, bookable, slot, {
+      ...typed,
+      patientName: '  ',
+      patientPhone: ' ',
+    });
     expect(booking).toBeNull();
     expect(errors).toEqual({ patientName: 'Patient name is required.', patientPhone: 'Phone number is required.' });
   });
 
   it.each(['0', '-1', '1.5', '121', 'x'])('does not take %j for an age', (patientAge) => {
-    const { errors } = readBooking(bookable, slot, { ...typed, patientAge });
+    const { errors } = readBooking(bookingRequest, bookable, slot, { ...typed, patientAge });
     expect(errors).toEqual({ patientAge: 'Age must be a whole number from 1 to 120.' });
   });
 
+  it('leaves the checks to the server when the schema could not be had', () => {
+    expect(readBooking(null, bookable, slot, { ...typed, patientAge: 'x' }).booking).toMatchObject({ patientAge: 'x' });
+    expect(readBooking(null, bookable, slot, { ...typed, patientPhone: '' }).booking).toBeNull();
+  });
+
   it('tells what is wrong with an address and a number', () => {
-    const { errors } = readBooking(bookable, slot, { ...typed, patientEmail: 'x', patientPhone: '12' });
+    const { errors } = readBooking(bookingRequest, bookable, slot, { ...typed, patientEmail: 'x', patientPhone: '12' });
     expect(errors).toEqual({
       patientEmail: 'Please enter a valid email address.',
       patientPhone: 'Please enter a valid phone number.',

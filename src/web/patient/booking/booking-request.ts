@@ -1,4 +1,5 @@
-import { bookingRequest, type ParsedBookingRequest } from '../../../contract/bookings.ts';
+import type { BookingRequest } from '../../../contract/bookings.ts';
+import type { bookingRequest } from '../../../contract/bookings-schemas.ts';
 import { type Day, instantOf } from '../../../domain/calendar.ts';
 import type { Bookable } from './bookable.ts';
 
@@ -20,22 +21,28 @@ export function typedIn(form: HTMLFormElement): Typed {
   return Object.fromEntries(patientFields.map((name) => [name, String(entered.get(name) ?? '')])) as Typed;
 }
 
-/** The booking that was filled in, or what is wrong with it. The lab needs a number to call, the contract does not. */
+/**
+ * The booking that was filled in, or what is wrong with it. The lab needs a number to call, the contract does not.
+ * Without a schema the server alone checks the rest.
+ */
 export function readBooking(
+  schema: typeof bookingRequest | null,
   { item, lab }: Bookable,
   slot: { day: Day; time: string },
   typed: Typed,
-): { booking: ParsedBookingRequest; errors: null } | { booking: null; errors: FieldErrors } {
-  const parsed = bookingRequest.safeParse({
+): { booking: BookingRequest; errors: null } | { booking: null; errors: FieldErrors } {
+  const booking: BookingRequest = {
     vendorId: lab.id,
     ...item,
     appointmentDate: new Date(instantOf({ day: slot.day, minute: 0 })).toISOString(),
     appointmentTime: slot.time,
     ...typed,
-  });
-  const errors = fieldErrors(parsed.error?.issues ?? []);
+  };
+  const parsed = schema?.safeParse(booking);
+  const errors = fieldErrors(parsed?.error?.issues ?? []);
   if (typed.patientPhone.trim() === '') errors.patientPhone = 'Phone number is required.';
-  return parsed.success && !errors.patientPhone ? { booking: parsed.data, errors: null } : { booking: null, errors };
+  if (parsed?.success === false || errors.patientPhone) return { booking: null, errors };
+  return { booking: parsed?.data ?? booking, errors: null };
 }
 
 /** The first complaint about each field. */

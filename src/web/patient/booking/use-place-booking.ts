@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { availableSlots } from '../../../contract/availability.ts';
-import { createBooking, type ParsedBookingRequest } from '../../../contract/bookings.ts';
+import { type BookingRequest, createBooking } from '../../../contract/bookings.ts';
 import type { Day } from '../../../domain/calendar.ts';
 import { call } from '../../call.ts';
 import { useToast } from '../../ui/toast.tsx';
@@ -14,7 +14,7 @@ export function bookingFailureText(error: Error): string {
   return `Booking failed: ${failureText(error, notReached)}`;
 }
 
-export type Order = { booking: ParsedBookingRequest; day: Day; time: string };
+export type Order = { booking: BookingRequest; day: Day; time: string };
 
 /**
  * Sends a booking. Whatever comes of it, the free times that we knew are no longer true. `onBooked` is called even

@@ -1,4 +1,5 @@
 import { CalendarClock, House, MapPin, ShieldCheck, Star } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styles from './card-icons.module.css';
 
 type CardIconName = 'place' | 'star' | 'time' | 'home' | 'accredited';
@@ -26,8 +27,16 @@ export function CardIconSheet() {
   );
 }
 
-/** Called, not rendered: a list holds hundreds of these. */
-export function cardIcon(name: CardIconName) {
+/** Elements made once: a list holds hundreds of them. */
+export const cardIcons: Record<CardIconName, ReactNode> = {
+  place: icon('place'),
+  star: icon('star'),
+  time: icon('time'),
+  home: icon('home'),
+  accredited: icon('accredited'),
+};
+
+function icon(name: CardIconName) {
   return (
     <svg className={styles.icon} aria-hidden="true">
       <use href={`#card-icon-${name}`} />

@@ -28,20 +28,19 @@ export function choicesFrom(query: URLSearchParams): ComparisonChoices {
   };
 }
 
-/** The query with these choices; defaults are left out, and what is not ours stays. */
-export function queryWith(query: URLSearchParams, { filters, sort, tab }: ComparisonChoices): URLSearchParams {
-  const next = new URLSearchParams(query);
-  const put = (name: string, value: string, isDefault: boolean) => {
-    if (isDefault) next.delete(name);
-    else next.set(name, value);
-  };
-  put('price', filters.priceRange, filters.priceRange === noFilters.priceRange);
-  put('home', 'true', !filters.homeCollection);
-  put('timing', filters.timing, filters.timing === noFilters.timing);
-  put('rating', filters.rating, filters.rating === noFilters.rating);
-  put('sort', sort, sort === defaultSort);
-  put('tab', tab ?? '', tab === null);
-  return next;
+/**
+ * The query with these choices, defaults left out. Nothing else is in it and its order is fixed: the server, which
+ * sees only these names, must write the same links as the browser.
+ */
+export function queryOf({ filters, sort, tab }: ComparisonChoices): URLSearchParams {
+  const query = new URLSearchParams();
+  if (filters.priceRange !== noFilters.priceRange) query.set('price', filters.priceRange);
+  if (filters.homeCollection) query.set('home', 'true');
+  if (filters.timing !== noFilters.timing) query.set('timing', filters.timing);
+  if (filters.rating !== noFilters.rating) query.set('rating', filters.rating);
+  if (sort !== defaultSort) query.set('sort', sort);
+  if (tab) query.set('tab', tab);
+  return query;
 }
 
 function oneOf<Value extends string | null>(values: readonly Value[], value: string | null, otherwise: Value): Value {

@@ -6,7 +6,7 @@ import type { OfferLabel } from '../../../domain/offer-comparison.ts';
 import { LabLogo } from '../lab/lab-logo.tsx';
 import { spokenSlot } from '../spoken-slot.ts';
 import styles from './card.module.css';
-import { cardIcon } from './card-icons.tsx';
+import { cardIcons } from './card-icons.tsx';
 import { directionsAddress } from './directions.ts';
 
 const labelTexts: Record<OfferLabel, string> = { cheapest: 'Cheapest', nearest: 'Nearest', soonest: 'Soonest' };
@@ -24,14 +24,14 @@ export function OfferCard({ offer, testSlug, labels, today }: OfferCardProps) {
         <div>
           <h3 className={styles.name}>{offer.name}</h3>
           <p className={styles.fact}>
-            {cardIcon('place')}
+            {cardIcons.place}
             <span>
               {offer.locality ?? offer.city}
-              {offer.distance !== undefined && <strong> · {distanceText(offer.distance)}</strong>}
+              {offer.distance !== undefined && <strong>{` · ${distanceText(offer.distance)}`}</strong>}
             </span>
           </p>
           <p className={styles.fact}>
-            {cardIcon('star')}
+            {cardIcons.star}
             {ratingOf(offer)}
           </p>
         </div>
@@ -46,7 +46,7 @@ export function OfferCard({ offer, testSlug, labels, today }: OfferCardProps) {
       </div>
       <div className={styles.about}>
         <p className={styles.time}>
-          {cardIcon('time')}
+          {cardIcons.time}
           <span>
             {offer.nextSlot ? (
               <>
@@ -58,10 +58,10 @@ export function OfferCard({ offer, testSlug, labels, today }: OfferCardProps) {
           </span>
         </p>
         <p className={styles.badges}>
-          {offer.homeCollection && <span className={styles.badgeAction}>{cardIcon('home')}Home collection</span>}
-          {offer.nablAccredited && <span className={styles.badgeGood}>{cardIcon('accredited')}NABL</span>}
+          {offer.homeCollection && <span className={styles.badgeAction}>{cardIcons.home}Home collection</span>}
+          {offer.nablAccredited && <span className={styles.badgeGood}>{cardIcons.accredited}NABL</span>}
           {offer.estimatedDurationMinutes !== null && (
-            <span className={styles.badge}>~{offer.estimatedDurationMinutes} mins</span>
+            <span className={styles.badge}>{`~${offer.estimatedDurationMinutes} mins`}</span>
           )}
           <span className={styles.badge}>
             {offer.availableSlots === null ? 'Slots available' : `${offer.availableSlots} slots available`}
@@ -98,7 +98,8 @@ function ratingOf({ rating, totalReviews }: Offer) {
   return (
     <span>
       <span className="visually-hidden">Rated </span>
-      <strong>{rating}</strong> ({totalReviews} {totalReviews === 1 ? 'review' : 'reviews'})
+      <strong>{rating}</strong>
+      {` (${totalReviews} ${totalReviews === 1 ? 'review' : 'reviews'})`}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { PackageResult } from '../../../contract/search.ts';
 import { paiseOf, rupeesText } from '../../../domain/money.ts';
 import styles from './card.module.css';
-import { cardIcon } from './card-icons.tsx';
+import { cardIcons } from './card-icons.tsx';
 
 /** A glance; the package's own page has them all. */
 const testsShown = 6;
@@ -19,11 +19,11 @@ export function PackageCard({ result }: { result: PackageResult }) {
           <h3 className={styles.name}>{packageName}</h3>
           <p className={styles.lab}>{vendorName}</p>
           <p className={styles.fact}>
-            {cardIcon('place')}
+            {cardIcons.place}
             <span>{result.vendorLocality ?? result.vendorCity}</span>
           </p>
           <p className={styles.fact}>
-            {cardIcon('star')}
+            {cardIcons.star}
             {result.vendorRating === null ? (
               <span>No reviews yet</span>
             ) : (
@@ -43,21 +43,15 @@ export function PackageCard({ result }: { result: PackageResult }) {
               <span className="visually-hidden">Instead of </span>
               <s>{rupeesText(separately)}</s>
             </p>
-            <span className={styles.label}>{Math.floor((1 - paise / separately) * 100)}% off</span>
+            <span className={styles.label}>{`${Math.floor((1 - paise / separately) * 100)}% off`}</span>
           </>
         )}
       </div>
       <div className={styles.about}>
         {packageDescription && <p>{packageDescription}</p>}
         <p>
-          <strong>
-            {tests.length} {tests.length === 1 ? 'test' : 'tests'}:
-          </strong>{' '}
-          {tests
-            .slice(0, testsShown)
-            .map(({ name }) => name)
-            .join(', ')}
-          {tests.length > testsShown && ` and ${tests.length - testsShown} more`}
+          <strong>{tests.length === 1 ? '1 test' : `${tests.length} tests`}:</strong>
+          {` ${listOf(tests)}`}
         </p>
         <p className={styles.address}>{result.vendorAddress}</p>
       </div>
@@ -75,4 +69,10 @@ export function PackageCard({ result }: { result: PackageResult }) {
       </p>
     </li>
   );
+}
+
+function listOf(tests: PackageResult['tests']): string {
+  const names = tests.map(({ name }) => name);
+  if (names.length <= testsShown) return names.join(', ');
+  return `${names.slice(0, testsShown).join(', ')} and ${names.length - testsShown} more`;
 }

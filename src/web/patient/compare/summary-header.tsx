@@ -27,7 +27,7 @@ export function SummaryHeader({
       <PlaceChoice />
       <dl className={styles.figures}>
         <Figure name="Options" value={labCount + packageCount}>
-          {[counted(labCount, 'lab'), counted(packageCount, 'package')].filter(Boolean).join(', ')}
+          {labCount > 0 && packageCount > 0 && `${counted(labCount, 'lab')}, ${counted(packageCount, 'package')}`}
         </Figure>
         {summary && (
           <Figure name="Price range" value={rupeesText(summary.lowestPaise)}>
@@ -53,7 +53,6 @@ function Figure({ name, value, children }: { name: string; value: ReactNode; chi
   );
 }
 
-function counted(count: number, one: string): string | null {
-  if (count === 0) return null;
+function counted(count: number, one: string): string {
   return count === 1 ? `1 ${one}` : `${count} ${one}s`;
 }

@@ -1,6 +1,7 @@
-import { useSearchParams } from 'react-router';
+import { useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import { noFilters, type OfferFilters, type SortOrder } from '../../../domain/offer-comparison.ts';
-import { type ComparisonChoices, choicesFrom, type OptionTab, queryWith } from './comparison-choices.ts';
+import { type ComparisonChoices, choicesFrom, type OptionTab, queryOf } from './comparison-choices.ts';
 
 export type Choices = ComparisonChoices & {
   filterBy(change: Partial<OfferFilters>): void;
@@ -13,14 +14,20 @@ export type Choices = ComparisonChoices & {
 /** What is chosen on a comparing page, kept in the address so that it can be shared, reloaded and rendered anywhere. */
 export function useChoices(): Choices {
   const [query, setQuery] = useSearchParams();
-  const chosen = choicesFrom(query);
-  const change = (next: Partial<ComparisonChoices>) =>
-    setQuery(queryWith(query, { ...chosen, ...next }), { replace: true, preventScrollReset: true });
+  const { key: address } = useLocation();
+  // The address follows a moment later; until then what was picked counts, so that no control springs back.
+  const [picked, setPicked] = useState<{ on: string; choices: ComparisonChoices } | null>(null);
+  const chosen = picked?.on === address ? picked.choices : choicesFrom(query);
+  const change = (next: Partial<ComparisonChoices>) => {
+    const choices = { ...chosen, ...next };
+    setPicked({ on: address, choices });
+    setQuery(queryOf(choices), { replace: true, preventScrollReset: true });
+  };
   return {
     ...chosen,
     filterBy: (filters) => change({ filters: { ...chosen.filters, ...filters } }),
     sortBy: (sort) => change({ sort }),
     clearFilters: () => change({ filters: noFilters }),
-    queryOfTab: (tab) => `?${queryWith(query, { ...chosen, tab })}`,
+    queryOfTab: (tab) => `?${queryOf({ ...chosen, tab })}`,
   };
 }

@@ -32,7 +32,9 @@ export function useCompared(testName: string, place: ComparedPlace): Compared {
     enabled: Boolean(test.data || packageName),
   });
 
-  const failure = test.error ?? offers.error ?? (packageName ? packages.error : null);
+  // Without packages a page still has its labs to show; without either it must not say that there are none.
+  const nothingElse = packageName !== undefined || offers.data?.length === 0;
+  const failure = test.error ?? offers.error ?? (nothingElse ? packages.error : null);
   if (failure) return { state: 'failed', message: failureText(failure, 'Could not fetch test details.') };
   if (test.data === null && !packageName) {
     return meant.isPending ? { state: 'loading' } : { state: 'missing', suggestions: meant.data ?? [] };

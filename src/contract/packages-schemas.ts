@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { positiveId } from './scalars.ts';
+import { packageResult } from './search-schemas.ts';
+
+export const packageDetails = z.extend(packageResult, {
+  slug: z.string(),
+  vendorPhone: z.nullable(z.string()),
+  vendorPincode: z.nullable(z.string()),
+  tests: z.array(
+    z.object({
+      id: z.number(),
+      slug: z.string(),
+      name: z.string(),
+      description: z.nullable(z.string()),
+      fastingRequired: z.boolean(),
+    }),
+  ),
+});
+
+export const packageInput = z.object({ packageId: positiveId('Package id must be a positive whole number.') });
