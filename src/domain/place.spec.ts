@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { cityByAnySlug } from './city-names.ts';
 import { parsePlaceParam, placeText, placeTextWithLocality, titleFromSlug } from './place.ts';
 
 function summary(param: string): [string | null, string, string | null] {
-  const { city, cityName, locality } = parsePlaceParam(param);
+  const { city, cityName, locality } = parsePlaceParam(param, cityByAnySlug);
   return [city?.slug ?? null, cityName, locality?.slug ?? null];
 }
 
@@ -21,6 +22,11 @@ describe('parsePlaceParam', () => {
     expect(summary('new-delhi')).toEqual(['delhi', 'Delhi', null]);
     expect(summary('allahabad')).toEqual(['prayagraj', 'Prayagraj', null]);
     expect(summary('बेंगलुरु')).toEqual(['bangalore', 'Bangalore', null]);
+  });
+
+  it('knows own slugs only, unless told otherwise', () => {
+    expect(parsePlaceParam('bengaluru')).toEqual({ city: null, cityName: 'Bengaluru', locality: null });
+    expect(parsePlaceParam('powai-mumbai').locality?.slug).toBe('powai');
   });
 
   it('splits a locality from its city', () => {

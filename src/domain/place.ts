@@ -1,5 +1,5 @@
 import type { City } from './cities.ts';
-import { cityByAnySlug } from './cities.ts';
+import { cityBySlug } from './cities.ts';
 import type { Locality } from './localities.ts';
 import { localityBySlug } from './localities.ts';
 
@@ -19,19 +19,20 @@ export function titleFromSlug(slug: string): string {
 }
 
 /**
- * Reads a place segment of a URL. A city slug comes first, under any of the city's names ('mumbai', 'bengaluru');
- * else the longest city slug at the end that follows one of that city's localities ('andheri-west-mumbai'); else the
- * whole segment is the name of a city outside the list.
+ * Reads a place segment of a URL. A city slug comes first; else the longest city slug at the end that follows one of
+ * that city's localities ('andheri-west-mumbai'); else the whole segment is the name of a city outside the list.
+ * `cityOf` says which slugs are a city's: the server, which knows other names ('bengaluru'), sends visitors on to the
+ * address with the city's own.
  */
-export function parsePlaceParam(param: string): ParsedPlace {
+export function parsePlaceParam(param: string, cityOf: (slug: string) => City | undefined = cityBySlug): ParsedPlace {
   const slug = param.normalize('NFC').trim().toLowerCase();
-  const exact = cityByAnySlug(slug);
+  const exact = cityOf(slug);
   if (exact) {
     return { city: exact, cityName: exact.name, locality: null };
   }
   // From the first hyphen on, so that the longest suffix is tried first.
   for (let at = slug.indexOf('-'); at !== -1; at = slug.indexOf('-', at + 1)) {
-    const city = cityByAnySlug(slug.slice(at + 1));
+    const city = cityOf(slug.slice(at + 1));
     const locality = city && localityBySlug(city.slug, slug.slice(0, at));
     if (city && locality) {
       return { city, cityName: city.name, locality };
