@@ -7,6 +7,7 @@ import type { SavedPlace } from '../web/location/saved-place.ts';
 import type { PageRequest, Site } from '../web/page-data.ts';
 import type { Services } from './context.ts';
 import { inProcessCall } from './in-process-call.ts';
+import { ownAddress } from './locations/own-address.ts';
 import { type Page, type PageCache, sendPage } from './page-cache.ts';
 import { nameScripts, scriptMark } from './page-scripts.ts';
 
@@ -44,6 +45,8 @@ export function renderPages(
 
   return async (http: HonoContext): Promise<Response> => {
     const url = renderedUrl(http.req.url);
+    const own = ownAddress(url.pathname);
+    if (own) return http.redirect(`${own}${new URL(http.req.url).search}`, 301);
     // Only the home and test pages ask for the visitor's own place; the others have theirs in the address.
     const dependsOnPlace = url.pathname.split('/').length <= 2;
     const place = entry.placeFromCookies(dependsOnPlace ? http.req.header('cookie') : undefined);
