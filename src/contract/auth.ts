@@ -4,6 +4,12 @@ import { endpoint } from './endpoint.ts';
 
 export type SessionUser = z.output<typeof sessionUser>;
 
+/**
+ * Set beside the session's own cookie, which scripts cannot see: without it a page need not ask who is signed in, as
+ * nobody is.
+ */
+export const sessionHintCookie = 'jaanch_signed_in';
+
 export const session = endpoint<typeof nothing, typeof signedIn>({
   method: 'GET',
   path: '/_api/auth/session',

@@ -28,5 +28,5 @@ export type Context = Services & {
   /** Keyed hash of the caller's address, for limits. */
   caller: string;
   header(name: string): string | undefined;
-  setHeader(name: string, value: string): void;
+  addCookie(text: string): void;
 };

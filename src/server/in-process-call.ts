@@ -22,7 +22,7 @@ export function inProcessCall(services: Services): Call {
     caller: 'in-process',
     user: () => Promise.resolve(null),
     header: () => undefined,
-    setHeader: () => {},
+    addCookie: () => {},
   };
   return async ({ path }, input) => {
     const row = rows.get(path);

@@ -62,7 +62,7 @@ function contextOf(http: HonoContext, services: Services): Context {
       return user;
     },
     header: (name) => http.req.header(name),
-    setHeader: (name, value) => http.header(name, value),
+    addCookie: (text) => http.header('Set-Cookie', text, { append: true }),
   };
 }
 

@@ -60,8 +60,8 @@ function visitor(request: SpecWorld['request']): Call {
   return httpClient(async (path, init) => {
     const headers = { ...(init.headers as Record<string, string>), origin: 'http://jaanch.test', cookie };
     const response = await request(path, { ...init, headers });
-    const set = response.headers.get('set-cookie');
-    if (set) cookie = set.split(';')[0] ?? '';
+    const set = response.headers.getSetCookie().map((text) => text.split(';')[0]);
+    if (set.length) cookie = set.join('; ');
     return response;
   });
 }

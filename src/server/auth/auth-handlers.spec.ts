@@ -42,7 +42,7 @@ describe('accounts', () => {
     const cookie = response.headers.get('set-cookie') ?? '';
     const token = /jaanch_session=([^;]+)/.exec(cookie)?.[1] ?? '';
     expect(token).toHaveLength(43);
-    expect(cookie).toMatch(/HttpOnly; SameSite=Lax/);
+    expect(cookie).toMatch(/^jaanch_session=[^;]+; HttpOnly; Path=\/; SameSite=Lax; Max-Age=2592000,/);
     const { rows } = await sql<{ all: string }>`
       select concat((select json_agg(users) from users), (select json_agg(sessions) from sessions)) as all`.execute(
       world.services.db,

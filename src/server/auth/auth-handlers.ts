@@ -17,7 +17,7 @@ export const loginWithPassword: Handler<typeof contract.loginWithPassword> = asy
   if (!(await passwordMatches(input.password, account?.passwordHash)) || !account) {
     throw new Refusal(401, 'Invalid email or password');
   }
-  context.setHeader('Set-Cookie', await openSession(context, account.id));
+  await openSession(context, account.id);
   return { user: account };
 };
 
@@ -30,11 +30,11 @@ export const registerWithPassword: Handler<typeof contract.registerWithPassword>
     role: 'customer',
   });
   if (!user) throw new Refusal(409, 'Email already in use');
-  context.setHeader('Set-Cookie', await openSession(context, user.id));
+  await openSession(context, user.id);
   return { user };
 };
 
 export const logout: Handler<typeof contract.logout> = async (_input, context) => {
-  context.setHeader('Set-Cookie', await endSession(context, context.sessionToken));
+  await endSession(context);
   return { success: true };
 };

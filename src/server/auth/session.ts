@@ -1,25 +1,24 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { SessionUser } from '../../contract/auth.ts';
-import type { Config } from '../config.ts';
-import type { Services } from '../context.ts';
+import { type SessionUser, sessionHintCookie } from '../../contract/auth.ts';
+import type { Context, Services } from '../context.ts';
 import { deleteSession, insertSession, userOfSession } from './auth-queries.ts';
 
 const cookieName = 'jaanch_session';
 const sessionDays = 30;
 const sessionSeconds = sessionDays * 24 * 60 * 60;
 
-/** Opens a session; returns the cookie that carries its token. Only the token's hash is stored. */
-export async function openSession({ db, clock, config }: Services, userId: number): Promise<string> {
+/** Opens a session and hands its token out in a cookie. Only the token's hash is stored. */
+export async function openSession(context: Context, userId: number) {
   const token = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(clock() + sessionSeconds * 1000);
-  await insertSession(db, { tokenHash: hashOf(token), userId, expiresAt });
-  return cookie(config, token, sessionSeconds);
+  const expiresAt = new Date(context.clock() + sessionSeconds * 1000);
+  await insertSession(context.db, { tokenHash: hashOf(token), userId, expiresAt });
+  setCookies(context, token, '1', sessionSeconds);
 }
 
-/** Ends the session; returns the cookie that clears it. */
-export async function endSession({ db, config }: Services, token: string | null): Promise<string> {
-  if (token) await deleteSession(db, hashOf(token));
-  return cookie(config, '', 0);
+/** Ends the session, if there is one, and clears its cookies. */
+export async function endSession(context: Context) {
+  if (context.sessionToken) await deleteSession(context.db, hashOf(context.sessionToken));
+  setCookies(context, '', '', 0);
 }
 
 export async function readSession({ db, clock }: Services, token: string): Promise<SessionUser | null> {
@@ -31,9 +30,11 @@ export function sessionTokenFrom(cookies: string | undefined): string | null {
   return match?.[1] ?? null;
 }
 
-function cookie({ secureCookies }: Config, token: string, maxAgeSeconds: number): string {
-  const secure = secureCookies ? '; Secure' : '';
-  return `${cookieName}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${secure}`;
+/** The second cookie tells the pages that there is somebody to ask for, and nothing else. */
+function setCookies({ config, addCookie }: Context, token: string, hint: '1' | '', maxAgeSeconds: number) {
+  const attributes = `Path=/; SameSite=Lax; Max-Age=${maxAgeSeconds}${config.secureCookies ? '; Secure' : ''}`;
+  addCookie(`${cookieName}=${token}; HttpOnly; ${attributes}`);
+  addCookie(`${sessionHintCookie}=${hint}; ${attributes}`);
 }
 
 function hashOf(token: string): string {

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { logout, type SessionUser, session } from '../../contract/auth.ts';
+import { logout, type SessionUser, session, sessionHintCookie } from '../../contract/auth.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { isCallFailed } from '../../contract/refusals.ts';
 import { call } from '../call.ts';
@@ -8,23 +8,25 @@ import { call } from '../call.ts';
 export type SessionAnswer = { user: SessionUser } | null;
 
 /**
- * Who is signed in. Never stale: signing in and out write it themselves. Asked by the browser
- * only, so that one rendered page serves everybody.
+ * Who is signed in. Never stale: signing in and out write it themselves. Asked by the browser only, so that one
+ * rendered page serves everybody, and only where somebody may be signed in.
  */
 export const sessionQuery = queryOptions({
   queryKey: [session.path, {}],
-  queryFn: async ({ signal }): Promise<SessionAnswer> => {
-    try {
-      return await call(session, {}, { signal });
-    } catch (error) {
-      if (isCallFailed(error) && error.status === 401) return null;
-      throw error;
-    }
-  },
+  queryFn: ({ signal }) => (document.cookie.includes(`${sessionHintCookie}=1`) ? askWhoIsSignedIn(signal) : null),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
   retry: 1,
 });
+
+async function askWhoIsSignedIn(signal?: AbortSignal): Promise<SessionAnswer> {
+  try {
+    return await call(session, {}, { signal });
+  } catch (error) {
+    if (isCallFailed(error) && error.status === 401) return null;
+    throw error;
+  }
+}
 
 export type Session =
   | { state: 'loading' }
@@ -50,6 +52,6 @@ export function useLogout() {
         predicate: ({ meta }) => meta !== undefined && (meta.endpoint as Endpoint | undefined)?.access !== 'public',
       });
     },
-    onSettled: () => queries.invalidateQueries(sessionQuery),
+    onSettled: async () => queries.setQueryData(sessionQuery.queryKey, await askWhoIsSignedIn()),
   });
 }
