@@ -1,30 +1,126 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './page-checks.ts';
 
-/** Types a misspelt test on the home page, picks the suggestion and chooses where. */
-async function findLabs(page: Page) {
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find Diagnostic Tests & Labs Near You');
-  await page.getByRole('combobox').fill('lipid profil');
-  await page.getByRole('option', { name: /Lipid Profile/ }).first().click();
-  await expect(page).toHaveURL('/lipid-profile/mumbai');
+async function choosePlace(page: Page, city: string, locality: string) {
+  await page.getByRole('button', { name: /change location/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('City', { exact: true }).selectOption(city);
+  await dialog.getByLabel('Area / Locality').selectOption(locality);
+  await expect(dialog).toBeHidden();
 }
 
-test('A patient finds a misspelt test, compares labs, books the first slot of tomorrow, and nobody else gets it', async ({
+/** Chooses the first time of tomorrow; returns it in the words on its button. */
+async function chooseFirstTimeOfTomorrow(page: Page): Promise<string> {
+  await page.getByRole('radio', { name: /^Tomorrow/ }).check();
+  const first = page
+    .getByRole('group', { name: /^Time on/ })
+    .getByRole('radio')
+    .first();
+  await first.check();
+  return first.evaluate((radio: HTMLInputElement) => radio.labels?.[0]?.textContent?.trim() ?? '');
+}
+
+test('A patient finds a misspelt test, compares labs and books the first slot of tomorrow; then it is gone', async ({
   page,
+  browser,
   checkPage,
 }) => {
   await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find Diagnostic Tests & Labs Near You');
   await checkPage('home');
+
   await page.getByRole('combobox').fill('tyroid tst');
-  const suggestion = page.getByRole('option', { name: /Thyroid Test \(TSH\)/ });
-  await expect(suggestion).toBeVisible();
-  await suggestion.click();
+  await page.getByRole('option', { name: /Thyroid Test \(TSH\)/ }).click();
   await expect(page).toHaveURL('/thyroid-test/mumbai');
   await checkPage('test in city');
+
+  await choosePlace(page, 'Pune', 'Kothrud');
+  await expect(page).toHaveURL('/thyroid-test/pune/kothrud');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Kothrud, Pune');
+
+  await page.getByLabel('Sort by').selectOption('Price: high to low');
+  await expect(page).toHaveURL(/sort=price-high/);
+  await page.getByText('Filters', { exact: true }).first().click();
+  await page.getByText('3.5 and above').click();
+  await expect(page).toHaveURL(/rating=3\.5/);
+  const cards = await page.getByRole('tabpanel').getByRole('listitem').allInnerTexts();
+  const ratings = cards.map((card) => Number(/(\d\.\d) \(\d+ reviews?\)/.exec(card.replaceAll('\n', ' '))?.[1]));
+  expect(ratings.length).toBeGreaterThan(0);
+  for (const rating of ratings) expect(rating).toBeGreaterThanOrEqual(3.5);
+  await checkPage('results');
+
+  await page
+    .getByRole('link', { name: /^View Details/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/vendor\//);
+  const lab = await page.getByRole('heading', { level: 1 }).innerText();
+  await checkPage('lab');
+
+  await page.getByRole('link', { name: /Book Now.*Thyroid Test \(TSH\)/ }).click();
+  await expect(page).toHaveURL(/\/book\/.+\/thyroid-test$/);
+  const time = await chooseFirstTimeOfTomorrow(page);
+  await page.getByLabel('Patient name').fill('Asha Verma');
+  await page.getByLabel('Phone').fill('98765 43210');
+  await checkPage('booking');
+  const placed = page.waitForRequest('**/_api/bookings/create');
+  await page.getByRole('button', { name: 'Confirm booking' }).click();
+  await expect(page.getByText(/^[2-9A-HJ-KMNP-TV-Z]{10}$/)).toBeVisible();
+  await expect(page.getByText(lab).first()).toBeVisible();
+  await checkPage('confirmation');
+
+  // Other patients take what places the slot has left.
+  const body = (await placed).postDataJSON();
+  for (let place = 0; place < 10; place++) {
+    const response = await page.request.post('/_api/bookings/create', { data: body });
+    if (response.status() === 409) break;
+    expect(response.ok()).toBe(true);
+  }
+
+  const next = await (await browser.newContext()).newPage();
+  await next.goto(page.url());
+  await next.getByRole('radio', { name: /^Tomorrow/ }).check();
+  await expect(
+    next
+      .getByRole('group', { name: /^Time on/ })
+      .getByRole('radio')
+      .first(),
+  ).toBeAttached();
+  await expect(next.getByRole('radio', { name: time, exact: true })).toHaveCount(0);
+  await next.context().close();
 });
 
-test('The way from home to results works on a phone', async ({ page }) => {
+test('On a phone the labs are found, filtered and booked with one thumb', async ({ page, checkPage }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await findLabs(page);
+  await page.goto('/complete-blood-count/mumbai/andheri-west');
+  await checkPage('results on a phone');
+  await page
+    .getByRole('link', { name: /^Book Now/ })
+    .first()
+    .click();
+  // The page opens on the first day with a free time.
+  await page
+    .getByRole('group', { name: /^Time on/ })
+    .getByRole('radio')
+    .first()
+    .check();
+  await page.getByRole('button', { name: 'Confirm booking' }).click();
+  await expect(page.getByText('Patient name is required.')).toBeVisible();
+  await expect(page.getByLabel('Patient name')).toBeFocused();
+  await page.getByLabel('Patient name').fill('<img src=x onerror=alert(1)>');
+  await page.getByLabel('Phone').fill('98765 43210');
+  await page.getByRole('button', { name: 'Confirm booking' }).click();
+  await expect(page.getByText(/^[2-9A-HJ-KMNP-TV-Z]{10}$/)).toBeVisible();
+  await expect(page.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
+  await checkPage('confirmation on a phone');
+});
+
+test('A page is complete before any script runs', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/complete-blood-count/mumbai?sort=price-high&tab=labs');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Complete Blood Count in Mumbai');
+  const prices = await page.locator('li').getByText(/^₹/).allInnerTexts();
+  expect(prices.length).toBeGreaterThan(20);
+  await context.close();
 });

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type SubmitEvent, useId, useRef } from 'react';
 import { anyFilterSet, type SortOrder, sortOrders } from '../../../domain/offer-comparison.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import type { OptionTab } from './comparison-choices.ts';
 import styles from './comparison-controls.module.css';
 import { FilterFields } from './filter-fields.tsx';
 import type { Choices } from './use-choices.ts';
@@ -16,14 +17,17 @@ const sortTexts: Record<SortOrder, string> = {
   distance: 'Distance: nearest first',
 };
 
+/** The form that a button for clearing the filters sends, wherever it stands. */
+export const clearFormId = 'clear-filters';
+
 /**
  * Filters and order. A plain form with native disclosures, which works before and without a script; with one, each
  * choice counts at once. On a phone it is a sheet that rises from a bar at the bottom of the screen.
  */
-export function ComparisonControls({ choices, shown }: { choices: Choices; shown: number }) {
+export function ComparisonControls({ choices, open, shown }: { choices: Choices; open: OptionTab; shown: number }) {
   const id = useId();
   const sheet = useRef<HTMLDetailsElement>(null);
-  const { filters, sort, tab } = choices;
+  const { filters, sort } = choices;
 
   const close = () => {
     for (const details of [sheet.current, ...(sheet.current?.querySelectorAll('details') ?? [])]) {
@@ -33,13 +37,14 @@ export function ComparisonControls({ choices, shown }: { choices: Choices; shown
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     close();
+    if (open !== 'labs') choices.showTab('labs');
     sheet.current?.querySelector('summary')?.focus();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDetailsElement>) => {
-    const open = (event.target as Element).closest('details');
-    if (event.key !== 'Escape' || !open) return;
-    open.open = false;
-    open.querySelector('summary')?.focus();
+    const around = (event.target as Element).closest('details');
+    if (event.key !== 'Escape' || !around) return;
+    around.open = false;
+    around.querySelector('summary')?.focus();
   };
 
   return (
@@ -51,7 +56,6 @@ export function ComparisonControls({ choices, shown }: { choices: Choices; shown
         {anyFilterSet(filters) && <Badge tone="action">Filters Active</Badge>}
       </summary>
       <form className={styles.controls} method="get" onSubmit={onSubmit}>
-        {tab && <input type="hidden" name="tab" value={tab} />}
         <details className={styles.filters}>
           <summary className={styles.toggle}>
             <span className={styles.onComputer}>Filters</span>
@@ -78,29 +82,31 @@ export function ComparisonControls({ choices, shown }: { choices: Choices; shown
             ))}
           </select>
           <noscript>
-            <button type="submit">Apply</button>
+            <button type="submit" name="tab" value={open}>
+              Apply
+            </button>
           </noscript>
-          <Button look="quiet" type="submit" form={`${id}-clear`}>
+          <Button look="quiet" type="submit" form={clearFormId}>
             <span className={styles.onComputer}>Clear Filters</span>
             <span className={styles.onPhone}>Clear All Filters</span>
           </Button>
         </div>
         <div className={styles.done}>
-          <Button type="submit" wide>
+          <Button type="submit" name="tab" value="labs" wide>
             Show {shown} {shown === 1 ? 'lab' : 'labs'}
           </Button>
         </div>
       </form>
-      <ClearForm id={`${id}-clear`} choices={choices} />
+      <ClearForm choices={choices} />
     </details>
   );
 }
 
 /** What stays when the filters go, for the time before any script. */
-function ClearForm({ id, choices }: { id: string; choices: Choices }) {
+function ClearForm({ choices }: { choices: Choices }) {
   return (
     <form
-      id={id}
+      id={clearFormId}
       method="get"
       onSubmit={(event) => {
         event.preventDefault();

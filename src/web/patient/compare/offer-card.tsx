@@ -27,7 +27,8 @@ export function OfferCard({ offer, testSlug, labels, today }: OfferCardProps) {
             {cardIcons.place}
             <span>
               {offer.locality ?? offer.city}
-              {offer.distance !== undefined && <strong>{` · ${distanceText(offer.distance)}`}</strong>}
+              {offer.distance !== undefined && ' · '}
+              {offer.distance !== undefined && <strong>{distanceText(offer.distance)}</strong>}
             </span>
           </p>
           <p className={styles.fact}>

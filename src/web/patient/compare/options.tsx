@@ -15,7 +15,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { CardIconSheet } from './card-icons.tsx';
 import type { OptionTab } from './comparison-choices.ts';
-import { ComparisonControls } from './comparison-controls.tsx';
+import { ComparisonControls, clearFormId } from './comparison-controls.tsx';
 import { OfferList } from './offer-list.tsx';
 import styles from './options.module.css';
 import { PackageList } from './package-list.tsx';
@@ -51,7 +51,7 @@ export function Options({ testSlug, offers, packages, packagesFailed, from, tabs
     <section className={styles.options} aria-labelledby="options">
       <CardIconSheet />
       <h2 id="options">Available Options ({total})</h2>
-      {offers.length > 0 && <ComparisonControls choices={choices} shown={counts.labs} />}
+      {offers.length > 0 && <ComparisonControls choices={choices} open={open} shown={counts.labs} />}
       <p className="visually-hidden" role="status">
         {anyFilterSet(filters) && `${counts.labs} labs match your filters`}
       </p>
@@ -70,11 +70,7 @@ export function Options({ testSlug, offers, packages, packagesFailed, from, tabs
           ) : (
             <>
               <DistanceNote from={from} sort={sort} />
-              {shown.length > 0 ? (
-                <OfferList offers={shown} testSlug={testSlug} labels={labels} />
-              ) : (
-                <NothingMatches choices={choices} />
-              )}
+              {shown.length > 0 ? <OfferList offers={shown} testSlug={testSlug} labels={labels} /> : <NothingMatches />}
             </>
           )}
         </Tabs>
@@ -91,13 +87,13 @@ function DistanceNote({ from, sort }: { from: Locality | null; sort: Choices['so
   );
 }
 
-function NothingMatches({ choices }: { choices: Choices }) {
+function NothingMatches() {
   return (
     <Notice
       title="No labs match your filters"
       heading="h3"
       actions={
-        <Button look="secondary" onClick={choices.clearFilters}>
+        <Button look="secondary" type="submit" form={clearFormId}>
           Clear Filters
         </Button>
       }

@@ -7,6 +7,7 @@ export type Choices = ComparisonChoices & {
   filterBy(change: Partial<OfferFilters>): void;
   sortBy(sort: SortOrder): void;
   clearFilters(): void;
+  showTab(tab: OptionTab): void;
   /** The query of the address that shows this tab. */
   queryOfTab(tab: OptionTab): string;
 };
@@ -28,6 +29,7 @@ export function useChoices(): Choices {
     filterBy: (filters) => change({ filters: { ...chosen.filters, ...filters } }),
     sortBy: (sort) => change({ sort }),
     clearFilters: () => change({ filters: noFilters }),
+    showTab: (tab) => change({ tab }),
     queryOfTab: (tab) => `?${queryOf({ ...chosen, tab })}`,
   };
 }

@@ -5,7 +5,7 @@ import { summariseOffers } from '../../../domain/offer-comparison.ts';
 import { PlaceChoice } from '../../location/place-choice.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { useSite } from '../../site.tsx';
-import { breadcrumbData } from '../../ui/breadcrumbs.tsx';
+import { Breadcrumbs, breadcrumbData } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { offersOf } from '../compare/compare-queries.ts';
 import { type ComparedPlace, comparisonPath } from '../compare/compared-place.ts';
@@ -43,6 +43,7 @@ export function TestDetails({ test, place }: { test: TestContent; place: Compare
         ]}
       />
       <section className={styles.top}>
+        <Breadcrumbs crumbs={crumbs} />
         <TestBadges test={test} />
         <h1>{test.name}</h1>
         {test.description && <p className={styles.description}>{test.description}</p>}
