@@ -20,7 +20,7 @@ export async function mountPages(app: Hono, services: Services, dev: boolean): P
   const folder = (await readFile(currentBuild, 'utf8')).trim();
   const build: ServerBuild = await import(pathToFileURL(join(folder, 'server/index.js')).href);
   app.use('/assets/*', staticFiles(folder, 'public, max-age=31536000, immutable'));
-  for (const file of ['/favicon.svg', '/icon-192.png']) app.use(file, staticFiles(folder, 'public, max-age=86400'));
+  app.use('/favicon.svg', staticFiles(folder, 'public, max-age=86400'));
   const pageCache = new PageCache(services.config.pageCacheSeconds * 1000, services.clock);
   app.get('*', renderPages(build, services, { pageCache, policy: true }));
   return { close: () => Promise.resolve() };
