@@ -1,4 +1,3 @@
-import type { SuperJSONResult } from 'superjson';
 import type { Endpoint, InputOf, OutputOf } from './endpoint.ts';
 import { CallFailed, type FailureBody } from './refusals.ts';
 
@@ -30,7 +29,8 @@ export function httpClient(fetch: Fetch): Call {
     const response = await fetch(...requestFor(endpoint, input, options));
     const body: unknown = await response.json().catch(() => undefined);
     if (!response.ok) throw failureOf(endpoint, response, body);
-    return openEnvelope(body);
+    // The envelope's optional `meta` would name dates and the like; no answer of ours has any.
+    return (isRecord(body) && 'json' in body ? body.json : body) as OutputOf<typeof endpoint>;
   };
 }
 
@@ -54,15 +54,6 @@ function failureOf(endpoint: Endpoint, response: Response, body: unknown): CallF
   const statusText = response.statusText || statusTexts[response.status] || String(response.status);
   const message = failure.message || failure.error || endpoint.failure || `An unexpected error occurred: ${statusText}`;
   return new CallFailed(response.status, message, failure.issues);
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: the answer's type is the endpoint's, which the server has checked
-async function openEnvelope(body: unknown): Promise<any> {
-  if (!isRecord(body) || !('json' in body)) return body;
-  if (!('meta' in body)) return body.json;
-  // Only answers with dates and the like carry `meta`; no page pays for the library otherwise.
-  const { deserialize } = await import('superjson');
-  return deserialize({ json: body.json as SuperJSONResult['json'], meta: body.meta as SuperJSONResult['meta'] });
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

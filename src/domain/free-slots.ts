@@ -52,13 +52,22 @@ export function bookableSlot(schedule: Schedule, slot: Moment, now: Moment): { c
   return hours && freeSlots(schedule, slot.day, now).includes(slot.minute) ? { capacity: hours.capacity } : null;
 }
 
+/** The days that comparing looks at. Worked out once for a list of labs: dates cost more than slots. */
+export function comparedDays(today: Day): Day[] {
+  return Array.from({ length: comparisonDays }, (_, ahead) => addDays(today, ahead));
+}
+
 /** The first free slot, and the parts of the day with one, within the next `comparisonDays`. */
-export function nextFreeTimes(schedule: Schedule, now: Moment): { nextSlot: Moment | null; dayParts: DayPart[] } {
+export function nextFreeTimes(
+  schedule: Schedule,
+  now: Moment,
+  days = comparedDays(now.day),
+): { nextSlot: Moment | null; dayParts: DayPart[] } {
   let nextSlot: Moment | null = null;
   const found = new Set<DayPart>();
   const today = weekdayOf(now.day);
-  for (let ahead = 0; ahead < comparisonDays && found.size < partNames.length; ahead++) {
-    const day = addDays(now.day, ahead);
+  for (const [ahead, day] of days.entries()) {
+    if (found.size === partNames.length) break;
     const opening = openingOf(schedule, day, (today + ahead) % 7);
     const from = ahead === 0 ? now.minute + 1 : 0;
     const first = firstFreeSlot(opening, from, minutesOfDay);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { compress } from 'hono/compress';
+import { endpoints } from '../contract/endpoints.ts';
 import { openApiDocument, openApiPage } from './api-document.ts';
 import type { Services } from './context.ts';
 import { isDatabaseAway } from './database/is-away.ts';
@@ -14,25 +14,23 @@ const largestBody = 64 * 1024;
 const notAvailable = 'The service is not available at this moment. Please try again shortly.';
 const unexpected = 'An unexpected error occurred. Please try again later.';
 
+/** The documented sentence for a call that failed without one of its own. */
+const failureOf = (path: string) => Object.values(endpoints).find((endpoint) => endpoint.path === path)?.failure;
+
 /** The API. Pages and static files are mounted behind it by `main.ts`. */
 export function createApp(services: Services): Hono {
   const app = new Hono();
 
-  app.use('/_api/*', compress({ threshold: 2048 }));
-  app.use(
-    '/_api/*',
-    bodyLimit({
-      maxSize: largestBody,
-      onError: () => {
-        throw new Refusal(413, 'The request is too large.');
-      },
-    }),
-  );
   app.use('/_api/*', async (http, next) => {
+    // Before the answer is made: touching a finished one costs more than most answers.
+    http.header('Cache-Control', 'no-store');
+    http.header('X-Content-Type-Options', 'nosniff');
     await next();
-    http.res.headers.set('Cache-Control', 'no-store');
-    http.res.headers.set('X-Content-Type-Options', 'nosniff');
   });
+  const tooLarge = () => {
+    throw new Refusal(413, 'The request is too large.');
+  };
+  app.on('POST', '/_api/*', bodyLimit({ maxSize: largestBody, onError: tooLarge }));
 
   serveEndpoints(app, services);
   app.get('/_api/openapi.json', (http) => http.json(openApiDocument(services.config)));
@@ -52,13 +50,13 @@ export function createApp(services: Services): Hono {
     }
     const requestId = randomUUID();
     const away = isDatabaseAway(error);
-    services.log.error(
-      { requestId, method: http.req.method, path: http.req.path, reason: error.message, stack: error.stack },
-      'a request failed',
-    );
+    const { method, path } = http.req;
+    // The stack begins with the message, which may be long: an answer that its schema refuses lists every field.
+    services.log.error({ requestId, method, path, reason: error.stack?.slice(0, 2000) }, 'a request failed');
     http.header('X-Request-Id', requestId);
     if (away) http.header('Retry-After', '5');
-    return http.json(failureBody(away ? notAvailable : unexpected, { requestId }), away ? 503 : 500);
+    const sentence = away ? notAvailable : (failureOf(path) ?? unexpected);
+    return http.json(failureBody(sentence, { requestId }), away ? 503 : 500);
   });
 
   return app;

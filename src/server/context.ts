@@ -26,7 +26,7 @@ export type Context = Services & {
   /** Plain text of the session cookie, for signing out. */
   sessionToken: string | null;
   /** Keyed hash of the caller's address, for limits. */
-  caller: string;
+  caller(): string;
   header(name: string): string | undefined;
   addCookie(text: string): void;
 };

@@ -19,7 +19,7 @@ export function inProcessCall(services: Services): Call {
   const context = {
     ...services,
     sessionToken: null,
-    caller: 'in-process',
+    caller: () => 'in-process',
     user: () => Promise.resolve(null),
     header: () => undefined,
     addCookie: () => {},

@@ -1,11 +1,14 @@
-import { promisify } from 'node:util';
-import { gzip as gzipCallback } from 'node:zlib';
+import { acceptsGzip, gzip } from './gzip.ts';
 
-const gzip = promisify(gzipCallback);
-/** About 40 MB of pages at the most. */
+/** About 70 MB of pages at the most. */
 const mostPages = 500;
 
-export type Page = { status: number; headers: Record<string, string>; html: string; gzipped?: Promise<Buffer> };
+export type Page = {
+  status: number;
+  headers: Record<string, string>;
+  content: Buffer<ArrayBuffer>;
+  gzipped?: Promise<Buffer<ArrayBuffer>>;
+};
 
 /** Rendered pages for some seconds. Several visitors who ask for the same page wait for one rendering. */
 export class PageCache {
@@ -41,12 +44,10 @@ export class PageCache {
 }
 
 /** A page is compressed once, however often it is handed out. */
-export async function sendPage(page: Page, acceptEncoding: string): Promise<Response> {
-  if (!/\bgzip\b/.test(acceptEncoding)) return new Response(page.html, page);
-  page.gzipped ??= gzip(page.html);
-  const bytes = await page.gzipped;
-  return new Response(new Uint8Array(bytes), {
-    status: page.status,
-    headers: { ...page.headers, 'content-encoding': 'gzip', vary: 'accept-encoding' },
-  });
+export async function sendPage(page: Page, acceptEncoding: string | undefined): Promise<Response> {
+  const { status } = page;
+  const headers: Record<string, string> = { ...page.headers, vary: 'accept-encoding' };
+  if (!acceptsGzip(acceptEncoding)) return new Response(page.content, { status, headers });
+  page.gzipped ??= gzip(page.content);
+  return new Response(await page.gzipped, { status, headers: { ...headers, 'content-encoding': 'gzip' } });
 }

@@ -10,12 +10,15 @@ const markedScript = new RegExp(`<script nonce="${scriptMark}"([^>]*)>([\\s\\S]*
  */
 export function nameScripts(marked: string): { html: string; policy: string } {
   const hashes: string[] = [];
-  const html = marked
-    .replace(markedScript, (_tag, attributes: string, code: string) => {
-      hashes.push(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
-      return `<script${attributes}>${code}</script>`;
-    })
-    .replaceAll(` nonce="${scriptMark}"`, '');
+  // Scripts and their preloads stand at both ends; what lies between is most of a page and has none of ours.
+  const headEnd = marked.indexOf('</head>');
+  const mainEnd = Math.max(headEnd, marked.lastIndexOf('</main>'));
+  const unmark = (part: string) => part.replaceAll(` nonce="${scriptMark}"`, '');
+  const ending = marked.slice(mainEnd).replace(markedScript, (_tag, attributes: string, code: string) => {
+    hashes.push(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+    return `<script${attributes}>${code}</script>`;
+  });
+  const html = unmark(marked.slice(0, headEnd)) + marked.slice(headEnd, mainEnd) + unmark(ending);
   return { html, policy: contentSecurityPolicy(hashes) };
 }
 

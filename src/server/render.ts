@@ -56,19 +56,25 @@ export function renderPages(
       const today = momentOf(services.clock()).day;
       const queries = entry.createQueryClient(call);
       const report = (error: unknown) => reportTo(services, url, error);
-      context.set(entry.pageRequestContext, { queries, place, site, today, scriptMark, report });
+      let delivered = '';
+      const deliver = (html: string) => {
+        delivered = html;
+      };
+      context.set(entry.pageRequestContext, { queries, place, site, today, scriptMark, deliver, report });
       const response = await handle(new Request(url, { headers: { accept: 'text/html' } }), context);
-      const { html, policy } = nameScripts(await response.text());
+      // The router answers by itself, in plain words, when it could not even begin.
+      const { html, policy } = nameScripts(delivered || (await response.text()));
       const headers = {
         ...Object.fromEntries(response.headers),
         ...fixedHeaders,
+        'content-type': delivered ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8',
         ...(withPolicy && { 'content-security-policy': policy }),
         'cache-control': cacheControl(response.status, dependsOnPlace, config.pageCacheSeconds),
       };
-      return { status: response.status, headers, html };
+      return { status: response.status, headers, content: Buffer.from(html) };
     };
     const key = `${url.pathname}${url.search} ${dependsOnPlace ? entry.placeText(place) : ''}`;
-    return sendPage(await pageCache.page(key, render), http.req.header('accept-encoding') ?? '');
+    return sendPage(await pageCache.page(key, render), http.req.header('accept-encoding'));
   };
 }
 

@@ -1,5 +1,4 @@
 import type { Hono, Context as HonoContext } from 'hono';
-import { serialize } from 'superjson';
 import type { AnswerOf, CheckedEndpoint, Endpoint, ParsedInputOf } from '../contract/endpoint.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import type { Issue } from '../contract/refusals.ts';
@@ -9,6 +8,7 @@ import type { Context, Services } from './context.ts';
 import { handlers } from './handlers.ts';
 import { takeFromLimit } from './rate-limit.ts';
 import { Refusal } from './refuse.ts';
+import { sendJson } from './send-json.ts';
 
 /** What a handler is: checked input in, answer out. What it returns is passed through the endpoint's output schema. */
 export type Handler<E extends Endpoint> = (input: ParsedInputOf<E>, context: Context) => Promise<AnswerOf<E>>;
@@ -21,11 +21,12 @@ export function serveEndpoints(app: Hono, services: Services) {
     app.on(endpoint.method, endpoint.path, async (http) => {
       if (endpoint.method === 'POST') refuseForeign(http, services);
       const context = contextOf(http, services);
-      if (endpoint.limit) await takeFromLimit(services, endpoint.limit, context.caller);
+      if (endpoint.limit) await takeFromLimit(services, endpoint.limit, context.caller());
       await refuseUnlessAllowed(endpoint, context);
       const typed = endpoint.method === 'GET' ? http.req.query() : await readJson(http);
       const answer = await answerOf(endpoint, handler, parseInput(endpoint, typed), context);
-      return http.json(endpoint.envelope === 'superjson' ? serialize(answer) : answer);
+      // Answers are plain JSON by their schemas, so that the envelope never needs its `meta`.
+      return sendJson(http, endpoint.envelope === 'superjson' ? { json: answer } : answer);
     });
     app.all(endpoint.path, () => {
       throw new Refusal(405, `Use ${endpoint.method}.`, { headers: { Allow: endpoint.method } });
@@ -56,7 +57,7 @@ function contextOf(http: HonoContext, services: Services): Context {
   return {
     ...services,
     sessionToken,
-    caller: callerOf(http, services.config),
+    caller: () => callerOf(http, services.config),
     user: () => {
       user ??= sessionToken ? readSession(services, sessionToken) : Promise.resolve(null);
       return user;

@@ -21,7 +21,7 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ) {
-  const { queries, place, site, today, scriptMark } = context.get(pageRequestContext);
+  const { queries, place, site, today, scriptMark, deliver } = context.get(pageRequestContext);
   const handoff = await textOf(entry.serverHandoffStream);
   const markup = renderToString(
     <QueryClientProvider client={queries}>
@@ -35,8 +35,9 @@ export default async function handleRequest(
     `<script type="application/json" id="page-data">${jsonForHtml(page)}</script>` +
     `<script nonce="${scriptMark}">__reactRouterContext.streamController.enqueue(${jsonForHtml(handoff)});` +
     '__reactRouterContext.streamController.close();</script>';
-  headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(`<!DOCTYPE html>${markup.replace('</body>', `${scripts}</body>`)}`, { status, headers });
+  // A function, because a text would have its dollar signs read as patterns.
+  deliver(`<!DOCTYPE html>${markup.replace('</body>', () => `${scripts}</body>`)}`);
+  return new Response(null, { status, headers });
 }
 
 /** A refusal that a page shows is no news to the operator; everything else is. */

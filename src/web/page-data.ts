@@ -12,6 +12,8 @@ export type PageRequest = {
   today: Day;
   /** Stands on our own inline scripts; the server turns it into their hashes. */
   scriptMark: string;
+  /** Takes the finished page. A response's body would be taken apart and put together again on its way. */
+  deliver(html: string): void;
   /** Tells the operator of a failure while a page was made. */
   report(error: unknown): void;
 };

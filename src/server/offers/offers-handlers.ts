@@ -1,7 +1,7 @@
 import type * as contract from '../../contract/offers.ts';
 import { momentOf } from '../../domain/calendar.ts';
 import { clockText } from '../../domain/clock.ts';
-import { nextFreeTimes } from '../../domain/free-slots.ts';
+import { comparedDays, nextFreeTimes } from '../../domain/free-slots.ts';
 import { areaAround, distanceMeters } from '../../domain/geo-distance.ts';
 import { wireRupees } from '../../domain/money.ts';
 import { slugify } from '../../domain/slug.ts';
@@ -23,8 +23,9 @@ export const vendorsByTest: Handler<typeof contract.vendorsByTest> = async (inpu
     },
     now,
   );
+  const days = comparedDays(now.day);
   const offers = (await schedules.join(rows, now.day)).map(({ row, schedule }) => {
-    const { nextSlot, dayParts } = nextFreeTimes(schedule, now);
+    const { nextSlot, dayParts } = nextFreeTimes(schedule, now, days);
     return {
       id: row.id,
       slug: row.slug,

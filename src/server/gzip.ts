@@ -1,0 +1,13 @@
+import { promisify } from 'node:util';
+import { constants, gzip as gzipCallback } from 'node:zlib';
+
+const compress = promisify(gzipCallback);
+
+export function acceptsGzip(acceptEncoding: string | undefined): boolean {
+  return /\bgzip\b(?!;q=0(?:\.0*)?(?:,|$))/.test((acceptEncoding ?? '').replaceAll(' ', ''));
+}
+
+/** In a thread of the pool. Level 4 costs half of the default and saves nearly as much. */
+export function gzip(content: string | Buffer): Promise<Buffer<ArrayBuffer>> {
+  return compress(content, { level: 4, strategy: constants.Z_DEFAULT_STRATEGY }) as Promise<Buffer<ArrayBuffer>>;
+}
