@@ -1,0 +1,55 @@
+// npm run bench [-- --quick] [--only suggestions,offers,slots,bookings,pages] [--database pglite|postgres]
+// Measures the real program against its limits in one run; see README.md in this folder.
+import { spawn } from 'node:child_process';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { buildCards } from './build-cards.ts';
+import { freeSlotsMilliseconds } from './free-slots-timing.ts';
+import { reportOf } from './report.ts';
+import type { DatabaseFigures } from './results.ts';
+import { type DatabaseKind, readSettings, resultsFolder, resultsOf } from './settings.ts';
+
+const longestMilliseconds = 8 * 60_000;
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+const words = process.argv.slice(2);
+const settings = readSettings(words);
+await mkdir(resultsFolder, { recursive: true });
+const slots = freeSlotsMilliseconds();
+const cardsModule = await buildCards();
+
+const all: DatabaseFigures[] = [];
+for (const kind of settings.databases) {
+  const figures = await measured(kind);
+  if (figures) all.push(figures);
+  else process.stdout.write('PostgreSQL was left out: there is none that could be started.\n');
+}
+const report = reportOf(all, slots, settings);
+await writeFile(new URL('latest.md', resultsFolder), report);
+process.stdout.write(`\n${report}`);
+
+/** Null when there is no PostgreSQL to measure on. */
+async function measured(kind: DatabaseKind): Promise<DatabaseFigures | null> {
+  await rm(resultsOf(kind), { force: true });
+  const script = ['bench/measure-database.ts', kind, cardsModule, ...words];
+  const status = await run(kind === 'postgres' ? ['scripts/with-postgres.mjs', 'node', ...script] : script);
+  const text = await readFile(resultsOf(kind), 'utf8').catch(() => null);
+  if (text === null && kind === 'postgres') return null;
+  if (status !== 0 || text === null) process.exit(1);
+  return JSON.parse(text);
+}
+
+function run(parameters: string[]): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, parameters, { cwd: root, stdio: 'inherit', timeout: longestMilliseconds });
+    const stop = () => child.kill('SIGTERM');
+    process.on('SIGINT', stop);
+    process.on('SIGTERM', stop);
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      process.off('SIGINT', stop);
+      process.off('SIGTERM', stop);
+      resolve(code ?? 1);
+    });
+  });
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Database } from '../src/server/database/connect.ts';
+
+/** Cards on a page of a busy locality; the demo world's busiest has eight labs. */
+const cards = 30;
+
+export type CrowdedLocality = { testId: number; testSlug: string; citySlug: string; localitySlug: string };
+
+/** Moves labs of the same city into one locality until thirty of them sell one test there. */
+export async function crowdLocality(db: Database): Promise<CrowdedLocality> {
+  const { rows } = await sql<CrowdedLocality & { locality: string }>`
+    select tests.id as test_id, tests.slug as test_slug, vendors.city_slug, vendors.locality_slug, vendors.locality
+    from offers join vendors on vendors.id = offers.vendor_id
+      join diagnostic_tests tests on tests.id = offers.diagnostic_test_id
+    where offers.withdrawn_at is null and vendors.deleted_at is null and vendors.locality is not null
+    group by tests.id, tests.slug, vendors.city_slug, vendors.locality_slug, vendors.locality
+    order by count(*) desc, tests.id limit 1`.execute(db);
+  const busiest = rows[0];
+  if (!busiest) throw new Error('The demo world has no offers.');
+  const { locality, ...crowded } = busiest;
+  await sql`
+    update vendors set locality = ${locality} where id in (
+      select vendors.id from vendors join offers on offers.vendor_id = vendors.id
+      where diagnostic_test_id = ${crowded.testId} and city_slug = ${crowded.citySlug}
+        and withdrawn_at is null and deleted_at is null
+      order by (locality_slug = ${crowded.localitySlug}) desc, vendors.id limit ${cards})`.execute(db);
+  await sql`analyze vendors`.execute(db);
+  return crowded;
+}

@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import autocannon from 'autocannon';
+
+export type Target = { origin: string; requests: autocannon.Request[] };
+/** How long each answer took, in milliseconds, and how long all of it. */
+export type Sample = { took: number[]; milliseconds: number };
+export type Figures = { perSecond: number; p50: number; p99: number };
+
+const restMilliseconds = 100;
+
+/**
+ * Sends requests over so many connections, each sending the next when it has the answer to the last. Throws when
+ * any answer is not a success: a fast refusal would pass for a good figure.
+ */
+export async function load({ origin, requests }: Target, connections: number, seconds: number): Promise<Sample> {
+  // autocannon rounds its own latencies to whole milliseconds.
+  const took: number[] = [];
+  const refusals = new Map<number, number>();
+  const began = performance.now();
+  let lastAnswer = began;
+  const { errors, timeouts } = await new Promise<autocannon.Result>((resolve, reject) => {
+    const instance = autocannon(
+      { url: origin, connections, duration: seconds, sampleInt: 100, timeout: 20, requests },
+      (error, result) => (error ? reject(error) : resolve(result)),
+    );
+    instance.on('response', (_client, status, _bytes, milliseconds) => {
+      took.push(milliseconds);
+      lastAnswer = performance.now();
+      if (status >= 300) refusals.set(status, (refusals.get(status) ?? 0) + 1);
+    });
+  });
+  const path = requests[0]?.path ?? '';
+  if (errors || timeouts) throw new Error(`${origin}${path}: ${errors} failed and ${timeouts} late answers.`);
+  if (refusals.size) {
+    const counts = [...refusals].map(([status, count]) => `${count} times ${status}`).join(', ');
+    throw new Error(`${origin}${path} answered ${counts} among ${took.length} answers.`);
+  }
+  // What the server still works on must not weigh on whoever is measured next.
+  await sleep(restMilliseconds);
+  return { took, milliseconds: took.length ? lastAnswer - began : seconds * 1000 };
+}
+
+export function figuresOf(samples: readonly Sample[]): Figures {
+  const took = samples.flatMap((sample) => sample.took).sort((a, b) => a - b);
+  const milliseconds = samples.reduce((sum, sample) => sum + sample.milliseconds, 0);
+  return { perSecond: took.length / (milliseconds / 1000), p50: shareOf(took, 0.5), p99: shareOf(took, 0.99) };
+}
+
+function shareOf(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}

@@ -1,0 +1,102 @@
+// Measures everything on one database and writes the figures down: node bench/measure-database.ts pglite cards.js
+// For PostgreSQL by scripts/with-postgres.mjs, as bench.ts does.
+import { rmSync } from 'node:fs';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createRunDatabase } from './databases.ts';
+import { type Figures, figuresOf, load, type Sample, type Target } from './load.ts';
+import { makePlan } from './plan.ts';
+import { freePort, type Running, startProgram, startScript } from './processes.ts';
+import { helloPath } from './requests.ts';
+import type { DatabaseFigures, Measured } from './results.ts';
+import { connectionLevels, type DatabaseKind, readSettings, resultsOf } from './settings.ts';
+import { type LimitName, type Subject, subjectsOf } from './subjects.ts';
+
+const [kindWord, cardsModule = '', ...words] = process.argv.slice(2);
+const kind: DatabaseKind = kindWord === 'postgres' ? 'postgres' : 'pglite';
+const settings = readSettings(words);
+/** Code runs at full speed only after it has run for a while. */
+const warmUpSeconds = 2;
+const warmUpConnections = 8;
+
+// Tells bench.ts that the run began: a missing PostgreSQL is no failure, anything later is one.
+await writeFile(resultsOf(kind), '{}');
+const folder = await mkdtemp(join(tmpdir(), 'jaanch-bench-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+const database = await createRunDatabase(kind, folder);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => void database.remove().finally(() => process.exit(1)));
+}
+try {
+  const figures = await measureAll();
+  await writeFile(resultsOf(kind), JSON.stringify(figures, null, 2));
+} finally {
+  await database.remove();
+}
+
+async function measureAll(): Promise<DatabaseFigures> {
+  say(`${kind}: filling the database`);
+  const { plan, appointments } = await makePlan(database.address);
+  const subjects = subjectsOf(plan, appointments).filter(({ part }) => settings.parts.includes(part));
+  const planFile = join(folder, 'plan.json');
+  await writeFile(planFile, JSON.stringify(plan));
+
+  const [helloPort, barePort] = [await freePort(), await freePort()];
+  const addressForLimits = JSON.stringify(await database.addressForLimits());
+  const parameters = [planFile, addressForLimits, cardsModule, String(helloPort), String(barePort)];
+  const helloOrigin = `http://127.0.0.1:${helloPort}`;
+  const limits = await startScript('bench/limits.ts', parameters, helloOrigin, helloPath);
+  const originOf = (limit: LimitName) => (limit === 'hello, world' ? helloOrigin : `http://127.0.0.1:${barePort}`);
+
+  try {
+    const measured: Measured[] = [];
+    const megabytes: number[] = [];
+    for (const withoutPageCache of [false, true]) {
+      const chosen = subjects.filter((subject) => Boolean(subject.withoutPageCache) === withoutPageCache);
+      if (chosen.length === 0) continue;
+      const noPages = { PAGE_CACHE_SECONDS: '0' };
+      const program = await startProgram({ ...database.environment, ...(withoutPageCache && noPages) });
+      try {
+        for (const subject of chosen) measured.push(await measure(subject, program, originOf(subject.limit.name)));
+        megabytes.push(program.memoryMegabytes());
+      } finally {
+        await program.stop();
+      }
+    }
+    return { kind, measured, megabytes };
+  } finally {
+    await limits.stop();
+  }
+}
+
+/** A second of the program, a second of its limit, and so on: both see the same machine, whatever else runs on it. */
+async function measure(subject: Subject, program: Running, limitOrigin: string): Promise<Measured> {
+  const { name, requests, limit } = subject;
+  const own: Target = { origin: program.origin, requests };
+  const bound: Target = { origin: limitOrigin, requests: limit.requests };
+  await load(own, warmUpConnections, warmUpSeconds);
+  await load(bound, warmUpConnections, 1);
+  const measured: Measured = { name, levels: [], limit: { name: limit.name, levels: [] } };
+  for (const connections of connectionLevels) {
+    const owns: Sample[] = [];
+    const bounds: Sample[] = [];
+    for (let second = 0; second < settings.seconds; second++) {
+      owns.push(await load(own, connections, 1));
+      bounds.push(await load(bound, connections, 1));
+    }
+    measured.levels.push(figuresOf(owns));
+    measured.limit.levels.push(figuresOf(bounds));
+  }
+  tell(name, measured.levels);
+  tell(`  ${limit.name}`, measured.limit.levels);
+  return measured;
+}
+
+function tell(name: string, figures: readonly Figures[]) {
+  say(`${kind}: ${name}: ${figures.map(({ perSecond }) => Math.round(perSecond)).join(' / ')} per second`);
+}
+
+function say(text: string) {
+  process.stdout.write(`${text}\n`);
+}

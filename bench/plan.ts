@@ -1,0 +1,103 @@
+import { CamelCasePlugin, Kysely } from 'kysely';
+import { availableSlots } from '../src/contract/availability.ts';
+import { createBooking } from '../src/contract/bookings.ts';
+import { type Offer, vendorsByTest } from '../src/contract/offers.ts';
+import { addDays, momentOf } from '../src/domain/calendar.ts';
+import { createApp } from '../src/server/app.ts';
+import { Schedules } from '../src/server/availability/schedules.ts';
+import { Catalogue } from '../src/server/catalogue/catalogue.ts';
+import { readConfig } from '../src/server/config.ts';
+import { loadDemoWorld } from '../src/server/database/demo/load-demo-world.ts';
+import { migrate } from '../src/server/database/migrate.ts';
+import type { Tables } from '../src/server/database/tables.ts';
+import { createLog } from '../src/server/log.ts';
+import { dialectFor, type Statement } from './bare-database.ts';
+import { type BookingStatement, withPlaceholders } from './booking-statements.ts';
+import { crowdLocality } from './crowded-locality.ts';
+import type { DatabaseAddress } from './databases.ts';
+import { type Appointment, freeAppointments } from './free-appointments.ts';
+import { bookingBody, json, nextOf } from './requests.ts';
+
+/** What is asked of the program, and the SQL that the program asks for it: what the limits replay. */
+export type Plan = {
+  testSlug: string;
+  testNames: string[];
+  offersPath: string;
+  pagePath: string;
+  /** What the list of offers answers; its length is the number of cards on the page. */
+  offers: Offer[];
+  offersStatements: Statement[];
+  slots: { path: string; statements: Statement[] }[];
+  bookingStatements: BookingStatement[];
+};
+
+const slotQuestions = 24;
+
+/** Fills the database, chooses what to ask, and asks each thing to see the SQL behind it. */
+export async function makePlan(address: DatabaseAddress): Promise<{ plan: Plan; appointments: Iterator<Appointment> }> {
+  let recorded: Statement[] = [];
+  const db = new Kysely<Tables>({
+    dialect: dialectFor(address),
+    plugins: [new CamelCasePlugin()],
+    log: ({ level, query }) => {
+      if (level === 'query') recorded.push({ sql: query.sql, parameters: [...query.parameters] });
+    },
+  });
+  const config = readConfig({ RATE_LIMIT_SCALE: '0' });
+  const log = createLog('warn');
+  const catalogue = new Catalogue(db, Date.now);
+  const app = createApp({ config, db, readDb: db, log, clock: Date.now, catalogue, schedules: new Schedules(db) });
+  const now = momentOf(Date.now());
+
+  const ask = async (path: string, init?: RequestInit) => {
+    recorded = [];
+    const response = await app.request(path, init);
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
+    const statements = recorded.filter(({ sql }) => !['begin', 'commit'].includes(sql));
+    return { answer: JSON.parse(text) as unknown, statements };
+  };
+
+  try {
+    await migrate(db);
+    await loadDemoWorld(db, Date.now(), () => {});
+    const crowded = await crowdLocality(db);
+    const place = new URLSearchParams({ location: crowded.citySlug, locality: crowded.localitySlug });
+    const offersPath = `${vendorsByTest.path}?testId=${crowded.testId}&${place}`;
+    // Once to fill what the program keeps in memory, once to see what it asks from then on.
+    await ask(offersPath);
+    const offers = await ask(offersPath);
+
+    const labs = await db.selectFrom('vendors').where('deletedAt', 'is', null).select('id').orderBy('id').execute();
+    const slots: Plan['slots'] = [];
+    for (let question = 0; question < slotQuestions; question++) {
+      const vendorId = labs[Math.floor((question * labs.length) / slotQuestions)]?.id;
+      const path = `${availableSlots.path}?vendorId=${vendorId}&date=${addDays(now.day, 1 + (question % 14))}`;
+      slots.push({ path, statements: (await ask(path)).statements });
+    }
+
+    const tests = await db.selectFrom('diagnosticTests').where('deletedAt', 'is', null).select('name').execute();
+    const appointments = await freeAppointments(db, now);
+    let sample = nextOf(appointments);
+    while (!isDistinct(sample)) sample = nextOf(appointments);
+    const booking = await ask(createBooking.path, { method: 'POST', headers: json, body: bookingBody(sample) });
+    const plan: Plan = {
+      testSlug: crowded.testSlug,
+      testNames: tests.map(({ name }) => name.toLowerCase()),
+      offersPath,
+      pagePath: `/${crowded.testSlug}/${crowded.citySlug}/${crowded.localitySlug}`,
+      offers: offers.answer as Offer[],
+      offersStatements: offers.statements,
+      slots,
+      bookingStatements: booking.statements.map((statement) => withPlaceholders(statement, sample)),
+    };
+    return { plan, appointments };
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Its values are looked for among the parameters: none may be mistaken for another, or for a small number. */
+function isDistinct({ vendorId, testId, minute }: Appointment): boolean {
+  return new Set([vendorId, testId, minute]).size === 3 && Math.min(vendorId, testId) > 41;
+}

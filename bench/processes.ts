@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const startMilliseconds = 60_000;
+const stopMilliseconds = 10_000;
+const linesKept = 20;
+
+export type Running = { origin: string; memoryMegabytes(): number; stop(): Promise<void> };
+
+const children = new Set<ChildProcess>();
+// However this process ends, nothing of it stays behind.
+process.on('exit', () => {
+  for (const child of children) child.kill('SIGKILL');
+});
+
+/** Starts the real program and waits until it answers. */
+export async function startProgram(environment: Record<string, string>): Promise<Running> {
+  const port = await freePort();
+  const settings = { PORT: String(port), HOST: '127.0.0.1', RATE_LIMIT_SCALE: '0', LOG_LEVEL: 'warn' };
+  const child = start(['src/server/main.ts'], { ...settings, ...environment });
+  return untilItAnswers(child, `http://127.0.0.1:${port}`, '/_api/health');
+}
+
+/** Starts another script of this folder that answers at `origin`. */
+export async function startScript(script: string, parameters: string[], origin: string, path: string) {
+  return untilItAnswers(start([script, ...parameters], { NODE_ENV: 'production' }), origin, path);
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+type Started = { child: ChildProcess; said: string[] };
+
+function start(words: string[], environment: Record<string, string>): Started {
+  const { PATH = '', HOME = '', TMPDIR = '' } = process.env;
+  const child = spawn(process.execPath, words, {
+    cwd: root,
+    // Nothing of the caller's own settings counts here.
+    env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.add(child);
+  child.on('exit', () => children.delete(child));
+  const said: string[] = [];
+  const keep = (chunk: Buffer) => said.splice(0, said.push(chunk.toString()) - linesKept);
+  child.stdout?.on('data', keep);
+  child.stderr?.on('data', keep);
+  return { child, said };
+}
+
+async function untilItAnswers({ child, said }: Started, origin: string, path: string): Promise<Running> {
+  const until = Date.now() + startMilliseconds;
+  while (!(await answers(origin + path))) {
+    if (child.exitCode !== null || child.signalCode !== null || Date.now() > until) {
+      throw new Error(`${child.spawnargs.slice(1).join(' ')} does not answer:\n${said.join('')}`);
+    }
+    await sleep(50);
+  }
+  return { origin, memoryMegabytes: () => memoryOf(child.pid), stop: () => stop(child) };
+}
+
+async function answers(address: string): Promise<boolean> {
+  return fetch(address).then(
+    (response) => response.ok,
+    () => false,
+  );
+}
+
+async function stop(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  const kill = setTimeout(() => child.kill('SIGKILL'), stopMilliseconds);
+  await ended;
+  clearTimeout(kill);
+}
+
+/** What the process holds in memory, its threads with it. */
+function memoryOf(pid: number | undefined): number {
+  const status = `/proc/${pid}/status`;
+  const kilobytes = existsSync(status)
+    ? /VmRSS:\s+(\d+) kB/.exec(readFileSync(status, 'utf8'))?.[1]
+    : spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }).stdout;
+  return Number(kilobytes) / 1024;
+}

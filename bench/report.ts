@@ -1,0 +1,64 @@
+import { availableParallelism, cpus, totalmem } from 'node:os';
+import { type Aim, aimsOf, freeSlotsAim } from './aims.ts';
+import type { Figures } from './load.ts';
+import type { DatabaseFigures, Measured } from './results.ts';
+import { connectionLevels, type DatabaseKind, type Settings } from './settings.ts';
+
+const databaseNames: Record<DatabaseKind, string> = { pglite: 'PGlite, embedded', postgres: 'PostgreSQL' };
+
+/** Markdown that can be read as it is. */
+export function reportOf(all: readonly DatabaseFigures[], freeSlotsMilliseconds: number, settings: Settings): string {
+  const date = new Date().toISOString().slice(0, 10);
+  const machine = `${availableParallelism()} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB`;
+  const lines = [
+    `${date}, ${machine}, ${process.platform}, Node ${process.versions.node}, ${settings.seconds} s for each figure.`,
+    'Server, load and database share the machine.',
+  ];
+  for (const figures of all) {
+    lines.push('', `## ${databaseNames[figures.kind]}`, '', ...figuresTable(figures));
+    lines.push('', 'Aims, at 32 connections:', '', ...aimsTable(aimsOf(figures)));
+  }
+  lines.push('', '## In the process', '', ...aimsTable([freeSlotsAim(freeSlotsMilliseconds)]));
+  return `${lines.join('\n')}\n`;
+}
+
+function figuresTable({ measured }: DatabaseFigures): string[] {
+  const rows = measured.flatMap((one) => [rowsOf(one, one.limit.levels), rowsOf(asLimit(one.limit), null)]);
+  return table(['what', 'connections', 'per second', 'p50 ms', 'p99 ms', 'of its limit'], rows.flat());
+}
+
+const asLimit = ({ name, levels }: Measured['limit']) => ({ name: `— limit: ${name}`, levels });
+
+function rowsOf({ name, levels }: Pick<Measured, 'name' | 'levels'>, limit: readonly Figures[] | null): string[][] {
+  return levels.map(({ perSecond, p50, p99 }, at) => [
+    at === 0 ? name : '',
+    String(connectionLevels[at]),
+    String(Math.round(perSecond)),
+    milliseconds(p50),
+    milliseconds(p99),
+    shareOf(perSecond, limit?.[at]),
+  ]);
+}
+
+function aimsTable(aims: readonly Aim[]): string[] {
+  const rows = aims.map(({ what, aim, figure, isMet }) => [what, aim, figure, isMet ? 'met' : '**missed**']);
+  return table(['what', 'aim', 'figure', ''], rows);
+}
+
+/** Text to the left, figures to the right, columns in line. */
+function table(headings: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  const widths = headings.map((heading, at) => Math.max(3, heading.length, ...rows.map((row) => row[at]?.length ?? 0)));
+  const isText = headings.map((_, at) => at === 0 || headings.length === 4);
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, at) => (isText[at] ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join(' | ')} |`;
+  const rule = widths.map((width, at) => (isText[at] ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`));
+  return [line(headings), line(rule), ...rows.map(line)];
+}
+
+function milliseconds(value: number): string {
+  return value < 10 ? value.toFixed(2) : value.toFixed(1);
+}
+
+function shareOf(perSecond: number, limit: Figures | undefined): string {
+  return limit ? (perSecond / limit.perSecond).toFixed(2) : '';
+}

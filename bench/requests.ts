@@ -1,0 +1,78 @@
+import type autocannon from 'autocannon';
+import { createBooking } from '../src/contract/bookings.ts';
+import { instantOf } from '../src/domain/calendar.ts';
+import { clockText } from '../src/domain/clock.ts';
+import type { Appointment } from './free-appointments.ts';
+
+export const helloPath = '/hello';
+export const cardsPath = '/cards';
+export const bareOffersPath = '/offers';
+export const bareSlotsPath = '/slots';
+export const bareBookingPath = '/booking';
+
+export const json = { 'content-type': 'application/json' };
+
+/** As people type: beginnings, abbreviations, slips, Hindi, complaints. */
+export const popularQueries = [
+  ...['cbc', 'thyr', 'vit d', 'sugar test', 'lipid profile', 'hba1c', 'liver function', 'full body checkup'],
+  ...['thyorid', 'colestrol', 'khoon ki jaanch', 'peshab test', 'bukhar', 'hair fall', 'mri brain', 'x'],
+];
+
+export const get = (path: string, headers: Record<string, string> = {}) => ({ method: 'GET' as const, path, headers });
+
+/**
+ * Names of tests as far as they are typed, with a letter left out here and there: thousands of queries, so many that
+ * no answer is still remembered when its query comes round again.
+ */
+export function eachNewQuery(testNames: readonly string[], pathOf: (query: string) => string): autocannon.Request[] {
+  const typed = testNames.flatMap((name) =>
+    Array.from({ length: Math.max(0, name.length - 3) }, (_, at) => [
+      name.slice(0, at + 4),
+      name.slice(0, at + 1) + name.slice(at + 2, at + 9),
+    ]).flat(),
+  );
+  const paths = [...new Set(typed)].map(pathOf);
+  let turn = 0;
+  // Next to each other in the list are a name's own beginnings; a stride mixes them.
+  const setupRequest = (request: autocannon.Request) => ({ ...request, path: paths[(turn++ * 7919) % paths.length] });
+  return [{ method: 'GET', setupRequest }];
+}
+
+/** Another appointment for each request. */
+export function eachBooking(appointments: Iterator<Appointment>): autocannon.Request[] {
+  const path = createBooking.path;
+  const setupRequest = (request: autocannon.Request) => ({
+    ...request,
+    body: bookingBody(nextOf(appointments)),
+  });
+  return [{ method: 'POST', path, headers: json, setupRequest }];
+}
+
+export function eachBareBooking(appointments: Iterator<Appointment>): autocannon.Request[] {
+  const setupRequest = (request: autocannon.Request) => {
+    const { vendorId, testId, day, minute } = nextOf(appointments);
+    const query = `vendorId=${vendorId}&testId=${testId}&day=${day}&minute=${minute}`;
+    return { ...request, path: `${bareBookingPath}?${query}` };
+  };
+  return [{ method: 'GET', setupRequest }];
+}
+
+export function bookingBody({ vendorId, testId, day, minute }: Appointment): string {
+  return JSON.stringify({
+    vendorId,
+    testId,
+    appointmentDate: new Date(instantOf({ day, minute: 0 })).toISOString(),
+    appointmentTime: clockText(minute),
+    patientName: 'Asha Kulkarni',
+    patientPhone: '98200 12345',
+    patientEmail: 'asha@example.com',
+    patientAge: 41,
+    patientGender: 'female',
+  });
+}
+
+export function nextOf<Value>(values: Iterator<Value>): Value {
+  const { value, done } = values.next();
+  if (done) throw new Error('There is no free appointment left.');
+  return value;
+}

@@ -1,0 +1,13 @@
+import type { Figures } from './load.ts';
+import type { DatabaseKind } from './settings.ts';
+import type { LimitName } from './subjects.ts';
+
+/** Figures in the order of the connection levels. */
+export type Measured = { name: string; levels: Figures[]; limit: { name: LimitName; levels: Figures[] } };
+
+export type DatabaseFigures = {
+  kind: DatabaseKind;
+  measured: Measured[];
+  /** What the program holds in memory at the end: after all calls and cached pages, and after pages made anew. */
+  megabytes: number[];
+};
