@@ -6,14 +6,15 @@ import { isCallFailed } from '../contract/refusals.ts';
 /** How long an answer is fresh, in milliseconds, where a query says nothing else. */
 const staleTime = 60_000;
 
-/**
- * The one way to data: `useQuery(ask(endpoint, input))`. The key is the path and the input. With `missingIsNull` an
- * answer of 404 is `null`, so that a page can tell "there is none" from "we could not find out".
- */
+/** The one way to data: `useQuery(ask(endpoint, input))`. The key is the path and the input. */
 export function ask<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
   return queryOptions<OutputOf<E>>({ queryKey: [endpoint.path, input], meta: { endpoint } });
 }
 
+/**
+ * For what an address names: `null` where there is none, so that a page can tell that from "we could not find out". A
+ * name that is refused, blank or too long, names nothing either.
+ */
 export function askForOne<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
   return queryOptions<OutputOf<E> | null>({
     queryKey: [endpoint.path, input],
@@ -34,7 +35,7 @@ export function createQueryClient(call: Call): QueryClient {
           try {
             return await call(endpoint, queryKey[1], { signal });
           } catch (error) {
-            if (missingIsNull && isCallFailed(error) && error.status === 404) return null;
+            if (missingIsNull && isCallFailed(error) && [400, 404].includes(error.status)) return null;
             throw error;
           }
         },

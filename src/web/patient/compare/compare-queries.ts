@@ -1,15 +1,13 @@
-import { testBySlug } from '../../../contract/catalogue.ts';
 import { vendorsByTest } from '../../../contract/offers.ts';
 import { searchPackages, suggestions } from '../../../contract/search.ts';
 import { slugify } from '../../../domain/slug.ts';
 import type { warmPage } from '../../page-data.ts';
-import { ask, askForOne } from '../../query-client.ts';
+import { ask } from '../../query-client.ts';
+import { testNamed } from '../by-name.ts';
 import type { ComparedPlace } from './compared-place.ts';
 
 type Warm = Parameters<Parameters<typeof warmPage>[0]>[0];
 type Place = Pick<ComparedPlace, 'citySlug' | 'localitySlug'>;
-
-export const testNamed = (testName: string) => askForOne(testBySlug, { testName: askable(testName) });
 
 export const offersOf = (testId: number, { citySlug, localitySlug }: Place) =>
   ask(vendorsByTest, { testId, location: citySlug, ...(localitySlug && { locality: localitySlug }) });

@@ -3,8 +3,9 @@ import type { TestContent } from '../../../contract/catalogue.ts';
 import type { Offer } from '../../../contract/offers.ts';
 import type { PackageResult, Suggestion } from '../../../contract/search.ts';
 import { slugify } from '../../../domain/slug.ts';
+import { testNamed } from '../by-name.ts';
 import { failureText } from '../failure-text.ts';
-import { meantBy, offersOf, packageNamed, packagesOf, testNamed } from './compare-queries.ts';
+import { meantBy, offersOf, packageNamed, packagesOf } from './compare-queries.ts';
 import type { ComparedPlace } from './compared-place.ts';
 
 export type Compared =

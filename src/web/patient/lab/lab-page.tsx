@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { VendorPublic } from '../../../contract/vendors.ts';
-import { vendorBySlug } from '../../../contract/vendors.ts';
 import { paiseOf, rupeesText } from '../../../domain/money.ts';
 import { stayInBrowser, warmPage } from '../../page-data.ts';
 import { PageHead } from '../../page-head.tsx';
-import { askForOne } from '../../query-client.ts';
 import { useSite } from '../../site.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
+import { labNamed } from '../by-name.ts';
 import { failureText } from '../failure-text.ts';
 import { LabFacts } from './lab-facts.tsx';
 import styles from './lab-page.module.css';
@@ -17,16 +16,14 @@ import { areaOf } from './lab-place.ts';
 import { labStructuredData } from './lab-structured-data.ts';
 import { LabTests } from './lab-tests.tsx';
 
-const labOf = (vendorSlug: string) => askForOne(vendorBySlug, { vendorSlug });
-
 export const loader = warmPage(async (warm, { params: { vendorSlug } }) =>
-  vendorSlug && (await warm(labOf(vendorSlug))) ? 'found' : 'missing',
+  vendorSlug && (await warm(labNamed(vendorSlug))) ? 'found' : 'missing',
 );
 export const clientLoader = stayInBrowser;
 
 export default function LabPage() {
   const { vendorSlug = '' } = useParams();
-  const lab = useQuery({ ...labOf(vendorSlug), enabled: vendorSlug !== '' });
+  const lab = useQuery({ ...labNamed(vendorSlug), enabled: vendorSlug !== '' });
 
   if (vendorSlug === '') return <NoLab title="Invalid URL" text="This address does not name a lab." />;
   if (lab.data === null)

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { usePlace } from '../../location/use-place.ts';
 import { stayInBrowser, warmPage } from '../../page-data.ts';
-import { meantBy, offersOf, packageNamed, testNamed, warmPackageNamed } from '../compare/compare-queries.ts';
+import { testNamed } from '../by-name.ts';
+import { meantBy, offersOf, packageNamed, warmPackageNamed } from '../compare/compare-queries.ts';
 import { comparedSavedPlace, comparisonPath } from '../compare/compared-place.ts';
 import {
   ComparisonBoundary,
