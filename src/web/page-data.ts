@@ -37,11 +37,11 @@ type Warm = <Data>(query: FetchQueryOptions<Data, Error, Data, QueryKey>) => Pro
  * export `clientLoader` beside it.
  */
 export function warmPage(
-  run: (warm: Warm, request: { params: Params; place: SavedPlace }) => Promise<'found' | 'missing'>,
+  run: (warm: Warm, request: { params: Params } & Pick<PageRequest, 'place' | 'today'>) => Promise<'found' | 'missing'>,
 ) {
   return async ({ context, params }: LoaderFunctionArgs) => {
-    const { queries, place } = context.get(pageRequestContext);
-    const outcome = await run((query) => queries.fetchQuery(query), { params, place });
+    const { queries, place, today } = context.get(pageRequestContext);
+    const outcome = await run((query) => queries.fetchQuery(query), { params, place, today });
     return outcome === 'found' ? null : data(null, { status: 404 });
   };
 }

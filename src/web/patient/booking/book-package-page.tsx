@@ -1,24 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { PackageDetails } from '../../../contract/packages.ts';
-import { type VendorPublic, vendorBySlug } from '../../../contract/vendors.ts';
+import type { VendorPublic } from '../../../contract/vendors.ts';
 import { paiseOf } from '../../../domain/money.ts';
 import { stayInBrowser, warmPage } from '../../page-data.ts';
-import { askForOne } from '../../query-client.ts';
+import { labNamed } from '../by-name.ts';
 import { packageIdOf, packageOf } from '../package/package-query.ts';
 import type { Bookable } from './bookable.ts';
 import { BookingError, BookingLoading, BookingNotLoaded } from './booking-problem.tsx';
 import { BookingScreen } from './booking-screen.tsx';
-import { slotsOf } from './use-appointment.ts';
+import { firstDayOf, slotsOf } from './use-appointment.ts';
 
-const labOf = (vendorSlug: string) => askForOne(vendorBySlug, { vendorSlug });
-
-export const loader = warmPage(async (warm, { params }) => {
+export const loader = warmPage(async (warm, { params, today }) => {
   const packageId = packageIdOf(params.packageId);
   const found = packageId && (await warm(packageOf(packageId)));
-  const lab = found && (await warm(labOf(found.vendorSlug)));
+  const lab = found && (await warm(labNamed(found.vendorSlug)));
   if (!lab) return 'missing';
-  if (lab.nextSlot) await warm(slotsOf(lab.id, lab.nextSlot.date));
+  // The form says by itself that times could not be loaded.
+  await warm(slotsOf(lab.id, firstDayOf(lab, today))).catch(() => null);
   return 'found';
 });
 export const clientLoader = stayInBrowser;
@@ -26,7 +25,7 @@ export const clientLoader = stayInBrowser;
 export default function BookPackagePage() {
   const packageId = packageIdOf(useParams().packageId);
   const found = useQuery({ ...packageOf(packageId ?? 0), enabled: packageId !== null });
-  const lab = useQuery({ ...labOf(found.data?.vendorSlug ?? ''), enabled: Boolean(found.data) });
+  const lab = useQuery({ ...labNamed(found.data?.vendorSlug ?? ''), enabled: Boolean(found.data) });
 
   if (packageId === null || found.data === null || lab.data === null) return <BookingError />;
   const failed = [found, lab].find(({ error }) => error);

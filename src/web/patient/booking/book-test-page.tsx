@@ -1,30 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { type TestContent, testBySlug } from '../../../contract/catalogue.ts';
-import { type VendorPublic, vendorBySlug } from '../../../contract/vendors.ts';
+import type { TestContent } from '../../../contract/catalogue.ts';
+import type { VendorPublic } from '../../../contract/vendors.ts';
 import { paiseOf } from '../../../domain/money.ts';
 import { stayInBrowser, warmPage } from '../../page-data.ts';
-import { askForOne } from '../../query-client.ts';
+import { labNamed, testNamed } from '../by-name.ts';
 import type { Bookable } from './bookable.ts';
 import { BookingError, BookingLoading, BookingNotLoaded } from './booking-problem.tsx';
 import { BookingScreen } from './booking-screen.tsx';
-import { slotsOf } from './use-appointment.ts';
+import { firstDayOf, slotsOf } from './use-appointment.ts';
 
-const labOf = (vendorSlug: string) => askForOne(vendorBySlug, { vendorSlug });
-const testOf = (testName: string) => askForOne(testBySlug, { testName });
-
-export const loader = warmPage(async (warm, { params: { vendorSlug = '', testSlug = '' } }) => {
-  const [lab, test] = await Promise.all([warm(labOf(vendorSlug)), warm(testOf(testSlug))]);
+export const loader = warmPage(async (warm, { params: { vendorSlug = '', testSlug = '' }, today }) => {
+  const [lab, test] = await Promise.all([warm(labNamed(vendorSlug)), warm(testNamed(testSlug))]);
   if (!lab || !test || !bookableOf(lab, test)) return 'missing';
-  if (lab.nextSlot) await warm(slotsOf(lab.id, lab.nextSlot.date));
+  // The form says by itself that times could not be loaded.
+  await warm(slotsOf(lab.id, firstDayOf(lab, today))).catch(() => null);
   return 'found';
 });
 export const clientLoader = stayInBrowser;
 
 export default function BookTestPage() {
   const { vendorSlug = '', testSlug = '' } = useParams();
-  const lab = useQuery(labOf(vendorSlug));
-  const test = useQuery(testOf(testSlug));
+  const lab = useQuery(labNamed(vendorSlug));
+  const test = useQuery(testNamed(testSlug));
 
   if (lab.data === null || test.data === null) return <BookingError vendorSlug={lab.data?.slug} />;
   const failed = [lab, test].find(({ error }) => error);

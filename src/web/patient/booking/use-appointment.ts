@@ -16,6 +16,11 @@ export function slotsOf(vendorId: number, date: Day) {
   };
 }
 
+/** The day that a form opens with. */
+export function firstDayOf({ nextSlot }: { nextSlot: { date: Day } | null }, today: Day): Day {
+  return nextSlot && nextSlot.date > today ? nextSlot.date : today;
+}
+
 type Choice = { day: Day; time: string };
 
 export type Appointment = ReturnType<typeof useAppointment>;
@@ -26,8 +31,7 @@ export function useAppointment(lab: { id: number; nextSlot: { date: Day } | null
   const [chosenDay, setChosenDay] = useState<Day | null>(null);
   const [choice, setChoice] = useState<Choice | null>(null);
 
-  const wanted = chosenDay ?? lab.nextSlot?.date ?? today;
-  const day = wanted < today ? today : wanted;
+  const day = chosenDay && chosenDay >= today ? chosenDay : firstDayOf(lab, today);
   const slots = useQuery(slotsOf(lab.id, day));
 
   useEffect(() => {
