@@ -39,7 +39,9 @@ export function BookingConfirmation({
       <div className={styles.code}>
         <p>Booking id</p>
         <p className={styles.codeText}>{booked.code}</p>
-        <CopyButton text={booked.code} what="booking id" />
+        <span className="no-print">
+          <CopyButton text={booked.code} what="booking id" />
+        </span>
       </div>
       <dl className={styles.facts}>
         <dt>When</dt>
@@ -54,7 +56,7 @@ export function BookingConfirmation({
         <dd>
           <Link to={`/vendor/${lab.slug}`}>{lab.name}</Link>
           <p>{fullAddress(lab)}</p>
-          <a className={styles.directions} href={mapAddressOf(lab)} target="_blank" rel="noopener">
+          <a className={`${styles.directions} no-print`} href={mapAddressOf(lab)} target="_blank" rel="noopener">
             Get Directions<span className="visually-hidden"> (opens Google Maps)</span>
           </a>
         </dd>
@@ -73,7 +75,7 @@ export function BookingConfirmation({
         </p>
         <p>Your report is usually ready in {bookable.reportTimeHours} hours.</p>
       </section>
-      <div className={styles.actions}>
+      <div className={`${styles.actions} no-print`}>
         <AddToCalendar bookable={bookable} booked={booked} />
         <Button look="secondary" onClick={() => window.print()}>
           Print
