@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useCallback, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react';
 import styles from './toast.module.css';
 
 export type Toast = {
@@ -20,10 +20,12 @@ export function useToast(): (toast: Toast) => void {
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<(Toast & { id: number })[]>([]);
+  const lastId = useRef(0);
   const dismiss = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);
   const show = useCallback(
     (toast: Toast) => {
-      const id = performance.now();
+      lastId.current += 1;
+      const id = lastId.current;
       setToasts((shown) => [...shown.slice(-2), { ...toast, id }]);
       if (!toast.action) setTimeout(() => dismiss(id), shownMilliseconds);
     },
@@ -40,7 +42,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
               {text && <p>{text}</p>}
             </div>
             {action && (
-              <button type="button" onClick={action.run}>
+              <button
+                type="button"
+                onClick={() => {
+                  dismiss(id);
+                  action.run();
+                }}
+              >
                 {action.label}
               </button>
             )}
