@@ -1,21 +1,18 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import styles from './error-page.module.css';
 import NotFoundPage from './not-found-page.tsx';
 import { PageHead } from './page-head.tsx';
 import { useSite } from './site.tsx';
 import { Button, ButtonLink } from './ui/button.tsx';
-import { Logo } from './ui/logo.tsx';
 import { Notice } from './ui/notice.tsx';
 
-/** In place of the whole page, frame and all, when one could not be shown. */
+/** In place of a page that could not be shown. */
 export function ErrorPage() {
   const error = useRouteError();
   const { brandName } = useSite();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   return (
-    <div className={`page ${styles.bare}`}>
+    <div className="page">
       <PageHead title={`Something went wrong | ${brandName}`} description="This page could not be shown." />
-      <Logo name={brandName} />
       <Notice
         title="Something went wrong"
         heading="h1"

@@ -5,6 +5,7 @@ import './ui/tokens.css';
 import './ui/base.css';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
+import { IfItWorks } from './layout/if-it-works.tsx';
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -27,23 +28,35 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return (
-    <>
-      <a className="skip-link" href="#main">
-        Skip to main content
-      </a>
-      <Header />
-      <main id="main" tabIndex={-1}>
-        <Outlet />
-      </main>
-      <Footer />
-    </>
+    <Frame>
+      <Outlet />
+    </Frame>
   );
 }
 
 export function ErrorBoundary() {
   return (
-    <main id="main">
+    <Frame>
       <ErrorPage />
-    </main>
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        Skip to main content
+      </a>
+      <IfItWorks>
+        <Header />
+      </IfItWorks>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <IfItWorks>
+        <Footer />
+      </IfItWorks>
+    </>
   );
 }
