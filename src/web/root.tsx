@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { ErrorPage } from './error-page.tsx';
 import './ui/tokens.css';
@@ -6,6 +6,7 @@ import './ui/base.css';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { IfItWorks } from './layout/if-it-works.tsx';
+import { useFocusOnNewPage } from './layout/use-focus-on-new-page.ts';
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -43,6 +44,8 @@ export function ErrorBoundary() {
 }
 
 function Frame({ children }: { children: ReactNode }) {
+  const main = useRef<HTMLElement>(null);
+  useFocusOnNewPage(main);
   return (
     <>
       <a className="skip-link" href="#main">
@@ -51,7 +54,7 @@ function Frame({ children }: { children: ReactNode }) {
       <IfItWorks>
         <Header />
       </IfItWorks>
-      <main id="main" tabIndex={-1}>
+      <main ref={main} id="main" tabIndex={-1}>
         {children}
       </main>
       <IfItWorks>
