@@ -45,7 +45,12 @@ export function SiteProvider({
   }, []);
   const [today, setToday] = useState(serverToday);
   // A page from a cache, or one left open over midnight, was made on another day.
-  useEffect(() => setToday(momentOf(Date.now()).day), []);
+  useEffect(() => {
+    const look = () => setToday(momentOf(Date.now()).day);
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
   const value = useMemo(() => ({ place, setPlace }), [place, setPlace]);
   return (
     <SiteContext value={site}>
