@@ -6,7 +6,7 @@ import type { loginWithPassword, registerWithPassword } from '../../contract/aut
 import type { InputOf } from '../../contract/endpoint.ts';
 import { call } from '../call.ts';
 import { useLateSchema } from '../late-schema.ts';
-import { sessionQuery, useSession } from './use-session.ts';
+import { knowSession, useSession } from './use-session.ts';
 
 type AccountEndpoint = typeof loginWithPassword | typeof registerWithPassword;
 
@@ -22,7 +22,7 @@ export function useAccountForm(endpoint: AccountEndpoint, loadSchema: () => Prom
   const [errors, setErrors] = useState<Record<string, string | undefined>>({});
   const sending = useMutation({
     mutationFn: (input: InputOf<AccountEndpoint>) => call<AccountEndpoint>(endpoint, input),
-    onSuccess: (answer) => queries.setQueryData(sessionQuery.queryKey, answer),
+    onSuccess: (answer) => knowSession(queries, answer),
   });
   const schema = useLateSchema(loadSchema);
   useHomeWhenSignedIn();

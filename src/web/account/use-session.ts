@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { logout, type SessionUser, session, sessionHintCookie } from '../../contract/auth.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { isCallFailed } from '../../contract/refusals.ts';
@@ -41,17 +41,28 @@ export function useSession(): Session {
   return { state: 'unauthenticated', error: isCallFailed(error) ? error.message : session.failure };
 }
 
+/** Writes down who is signed in. A question that is still on its way was asked before and knows less. */
+export async function knowSession(queries: QueryClient, answer: SessionAnswer) {
+  await queries.cancelQueries({ queryKey: sessionQuery.queryKey });
+  queries.setQueryData(sessionQuery.queryKey, answer);
+}
+
 /** Ends the session, forgets what only its user may see, and asks the server once more who is signed in. */
 export function useLogout() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => call(logout, {}),
-    onSuccess: () => {
-      queries.setQueryData(sessionQuery.queryKey, null);
+    onSuccess: async () => {
+      await knowSession(queries, null);
       queries.removeQueries({
         predicate: ({ meta }) => meta !== undefined && (meta.endpoint as Endpoint | undefined)?.access !== 'public',
       });
     },
-    onSettled: async () => queries.setQueryData(sessionQuery.queryKey, await askWhoIsSignedIn()),
+    // Without an answer, what the logout itself said still holds.
+    onSettled: () =>
+      askWhoIsSignedIn().then(
+        (answer) => knowSession(queries, answer),
+        () => {},
+      ),
   });
 }
