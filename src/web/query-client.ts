@@ -6,7 +6,10 @@ import { isCallFailed } from '../contract/refusals.ts';
 /** How long an answer is fresh, in milliseconds, where a query says nothing else. */
 const staleTime = 60_000;
 
-/** The one way to data: `useQuery(ask(endpoint, input))`. The key is the path and the input. */
+/**
+ * The one way to data: `useQuery(ask(endpoint, input))`. The key is the path and the input. Pages give up only on
+ * `isLoadingError`: what they show already stays when it could not be asked for anew.
+ */
 export function ask<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
   return queryOptions<OutputOf<E>>({ queryKey: [endpoint.path, input], meta: { endpoint } });
 }

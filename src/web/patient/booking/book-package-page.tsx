@@ -28,7 +28,7 @@ export default function BookPackagePage() {
   const lab = useQuery({ ...labNamed(found.data?.vendorSlug ?? ''), enabled: Boolean(found.data) });
 
   if (packageId === null || found.data === null || lab.data === null) return <BookingError />;
-  const failed = [found, lab].find(({ error }) => error);
+  const failed = [found, lab].find(({ isLoadingError }) => isLoadingError);
   if (failed?.error) return <BookingNotLoaded error={failed.error} tryAgain={() => void failed.refetch()} />;
   if (!found.data || !lab.data) return <BookingLoading />;
   return <BookingScreen bookable={bookableOf(found.data, lab.data)} />;

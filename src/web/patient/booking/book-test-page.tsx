@@ -25,7 +25,7 @@ export default function BookTestPage() {
   const test = useQuery(testNamed(testSlug));
 
   if (lab.data === null || test.data === null) return <BookingError vendorSlug={lab.data?.slug} />;
-  const failed = [lab, test].find(({ error }) => error);
+  const failed = [lab, test].find(({ isLoadingError }) => isLoadingError);
   if (failed?.error) return <BookingNotLoaded error={failed.error} tryAgain={() => void failed.refetch()} />;
   if (!lab.data || !test.data) return <BookingLoading />;
   const bookable = bookableOf(lab.data, test.data);

@@ -35,8 +35,8 @@ export function useCompared(testName: string, place: ComparedPlace): Compared {
 
   // Without packages a page still has its labs to show; without either it must not say that there are none.
   const nothingElse = packageName !== undefined || offers.data?.length === 0;
-  const failure = test.error ?? offers.error ?? (nothingElse ? packages.error : null);
-  if (failure) return { state: 'failed', message: failureText(failure, 'Could not fetch test details.') };
+  const failed = [test, offers, ...(nothingElse ? [packages] : [])].find(({ isLoadingError }) => isLoadingError);
+  if (failed?.error) return { state: 'failed', message: failureText(failed.error, 'Could not fetch test details.') };
   if (test.data === null && !packageName) {
     return meant.isPending ? { state: 'loading' } : { state: 'missing', suggestions: meant.data ?? [] };
   }
@@ -54,6 +54,6 @@ export function useCompared(testName: string, place: ComparedPlace): Compared {
     test: test.data,
     offers: offers.data,
     packages: found,
-    packagesFailed: packages.isError,
+    packagesFailed: packages.isLoadingError,
   };
 }

@@ -28,7 +28,7 @@ export default function LabPage() {
   if (vendorSlug === '') return <NoLab title="Invalid URL" text="This address does not name a lab." />;
   if (lab.data === null)
     return <NoLab title="Vendor Not Found" text="The vendor you are looking for does not exist." />;
-  if (lab.error) {
+  if (lab.isLoadingError) {
     return (
       <NoLab
         title="Something went wrong"

@@ -26,7 +26,7 @@ export default function PackagePage() {
   const found = useQuery({ ...packageOf(id ?? 0), enabled: id !== null });
 
   if (id === null || found.data === null) return <PackageNotFound />;
-  if (found.error) return <PackageNotLoaded error={found.error} tryAgain={() => void found.refetch()} />;
+  if (found.isLoadingError) return <PackageNotLoaded error={found.error} tryAgain={() => void found.refetch()} />;
   if (!found.data) return <PackageLoading />;
   return found.data.vendorSlug === vendorSlug ? <Package found={found.data} /> : <PackageNotFound />;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { isCallFailed } from '../../../contract/refusals.ts';
 import { type Suggestion, suggestions } from '../../../contract/search.ts';
 import { ask } from '../../query-client.ts';
+import { failureText } from '../failure-text.ts';
 import { useDebounced } from './use-debounced.ts';
 
 const restMilliseconds = 300;
@@ -34,8 +34,5 @@ export function useSuggestions(text: string): Suggestions {
     };
   }
   if (!error) return { state: 'searching' };
-  return {
-    state: 'failed',
-    message: isCallFailed(error) ? error.message : (suggestions.failure ?? error.message),
-  };
+  return { state: 'failed', message: failureText(error, 'Failed to fetch suggestions') };
 }

@@ -10,6 +10,7 @@ import { offersOf } from '../compare/compare-queries.ts';
 import type { ComparedPlace } from '../compare/compared-place.ts';
 import { OfferList } from '../compare/offer-list.tsx';
 import { useStartingPoint } from '../compare/use-starting-point.ts';
+import { failureText } from '../failure-text.ts';
 import styles from './test-details.module.css';
 
 /** All labs of the city, cheapest first. */
@@ -28,7 +29,7 @@ function Labs({ test, place }: { test: TestContent; place: ComparedPlace }) {
   const measured = useMemo(() => measureFrom(offers.data ?? [], from), [offers.data, from]);
   const labels = useMemo(() => offerLabels(measured), [measured]);
 
-  if (offers.error) {
+  if (offers.isLoadingError) {
     return (
       <Notice
         tone="bad"
@@ -36,7 +37,7 @@ function Labs({ test, place }: { test: TestContent; place: ComparedPlace }) {
         title="Could Not Load Labs"
         actions={<Button onClick={() => void offers.refetch()}>Try Again</Button>}
       >
-        <p>{offers.error.message || 'An unexpected error occurred.'}</p>
+        <p>{failureText(offers.error, 'An unexpected error occurred.')}</p>
       </Notice>
     );
   }

@@ -36,7 +36,8 @@ export default function TestPage() {
   // The city alone: a locality only says where distances start.
   const city = comparedSavedPlace({ citySlug: saved.citySlug, localitySlug: null });
 
-  if (test.error) return <ComparisonFailed message={failureText(test.error, 'Failed to fetch test content')} />;
+  if (test.isLoadingError)
+    return <ComparisonFailed message={failureText(test.error, 'Failed to fetch test content')} />;
   if (test.isPending || (test.data === null && meant.isPending)) return <ComparisonLoading testName={testName} />;
   if (test.data?.id) return <TestDetails test={test.data} place={city} />;
   if (test.data) return <NoTestData />;
