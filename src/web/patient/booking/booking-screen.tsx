@@ -14,7 +14,12 @@ import { forget, recall, remember } from './session-memory.ts';
 
 export type Booked = { code: string; day: Day; time: string; patientName: string };
 
+/** The way back may lead straight from one booking to another: each has a form and a confirmation of its own. */
 export function BookingScreen({ bookable }: { bookable: Bookable }) {
+  return <Screen key={memoryNameOf(bookable)} bookable={bookable} />;
+}
+
+function Screen({ bookable }: { bookable: Bookable }) {
   const { brandName } = useSite();
   const { booked, wasJustBooked, keep, bookAnother } = useBooked(memoryNameOf(bookable));
   const { name, lab } = bookable;
