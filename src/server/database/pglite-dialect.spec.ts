@@ -1,6 +1,8 @@
+import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connectEmbedded, type Database } from './connect.ts';
+import { isDatabaseAway } from './is-away.ts';
 
 describe('the embedded database', () => {
   let db: Database;
@@ -44,6 +46,21 @@ describe('the embedded database', () => {
     expect((await texts()).length).toBe(41);
   });
 
+  it('keeps a commit that fails out of the transaction that comes next', async () => {
+    await sql`create table places (number int unique deferrable initially deferred)`.execute(db);
+    const takeTwice = db.transaction().execute(async (transaction) => {
+      await sql`insert into places values (1), (1)`.execute(transaction);
+    });
+    const rolledBack = db.transaction().execute(async (transaction) => {
+      await write(transaction, 'taken back');
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      throw new Error('changed my mind');
+    });
+    await expect(takeTwice).rejects.toMatchObject({ code: '23505' });
+    await expect(rolledBack).rejects.toThrow('changed my mind');
+    expect(await texts()).not.toContain('taken back');
+  });
+
   it('says which constraint refused a row', async () => {
     await expect(write(db, null as unknown as string)).rejects.toMatchObject({ code: '23502' });
   });
@@ -52,5 +69,17 @@ describe('the embedded database', () => {
     const { rows } =
       await sql`select count(*) as n, date '2026-11-20' as d, 4.5::numeric(2, 1) as r from notes`.execute(db);
     expect(rows).toEqual([{ n: 41, d: '2026-11-20', r: '4.5' }]);
+  });
+
+  it('fails at once when its thread is gone, as a database that is away', async () => {
+    const posts = vi.spyOn(Worker.prototype, 'postMessage');
+    const lost = connectEmbedded({});
+    await write(lost, 'no such table').catch(() => {});
+    const thread = posts.mock.contexts[0] as unknown as Worker;
+    posts.mockRestore();
+    const underWay = lost.transaction().execute(async () => {});
+    await Promise.all([expect(underWay).rejects.toSatisfy(isDatabaseAway), thread.terminate()]);
+    await expect(sql`select 1`.execute(lost)).rejects.toSatisfy(isDatabaseAway);
+    await lost.destroy();
   });
 });

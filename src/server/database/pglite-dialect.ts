@@ -58,8 +58,9 @@ class PgliteDriver implements Driver {
       if (reply.error) asker?.reject(Object.assign(new Error(reply.error.message), reply.error));
       else asker?.resolve(reply);
     });
-    // Without the thread no answer will come: fail those who wait instead of hanging.
+    // Without the thread no answer will come: fail those who wait, and those who ask later, instead of hanging.
     const lose = (cause: unknown) => {
+      this.#worker = undefined;
       for (const { reject } of this.#waiting.values())
         reject(new Error('The embedded database has stopped.', { cause }));
       this.#waiting.clear();
@@ -80,7 +81,12 @@ class PgliteDriver implements Driver {
     // The check and the claim must stand in one breath: several may be waiting here.
     while (this.#transactionEnd !== null) await this.#transactionEnd;
     this.#transactionEnd = (connection as PgliteConnection).openTransaction();
-    await this.#ask({ kind: 'query', sql: 'begin', parameters: [] });
+    try {
+      await this.#ask({ kind: 'query', sql: 'begin', parameters: [] });
+    } catch (error) {
+      this.#letOthersIn(connection);
+      throw error;
+    }
   }
 
   async commitTransaction(connection: DatabaseConnection) {
@@ -88,16 +94,22 @@ class PgliteDriver implements Driver {
   }
 
   async rollbackTransaction(connection: DatabaseConnection) {
-    await this.#endTransaction(connection, 'rollback');
+    // Kysely also rolls back after a commit that failed. That one has ended the transaction, and by now the database
+    // may be in a stranger's.
+    if ((connection as PgliteConnection).inTransaction) await this.#endTransaction(connection, 'rollback');
   }
 
   async #endTransaction(connection: DatabaseConnection, sql: 'commit' | 'rollback') {
     try {
       await this.#ask({ kind: 'query', sql, parameters: [] });
     } finally {
-      this.#transactionEnd = null;
-      (connection as PgliteConnection).closeTransaction();
+      this.#letOthersIn(connection);
     }
+  }
+
+  #letOthersIn(connection: DatabaseConnection) {
+    this.#transactionEnd = null;
+    (connection as PgliteConnection).closeTransaction();
   }
 
   /** Asks as soon as no other connection has a transaction open. */
@@ -109,14 +121,14 @@ class PgliteDriver implements Driver {
   #ask(question: Question): Promise<PgliteReply> {
     const id = ++this.#lastId;
     return new Promise((resolve, reject) => {
-      if (!this.#worker) return reject(new Error('The embedded database is not open.'));
+      if (!this.#worker) return reject(new Error('The embedded database has stopped.'));
       this.#waiting.set(id, { resolve, reject });
       this.#worker.postMessage({ id, ...question });
     });
   }
 
   async destroy() {
-    await this.#ask({ kind: 'close' });
+    if (this.#worker) await this.#ask({ kind: 'close' });
     await this.#worker?.terminate();
     this.#worker = undefined;
   }
