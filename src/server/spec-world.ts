@@ -25,6 +25,9 @@ export type SpecWorld = {
 /** Friday, 20 November 2026, 10:00 in India. */
 export const specNow = Date.parse('2026-11-20T04:30:00Z');
 
+/** A real PostgreSQL, where there is one. */
+export const testDatabaseUrl = process.env.TEST_DATABASE_URL;
+
 let world: Promise<SpecWorld> | undefined;
 
 export function specWorld(): Promise<SpecWorld> {
@@ -33,10 +36,9 @@ export function specWorld(): Promise<SpecWorld> {
 }
 
 async function openWorld(): Promise<SpecWorld> {
-  const url = process.env.TEST_DATABASE_URL;
   const config = readConfig({ RATE_LIMIT_SCALE: '0', PUBLIC_URL: 'http://jaanch.test', DEMO: 'on' });
   const log = createLog(process.env.SPEC_LOG ?? 'silent');
-  const db = url ? connectPostgres(url, 20, log) : connectEmbedded({});
+  const db = testDatabaseUrl ? connectPostgres(testDatabaseUrl, 20, log) : connectEmbedded({});
   await migrate(db);
   await loadDemoWorld(db, specNow, () => {});
   const clock = { now: specNow };

@@ -30,8 +30,12 @@ export function connectPostgres(url: string, connections: number, log: Log): Dat
     options: '-c timezone=UTC',
     types,
   });
-  // An idle connection that breaks is no reason to end the program; the next query opens another.
-  pool.on('error', (error) => log.warn({ reason: error.message }, 'a database connection was lost'));
+  // A connection that breaks is no reason to end the program; the next query opens another. The pool itself listens
+  // to idle ones only, and Node ends a program for an 'error' that nobody hears.
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.warn({ reason: error.message }, 'a database connection was lost'));
+  });
+  pool.on('error', () => {});
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
 }
 

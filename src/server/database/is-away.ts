@@ -1,6 +1,8 @@
 /** PostgreSQL's classes 08 (connection), 53 (resources) and 57P (shutdown), and what the driver and the system say. */
-const awayCode = /^(08...|53...|57P0[1-3]|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND)$/;
-const awayMessage = /Connection terminated|timeout exceeded when trying to connect|embedded database/;
+const awayCode =
+  /^(08...|53...|57P0[1-3]|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+const awayMessage =
+  /Connection terminated|not queryable|timeout exceeded when trying to connect|embedded database has stopped/;
 
 /** Whether a query failed because the database cannot be reached, and not because of what was asked. */
 export function isDatabaseAway(error: unknown): boolean {

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createLog } from '../log.ts';
+import { testDatabaseUrl } from '../spec-world.ts';
+import { connectPostgres } from './connect.ts';
+import { isDatabaseAway } from './is-away.ts';
+
+describe.runIf(testDatabaseUrl)('a connection that the server ends', () => {
+  const db = connectPostgres(testDatabaseUrl ?? '', 3, createLog('silent'));
+  afterAll(() => db.destroy());
+
+  const end = (pid: number | undefined) => sql`select pg_terminate_backend(${pid})`.execute(db);
+
+  it('in the middle of a statement fails that transaction alone', async () => {
+    const lost = db.transaction().execute(async (transaction) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
+      await Promise.all([sql`select pg_sleep(10)`.execute(transaction), end(rows[0]?.pid)]);
+    });
+    await expect(lost).rejects.toSatisfy(isDatabaseAway);
+    expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+  });
+
+  it('between two statements of a transaction fails that transaction alone', async () => {
+    const lost = db.transaction().execute(async (transaction) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
+      await end(rows[0]?.pid);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await sql`select 1`.execute(transaction);
+    });
+    await expect(lost).rejects.toSatisfy(isDatabaseAway);
+    expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+  });
+});
