@@ -22,7 +22,7 @@ export function packedSchedule(vendorId: RawBuilder<unknown>, from: Day, to: Day
 /** The column with the taken places alone. */
 export function packedPlaces(vendorId: RawBuilder<unknown>, from: Day, to: Day) {
   return sql`(select json_agg(json_build_array(slot_on, start_minute, taken))
-    from slot_places where vendor_id = ${vendorId} and slot_on between ${from} and ${to}) as taken_places`;
+    from slot_places where vendor_id = ${vendorId} and slot_on between ${from} and ${to}) as "takenPlaces"`;
 }
 
 function packedOpeningTimes(vendorId: RawBuilder<unknown>, from: Day, to: Day) {
@@ -67,7 +67,7 @@ export async function scheduleOfVendor(db: Database, vendorId: number, from: Day
 export async function openingTimesOf(db: Database, vendorIds: readonly number[], today: Day) {
   const { rows } = await sql<PackedSchedule & { id: number }>`
     select vendors.id, ${packedOpeningTimes(sql.ref('vendors.id'), today, addDays(today, comparisonDays - 1))},
-      null as taken_places
+      null as "takenPlaces"
     from vendors where id = any(${vendorIds})`.execute(db);
   return rows;
 }
