@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useSite } from '../site.tsx';
+import { telephoneAddress } from '../telephone.ts';
 import { Logo } from '../ui/logo.tsx';
 import styles from './footer.module.css';
 import { footerGroups } from './footer-links.ts';
@@ -13,7 +14,7 @@ export function Footer() {
           <Logo name={brandName} />
           <p>Compare diagnostic labs across India by price, distance and rating, book online and pay at the lab.</p>
           <p>
-            Toll-free: <a href={`tel:${supportPhone.replace(/[^+\d]/g, '')}`}>{supportPhone}</a>
+            Toll-free: <a href={telephoneAddress(supportPhone)}>{supportPhone}</a>
           </p>
           <p>
             E-mail: <a href={`mailto:${supportEmail}`}>{supportEmail}</a>

@@ -4,7 +4,7 @@ import { parseClock } from '../../../domain/clock.ts';
 import { rupeesText } from '../../../domain/money.ts';
 import { useSite } from '../../site.tsx';
 import { Button } from '../../ui/button.tsx';
-import { fullAddress } from '../lab/lab-place.ts';
+import { fullAddress } from '../lab-place.ts';
 import type { Bookable } from './bookable.ts';
 import type { Booked } from './booking-screen.tsx';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { rupeesText } from '../../../domain/money.ts';
-import { areaOf } from '../lab/lab-place.ts';
+import { areaOf } from '../lab-place.ts';
 import type { Bookable } from './bookable.ts';
 import styles from './booking-summary.module.css';
 

@@ -3,11 +3,11 @@ import type { Day } from '../../../domain/calendar.ts';
 import { distanceText } from '../../../domain/geo-distance.ts';
 import { paiseOf, rupeesText } from '../../../domain/money.ts';
 import type { OfferLabel } from '../../../domain/offer-comparison.ts';
-import { LabLogo } from '../lab/lab-logo.tsx';
+import { directionsAddress } from '../directions.ts';
+import { LabLogo } from '../lab-logo.tsx';
 import { spokenSlot } from '../spoken-slot.ts';
 import styles from './card.module.css';
 import { cardIcons } from './card-icons.tsx';
-import { directionsAddress } from './directions.ts';
 
 const labelTexts: Record<OfferLabel, string> = { cheapest: 'Cheapest', nearest: 'Nearest', soonest: 'Soonest' };
 

@@ -1,5 +1,5 @@
 import type { Toast } from '../../ui/toast.tsx';
-import { type Destination, directionsPlan } from './directions.ts';
+import { type Destination, directionsPlan } from '../directions.ts';
 
 /** The browser, as far as showing the way needs it. */
 export type DirectionsBrowser = {

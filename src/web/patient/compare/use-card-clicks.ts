@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useToast } from '../../ui/toast.tsx';
-import type { Destination } from './directions.ts';
+import type { Destination } from '../directions.ts';
 import { type DirectionsBrowser, openDirections } from './open-directions.ts';
 
 /**

@@ -1,11 +1,12 @@
 import { useSite } from '../../site.tsx';
+import { telephoneAddress } from '../../telephone.ts';
 import styles from './home.module.css';
 import { questions } from './questions.ts';
 import { Section, Topic } from './section.tsx';
 
 export function SupportTopics() {
   const { supportPhone, supportEmail } = useSite();
-  const phone = <a href={`tel:${supportPhone.replace(/[^+\d]/g, '')}`}>{supportPhone}</a>;
+  const phone = <a href={telephoneAddress(supportPhone)}>{supportPhone}</a>;
   const writeTo = (subject: string) => (
     <a href={`mailto:${supportEmail}?subject=${encodeURIComponent(subject)}`}>{supportEmail}</a>
   );

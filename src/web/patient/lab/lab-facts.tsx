@@ -2,11 +2,12 @@ import { CalendarClock, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { VendorPublic } from '../../../contract/vendors.ts';
 import { useToday } from '../../site.tsx';
+import { phoneText, telephoneAddress } from '../../telephone.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { LabLogo } from '../lab-logo.tsx';
+import { areaOf, fullAddress, mapAddressOf } from '../lab-place.ts';
 import { spokenSlot } from '../spoken-slot.ts';
 import styles from './lab-facts.module.css';
-import { LabLogo } from './lab-logo.tsx';
-import { areaOf, fullAddress, mapAddressOf, phoneText, telephoneAddress } from './lab-place.ts';
 
 /** Who the lab is, where, when and how to reach it. */
 export function LabFacts({ lab }: { lab: VendorPublic }) {

@@ -10,9 +10,9 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { labNamed } from '../by-name.ts';
 import { failureText } from '../failure-text.ts';
+import { areaOf } from '../lab-place.ts';
 import { LabFacts } from './lab-facts.tsx';
 import styles from './lab-page.module.css';
-import { areaOf } from './lab-place.ts';
 import { labStructuredData } from './lab-structured-data.ts';
 import { LabTests } from './lab-tests.tsx';
 

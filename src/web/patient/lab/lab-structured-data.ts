@@ -1,5 +1,5 @@
 import type { VendorPublic } from '../../../contract/vendors.ts';
-import { coordinatesOf } from './lab-place.ts';
+import { coordinatesOf } from '../lab-place.ts';
 
 /** The lab for search engines. Opening hours are left out: the times that can be booked differ from day to day. */
 export function labStructuredData(lab: VendorPublic, url: string): object {

@@ -6,7 +6,7 @@ import { stayInBrowser, warmPage } from '../../page-data.ts';
 import { PageHead } from '../../page-head.tsx';
 import { useSite } from '../../site.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { areaOf } from '../lab/lab-place.ts';
+import { areaOf } from '../lab-place.ts';
 import styles from './package-page.module.css';
 import { PackagePrice } from './package-price.tsx';
 import { PackageLoading, PackageNotFound, PackageNotLoaded } from './package-problem.tsx';

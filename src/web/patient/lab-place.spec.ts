@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areaOf, fullAddress, type LabPlace, mapAddressOf, phoneText, telephoneAddress } from './lab-place.ts';
+import { areaOf, fullAddress, type LabPlace, mapAddressOf } from './lab-place.ts';
 
 const lab: LabPlace = {
   name: 'Sunrise Lab',
@@ -39,16 +39,5 @@ describe('mapAddressOf', () => {
       'https://www.google.com/maps/dir/?api=1&destination=Sunrise%20Lab%2C%2012%20Hill%20Road%2C%20Bandra%20West%2C%20Mumbai%2C%20400050';
     expect(mapAddressOf({ ...lab, latitude: null })).toBe(byAddress);
     expect(mapAddressOf({ ...lab, latitude: 190 })).toBe(byAddress);
-  });
-});
-
-describe('a telephone number', () => {
-  it('is grouped for reading when it is an Indian one', () => {
-    expect(phoneText('+919876543210')).toBe('+91 98765 43210');
-    expect(phoneText('022-2345 6789')).toBe('022-2345 6789');
-  });
-
-  it('is dialled without its decoration', () => {
-    expect(telephoneAddress('+91 98765-43210')).toBe('tel:+919876543210');
   });
 });

@@ -1,5 +1,5 @@
-import { validCoordinates } from '../../../domain/geo-distance.ts';
-import { directionsAddress } from '../compare/directions.ts';
+import { validCoordinates } from '../../domain/geo-distance.ts';
+import { directionsAddress, wayTo } from './directions.ts';
 
 /** Where a lab is, as far as it is known. */
 export type LabPlace = {
@@ -33,16 +33,5 @@ export function coordinatesOf({ latitude, longitude }: LabPlace) {
 /** The way there on a map: to the position, or else to the address. */
 export function mapAddressOf(lab: LabPlace): string {
   const position = coordinatesOf(lab);
-  if (position) return directionsAddress(position);
-  const destination = encodeURIComponent(`${lab.name}, ${fullAddress(lab)}`);
-  return `https://www.google.com/maps/dir/?api=1&destination=${destination}`;
-}
-
-export function telephoneAddress(phone: string): string {
-  return `tel:${phone.replace(/[^+\d]/g, '')}`;
-}
-
-/** '+91 98765 43210'; numbers of another form stay as they are. */
-export function phoneText(phone: string): string {
-  return phone.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2');
+  return position ? directionsAddress(position) : wayTo(`${lab.name}, ${fullAddress(lab)}`);
 }

@@ -1,4 +1,4 @@
-import { validCoordinates } from '../../../domain/geo-distance.ts';
+import { validCoordinates } from '../../domain/geo-distance.ts';
 
 /** Coordinates as they may come: missing, or from a lab that mistyped them. */
 export type Destination = { latitude: unknown; longitude: unknown };
@@ -14,7 +14,12 @@ export function directionsPlan({ latitude, longitude }: Destination, userAgent: 
 }
 
 export function directionsAddress({ latitude, longitude }: Destination): string {
-  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(`${latitude},${longitude}`)}`;
+  return wayTo(`${latitude},${longitude}`);
+}
+
+/** The way on a map to a position or to an address. */
+export function wayTo(destination: string): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`;
 }
 
 function isBlank(value: unknown): boolean {
