@@ -5,6 +5,7 @@ import type { VendorPublic } from '../../../contract/vendors.ts';
 import { paiseOf } from '../../../domain/money.ts';
 import { stayInBrowser, warmPage } from '../../page-data.ts';
 import { labNamed, testNamed } from '../by-name.ts';
+import { linesOf } from '../lines-of.ts';
 import type { Bookable } from './bookable.ts';
 import { BookingError, BookingLoading, BookingNotLoaded } from './booking-problem.tsx';
 import { BookingScreen } from './booking-screen.tsx';
@@ -43,7 +44,7 @@ function bookableOf(lab: VendorPublic, test: TestContent): Bookable | null {
     reportTimeHours: offer.reportTimeHours,
     fastingRequired: test.fastingRequired,
     homeCollection: offer.homeCollection,
-    preparation: (test.preparationInstructions ?? '').split('\n').filter((line) => line.trim() !== ''),
+    preparation: linesOf(test.preparationInstructions),
     lab,
   };
 }

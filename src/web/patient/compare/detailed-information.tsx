@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { TestContent } from '../../../contract/catalogue.ts';
+import { linesOf } from '../lines-of.ts';
 import styles from './detailed-information.module.css';
 
 /** What to know before the test. Closed at first: who compares prices has mostly had this from a doctor. */
@@ -61,11 +62,4 @@ function Lines({ lines }: { lines: readonly string[] }) {
       ))}
     </ul>
   );
-}
-
-function linesOf(text: string | null): string[] {
-  return (text ?? '')
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
 }
