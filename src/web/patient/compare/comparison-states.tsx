@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import type { Suggestion } from '../../../contract/search.ts';
 import { titleFromSlug } from '../../../domain/place.ts';
+import { reservedTestSlugs } from '../../../domain/slug.ts';
+import NotFoundPage from '../../not-found-page.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -48,17 +50,21 @@ export function ComparisonBoundary() {
   return <ComparisonFailed />;
 }
 
+/** What no test can be called is the address of something else that is not there. */
 export function TestNotFound({
+  testName,
   text,
   actions,
   suggestions,
   addressOf,
 }: {
+  testName: string;
   text: string;
   actions: readonly string[];
   suggestions: readonly Suggestion[];
   addressOf(slug: string): string;
 }) {
+  if (reservedTestSlugs.has(testName.toLowerCase())) return <NotFoundPage />;
   return (
     <div className={`page ${styles.page}`}>
       <PageHead title="Test Not Found" description={text} />

@@ -43,6 +43,7 @@ export function Comparison(props: ComparisonProps) {
     case 'missing':
       return (
         <TestNotFound
+          testName={testName}
           text={`The test you are looking for in "${place.cityName}" could not be found.`}
           actions={['Explore Tests', 'Search Tests']}
           suggestions={compared.suggestions}

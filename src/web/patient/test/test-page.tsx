@@ -45,6 +45,7 @@ export default function TestPage() {
   if (packageNamed(testName, suggestions)) return <PackageByName testName={testName} place={city} />;
   return (
     <TestNotFound
+      testName={testName}
       text="The test you are looking for does not exist. It might have been moved or renamed."
       actions={['Explore Other Tests']}
       suggestions={suggestions}
