@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { momentOf, parseDay } from '../domain/calendar.ts';
 import { normalisePhone } from '../domain/phone.ts';
 import { clockTime, emailAddress, optionalText, positiveId, requiredText } from './scalars.ts';
 
@@ -25,10 +26,9 @@ export const bookingRequest = z
     vendorId: positiveId('Vendor id must be a positive whole number.'),
     testId: z.nullish(positiveId('Test id must be a positive whole number.')),
     packageId: z.nullish(positiveId('Package id must be a positive whole number.')),
-    appointmentDate: z.string(invalidInstant).check(
-      z.iso.datetime({ offset: true, error: invalidInstant }),
-      z.refine((text) => !Number.isNaN(Date.parse(text)), invalidInstant),
-    ),
+    appointmentDate: z
+      .string(invalidInstant)
+      .check(z.iso.datetime({ offset: true, error: invalidInstant }), z.refine(isOnADayInIndia, invalidInstant)),
     appointmentTime: clockTime('Invalid time format. Expected HH:MM.'),
     patientName: requiredText('Patient name is required.', 100),
     patientEmail: z.pipe(optionalText(254), z.nullable(emailAddress('Please enter a valid email address.'))),
@@ -56,3 +56,9 @@ export const bookingRequest = z
   );
 
 export const placedBooking = z.object({ bookingId: z.number(), code: z.string(), message: z.string() });
+
+/** The last hours of the year 9999 are in India those of the year 10000, which no calendar here knows. */
+function isOnADayInIndia(instant: string): boolean {
+  const milliseconds = Date.parse(instant);
+  return !Number.isNaN(milliseconds) && parseDay(momentOf(milliseconds).day) !== null;
+}

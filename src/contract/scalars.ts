@@ -6,14 +6,19 @@ import { parseClock } from '../domain/clock.ts';
 export const positiveId = (message: string) =>
   z.coerce.number<number | string>({ error: message }).check(z.int(message), z.positive(message));
 
+/** Takes away what nobody types and no database stores. */
+const withoutNul = z.overwrite<string>((text) => text.replaceAll('\0', ''));
+
 /** Text that is not blank once trimmed. */
 export const requiredText = (message: string, longest = 200) =>
-  z.string({ error: message }).check(z.trim(), z.minLength(1, message), z.maxLength(longest, tooLong(longest)));
+  z
+    .string({ error: message })
+    .check(withoutNul, z.trim(), z.minLength(1, message), z.maxLength(longest, tooLong(longest)));
 
 /** Text that may be left out, null or blank; blank reads as null. */
 export const optionalText = (longest: number) =>
   z.pipe(
-    z.nullish(z.string().check(z.trim(), z.maxLength(longest, tooLong(longest)))),
+    z.nullish(z.string().check(withoutNul, z.trim(), z.maxLength(longest, tooLong(longest)))),
     z.transform((text) => text || null),
   );
 

@@ -13,9 +13,9 @@ const DAY = 24 * 60 * MINUTE;
 /** Asia/Kolkata is UTC+05:30. */
 const INDIA_OFFSET = 330 * MINUTE;
 
-/** Returns the text when it names a day of the calendar, else null ('2026-02-30' is none). */
+/** Returns the text when it names a day of the calendar, else null ('2026-02-30' is none; nor is there a year 0). */
 export function parseDay(text: string): Day | null {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return null;
   const instant = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(instant) && dayText(instant) === text ? text : null;
 }

@@ -48,6 +48,7 @@ describe('available slots', () => {
   it.each([
     ['vendorId=1&date=20-11-2026', 'Invalid date format. Expected YYYY-MM-DD.'],
     ['vendorId=1&date=2026-02-30', 'Invalid date format. Expected YYYY-MM-DD.'],
+    ['vendorId=1&date=0000-01-01', 'Invalid date format. Expected YYYY-MM-DD.'],
     ['vendorId=1', 'Invalid date format. Expected YYYY-MM-DD.'],
     ['vendorId=0&date=2026-11-21', 'Vendor id must be a positive whole number.'],
     ['vendorId=x&date=2026-11-21', 'Vendor id must be a positive whole number.'],

@@ -132,6 +132,12 @@ describe('booking', () => {
     await expect(book(lab, { patientName: 'Somebody Else' }, key)).rejects.toMatchObject({ status: 409 });
   });
 
+  it('refuses a key that is too long to keep', async () => {
+    const lab = await openLab(world, { from: '09:00', to: '12:00' });
+    await expect(book(lab, {}, { 'Idempotency-Key': 'k'.repeat(201) })).rejects.toMatchObject({ status: 400 });
+    await book(lab, {}, { 'Idempotency-Key': `${lab.vendorId}`.padEnd(200, 'k') });
+  });
+
   it.each([
     ['a lab that does not exist', { vendorId: 999_999_999 }],
     ['a test that the lab does not offer', { testId: 2 }],
@@ -162,6 +168,8 @@ describe('booking', () => {
     [{ appointmentTime: '24:00' }, 'Invalid time format. Expected HH:MM.'],
     [{ appointmentDate: '2026-11-21' }, 'Invalid date format. Expected ISO 8601 format.'],
     [{ appointmentDate: '2026-02-30T00:00:00Z' }, 'Invalid date format. Expected ISO 8601 format.'],
+    [{ appointmentDate: '0000-01-01T00:00:00Z' }, 'Invalid date format. Expected ISO 8601 format.'],
+    [{ appointmentDate: '9999-12-31T23:59:59Z' }, 'Invalid date format. Expected ISO 8601 format.'],
     [{ patientEmail: 'x' }, 'Please enter a valid email address.'],
     [{ patientPhone: 'call me' }, 'Please enter a valid phone number.'],
     [{ patientAge: 0 }, 'Age must be a whole number from 1 to 120.'],
@@ -185,5 +193,11 @@ describe('booking', () => {
     expect(await bookingsOf(lab.vendorId)).toMatchObject([
       { patientEmail: null, patientPhone: null, patientAge: null, patientGender: null, specialInstructions: null },
     ]);
+  });
+
+  it('drops the characters that no database stores', async () => {
+    const lab = await openLab(world, { from: '09:00', to: '12:00' });
+    await book(lab, { patientName: 'Ravi\0 Kumar', specialInstructions: '\0' });
+    expect(await bookingsOf(lab.vendorId)).toMatchObject([{ patientName: 'Ravi Kumar', specialInstructions: null }]);
   });
 });

@@ -1,13 +1,20 @@
 import type * as contract from '../../contract/bookings.ts';
+import { Refusal } from '../refuse.ts';
 import type { Handler } from '../serve.ts';
 import { placeBooking } from './place-booking.ts';
 
+const longestKey = 200;
+
 export const createBooking: Handler<typeof contract.createBooking> = async (request, context) => {
+  const idempotencyKey = context.header('idempotency-key') ?? null;
+  if (idempotencyKey && idempotencyKey.length > longestKey) {
+    throw new Refusal(400, `The Idempotency-Key must be at most ${longestKey} characters.`);
+  }
   const customer = await context.user();
   const { id, code } = await placeBooking(context, {
     request,
     customerId: customer?.id ?? null,
-    idempotencyKey: context.header('idempotency-key') ?? null,
+    idempotencyKey,
   });
   return { bookingId: id, code, message: 'Booking confirmed successfully!' };
 };
