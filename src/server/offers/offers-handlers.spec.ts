@@ -66,6 +66,8 @@ describe('labs that offer a test', () => {
   it('are none for an unknown test or place', async () => {
     expect(await offers({ testId: 999_999 })).toEqual([]);
     expect(await offers({ location: 'atlantis' })).toEqual([]);
+    expect(await offers({ location: '???' })).toEqual([]);
+    expect(await offers({ location: 'mumbai', locality: '???' })).toEqual([]);
   });
 
   it('tell the truth about their next free time and parts of the day', async () => {

@@ -46,8 +46,8 @@ export type OfferRow = {
 export async function offersOfTest(db: Database, testId: number, place: PlaceFilter, now: Moment): Promise<OfferRow[]> {
   const lastDay = addDays(now.day, comparisonDays - 1);
   const conditions = [sql`offers.diagnostic_test_id = ${testId}`];
-  if (place.citySlug) conditions.push(sql`vendors.city_slug = ${place.citySlug}`);
-  if (place.localitySlug) conditions.push(sql`vendors.locality_slug = ${place.localitySlug}`);
+  if (place.citySlug !== null) conditions.push(sql`vendors.city_slug = ${place.citySlug}`);
+  if (place.localitySlug !== null) conditions.push(sql`vendors.locality_slug = ${place.localitySlug}`);
   if (place.area) {
     const { south, north, west, east } = place.area;
     conditions.push(

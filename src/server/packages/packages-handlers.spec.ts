@@ -53,6 +53,11 @@ describe('health packages', () => {
     expect(found.every(({ distance = Infinity }) => distance <= 10_000)).toBe(true);
   });
 
+  it('are none for an unknown place', async () => {
+    expect(await packages({ location: 'atlantis' })).toEqual([]);
+    expect(await packages({ location: '???' })).toEqual([]);
+  });
+
   it('that are inactive are nowhere', async () => {
     const { id } = await world.services.db
       .selectFrom('healthPackages')

@@ -41,7 +41,7 @@ export async function packagesMatching(db: Database, { wanted, citySlug, area }:
       (select health_package_id from health_package_tests where diagnostic_test_id = ${wanted.testId})`;
     conditions.push(sql`(health_packages.slug = any(${wanted.slugs}::text[]) or ${byTest})`);
   }
-  if (citySlug) conditions.push(sql`vendors.city_slug = ${citySlug}`);
+  if (citySlug !== null) conditions.push(sql`vendors.city_slug = ${citySlug}`);
   if (area) {
     const { south, north, west, east } = area;
     conditions.push(
