@@ -12,6 +12,8 @@ const framework = {
 
 export default defineConfig({
   plugins: [reactRouter()],
+  // Bundled by the icon: as a package the server would load all of its icons at every start.
+  ssr: { noExternal: ['lucide-react'] },
   build: { cssMinify: true, assetsInlineLimit: 0 },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [framework] } } } } } },
 });

@@ -39,6 +39,12 @@ export function freePort(): Promise<number> {
   });
 }
 
+/** The program and its limits run with the memory that `npm start` gives. */
+const memoryOptions =
+  /NODE_OPTIONS="([^"$]*)/.exec(
+    readFileSync(new URL('../package.json', import.meta.url), 'utf8').replaceAll('\\"', '"'),
+  )?.[1] ?? '';
+
 type Started = { child: ChildProcess; said: string[] };
 
 function start(words: string[], environment: Record<string, string>): Started {
@@ -46,7 +52,7 @@ function start(words: string[], environment: Record<string, string>): Started {
   const child = spawn(process.execPath, words, {
     cwd: root,
     // Nothing of the caller's own settings counts here.
-    env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), ...environment },
+    env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), NODE_OPTIONS: memoryOptions, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.add(child);
