@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
 
 const folder = new URL('./migrations/', import.meta.url);
 /** Any fixed number: all processes that migrate the same database queue up behind it. */
-const migrationLock = 7_405_311;
+export const migrationLock = 7_405_311;
 
 /**
  * Applies the migrations that the database has not seen, in the order of their names, in one transaction. Several
@@ -13,6 +13,7 @@ const migrationLock = 7_405_311;
 export async function migrate<T>(db: Kysely<T>): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return db.transaction().execute(async (transaction) => {
+    await liftTimeLimits(transaction);
     await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(transaction);
     await sql`create table if not exists migrations (
       name text primary key, applied_at timestamptz not null default now()
@@ -26,4 +27,12 @@ export async function migrate<T>(db: Kysely<T>): Promise<string[]> {
     }
     return waiting;
   });
+}
+
+/** For work at the start, which may take, and wait for another process, as long as it must. Ends with the transaction. */
+export async function liftTimeLimits(transaction: QueryExecutorProvider) {
+  await sql`select set_config(name, '0', true)
+    from unnest(array['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout']) as name`.execute(
+    transaction,
+  );
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { hashPassword } from '../../auth/password.ts';
 import type { Database } from '../connect.ts';
+import { liftTimeLimits } from '../migrate.ts';
 import type { Tables } from '../tables.ts';
 import { type DemoAccountIds, demoAccounts } from './demo-accounts.ts';
 import { generateDemoWorld } from './demo-world.ts';
@@ -38,6 +39,7 @@ export async function loadDemoWorld(
     })),
   );
   await db.transaction().execute(async (transaction) => {
+    await liftTimeLimits(transaction);
     await sql`select pg_advisory_xact_lock(${sql.lit(demoWorldLock)})`.execute(transaction);
     if (await demoWorldIsLoaded(transaction)) return;
     const world = generateDemoWorld(now, await insertAccounts(transaction, accounts));

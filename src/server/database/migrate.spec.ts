@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createLog } from '../log.ts';
+import { specWorld, testDatabaseUrl } from '../spec-world.ts';
+import { connectPostgres } from './connect.ts';
+import { migrate, migrationLock } from './migrate.ts';
+
+describe.runIf(testDatabaseUrl)('of two processes that start together', () => {
+  const impatient = connectPostgres(`${testDatabaseUrl}?lock_timeout=50&statement_timeout=100`, 1, createLog('silent'));
+  afterAll(() => impatient.destroy());
+
+  it('one waits until the other has migrated, however long that takes', async () => {
+    const { services } = await specWorld();
+    let second: Promise<string[]> | undefined;
+    await services.db.transaction().execute(async (transaction) => {
+      await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(transaction);
+      second = migrate(impatient);
+      await Promise.race([second, new Promise((resolve) => setTimeout(resolve, 300))]);
+    });
+    expect(await second).toEqual([]);
+  });
+});
