@@ -1,0 +1,40 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loginWithPassword } from '../../contract/auth.ts';
+import { type SpecWorld, specWorld } from '../spec-world.ts';
+import { ensureAdmin } from './ensure-admin.ts';
+
+describe("the operator's admin", () => {
+  let world: SpecWorld;
+  beforeAll(async () => {
+    world = await specWorld();
+  });
+
+  const password = 'a long enough password';
+  const emailOf = (name: string) => `${name}-${process.pid}@jaanch.test`;
+  const insert = (email: string, more: { role: 'customer' | 'admin'; disabledAt?: Date }) =>
+    world.services.db
+      .insertInto('users')
+      .values({ email, passwordHash: 'x', displayName: 'Asha', ...more })
+      .execute();
+
+  it('is there after the start, and keeps the password of the first one', async () => {
+    const email = emailOf('operator');
+    await ensureAdmin(world.services.db, { email: ` ${email.toUpperCase()}`, password });
+    await ensureAdmin(world.services.db, { email, password: 'another password' });
+    const { user } = await world.visitor()(loginWithPassword, { email, password });
+    expect(user.role).toBe('admin');
+  });
+
+  it('is made anew when the account of that address was disabled', async () => {
+    const email = emailOf('disabled');
+    await insert(email, { role: 'customer', disabledAt: new Date() });
+    await ensureAdmin(world.services.db, { email, password });
+    expect((await world.visitor()(loginWithPassword, { email, password })).user.role).toBe('admin');
+  });
+
+  it('is never made of an account with another role', async () => {
+    const email = emailOf('customer');
+    await insert(email, { role: 'customer' });
+    await expect(ensureAdmin(world.services.db, { email, password })).rejects.toThrow('ADMIN_EMAIL');
+  });
+});
