@@ -17,7 +17,7 @@ const environment = z.object({
   DEMO: z.optional(z.enum(['on', 'off'])),
   ADMIN_EMAIL: z.optional(z.email()),
   ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(12))),
-  CLIENT_IP_HEADER: z.optional(z.string()),
+  CLIENT_IP_HEADER: z.optional(z.string().check(z.regex(/^[\w-]+$/, 'It must be the name of a header.'))),
   RATE_LIMIT_SCALE: z._default(z.coerce.number().check(z.gte(0)), 1),
   PAGE_CACHE_SECONDS: z._default(wholeNumber(0, 3600), 5),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+describe('the configuration', () => {
+  it('needs nothing, and reads a blank variable as one that is not set', () => {
+    expect(readConfig({})).toEqual(readConfig({ PORT: '', DATABASE_URL: '', DEMO: '', CLIENT_IP_HEADER: '' }));
+    expect(readConfig({})).toMatchObject({ port: 3000, demo: true, clientIpHeader: undefined });
+    expect(readConfig({ DATABASE_URL: 'postgres://db/jaanch' }).demo).toBe(false);
+  });
+
+  it.each([
+    { PORT: 'http' },
+    { PUBLIC_URL: 'jaanch.example' },
+    { DATABASE_URL: 'mysql://db' },
+    { DEMO: 'yes' },
+    { ADMIN_EMAIL: 'admin' },
+    { CLIENT_IP_HEADER: 'X Real IP' },
+    { RATE_LIMIT_SCALE: '-1' },
+    { LOG_LEVEL: 'loud' },
+  ])('names the variable that is wrong: %j', (wrong) => {
+    expect(() => readConfig(wrong)).toThrow(`The environment variable ${Object.keys(wrong)[0]} has a wrong value`);
+  });
+
+  it('takes an administrator with a password only', () => {
+    expect(() => readConfig({ ADMIN_EMAIL: 'admin@jaanch.test' })).toThrow('ADMIN_EMAIL and ADMIN_PASSWORD');
+  });
+});
