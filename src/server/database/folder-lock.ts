@@ -4,6 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 
 /** Long enough for a predecessor that has just been told to stop. */
 const defaultPatience = 5000;
+/** SQLITE_BUSY: somebody else has the lock. */
+const busy = 5;
 
 /**
  * Takes the folder for this process; throws a sentence when another one holds it. SQLite is here for its file lock
@@ -16,6 +18,7 @@ export function lockFolder(folder: string, patienceMilliseconds = defaultPatienc
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
   } catch (cause) {
     lock.close();
+    if ((cause as { errcode?: number }).errcode !== busy) throw cause;
     throw new Error(`Another process is using the database folder ${folder}. Stop it, or set DATA_DIR.`, { cause });
   }
   return { release: () => lock.close() };
