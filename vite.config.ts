@@ -10,10 +10,15 @@ const framework = {
   test: /node_modules\/(@tanstack|react|react-dom|react-router|scheduler|cookie)\//,
 };
 
+/** What every page has of ours, for the same reason. */
+const frame = { name: 'frame', test: /\/src\/web\/root\.tsx/ };
+
 export default defineConfig({
   plugins: [reactRouter()],
   // Bundled by the icon: as a package the server would load all of its icons at every start.
   ssr: { noExternal: ['lucide-react'] },
   build: { cssMinify: true, assetsInlineLimit: 0 },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [framework] } } } } } },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [framework, frame] } } } } },
+  },
 });
