@@ -28,8 +28,9 @@ async function installWhenStale() {
   const stamp = 'node_modules/.installed';
   if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return;
   say('Installing packages...');
-  // No package needs its install script.
-  await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
+  // No package needs its install script. NODE_ENV=production would leave out what builds the pages.
+  const all = ['--include=dev', '--include=optional'];
+  await run('npm', ['ci', '--ignore-scripts', ...all, '--no-audit', '--no-fund', '--loglevel=error']);
   await writeFile(stamp, wanted);
 }
 
@@ -79,12 +80,7 @@ async function removeOldBuilds(current) {
 async function withLock(work) {
   await mkdir('build', { recursive: true });
   let told = false;
-  while (
-    !(await mkdir(lockFolder).then(
-      () => true,
-      () => false,
-    ))
-  ) {
+  while (!(await takeLock())) {
     const touched = await stat(lockFolder).then(
       (found) => found.mtimeMs,
       () => 0,
@@ -103,6 +99,17 @@ async function withLock(work) {
   } finally {
     clearInterval(heartbeat);
     await rm(lockFolder, { recursive: true, force: true });
+  }
+}
+
+/** False while somebody else has it. Any other failure is one: a folder that cannot be written never becomes free. */
+async function takeLock() {
+  try {
+    await mkdir(lockFolder);
+    return true;
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    throw error;
   }
 }
 
