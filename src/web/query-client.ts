@@ -36,7 +36,9 @@ export function createQueryClient(call: Call): QueryClient {
         queryFn: async ({ queryKey, meta, signal }) => {
           const { endpoint, missingIsNull } = meta as { endpoint: Endpoint; missingIsNull?: boolean };
           try {
-            return await call(endpoint, queryKey[1], { signal });
+            const answer = await call(endpoint, queryKey[1], { signal });
+            // An answer without anything in it is not the answer that there is nothing.
+            return missingIsNull ? (answer ?? {}) : answer;
           } catch (error) {
             if (missingIsNull && isCallFailed(error) && [400, 404].includes(error.status)) return null;
             throw error;
