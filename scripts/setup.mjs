@@ -4,7 +4,8 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -30,8 +31,22 @@ async function installWhenStale() {
   say('Installing packages...');
   // No package needs its install script. NODE_ENV=production would leave out what builds the pages.
   const all = ['--include=dev', '--include=optional'];
-  await run('npm', ['ci', '--ignore-scripts', ...all, '--no-audit', '--no-fund', '--loglevel=error']);
+  await run('npm', ['ci', '--ignore-scripts', ...all, '--no-audit', '--no-fund', '--loglevel=error'], {
+    npm_config_cache: await writableCache(),
+  });
   await writeFile(stamp, wanted);
+}
+
+/** Where npm keeps what it downloads: its own folder, or one of ours where the home folder cannot be written. */
+async function writableCache() {
+  try {
+    const usual = process.env.npm_config_cache ?? join(homedir(), '.npm');
+    await mkdir(usual, { recursive: true });
+    await access(usual, constants.W_OK);
+    return usual;
+  } catch {
+    return join(root, 'build/npm-cache');
+  }
 }
 
 async function buildWhenStale() {
