@@ -101,6 +101,7 @@ export function BookingForm({ bookable, onBooked }: { bookable: Bookable; onBook
 /** A time that somebody else took meanwhile does not stop the button: pressing it says what happened. */
 function reasonToWait({ slots, time, isGone }: Appointment): string | null {
   if (slots.isFetching) return 'Loading times…';
-  if (slots.isError || slots.data?.length === 0) return 'Choose another date first';
+  if (slots.isError) return 'Load the times again first';
+  if (slots.data?.length === 0) return 'Choose another date first';
   return time === null && !isGone ? 'Choose a time first' : null;
 }
