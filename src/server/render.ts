@@ -6,6 +6,7 @@ import { momentOf } from '../domain/calendar.ts';
 import type { SavedPlace } from '../web/location/saved-place.ts';
 import type { PageRequest, Site } from '../web/page-data.ts';
 import type { Services } from './context.ts';
+import { isDatabaseAway } from './database/is-away.ts';
 import { inProcessCall } from './in-process-call.ts';
 import { ownAddress } from './locations/own-address.ts';
 import { type Page, type PageCache, sendPage } from './page-cache.ts';
@@ -55,13 +56,20 @@ export function renderPages(
       const context = new RouterContextProvider();
       const today = momentOf(services.clock()).day;
       const queries = entry.createQueryClient(call);
-      const report = (error: unknown) => reportTo(services, url, error);
+      // Browsers try again by themselves; a visitor who waits for a page is told at once.
+      queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } });
+      let away = false;
+      const report = (error: unknown) => {
+        away ||= isDatabaseAway(error);
+        reportTo(services, url, error);
+      };
       let delivered = '';
       const deliver = (html: string) => {
         delivered = html;
       };
       context.set(entry.pageRequestContext, { queries, place, site, today, scriptMark, deliver, report });
       const response = await handle(new Request(url, { headers: { accept: 'text/html' } }), context);
+      const status = response.status === 500 && away ? 503 : response.status;
       // The router answers by itself, in plain words, when it could not even begin.
       const { html, policy } = nameScripts(delivered || (await response.text()));
       const headers = {
@@ -69,9 +77,10 @@ export function renderPages(
         ...fixedHeaders,
         'content-type': delivered ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8',
         ...(withPolicy && { 'content-security-policy': policy }),
-        'cache-control': cacheControl(response.status, dependsOnPlace, config.pageCacheSeconds),
+        ...(status === 503 && { 'retry-after': '5' }),
+        'cache-control': cacheControl(status, dependsOnPlace, config.pageCacheSeconds),
       };
-      return { status: response.status, headers, content: Buffer.from(html) };
+      return { status, headers, content: Buffer.from(html) };
     };
     const key = `${url.pathname}${url.search} ${dependsOnPlace ? entry.placeText(place) : ''}`;
     return sendPage(await pageCache.page(key, render), http.req.header('accept-encoding'));
