@@ -6,8 +6,11 @@ const argon2id = promisify(argon2);
 
 /** OWASP's first choice for argon2id: 46 MiB, one pass, one lane. */
 const parameters = { memory: 47_104, passes: 1, parallelism: 1, tagLength: 32 };
-/** Each hash holds its 46 MiB: more at once would let a flood of sign-ins take the machine's memory. */
-const hashesAtOnce = 4;
+/**
+ * Each hash holds its 46 MiB and one of the four threads that files and compression need, too: more at once would let
+ * a flood of sign-ins take the machine's memory and hold up everybody's pages.
+ */
+const hashesAtOnce = 2;
 const longestQueue = 100;
 
 let running = 0;
