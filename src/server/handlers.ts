@@ -3,10 +3,10 @@ import { loginWithPassword, logout, registerWithPassword, session } from './auth
 import { availableSlots } from './availability/availability-handlers.ts';
 import { createBooking } from './bookings/bookings-handlers.ts';
 import { testBySlug } from './catalogue/catalogue-handlers.ts';
+import type { Handler } from './handler.ts';
 import { vendorsByTest } from './offers/offers-handlers.ts';
 import { packageById } from './packages/packages-handlers.ts';
 import { searchPackages, suggestions } from './search/search-handlers.ts';
-import type { Handler } from './serve.ts';
 import { vendorBySlug, vendorSummary } from './vendors/vendors-handlers.ts';
 
 /** Who answers which endpoint, under the same names as in the contract. */

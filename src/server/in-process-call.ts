@@ -3,9 +3,10 @@ import type { CheckedEndpoint, Endpoint } from '../contract/endpoint.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { CallFailed } from '../contract/refusals.ts';
 import type { Services } from './context.ts';
+import type { Handler } from './handler.ts';
 import { handlers } from './handlers.ts';
 import { Refusal } from './refuse.ts';
-import { answerOf, type Handler, parseInput } from './serve.ts';
+import { answerOf, parseInput } from './serve.ts';
 
 const rows = new Map(
   (Object.keys(endpoints) as (keyof typeof endpoints)[]).map((name) => [

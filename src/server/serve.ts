@@ -1,19 +1,17 @@
 import type { Hono, Context as HonoContext } from 'hono';
 import * as z from 'zod/mini';
-import type { AnswerOf, CheckedEndpoint, Endpoint, ParsedInputOf } from '../contract/endpoint.ts';
+import type { CheckedEndpoint, Endpoint } from '../contract/endpoint.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import type { Issue } from '../contract/refusals.ts';
 import { readSession, sessionTokenFrom } from './auth/session.ts';
 import { callerOf } from './caller.ts';
 import { compileSchema } from './compile-schema.ts';
 import type { Context, Services } from './context.ts';
+import type { Handler } from './handler.ts';
 import { handlers } from './handlers.ts';
 import { takeFromLimit } from './rate-limit.ts';
 import { Refusal } from './refuse.ts';
 import { sendJson } from './send-json.ts';
-
-/** What a handler is: checked input in, answer out. What it returns is passed through the endpoint's output schema. */
-export type Handler<E extends Endpoint> = (input: ParsedInputOf<E>, context: Context) => Promise<AnswerOf<E>>;
 
 const outputs = new Map(Object.values(endpoints).map(({ path, output }) => [path, compileSchema(output)]));
 

@@ -1,6 +1,6 @@
 import type * as contract from '../../contract/auth.ts';
+import type { Handler } from '../handler.ts';
 import { Refusal } from '../refuse.ts';
-import type { Handler } from '../serve.ts';
 import { insertUser, userWithPassword } from './auth-queries.ts';
 import { hashPassword, passwordMatches } from './password.ts';
 import { endSession, openSession } from './session.ts';

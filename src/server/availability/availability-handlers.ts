@@ -2,7 +2,7 @@ import type * as contract from '../../contract/availability.ts';
 import { momentOf } from '../../domain/calendar.ts';
 import { clockText } from '../../domain/clock.ts';
 import { freeSlots } from '../../domain/free-slots.ts';
-import type { Handler } from '../serve.ts';
+import type { Handler } from '../handler.ts';
 import { scheduleOfVendor } from './schedule-queries.ts';
 
 export const availableSlots: Handler<typeof contract.availableSlots> = async ({ vendorId, date }, { db, clock }) => {

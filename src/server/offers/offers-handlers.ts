@@ -5,8 +5,8 @@ import { comparedDays, nextFreeTimes } from '../../domain/free-slots.ts';
 import { areaAround, distanceMeters } from '../../domain/geo-distance.ts';
 import { wireRupees } from '../../domain/money.ts';
 import { slugify } from '../../domain/slug.ts';
+import type { Handler } from '../handler.ts';
 import { citySlugOf } from '../locations/city-slug.ts';
-import type { Handler } from '../serve.ts';
 import { offersOfTest } from './offers-queries.ts';
 
 export const vendorsByTest: Handler<typeof contract.vendorsByTest> = async (input, { readDb, schedules, clock }) => {

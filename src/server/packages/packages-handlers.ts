@@ -1,6 +1,6 @@
 import type * as contract from '../../contract/packages.ts';
+import type { Handler } from '../handler.ts';
 import { Refusal } from '../refuse.ts';
-import type { Handler } from '../serve.ts';
 import { packageOnWire } from './find-packages.ts';
 import { packageWithId } from './packages-queries.ts';
 

@@ -1,6 +1,6 @@
 import type * as contract from '../../contract/search.ts';
+import type { Handler } from '../handler.ts';
 import { packagesFor } from '../packages/find-packages.ts';
-import type { Handler } from '../serve.ts';
 
 const suggestionLimits = { tests: 10, packages: 10 };
 

@@ -5,8 +5,8 @@ import { comparisonDays, nextFreeTimes } from '../../domain/free-slots.ts';
 import { wireRupees } from '../../domain/money.ts';
 import { slugify } from '../../domain/slug.ts';
 import { scheduleOfVendor } from '../availability/schedule-queries.ts';
+import type { Handler } from '../handler.ts';
 import { Refusal } from '../refuse.ts';
-import type { Handler } from '../serve.ts';
 import { countListedVendors, vendorBySlug as findVendor, offersOfVendor } from './vendors-queries.ts';
 
 const vendorNotFound = 'The vendor you are looking for does not exist.';
