@@ -1,15 +1,5 @@
-import { type ReadQuery, wordsRead } from './read-query.ts';
-import type { SearchIndex } from './search-index.ts';
-
-/** How well each word of a query is met on each surface, and which places of the surface it fills. */
-export type Marks = {
-  /** surface × word of the query */
-  likeness: Float32Array;
-  /** entry × word of the query, the best of its surfaces */
-  ofEntry: Float32Array;
-  places: Int32Array;
-  touched: number[];
-};
+import type { ReadQuery } from './read-query.ts';
+import { type Marks, type SearchIndex, wordsRead } from './search-index.ts';
 
 const everyPlace = -1;
 

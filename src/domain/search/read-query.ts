@@ -3,9 +3,9 @@ import { foldText } from './fold-text.ts';
 import { packageWords } from './lexicon/filler-words.ts';
 import { contentWords, phraseKey, takesLetter } from './lexicon/lexicon.ts';
 import type { PhraseMatch } from './phrase-matches.ts';
-import type { SearchIndex } from './search-index.ts';
+import { type SearchIndex, type WordReading, wordsRead } from './search-index.ts';
 import { commonSpelling } from './spelling.ts';
-import { isReadable, readWord, type WordReading } from './word-readings.ts';
+import { isReadable, readWord } from './word-readings.ts';
 
 export type QueryWord = { text: string; reading: WordReading; weight: number };
 /** Surfaces that say the same as the words from `first` to `last`. */
@@ -18,7 +18,6 @@ export type ReadQuery = {
   wantsPackage: boolean;
 };
 
-export const wordsRead = 8;
 const longestPhrase = 4;
 const longestQuery = 200;
 const weightOfUnknownWord = 1;

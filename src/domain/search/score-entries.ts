@@ -1,6 +1,6 @@
-import { clearMarks, type Marks, markSurfaces } from './mark-surfaces.ts';
-import { type ReadQuery, wordsRead } from './read-query.ts';
-import type { SearchIndex } from './search-index.ts';
+import { clearMarks, markSurfaces } from './mark-surfaces.ts';
+import type { ReadQuery } from './read-query.ts';
+import { type Marks, type SearchIndex, wordsRead } from './search-index.ts';
 import { filledShare, kindFactor, type Surface } from './surfaces.ts';
 
 export type ScoredEntry = { at: number; score: number; matchedName?: string };

@@ -1,11 +1,10 @@
-import { contentWords, phraseWords } from './lexicon/lexicon.ts';
-import { type Marks, noMarks } from './mark-surfaces.ts';
-import { type PhraseMatch, phraseMatches } from './phrase-matches.ts';
+import type { PhraseMatch } from './phrase-matches.ts';
 import type { SearchEntry } from './search-entry.ts';
-import { type Posting, type Surface, surfacesOf } from './surfaces.ts';
-import { type Vocabulary, vocabularyOf } from './vocabulary.ts';
-import type { WordReading } from './word-readings.ts';
-import { wordWeight } from './word-weight.ts';
+import type { Posting, Surface } from './surfaces.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** Words of a query that count; the marks have room for as many. */
+export const wordsRead = 8;
 
 export type SearchIndex<Entry extends SearchEntry = SearchEntry> = {
   entries: readonly Entry[];
@@ -27,46 +26,19 @@ export type SearchIndex<Entry extends SearchEntry = SearchEntry> = {
   marks: Marks;
 };
 
-export function buildSearchIndex<Entry extends SearchEntry>(entries: readonly Entry[]): SearchIndex<Entry> {
-  const { surfaces, postingOf, namedWords, wholeWords } = surfacesOf(entries);
-  const vocabulary = vocabularyOf([...namedWords, ...phraseWords]);
-  const described = [...postingOf.keys()].filter((word) => !vocabulary.idOf.has(word));
-  const words = [...vocabulary.words, ...described];
-  const idOf = new Map(words.map((word, id) => [word, id]));
-  const postings = words.map((word) => postingOf.get(word) ?? { surfaces: [], places: [] });
-  const weights = Float64Array.from(words, (word, id) => {
-    const holders = new Set((postings[id]?.surfaces ?? []).map((at) => surfaces[at]?.entry));
-    return wordWeight(word, holders.size, entries.length);
-  });
-  return {
-    entries,
-    surfaces: surfaces.map((surface) => weighed(surface, (word) => weights[idOf.get(word) ?? -1] ?? 0)),
-    vocabulary,
-    idOf,
-    wholeWords: new Set([...wholeWords, ...phraseWords]),
-    postings,
-    weights,
-    surfacesByLetters: byLetters(surfaces),
-    phrases: phraseMatches(surfaces, postingOf),
-    readingsOfWord: new Map(),
-    marks: noMarks(surfaces.length, entries.length),
-  };
-}
+/** What a typed word may stand for: words of the catalogue, and words to look up phrases with. Likeliest first. */
+export type WordReading = {
+  known: boolean;
+  matches: readonly { id: number; likeness: number }[];
+  phraseWords: readonly { words: readonly string[]; likeness: number }[];
+};
 
-function byLetters(surfaces: readonly Surface[]): Map<string, number[]> {
-  const found = new Map<string, number[]>();
-  surfaces.forEach((surface, at) => {
-    if (surface.kind === 'measured' || surface.kind === 'described') return;
-    for (const letters of new Set([surface.letters, contentWords(surface.words).join('')])) {
-      const sharing = found.get(letters);
-      if (sharing) sharing.push(at);
-      else found.set(letters, [at]);
-    }
-  });
-  return found;
-}
-
-function weighed(surface: Surface, weightOf: (word: string) => number): Surface {
-  const weights = surface.words.map(weightOf);
-  return { ...surface, weights, weight: weights.reduce((sum, weight) => sum + weight, 0) };
-}
+/** How well each word of a query is met on each surface, and which places of the surface it fills. */
+export type Marks = {
+  /** surface × word of the query */
+  likeness: Float32Array;
+  /** entry × word of the query, the best of its surfaces */
+  ofEntry: Float32Array;
+  places: Int32Array;
+  touched: number[];
+};

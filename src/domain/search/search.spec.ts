@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { buildSearchIndex } from './build-search-index.ts';
 import { entry } from './entry-builder.ts';
 import { search } from './search.ts';
 import type { SearchEntry } from './search-entry.ts';
-import { buildSearchIndex } from './search-index.ts';
 
 const limits = { tests: 10, packages: 10 };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { buildSearchIndex } from './build-search-index.ts';
 import { entry } from './entry-builder.ts';
 import { relevance } from './relevance.ts';
-import { buildSearchIndex } from './search-index.ts';
 
 // A price list as laboratories print it: capitals, abbreviations inside names, and nothing but names.
 const diagnosticTests = `

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { buildSearchIndex } from './build-search-index.ts';
 import { entry } from './entry-builder.ts';
 import { relevance } from './relevance.ts';
-import { buildSearchIndex } from './search-index.ts';
 
 // An operator's own price list: other naming habits, few alternative names, no descriptions.
 // These queries were written before the engine was tuned. Do not teach the lexicon a query from here.

@@ -1,17 +1,10 @@
 import { editDistance } from './edit-distance.ts';
 import { hindiSounds, meaningsOfHindi, phraseWords } from './lexicon/lexicon.ts';
-import type { SearchIndex } from './search-index.ts';
+import type { SearchIndex, WordReading } from './search-index.ts';
 import { heardKey, soundKey } from './sound-key.ts';
 import { commonSpelling, singleLetters } from './spelling.ts';
 import { wordsNear, wordsSoundingLike, wordsStartingWith } from './vocabulary.ts';
 import { isEveryday } from './word-weight.ts';
-
-/** What a typed word may stand for: words of the catalogue, and words to look up phrases with. Likeliest first. */
-export type WordReading = {
-  known: boolean;
-  matches: readonly { id: number; likeness: number }[];
-  phraseWords: readonly { words: readonly string[]; likeness: number }[];
-};
 
 const rememberedWords = 4000;
 const hindiLikeness = 0.98;

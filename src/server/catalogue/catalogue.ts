@@ -1,6 +1,7 @@
+import { buildSearchIndex } from '../../domain/search/build-search-index.ts';
 import { search } from '../../domain/search/search.ts';
 import type { SearchEntry } from '../../domain/search/search-entry.ts';
-import { buildSearchIndex, type SearchIndex } from '../../domain/search/search-index.ts';
+import type { SearchIndex } from '../../domain/search/search-index.ts';
 import { slugify } from '../../domain/slug.ts';
 import type { Database } from '../database/connect.ts';
 import { allDiagnosticTests, allPackageNames, catalogueVersion, type DiagnosticTest } from './catalogue-queries.ts';

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { buildSearchIndex } from '../../domain/search/build-search-index.ts';
 import { relevance } from '../../domain/search/relevance.ts';
 import type { SearchEntry } from '../../domain/search/search-entry.ts';
-import { buildSearchIndex } from '../../domain/search/search-index.ts';
 import { complaints } from './expected-answers/complaints.ts';
 import { hindi } from './expected-answers/hindi.ts';
 import { names } from './expected-answers/names.ts';
