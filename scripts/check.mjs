@@ -16,7 +16,12 @@ const parts = {
   journeys: () => run(bin('playwright'), ['test', `--workers=${Math.min(2, availableParallelism())}`]),
 };
 
-const asked = process.argv.slice(2).filter((name) => name in parts);
+const asked = process.argv.slice(2);
+const unknown = asked.find((name) => !(name in parts));
+if (unknown) {
+  process.stderr.write(`There is no part ${unknown}. There are: ${Object.keys(parts).join(', ')}.\n`);
+  process.exit(1);
+}
 const wanted = asked.length ? asked : Object.keys(parts);
 const failed = [];
 for (const name of wanted) {

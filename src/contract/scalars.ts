@@ -2,9 +2,16 @@ import * as z from 'zod/mini';
 import { parseDay } from '../domain/calendar.ts';
 import { parseClock } from '../domain/clock.ts';
 
-/** A whole positive number, as a number or as text in a query string. */
+/** A number, or its text as in a query string; no blank, list or truth value counts as one. */
+const numeric = (message: string) =>
+  z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^-?\d+(\.\d+)?$/, message))], message),
+    z.transform((typed) => Number(typed)),
+  );
+
+/** A whole positive number. */
 export const positiveId = (message: string) =>
-  z.coerce.number<number | string>({ error: message }).check(z.int(message), z.positive(message));
+  z.pipe(numeric(message), z.number().check(z.int(message), z.positive(message)));
 
 /** Takes away what nobody types and no database stores. */
 const withoutNul = z.overwrite<string>((text) => text.replaceAll('\0', ''));
@@ -25,17 +32,20 @@ export const optionalText = (longest: number) =>
 export const emailAddress = (message: string) =>
   z.string({ error: message }).check(z.trim(), z.toLowerCase(), z.maxLength(254, message), z.email(message));
 
-export const latitude = z.coerce
-  .number<number | string>()
-  .check(z.gte(-90, latitudeRange()), z.lte(90, latitudeRange()));
-export const longitude = z.coerce
-  .number<number | string>()
-  .check(z.gte(-180, longitudeRange()), z.lte(180, longitudeRange()));
+export const latitude = z.pipe(
+  numeric(latitudeRange()),
+  z.number().check(z.gte(-90, latitudeRange()), z.lte(90, latitudeRange())),
+);
+export const longitude = z.pipe(
+  numeric(longitudeRange()),
+  z.number().check(z.gte(-180, longitudeRange()), z.lte(180, longitudeRange())),
+);
 
 /** Kilometres around a position. */
-export const radius = z.coerce
-  .number<number | string>('Radius must be a number.')
-  .check(z.positive('Radius must be positive.'), z.lte(100, 'Radius must be at most 100 km.'));
+export const radius = z.pipe(
+  numeric('Radius must be a number.'),
+  z.number().check(z.positive('Radius must be positive.'), z.lte(100, 'Radius must be at most 100 km.')),
+);
 
 /** A calendar date in India, 'YYYY-MM-DD'. */
 export const day = (message: string) =>

@@ -12,8 +12,9 @@ import { startHousekeeping } from './housekeeping.ts';
 import { createLog } from './log.ts';
 import { mountPages } from './pages.ts';
 
-/** How long requests under way may take to end once the program is told to stop. */
-const patienceMilliseconds = 5000;
+/** How long requests under way may take to end once the program is told to stop, and when it stops in any case. */
+const patienceMilliseconds = 4000;
+const lastResortMilliseconds = 5000;
 
 async function start() {
   const config = readConfig(process.env);
@@ -43,7 +44,8 @@ async function start() {
   const stop = () => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), patienceMilliseconds).unref();
+    setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), patienceMilliseconds).unref();
+    setTimeout(() => process.exit(1), lastResortMilliseconds).unref();
     housekeeping.stop();
     server.close(() => {
       void Promise.all([pages.close(), database.close()]).then(() => process.exit(0));

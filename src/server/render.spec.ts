@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { vendorSummary } from '../contract/vendors.ts';
 import { placeFromCookies, placeText } from '../web/location/saved-place.ts';
 import { pageRequestContext, warmPage } from '../web/page-data.ts';
+import { renderedQuery } from '../web/patient/compare/comparison-choices.ts';
 import { ask, createQueryClient } from '../web/query-client.ts';
 import { PageCache } from './page-cache.ts';
 import { renderPages } from './render.ts';
@@ -31,6 +32,7 @@ describe('a page whose database', () => {
       pageRequestContext,
       placeFromCookies,
       placeText,
+      renderedQuery,
     };
     return {
       entry: { module: entry },

@@ -8,7 +8,7 @@ import type { PageRequest, Site } from '../web/page-data.ts';
 import type { Services } from './context.ts';
 import { isDatabaseAway } from './database/is-away.ts';
 import { inProcessCall } from './in-process-call.ts';
-import { ownAddress } from './locations/own-address.ts';
+import { movedTo } from './page-address.ts';
 import { type Page, type PageCache, sendPage } from './page-cache.ts';
 import { nameScripts, scriptMark } from './page-scripts.ts';
 
@@ -18,10 +18,8 @@ type EntryServer = {
   pageRequestContext: RouterContext<PageRequest>;
   placeFromCookies(cookies: string | undefined): SavedPlace;
   placeText(place: SavedPlace): string;
+  renderedQuery(query: URLSearchParams): string;
 };
-
-/** Queries that change what the server renders. Everything else in an address is for the browser alone. */
-const renderedQueries = ['price', 'home', 'timing', 'rating', 'sort', 'tab'];
 
 const fixedHeaders = {
   'x-content-type-options': 'nosniff',
@@ -45,9 +43,11 @@ export function renderPages(
   const site = siteOf(services);
 
   return async (http: HonoContext): Promise<Response> => {
-    const url = renderedUrl(http.req.url);
-    const own = ownAddress(url.pathname);
-    if (own) return http.redirect(`${own}${new URL(http.req.url).search}`, 301);
+    const url = new URL(http.req.url);
+    const moved = movedTo(url.pathname);
+    if (moved) return http.redirect(`${moved}${url.search}`, 301);
+    // What the server does not render is for the browser alone, and makes no page of its own.
+    url.search = entry.renderedQuery(url.searchParams);
     // Only the home and test pages ask for the visitor's own place; the others have theirs in the address.
     const dependsOnPlace = url.pathname.split('/').length <= 2;
     const place = entry.placeFromCookies(dependsOnPlace ? http.req.header('cookie') : undefined);
@@ -104,15 +104,4 @@ function siteOf({ config }: Services): Site {
 function reportTo({ log }: Services, url: URL, error: unknown) {
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
   log.error({ path: url.pathname, reason: message, stack }, 'a page failed');
-}
-
-function renderedUrl(address: string): URL {
-  const url = new URL(address);
-  const kept = new URLSearchParams();
-  for (const name of renderedQueries) {
-    const value = url.searchParams.get(name);
-    if (value !== null && value.length <= 20) kept.set(name, value);
-  }
-  url.search = kept.toString();
-  return url;
 }

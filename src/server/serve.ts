@@ -13,7 +13,8 @@ import { takeFromLimit } from './rate-limit.ts';
 import { Refusal } from './refuse.ts';
 import { sendJson } from './send-json.ts';
 
-const outputs = new Map(Object.values(endpoints).map(({ path, output }) => [path, compileSchema(output)]));
+const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const outputs = new Map(Object.values(endpoints).map((row) => [keyOf(row), compileSchema(row.output)]));
 
 /** Mounts every endpoint. What happens to each call, in order: origin, limit, access, input, handler, output. */
 export function serveEndpoints(app: Hono, services: Services) {
@@ -42,7 +43,7 @@ export async function answerOf(
   input: unknown,
   context: Context,
 ) {
-  const output = outputs.get(endpoint.path) ?? endpoint.output;
+  const output = outputs.get(keyOf(endpoint)) ?? endpoint.output;
   return z.parse(output, await handler(input, context));
 }
 

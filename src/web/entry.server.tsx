@@ -4,11 +4,12 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 import { jsonForHtml } from './escape-json.ts';
 import { placeFromCookies, placeText } from './location/saved-place.ts';
 import { pageRequestContext } from './page-data.ts';
+import { renderedQuery } from './patient/compare/comparison-choices.ts';
 import { createQueryClient, warmQueriesOf } from './query-client.ts';
 import { SiteProvider } from './site.tsx';
 
 // For the server that renders these pages; see server/render.ts.
-export { createQueryClient, pageRequestContext, placeFromCookies, placeText };
+export { createQueryClient, pageRequestContext, placeFromCookies, placeText, renderedQuery };
 
 /**
  * Renders in one go: no part of a page is deferred, and without streams three times as many pages come out. The

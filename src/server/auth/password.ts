@@ -4,8 +4,9 @@ import { Refusal } from '../refuse.ts';
 
 const argon2id = promisify(argon2);
 
-/** OWASP's first choice for argon2id: 46 MiB, one pass, one lane. */
-const parameters = { memory: 47_104, passes: 1, parallelism: 1, tagLength: 32 };
+/** OWASP's first choice for argon2id: 46 MiB (in KiB here), one pass, one lane. */
+const cost = { memory: 47_104, passes: 1, parallelism: 1 };
+const hashBytes = 32;
 /**
  * Each hash holds its 46 MiB and one of the four threads that files and compression need, too: more at once would let
  * a flood of sign-ins take the machine's memory and hold up everybody's pages.
@@ -16,20 +17,31 @@ const longestQueue = 100;
 let running = 0;
 const queue: (() => void)[] = [];
 
-/** 'argon2id$salt$hash', both in base64url. */
+/** In the usual form, '$argon2id$v=19$m=47104,t=1,p=1$salt$hash': the cost may change and old hashes still hold. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
-  return `argon2id$${salt.toString('base64url')}$${(await derive(password, salt)).toString('base64url')}`;
+  const hash = await derive(password, salt, cost);
+  const { memory, passes, parallelism } = cost;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(hash)}`;
 }
 
 /** Takes as long for an account that does not exist as for a wrong password. */
 export async function passwordMatches(password: string, stored: string | undefined): Promise<boolean> {
-  const [, salt, hash] = stored?.split('$') ?? [];
-  const derived = await derive(password, Buffer.from(salt ?? 'AAAAAAAAAAAAAAAAAAAAAA', 'base64url'));
-  return hash !== undefined && timingSafeEqual(derived, Buffer.from(hash, 'base64url'));
+  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(stored ?? '');
+  if (!parts) {
+    await derive(password, randomBytes(16), cost);
+    return false;
+  }
+  const [, memory, passes, parallelism, salt = '', hash = ''] = parts;
+  const storedCost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
+  return timingSafeEqual(await derive(password, Buffer.from(salt, 'base64'), storedCost), Buffer.from(hash, 'base64'));
 }
 
-async function derive(password: string, salt: Buffer): Promise<Buffer> {
+function unpadded(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '');
+}
+
+async function derive(password: string, salt: Buffer, { memory, passes, parallelism }: typeof cost): Promise<Buffer> {
   if (queue.length >= longestQueue) {
     throw new Refusal(503, 'Too many people are signing in at this moment. Please try again.', {
       headers: { 'Retry-After': '5' },
@@ -38,7 +50,8 @@ async function derive(password: string, salt: Buffer): Promise<Buffer> {
   if (running >= hashesAtOnce) await new Promise<void>((resolve) => queue.push(resolve));
   running++;
   try {
-    return Buffer.from(await argon2id('argon2id', { message: password, nonce: salt, ...parameters }));
+    const message = { message: password, nonce: salt, memory, passes, parallelism, tagLength: hashBytes };
+    return Buffer.from(await argon2id('argon2id', message));
   } finally {
     running--;
     queue.shift()?.();

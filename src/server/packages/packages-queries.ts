@@ -58,31 +58,38 @@ export async function packageWithId(db: Database, id: number) {
 
 async function packages(db: Database, conditions: RawBuilder<unknown>[]): Promise<PackageRow[]> {
   const listed = [sql`health_packages.is_active`, sql`vendors.deleted_at is null`, ...conditions];
+  // Chosen first, filled afterwards: what is in a package is worked out for those shown and for no others.
   const { rows } = await sql<PackageRow>`
-    select health_packages.id, health_packages.slug, health_packages.name, health_packages.description,
-      health_packages.price_paise, health_packages.discount_percentage, health_packages.report_time_hours,
-      vendors.id as vendor_id, vendors.slug as vendor_slug, vendors.name as vendor_name,
-      vendors.rating as vendor_rating, vendors.address as vendor_address, vendors.locality as vendor_locality,
-      vendors.city as vendor_city, vendors.pincode as vendor_pincode, vendors.phone as vendor_phone,
-      vendors.latitude, vendors.longitude, contents.tests, contents.total_paise
-    from health_packages
-      join vendors on vendors.id = health_packages.vendor_id
-      cross join lateral (
-        select
-          json_agg(json_build_object('id', diagnostic_tests.id, 'slug', diagnostic_tests.slug,
-            'name', diagnostic_tests.name, 'description', diagnostic_tests.description,
-            'fastingRequired', diagnostic_tests.fasting_required) order by diagnostic_tests.name) as tests,
-          -- Null unless the lab sells each of the tests by itself, too.
-          case when count(offers.id) = count(*) then sum(offers.price_paise)::bigint end as total_paise
-        from health_package_tests
+    with chosen as (
+      select health_packages.id, health_packages.slug, health_packages.name, health_packages.description,
+        health_packages.price_paise, health_packages.discount_percentage, health_packages.report_time_hours,
+        vendors.id as vendor_id, vendors.slug as vendor_slug, vendors.name as vendor_name,
+        vendors.rating as vendor_rating, vendors.address as vendor_address, vendors.locality as vendor_locality,
+        vendors.city as vendor_city, vendors.pincode as vendor_pincode, vendors.phone as vendor_phone,
+        vendors.latitude, vendors.longitude
+      from health_packages join vendors on vendors.id = health_packages.vendor_id
+      where ${sql.join(listed, sql` and `)} and exists (
+        select from health_package_tests
           join diagnostic_tests on diagnostic_tests.id = health_package_tests.diagnostic_test_id
-            and diagnostic_tests.deleted_at is null
-          left join offers on offers.vendor_id = health_packages.vendor_id
-            and offers.diagnostic_test_id = diagnostic_tests.id and offers.withdrawn_at is null
-        where health_package_tests.health_package_id = health_packages.id
-      ) contents
-    where ${sql.join(listed, sql` and `)} and contents.tests is not null
-    order by health_packages.price_paise, health_packages.id
-    limit ${mostPackages}`.execute(db);
+        where health_package_tests.health_package_id = health_packages.id and diagnostic_tests.deleted_at is null)
+      order by health_packages.price_paise, health_packages.id
+      limit ${mostPackages}
+    )
+    select chosen.*, contents.tests, contents.total_paise
+    from chosen cross join lateral (
+      select
+        json_agg(json_build_object('id', diagnostic_tests.id, 'slug', diagnostic_tests.slug,
+          'name', diagnostic_tests.name, 'description', diagnostic_tests.description,
+          'fastingRequired', diagnostic_tests.fasting_required) order by diagnostic_tests.name) as tests,
+        -- Null unless the lab sells each of the tests by itself, too.
+        case when count(offers.id) = count(*) then sum(offers.price_paise)::bigint end as total_paise
+      from health_package_tests
+        join diagnostic_tests on diagnostic_tests.id = health_package_tests.diagnostic_test_id
+          and diagnostic_tests.deleted_at is null
+        left join offers on offers.vendor_id = chosen.vendor_id
+          and offers.diagnostic_test_id = diagnostic_tests.id and offers.withdrawn_at is null
+      where health_package_tests.health_package_id = chosen.id
+    ) contents
+    order by chosen.price_paise, chosen.id`.execute(db);
   return rows;
 }

@@ -1,5 +1,11 @@
 -- Labs, what they offer and when they are open.
 
+-- The twin of slugify in domain/slug.ts.
+create function slug_of(name text) returns text language sql immutable strict as $$
+  select trim(both '-' from regexp_replace(regexp_replace(
+    regexp_replace(lower(trim(name)), '\s+', '-', 'g'), '[^a-z0-9-]', '', 'g'), '-+', '-', 'g'))
+$$;
+
 create table vendors (
   id bigint generated always as identity primary key,
   owner_id bigint unique references users,
@@ -8,11 +14,9 @@ create table vendors (
   address text not null,
   locality text,
   city text not null,
-  -- The twin of domain/slug.ts, so that a place in an address finds its labs by an index.
-  city_slug text not null generated always as
-    (regexp_replace(regexp_replace(lower(trim(city)), '\s+', '-', 'g'), '[^a-z0-9-]', '', 'g')) stored,
-  locality_slug text generated always as
-    (regexp_replace(regexp_replace(lower(trim(locality)), '\s+', '-', 'g'), '[^a-z0-9-]', '', 'g')) stored,
+  -- A place in an address finds its labs by an index.
+  city_slug text not null generated always as (slug_of(city)) stored,
+  locality_slug text generated always as (slug_of(locality)) stored,
   pincode text check (pincode ~ '^[0-9]{5,6}$'),
   phone text,
   email text,

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { movedTo } from './page-address.ts';
+
+describe('one page, one address', () => {
+  it.each([
+    ['/cbc/mumbai/', '/cbc/mumbai'],
+    ['/cbc/', '/cbc'],
+    ['/cbc/bengaluru/', '/cbc/bangalore'],
+  ])('%s lives at %s', (path, own) => expect(movedTo(path)).toBe(own));
+
+  it.each(['/', '/cbc', '/cbc/mumbai', '/vendor/some-lab'])('%s stays', (path) => expect(movedTo(path)).toBeNull());
+
+  it('never leads to another site', () => {
+    for (const path of ['//evil.example/', '//evil.example/bombay/', '///']) {
+      expect(new URL(movedTo(path) ?? path, 'http://jaanch.test').host, path).toBe('jaanch.test');
+    }
+  });
+});
