@@ -124,3 +124,37 @@ test('A page is complete before any script runs', async ({ browser }) => {
   expect(prices.length).toBeGreaterThan(20);
   await context.close();
 });
+
+test('A date tapped before the page is awake is the date that is booked', async ({ page }) => {
+  let wake = () => {};
+  const awake = new Promise<void>((resolve) => {
+    wake = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await awake;
+    await route.continue();
+  });
+  await page.goto('/book/sanjeevika-diagnostics/complete-blood-count', { waitUntil: 'commit' });
+  const third = page.getByRole('group', { name: 'Date' }).getByRole('radio').nth(2);
+  await third.check();
+  wake();
+  const day = await third.evaluate((radio: HTMLInputElement) => radio.value);
+  await expect(page.getByLabel('Another date')).toHaveValue(day);
+  await expect(third).toBeChecked();
+});
+
+test('The keyboard steps through cities and areas and takes the one it stops at', async ({ page }) => {
+  await page.goto('/complete-blood-count/mumbai?sort=price-high');
+  await page.getByRole('button', { name: /change location/ }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  const city = dialog.getByLabel('City', { exact: true });
+  await city.focus();
+  for (let step = 0; step < 8; step++) await page.keyboard.press('ArrowDown');
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(/\/mumbai/);
+  const chosen = await city.inputValue();
+  expect(chosen).not.toBe('mumbai');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(`/complete-blood-count/${chosen}?sort=price-high`);
+});

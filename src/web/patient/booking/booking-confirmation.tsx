@@ -82,7 +82,7 @@ export function BookingConfirmation({
           Print
         </Button>
         <Button look="secondary" onClick={onBookAnother}>
-          Book another time
+          Make another booking
         </Button>
         <ButtonLink look="quiet" to="/">
           Back to Homepage

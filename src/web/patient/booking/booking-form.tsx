@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { slotIsGone } from '../../../contract/bookings.ts';
 import { isCallFailed } from '../../../contract/refusals.ts';
@@ -33,7 +33,8 @@ export function BookingForm({ bookable, onBooked }: { bookable: Bookable; onBook
   );
   const schema = useLateSchema(loadSchema);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const { day, time, today } = appointment;
+  const { day, time, today, restore } = appointment;
+  useEarlyTaps(form, restore);
 
   const showErrors = (wrong: FieldErrors) => {
     flushSync(() => setErrors(wrong));
@@ -96,6 +97,17 @@ export function BookingForm({ bookable, onBooked }: { bookable: Bookable; onBook
       </div>
     </form>
   );
+}
+
+/** On a slow phone a day or a time may be tapped before the page is awake; what is marked must be what is booked. */
+function useEarlyTaps(form: RefObject<HTMLFormElement | null>, restore: Appointment['restore']) {
+  useEffect(() => {
+    const marked = (name: string) => form.current?.querySelector<HTMLInputElement>(`input[name=${name}]:checked`);
+    const day = marked('day');
+    const time = marked('time');
+    // What the server marked is what we already have.
+    if (day && (!day.defaultChecked || time)) restore({ day: day.value, time: time?.value ?? null });
+  }, [form, restore]);
 }
 
 /** A time that somebody else took meanwhile does not stop the button: pressing it says what happened. */
