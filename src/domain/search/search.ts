@@ -13,6 +13,7 @@ export type SearchHit<Entry extends SearchEntry = SearchEntry> = {
 const shareOfBestScore = 0.35;
 const leastScore = 0.2;
 const packageBonus = 0.2;
+const devanagari = /\p{Script=Devanagari}/u;
 
 /** Best first. Words around the question alone ('test', 'price near me') bring the popular ones. */
 export function search<Entry extends SearchEntry>(
@@ -21,13 +22,15 @@ export function search<Entry extends SearchEntry>(
   limits: { tests: number; packages: number },
 ): SearchHit<Entry>[] {
   const read = readQuery(index, query);
+  // Who types in Latin letters need not read Devanagari.
+  const isReadable = (name: string) => devanagari.test(query) || !devanagari.test(name);
   const left = { test: limits.tests, package: limits.packages };
   const hits: SearchHit<Entry>[] = [];
   for (const { at, matchedName } of ranked(index, read)) {
     const entry = index.entries[at];
     if (entry === undefined || left[entry.type] <= 0) continue;
     left[entry.type] -= 1;
-    hits.push(matchedName === undefined ? { entry } : { entry, matchedName });
+    hits.push(matchedName !== undefined && isReadable(matchedName) ? { entry, matchedName } : { entry });
     if (left.test <= 0 && left.package <= 0) break;
   }
   return hits;

@@ -6,7 +6,7 @@ import { useSite } from '../../site.tsx';
 import { Button } from '../../ui/button.tsx';
 import { fullAddress } from '../lab-place.ts';
 import type { Bookable } from './bookable.ts';
-import type { Booked } from './booking-screen.tsx';
+import type { Booked } from './booked.ts';
 
 const visitMinutes = 30;
 

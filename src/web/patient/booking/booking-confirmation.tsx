@@ -8,8 +8,8 @@ import { fullAddress, mapAddressOf } from '../lab-place.ts';
 import { spokenTime } from '../spoken-slot.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import type { Bookable } from './bookable.ts';
+import type { Booked } from './booked.ts';
 import styles from './booking-confirmation.module.css';
-import type { Booked } from './booking-screen.tsx';
 import { CopyButton } from './copy-button.tsx';
 
 /** What the patient needs on the day, on one screen and on one sheet of paper. */

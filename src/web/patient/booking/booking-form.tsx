@@ -9,9 +9,9 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { spokenTime } from '../spoken-slot.ts';
 import { type Bookable, memoryNameOf } from './bookable.ts';
+import type { Booked } from './booked.ts';
 import styles from './booking-form.module.css';
 import { type FieldErrors, fieldErrors, readBooking, type Typed, typedIn } from './booking-request.ts';
-import type { Booked } from './booking-screen.tsx';
 import { DateChoice } from './date-choice.tsx';
 import { FastingHint } from './fasting-hint.tsx';
 import { PatientFields } from './patient-fields.tsx';
@@ -32,6 +32,8 @@ export function BookingForm({ bookable, onBooked }: { bookable: Bookable; onBook
     onBooked({ code, day: order.day, time: order.time, patientName: order.booking.patientName }),
   );
   const schema = useLateSchema(loadSchema);
+  // Set before the next render can disable the button: a second tap comes sooner.
+  const isSending = useRef(false);
   const [errors, setErrors] = useState<FieldErrors>({});
   const { day, time, today, restore } = appointment;
   useEarlyTaps(form, restore);
@@ -61,7 +63,11 @@ export function BookingForm({ bookable, onBooked }: { bookable: Bookable; onBook
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (time === null) return showTimes();
-    void send(typedIn(event.currentTarget), { day, time });
+    if (isSending.current) return;
+    isSending.current = true;
+    void send(typedIn(event.currentTarget), { day, time }).finally(() => {
+      isSending.current = false;
+    });
   }
 
   function forgetError({ target }: FormEvent<HTMLFormElement>) {

@@ -1,19 +1,17 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { Day } from '../../../domain/calendar.ts';
 import { PageHead } from '../../page-head.tsx';
 import { useSite } from '../../site.tsx';
 import { phoneText } from '../../telephone.ts';
 import { areaOf } from '../lab-place.ts';
 import { type Bookable, memoryNameOf } from './bookable.ts';
+import type { Booked } from './booked.ts';
 import { BookingConfirmation } from './booking-confirmation.tsx';
 import styles from './booking-form.module.css';
 import { BookingForm } from './booking-form.tsx';
 import { BookingSummary } from './booking-summary.tsx';
 import { forgetIdempotencyKey } from './idempotency-key.ts';
 import { forget, recall, remember } from './session-memory.ts';
-
-export type Booked = { code: string; day: Day; time: string; patientName: string };
 
 /** The way back may lead straight from one booking to another: each has a form and a confirmation of its own. */
 export function BookingScreen({ bookable }: { bookable: Bookable }) {

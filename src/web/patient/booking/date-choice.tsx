@@ -60,7 +60,11 @@ function AnyDate({ day, today, onChoose }: { day: Day; today: Day; onChoose(day:
         onChange={({ target: { value } }) => {
           if (isBookable(value)) onChoose(value);
         }}
-        onBlur={({ target: { value } }) => setIsWrong(!isBookable(value))}
+        onBlur={({ target }) => {
+          setIsWrong(!isBookable(target.value));
+          // The field never shows another date than the one whose times are listed.
+          if (!isBookable(target.value)) target.value = day;
+        }}
       />
     </div>
   );

@@ -1,0 +1,4 @@
+import type { Day } from '../../../domain/calendar.ts';
+
+/** What is known of a booking once it is made. */
+export type Booked = { code: string; day: Day; time: string; patientName: string };
