@@ -55,7 +55,7 @@ async function buildWhenStale() {
   if (!existsSync(folder)) {
     say('Building...');
     const unfinished = `build/unfinished-${process.pid}`;
-    const node = join('node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+    const node = pinnedNode();
     await run(node, ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'], {
       BUILD_DIRECTORY: unfinished,
       NODE_ENV: 'production',
@@ -66,6 +66,14 @@ async function buildWhenStale() {
   await writeFile('build/current.next', join(root, folder));
   await rename('build/current.next', 'build/current');
   await removeOldBuilds(folder);
+}
+
+/** The Node of package.json; on a system that it has no package for, the machine's own, if that is new enough. */
+function pinnedNode() {
+  const pinned = join('node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+  if (existsSync(pinned)) return pinned;
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+  throw new Error(`Node 24 or newer is needed on ${process.platform} ${process.arch}; this is ${process.version}.`);
 }
 
 /** What the build is made from. */

@@ -92,30 +92,22 @@ export async function takePlace(db: Database, slot: { vendorId: number; capacity
 }
 
 /** Writes the booking with the first line of its history and the notice that something is to be told. */
-export async function insertBooking(db: Database, booking: Insertable<BookingRow>) {
-  return db
-    .with('booking', (query) => query.insertInto('bookings').values(booking).returning(['id', 'code', 'status']))
-    .with('change', (query) =>
-      query
-        .insertInto('bookingChanges')
-        .columns(['bookingId', 'status', 'changedBy'])
-        .expression((from) =>
-          from.selectFrom('booking').select(({ val }) => [
-            'booking.id',
-            'booking.status',
-            val(booking.customerId ?? null)
-              .$castTo<number | null>()
-              .as('changedBy'),
-          ]),
-        ),
+export async function insertBooking(
+  db: Database,
+  booking: Insertable<BookingRow>,
+): Promise<{ id: number; code: string }> {
+  const columns = Object.keys(booking) as (keyof typeof booking)[];
+  const { rows } = await sql<{ id: number; code: string }>`
+    with booking as (
+      insert into bookings (${sql.join(columns.map((column) => sql.ref(column)))})
+      values (${sql.join(columns.map((column) => booking[column] ?? null))})
+      returning id, code, status, customer_id
+    ), change as (
+      insert into booking_changes (booking_id, status, changed_by) select id, status, customer_id from booking
+    ), notice as (
+      insert into outbox (kind, subject_id) select 'booking placed', id from booking
     )
-    .with('notice', (query) =>
-      query
-        .insertInto('outbox')
-        .columns(['kind', 'subjectId'])
-        .expression((from) => from.selectFrom('booking').select([sql.lit('booking placed').as('kind'), 'booking.id'])),
-    )
-    .selectFrom('booking')
-    .select(['id', 'code'])
-    .executeTakeFirstOrThrow();
+    select id, code from booking`.execute(db);
+  if (!rows[0]) throw new Error('The booking was not written.');
+  return rows[0];
 }

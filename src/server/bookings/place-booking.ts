@@ -36,9 +36,9 @@ export async function placeBooking(
     day: momentOf(Date.parse(request.appointmentDate)).day,
     minute: parseClock(request.appointmentTime) ?? -1,
   };
-  const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
 
   return db.transaction().execute(async (transaction) => {
+    const requestHash = idempotencyKey ? hashOf(request) : '';
     if (idempotencyKey) {
       await holdKey(transaction, idempotencyKey);
       const earlier = await bookingOfKey(transaction, idempotencyKey);
@@ -89,4 +89,8 @@ export async function placeBooking(
     if (idempotencyKey) await insertKey(transaction, { key: idempotencyKey, requestHash, bookingId: booking.id });
     return booking;
   });
+}
+
+function hashOf(request: ParsedBookingRequest): string {
+  return createHash('sha256').update(JSON.stringify(request)).digest('hex');
 }
