@@ -77,30 +77,27 @@ export async function openBookingsOfOffer(db: Database, offerId: number, now: Mo
 }
 
 /**
- * Takes one place of a slot if one is left; false when it is full. One statement: PostgreSQL locks the slot's row, so
- * that of any number of simultaneous patients exactly `capacity` succeed.
+ * Takes one place of the slot and writes the booking, with the first line of its history and the notice that something
+ * is to be told; undefined when the slot is full. One statement: PostgreSQL locks the slot's row, so that of any number
+ * of simultaneous patients exactly `capacity` succeed.
  */
-export async function takePlace(db: Database, slot: { vendorId: number; capacity: number } & Moment): Promise<boolean> {
-  const { rows } = await sql`
-    insert into slot_places as place (vendor_id, slot_on, start_minute, taken, capacity)
-    values (${slot.vendorId}, ${slot.day}, ${slot.minute}, 1, ${slot.capacity})
-    on conflict (vendor_id, slot_on, start_minute)
-      do update set taken = place.taken + 1, capacity = excluded.capacity
-      where place.taken < excluded.capacity
-    returning taken`.execute(db);
-  return rows.length === 1;
-}
-
-/** Writes the booking with the first line of its history and the notice that something is to be told. */
 export async function insertBooking(
   db: Database,
   booking: Insertable<BookingRow>,
-): Promise<{ id: number; code: string }> {
+  capacity: number,
+): Promise<{ id: number; code: string } | undefined> {
   const columns = Object.keys(booking) as (keyof typeof booking)[];
   const { rows } = await sql<{ id: number; code: string }>`
-    with booking as (
+    with place as (
+      insert into slot_places as slot (vendor_id, slot_on, start_minute, taken, capacity)
+      values (${booking.vendorId}, ${booking.appointmentOn}, ${booking.startMinute}, 1, ${capacity})
+      on conflict (vendor_id, slot_on, start_minute)
+        do update set taken = slot.taken + 1, capacity = excluded.capacity
+        where slot.taken < excluded.capacity
+      returning taken
+    ), booking as (
       insert into bookings (${sql.join(columns.map((column) => sql.ref(column)))})
-      values (${sql.join(columns.map((column) => booking[column] ?? null))})
+      select ${sql.join(columns.map((column) => booking[column] ?? null))} from place
       returning id, code, status, customer_id
     ), change as (
       insert into booking_changes (booking_id, status, changed_by) select id, status, customer_id from booking
@@ -108,6 +105,5 @@ export async function insertBooking(
       insert into outbox (kind, subject_id) select 'booking placed', id from booking
     )
     select id, code from booking`.execute(db);
-  if (!rows[0]) throw new Error('The booking was not written.');
   return rows[0];
 }

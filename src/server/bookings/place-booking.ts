@@ -14,7 +14,6 @@ import {
   insertKey,
   lockOffer,
   openBookingsOfOffer,
-  takePlace,
   termsOfPackage,
   termsOfTest,
 } from './booking-queries.ts';
@@ -65,27 +64,29 @@ export async function placeBooking(
     }
 
     // The schedule above is what we saw; this decides.
-    const taken = await takePlace(transaction, { vendorId: request.vendorId, ...slot, capacity: bookable.capacity });
-    if (!taken) throw new Refusal(409, slotIsGone);
-
-    const booking = await insertBooking(transaction, {
-      code: bookingCode(randomBytes(bookingCodeBytes)),
-      vendorId: request.vendorId,
-      diagnosticTestId: request.testId ?? null,
-      healthPackageId: request.packageId ?? null,
-      customerId,
-      vendorName: terms.vendorName,
-      itemName: terms.itemName,
-      pricePaise: terms.pricePaise,
-      appointmentOn: slot.day,
-      startMinute: slot.minute,
-      patientName: request.patientName,
-      patientEmail: request.patientEmail,
-      patientPhone: request.patientPhone,
-      patientAge: request.patientAge,
-      patientGender: request.patientGender,
-      specialInstructions: request.specialInstructions,
-    });
+    const booking = await insertBooking(
+      transaction,
+      {
+        code: bookingCode(randomBytes(bookingCodeBytes)),
+        vendorId: request.vendorId,
+        diagnosticTestId: request.testId ?? null,
+        healthPackageId: request.packageId ?? null,
+        customerId,
+        vendorName: terms.vendorName,
+        itemName: terms.itemName,
+        pricePaise: terms.pricePaise,
+        appointmentOn: slot.day,
+        startMinute: slot.minute,
+        patientName: request.patientName,
+        patientEmail: request.patientEmail,
+        patientPhone: request.patientPhone,
+        patientAge: request.patientAge,
+        patientGender: request.patientGender,
+        specialInstructions: request.specialInstructions,
+      },
+      bookable.capacity,
+    );
+    if (!booking) throw new Refusal(409, slotIsGone);
     if (idempotencyKey) await insertKey(transaction, { key: idempotencyKey, requestHash, bookingId: booking.id });
     return booking;
   });
