@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 
-const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+// The same places as in scripts/find-browser.mjs.
+const installed = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(
+  (name) => `/usr/bin/${name}`,
+);
 const executablePath = process.env.CHROMIUM_PATH ?? installed.find((path) => existsSync(path));
 const port = Number(process.env.JOURNEYS_PORT ?? 4173);
 
