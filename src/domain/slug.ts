@@ -17,5 +17,9 @@ export const reservedTestSlugs: ReadonlySet<string> = new Set([
   'signup',
   'location-test',
   'book',
+  'search',
+  'bookings',
+  'account',
+  'images',
   'assets',
 ]);
