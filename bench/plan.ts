@@ -11,6 +11,7 @@ import { loadDemoWorld } from '../src/server/database/demo/load-demo-world.ts';
 import { migrate } from '../src/server/database/migrate.ts';
 import type { Tables } from '../src/server/database/tables.ts';
 import { createLog } from '../src/server/log.ts';
+import { openPlaces } from '../src/server/maps/open-places.ts';
 import { dialectFor, type Statement } from './bare-database.ts';
 import { type BookingStatement, withPlaceholders } from './booking-statements.ts';
 import { crowdLocality } from './crowded-locality.ts';
@@ -46,7 +47,8 @@ export async function makePlan(address: DatabaseAddress): Promise<{ plan: Plan; 
   const config = readConfig({ RATE_LIMIT_SCALE: '0' });
   const log = createLog('warn');
   const catalogue = new Catalogue(db, Date.now);
-  const app = createApp({ config, db, readDb: db, log, clock: Date.now, catalogue, schedules: new Schedules(db) });
+  const shared = { config, db, readDb: db, log, clock: Date.now, catalogue };
+  const app = createApp({ ...shared, schedules: new Schedules(db), places: openPlaces(config) });
   const now = momentOf(Date.now());
 
   const ask = async (path: string, init?: RequestInit) => {

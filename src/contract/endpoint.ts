@@ -22,6 +22,8 @@ export type Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output extends
   summary: string;
   access: Access;
   envelope?: 'superjson';
+  /** Sends `image` of image-schema.ts as the body itself. */
+  answers?: 'image';
   limit?: RateLimit;
   failure?: string;
   refusals?: readonly (404 | 409 | 503)[];

@@ -7,6 +7,11 @@ import { bookingRequest, placedBooking } from './bookings-schemas.ts';
 import { testBySlug } from './catalogue.ts';
 import { testContent, testInput } from './catalogue-schemas.ts';
 import { checked } from './endpoint.ts';
+import { image } from './image-schema.ts';
+import { reverseGeocode } from './locations.ts';
+import { addressesAtPosition, positionInput } from './locations-schemas.ts';
+import * as maps from './maps.ts';
+import * as mapsSchemas from './maps-schemas.ts';
 import { vendorsByTest } from './offers.ts';
 import { offerList, offersInput } from './offers-schemas.ts';
 import { packageById } from './packages.ts';
@@ -32,5 +37,10 @@ export const endpoints = {
   vendorBySlug: checked(vendorBySlug, vendorInput, vendorPublic),
   availableSlots: checked(availableSlots, slotsInput, slotList),
   packageById: checked(packageById, packageInput, packageDetails),
+  reverseGeocode: checked(reverseGeocode, positionInput, addressesAtPosition),
+  searchPlaces: checked(maps.searchPlaces, mapsSchemas.placeSearchInput, mapsSchemas.mapPlaces),
+  placeById: checked(maps.placeById, mapsSchemas.placeDetailsInput, mapsSchemas.placeDetailsAnswer),
+  geocode: checked(maps.geocode, mapsSchemas.geocodeInput, mapsSchemas.mapPlaces),
+  placePhoto: checked(maps.placePhoto, mapsSchemas.photoInput, image),
   createBooking: checked(createBooking, bookingRequest, placedBooking),
 };

@@ -38,7 +38,13 @@ function operation(name: string, endpoint: CheckedEndpoint) {
       ? { parameters: queryParameters(input) }
       : { requestBody: { required: true, content: { 'application/json': { schema: input } } } }),
     responses: {
-      200: { description: 'Done.', content: { 'application/json': { schema: enveloped(endpoint, answer) } } },
+      200: {
+        description: 'Done.',
+        content:
+          endpoint.answers === 'image'
+            ? { 'image/*': {} }
+            : { 'application/json': { schema: enveloped(endpoint, answer) } },
+      },
       ...Object.fromEntries(statuses.sort().map((status) => [status, failureResponse])),
     },
   };

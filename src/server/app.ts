@@ -5,6 +5,7 @@ import { endpoints } from '../contract/endpoints.ts';
 import { openApiDocument, openApiPage } from './api-document.ts';
 import type { Services } from './context.ts';
 import { isDatabaseAway } from './database/is-away.ts';
+import { PlacesAway } from './maps/places.ts';
 import { failureBody, Refusal } from './refuse.ts';
 import { serveEndpoints } from './serve.ts';
 
@@ -48,9 +49,13 @@ export function createApp(services: Services): Hono {
       for (const [name, value] of Object.entries(error.headers)) http.header(name, value);
       return http.json(failureBody(error.message, error.issues && { issues: error.issues }), error.status);
     }
-    const requestId = randomUUID();
-    const away = isDatabaseAway(error);
     const { method, path } = http.req;
+    const requestId = randomUUID();
+    if (error instanceof PlacesAway) {
+      services.log.warn({ requestId, method, path, reason: error.reason }, 'places could not be asked');
+      return http.json(failureBody(failureOf(path) ?? notAvailable, { requestId }), 503);
+    }
+    const away = isDatabaseAway(error);
     // The stack begins with the message, which may be long: an answer that its schema refuses lists every field.
     services.log.error({ requestId, method, path, reason: error.stack?.slice(0, 2000) }, 'a request failed');
     http.header('X-Request-Id', requestId);

@@ -20,6 +20,9 @@ const environment = z.object({
   CLIENT_IP_HEADER: z.optional(z.string().check(z.regex(/^[\w-]+$/, 'It must be the name of a header.'))),
   RATE_LIMIT_SCALE: z._default(z.coerce.number().check(z.gte(0)), 1),
   PAGE_CACHE_SECONDS: z._default(wholeNumber(0, 3600), 5),
+  MAPS_PROVIDER: z._default(z.enum(['gazetteer', 'google']), 'gazetteer'),
+  GOOGLE_MAPS_API_KEY: z.optional(z.string()),
+  GOOGLE_MAPS_BASE_URL: z.optional(z.url({ protocol: /^https?$/ })),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
 });
 
@@ -38,6 +41,9 @@ export function readConfig(variables: Record<string, string | undefined>) {
   if (!env.ADMIN_EMAIL !== !env.ADMIN_PASSWORD) {
     throw new Error('The environment variables ADMIN_EMAIL and ADMIN_PASSWORD must be set together.');
   }
+  if (env.MAPS_PROVIDER === 'google' && !env.GOOGLE_MAPS_API_KEY) {
+    throw new Error('The environment variable GOOGLE_MAPS_API_KEY must be set with MAPS_PROVIDER=google.');
+  }
   return {
     port: env.PORT,
     host: env.HOST,
@@ -53,6 +59,10 @@ export function readConfig(variables: Record<string, string | undefined>) {
     clientIpHeader: env.CLIENT_IP_HEADER,
     rateLimitScale: env.RATE_LIMIT_SCALE,
     pageCacheSeconds: env.PAGE_CACHE_SECONDS,
+    maps:
+      env.MAPS_PROVIDER === 'google' && env.GOOGLE_MAPS_API_KEY
+        ? { provider: 'google' as const, apiKey: env.GOOGLE_MAPS_API_KEY, baseUrl: env.GOOGLE_MAPS_BASE_URL }
+        : { provider: 'gazetteer' as const },
     logLevel: env.LOG_LEVEL,
     // Cookies are marked Secure exactly where patients come over https.
     secureCookies: env.PUBLIC_URL?.startsWith('https:') ?? false,

@@ -4,6 +4,7 @@ import type { Catalogue } from './catalogue/catalogue.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
 import type { Log } from './log.ts';
+import type { Places } from './maps/places.ts';
 
 /** What the whole program shares. */
 export type Services = {
@@ -14,6 +15,7 @@ export type Services = {
   readDb: Database;
   catalogue: Catalogue;
   schedules: Schedules;
+  places: Places;
   log: Log;
   /** Milliseconds since 1970. */
   clock: () => number;

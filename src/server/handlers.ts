@@ -4,6 +4,8 @@ import { availableSlots } from './availability/availability-handlers.ts';
 import { createBooking } from './bookings/bookings-handlers.ts';
 import { testBySlug } from './catalogue/catalogue-handlers.ts';
 import type { Handler } from './handler.ts';
+import { reverseGeocode } from './locations/locations-handlers.ts';
+import { geocode, placeById, placePhoto, searchPlaces } from './maps/maps-handlers.ts';
 import { vendorsByTest } from './offers/offers-handlers.ts';
 import { packageById } from './packages/packages-handlers.ts';
 import { searchPackages, suggestions } from './search/search-handlers.ts';
@@ -23,5 +25,10 @@ export const handlers: { [Name in keyof typeof endpoints]: Handler<(typeof endpo
   vendorBySlug,
   availableSlots,
   packageById,
+  reverseGeocode,
+  searchPlaces,
+  placeById,
+  geocode,
+  placePhoto,
   createBooking,
 };

@@ -10,6 +10,7 @@ import { openDatabase } from './database/open-database.ts';
 import { greet } from './greet.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createLog } from './log.ts';
+import { openPlaces } from './maps/open-places.ts';
 import { mountPages } from './pages.ts';
 
 /** How long requests under way may take to end once the program is told to stop, and when it stops in any case. */
@@ -30,6 +31,7 @@ async function start() {
     clock,
     catalogue: new Catalogue(db, clock),
     schedules: new Schedules(readDb),
+    places: openPlaces(config),
   };
   if (config.admin) await ensureAdmin(db, config.admin);
 

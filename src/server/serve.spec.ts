@@ -27,6 +27,11 @@ describe('every call', () => {
       vendorBySlug: 'public',
       availableSlots: 'public',
       packageById: 'public',
+      reverseGeocode: 'public',
+      searchPlaces: 'public',
+      placeById: 'public',
+      geocode: 'public',
+      placePhoto: 'public',
       createBooking: 'public',
     });
   });

@@ -2,6 +2,7 @@ import type { Hono, Context as HonoContext } from 'hono';
 import * as z from 'zod/mini';
 import type { CheckedEndpoint, Endpoint } from '../contract/endpoint.ts';
 import { endpoints } from '../contract/endpoints.ts';
+import type { image } from '../contract/image-schema.ts';
 import type { Issue } from '../contract/refusals.ts';
 import { readSession, sessionTokenFrom } from './auth/session.ts';
 import { callerOf } from './caller.ts';
@@ -28,6 +29,7 @@ export function serveEndpoints(app: Hono, services: Services) {
       await refuseUnlessAllowed(endpoint, context);
       const typed = endpoint.method === 'GET' ? http.req.query() : await readJson(http);
       const answer = await answerOf(endpoint, handler, parseInput(endpoint, typed), context);
+      if (endpoint.answers === 'image') return sendImage(answer as z.output<typeof image>);
       // Answers are plain JSON by their schemas, so that the envelope never needs its `meta`.
       return sendJson(http, endpoint.envelope === 'superjson' ? { json: answer } : answer);
     });
@@ -35,6 +37,18 @@ export function serveEndpoints(app: Hono, services: Services) {
       throw new Refusal(405, `Use ${endpoint.method}.`, { headers: { Allow: endpoint.method } });
     });
   }
+}
+
+/** Nothing in a picture may run, should one be opened by its address. */
+function sendImage({ contentType, bytes, keepSeconds }: z.output<typeof image>): Response {
+  return new Response(bytes, {
+    headers: {
+      'Content-Type': contentType,
+      'Cache-Control': `public, max-age=${keepSeconds}`,
+      'Content-Security-Policy': "default-src 'none'",
+      'X-Content-Type-Options': 'nosniff',
+    },
+  });
 }
 
 export async function answerOf(

@@ -8,6 +8,7 @@ import { connectEmbedded, connectPostgres } from './database/connect.ts';
 import { loadDemoWorld } from './database/demo/load-demo-world.ts';
 import { migrate } from './database/migrate.ts';
 import { createLog } from './log.ts';
+import { openPlaces } from './maps/open-places.ts';
 
 /**
  * The real program for specs: real migrations, the demo world and the whole HTTP stack, on PGlite in memory or on
@@ -51,6 +52,7 @@ async function openWorld(): Promise<SpecWorld> {
     clock: now,
     catalogue: new Catalogue(db, now),
     schedules: new Schedules(db),
+    places: openPlaces(config),
   };
   const app = createApp(services);
   const request = async (path: string, init?: RequestInit) => app.request(`http://jaanch.test${path}`, init);

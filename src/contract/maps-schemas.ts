@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { latitude, longitude, requiredText } from './scalars.ts';
+
+/** What may be asked of a place, under the names of Google's older Places API. */
+export const placeField = z.enum(
+  [
+    'place_id',
+    'name',
+    'formatted_address',
+    'formatted_phone_number',
+    'international_phone_number',
+    'website',
+    'geometry',
+    'rating',
+    'user_ratings_total',
+    'price_level',
+    'opening_hours',
+    'business_status',
+    'photos',
+    'types',
+    'plus_code',
+    'vicinity',
+    'address_components',
+  ],
+  'There is no such place field.',
+);
+
+const position = z.object({ lat: z.number(), lng: z.number() });
+
+export const addressComponent = z.object({
+  long_name: z.string(),
+  short_name: z.optional(z.string()),
+  types: z.array(z.string()),
+});
+
+/** Everything that is known of a place; an answer about one place has the fields that were asked for. */
+export const placeDetails = z.object({
+  place_id: z.optional(z.string()),
+  name: z.optional(z.string()),
+  formatted_address: z.optional(z.string()),
+  /** `location_type` says how sure the point is: 'APPROXIMATE' is the middle of an area, or the nearest thing known. */
+  geometry: z.optional(z.object({ location: position, location_type: z.optional(z.string()) })),
+  address_components: z.optional(z.array(addressComponent)),
+  types: z.optional(z.array(z.string())),
+  formatted_phone_number: z.optional(z.string()),
+  international_phone_number: z.optional(z.string()),
+  website: z.optional(z.string()),
+  rating: z.optional(z.number()),
+  user_ratings_total: z.optional(z.number()),
+  price_level: z.optional(z.number()),
+  opening_hours: z.optional(z.object({ open_now: z.optional(z.boolean()), weekday_text: z.array(z.string()) })),
+  business_status: z.optional(z.string()),
+  photos: z.optional(z.array(z.object({ photo_reference: z.string(), width: z.number(), height: z.number() }))),
+  plus_code: z.optional(z.object({ global_code: z.string(), compound_code: z.optional(z.string()) })),
+  vicinity: z.optional(z.string()),
+});
+
+/** A place as a search or a geocoding finds it. */
+export const mapPlace = z.object({
+  place_id: z.string(),
+  name: z.string(),
+  formatted_address: z.string(),
+  geometry: z.object({ location: position, location_type: z.optional(z.string()) }),
+  address_components: z.array(addressComponent),
+  types: z.array(z.string()),
+});
+
+/** Best match first. 'ZERO_RESULTS' is an answer, not a failure. */
+export const mapPlaces = z.object({ status: z.enum(['OK', 'ZERO_RESULTS']), results: z.array(mapPlace) });
+
+export const placeSearchInput = z.object({ query: requiredText('Search query cannot be empty') });
+
+export const placeDetailsInput = z.object({
+  placeId: requiredText('Place ID cannot be empty', 500),
+  fields: z._default(z.array(placeField).check(z.minLength(1), z.maxLength(17)), placeField.options),
+});
+export const placeDetailsAnswer = z.object({
+  status: z.enum(['OK', 'NOT_FOUND']),
+  result: z.nullable(placeDetails),
+});
+
+export const geocodeInput = z.discriminatedUnion(
+  'type',
+  [
+    z.object({ type: z.literal('address'), address: requiredText('Address cannot be empty', 500) }),
+    z.object({ type: z.literal('latlng'), latLng: z.object({ lat: latitude, lng: longitude }) }),
+  ],
+  "The type must be 'address' or 'latlng'.",
+);
+
+export const photoInput = z.object({
+  photoReference: requiredText('Photo reference cannot be empty', 1000),
+  /** Pixels. */
+  maxWidth: z._default(
+    z
+      .pipe(z.union([z.number(), z.string().check(z.regex(/^\d+$/))], 'Width must be a number.'), z.transform(Number))
+      .check(z.refine((width) => width >= 1 && width <= 1600, 'Width must be between 1 and 1600.')),
+    400,
+  ),
+});

@@ -1,0 +1,64 @@
+import type * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import type { image } from './image-schema.ts';
+import type {
+  addressComponent,
+  geocodeInput,
+  mapPlace,
+  mapPlaces,
+  photoInput,
+  placeDetails,
+  placeDetailsAnswer,
+  placeDetailsInput,
+  placeField,
+  placeSearchInput,
+} from './maps-schemas.ts';
+
+export type AddressComponent = z.output<typeof addressComponent>;
+export type MapPlace = z.output<typeof mapPlace>;
+export type PlaceDetails = z.output<typeof placeDetails>;
+export type PlaceField = z.output<typeof placeField>;
+
+/** They may cost money at a provider, and a person types at most a few a second. */
+const limit = { kind: 'maps', calls: 60, windowSeconds: 60 };
+
+export const searchPlaces = endpoint<typeof placeSearchInput, typeof mapPlaces>({
+  method: 'POST',
+  path: '/_api/maps/search',
+  summary: 'Places in India for what was typed, best match first.',
+  access: 'public',
+  limit,
+  failure: 'Search failed',
+  refusals: [503],
+});
+
+export const placeById = endpoint<typeof placeDetailsInput, typeof placeDetailsAnswer>({
+  method: 'POST',
+  path: '/_api/maps/details',
+  summary: 'What is known of one place; only the fields that are asked for.',
+  access: 'public',
+  limit,
+  failure: 'Fetching place details failed',
+  refusals: [503],
+});
+
+export const geocode = endpoint<typeof geocodeInput, typeof mapPlaces>({
+  method: 'POST',
+  path: '/_api/maps/geocode',
+  summary: 'Where an address or a pincode is, or what is at a position.',
+  access: 'public',
+  limit,
+  failure: 'Geocoding failed',
+  refusals: [503],
+});
+
+export const placePhoto = endpoint<typeof photoInput, typeof image>({
+  method: 'GET',
+  path: '/_api/maps/photo',
+  summary: 'A picture of a place.',
+  access: 'public',
+  answers: 'image',
+  limit: { kind: 'photo', calls: 120, windowSeconds: 60 },
+  failure: 'Fetching the photo failed',
+  refusals: [404, 503],
+});

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { cityAndStateOfText, cityOf, localityOf, pincodeOf, stateOf } from './address-components.ts';
+
+const part = (long_name: string, ...types: string[]) => ({ long_name, types });
+const powai = [
+  part('Powai', 'sublocality_level_1', 'sublocality', 'political'),
+  part('Mumbai', 'locality', 'political'),
+  part('Mumbai Suburban', 'administrative_area_level_2', 'political'),
+  part('Maharashtra', 'administrative_area_level_1', 'political'),
+  part('400076', 'postal_code'),
+];
+
+describe('an address in parts', () => {
+  test('names its city, state, locality and pincode', () => {
+    expect(cityOf(powai)).toBe('Mumbai');
+    expect(stateOf(powai)).toBe('Maharashtra');
+    expect(localityOf(powai)).toBe('Powai');
+    expect(pincodeOf(powai)).toBe('400076');
+  });
+
+  test('takes the block before the district where there is no town', () => {
+    const village = [part('Pune', 'administrative_area_level_2'), part('Mulshi', 'administrative_area_level_3')];
+    expect(cityOf(village)).toBe('Mulshi');
+    expect(cityOf(village.slice(0, 1))).toBe('Pune');
+  });
+
+  test('says so when it does not know', () => {
+    expect(cityOf([])).toBe('Unknown City');
+    expect(stateOf(undefined)).toBe('Unknown State');
+    expect(localityOf([])).toBeNull();
+    expect(localityOf([part('Fort', 'neighborhood')])).toBe('Fort');
+  });
+});
+
+describe('an address in one line', () => {
+  test.each([
+    ['Hiranandani Gardens, Powai, Mumbai, Maharashtra 400076, India', { city: 'Mumbai', state: 'Maharashtra' }],
+    ['Pune, Maharashtra', { city: 'Pune', state: 'Maharashtra' }],
+    ['Somewhere', { city: 'Somewhere', state: 'Unknown State' }],
+    ['', { city: 'Unknown City', state: 'Unknown State' }],
+  ])('%s ends in city and state', (text, expected) => expect(cityAndStateOfText(text)).toEqual(expected));
+});

@@ -1,0 +1,23 @@
+import type * as contract from '../../contract/locations.ts';
+import type { AddressAtPosition } from '../../contract/locations.ts';
+import type { MapPlace } from '../../contract/maps.ts';
+import { cityOf, localityOf, stateOf } from '../../domain/address-components.ts';
+import type { Handler } from '../handler.ts';
+
+export const reverseGeocode: Handler<typeof contract.reverseGeocode> = async ({ lat, lon }, { places }) => {
+  const found = await places.geocodePosition({ latitude: lat, longitude: lon });
+  return { status: found.length ? 'OK' : 'ZERO_RESULTS', results: found.map(addressOf) };
+};
+
+/** The area within a city is what this call names the sub-locality; its `locality` is then the city itself. */
+function addressOf({ place_id, formatted_address, address_components }: MapPlace): AddressAtPosition {
+  const city = cityOf(address_components);
+  return {
+    city,
+    state: stateOf(address_components),
+    locality: city,
+    subLocality: localityOf(address_components),
+    formatted_address,
+    eLoc: place_id,
+  };
+}
