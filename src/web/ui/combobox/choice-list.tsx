@@ -1,0 +1,64 @@
+import { useEffect } from 'react';
+import type { Choice, ChoiceGroup } from './choice.ts';
+import styles from './combobox.module.css';
+
+export const choiceId = (boxId: string, { key }: Choice) => `${boxId}-${key}`;
+
+/** The choices under a box. The focus and its keys stay in the box. */
+export function ChoiceList<C extends Choice>({
+  id,
+  label,
+  groups,
+  active,
+  pick,
+}: {
+  id: string;
+  label: string;
+  groups: readonly ChoiceGroup<C>[];
+  active: C | undefined;
+  pick(choice: C): void;
+}) {
+  const activeId = active && choiceId(id, active);
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+
+  return (
+    <div
+      className={styles.popup}
+      id={`${id}-list`}
+      role="listbox"
+      aria-label={label}
+      tabIndex={-1}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {groups.map(
+        ({ title, choices }) =>
+          choices.length > 0 && (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a listbox
+            <div key={title ?? ''} role="group" aria-label={title}>
+              {title && (
+                <div className={styles.group} aria-hidden="true">
+                  {title}
+                </div>
+              )}
+              {choices.map((choice) => (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are the input's
+                <div
+                  key={choice.key}
+                  id={choiceId(id, choice)}
+                  className={styles.choice}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={choice === active}
+                  onClick={() => pick(choice)}
+                >
+                  {choice.name} {choice.note && <span className={styles.note}>{choice.note}</span>}
+                </div>
+              ))}
+            </div>
+          ),
+      )}
+    </div>
+  );
+}

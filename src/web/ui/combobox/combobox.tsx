@@ -1,0 +1,105 @@
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Choice, ChoiceGroup } from './choice.ts';
+import { ChoiceList, choiceId } from './choice-list.tsx';
+import styles from './combobox.module.css';
+
+type ComboboxProps<C extends Choice> = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
+  id: string;
+  text: string;
+  onText(text: string): void;
+  groups: readonly ChoiceGroup<C>[];
+  listLabel: string;
+  /** Shown and read out in place of the list: that it is being fetched, is empty or failed. */
+  message: string;
+  onPick(choice: C): void;
+  icon?: ReactNode;
+};
+
+/**
+ * A text box with a list under it. Arrow keys go through the list, Enter picks, Escape closes. Enter with nothing
+ * marked is left to the form. The label is the caller's, by `id`.
+ */
+export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
+  const { id, text, onText, groups, listLabel, message, onPick, icon, ...attributes } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const [open, setOpen] = useState(false);
+  const [at, setAt] = useState(-1);
+  const choices = groups.flatMap((group) => group.choices);
+  const listed = open && choices.length > 0;
+  const active = listed ? choices[at] : undefined;
+  const shownMessage = open && !listed ? message : '';
+
+  // Keeps what was typed before our script ran.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the beginning
+  useEffect(() => {
+    if (input.current?.value) onText(input.current.value);
+    setOpen(input.current === document.activeElement);
+  }, []);
+
+  const show = (next: boolean) => {
+    setOpen(next);
+    setAt(-1);
+  };
+  const pick = (choice: C) => {
+    show(false);
+    onPick(choice);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key } = event;
+    // While an input method composes, the keys are its own.
+    if (event.nativeEvent.isComposing) return;
+    if (key === 'Enter' && active) {
+      event.preventDefault();
+      pick(active);
+    }
+    if (key === 'Escape' && open) {
+      event.preventDefault();
+      show(false);
+    }
+    if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
+    event.preventDefault();
+    setOpen(true);
+    // One place more than there are choices: the text itself.
+    const places = choices.length + 1;
+    const step = key === 'ArrowDown' ? 1 : -1;
+    setAt((current) => (((listed ? current : -1) + 1 + step + places) % places) - 1);
+  };
+
+  return (
+    <div className={styles.box}>
+      {icon && <span className={styles.icon}>{icon}</span>}
+      <input
+        {...attributes}
+        ref={input}
+        id={id}
+        className={styles.input}
+        type="text"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={listed}
+        aria-controls={listed ? `${id}-list` : undefined}
+        aria-activedescendant={active && choiceId(id, active)}
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        value={text}
+        onChange={(event) => {
+          onText(event.target.value);
+          show(true);
+        }}
+        onKeyDown={onKeyDown}
+        onFocus={() => setOpen(true)}
+        onBlur={() => show(false)}
+      />
+      {listed && <ChoiceList id={id} label={listLabel} groups={groups} active={active} pick={pick} />}
+      {/* There from the start, so that what appears in it is read out. */}
+      <p role="status" className={shownMessage ? `${styles.popup} ${styles.message}` : 'visually-hidden'}>
+        {shownMessage || (listed && spokenCount(choices.length))}
+      </p>
+    </div>
+  );
+}
+
+function spokenCount(count: number): string {
+  return count === 1 ? '1 suggestion' : `${count} suggestions`;
+}
