@@ -3,6 +3,8 @@ import { latitude, longitude, positiveId, radius, rating, requiredText, rupees }
 
 export const dayPart = z.enum(['morning', 'afternoon', 'evening']);
 
+const slot = z.object({ date: z.string(), time: z.string() });
+
 /** One lab's offer of one test. `id` is the lab's. */
 export const offer = z.object({
   id: z.number(),
@@ -28,9 +30,13 @@ export const offer = z.object({
   /** Metres from the position asked about. */
   distance: z.optional(z.number()),
   /** The lab's next free time within seven days. */
-  nextSlot: z.optional(z.nullable(z.object({ date: z.string(), time: z.string() }))),
+  nextSlot: z.optional(z.nullable(slot)),
   /** Parts of the day with a free time within seven days. */
   dayParts: z.optional(z.array(dayPart)),
+  /** The next free time in each of them. */
+  dayPartSlots: z.optional(
+    z.object({ morning: z.optional(slot), afternoon: z.optional(slot), evening: z.optional(slot) }),
+  ),
 });
 
 export const offerList = z.array(offer);

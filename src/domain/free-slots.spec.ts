@@ -100,12 +100,16 @@ describe('the next free times', () => {
     });
     expect(nextFreeTimes(open, now)).toEqual({
       nextSlot: { day: saturday, minute: at('08:00') },
-      dayParts: ['morning', 'afternoon', 'evening'],
+      ofPart: {
+        morning: { day: saturday, minute: at('08:00') },
+        afternoon: { day: addDays(friday, 2), minute: at('17:00') },
+        evening: { day: addDays(friday, 2), minute: at('18:00') },
+      },
     });
   });
 
   it('are none for a lab that is never open', () => {
-    expect(nextFreeTimes(schedule(null), now)).toEqual({ nextSlot: null, dayParts: [] });
+    expect(nextFreeTimes(schedule(null), now)).toEqual({ nextSlot: null, ofPart: {} });
   });
 
   it('do not look past seven days', () => {

@@ -22,7 +22,7 @@ export const dayParts: Record<DayPart, { fromMinute: number; beforeMinute: numbe
   evening: { fromMinute: 1080, beforeMinute: 1320 },
 };
 
-const partNames = Object.keys(dayParts) as DayPart[];
+export const dayPartNames = Object.keys(dayParts) as DayPart[];
 const minutesOfDay = 1440;
 
 /** How far ahead one can book, and how far ahead the timing filter and "next free" look. */
@@ -57,33 +57,36 @@ export function comparedDays(today: Day): Day[] {
   return Array.from({ length: comparisonDays }, (_, ahead) => addDays(today, ahead));
 }
 
-/** The first free slot, and the parts of the day with one, within the next `comparisonDays`. */
+/** The first free slot within the next `comparisonDays`, and the first in each part of the day that has one. */
 export function nextFreeTimes(
   schedule: Schedule,
   now: Moment,
   days = comparedDays(now.day),
-): { nextSlot: Moment | null; dayParts: DayPart[] } {
+): { nextSlot: Moment | null; ofPart: Partial<Record<DayPart, Moment>> } {
   let nextSlot: Moment | null = null;
-  const found = new Set<DayPart>();
+  const ofPart: Partial<Record<DayPart, Moment>> = {};
   const today = weekdayOf(now.day);
   for (const [ahead, day] of days.entries()) {
-    if (found.size === partNames.length) break;
+    const missing = dayPartNames.filter((part) => !ofPart[part]);
+    if (missing.length === 0) break;
     const opening = openingOf(schedule, day, (today + ahead) % 7);
     const from = ahead === 0 ? now.minute + 1 : 0;
     const first = firstFreeSlot(opening, from, minutesOfDay);
     if (first === null) continue;
     nextSlot ??= { day, minute: first };
-    for (const part of partNames) {
+    for (const part of missing) {
       const { fromMinute, beforeMinute } = dayParts[part];
-      if (found.has(part)) continue;
-      if (firstFreeSlot(opening, Math.max(from, fromMinute), beforeMinute) !== null) found.add(part);
+      const minute = firstFreeSlot(opening, Math.max(from, fromMinute), beforeMinute);
+      if (minute !== null) ofPart[part] = { day, minute };
     }
   }
-  return { nextSlot, dayParts: partNames.filter((part) => found.has(part)) };
+  return { nextSlot, ofPart };
 }
 
 export function dayPartOf(minute: number): DayPart | null {
-  return partNames.find((part) => minute >= dayParts[part].fromMinute && minute < dayParts[part].beforeMinute) ?? null;
+  return (
+    dayPartNames.find((part) => minute >= dayParts[part].fromMinute && minute < dayParts[part].beforeMinute) ?? null
+  );
 }
 
 type Opening = { hours: DayHours | null; closed: ClosedWindow | undefined; taken: TakenPlaces | undefined };

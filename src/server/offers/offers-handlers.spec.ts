@@ -72,7 +72,7 @@ describe('labs that offer a test', () => {
 
   it('tell the truth about their next free time and parts of the day', async () => {
     const today = momentOf(specNow).day;
-    for (const { id, nextSlot, dayParts } of (await offers({ location: 'pune' })).slice(0, 5)) {
+    for (const { id, nextSlot, dayParts, dayPartSlots } of (await offers({ location: 'pune' })).slice(0, 5)) {
       const days = Array.from({ length: 7 }, (_, ahead) => addDays(today, ahead));
       const free = await Promise.all(
         days.map(async (date) =>
@@ -83,6 +83,8 @@ describe('labs that offer a test', () => {
       const hours = free.flat().map(({ time }) => Number(time.slice(0, 2)));
       expect(dayParts?.includes('evening')).toBe(hours.some((hour) => hour >= 18 && hour < 22));
       expect(dayParts?.includes('morning')).toBe(hours.some((hour) => hour >= 6 && hour < 12));
+      expect(dayPartSlots?.evening).toEqual(free.flat()[hours.findIndex((hour) => hour >= 18 && hour < 22)]);
+      expect(Object.keys(dayPartSlots ?? {})).toEqual(dayParts);
     }
   });
 

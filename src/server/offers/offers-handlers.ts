@@ -1,7 +1,7 @@
 import type * as contract from '../../contract/offers.ts';
-import { momentOf } from '../../domain/calendar.ts';
+import { type Moment, momentOf } from '../../domain/calendar.ts';
 import { clockText } from '../../domain/clock.ts';
-import { comparedDays, nextFreeTimes } from '../../domain/free-slots.ts';
+import { comparedDays, dayPartNames, nextFreeTimes } from '../../domain/free-slots.ts';
 import { areaAround, distanceMeters } from '../../domain/geo-distance.ts';
 import { wireRupees } from '../../domain/money.ts';
 import { slugify } from '../../domain/slug.ts';
@@ -25,7 +25,7 @@ export const vendorsByTest: Handler<typeof contract.vendorsByTest> = async (inpu
   );
   const days = comparedDays(now.day);
   const offers = (await schedules.join(rows, now.day)).map(({ row, schedule }) => {
-    const { nextSlot, dayParts } = nextFreeTimes(schedule, now, days);
+    const { nextSlot, ofPart } = nextFreeTimes(schedule, now, days);
     return {
       id: row.id,
       slug: row.slug,
@@ -46,8 +46,13 @@ export const vendorsByTest: Handler<typeof contract.vendorsByTest> = async (inpu
       estimatedDurationMinutes: row.durationMinutes,
       homeCollection: row.homeCollection,
       reportTimeHours: row.reportTimeHours,
-      nextSlot: nextSlot && { date: nextSlot.day, time: clockText(nextSlot.minute) },
-      dayParts,
+      nextSlot: nextSlot && wireSlot(nextSlot),
+      dayParts: dayPartNames.filter((part) => ofPart[part]),
+      dayPartSlots: {
+        ...(ofPart.morning && { morning: wireSlot(ofPart.morning) }),
+        ...(ofPart.afternoon && { afternoon: wireSlot(ofPart.afternoon) }),
+        ...(ofPart.evening && { evening: wireSlot(ofPart.evening) }),
+      },
       ...(position &&
         row.latitude !== null &&
         row.longitude !== null && {
@@ -58,3 +63,7 @@ export const vendorsByTest: Handler<typeof contract.vendorsByTest> = async (inpu
   // The area is a square; its corners are farther away than the radius.
   return position && radius ? offers.filter(({ distance }) => (distance ?? Infinity) <= radius * 1000) : offers;
 };
+
+function wireSlot({ day, minute }: Moment) {
+  return { date: day, time: clockText(minute) };
+}
