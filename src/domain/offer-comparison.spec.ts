@@ -7,6 +7,7 @@ import {
   noFilters,
   offerLabels,
   priceRanges,
+  slotsIn,
   sortOffers,
   sortOrders,
   sortPackages,
@@ -81,16 +82,41 @@ describe('other filters', () => {
     expect(names(filterOffers(offers, { ...noFilters, timing: 'evening' }))).toBe('late');
   });
 
+  it('keep labs within the chosen kilometres; one at an unknown distance is not near', () => {
+    const offers = [
+      named('at', { distance: 2000 }),
+      named('beyond', { distance: 2001 }),
+      named('far', { distance: 20_001 }),
+      named('unknown'),
+    ];
+    expect(names(filterOffers(offers, { ...noFilters, distance: '2' }))).toBe('at');
+    expect(names(filterOffers(offers, { ...noFilters, distance: '20' }))).toBe('at beyond');
+    expect(filterOffers(offers, noFilters)).toHaveLength(4);
+  });
+
   it('combine with "and"', () => {
-    const wanted = { price: '450.00', homeCollection: true, rating: '4.5', dayParts: ['evening'] as const };
+    const wanted = {
+      price: '450.00',
+      homeCollection: true,
+      rating: '4.5',
+      dayParts: ['evening'] as const,
+      distance: 4000,
+    };
     const offers = [
       named('all', wanted),
       named('dear', { ...wanted, price: '501.00' }),
       named('stays', { ...wanted, homeCollection: false }),
       named('poor', { ...wanted, rating: '4.4' }),
       named('early', { ...wanted, dayParts: ['morning'] }),
+      named('far', { ...wanted, distance: 6000 }),
     ];
-    const filters = { priceRange: '0-500', homeCollection: true, timing: 'evening', rating: '4.5' } as const;
+    const filters = {
+      priceRange: '0-500',
+      homeCollection: true,
+      timing: 'evening',
+      rating: '4.5',
+      distance: '5',
+    } as const;
     expect(names(filterOffers(offers, filters))).toBe('all');
   });
 
@@ -100,6 +126,17 @@ describe('other filters', () => {
     expect(anyFilterSet({ ...noFilters, homeCollection: true })).toBe(true);
     expect(anyFilterSet({ ...noFilters, timing: 'morning' })).toBe(true);
     expect(anyFilterSet({ ...noFilters, rating: '3.5' })).toBe(true);
+    expect(anyFilterSet({ ...noFilters, distance: '10' })).toBe(true);
+  });
+
+  it('show the next free time in the part of the day that was asked for', () => {
+    const [today, evening] = [
+      { date: '2026-11-20', time: '09:00' },
+      { date: '2026-11-22', time: '18:30' },
+    ];
+    const offers = [offer({ nextSlot: today, dayPartSlots: { morning: today, evening } }), offer({ nextSlot: today })];
+    expect(slotsIn(offers, 'all')).toEqual(offers);
+    expect(slotsIn(offers, 'evening').map(({ nextSlot }) => nextSlot)).toEqual([evening, null]);
   });
 });
 

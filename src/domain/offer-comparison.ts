@@ -12,12 +12,17 @@ export type ComparableOffer = {
   /** null is no cap. */
   availableSlots: number | null;
   distance?: number;
-  nextSlot?: { date: string; time: string } | null;
+  nextSlot?: Slot | null;
   dayParts?: readonly DayPart[];
+  dayPartSlots?: Partial<Record<DayPart, Slot>>;
 };
+
+type Slot = { date: string; time: string };
 
 export const priceRanges = ['all', '0-500', '500-800', '800-1200', '1200-+'] as const;
 export const timings = ['all', 'morning', 'afternoon', 'evening'] as const;
+/** Kilometres. */
+export const distances = ['all', '2', '5', '10', '20'] as const;
 export const minimumRatings = ['all', '4.5', '4.0', '3.5'] as const;
 export const sortOrders = ['price-low', 'price-high', 'rating-high', 'rating-low', 'availability', 'distance'] as const;
 
@@ -26,17 +31,28 @@ export type OfferFilters = {
   homeCollection: boolean;
   timing: (typeof timings)[number];
   rating: (typeof minimumRatings)[number];
+  distance: (typeof distances)[number];
 };
 export type SortOrder = (typeof sortOrders)[number];
 
-export const noFilters: OfferFilters = { priceRange: 'all', homeCollection: false, timing: 'all', rating: 'all' };
+export const noFilters: OfferFilters = {
+  priceRange: 'all',
+  homeCollection: false,
+  timing: 'all',
+  rating: 'all',
+  distance: 'all',
+};
 export const defaultSort: SortOrder = 'price-low';
 
 export function anyFilterSet(filters: OfferFilters): boolean {
-  return filters.priceRange !== 'all' || filters.homeCollection || filters.timing !== 'all' || filters.rating !== 'all';
+  const { priceRange, homeCollection, timing, rating, distance } = filters;
+  return homeCollection || [priceRange, timing, rating, distance].some((value) => value !== 'all');
 }
 
-/** Keeps the offers that pass every filter. Price bounds are inclusive; an unrated lab counts as 0. */
+/**
+ * Keeps the offers that pass every filter. Bounds are inclusive; an unrated lab counts as 0, and one at an unknown
+ * distance is not near.
+ */
 export function filterOffers<O extends ComparableOffer>(offers: readonly O[], filters: OfferFilters): O[] {
   const [from, to] = priceBounds(filters.priceRange);
   return offers.filter((offer) => {
@@ -46,9 +62,16 @@ export function filterOffers<O extends ComparableOffer>(offers: readonly O[], fi
       price <= to &&
       (!filters.homeCollection || offer.homeCollection) &&
       (filters.timing === 'all' || (offer.dayParts ?? []).includes(filters.timing)) &&
-      (filters.rating === 'all' || ratingOf(offer) >= Number(filters.rating))
+      (filters.rating === 'all' || ratingOf(offer) >= Number(filters.rating)) &&
+      (filters.distance === 'all' || (offer.distance ?? Infinity) <= Number(filters.distance) * 1000)
     );
   });
+}
+
+/** The offers with their next free time in the part of the day that was asked for, in place of their very next. */
+export function slotsIn<O extends ComparableOffer>(offers: readonly O[], timing: OfferFilters['timing']): readonly O[] {
+  if (timing === 'all') return offers;
+  return offers.map((offer) => ({ ...offer, nextSlot: offer.dayPartSlots?.[timing] ?? null }));
 }
 
 /** Best first; equal offers by name, then by id, so that an order never flickers. */

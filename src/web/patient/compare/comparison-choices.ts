@@ -1,5 +1,6 @@
 import {
   defaultSort,
+  distances,
   minimumRatings,
   noFilters,
   type OfferFilters,
@@ -22,6 +23,7 @@ export function choicesFrom(query: URLSearchParams): ComparisonChoices {
       homeCollection: query.get('home') === 'true',
       timing: oneOf(timings, query.get('timing'), noFilters.timing),
       rating: oneOf(minimumRatings, query.get('rating'), noFilters.rating),
+      distance: oneOf(distances, query.get('distance'), noFilters.distance),
     },
     sort: oneOf(sortOrders, query.get('sort'), defaultSort),
     tab: oneOf(['labs', 'packages', null], query.get('tab'), null),
@@ -38,6 +40,7 @@ export function queryOf({ filters, sort, tab }: ComparisonChoices): URLSearchPar
   if (filters.homeCollection) query.set('home', 'true');
   if (filters.timing !== noFilters.timing) query.set('timing', filters.timing);
   if (filters.rating !== noFilters.rating) query.set('rating', filters.rating);
+  if (filters.distance !== noFilters.distance) query.set('distance', filters.distance);
   if (sort !== defaultSort) query.set('sort', sort);
   if (tab) query.set('tab', tab);
   return query;

@@ -24,7 +24,17 @@ export const clearFormId = 'clear-filters';
  * Filters and order. A plain form with native disclosures, which works before and without a script; with one, each
  * choice counts at once. On a phone it is a sheet that rises from a bar at the bottom of the screen.
  */
-export function ComparisonControls({ choices, open, shown }: { choices: Choices; open: OptionTab; shown: number }) {
+export function ComparisonControls({
+  choices,
+  from,
+  open,
+  shown,
+}: {
+  choices: Choices;
+  from: { name: string } | null;
+  open: OptionTab;
+  shown: number;
+}) {
   const id = useId();
   const sheet = useRef<HTMLDetailsElement>(null);
   const { filters, sort } = choices;
@@ -65,7 +75,7 @@ export function ComparisonControls({ choices, open, shown }: { choices: Choices;
             </span>
             <ChevronDown size={20} />
           </summary>
-          <FilterFields filters={filters} filterBy={choices.filterBy} />
+          <FilterFields filters={filters} from={from} filterBy={choices.filterBy} />
         </details>
         <div className={styles.order}>
           <label htmlFor={`${id}-sort`}>Sort by</label>

@@ -1,5 +1,11 @@
 import { useId } from 'react';
-import { minimumRatings, type OfferFilters, priceRanges, timings } from '../../../domain/offer-comparison.ts';
+import {
+  distances,
+  minimumRatings,
+  type OfferFilters,
+  priceRanges,
+  timings,
+} from '../../../domain/offer-comparison.ts';
 import styles from './filter-fields.module.css';
 
 const priceTexts: Record<OfferFilters['priceRange'], string> = {
@@ -24,11 +30,22 @@ const ratingTexts: Record<OfferFilters['rating'], string> = {
   '3.5': '3.5 and above',
 };
 
+const distanceTexts: Record<OfferFilters['distance'], string> = {
+  all: 'Any distance',
+  '2': 'Within 2 km',
+  '5': 'Within 5 km',
+  '10': 'Within 10 km',
+  '20': 'Within 20 km',
+};
+
 export function FilterFields({
   filters,
+  from,
   filterBy,
 }: {
   filters: OfferFilters;
+  /** Where distances are measured from, if that is known. */
+  from: { name: string } | null;
   filterBy(change: Partial<OfferFilters>): void;
 }) {
   return (
@@ -57,6 +74,16 @@ export function FilterFields({
         chosen={filters.rating}
         choose={(rating) => filterBy({ rating })}
       />
+      {from && (
+        <Choice
+          legend={`Distance from ${from.name}`}
+          name="distance"
+          values={distances}
+          texts={distanceTexts}
+          chosen={filters.distance}
+          choose={(distance) => filterBy({ distance })}
+        />
+      )}
       <fieldset>
         <legend>Where</legend>
         <div className={styles.values}>

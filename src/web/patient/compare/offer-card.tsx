@@ -11,10 +11,16 @@ import { cardIcons } from './card-icons.tsx';
 
 const labelTexts: Record<OfferLabel, string> = { cheapest: 'Cheapest', nearest: 'Nearest', soonest: 'Soonest' };
 
-export type OfferCardProps = { offer: Offer; testSlug: string; labels: readonly OfferLabel[]; today: Day };
+export type OfferCardProps = {
+  offer: Offer;
+  testSlug: string;
+  labels: readonly OfferLabel[];
+  today: Day;
+  slotName?: string;
+};
 
 /** One lab's offer. Plain elements and no hooks, since pages hold up to two hundred; the list handles the clicks. */
-export function OfferCard({ offer, testSlug, labels, today }: OfferCardProps) {
+export function OfferCard({ offer, testSlug, labels, today, slotName = 'Next free' }: OfferCardProps) {
   return (
     <li className={styles.card}>
       <div className={styles.who}>
@@ -51,7 +57,7 @@ export function OfferCard({ offer, testSlug, labels, today }: OfferCardProps) {
           <span>
             {offer.nextSlot ? (
               <>
-                Next free: <strong>{spokenSlot(offer.nextSlot, today)}</strong>
+                {slotName}: <strong>{spokenSlot(offer.nextSlot, today)}</strong>
               </>
             ) : (
               'No free time in the next 7 days'

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Offer } from '../../../contract/offers.ts';
-import type { OfferLabel } from '../../../domain/offer-comparison.ts';
+import type { OfferFilters, OfferLabel } from '../../../domain/offer-comparison.ts';
 import { useToday } from '../../site.tsx';
 import styles from './card.module.css';
 import { OfferCard } from './offer-card.tsx';
@@ -13,10 +13,13 @@ export function OfferList({
   offers,
   testSlug,
   labels,
+  timing = 'all',
 }: {
   offers: readonly Offer[];
   testSlug: string;
   labels: ReadonlyMap<number, readonly OfferLabel[]>;
+  /** The part of the day that the offers' next free times are in. */
+  timing?: OfferFilters['timing'];
 }) {
   const today = useToday();
   const list = useRef<HTMLUListElement>(null);
@@ -30,6 +33,7 @@ export function OfferList({
           testSlug={testSlug}
           labels={labels.get(offer.id) ?? noLabels}
           today={today}
+          slotName={timing === 'all' ? 'Next free' : `Next ${timing} slot`}
         />
       ))}
     </ul>

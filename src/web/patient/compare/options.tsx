@@ -6,7 +6,9 @@ import {
   anyFilterSet,
   filterOffers,
   measureFrom,
+  noFilters,
   offerLabels,
+  slotsIn,
   sortOffers,
   sortPackages,
 } from '../../../domain/offer-comparison.ts';
@@ -35,9 +37,12 @@ type OptionsProps = {
 
 /** The labs and packages to choose from. Filters and order work on what is already here. */
 export function Options({ testSlug, offers, packages, packagesFailed, from, tabs }: OptionsProps) {
-  const choices = useChoices();
+  const chosen = useChoices();
+  // A link from somebody whose place is known may ask for a distance that nobody can measure here.
+  const choices = from ? chosen : { ...chosen, filters: { ...chosen.filters, distance: noFilters.distance } };
   const { filters, sort } = choices;
-  const measured = useMemo(() => measureFrom(offers, from), [offers, from]);
+  const { timing } = filters;
+  const measured = useMemo(() => slotsIn(measureFrom(offers, from), timing), [offers, from, timing]);
   const labels = useMemo(() => offerLabels(measured), [measured]);
   const shown = sortOffers(filterOffers(measured, filters), sort);
   const counts = { labs: shown.length, packages: packages.length };
@@ -51,7 +56,7 @@ export function Options({ testSlug, offers, packages, packagesFailed, from, tabs
     <section className={styles.options} aria-labelledby="options">
       <CardIconSheet />
       <h2 id="options">Available Options ({total})</h2>
-      {offers.length > 0 && <ComparisonControls choices={choices} open={open} shown={counts.labs} />}
+      {offers.length > 0 && <ComparisonControls choices={choices} from={from} open={open} shown={counts.labs} />}
       <p className="visually-hidden" role="status">
         {anyFilterSet(filters) && `${counts.labs} labs match your filters`}
       </p>
@@ -70,7 +75,11 @@ export function Options({ testSlug, offers, packages, packagesFailed, from, tabs
           ) : (
             <>
               <DistanceNote from={from} sort={sort} />
-              {shown.length > 0 ? <OfferList offers={shown} testSlug={testSlug} labels={labels} /> : <NothingMatches />}
+              {shown.length > 0 ? (
+                <OfferList offers={shown} testSlug={testSlug} labels={labels} timing={timing} />
+              ) : (
+                <NothingMatches />
+              )}
             </>
           )}
         </Tabs>
