@@ -5,6 +5,7 @@ import { type Offer, vendorsByTest } from '../src/contract/offers.ts';
 import { addDays, momentOf } from '../src/domain/calendar.ts';
 import { createApp } from '../src/server/app.ts';
 import { Schedules } from '../src/server/availability/schedules.ts';
+import { Banners } from '../src/server/banners/banners.ts';
 import { Catalogue } from '../src/server/catalogue/catalogue.ts';
 import { readConfig } from '../src/server/config.ts';
 import { loadDemoWorld } from '../src/server/database/demo/load-demo-world.ts';
@@ -48,7 +49,12 @@ export async function makePlan(address: DatabaseAddress): Promise<{ plan: Plan; 
   const log = createLog('warn');
   const catalogue = new Catalogue(db, Date.now);
   const shared = { config, db, readDb: db, log, clock: Date.now, catalogue };
-  const app = createApp({ ...shared, schedules: new Schedules(db), places: openPlaces(config) });
+  const app = createApp({
+    ...shared,
+    schedules: new Schedules(db),
+    banners: new Banners(db, Date.now),
+    places: openPlaces(config),
+  });
   const now = momentOf(Date.now());
 
   const ask = async (path: string, init?: RequestInit) => {

@@ -2,6 +2,8 @@ import * as auth from './auth.ts';
 import * as authSchemas from './auth-schemas.ts';
 import { availableSlots } from './availability.ts';
 import { slotList, slotsInput } from './availability-schemas.ts';
+import { activeBanners, trackBannerClick, trackBannerImpressions } from './banners.ts';
+import { activeBannerList, activeBannersInput, bannerClick, bannerImpressions, tracked } from './banners-schemas.ts';
 import { createBooking } from './bookings.ts';
 import { bookingRequest, placedBooking } from './bookings-schemas.ts';
 import { testBySlug } from './catalogue.ts';
@@ -42,5 +44,8 @@ export const endpoints = {
   placeById: checked(maps.placeById, mapsSchemas.placeDetailsInput, mapsSchemas.placeDetailsAnswer),
   geocode: checked(maps.geocode, mapsSchemas.geocodeInput, mapsSchemas.mapPlaces),
   placePhoto: checked(maps.placePhoto, mapsSchemas.photoInput, image),
+  activeBanners: checked(activeBanners, activeBannersInput, activeBannerList),
+  trackBannerClick: checked(trackBannerClick, bannerClick, tracked),
+  trackBannerImpressions: checked(trackBannerImpressions, bannerImpressions, tracked),
   createBooking: checked(createBooking, bookingRequest, placedBooking),
 };

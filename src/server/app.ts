@@ -5,6 +5,7 @@ import { endpoints } from '../contract/endpoints.ts';
 import { openApiDocument, openApiPage } from './api-document.ts';
 import type { Services } from './context.ts';
 import { isDatabaseAway } from './database/is-away.ts';
+import { serveImages } from './images/serve-images.ts';
 import { PlacesAway } from './maps/places.ts';
 import { failureBody, Refusal } from './refuse.ts';
 import { serveEndpoints } from './serve.ts';
@@ -34,6 +35,7 @@ export function createApp(services: Services): Hono {
   app.on('POST', '/_api/*', bodyLimit({ maxSize: largestBody, onError: tooLarge }));
 
   serveEndpoints(app, services);
+  serveImages(app, services);
   app.get('/_api/openapi.json', (http) => http.json(openApiDocument(services.config)));
   app.get('/_api/docs', (http) => http.html(openApiPage(services.config)));
   app.get('/_api/health', async (http) => {

@@ -1,5 +1,6 @@
 import type { SessionUser } from '../contract/auth.ts';
 import type { Schedules } from './availability/schedules.ts';
+import type { Banners } from './banners/banners.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
@@ -15,6 +16,7 @@ export type Services = {
   readDb: Database;
   catalogue: Catalogue;
   schedules: Schedules;
+  banners: Banners;
   places: Places;
   log: Log;
   /** Milliseconds since 1970. */

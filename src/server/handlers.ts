@@ -1,6 +1,7 @@
 import type { endpoints } from '../contract/endpoints.ts';
 import { loginWithPassword, logout, registerWithPassword, session } from './auth/auth-handlers.ts';
 import { availableSlots } from './availability/availability-handlers.ts';
+import { activeBanners, trackBannerClick, trackBannerImpressions } from './banners/banners-handlers.ts';
 import { createBooking } from './bookings/bookings-handlers.ts';
 import { testBySlug } from './catalogue/catalogue-handlers.ts';
 import type { Handler } from './handler.ts';
@@ -30,5 +31,8 @@ export const handlers: { [Name in keyof typeof endpoints]: Handler<(typeof endpo
   placeById,
   geocode,
   placePhoto,
+  activeBanners,
+  trackBannerClick,
+  trackBannerImpressions,
   createBooking,
 };

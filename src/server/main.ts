@@ -3,6 +3,7 @@ import { serve } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { ensureAdmin } from './auth/ensure-admin.ts';
 import { Schedules } from './availability/schedules.ts';
+import { Banners } from './banners/banners.ts';
 import { Catalogue } from './catalogue/catalogue.ts';
 import { readConfig } from './config.ts';
 import type { Services } from './context.ts';
@@ -31,6 +32,7 @@ async function start() {
     clock,
     catalogue: new Catalogue(db, clock),
     schedules: new Schedules(readDb),
+    banners: new Banners(readDb, clock),
     places: openPlaces(config),
   };
   if (config.admin) await ensureAdmin(db, config.admin);

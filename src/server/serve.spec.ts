@@ -32,6 +32,9 @@ describe('every call', () => {
       placeById: 'public',
       geocode: 'public',
       placePhoto: 'public',
+      activeBanners: 'public',
+      trackBannerClick: 'public',
+      trackBannerImpressions: 'public',
       createBooking: 'public',
     });
   });

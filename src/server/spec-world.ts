@@ -1,6 +1,7 @@
 import { type Call, httpClient } from '../contract/client.ts';
 import { createApp } from './app.ts';
 import { Schedules } from './availability/schedules.ts';
+import { Banners } from './banners/banners.ts';
 import { Catalogue } from './catalogue/catalogue.ts';
 import { readConfig } from './config.ts';
 import type { Services } from './context.ts';
@@ -52,6 +53,7 @@ async function openWorld(): Promise<SpecWorld> {
     clock: now,
     catalogue: new Catalogue(db, now),
     schedules: new Schedules(db),
+    banners: new Banners(db, now),
     places: openPlaces(config),
   };
   const app = createApp(services);

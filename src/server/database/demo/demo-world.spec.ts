@@ -46,6 +46,7 @@ describe('the demo world', () => {
     'closures',
     'bookings',
     'bookingChanges',
+    'banners',
   ] as const)('counts the ids of %s from 1', (table) => {
     expect(world[table].map(({ id }) => id)).toEqual(world[table].map((_, index) => index + 1));
   });

@@ -1,5 +1,6 @@
 import { momentOf } from '../../../domain/calendar.ts';
 import { appointmentsOf } from './appointments.ts';
+import { bannersOf } from './banners.ts';
 import { itemChooser } from './booked-items.ts';
 import { bookingsOf } from './bookings.ts';
 import { closuresOf } from './closures.ts';
@@ -46,5 +47,6 @@ export function generateDemoWorld(now: number, accounts: DemoAccountIds) {
     slotPlaces: ledger.rows(),
     bookings,
     bookingChanges,
+    ...bannersOf(moment.day),
   };
 }

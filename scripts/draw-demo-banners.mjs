@@ -1,0 +1,48 @@
+// Draws the pictures of the demo world's banners anew: node scripts/draw-demo-banners.mjs
+import { mkdir, writeFile } from 'node:fs/promises';
+import { chromium } from '@playwright/test';
+import { CalendarCheck, Droplet, FlaskConical, House, IndianRupee, Microscope, Thermometer } from 'lucide-react';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { installedBrowser } from './find-browser.mjs';
+
+const folder = new URL('../src/server/database/demo/pictures/', import.meta.url);
+const [teal, marigold, night, sky] = [
+  ['#0b5f63', '#0e8a86', '#ffffff'],
+  ['#f7b23b', '#f49a1a', '#2b1d00'],
+  ['#16333c', '#24525e', '#ffffff'],
+  ['#dff0ef', '#bfe3e1', '#10393c'],
+];
+
+/** Few and large words: on a phone the whole picture is two fingers high. */
+const pictures = {
+  'pay-at-the-lab': { lines: ['Pay at the lab.', 'Nothing in advance.'], colours: teal, Icon: IndianRupee },
+  'one-sample': { lines: ['One sample,', 'many tests'], colours: marigold, Icon: FlaskConical },
+  'home-collection': { lines: ['Sample collected', 'at your home'], colours: sky, Icon: House },
+  'three-month-sugar': { lines: ['HbA1c: sugar of', 'three months'], colours: night, Icon: Droplet },
+  'fever-tests': { lines: ['Fever? Dengue and', 'malaria tests'], colours: marigold, Icon: Thermometer },
+  'early-morning': { lines: ['Fasting? Book an', 'early time'], colours: teal, Icon: CalendarCheck },
+  'list-your-lab': { lines: ['Run a lab?', 'List it here'], colours: night, Icon: Microscope },
+};
+
+const browser = await chromium.launch({ executablePath: installedBrowser() ?? undefined, args: ['--no-sandbox'] });
+const page = await browser.newPage({ viewport: { width: 1600, height: 400 } });
+const devtools = await page.context().newCDPSession(page);
+await mkdir(folder, { recursive: true });
+for (const [name, { lines, colours, Icon }] of Object.entries(pictures)) {
+  const [from, to, ink] = colours;
+  const icon = (size, width) =>
+    renderToStaticMarkup(createElement(Icon, { size, color: ink, strokeWidth: width, absoluteStrokeWidth: false }));
+  await page.setContent(`
+    <body style="margin:0;width:1600px;height:400px;overflow:hidden;position:relative;color:${ink};
+      background:linear-gradient(100deg, ${from}, ${to});font:bold 112px/1.15 'TeX Gyre Heros','Liberation Sans',sans-serif">
+      <div style="position:absolute;right:-60px;top:-90px;opacity:.14">${icon(580, 1.2)}</div>
+      <div style="position:absolute;right:130px;top:100px">${icon(200, 1.6)}</div>
+      <div style="position:absolute;left:90px;top:0;height:100%;display:grid;align-content:center;letter-spacing:-1px">
+        ${lines.map((line) => `<div>${line}</div>`).join('')}
+      </div>
+    </body>`);
+  const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 78 });
+  await writeFile(new URL(`${name}.webp`, folder), Buffer.from(data, 'base64'));
+}
+await browser.close();

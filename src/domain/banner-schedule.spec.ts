@@ -1,0 +1,55 @@
+import { describe, expect, it, test } from 'vitest';
+import { bannerStatus, bannerSuits, compareBanners } from './banner-schedule.ts';
+
+const now = Date.parse('2026-11-20T04:30:00Z');
+const hour = 60 * 60 * 1000;
+
+describe('the status of a banner', () => {
+  test.each([
+    ['inactive', { isActive: false, startsAt: now - hour, endsAt: now + hour }],
+    ['inactive', { isActive: false, startsAt: now - 2 * hour, endsAt: now - hour }],
+    ['inactive', { isActive: false, startsAt: now + hour, endsAt: now + 2 * hour }],
+    ['scheduled', { isActive: true, startsAt: now + 1, endsAt: now + hour }],
+    ['expired', { isActive: true, startsAt: now - hour, endsAt: now - 1 }],
+    ['active', { isActive: true, startsAt: now, endsAt: now + hour }],
+    ['active', { isActive: true, startsAt: now - hour, endsAt: now }],
+  ])('is %s for %o', (status, schedule) => {
+    expect(bannerStatus(schedule, now)).toBe(status);
+  });
+});
+
+describe('a banner', () => {
+  const everywhere = { citySlug: null, pageType: null };
+  const home = { citySlug: null, pageType: 'homepage' };
+  const mumbai = { citySlug: 'mumbai', pageType: null };
+
+  it('for every city suits each of them', () => {
+    expect(bannerSuits(everywhere, { citySlug: 'pune', pageType: 'homepage' })).toBe(true);
+    expect(bannerSuits(everywhere, { citySlug: null, pageType: null })).toBe(true);
+  });
+
+  it('for one city suits no other, nor a visitor without a city', () => {
+    expect(bannerSuits(mumbai, { citySlug: 'mumbai', pageType: 'homepage' })).toBe(true);
+    expect(bannerSuits(mumbai, { citySlug: 'pune', pageType: 'homepage' })).toBe(false);
+    expect(bannerSuits(mumbai, { citySlug: null, pageType: 'homepage' })).toBe(false);
+  });
+
+  it('for one kind of page suits no other', () => {
+    expect(bannerSuits(home, { citySlug: null, pageType: 'homepage' })).toBe(true);
+    expect(bannerSuits(home, { citySlug: null, pageType: 'location_page' })).toBe(false);
+    expect(bannerSuits(home, { citySlug: null, pageType: null })).toBe(true);
+  });
+});
+
+test('banners come by priority, those without one last, then the newest, then the first made', () => {
+  const banner = (id: number, priority: number | null, startsAt = now) => ({ id, priority, startsAt });
+  const sorted = [
+    banner(1, null),
+    banner(2, 0),
+    banner(6, 10),
+    banner(5, 10),
+    banner(3, 10, now + hour),
+    banner(4, 30),
+  ];
+  expect(sorted.sort(compareBanners).map(({ id }) => id)).toEqual([4, 3, 5, 6, 2, 1]);
+});

@@ -1,0 +1,172 @@
+import type { Insertable } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { activeBanners, trackBannerClick, trackBannerImpressions } from '../../contract/banners.ts';
+import type { InputOf } from '../../contract/endpoint.ts';
+import type { BannerRow } from '../database/tables.ts';
+import { type SpecWorld, specNow, specWorld } from '../spec-world.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+let world: SpecWorld;
+beforeAll(async () => {
+  world = await specWorld();
+});
+
+async function hang(banner: Partial<Insertable<BannerRow>> = {}): Promise<number> {
+  const { id } = await world.services.db
+    .insertInto('banners')
+    .values({
+      title: 'Spec banner',
+      imageUrl: 'https://pictures.example/wide.webp',
+      startsAt: new Date(specNow - day),
+      endsAt: new Date(specNow + day),
+      priority: 10,
+      ...banner,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  world.services.banners.forget();
+  return id;
+}
+
+const shown = async (asked: InputOf<typeof activeBanners>) => {
+  const banners = await world.visitor()(activeBanners, asked);
+  return banners.map(({ id }) => id);
+};
+
+describe('active banners', () => {
+  it('carry what a page shows of them, and no counts', async () => {
+    const id = await hang({ citySlug: 'kota', linkUrl: 'https://example.com/a', position: 'sidebar' });
+    const banners = await world.visitor()(activeBanners, { location: 'kota' });
+    expect(banners.find((banner) => banner.id === id)).toEqual({
+      id,
+      title: 'Spec banner',
+      imageUrl: 'https://pictures.example/wide.webp',
+      linkUrl: 'https://example.com/a',
+      position: 'sidebar',
+    });
+  });
+
+  it('are only those that are switched on, have begun and have not ended', async () => {
+    const citySlug = 'guntur';
+    const active = await hang({ citySlug });
+    const inactive = await hang({ citySlug, isActive: false });
+    const scheduled = await hang({ citySlug, startsAt: new Date(specNow + 1) });
+    const expired = await hang({ citySlug, endsAt: new Date(specNow - 1) });
+    const listed = await shown({ location: 'guntur' });
+    expect(listed).toContain(active);
+    for (const id of [inactive, scheduled, expired]) expect(listed).not.toContain(id);
+  });
+
+  it('begin and end by the clock', async () => {
+    const id = await hang({
+      citySlug: 'erode',
+      startsAt: new Date(specNow + day),
+      endsAt: new Date(specNow + 2 * day),
+    });
+    try {
+      world.clock.now = specNow + day;
+      expect(await shown({ location: 'erode' })).toContain(id);
+      world.clock.now = specNow + 2 * day + 1;
+      expect(await shown({ location: 'erode' })).not.toContain(id);
+    } finally {
+      world.clock.now = specNow;
+    }
+  });
+
+  it.each(['bangalore', 'Bangalore', 'BENGALURU', 'Bangalore, Karnataka'])(
+    'of one city are found as %j, and never in another',
+    async (location) => {
+      const own = await hang({ citySlug: 'bangalore' });
+      const everywhere = await hang({ citySlug: null });
+      expect(await shown({ location })).toEqual(expect.arrayContaining([own, everywhere]));
+      for (const other of [{ location: 'pune' }, { location: 'all' }, { location: ' ' }, {}]) {
+        const listed = await shown(other);
+        expect(listed).toContain(everywhere);
+        expect(listed).not.toContain(own);
+      }
+    },
+  );
+
+  it('without a page type are for all pages, the others for theirs', async () => {
+    const citySlug = 'salem';
+    const any = await hang({ citySlug });
+    const home = await hang({ citySlug, pageType: 'homepage' });
+    const onHome = await shown({ location: 'salem', pageType: 'homepage' });
+    expect(onHome).toEqual(expect.arrayContaining([any, home]));
+    const inCity = await shown({ location: 'salem', pageType: 'location_page' });
+    expect(inCity).toContain(any);
+    expect(inCity).not.toContain(home);
+  });
+
+  it('come with the highest priority first and none last', async () => {
+    const citySlug = 'nanded';
+    const none = await hang({ citySlug, priority: null });
+    const low = await hang({ citySlug, priority: 1 });
+    const high = await hang({ citySlug, priority: 90 });
+    const own = (await shown({ location: 'nanded' })).filter((id) => [none, low, high].includes(id));
+    expect(own).toEqual([high, low, none]);
+  });
+
+  it('lead to pages of this site by its public address', async () => {
+    const id = await hang({ citySlug: 'gaya', linkUrl: '/hba1c-test' });
+    const banners = await world.visitor()(activeBanners, { location: 'gaya' });
+    expect(banners.find((banner) => banner.id === id)?.linkUrl).toBe('http://jaanch.test/hba1c-test');
+  });
+
+  it('are refused for an unknown page type', async () => {
+    // biome-ignore lint/suspicious/noExplicitAny: a wrong value on purpose
+    const asked = world.visitor()(activeBanners, { pageType: 'checkout' as any });
+    await expect(asked).rejects.toMatchObject({ status: 400 });
+  });
+});
+
+describe('views and clicks', () => {
+  const countsOf = async (id: number) => {
+    const counts = world.services.db.selectFrom('banners').select(['impressionCount', 'clickCount']);
+    return counts.where('id', '=', id).executeTakeFirstOrThrow();
+  };
+
+  it('are counted one by one, however many come at once', async () => {
+    const [one, other] = [await hang({ linkUrl: '/' }), await hang()];
+    const at = world.visitor();
+    await Promise.all(
+      Array.from({ length: 50 }, (_, index) => [
+        at(trackBannerImpressions, { ids: index % 2 ? [one, other] : [other, one] }),
+        at(trackBannerClick, { bannerId: one }),
+      ]).flat(),
+    );
+    expect(await countsOf(one)).toEqual({ impressionCount: 50, clickCount: 50 });
+    expect(await countsOf(other)).toEqual({ impressionCount: 50, clickCount: 0 });
+  });
+
+  it('count a banner once per call, and ignore what is unknown, rests or has no link', async () => {
+    const [active, resting] = [await hang(), await hang({ isActive: false, linkUrl: '/' })];
+    const at = world.visitor();
+    const answer = await at(trackBannerImpressions, { ids: [active, active, resting, 999_999_999] });
+    expect(answer).toEqual({ success: true });
+    for (const bannerId of [active, resting, 999_999_999]) {
+      expect(await at(trackBannerClick, { bannerId })).toEqual({ success: true });
+    }
+    expect(await countsOf(active)).toEqual({ impressionCount: 1, clickCount: 0 });
+    expect(await countsOf(resting)).toEqual({ impressionCount: 0, clickCount: 0 });
+  });
+
+  it.each([
+    [{ ids: [] }],
+    [{ ids: Array.from({ length: 101 }, (_, index) => index + 1) }],
+    [{ ids: [0] }],
+    [{ ids: [1.5] }],
+    [{ ids: 'all' }],
+    [{ ids: [2 ** 53] }],
+    [{}],
+  ])('refuse %j', async (body) => {
+    // biome-ignore lint/suspicious/noExplicitAny: a wrong value on purpose
+    await expect(world.visitor()(trackBannerImpressions, body as any)).rejects.toMatchObject({ status: 400 });
+  });
+
+  it('refuse a click on nothing', async () => {
+    // biome-ignore lint/suspicious/noExplicitAny: a wrong value on purpose
+    await expect(world.visitor()(trackBannerClick, { bannerId: -1 } as any)).rejects.toMatchObject({ status: 400 });
+  });
+});

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/connect.ts';
+
+/** More than any page shows, should somebody fill the table. */
+const mostKept = 1000;
+
+export type ShowableBanner = Awaited<ReturnType<typeof showableBanners>>[number];
+
+/** Banners that show now or later. */
+export async function showableBanners(db: Database, now: number) {
+  const rows = await db
+    .selectFrom('banners')
+    .select([
+      'id',
+      'title',
+      'imageUrl',
+      'linkUrl',
+      'isActive',
+      'startsAt',
+      'endsAt',
+      'priority',
+      'citySlug',
+      'pageType',
+      'position',
+    ])
+    .where('isActive', '=', true)
+    .where('endsAt', '>=', new Date(now))
+    .orderBy('endsAt')
+    .limit(mostKept)
+    .execute();
+  return rows.map((row) => ({ ...row, startsAt: row.startsAt.getTime(), endsAt: row.endsAt.getTime() }));
+}
+
+/** Counts what shows now and nothing else; locks in one order, so that two batches never wait for each other. */
+export async function countImpressions(db: Database, ids: readonly number[], now: number) {
+  const seen = showing(db, now).where('id', 'in', ids).orderBy('id').forUpdate();
+  await db.updateTable('banners').set({ impressionCount: sql`impression_count + 1` }).where('id', 'in', seen).execute();
+}
+
+export async function countClick(db: Database, id: number, now: number) {
+  await db
+    .updateTable('banners')
+    .set({ clickCount: sql`click_count + 1` })
+    .where('id', 'in', showing(db, now).where('id', '=', id).where('linkUrl', 'is not', null))
+    .execute();
+}
+
+function showing(db: Database, now: number) {
+  const at = new Date(now);
+  return db
+    .selectFrom('banners')
+    .select('id')
+    .where('isActive', '=', true)
+    .where('startsAt', '<=', at)
+    .where('endsAt', '>=', at);
+}

@@ -1,0 +1,32 @@
+import type { Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
+import type { Services } from '../context.ts';
+import { Refusal } from '../refuse.ts';
+import { imageByHash } from './images-queries.ts';
+
+/** A few dozen pictures; each page shows the same ones. */
+const mostBytes = 16 * 1024 * 1024;
+const imageAddress = /^([0-9a-f]{64})\.(webp|gif|png|jpeg)$/;
+
+/** Stored pictures by the hash of their bytes. What stands at an address never changes, so that anybody may keep it. */
+export function serveImages(app: Hono, { db }: Services) {
+  const kept = new LRUCache<string, Uint8Array<ArrayBuffer>>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ length }) => length || 1,
+  });
+
+  app.get('/images/:name', async (http) => {
+    const name = http.req.param('name');
+    const [, hash = '', kind = ''] = imageAddress.exec(name) ?? [];
+    const bytes = kept.get(name) ?? (hash && (await imageByHash(db, hash, `image/${kind}`)));
+    if (!bytes) throw new Refusal(404, 'There is no such image.');
+    kept.set(name, bytes);
+    return http.body(bytes, 200, {
+      'Content-Type': `image/${kind}`,
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      // Nothing in a picture may run, should one be opened by its address.
+      'Content-Security-Policy': "default-src 'none'",
+      'X-Content-Type-Options': 'nosniff',
+    });
+  });
+}
