@@ -4,6 +4,7 @@ import { parseClock } from '../../../domain/clock.ts';
 import { rupeesText } from '../../../domain/money.ts';
 import { useSite } from '../../site.tsx';
 import { Button } from '../../ui/button.tsx';
+import { fastingSentence } from '../fasting-sentence.ts';
 import { fullAddress } from '../lab-place.ts';
 import type { Bookable } from './bookable.ts';
 import type { Booked } from './booked.ts';
@@ -23,7 +24,7 @@ export function AddToCalendar({ bookable, booked }: { bookable: Bookable; booked
         description: [
           `Booking id: ${booked.code}`,
           `Pay ${rupeesText(pricePaise)} at the lab.`,
-          fastingRequired && 'Fasting needed: nothing but water for 8-12 hours before.',
+          fastingRequired && fastingSentence,
           ...preparation,
           lab.phone && `Lab: ${lab.phone}`,
         ]

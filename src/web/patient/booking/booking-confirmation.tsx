@@ -4,6 +4,7 @@ import { rupeesText } from '../../../domain/money.ts';
 import { fullDate } from '../../../domain/spoken-day.ts';
 import { phoneText, telephoneAddress } from '../../telephone.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { fastingSentence } from '../fasting-sentence.ts';
 import { fullAddress, mapAddressOf } from '../lab-place.ts';
 import { spokenTime } from '../spoken-slot.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
@@ -98,7 +99,7 @@ function Preparation({ bookable: { preparation, fastingRequired } }: { bookable:
     <section className={styles.part}>
       <h2>How to prepare</h2>
       <ul>
-        {fastingRequired && <li>Fasting needed: nothing but water for 8-12 hours before.</li>}
+        {fastingRequired && <li>{fastingSentence}</li>}
         {preparation.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}

@@ -1,6 +1,7 @@
 import { type Day, instantOf, momentOf } from '../../../domain/calendar.ts';
 import { parseClock, spokenClock } from '../../../domain/clock.ts';
 import { spokenDay } from '../../../domain/spoken-day.ts';
+import { fastingSentence } from '../fasting-sentence.ts';
 import { spokenTime } from '../spoken-slot.ts';
 import styles from './booking-form.module.css';
 
@@ -11,7 +12,7 @@ export function FastingHint({ day, time, today }: { day: Day; time: string | nul
   return (
     <div className={styles.fasting}>
       <p>
-        <strong>Fasting needed:</strong> nothing but water for 8-12 hours before.
+        <strong>{fastingSentence}</strong>
       </p>
       {time ? (
         <p>

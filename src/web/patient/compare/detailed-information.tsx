@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { TestContent } from '../../../contract/catalogue.ts';
+import { fastingSentence } from '../fasting-sentence.ts';
 import { linesOf } from '../lines-of.ts';
 import styles from './detailed-information.module.css';
 
@@ -32,7 +33,7 @@ export function DetailedInformation({ test }: { test: TestContent }) {
           </Part>
         )}
         <Part title="Fasting">
-          <p>{test.fastingRequired ? 'Fasting required: 8-12 hours before the test' : 'No fasting required'}</p>
+          <p>{test.fastingRequired ? fastingSentence : 'No fasting required'}</p>
         </Part>
         <Part title="Sample type">
           <p>{test.sampleType || 'Blood'}</p>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { PackageDetails } from '../../../contract/packages.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { fastingSentence } from '../fasting-sentence.ts';
 import styles from './package-page.module.css';
 
 export function PackageTests({ tests }: { tests: PackageDetails['tests'] }) {
@@ -10,7 +11,7 @@ export function PackageTests({ tests }: { tests: PackageDetails['tests'] }) {
       <h2 id="contents">
         {tests.length} {tests.length === 1 ? 'test' : 'tests'} in this package
       </h2>
-      {needsFasting && <p className={styles.fasting}>Fasting needed: nothing but water for 8-12 hours before.</p>}
+      {needsFasting && <p className={styles.fasting}>{fastingSentence}</p>}
       <ul className={styles.list}>
         {tests.map((test) => (
           <li key={test.id}>
