@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { rupeesText } from '../../../domain/money.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { areaOf } from '../lab-place.ts';
 import type { Bookable } from './bookable.ts';
 import styles from './booking-summary.module.css';
@@ -22,14 +23,13 @@ export function BookingSummary({
       </p>
       <p className={styles.soft}>Pay at the lab, nothing in advance. Report in {reportTimeHours} hours.</p>
       {preparation.length > 0 && (
-        <details className={styles.preparation}>
-          <summary>How to prepare</summary>
+        <Disclosure summary="How to prepare">
           <ul>
             {preparation.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
-        </details>
+        </Disclosure>
       )}
     </section>
   );

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { type City, cities } from '../../../domain/cities.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import styles from './home.module.css';
 import { Section } from './section.tsx';
 
@@ -11,10 +12,9 @@ export function Locations() {
     <Section id="locations" title="Labs in your city">
       <p>Compare the labs of your city for a complete blood count, the test that doctors ask for most.</p>
       <CityLinks of={cities.slice(0, shownAtOnce)} />
-      <details className={styles.more}>
-        <summary>All {cities.length} cities</summary>
+      <Disclosure summary={`All ${cities.length} cities`}>
         <CityLinks of={cities.slice(shownAtOnce)} />
-      </details>
+      </Disclosure>
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { useSite } from '../../site.tsx';
 import { telephoneAddress } from '../../telephone.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import styles from './home.module.css';
 import { questions } from './questions.ts';
 import { Section, Topic } from './section.tsx';
@@ -19,10 +20,9 @@ export function SupportTopics() {
       <Topic id="faq" title="Common questions">
         <div className={styles.questions}>
           {questions.map(({ question, answer }) => (
-            <details key={question} className={styles.more}>
-              <summary>{question}</summary>
+            <Disclosure key={question} summary={question}>
               <p>{answer}</p>
-            </details>
+            </Disclosure>
           ))}
         </div>
       </Topic>

@@ -4,6 +4,7 @@ import type { VendorPublic } from '../../../contract/vendors.ts';
 import { useToday } from '../../site.tsx';
 import { phoneText, telephoneAddress } from '../../telephone.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { LabLogo } from '../lab-logo.tsx';
 import { areaOf, fullAddress, mapAddressOf } from '../lab-place.ts';
 import { spokenSlot } from '../spoken-slot.ts';
@@ -59,8 +60,7 @@ function MoreFacts({ lab }: { lab: VendorPublic }) {
   const link = website && /^https?:\/\//i.test(website) ? website : null;
   if (!bio && !email && !link && !establishmentYear && !licenseNumber) return null;
   return (
-    <details className={styles.more}>
-      <summary>More about this lab</summary>
+    <Disclosure summary="More about this lab">
       {bio && <p>{bio}</p>}
       <dl className={styles.list}>
         {email && (
@@ -80,7 +80,7 @@ function MoreFacts({ lab }: { lab: VendorPublic }) {
         {establishmentYear && <Fact name="Open since">{establishmentYear}</Fact>}
         {licenseNumber && <Fact name="Licence number">{licenseNumber}</Fact>}
       </dl>
-    </details>
+    </Disclosure>
   );
 }
 
