@@ -1,6 +1,7 @@
 import { bookingNotFound } from '../../../contract/bookings.ts';
 import { PageHead } from '../../page-head.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { SomethingWentWrong } from '../../something-went-wrong.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { failureText } from '../failure-text.ts';
@@ -32,25 +33,7 @@ export function BookingError({ vendorSlug }: { vendorSlug?: string | undefined }
 }
 
 export function BookingNotLoaded({ error, tryAgain }: { error: Error; tryAgain(): void }) {
-  return (
-    <div className="page">
-      <PageHead title="Something went wrong" description="The booking page could not be loaded." />
-      <Notice
-        heading="h1"
-        title="Something went wrong"
-        actions={
-          <>
-            <Button onClick={tryAgain}>Try Again</Button>
-            <ButtonLink to="/" look="secondary">
-              Back to Homepage
-            </ButtonLink>
-          </>
-        }
-      >
-        <p>{failureText(error, 'The booking page could not be loaded.')}</p>
-      </Notice>
-    </div>
-  );
+  return <SomethingWentWrong text={failureText(error, 'The booking page could not be loaded.')} tryAgain={tryAgain} />;
 }
 
 export function BookingLoading() {

@@ -4,7 +4,8 @@ import { titleFromSlug } from '../../../domain/place.ts';
 import { reservedTestSlugs } from '../../../domain/slug.ts';
 import NotFoundPage from '../../not-found-page.tsx';
 import { PageHead } from '../../page-head.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { SomethingWentWrong } from '../../something-went-wrong.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import styles from './comparison.module.css';
@@ -22,32 +23,9 @@ export function ComparisonLoading({ testName, where }: { testName: string; where
   );
 }
 
-export function ComparisonFailed({ message = 'Could not fetch test details.' }: { message?: string }) {
-  return (
-    <div className="page">
-      <PageHead title="Something went wrong" description={message} />
-      <Notice
-        tone="bad"
-        heading="h1"
-        title="Something went wrong"
-        actions={
-          <>
-            <Button onClick={() => location.reload()}>Try Again</Button>
-            <ButtonLink look="secondary" to="/">
-              Back to Homepage
-            </ButtonLink>
-          </>
-        }
-      >
-        <p>{message}</p>
-      </Notice>
-    </div>
-  );
-}
-
 /** The exported boundary of a page whose data could not be had on the server. */
 export function ComparisonBoundary() {
-  return <ComparisonFailed />;
+  return <SomethingWentWrong text="Could not fetch test details." />;
 }
 
 /** What no test can be called is the address of something else that is not there. */

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { summariseOffers } from '../../../domain/offer-comparison.ts';
 import { PageHead } from '../../page-head.tsx';
 import { useSite } from '../../site.tsx';
+import { SomethingWentWrong } from '../../something-went-wrong.tsx';
 import { Breadcrumbs, breadcrumbData, type Crumb } from '../../ui/breadcrumbs.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { type ComparedPlace, comparisonPath, placeName } from './compared-place.ts';
 import styles from './comparison.module.css';
 import { comparisonHead, isRealPlace } from './comparison-head.ts';
-import { ComparisonFailed, ComparisonLoading, TestNotFound } from './comparison-states.tsx';
+import { ComparisonLoading, TestNotFound } from './comparison-states.tsx';
 import { DetailedInformation } from './detailed-information.tsx';
 import { Options, type TabTexts } from './options.tsx';
 import { SummaryHeader } from './summary-header.tsx';
@@ -39,7 +40,7 @@ export function Comparison(props: ComparisonProps) {
     case 'loading':
       return <ComparisonLoading testName={testName} where={placeName(place)} />;
     case 'failed':
-      return <ComparisonFailed message={compared.message} />;
+      return <SomethingWentWrong text={compared.message} />;
     case 'missing':
       return (
         <TestNotFound

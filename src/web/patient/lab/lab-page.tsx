@@ -5,7 +5,8 @@ import { paiseOf, rupeesText } from '../../../domain/money.ts';
 import { stayInBrowser, warmPage } from '../../page-data.ts';
 import { PageHead } from '../../page-head.tsx';
 import { useSite } from '../../site.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { SomethingWentWrong } from '../../something-went-wrong.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { labNamed } from '../by-name.ts';
@@ -30,8 +31,7 @@ export default function LabPage() {
     return <NoLab title="Vendor Not Found" text="The vendor you are looking for does not exist." />;
   if (lab.isLoadingError) {
     return (
-      <NoLab
-        title="Something went wrong"
+      <SomethingWentWrong
         text={failureText(lab.error, 'Failed to fetch vendor details')}
         tryAgain={() => void lab.refetch()}
       />
@@ -63,22 +63,11 @@ function descriptionOf(lab: VendorPublic): string {
   return `${lab.name} in ${areaOf(lab)}.${offer} See address, phone and free times, and book online. Pay at the lab.`;
 }
 
-function NoLab({ title, text, tryAgain }: { title: string; text: string; tryAgain?: () => void }) {
+function NoLab({ title, text }: { title: string; text: string }) {
   return (
     <div className="page">
       <PageHead title={title} description={text} />
-      <Notice
-        heading="h1"
-        title={title}
-        actions={
-          <>
-            {tryAgain && <Button onClick={tryAgain}>Try Again</Button>}
-            <ButtonLink to="/" look={tryAgain ? 'secondary' : 'primary'}>
-              Back to Homepage
-            </ButtonLink>
-          </>
-        }
-      >
+      <Notice heading="h1" title={title} actions={<ButtonLink to="/">Back to Homepage</ButtonLink>}>
         <p>{text}</p>
       </Notice>
     </div>

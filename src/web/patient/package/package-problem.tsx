@@ -1,5 +1,6 @@
 import { PageHead } from '../../page-head.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { SomethingWentWrong } from '../../something-went-wrong.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { failureText } from '../failure-text.ts';
@@ -19,14 +20,7 @@ export function PackageNotFound() {
 }
 
 export function PackageNotLoaded({ error, tryAgain }: { error: Error; tryAgain(): void }) {
-  return (
-    <div className="page">
-      <PageHead title="Something went wrong" description="The package could not be loaded." />
-      <Notice heading="h1" title="Something went wrong" actions={<Button onClick={tryAgain}>Try Again</Button>}>
-        <p>{failureText(error, 'The package could not be loaded.')}</p>
-      </Notice>
-    </div>
-  );
+  return <SomethingWentWrong text={failureText(error, 'The package could not be loaded.')} tryAgain={tryAgain} />;
 }
 
 export function PackageLoading() {

@@ -2,15 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { usePlace } from '../../location/use-place.ts';
 import { stayInBrowser, warmPage } from '../../page-data.ts';
+import { SomethingWentWrong } from '../../something-went-wrong.tsx';
 import { testNamed } from '../by-name.ts';
 import { meantBy, offersOf, packageNamed, warmPackageNamed } from '../compare/compare-queries.ts';
 import { comparedSavedPlace, comparisonPath } from '../compare/compared-place.ts';
-import {
-  ComparisonBoundary,
-  ComparisonFailed,
-  ComparisonLoading,
-  TestNotFound,
-} from '../compare/comparison-states.tsx';
+import { ComparisonBoundary, ComparisonLoading, TestNotFound } from '../compare/comparison-states.tsx';
 import { failureText } from '../failure-text.ts';
 import { NoTestData } from './no-test-data.tsx';
 import { PackageByName } from './package-by-name.tsx';
@@ -36,8 +32,7 @@ export default function TestPage() {
   // The city alone: a locality only says where distances start.
   const city = comparedSavedPlace({ citySlug: saved.citySlug, localitySlug: null });
 
-  if (test.isLoadingError)
-    return <ComparisonFailed message={failureText(test.error, 'Failed to fetch test content')} />;
+  if (test.isLoadingError) return <SomethingWentWrong text={failureText(test.error, 'Failed to fetch test content')} />;
   if (test.isPending || (test.data === null && meant.isPending)) return <ComparisonLoading testName={testName} />;
   if (test.data?.id) return <TestDetails test={test.data} place={city} />;
   if (test.data) return <NoTestData />;
