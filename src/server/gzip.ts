@@ -1,7 +1,8 @@
 import { promisify } from 'node:util';
-import { gzip as gzipCallback } from 'node:zlib';
+import { gunzip as gunzipCallback, gzip as gzipCallback } from 'node:zlib';
 
 const compress = promisify(gzipCallback);
+export const gunzip = promisify(gunzipCallback) as (content: Buffer) => Promise<Buffer<ArrayBuffer>>;
 
 export function acceptsGzip(acceptEncoding: string | undefined): boolean {
   return /\bgzip\b(?!;q=0(?:\.0*)?(?:,|$))/.test((acceptEncoding ?? '').replaceAll(' ', ''));

@@ -13,6 +13,7 @@ import { startHousekeeping } from './housekeeping.ts';
 import { createLog } from './log.ts';
 import { openPlaces } from './maps/open-places.ts';
 import { mountPages } from './pages.ts';
+import { mountSitemaps } from './sitemaps/sitemaps.ts';
 
 /** How long requests under way may take to end once the program is told to stop, and when it stops in any case. */
 const patienceMilliseconds = 4000;
@@ -38,6 +39,7 @@ async function start() {
   if (config.admin) await ensureAdmin(db, config.admin);
 
   const app = createApp(services);
+  mountSitemaps(app, services);
   const pages = await mountPages(app, services, process.argv.includes('--dev'));
   const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, (address) => {
     greet(config, address.port);

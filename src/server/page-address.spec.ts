@@ -6,9 +6,13 @@ describe('one page, one address', () => {
     ['/cbc/mumbai/', '/cbc/mumbai'],
     ['/cbc/', '/cbc'],
     ['/cbc/bengaluru/', '/cbc/bangalore'],
+    ['/Complete-Blood-Count/Mumbai', '/complete-blood-count/mumbai'],
+    ['/vendor/Some-Lab', '/vendor/some-lab'],
   ])('%s lives at %s', (path, own) => expect(movedTo(path)).toBe(own));
 
-  it.each(['/', '/cbc', '/cbc/mumbai', '/vendor/some-lab'])('%s stays', (path) => expect(movedTo(path)).toBeNull());
+  it.each(['/', '/cbc', '/cbc/mumbai', '/vendor/some-lab', '/cbc/%E0%A4%AE'])('%s stays', (path) =>
+    expect(movedTo(path)).toBeNull(),
+  );
 
   it('never leads to another site', () => {
     for (const path of ['//evil.example/', '//evil.example/bombay/', '///']) {

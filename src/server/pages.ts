@@ -11,6 +11,9 @@ import { renderPages } from './render.ts';
 /** Names the folder of the newest build; written by scripts/setup.mjs. */
 const currentBuild = new URL('../../build/current', import.meta.url);
 
+/** Of `public`. */
+const publicFiles = ['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/social.png'];
+
 /** Mounts static files and pages behind the API. */
 export async function mountPages(app: Hono, services: Services, dev: boolean): Promise<{ close(): Promise<void> }> {
   if (dev) {
@@ -20,7 +23,8 @@ export async function mountPages(app: Hono, services: Services, dev: boolean): P
   const folder = (await readFile(currentBuild, 'utf8')).trim();
   const build: ServerBuild = await import(pathToFileURL(join(folder, 'server/index.js')).href);
   app.use('/assets/*', staticFiles(folder, 'public, max-age=31536000, immutable'));
-  app.use('/favicon.svg', staticFiles(folder, 'public, max-age=86400'));
+  for (const file of publicFiles) app.use(file, staticFiles(folder, 'public, max-age=86400'));
+  refuseWhatIsNoPage(app);
   const pageCache = new PageCache(services.config.pageCacheSeconds * 1000, services.clock);
   app.get('*', renderPages(build, services, { pageCache, policy: true }));
   return { close: () => Promise.resolve() };
@@ -31,5 +35,14 @@ function staticFiles(folder: string, cacheControl: string) {
     root: join(folder, 'client'),
     precompressed: true,
     onFound: (_path, http) => http.header('Cache-Control', cacheControl),
+  });
+}
+
+/** Only files have a dot in their names, and they were looked for already; and pages are only read. */
+function refuseWhatIsNoPage(app: Hono) {
+  app.get('/:path{.*\\.[a-zA-Z0-9]+}', (http) => http.text('Not found.\n', 404));
+  app.on(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], '*', (http) => {
+    http.header('Allow', 'GET, HEAD');
+    return http.text('Pages are only read.\n', http.req.method === 'OPTIONS' ? 200 : 405);
   });
 }

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/connect.ts';
+
+/** A page and when what it shows last changed. */
+export type Address = { path: string; changedAt: Date | null };
+
+/** Tests that somebody offers, alone, by city and by locality: one pass over the offers. */
+export async function testAddresses(
+  db: Database,
+): Promise<{ test: string; city: string | null; locality: string | null; changedAt: Date }[]> {
+  const { rows } = await sql<{ test: string; city: string | null; locality: string | null; changedAt: Date }>`
+    select diagnostic_tests.slug as test, city_slug as city, locality_slug as locality,
+      max(greatest(offers.updated_at, diagnostic_tests.updated_at)) as "changedAt"
+    from offers
+    join vendors on vendors.id = offers.vendor_id and vendors.deleted_at is null
+    join diagnostic_tests on diagnostic_tests.id = offers.diagnostic_test_id and diagnostic_tests.deleted_at is null
+    where offers.withdrawn_at is null
+    group by grouping sets ((diagnostic_tests.slug), (diagnostic_tests.slug, city_slug), (diagnostic_tests.slug, city_slug, locality_slug))
+    having grouping(locality_slug) = 1 or locality_slug is not null
+    order by 1, 2 nulls first, 3 nulls first`.execute(db.withoutPlugins());
+  return rows;
+}
+
+/** Labs that offer something. */
+export async function vendorAddresses(db: Database): Promise<Address[]> {
+  const { rows } = await sql<Address>`
+    select '/vendor/' || slug as path, updated_at as "changedAt" from vendors
+    where deleted_at is null and exists (select from offers where vendor_id = vendors.id and withdrawn_at is null)
+    order by slug`.execute(db.withoutPlugins());
+  return rows;
+}
+
+/** Packages that can be booked. */
+export async function packageAddresses(db: Database): Promise<Address[]> {
+  const { rows } = await sql<Address>`
+    select '/vendor/' || vendors.slug || '/package/' || health_packages.id as path, health_packages.updated_at as "changedAt"
+    from health_packages join vendors on vendors.id = health_packages.vendor_id and vendors.deleted_at is null
+    where health_packages.is_active
+    order by health_packages.id`.execute(db.withoutPlugins());
+  return rows;
+}
