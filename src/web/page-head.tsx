@@ -10,14 +10,12 @@ export function PageHead({
   description,
   path,
   keywords,
-  image,
   structuredData = [],
 }: {
   title: string;
   description: string;
   path?: string;
   keywords?: string;
-  image?: string;
   structuredData?: object[];
 }) {
   const { publicUrl, brandName } = useSite();
@@ -34,8 +32,9 @@ export function PageHead({
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       {address && <meta property="og:url" content={address} />}
-      {image && <meta property="og:image" content={image} />}
-      <meta name="twitter:card" content="summary" />
+      <meta property="og:image" content={`${publicUrl}/social.png`} />
+      <meta property="og:image:alt" content="Compare diagnostic labs and book your test" />
+      <meta name="twitter:card" content="summary_large_image" />
       {structuredData.map((data) => (
         <script
           key={String((data as { '@type'?: string })['@type'])}

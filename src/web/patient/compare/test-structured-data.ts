@@ -44,7 +44,7 @@ export function testStructuredData(
 
 function labData(offer: Offer, publicUrl: string) {
   return {
-    '@type': 'DiagnosticLab',
+    '@type': ['DiagnosticLab', 'MedicalClinic'],
     name: offer.name,
     url: `${publicUrl}/vendor/${offer.slug}`,
     address: {

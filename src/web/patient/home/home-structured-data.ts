@@ -7,7 +7,17 @@ const india = { '@type': 'Country', name: 'India' };
 export function homeStructuredData({ brandName, publicUrl, supportPhone, supportEmail }: Site): object[] {
   const organization = { '@type': 'Organization', name: brandName, url: `${publicUrl}/` };
   return [
-    { '@type': 'WebSite', name: brandName, url: `${publicUrl}/`, inLanguage: 'en-IN' },
+    {
+      '@type': 'WebSite',
+      name: brandName,
+      url: `${publicUrl}/`,
+      inLanguage: 'en-IN',
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}/search?query={query}` },
+        'query-input': 'required name=query',
+      },
+    },
     {
       ...organization,
       logo: `${publicUrl}/favicon.svg`,
