@@ -64,7 +64,7 @@ function SearchBox({ label, placeholder, hint, addressOf, withButton }: TestSear
             { title: 'Individual Tests', choices: tests.map(choiceOf) },
             { title: 'Test Packages', choices: packages.map(choiceOf) },
           ]}
-          message={messageOf(suggestions)}
+          message={best ? '' : messageOf(suggestions)}
           onPick={pick}
           aria-describedby={hint ? `${id}-hint` : undefined}
           enterKeyHint="search"

@@ -24,14 +24,7 @@ export function ChoiceList<C extends Choice>({
   }, [activeId]);
 
   return (
-    <div
-      className={styles.popup}
-      id={`${id}-list`}
-      role="listbox"
-      aria-label={label}
-      tabIndex={-1}
-      onMouseDown={(event) => event.preventDefault()}
-    >
+    <div id={`${id}-list`} role="listbox" aria-label={label} tabIndex={-1}>
       {groups.map(
         ({ title, choices }) =>
           choices.length > 0 && (

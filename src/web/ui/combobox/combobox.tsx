@@ -9,8 +9,10 @@ type ComboboxProps<C extends Choice> = Omit<ComponentProps<'input'>, 'value' | '
   onText(text: string): void;
   groups: readonly ChoiceGroup<C>[];
   listLabel: string;
-  /** Shown and read out in place of the list: that it is being fetched, is empty or failed. */
+  /** Shown and read out under the list or in its place: that it is being fetched, is empty or failed. */
   message: string;
+  /** While somebody types, the first choice is marked, so that Enter takes it. */
+  marksFirst?: boolean;
   onPick(choice: C): void;
   icon?: ReactNode;
 };
@@ -20,14 +22,14 @@ type ComboboxProps<C extends Choice> = Omit<ComponentProps<'input'>, 'value' | '
  * marked is left to the form. The label is the caller's, by `id`.
  */
 export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
-  const { id, text, onText, groups, listLabel, message, onPick, icon, ...attributes } = props;
+  const { id, text, onText, groups, listLabel, message, marksFirst, onPick, icon, ...attributes } = props;
   const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
   const choices = groups.flatMap((group) => group.choices);
   const listed = open && choices.length > 0;
   const active = listed ? choices[at] : undefined;
-  const shownMessage = open && !listed ? message : '';
+  const shownMessage = open ? message : '';
 
   // Keeps what was typed before our script ran.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the beginning
@@ -85,17 +87,24 @@ export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
         value={text}
         onChange={(event) => {
           onText(event.target.value);
-          show(true);
+          setOpen(true);
+          setAt(marksFirst && event.target.value.trim() ? 0 : -1);
         }}
         onKeyDown={onKeyDown}
         onFocus={() => setOpen(true)}
         onBlur={() => show(false)}
       />
-      {listed && <ChoiceList id={id} label={listLabel} groups={groups} active={active} pick={pick} />}
-      {/* There from the start, so that what appears in it is read out. */}
-      <p role="status" className={shownMessage ? `${styles.popup} ${styles.message}` : 'visually-hidden'}>
-        {shownMessage || (listed && spokenCount(choices.length))}
-      </p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: pressed, as to drag its scroll bar, it leaves the focus in the box */}
+      <div
+        className={listed || shownMessage ? styles.popup : undefined}
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {listed && <ChoiceList id={id} label={listLabel} groups={groups} active={active} pick={pick} />}
+        {/* There from the start, so that what appears in it is read out. */}
+        <p role="status" className={shownMessage ? styles.message : 'visually-hidden'}>
+          {shownMessage || (listed && spokenCount(choices.length))}
+        </p>
+      </div>
     </div>
   );
 }
