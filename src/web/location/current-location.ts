@@ -1,0 +1,50 @@
+import type { Call } from '../../contract/client.ts';
+import { reverseGeocode } from '../../contract/locations.ts';
+import { isCallFailed } from '../../contract/refusals.ts';
+import { type LocationSelection, selectionOfAddress } from './location-selection.ts';
+
+export type LocationFailure = { status: 'permission_denied' | 'error'; message: string };
+export type CurrentLocation = { status: 'success'; selection: LocationSelection } | LocationFailure;
+
+/** A position of the last five minutes is good enough. */
+const positionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 300_000 };
+
+const permissionDenied = 1;
+
+const failures = {
+  unsupported: { status: 'error', message: 'Geolocation is not supported by this browser' },
+  denied: {
+    status: 'permission_denied',
+    message: 'Location permission denied. Please enable it in your browser settings.',
+  },
+  noPosition: { status: 'error', message: 'Failed to get location' },
+  noAddress: { status: 'error', message: 'Could not determine address from coordinates' },
+} as const satisfies Record<string, LocationFailure>;
+
+/** Where the visitor is, and what is there. The browser asks them whether it may say so. */
+export async function currentLocation(geolocation: Geolocation | undefined, call: Call): Promise<CurrentLocation> {
+  if (!geolocation) return failures.unsupported;
+  let coordinates: GeolocationCoordinates;
+  try {
+    coordinates = await positionOf(geolocation);
+  } catch (error) {
+    return (error as Partial<GeolocationPositionError>).code === permissionDenied
+      ? failures.denied
+      : failures.noPosition;
+  }
+  try {
+    const { latitude, longitude } = coordinates;
+    const { results } = await call(reverseGeocode, { lat: latitude, lon: longitude });
+    const nearest = results[0];
+    return nearest ? { status: 'success', selection: selectionOfAddress(nearest, coordinates) } : failures.noAddress;
+  } catch (error) {
+    return { status: 'error', message: isCallFailed(error) ? error.message : 'An unknown error occurred' };
+  }
+}
+
+async function positionOf(geolocation: Geolocation): Promise<GeolocationCoordinates> {
+  const { coords } = await new Promise<GeolocationPosition>((resolve, reject) => {
+    geolocation.getCurrentPosition(resolve, reject, positionOptions);
+  });
+  return coords;
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import type { MapPlace } from '../../contract/maps.ts';
+import { selectionOfAddress, selectionOfPlace } from './location-selection.ts';
+
+const found: MapPlace = {
+  place_id: 'g1',
+  name: 'Gateway of India',
+  formatted_address: 'Colaba, Mumbai, Maharashtra 400001, India',
+  geometry: { location: { lat: 18.922, lng: 72.8347 } },
+  address_components: [],
+  types: ['point_of_interest'],
+};
+
+describe('a place that was picked', () => {
+  test('has the city, state, locality and pincode of its details', () => {
+    const details = {
+      formatted_address: 'Gateway of India, Colaba, Mumbai, Maharashtra 400001, India',
+      geometry: { location: { lat: 18.9219, lng: 72.8346 } },
+      address_components: [
+        { long_name: 'Colaba', types: ['neighborhood'] },
+        { long_name: 'Mumbai', types: ['locality'] },
+        { long_name: 'Maharashtra', types: ['administrative_area_level_1'] },
+        { long_name: '400001', types: ['postal_code'] },
+      ],
+    };
+    expect(selectionOfPlace(found, details)).toEqual({
+      address: details.formatted_address,
+      city: 'Mumbai',
+      state: 'Maharashtra',
+      locality: 'Colaba',
+      latitude: 18.9219,
+      longitude: 72.8346,
+      formattedAddress: details.formatted_address,
+      googlePlaceId: 'g1',
+      pincode: '400001',
+    });
+  });
+
+  test('without details has what its address ends in', () => {
+    expect(selectionOfPlace(found, null)).toEqual({
+      address: found.formatted_address,
+      city: 'Mumbai',
+      state: 'Maharashtra',
+      locality: null,
+      latitude: 18.922,
+      longitude: 72.8347,
+      formattedAddress: found.formatted_address,
+      googlePlaceId: 'g1',
+    });
+  });
+});
+
+describe('what is at a position', () => {
+  const here = { latitude: 19.1234567, longitude: 72.9 };
+  const address = {
+    city: 'Mumbai',
+    state: 'Maharashtra',
+    locality: 'Mumbai',
+    subLocality: 'Powai',
+    formatted_address: 'Powai, Mumbai, Maharashtra',
+    eLoc: 'e1',
+  };
+
+  test('is its sub-locality, at the exact position', () => {
+    expect(selectionOfAddress(address, here)).toMatchObject({ city: 'Mumbai', locality: 'Powai', ...here });
+  });
+
+  test('is its locality where that is not the city itself', () => {
+    expect(selectionOfAddress({ ...address, subLocality: null }, here).locality).toBeNull();
+    expect(selectionOfAddress({ ...address, subLocality: null, locality: 'Bhandup' }, here).locality).toBe('Bhandup');
+  });
+});

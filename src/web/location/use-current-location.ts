@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../call.ts';
+import { useToast } from '../ui/toast.tsx';
+import { currentLocation, type LocationFailure } from './current-location.ts';
+import type { LocationSelection } from './location-selection.ts';
+
+export type Detection = { status: 'idle' | 'loading' | 'success' } | LocationFailure;
+
+const idle: Detection = { status: 'idle' };
+
+/**
+ * Finds the visitor's position, and only when they ask for it. What comes back after `forget`, after another try, or
+ * when its asker is gone counts no more.
+ */
+export function useCurrentLocation(onFound: (selection: LocationSelection) => void) {
+  const [detection, setDetection] = useState(idle);
+  const toast = useToast();
+  const newest = useRef(0);
+  useEffect(
+    () => () => {
+      newest.current += 1;
+    },
+    [],
+  );
+
+  const detect = async () => {
+    newest.current += 1;
+    const asked = newest.current;
+    setDetection({ status: 'loading' });
+    toast({ title: 'Detecting your location...' });
+    // A page that came over an insecure connection may not ask.
+    const found = await currentLocation(isSecureContext ? navigator.geolocation : undefined, call);
+    if (asked !== newest.current) return;
+    if (found.status !== 'success') return setDetection(found);
+    setDetection({ status: 'success' });
+    toast({ tone: 'good', title: 'Location updated successfully!' });
+    onFound(found.selection);
+  };
+  const forget = () => {
+    newest.current += 1;
+    setDetection(idle);
+  };
+  return { detection, detect: () => void detect(), forget };
+}
