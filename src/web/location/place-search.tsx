@@ -1,0 +1,127 @@
+import { Search } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { type MapPlace, type PlaceDetails, placeById } from '../../contract/maps.ts';
+import { call } from '../call.ts';
+import type { Choice } from '../ui/combobox/choice.ts';
+import { Combobox } from '../ui/combobox/combobox.tsx';
+import { type LocationSelection, selectionOfPlace } from './location-selection.ts';
+import styles from './place-search.module.css';
+import { useCurrentLocation } from './use-current-location.ts';
+import { type PlaceSuggestions, usePlaceSuggestions } from './use-place-suggestions.ts';
+
+/** Without a place it is where the visitor is. */
+type PlaceChoice = Choice & { place?: MapPlace };
+
+const here: PlaceChoice = { key: 'here', name: 'Use Current Location' };
+const processingFailed = 'Error processing selected location. Please try again.';
+
+/** Finds a place by a few letters of its name, or by where the visitor is. What `onSelect` throws is shown as a failure. */
+export function PlaceSearch({
+  onSelect,
+  label = 'Search for a place',
+}: {
+  onSelect(selection: LocationSelection): void;
+  label?: string;
+}) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const [choosing, setChoosing] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const newest = useRef(0);
+  const suggestions = usePlaceSuggestions(text);
+  const places = suggestions.state === 'found' ? suggestions.places : [];
+  const select = (selection: LocationSelection) => {
+    try {
+      onSelect(selection);
+      setChoosing('idle');
+    } catch {
+      setChoosing('failed');
+    }
+  };
+  const { detection, detect, forget } = useCurrentLocation(select);
+
+  /** What was begun with another text or choice counts no more. */
+  const begin = (next: 'idle' | 'loading') => {
+    forget();
+    setChoosing(next);
+    newest.current += 1;
+    return newest.current;
+  };
+  const choose = async (place: MapPlace) => {
+    setText(place.name);
+    const chosen = begin('loading');
+    const details = await detailsOf(place);
+    if (chosen !== newest.current) return;
+    try {
+      select(selectionOfPlace(place, details));
+    } catch {
+      setChoosing('failed');
+    }
+  };
+  const pick = ({ place }: PlaceChoice) => {
+    if (place) return void choose(place);
+    setText('');
+    begin('idle');
+    detect();
+  };
+
+  const failure = 'message' in detection ? detection.message : choosing === 'failed' && processingFailed;
+  const isBusy = detection.status === 'loading' || choosing === 'loading';
+  return (
+    <div className={styles.search}>
+      <label className="visually-hidden" htmlFor={id}>
+        {label}
+      </label>
+      <Combobox
+        id={id}
+        icon={<Search size={20} />}
+        text={text}
+        onText={(typed) => {
+          setText(typed);
+          begin('idle');
+        }}
+        listLabel="Places"
+        groups={[{ choices: [here] }, { title: 'Suggestions', choices: places.map((place) => choiceOf(place)) }]}
+        message={messageOf(suggestions)}
+        onPick={pick}
+        aria-busy={isBusy}
+        enterKeyHint="search"
+        maxLength={200}
+        placeholder="Search city, area, or landmark"
+      />
+      <p className={failure ? styles.failure : styles.progress} role="status">
+        {failure || (isBusy && 'Finding the place...')}
+      </p>
+    </div>
+  );
+}
+
+/** Null where they cannot be had: the suggestion itself says enough. */
+function detailsOf({ place_id }: MapPlace): Promise<PlaceDetails | null> {
+  return call(placeById, {
+    placeId: place_id,
+    fields: ['place_id', 'name', 'formatted_address', 'geometry', 'address_components'],
+  }).then(
+    ({ result }) => result,
+    () => null,
+  );
+}
+
+const choiceOf = (place: MapPlace): PlaceChoice => ({
+  key: place.place_id,
+  name: place.name,
+  note: place.formatted_address,
+  place,
+});
+
+function messageOf(suggestions: PlaceSuggestions): string {
+  switch (suggestions.state) {
+    case 'idle':
+      return '';
+    case 'searching':
+      return 'Searching places...';
+    case 'found':
+      return suggestions.places.length ? '' : 'No results found.';
+    case 'failed':
+      return suggestions.message;
+  }
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { type MapPlace, searchPlaces } from '../../contract/maps.ts';
+import { isCallFailed } from '../../contract/refusals.ts';
+import { ask } from '../query-client.ts';
+import { useDebounced } from '../ui/use-debounced.ts';
+
+const restMilliseconds = 300;
+const fewestCharacters = 3;
+
+export type PlaceSuggestions =
+  | { state: 'idle' }
+  | { state: 'searching' }
+  | { state: 'found'; places: readonly MapPlace[] }
+  | { state: 'failed'; message: string };
+
+/** Places for exactly this text; an answer for what stood there before is never given. */
+export function usePlaceSuggestions(text: string): PlaceSuggestions {
+  const wanted = text.trim();
+  const rested = useDebounced(wanted, restMilliseconds);
+  const { data, error } = useQuery({
+    ...ask(searchPlaces, { query: rested }),
+    enabled: rested.length >= fewestCharacters && rested === wanted,
+    retry: false,
+    // Without a connection say so, instead of waiting for one.
+    networkMode: 'always',
+  });
+  if (wanted.length < fewestCharacters) return { state: 'idle' };
+  if (rested !== wanted) return { state: 'searching' };
+  if (data) return { state: 'found', places: data.results };
+  if (!error) return { state: 'searching' };
+  return {
+    state: 'failed',
+    message: isCallFailed(error) ? error.message : 'An unknown error occurred during search.',
+  };
+}
