@@ -3,6 +3,7 @@ import { type Aim, aimsOf, freeSlotsAim } from './aims.ts';
 import type { Figures } from './load.ts';
 import type { DatabaseFigures, Measured } from './results.ts';
 import { connectionLevels, type DatabaseKind, type Settings } from './settings.ts';
+import { table } from './table.ts';
 
 const databaseNames: Record<DatabaseKind, string> = { pglite: 'PGlite, embedded', postgres: 'PostgreSQL' };
 
@@ -43,16 +44,6 @@ function rowsOf({ name, levels }: Pick<Measured, 'name' | 'levels'>, limit: read
 function aimsTable(aims: readonly Aim[]): string[] {
   const rows = aims.map(({ what, aim, figure, isMet }) => [what, aim, figure, isMet ? 'met' : '**missed**']);
   return table(['what', 'aim', 'figure', ''], rows);
-}
-
-/** Text to the left, figures to the right, columns in line. */
-function table(headings: readonly string[], rows: readonly (readonly string[])[]): string[] {
-  const widths = headings.map((heading, at) => Math.max(3, heading.length, ...rows.map((row) => row[at]?.length ?? 0)));
-  const isText = headings.map((_, at) => at === 0 || headings.length === 4);
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, at) => (isText[at] ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join(' | ')} |`;
-  const rule = widths.map((width, at) => (isText[at] ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`));
-  return [line(headings), line(rule), ...rows.map(line)];
 }
 
 function milliseconds(value: number): string {
