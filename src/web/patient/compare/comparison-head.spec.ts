@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Offer } from '../../../contract/offers.ts';
 import { comparedPlace } from './compared-place.ts';
-import { comparisonHead, isRealPlace } from './comparison-head.ts';
+import { comparisonHead, hasOptions } from './comparison-head.ts';
 
 const test = { name: 'Lipid Profile', seoTitle: null, seoDescription: null, alternativeNames: ['Cholesterol Test'] };
 const powai = comparedPlace({ location: 'mumbai', locality: 'powai' });
@@ -22,22 +22,29 @@ describe('what search engines are told', () => {
     expect(comparisonHead(test, powai, offers, 'Jaanch').description).toBe(`${sentence} Starting from ₹1,299.00.`);
   });
 
-  it('is what the catalogue says, if it says anything', () => {
-    const written = { ...test, seoTitle: 'Written title', seoDescription: 'Written description' };
+  it('is what the catalogue says, if it says anything, with the place that makes it this page', () => {
+    const written = {
+      ...test,
+      seoTitle: 'Lipid Profile: Price | Book Online',
+      seoDescription: 'Know your cholesterol.',
+    };
     expect(comparisonHead(written, powai, offers, 'Jaanch')).toMatchObject({
-      title: 'Written title',
-      description: 'Written description',
+      title: 'Lipid Profile: Price in Powai, Mumbai | Book Online',
+      description: 'Know your cholesterol. Starting from ₹1,299.00 in Powai, Mumbai.',
     });
+    expect(comparisonHead(written, mumbai, [], 'Jaanch').description).toBe(
+      'Know your cholesterol. Health packages in Mumbai.',
+    );
+    expect(comparisonHead({ ...written, seoTitle: 'Lipids' }, mumbai, [], 'Jaanch').title).toBe('Lipids in Mumbai');
   });
 });
 
-describe('places for search engines', () => {
-  it('are those that we know, or that have labs', () => {
-    expect(isRealPlace(mumbai, [])).toBe(true);
-    expect(isRealPlace(powai, [])).toBe(true);
-    const unlisted = comparedPlace({ location: 'mumbai', locality: 'old-bazaar' });
-    expect(isRealPlace(unlisted, [])).toBe(false);
-    expect(isRealPlace(unlisted, offers)).toBe(true);
-    expect(isRealPlace(comparedPlace({ location: 'foo' }), [])).toBe(false);
+describe('pages for search engines', () => {
+  it('are those with labs, or with packages of the very city', () => {
+    expect(hasOptions(mumbai, offers, [])).toBe(true);
+    expect(hasOptions(mumbai, [], ['package'])).toBe(true);
+    expect(hasOptions(powai, offers, [])).toBe(true);
+    expect(hasOptions(powai, [], ['package'])).toBe(false);
+    expect(hasOptions(mumbai, [], [])).toBe(false);
   });
 });

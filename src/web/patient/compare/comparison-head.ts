@@ -12,9 +12,12 @@ export function comparisonHead(
   brandName: string,
 ) {
   const where = placeName(place);
+  const summary = summariseOffers(offers);
   return {
-    title: test.seoTitle || `${test.name} in ${where} | Book Online | ${brandName}`,
-    description: test.seoDescription || bookSentence(test.name, where, summariseOffers(offers)),
+    title: test.seoTitle ? titleIn(test.seoTitle, where) : `${test.name} in ${where} | Book Online | ${brandName}`,
+    description: test.seoDescription
+      ? descriptionIn(test.seoDescription, where, summary)
+      : bookSentence(test.name, where, summary),
     keywords: [
       test.name,
       `${test.name} in ${where}`,
@@ -30,7 +33,20 @@ function bookSentence(name: string, where: string, summary: OfferSummary | null)
   return summary ? `${sentence} Starting from ${rupeesText(summary.lowestPaise)}.` : sentence;
 }
 
-/** Places that nobody knows and that have no labs are kept out of search engines: every word would be one. */
-export function isRealPlace({ city, localitySlug, locality }: ComparedPlace, offers: readonly unknown[]): boolean {
-  return city !== null && (localitySlug === null || locality !== null || offers.length > 0);
+/** An editor's title is for all places at once; each page needs its own. The place stands before ' | Book Online'. */
+function titleIn(title: string, where: string): string {
+  const [subject = '', ...rest] = title.split(' | ');
+  return [`${subject} in ${where}`, ...rest].join(' | ');
+}
+
+function descriptionIn(description: string, where: string, summary: OfferSummary | null): string {
+  return `${description} ${summary ? `Starting from ${rupeesText(summary.lowestPaise)}` : 'Health packages'} in ${where}.`;
+}
+
+/**
+ * Only pages with something to choose from are for search engines. An area's packages are those of its whole city, so
+ * that they alone make no page of their own; and a name that no list knows has nothing at all.
+ */
+export function hasOptions({ localitySlug }: ComparedPlace, offers: readonly unknown[], packages: readonly unknown[]) {
+  return offers.length > 0 || (packages.length > 0 && localitySlug === null);
 }

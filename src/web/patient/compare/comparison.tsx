@@ -7,7 +7,7 @@ import { Breadcrumbs, breadcrumbData, type Crumb } from '../../ui/breadcrumbs.ts
 import { Notice } from '../../ui/notice.tsx';
 import { type ComparedPlace, comparisonPath, placeName } from './compared-place.ts';
 import styles from './comparison.module.css';
-import { comparisonHead, isRealPlace } from './comparison-head.ts';
+import { comparisonHead, hasOptions } from './comparison-head.ts';
 import { ComparisonLoading, TestNotFound } from './comparison-states.tsx';
 import { DetailedInformation } from './detailed-information.tsx';
 import { Options, type TabTexts } from './options.tsx';
@@ -84,7 +84,7 @@ function Found({
     <div className={`page ${styles.page}`}>
       <PageHead
         {...head}
-        {...(isRealPlace(place, offers) && { path })}
+        {...(hasOptions(place, offers, packages) && { path })}
         structuredData={[
           breadcrumbData(crumbs, publicUrl),
           ...(test ? [testStructuredData(test, offers, place, { address: `${publicUrl}${path}`, publicUrl })] : []),
