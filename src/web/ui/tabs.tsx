@@ -30,6 +30,7 @@ export function Tabs({
             className={styles.tab}
             role="tab"
             aria-selected={tab.id === open}
+            tabIndex={tab.id === open ? 0 : -1}
             aria-controls={tab.id === open ? `${id}-panel` : undefined}
             to={tab.query}
             replace
