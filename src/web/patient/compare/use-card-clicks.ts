@@ -1,8 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { useToast } from '../../ui/toast.tsx';
+import { type Toast, useToast } from '../../ui/toast.tsx';
 import type { Destination } from '../directions.ts';
-import { type DirectionsBrowser, openDirections } from './open-directions.ts';
 
 /**
  * Cards hold plain links, which work before any script and cost nothing to render. One listener for the whole list
@@ -22,33 +21,39 @@ export function useCardClicks(
       const lab = labs.find(({ id }) => String(id) === link.dataset.directions);
       if (lab) {
         event.preventDefault();
-        void openDirections(lab, browser, toast);
+        void directTo(lab, toast);
       } else if (link.origin === location.origin) {
         event.preventDefault();
         void navigate(`${link.pathname}${link.search}`);
       }
     };
+    // Fetched at the first touch of a card, so that it is there when somebody asks for the way.
+    const prepare = () => void import('./show-directions.ts').catch(() => {});
     element?.addEventListener('click', onClick);
-    return () => element?.removeEventListener('click', onClick);
+    element?.addEventListener('pointerover', prepare, { once: true });
+    element?.addEventListener('focusin', prepare, { once: true });
+    return () => {
+      element?.removeEventListener('click', onClick);
+      element?.removeEventListener('pointerover', prepare);
+      element?.removeEventListener('focusin', prepare);
+    };
   }, [list, labs, navigate, toast]);
+}
+
+async function directTo(lab: Destination, toast: (toast: Toast) => void) {
+  try {
+    const { showDirections } = await import('./show-directions.ts');
+    await showDirections(lab, toast);
+  } catch {
+    toast({
+      title: 'Unable to get directions',
+      tone: 'bad',
+      action: { label: 'Retry', run: () => void directTo(lab, toast) },
+    });
+  }
 }
 
 /** With these keys or buttons a person asks for a tab or a window of their own. */
 function opensElsewhere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 }
-
-const browser: DirectionsBrowser = {
-  get userAgent() {
-    return navigator.userAgent;
-  },
-  go: (address) => location.assign(address),
-  openTab: (address) => {
-    const tab = window.open(address, '_blank');
-    // With "noopener" every answer would look like a blocked tab.
-    if (tab) tab.opener = null;
-    return tab !== null;
-  },
-  // Async, so that a browser without a clipboard fails the same way.
-  copy: async (text) => navigator.clipboard.writeText(text),
-};
