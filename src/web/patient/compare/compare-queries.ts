@@ -40,6 +40,12 @@ export async function warmPackageNamed(warm: Warm, testName: string, place: Plac
   return 'found';
 }
 
+/** A search by name also finds similar names. */
+export function packagesCalled<P extends { packageName: string }>(name: string, found: readonly P[]): P[] {
+  const slug = slugify(name);
+  return found.filter(({ packageName }) => slugify(packageName) === slug);
+}
+
 /** The name of the health package that a test's address names, if it does. */
 export function packageNamed(testName: string, meant: readonly { type: string; slug: string; name: string }[]) {
   const slug = slugify(testName);

@@ -5,7 +5,7 @@ import type { PackageResult, Suggestion } from '../../../contract/search.ts';
 import { slugify } from '../../../domain/slug.ts';
 import { testNamed } from '../by-name.ts';
 import { failureText } from '../failure-text.ts';
-import { meantBy, offersOf, packageNamed, packagesOf } from './compare-queries.ts';
+import { meantBy, offersOf, packageNamed, packagesCalled, packagesOf } from './compare-queries.ts';
 import type { ComparedPlace } from './compared-place.ts';
 
 export type Compared =
@@ -43,10 +43,8 @@ export function useCompared(testName: string, place: ComparedPlace): Compared {
   if (packages.isPending) return { state: 'loading' };
   const found = packages.data ?? [];
   if (packageName) {
-    const slug = slugify(packageName);
-    // A search by name also finds similar names.
-    const packages = found.filter((result) => slugify(result.packageName) === slug);
-    return { state: 'package', name: packageName, slug, packages };
+    const packages = packagesCalled(packageName, found);
+    return { state: 'package', name: packageName, slug: slugify(packageName), packages };
   }
   if (!test.data || !offers.data) return { state: 'loading' };
   return {

@@ -37,7 +37,8 @@ export default function TestPage() {
   if (test.data?.id) return <TestDetails test={test.data} place={city} />;
   if (test.data) return <NoTestData />;
   const suggestions = meant.data ?? [];
-  if (packageNamed(testName, suggestions)) return <PackageByName testName={testName} place={city} />;
+  const packageName = packageNamed(testName, suggestions);
+  if (packageName) return <PackageByName name={packageName} place={city} />;
   return (
     <TestNotFound
       testName={testName}
