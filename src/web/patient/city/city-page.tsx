@@ -6,7 +6,7 @@ import { warmComparison } from '../compare/compare-queries.ts';
 import { comparedPlace, comparisonPath, placeName } from '../compare/compared-place.ts';
 import { Comparison } from '../compare/comparison.tsx';
 import { ComparisonBoundary } from '../compare/comparison-states.tsx';
-import { OtherTestSearch } from '../compare/other-test-search.tsx';
+import { SearchWhenSeen } from '../compare/search-when-seen.tsx';
 
 export const loader = warmPage((warm, { params }) =>
   warmComparison(warm, params.testName ?? '', comparedPlace(params)),
@@ -35,7 +35,7 @@ export default function CityPage() {
       ]}
       elsewhere={(slug) => <ButtonLink to={`/${slug}`}>Search other locations</ButtonLink>}
     >
-      <OtherTestSearch addressOf={addressOf} />
+      <SearchWhenSeen addressOf={addressOf} />
     </Comparison>
   );
 }

@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import styles from './comparison.module.css';
+import { SearchWhenSeen } from './search-when-seen.tsx';
 
 export function ComparisonLoading({ testName, where }: { testName: string; where?: string }) {
   const name = titleFromSlug(testName);
@@ -57,6 +58,7 @@ export function TestNotFound({
       >
         <p>{text}</p>
       </Notice>
+      <SearchWhenSeen addressOf={addressOf} />
       {suggestions.length > 0 && (
         <section className={styles.meant}>
           <h2>Did you mean?</h2>
