@@ -6,3 +6,13 @@ export const slotsInput = z.object({
   date: day('Invalid date format. Expected YYYY-MM-DD.'),
 });
 export const slotList = z.array(z.string());
+
+export const daysInput = z.pick(slotsInput, { vendorId: true });
+export const dayList = z.array(
+  z.object({
+    date: z.string(),
+    freeSlots: z.number(),
+    /** Why none is free; null when one is. */
+    reason: z.nullable(z.enum(['closed', 'over', 'full'])),
+  }),
+);

@@ -1,5 +1,8 @@
-import type { slotList, slotsInput } from './availability-schemas.ts';
+import type * as z from 'zod/mini';
+import type { dayList, daysInput, slotList, slotsInput } from './availability-schemas.ts';
 import { endpoint } from './endpoint.ts';
+
+export type BookableDay = z.output<typeof dayList>[number];
 
 export const availableSlots = endpoint<typeof slotsInput, typeof slotList>({
   method: 'GET',
@@ -7,4 +10,11 @@ export const availableSlots = endpoint<typeof slotsInput, typeof slotList>({
   summary: "A lab's free times on one day in India, 'HH:MM', earliest first.",
   access: 'public',
   failure: 'Failed to load available slots. Please try again.',
+});
+
+export const bookableDays = endpoint<typeof daysInput, typeof dayList>({
+  method: 'GET',
+  path: '/_api/vendors/bookable-days',
+  summary: 'Every day that can be booked at a lab, from today on, with its number of free times and, without any, why.',
+  access: 'public',
 });

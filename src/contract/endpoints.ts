@@ -1,7 +1,7 @@
 import * as auth from './auth.ts';
 import * as authSchemas from './auth-schemas.ts';
-import { availableSlots } from './availability.ts';
-import { slotList, slotsInput } from './availability-schemas.ts';
+import { availableSlots, bookableDays } from './availability.ts';
+import { dayList, daysInput, slotList, slotsInput } from './availability-schemas.ts';
 import { activeBanners, trackBannerClick, trackBannerImpressions } from './banners.ts';
 import { activeBannerList, activeBannersInput, bannerClick, bannerImpressions, tracked } from './banners-schemas.ts';
 import { createBooking } from './bookings.ts';
@@ -16,7 +16,7 @@ import * as maps from './maps.ts';
 import * as mapsSchemas from './maps-schemas.ts';
 import { vendorsByTest } from './offers.ts';
 import { offerList, offersInput } from './offers-schemas.ts';
-import { packageById } from './packages.ts';
+import { packageById, packagesOfVendor } from './packages.ts';
 import { packageDetails, packageInput } from './packages-schemas.ts';
 import { searchPackages, suggestions } from './search.ts';
 import { packageList, packagesInput, suggestionList, suggestionsInput } from './search-schemas.ts';
@@ -38,6 +38,8 @@ export const endpoints = {
   vendorSummary: checked(vendorSummary, nothing, vendorSummaryAnswer),
   vendorBySlug: checked(vendorBySlug, vendorInput, vendorPublic),
   availableSlots: checked(availableSlots, slotsInput, slotList),
+  bookableDays: checked(bookableDays, daysInput, dayList),
+  packagesOfVendor: checked(packagesOfVendor, vendorInput, packageList),
   packageById: checked(packageById, packageInput, packageDetails),
   reverseGeocode: checked(reverseGeocode, positionInput, addressesAtPosition),
   searchPlaces: checked(maps.searchPlaces, mapsSchemas.placeSearchInput, mapsSchemas.mapPlaces),

@@ -13,6 +13,8 @@ export const packageDetails = z.extend(packageResult, {
       name: z.string(),
       description: z.nullable(z.string()),
       fastingRequired: z.boolean(),
+      /** Newline-separated. */
+      preparationInstructions: z.nullable(z.string()),
     }),
   ),
 });

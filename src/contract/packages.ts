@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import type { packageDetails, packageInput } from './packages-schemas.ts';
+import type { packageList } from './search-schemas.ts';
+import type { vendorInput } from './vendors-schemas.ts';
 
 export type PackageDetails = z.output<typeof packageDetails>;
 
@@ -10,4 +12,11 @@ export const packageById = endpoint<typeof packageInput, typeof packageDetails>(
   summary: 'An active health package of a listed lab.',
   access: 'public',
   refusals: [404],
+});
+
+export const packagesOfVendor = endpoint<typeof vendorInput, typeof packageList>({
+  method: 'GET',
+  path: '/_api/packages/by-vendor',
+  summary: "A lab's active health packages, cheapest first; none for a lab that is not listed.",
+  access: 'public',
 });

@@ -34,6 +34,8 @@ export const vendorPublic = z.object({
       homeCollection: z.boolean(),
       fastingRequired: z.boolean(),
       reportTimeHours: z.number(),
+      /** Abbreviations and other names that people know the test by. */
+      otherNames: z.array(z.string()),
     }),
   ),
   /** The next free time within seven days. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, momentOf } from './calendar.ts';
 import { parseClock } from './clock.ts';
 import {
+  bookableDays,
   bookableSlot,
   bookingHorizonDays,
   type ClosedWindow,
@@ -137,4 +138,35 @@ describe('parts of the day', () => {
     ['21:59', 'evening'],
     ['22:00', null],
   ])('%s is %s', (clock, part) => expect(dayPartOf(at(clock))).toBe(part));
+});
+
+describe('bookable days', () => {
+  it('reach from today to the horizon, with the number of free slots', () => {
+    const days = bookableDays(schedule(hours('09:00', '12:00')), now);
+    expect(days).toHaveLength(bookingHorizonDays + 1);
+    expect(days[0]).toEqual({ day: friday, freeSlots: 1, reason: null });
+    expect(days[1]).toEqual({ day: saturday, freeSlots: 3, reason: null });
+    expect(days.at(-1)?.day).toBe(addDays(friday, bookingHorizonDays));
+  });
+
+  it('say why none is free', () => {
+    const morning = hours('08:00', '10:00');
+    const [today, tomorrow, dayAfter, sunday] = bookableDays(
+      {
+        weekly: [null, morning, morning, morning, morning, morning, morning],
+        closures: new Map([[saturday, closed('00:00', '23:59')]]),
+        taken: new Map([
+          [
+            addDays(friday, 3),
+            new Map([
+              [at('08:00'), 1],
+              [at('09:00'), 1],
+            ]),
+          ],
+        ]),
+      },
+      now,
+    ).map(({ reason }) => reason);
+    expect([today, tomorrow, dayAfter, sunday]).toEqual(['over', 'closed', 'closed', 'full']);
+  });
 });

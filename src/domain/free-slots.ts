@@ -52,6 +52,26 @@ export function bookableSlot(schedule: Schedule, slot: Moment, now: Moment): { c
   return hours && freeSlots(schedule, slot.day, now).includes(slot.minute) ? { capacity: hours.capacity } : null;
 }
 
+/** Why a day has no free slot: the lab does not open, today's slots are past, or all are taken. */
+export type NoSlotsReason = 'closed' | 'over' | 'full';
+
+/** How many slots of each day are free, for every day that can be booked; and where none is, why. */
+export function bookableDays(schedule: Schedule, now: Moment): BookableDay[] {
+  return Array.from({ length: bookingHorizonDays + 1 }, (_, ahead) => {
+    const day = addDays(now.day, ahead);
+    const free = freeSlots(schedule, day, now).length;
+    return { day, freeSlots: free, reason: free > 0 ? null : noSlotsReason(schedule, day, now) };
+  });
+}
+
+export type BookableDay = { day: Day; freeSlots: number; reason: NoSlotsReason | null };
+
+function noSlotsReason(schedule: Schedule, day: Day, now: Moment): NoSlotsReason {
+  const unbooked = { ...schedule, taken: new Map() };
+  if (freeSlots(unbooked, day, now).length > 0) return 'full';
+  return firstFreeSlot(openingOf(unbooked, day, weekdayOf(day)), 0, minutesOfDay) === null ? 'closed' : 'over';
+}
+
 /** The days that comparing looks at. Worked out once for a list of labs: dates cost more than slots. */
 export function comparedDays(today: Day): Day[] {
   return Array.from({ length: comparisonDays }, (_, ahead) => addDays(today, ahead));

@@ -1,6 +1,6 @@
 import type { endpoints } from '../contract/endpoints.ts';
 import { loginWithPassword, logout, registerWithPassword, session } from './auth/auth-handlers.ts';
-import { availableSlots } from './availability/availability-handlers.ts';
+import { availableSlots, bookableDays } from './availability/availability-handlers.ts';
 import { activeBanners, trackBannerClick, trackBannerImpressions } from './banners/banners-handlers.ts';
 import { createBooking } from './bookings/bookings-handlers.ts';
 import { testBySlug } from './catalogue/catalogue-handlers.ts';
@@ -8,7 +8,7 @@ import type { Handler } from './handler.ts';
 import { reverseGeocode } from './locations/locations-handlers.ts';
 import { geocode, placeById, placePhoto, searchPlaces } from './maps/maps-handlers.ts';
 import { vendorsByTest } from './offers/offers-handlers.ts';
-import { packageById } from './packages/packages-handlers.ts';
+import { packageById, packagesOfVendor } from './packages/packages-handlers.ts';
 import { searchPackages, suggestions } from './search/search-handlers.ts';
 import { vendorBySlug, vendorSummary } from './vendors/vendors-handlers.ts';
 
@@ -25,6 +25,8 @@ export const handlers: { [Name in keyof typeof endpoints]: Handler<(typeof endpo
   vendorSummary,
   vendorBySlug,
   availableSlots,
+  bookableDays,
+  packagesOfVendor,
   packageById,
   reverseGeocode,
   searchPlaces,

@@ -26,6 +26,8 @@ describe('every call', () => {
       vendorSummary: 'public',
       vendorBySlug: 'public',
       availableSlots: 'public',
+      bookableDays: 'public',
+      packagesOfVendor: 'public',
       packageById: 'public',
       reverseGeocode: 'public',
       searchPlaces: 'public',

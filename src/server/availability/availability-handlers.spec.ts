@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { availableSlots } from '../../contract/availability.ts';
+import { availableSlots, bookableDays } from '../../contract/availability.ts';
 import { addDays, momentOf, weekdayOf } from '../../domain/calendar.ts';
 import { type SpecWorld, specNow, specWorld } from '../spec-world.ts';
 import { openLab } from './spec-labs.ts';
@@ -57,5 +57,30 @@ describe('available slots', () => {
     const response = await world.request(`/_api/vendor/available-slots?${query}`);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ error: sentence });
+  });
+});
+
+describe('bookable days', () => {
+  let world: SpecWorld;
+  beforeAll(async () => {
+    world = await specWorld();
+  });
+
+  it('count the free times of each day and say why there are none', async () => {
+    const lab = await openLab(world, { weekdays: [weekdayOf(tomorrow)], from: '09:00', to: '10:30' });
+    const days = await world.visitor()(bookableDays, { vendorId: lab.vendorId });
+    expect(days).toHaveLength(91);
+    expect(days.slice(0, 3)).toEqual([
+      { date: today, freeSlots: 0, reason: 'closed' },
+      { date: tomorrow, freeSlots: 3, reason: null },
+      { date: addDays(today, 2), freeSlots: 0, reason: 'closed' },
+    ]);
+  });
+
+  it('of a lab that does not exist are none, and a name is no lab', async () => {
+    expect(await world.visitor()(bookableDays, { vendorId: 999_999_999 })).toEqual([]);
+    const response = await world.request('/_api/vendors/bookable-days?vendorId=x');
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: 'Vendor id must be a positive whole number.' });
   });
 });

@@ -1,11 +1,17 @@
 import type * as contract from '../../contract/availability.ts';
 import { momentOf } from '../../domain/calendar.ts';
 import { clockText } from '../../domain/clock.ts';
-import { freeSlots } from '../../domain/free-slots.ts';
+import { bookingHorizonDays, bookableDays as daysToBook, freeSlots } from '../../domain/free-slots.ts';
 import type { Handler } from '../handler.ts';
 import { scheduleOfVendor } from './schedule-queries.ts';
 
 export const availableSlots: Handler<typeof contract.availableSlots> = async ({ vendorId, date }, { db, clock }) => {
   const schedule = await scheduleOfVendor(db, vendorId, date, 1);
   return schedule ? freeSlots(schedule, date, momentOf(clock())).map(clockText) : [];
+};
+
+export const bookableDays: Handler<typeof contract.bookableDays> = async ({ vendorId }, { db, clock }) => {
+  const now = momentOf(clock());
+  const schedule = await scheduleOfVendor(db, vendorId, now.day, bookingHorizonDays + 1);
+  return schedule ? daysToBook(schedule, now).map(({ day, ...outlook }) => ({ date: day, ...outlook })) : [];
 };

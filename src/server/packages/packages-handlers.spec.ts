@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { packageById } from '../../contract/packages.ts';
+import { packageById, packagesOfVendor } from '../../contract/packages.ts';
 import { searchPackages } from '../../contract/search.ts';
 import { paiseOf } from '../../domain/money.ts';
 import { type SpecWorld, specWorld } from '../spec-world.ts';
@@ -56,6 +56,23 @@ describe('health packages', () => {
   it('are none for an unknown place', async () => {
     expect(await packages({ location: 'atlantis' })).toEqual([]);
     expect(await packages({ location: '???' })).toEqual([]);
+  });
+
+  it('of a lab are found by its slug, and are none for a lab that is not listed', async () => {
+    const [one] = await packages({ location: 'delhi' });
+    const found = await world.visitor()(packagesOfVendor, { vendorSlug: one?.vendorSlug ?? '' });
+    expect(found.map(({ packageId }) => packageId)).toContain(one?.packageId);
+    expect(new Set(found.map(({ vendorId }) => vendorId))).toEqual(new Set([one?.vendorId]));
+    expect(await world.visitor()(packagesOfVendor, { vendorSlug: 'no-such-lab' })).toEqual([]);
+    const response = await world.request('/_api/packages/by-vendor?vendorSlug=');
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: 'Vendor slug is required' });
+  });
+
+  it('tell how to prepare for each of their tests', async () => {
+    const [one] = await packages({ query: 'lipid-profile', location: 'mumbai' });
+    const { tests } = await world.visitor()(packageById, { packageId: one?.packageId ?? 0 });
+    expect(tests.find(({ slug }) => slug === 'lipid-profile')?.preparationInstructions).toBeTruthy();
   });
 
   it('that are inactive are nowhere', async () => {

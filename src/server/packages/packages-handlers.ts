@@ -1,10 +1,11 @@
 import type * as contract from '../../contract/packages.ts';
+import { slugify } from '../../domain/slug.ts';
 import type { Handler } from '../handler.ts';
 import { Refusal } from '../refuse.ts';
 import { packageOnWire } from './find-packages.ts';
-import { packageWithId } from './packages-queries.ts';
+import { packagesOfVendor as findPackages, packageWithId } from './packages-queries.ts';
 
-export const packageById: Handler<typeof contract.packageById> = async ({ packageId }, { readDb }) => {
+export const packageById: Handler<typeof contract.packageById> = async ({ packageId }, { readDb, catalogue }) => {
   const row = await packageWithId(readDb, packageId);
   if (!row) throw new Refusal(404, 'The package you are looking for does not exist.');
   return {
@@ -12,6 +13,14 @@ export const packageById: Handler<typeof contract.packageById> = async ({ packag
     slug: row.slug,
     vendorPhone: row.vendorPhone,
     vendorPincode: row.vendorPincode,
-    tests: row.tests,
+    tests: await Promise.all(
+      row.tests.map(async (test) => ({
+        ...test,
+        preparationInstructions: (await catalogue.test(test.id))?.preparationInstructions ?? null,
+      })),
+    ),
   };
 };
+
+export const packagesOfVendor: Handler<typeof contract.packagesOfVendor> = async ({ vendorSlug }, { readDb }) =>
+  (await findPackages(readDb, slugify(vendorSlug))).map(packageOnWire);

@@ -51,6 +51,10 @@ export async function packagesMatching(db: Database, { wanted, citySlug, area }:
   return packages(db, conditions);
 }
 
+export async function packagesOfVendor(db: Database, vendorSlug: string) {
+  return packages(db, [sql`vendors.slug = ${vendorSlug}`]);
+}
+
 export async function packageWithId(db: Database, id: number) {
   const [found] = await packages(db, [sql`health_packages.id = ${id}`]);
   return found;

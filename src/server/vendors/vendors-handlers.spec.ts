@@ -24,6 +24,7 @@ describe('a lab', () => {
     );
     expect(lab.tests.length).toBeGreaterThan(50);
     expect(lab.tests[0]).toMatchObject({ price: expect.stringMatching(/^\d+\.\d\d$/), slug: expect.any(String) });
+    expect(lab.tests.find(({ slug }) => slug === 'complete-blood-count')?.otherNames).toContain('CBC');
     expect(lab.nextSlot).not.toBeNull();
   });
 

@@ -22,12 +22,13 @@ export const vendorBySlug: Handler<typeof contract.vendorBySlug> = async ({ vend
   const nextSlot = schedule && nextFreeTimes(schedule, now).nextSlot;
   return {
     ...vendor,
-    tests: offers.map(({ pricePaise, durationMinutes, category, ...test }) => ({
+    tests: offers.map(({ pricePaise, durationMinutes, category, abbreviations, alternativeNames, ...test }) => ({
       ...test,
       // The database guards the list of categories.
       category: category as contract.VendorPublic['tests'][number]['category'],
       price: wireRupees(pricePaise),
       estimatedDurationMinutes: durationMinutes,
+      otherNames: [...abbreviations, ...alternativeNames],
     })),
     nextSlot: nextSlot && { date: nextSlot.day, time: clockText(nextSlot.minute) },
   };

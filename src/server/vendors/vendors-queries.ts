@@ -45,6 +45,8 @@ export async function offersOfVendor(db: Database, vendorId: number) {
       'diagnosticTests.category',
       'diagnosticTests.description',
       'diagnosticTests.fastingRequired',
+      'diagnosticTests.abbreviations',
+      'diagnosticTests.alternativeNames',
       'offers.pricePaise',
       'offers.durationMinutes',
       'offers.homeCollection',
