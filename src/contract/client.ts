@@ -3,7 +3,8 @@ import { CallFailed, type FailureBody } from './refusals.ts';
 
 /** Calls an endpoint; throws CallFailed with the documented sentence. */
 export type Call = <E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions) => Promise<OutputOf<E>>;
-export type CallOptions = { signal?: AbortSignal; headers?: Record<string, string> };
+/** `keepalive` lets a call finish although its page is left. */
+export type CallOptions = { signal?: AbortSignal; headers?: Record<string, string>; keepalive?: boolean };
 
 type Fetch = (path: string, init: RequestInit) => Promise<Response>;
 
@@ -34,9 +35,14 @@ export function httpClient(fetch: Fetch): Call {
   };
 }
 
-function requestFor(endpoint: Endpoint, input: unknown, { signal, headers }: CallOptions): [string, RequestInit] {
+function requestFor(
+  endpoint: Endpoint,
+  input: unknown,
+  { signal, headers, keepalive }: CallOptions,
+): [string, RequestInit] {
   const init: RequestInit = { method: endpoint.method, credentials: 'same-origin', headers: { ...headers } };
   if (signal) init.signal = signal;
+  if (keepalive) init.keepalive = true;
   if (endpoint.method === 'GET') {
     const query = new URLSearchParams();
     for (const [name, value] of Object.entries(input ?? {})) {

@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import { type ActiveBanner, trackBannerClick } from '../../../contract/banners.ts';
+import { call } from '../../call.ts';
+import { useSite } from '../../site.tsx';
+import styles from './banners.module.css';
+
+/** A picture in its box of four to one, and the link behind it. */
+export function BannerPicture({
+  banner: { id, title, imageUrl, linkUrl },
+  eager,
+}: {
+  banner: ActiveBanner;
+  eager: boolean;
+}) {
+  const { publicUrl } = useSite();
+  const picture = (
+    <img
+      className={styles.picture}
+      src={imageUrl}
+      alt={title}
+      width={1600}
+      height={400}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+    />
+  );
+  if (!linkUrl) return picture;
+  // The link is followed whether it could be counted or not.
+  const onClick = () => void call(trackBannerClick, { bannerId: id }, { keepalive: true }).catch(() => null);
+  const isOwn = linkUrl.startsWith(`${publicUrl}/`);
+  return isOwn ? (
+    <Link to={linkUrl.slice(publicUrl.length)} onClick={onClick}>
+      {picture}
+    </Link>
+  ) : (
+    <a href={linkUrl} target="_blank" rel="noopener nofollow" onClick={onClick}>
+      {picture}
+    </a>
+  );
+}
