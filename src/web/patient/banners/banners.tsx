@@ -7,18 +7,18 @@ import { BannerPicture } from './banner-picture.tsx';
 import styles from './banners.module.css';
 import { bannersOn } from './banners-query.ts';
 
-type BannersProps = { pageType: BannerPageType; citySlug: string; at: readonly BannerPosition[] };
+type BannersProps = { pageType: BannerPageType; citySlug: string; at: readonly BannerPosition[]; centred?: boolean };
 
 /** The banners of one place on a page; nothing when there are none or they could not be had. */
-export function Banners({ pageType, citySlug, at }: BannersProps) {
+export function Banners({ pageType, citySlug, at, centred }: BannersProps) {
   const { pathname } = useLocation();
   const { data = [] } = useQuery(bannersOn(pageType, citySlug));
   const banners = data.filter(({ position = 'top' }) => at.includes(position));
   // A new page counts its views anew and begins with the first.
-  return banners.length > 0 && <Strip key={pathname} banners={banners} />;
+  return banners.length > 0 && <Strip key={pathname} banners={banners} centred={centred} />;
 }
 
-function Strip({ banners }: { banners: readonly ActiveBanner[] }) {
+function Strip({ banners, centred }: { banners: readonly ActiveBanner[]; centred: boolean | undefined }) {
   const strip = useRef<HTMLElement>(null);
   const seen = useRef(new Set<number>());
   const [Controls, setControls] = useState<ComponentType<BannerControlsProps>>();
@@ -51,7 +51,7 @@ function Strip({ banners }: { banners: readonly ActiveBanner[] }) {
   return (
     <section
       ref={strip}
-      className={styles.strip}
+      className={centred ? `${styles.strip} ${styles.centred}` : styles.strip}
       aria-label="Announcements"
       aria-roledescription={several ? 'carousel' : undefined}
     >

@@ -3,6 +3,7 @@ import { searchPackages, suggestions } from '../../../contract/search.ts';
 import { slugify } from '../../../domain/slug.ts';
 import type { warmPage } from '../../page-data.ts';
 import { ask } from '../../query-client.ts';
+import { bannersOn } from '../banners/banners-query.ts';
 import { testNamed } from '../by-name.ts';
 import type { ComparedPlace } from './compared-place.ts';
 
@@ -26,9 +27,10 @@ function askable(name: string): string {
 
 /** All that comparing takes. Without its packages the rest of a page still stands. */
 export async function warmComparison(warm: Warm, testName: string, place: Place): Promise<'found' | 'missing'> {
+  const banners = warm(bannersOn('location_page', place.citySlug)).catch(() => null);
   const test = await warm(testNamed(testName));
   if (!test) return warmPackageNamed(warm, testName, place);
-  await Promise.all([warm(offersOf(test.id, place)), warm(packagesOf(test.slug, place)).catch(() => null)]);
+  await Promise.all([warm(offersOf(test.id, place)), warm(packagesOf(test.slug, place)).catch(() => null), banners]);
   return 'found';
 }
 

@@ -5,6 +5,7 @@ import { useSite } from '../../site.tsx';
 import { SomethingWentWrong } from '../../something-went-wrong.tsx';
 import { Breadcrumbs, breadcrumbData, type Crumb } from '../../ui/breadcrumbs.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Banners } from '../banners/banners.tsx';
 import { type ComparedPlace, comparisonPath, placeName } from './compared-place.ts';
 import styles from './comparison.module.css';
 import { comparisonHead, hasOptions } from './comparison-head.ts';
@@ -73,6 +74,7 @@ function Found({
   const offers = compared.state === 'test' ? compared.offers : [];
   const { packages } = compared;
   const path = pathOf(slug);
+  const banners = { pageType: 'location_page', citySlug: place.citySlug } as const;
   const crumbs = crumbsOf(name, slug);
   const head = comparisonHead(
     test ?? { name, seoTitle: null, seoDescription: null, alternativeNames: [] },
@@ -99,6 +101,7 @@ function Found({
           packageCount={packages.length}
         />
       </div>
+      <Banners {...banners} at={['top']} />
       {offers.length + packages.length > 0 ? (
         <Options
           testSlug={slug}
@@ -113,9 +116,15 @@ function Found({
           <p>We couldn't find any labs or packages offering this test in {placeName(place)}.</p>
         </Notice>
       )}
-      {test && <DetailedInformation test={test} />}
-      {test?.seoContent && <WrittenByEditors title="Additional Information" html={test.seoContent} />}
-      {children}
+      <div className={styles.reading}>
+        <div className={styles.text}>
+          {test && <DetailedInformation test={test} />}
+          {test?.seoContent && <WrittenByEditors title="Additional Information" html={test.seoContent} />}
+          {children}
+        </div>
+        <Banners {...banners} at={['sidebar']} />
+      </div>
+      <Banners {...banners} at={['bottom']} />
     </div>
   );
 }

@@ -2,10 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { vendorSummary } from '../../../contract/vendors.ts';
+import { usePlace } from '../../location/use-place.ts';
 import { stayInBrowser, warmPage } from '../../page-data.ts';
 import { PageHead } from '../../page-head.tsx';
 import { ask } from '../../query-client.ts';
 import { useSite } from '../../site.tsx';
+import { Banners } from '../banners/banners.tsx';
+import { bannersOn } from '../banners/banners-query.ts';
 import { AboutUs } from './about-us.tsx';
 import { BrowseCategories } from './browse-categories.tsx';
 import { HealthPackages, packageNames } from './health-packages.tsx';
@@ -22,9 +25,9 @@ import { SupportTopics } from './support-topics.tsx';
 
 const summaryQuery = ask(vendorSummary, {});
 
-export const loader = warmPage(async (warm) => {
+export const loader = warmPage(async (warm, { place }) => {
   // The page says most of what it has to say without them.
-  await Promise.allSettled([warm(summaryQuery), warm(packageNames)]);
+  await Promise.allSettled([warm(summaryQuery), warm(packageNames), warm(bannersOn('homepage', place.citySlug))]);
   return 'found';
 });
 export const clientLoader = stayInBrowser;
@@ -33,6 +36,8 @@ export default function HomePage() {
   const site = useSite();
   const { data: summary } = useQuery(summaryQuery);
   const labs = summary && summary.labs > 0 ? labsClaim(summary.labs) : 'many labs';
+  const { place } = usePlace();
+  const banners = { pageType: 'homepage', citySlug: place.citySlug } as const;
   useFocusOnAnchor();
   return (
     <>
@@ -45,11 +50,13 @@ export default function HomePage() {
       />
       <Hero labs={labs} />
       <div className={`page ${styles.sections}`}>
+        <Banners {...banners} at={['top']} centred />
         <PopularTests />
         <BrowseCategories />
         <HowItWorks />
         <HealthPackages />
         <Locations />
+        <Banners {...banners} at={['sidebar', 'bottom']} centred />
         <AboutUs labs={labs} />
         <SupportTopics />
         <PartnerTopics />

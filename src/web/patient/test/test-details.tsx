@@ -7,6 +7,7 @@ import { PageHead } from '../../page-head.tsx';
 import { useSite } from '../../site.tsx';
 import { Breadcrumbs, breadcrumbData } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Banners } from '../banners/banners.tsx';
 import { offersOf } from '../compare/compare-queries.ts';
 import { type ComparedPlace, comparisonPath } from '../compare/compared-place.ts';
 import { DetailedInformation } from '../compare/detailed-information.tsx';
@@ -22,6 +23,7 @@ export function TestDetails({ test, place }: { test: TestContent; place: Compare
   const offers = useQuery(offersOf(test.id, place));
   const summary = summariseOffers(offers.data ?? []);
   const path = `/${test.slug}`;
+  const banners = { pageType: 'search_results', citySlug: place.citySlug } as const;
   const crumbs = [
     { name: 'Home', path: '/' },
     { name: test.name, path },
@@ -56,9 +58,11 @@ export function TestDetails({ test, place }: { test: TestContent; place: Compare
         )}
       </section>
       <OtherTestSearch addressOf={(slug) => `/${slug}`} />
+      <Banners {...banners} at={['top']} />
       {test.seoContent && <WrittenByEditors title="About The Test" html={test.seoContent} />}
       <DetailedInformation test={test} />
       <LabsOffering test={test} place={place} />
+      <Banners {...banners} at={['sidebar', 'bottom']} />
     </div>
   );
 }

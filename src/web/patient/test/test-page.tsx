@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { usePlace } from '../../location/use-place.ts';
 import { stayInBrowser, warmPage } from '../../page-data.ts';
 import { SomethingWentWrong } from '../../something-went-wrong.tsx';
+import { bannersOn } from '../banners/banners-query.ts';
 import { testNamed } from '../by-name.ts';
 import { meantBy, offersOf, packageNamed, warmPackageNamed } from '../compare/compare-queries.ts';
 import { comparedSavedPlace, comparisonPath } from '../compare/compared-place.ts';
@@ -14,10 +15,11 @@ import { TestDetails } from './test-details.tsx';
 
 export const loader = warmPage(async (warm, { params: { testName = '' }, place: { citySlug } }) => {
   const place = { citySlug, localitySlug: null };
+  const banners = warm(bannersOn('search_results', citySlug)).catch(() => null);
   const test = await warm(testNamed(testName));
   if (!test) return warmPackageNamed(warm, testName, place);
   // The page says by itself that labs could not be loaded.
-  await warm(offersOf(test.id, place)).catch(() => null);
+  await Promise.all([warm(offersOf(test.id, place)).catch(() => null), banners]);
   return 'found';
 });
 export const clientLoader = stayInBrowser;

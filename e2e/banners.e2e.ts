@@ -1,0 +1,135 @@
+import { expect, type Page, type Request } from '@playwright/test';
+import { test } from './page-checks.ts';
+
+const idsOf = (request: Request) => (request.postDataJSON() as { ids: number[] }).ids;
+
+function collect(page: Page, path: string): Request[] {
+  const requests: Request[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(path)) requests.push(request);
+  });
+  return requests;
+}
+
+/** The banner that fills its row. */
+const shown = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Announcements' })
+    .first()
+    .evaluate((strip) => {
+      const row = strip.querySelector('ul');
+      return row ? Math.round(row.scrollLeft / row.clientWidth) : -1;
+    });
+
+test('Banners turn every five seconds, and rest while somebody is there', async ({ page, checkPage }) => {
+  await page.clock.install();
+  await page.goto('/');
+  const strip = page.getByRole('region', { name: 'Announcements' }).first();
+  await expect(strip.getByText('1 of 3')).toBeVisible();
+  await checkPage('home with banners');
+
+  await page.clock.runFor(4900);
+  expect(await shown(page)).toBe(0);
+  await page.clock.runFor(200);
+  await expect(strip.getByText('2 of 3')).toBeVisible();
+
+  await strip.hover();
+  await page.clock.runFor(20_000);
+  await expect(strip.getByText('2 of 3')).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(5100);
+  await expect(strip.getByText('3 of 3')).toBeVisible();
+  await page.clock.runFor(5100);
+  await expect(strip.getByText('1 of 3')).toBeVisible();
+
+  await strip.getByRole('button', { name: 'Pause' }).click();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(20_000);
+  await expect(strip.getByText('1 of 3')).toBeVisible();
+
+  await strip.getByRole('button', { name: 'Play' }).press('Enter');
+  await page.clock.runFor(20_000);
+  await expect(strip.getByText('1 of 3'), 'with the keyboard in it').toBeVisible();
+  await strip.getByRole('button', { name: 'Next banner' }).press('Enter');
+  await expect(strip.getByText('2 of 3')).toBeVisible();
+});
+
+test('Whoever wants less motion turns banners by hand', async ({ page, checkPage }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await page.goto('/');
+  const strip = page.getByRole('region', { name: 'Announcements' }).first();
+  await expect(strip.getByText('1 of 3')).toBeVisible();
+  await page.clock.runFor(20_000);
+  await expect(strip.getByText('1 of 3')).toBeVisible();
+  await expect(strip.getByRole('button', { name: 'Pause' })).toHaveCount(0);
+  await strip.getByRole('button', { name: 'Previous banner' }).click();
+  await expect(strip.getByText('3 of 3')).toBeVisible();
+  await checkPage('home without motion');
+});
+
+test('What is seen is counted once and together, what is below the screen is not', async ({ page }) => {
+  const views = collect(page, '/_api/banners/track-impression');
+  await page.goto('/complete-blood-count/mumbai');
+  const strips = page.getByRole('region', { name: 'Announcements' });
+  await expect(strips).toHaveCount(3);
+  const ids = await page
+    .locator('[data-banner]')
+    .evaluateAll((banners) => banners.map((banner) => Number((banner as HTMLElement).dataset.banner)));
+  const [first = 0] = ids;
+  await expect.poll(() => views.length).toBe(1);
+  expect(views.flatMap(idsOf)).toEqual([first]);
+
+  // The last two places of the page come into view within half a second.
+  await strips.last().evaluate((strip) => strip.scrollIntoView({ behavior: 'instant', block: 'end' }));
+  await expect.poll(() => views.length).toBeGreaterThan(1);
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await strips.last().evaluate((strip) => strip.scrollIntoView({ behavior: 'instant', block: 'end' }));
+  await page.waitForTimeout(1000);
+  const counted = views.flatMap(idsOf);
+  expect(counted).toEqual([...new Set(counted)]);
+});
+
+test('A banner is followed whether its click can be counted or not', async ({ page }) => {
+  await page.route('**/_api/banners/track-*', (route) => route.abort());
+  const clicks = collect(page, '/_api/banners/track-click');
+  await page.goto('/complete-blood-count/mumbai');
+  await page.getByRole('link', { name: /^Fever\? Dengue/ }).click();
+  await expect(page).toHaveURL('/dengue-ns1-antigen-test/mumbai');
+  expect(clicks.map((request) => request.postDataJSON())).toEqual([{ bannerId: 5 }]);
+});
+
+test('Banners that cannot be had, or are none, leave no trace', async ({ page }) => {
+  await page.route('**/_api/banners/active*', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.goto('/login');
+  await page
+    .getByRole('link', { name: /Jaanch/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Popular Tests' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Announcements' })).toHaveCount(0);
+
+  await page.unroute('**/_api/banners/active*');
+  await page.route('**/_api/banners/active*', (route) => route.fulfill({ json: [] }));
+  await page.goto('/login');
+  await page
+    .getByRole('link', { name: /Jaanch/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Popular Tests' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Announcements' })).toHaveCount(0);
+});
+
+test('A single banner stands still, and so does a row whose script is lost', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/complete-blood-count/pune');
+  const strip = page.getByRole('region', { name: 'Announcements' }).first();
+  await expect(strip.getByRole('img')).toHaveCount(1);
+  await expect(strip.getByRole('button')).toHaveCount(0);
+
+  await page.route('**/banner-*.js', (route) => route.abort());
+  await page.goto('/');
+  await expect(strip.getByRole('img').first()).toBeVisible();
+  await page.clock.runFor(20_000);
+  expect(await shown(page)).toBe(0);
+});
