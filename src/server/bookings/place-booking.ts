@@ -7,16 +7,8 @@ import { bookableSlot } from '../../domain/free-slots.ts';
 import { unpackSchedule } from '../availability/schedule-queries.ts';
 import type { Services } from '../context.ts';
 import { Refusal } from '../refuse.ts';
-import {
-  bookingOfKey,
-  holdKey,
-  insertBooking,
-  insertKey,
-  lockOffer,
-  openBookingsOfOffer,
-  termsOfPackage,
-  termsOfTest,
-} from './booking-queries.ts';
+import { bookingOfKey, holdKey, insertBooking, insertKey, openBookingsOfOffer } from './booking-queries.ts';
+import { lockOffer, termsOf } from './booking-terms.ts';
 
 export type PlacedBooking = { id: number; code: string };
 
@@ -47,9 +39,12 @@ export async function placeBooking(
       if (earlier) return { id: earlier.id, code: earlier.code };
     }
 
-    const terms = request.packageId
-      ? await termsOfPackage(transaction, request.vendorId, request.packageId, slot.day)
-      : await termsOfTest(transaction, request.vendorId, request.testId ?? 0, slot.day);
+    const item = {
+      vendorId: request.vendorId,
+      testId: request.testId ?? null,
+      packageId: request.packageId ?? null,
+    };
+    const terms = await termsOf(transaction, item, slot.day);
     if (!terms) throw new Refusal(404, bookingNotFound);
 
     const bookable = bookableSlot(unpackSchedule(terms), slot, now);
@@ -63,14 +58,14 @@ export async function placeBooking(
       }
     }
 
-    // The schedule above is what we saw; this decides.
+    // The terms above are what we saw; this decides.
     const booking = await insertBooking(
       transaction,
       {
         code: bookingCode(randomBytes(bookingCodeBytes)),
-        vendorId: request.vendorId,
-        diagnosticTestId: request.testId ?? null,
-        healthPackageId: request.packageId ?? null,
+        vendorId: item.vendorId,
+        diagnosticTestId: item.testId,
+        healthPackageId: item.packageId,
         customerId,
         vendorName: terms.vendorName,
         itemName: terms.itemName,
@@ -84,7 +79,7 @@ export async function placeBooking(
         patientGender: request.patientGender,
         specialInstructions: request.specialInstructions,
       },
-      bookable.capacity,
+      { scheduleVersion: terms.scheduleVersion, capacity: bookable.capacity },
     );
     if (!booking) throw new Refusal(409, slotIsGone);
     if (idempotencyKey) await insertKey(transaction, { key: idempotencyKey, requestHash, bookingId: booking.id });

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { BookingStatus } from '../../domain/booking-status.ts';
 
 /** Ids are identities of the database; it alone hands them out. */
 type Id = GeneratedAlways<number>;
@@ -135,7 +136,6 @@ export type ClosureRow = {
 
 export type SlotPlaceRow = { vendorId: number; slotOn: string; startMinute: number; taken: number; capacity: number };
 
-export type BookingStatus = 'pending' | 'confirmed' | 'completed' | 'cancelled';
 export type BookingRow = {
   id: Id;
   code: string;
@@ -163,6 +163,10 @@ export type BookingChangeRow = {
   status: BookingStatus;
   changedBy: number | null;
   changedAt: Instant;
+  movedFromOn: string | null;
+  movedFromMinute: number | null;
+  movedToOn: string | null;
+  movedToMinute: number | null;
 };
 export type IdempotencyKeyRow = { key: string; requestHash: string; bookingId: number; createdAt: Instant };
 export type OutboxRow = {

@@ -1,5 +1,5 @@
+import type { BookingStatus } from '../../../domain/booking-status.ts';
 import { addDays, type Day, type Moment } from '../../../domain/calendar.ts';
-import type { BookingStatus } from '../tables.ts';
 import type { LabSize } from './lab-kinds.ts';
 import { type Random, randomFor } from './random.ts';
 import type { SlotLedger } from './slot-ledger.ts';

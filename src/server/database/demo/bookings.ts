@@ -11,7 +11,11 @@ import { type Random, randomFor } from './random.ts';
 import { demoVendorId } from './vendor-plans.ts';
 
 export type DemoBooking = Selectable<BookingRow>;
-export type DemoBookingChange = Selectable<BookingChangeRow>;
+/** Nobody in the demo world has moved. */
+export type DemoBookingChange = Pick<
+  Selectable<BookingChangeRow>,
+  'id' | 'bookingId' | 'status' | 'changedBy' | 'changedAt'
+>;
 
 const wishes = [
   'Please call before the appointment.',

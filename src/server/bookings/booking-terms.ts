@@ -1,0 +1,81 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Day, Moment } from '../../domain/calendar.ts';
+import { type PackedSchedule, packedSchedule } from '../availability/schedule-queries.ts';
+import type { Database } from '../database/connect.ts';
+
+/** A test or a health package at a lab. */
+export type Item = { vendorId: number; testId: number | null; packageId: number | null };
+
+/** What is sold and when the lab is open on that day. */
+export type BookingTerms = PackedSchedule & {
+  scheduleVersion: number;
+  offerId: number | null;
+  availableSlots: number | null;
+  pricePaise: number;
+  itemName: string;
+  vendorName: string;
+};
+
+/** Undefined when the lab does not sell it. */
+export async function termsOf(
+  db: Database,
+  { vendorId, testId, packageId }: Item,
+  day: Day,
+): Promise<BookingTerms | undefined> {
+  const lab = sql`vendors.name as vendor_name, vendors.schedule_version, ${packedSchedule(sql.ref('vendors.id'), day, day)}`;
+  const query = packageId
+    ? sql<BookingTerms>`
+        select null as offer_id, null as available_slots, health_packages.price_paise, health_packages.name as item_name,
+          ${lab}
+        from health_packages join vendors on vendors.id = health_packages.vendor_id
+        where health_packages.vendor_id = ${vendorId} and health_packages.id = ${packageId}
+          and health_packages.is_active and vendors.deleted_at is null`
+    : sql<BookingTerms>`
+        select offers.id as offer_id, offers.available_slots, offers.price_paise, diagnostic_tests.name as item_name,
+          ${lab}
+        from offers
+          join vendors on vendors.id = offers.vendor_id
+          join diagnostic_tests on diagnostic_tests.id = offers.diagnostic_test_id
+        where offers.vendor_id = ${vendorId} and offers.diagnostic_test_id = ${testId}
+          and offers.withdrawn_at is null and vendors.deleted_at is null and diagnostic_tests.deleted_at is null`;
+  return (await query.execute(db)).rows[0];
+}
+
+/**
+ * The lab's id while it still sells the item and its hours and closures are of this version; no row otherwise. Both
+ * stay as they are until the transaction ends: what was read before it had any lock is true now, or nothing is booked.
+ */
+export function stillSold(item: Item, scheduleVersion: number): RawBuilder<unknown> {
+  return sql`${labSelling(item)} and vendors.schedule_version = ${scheduleVersion} for share`;
+}
+
+/** Keeps the lab, its hours and the item as they are until the transaction ends. Before any slot. */
+export async function lockItem(db: Database, item: Item) {
+  await sql`${labSelling(item)} for share`.execute(db);
+}
+
+function labSelling({ vendorId, testId, packageId }: Item): RawBuilder<unknown> {
+  const item = packageId
+    ? sql`health_packages as item on item.vendor_id = vendors.id and item.id = ${packageId} and item.is_active`
+    : sql`offers as item on item.vendor_id = vendors.id and item.diagnostic_test_id = ${testId}
+        and item.withdrawn_at is null`;
+  return sql`select vendors.id from vendors join ${item} where vendors.id = ${vendorId} and vendors.deleted_at is null`;
+}
+
+/** Takes one place of the slot, if there is one, at the lab that the statement before it named `sold`. */
+export function takePlace(slot: Moment, capacity: number): RawBuilder<unknown> {
+  return sql`
+    insert into slot_places as slot (vendor_id, slot_on, start_minute, taken, capacity)
+    select id, ${slot.day}, ${slot.minute}, 1, ${capacity} from sold
+    on conflict (vendor_id, slot_on, start_minute)
+      do update set taken = slot.taken + 1, capacity = excluded.capacity
+      where slot.taken < excluded.capacity
+    returning taken`;
+}
+
+/** Lets nobody else count or change the bookings of a capped offer. The lab first, then the offer, then any slot. */
+export async function lockOffer(db: Database, offerId: number) {
+  await sql`
+    select offers.id from vendors join offers on offers.vendor_id = vendors.id
+    where offers.id = ${offerId} for share of vendors for update of offers`.execute(db);
+}
