@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import { momentOf, parseDay } from '../domain/calendar.ts';
-import { normalisePhone } from '../domain/phone.ts';
-import { clockTime, emailAddress, optionalText, positiveId, requiredText } from './scalars.ts';
+import { clockTime, emailAddress, optionalText, phoneNumber, positiveId, requiredText } from './scalars.ts';
 
 const genders = ['male', 'female', 'other', 'prefer_not_to_say'] as const;
 const invalidGender = 'Gender must be one of: male, female, other, prefer_not_to_say.';
 const invalidAge = 'Age must be a whole number from 1 to 120.';
-const invalidPhone = 'Please enter a valid phone number.';
 const invalidInstant = 'Invalid date format. Expected ISO 8601 format.';
 
 /** An age as a number, or as typed into a form; blank reads as not given. */
@@ -32,15 +30,7 @@ export const bookingRequest = z
     appointmentTime: clockTime('Invalid time format. Expected HH:MM.'),
     patientName: requiredText('Patient name is required.', 100),
     patientEmail: z.pipe(optionalText(254), z.nullable(emailAddress('Please enter a valid email address.'))),
-    patientPhone: z.pipe(
-      optionalText(40),
-      z.nullable(
-        z.pipe(
-          z.string().check(z.refine((text) => normalisePhone(text) !== null, invalidPhone)),
-          z.transform((text) => normalisePhone(text)),
-        ),
-      ),
-    ),
+    patientPhone: z.pipe(optionalText(40), z.nullable(phoneNumber)),
     patientAge: age,
     patientGender: z.pipe(
       optionalText(40),

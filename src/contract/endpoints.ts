@@ -14,6 +14,14 @@ import { reverseGeocode } from './locations.ts';
 import { addressesAtPosition, positionInput } from './locations-schemas.ts';
 import * as maps from './maps.ts';
 import * as mapsSchemas from './maps-schemas.ts';
+import * as my from './my-bookings.ts';
+import {
+  bookingDetails,
+  bookingMove,
+  bookingReference,
+  myBookingsInput,
+  myBookingsPage,
+} from './my-bookings-schemas.ts';
 import { vendorsByTest } from './offers.ts';
 import { offerList, offersInput } from './offers-schemas.ts';
 import { packageById, packagesOfVendor } from './packages.ts';
@@ -50,4 +58,8 @@ export const endpoints = {
   trackBannerClick: checked(trackBannerClick, bannerClick, tracked),
   trackBannerImpressions: checked(trackBannerImpressions, bannerImpressions, tracked),
   createBooking: checked(createBooking, bookingRequest, placedBooking),
+  findBooking: checked(my.findBooking, bookingReference, bookingDetails),
+  cancelBooking: checked(my.cancelBooking, bookingReference, bookingDetails),
+  moveBooking: checked(my.moveBooking, bookingMove, bookingDetails),
+  myBookings: checked(my.myBookings, myBookingsInput, myBookingsPage),
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { parseDay } from '../domain/calendar.ts';
 import { parseClock } from '../domain/clock.ts';
+import { normalisePhone } from '../domain/phone.ts';
 
 /** A number, or its text as in a query string; no blank, list or truth value counts as one. */
 const numeric = (message: string) =>
@@ -31,6 +32,14 @@ export const optionalText = (longest: number) =>
 
 export const emailAddress = (message: string) =>
   z.string({ error: message }).check(z.trim(), z.toLowerCase(), z.maxLength(254, message), z.email(message));
+
+const invalidPhone = 'Please enter a valid phone number.';
+
+/** A telephone number in one form, however it was typed. */
+export const phoneNumber = z.pipe(
+  z.string(invalidPhone).check(z.refine((text) => normalisePhone(text) !== null, invalidPhone)),
+  z.transform((text) => normalisePhone(text) ?? ''),
+);
 
 export const latitude = z.pipe(
   numeric(latitudeRange()),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookingCode } from './booking-code.ts';
+import { bookingCode, readBookingCode } from './booking-code.ts';
 
 describe('booking codes', () => {
   it('are ten unambiguous characters', () => {
@@ -13,5 +13,18 @@ describe('booking codes', () => {
 
   it('refuse to be made from too little', () => {
     expect(() => bookingCode(new Uint8Array(9))).toThrow(RangeError);
+  });
+
+  it.each([
+    ['23456ABCDE', '23456ABCDE'],
+    [' 23456 abcde ', '23456ABCDE'],
+    ['234-56a-bcde', '23456ABCDE'],
+    ['23456ABCD', null],
+    ['23456ABCDEF', null],
+    ['O3456ABCDE', null],
+    ['', null],
+    ['२३४५६ABCDE', null],
+  ])('are read from %j as %j', (typed, code) => {
+    expect(readBookingCode(typed)).toBe(code);
   });
 });

@@ -17,3 +17,9 @@ export function bookingCode(randomBytes: Uint8Array): string {
   }
   throw new RangeError('Too few random bytes for a booking code.');
 }
+
+/** A code as people type it: in small letters, in groups, with a hyphen. Null when it cannot be one. */
+export function readBookingCode(typed: string): string | null {
+  const code = typed.replace(/[\s.-]/g, '').toUpperCase();
+  return code.length === codeLength && [...code].every((letter) => alphabet.includes(letter)) ? code : null;
+}

@@ -3,6 +3,7 @@ import { loginWithPassword, logout, registerWithPassword, session } from './auth
 import { availableSlots, bookableDays } from './availability/availability-handlers.ts';
 import { activeBanners, trackBannerClick, trackBannerImpressions } from './banners/banners-handlers.ts';
 import { createBooking } from './bookings/bookings-handlers.ts';
+import { cancelBooking, findBooking, moveBooking, myBookings } from './bookings/my-bookings-handlers.ts';
 import { testBySlug } from './catalogue/catalogue-handlers.ts';
 import type { Handler } from './handler.ts';
 import { reverseGeocode } from './locations/locations-handlers.ts';
@@ -37,4 +38,8 @@ export const handlers: { [Name in keyof typeof endpoints]: Handler<(typeof endpo
   trackBannerClick,
   trackBannerImpressions,
   createBooking,
+  findBooking,
+  cancelBooking,
+  moveBooking,
+  myBookings,
 };

@@ -38,6 +38,10 @@ describe('every call', () => {
       trackBannerClick: 'public',
       trackBannerImpressions: 'public',
       createBooking: 'public',
+      findBooking: 'public',
+      cancelBooking: 'public',
+      moveBooking: 'public',
+      myBookings: 'signed-in',
     });
   });
 

@@ -1,0 +1,190 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loginWithPassword } from '../../contract/auth.ts';
+import { createBooking, slotIsGone } from '../../contract/bookings.ts';
+import { cancelBooking, findBooking, moveBooking } from '../../contract/my-bookings.ts';
+import { addDays, instantOf } from '../../domain/calendar.ts';
+import { openLab } from '../availability/spec-labs.ts';
+import { demoAccounts } from '../database/demo/demo-accounts.ts';
+import { type SpecWorld, specWorld } from '../spec-world.ts';
+import { bookingsOf, midnight, phone, today, tomorrow } from './spec-bookings.ts';
+
+let world: SpecWorld;
+let bookings: ReturnType<typeof bookingsOf>;
+beforeAll(async () => {
+  world = await specWorld();
+  bookings = bookingsOf(world);
+});
+
+describe('cancelling', () => {
+  it('gives the place back at once, and says so in history and outbox', async () => {
+    const lab = await bookings.openMorning();
+    const booking = await bookings.book(lab);
+    expect(await bookings.freeTimes(lab)).not.toContain('09:00');
+    const cancelled = await world.visitor()(cancelBooking, booking);
+    expect(cancelled).toMatchObject({ status: 'cancelled', canMove: false, canCancel: false });
+    expect(await bookings.freeTimes(lab)).toContain('09:00');
+    const { changes, notices } = await bookings.writtenAbout(booking.code);
+    expect(changes.map(({ status, changedBy }) => [status, changedBy])).toEqual([
+      ['pending', null],
+      ['cancelled', null],
+    ]);
+    expect(notices).toEqual(['booking placed', 'booking cancelled']);
+  });
+
+  it('twice is the same as once, even of ten at a time', async () => {
+    const lab = await openLab(world, { from: '09:00', to: '12:00', capacity: 3 });
+    const booking = await bookings.book(lab);
+    await bookings.book(lab);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => world.visitor()(cancelBooking, booking)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['cancelled']));
+    expect((await bookings.writtenAbout(booking.code)).notices).toEqual(['booking placed', 'booking cancelled']);
+    expect(await bookings.placesOf(lab)).toEqual([{ slotOn: tomorrow, startMinute: 540, taken: 1 }]);
+  });
+
+  it('is refused from two hours before the appointment on', async () => {
+    const lab = await bookings.openMorning();
+    const booking = await bookings.book(lab);
+    const sevenOClock = instantOf({ day: tomorrow, minute: 7 * 60 });
+    await bookings.atTime(sevenOClock + 1, async () => {
+      await expect(world.visitor()(cancelBooking, booking)).rejects.toMatchObject({
+        status: 409,
+        message: 'It is less than two hours until this appointment. To change it, call the lab.',
+      });
+      expect(await world.visitor()(findBooking, booking)).toMatchObject({ status: 'pending', canCancel: false });
+    });
+    const cancelled = await bookings.atTime(sevenOClock, () => world.visitor()(cancelBooking, booking));
+    expect(cancelled.status).toBe('cancelled');
+  });
+
+  it('says who did it', async () => {
+    const lab = await bookings.openMorning();
+    const owner = world.visitor();
+    const { user } = await owner(loginWithPassword, demoAccounts.customer);
+    const { code } = await bookings.book(lab, {}, owner);
+    await owner(cancelBooking, { code });
+    expect((await bookings.writtenAbout(code)).changes.map(({ changedBy }) => changedBy)).toEqual([user.id, user.id]);
+  });
+});
+
+describe('moving', () => {
+  it('takes the new place, frees the old one, and keeps both in the history', async () => {
+    const lab = await bookings.openMorning();
+    const booking = await bookings.book(lab);
+    await world.services.db
+      .updateTable('bookings')
+      .set({ status: 'confirmed' })
+      .where('code', '=', booking.code)
+      .execute();
+    const moved = await world.visitor()(moveBooking, { ...booking, date: addDays(today, 3), time: '11:30' });
+    expect(moved).toMatchObject({ date: addDays(today, 3), time: '11:30', status: 'pending', price: '350.00' });
+    expect(await bookings.freeTimes(lab)).toContain('09:00');
+    expect(await bookings.freeTimes(lab, addDays(today, 3))).not.toContain('11:30');
+    const { changes, notices } = await bookings.writtenAbout(booking.code);
+    expect(changes.at(-1)).toMatchObject({
+      status: 'pending',
+      movedFromOn: tomorrow,
+      movedFromMinute: 540,
+      movedToOn: addDays(today, 3),
+      movedToMinute: 690,
+    });
+    expect(notices).toEqual(['booking placed', 'booking moved']);
+  });
+
+  it('to its own time changes nothing', async () => {
+    const lab = await bookings.openMorning();
+    const booking = await bookings.book(lab);
+    const same = await world.visitor()(moveBooking, { ...booking, date: tomorrow, time: '09:00' });
+    expect(same).toMatchObject({ date: tomorrow, time: '09:00', status: 'pending' });
+    expect((await bookings.writtenAbout(booking.code)).notices).toEqual(['booking placed']);
+  });
+
+  it.each([
+    ['a full slot', { time: '10:00' }],
+    ['a time that is no slot', { time: '10:10' }],
+    ['a time after closing', { time: '12:00' }],
+    ['a closed day', { date: addDays(today, 2) }],
+    ['the past', { date: addDays(today, -1) }],
+    ['a day too far ahead', { date: addDays(today, 91) }],
+  ])('to %s is refused and keeps the place', async (_name, wrong) => {
+    const lab = await bookings.openMorning();
+    const { db } = world.services;
+    await db
+      .insertInto('closures')
+      .values({ vendorId: lab.vendorId, closedOn: addDays(today, 2) })
+      .execute();
+    const booking = await bookings.book(lab);
+    await bookings.book(lab, { time: '10:00' });
+    const move = { ...booking, date: tomorrow, time: '11:00', ...wrong };
+    await expect(world.visitor()(moveBooking, move)).rejects.toMatchObject({ status: 409, message: slotIsGone });
+    expect(await world.visitor()(findBooking, booking)).toMatchObject({ date: tomorrow, time: '09:00' });
+    expect(await bookings.freeTimes(lab)).toEqual(['09:30', '10:30', '11:00', '11:30']);
+  });
+
+  it('is refused once it is cancelled, over, too late, or no longer sold', async () => {
+    const lab = await bookings.openMorning();
+    const { db } = world.services;
+    const to = { date: addDays(today, 3), time: '09:00' };
+    const cancelled = await bookings.book(lab);
+    await world.visitor()(cancelBooking, cancelled);
+    const over = await bookings.book(lab);
+    await db.updateTable('bookings').set({ status: 'completed' }).where('code', '=', over.code).execute();
+    const open = await bookings.book(lab, { time: '10:00' });
+    const refusal = (booking: object) =>
+      world
+        .visitor()(moveBooking, { ...(booking as typeof open), ...to })
+        .catch(({ status, message }) => [status, message]);
+
+    expect(await refusal(cancelled)).toEqual([409, 'This booking was cancelled. Please book again.']);
+    expect(await refusal(over)).toEqual([409, 'This visit is over. For a change, call the lab.']);
+    const tooLate = instantOf({ day: tomorrow, minute: 8 * 60 + 1 });
+    expect(await bookings.atTime(tooLate, () => refusal(open))).toEqual([
+      409,
+      'It is less than two hours until this appointment. To change it, call the lab.',
+    ]);
+    await db.updateTable('offers').set({ withdrawnAt: new Date() }).where('vendorId', '=', lab.vendorId).execute();
+    expect(await refusal(open)).toEqual([409, 'The lab no longer offers this. To change your booking, call the lab.']);
+  });
+
+  it('works for a package, too', async () => {
+    const lab = await bookings.openMorning();
+    const { db } = world.services;
+    const { id } = await db
+      .insertInto('healthPackages')
+      .values({ vendorId: lab.vendorId, name: 'Whole body', slug: 'whole-body', pricePaise: 99_900 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { code } = await world.visitor()(createBooking, {
+      vendorId: lab.vendorId,
+      packageId: id,
+      appointmentDate: midnight(tomorrow),
+      appointmentTime: '09:00',
+      patientName: 'Ravi Kumar',
+      patientPhone: phone,
+    });
+    const moved = await world.visitor()(moveBooking, { code, phone, date: tomorrow, time: '10:00' });
+    expect(moved).toMatchObject({
+      itemName: 'Whole body',
+      packageId: id,
+      testSlug: null,
+      fastingRequired: false,
+      time: '10:00',
+    });
+    expect((await world.visitor()(cancelBooking, { code, phone })).status).toBe('cancelled');
+    expect(await bookings.freeTimes(lab)).toHaveLength(6);
+  });
+
+  it('leaves nothing behind when it fails half-way', async () => {
+    const lab = await bookings.openMorning();
+    const booking = await bookings.book(lab);
+    const { db } = world.services;
+    await sql`alter table booking_changes add constraint broken check (moved_to_on is null) not valid`.execute(db);
+    try {
+      const move = world.visitor()(moveBooking, { ...booking, date: tomorrow, time: '11:00' });
+      await expect(move).rejects.toMatchObject({ status: 500 });
+    } finally {
+      await sql`alter table booking_changes drop constraint broken`.execute(db);
+    }
+    expect(await bookings.freeTimes(lab)).toEqual(['09:30', '10:00', '10:30', '11:00', '11:30']);
+  });
+});

@@ -1,0 +1,157 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { cancelBooking, findBooking, moveBooking, myBookings, noSuchBooking } from '../../contract/my-bookings.ts';
+import { addDays, instantOf } from '../../domain/calendar.ts';
+import { openLab } from '../availability/spec-labs.ts';
+import { type SpecWorld, specWorld } from '../spec-world.ts';
+import { bookingsOf, phone, today, tomorrow } from './spec-bookings.ts';
+
+let world: SpecWorld;
+let bookings: ReturnType<typeof bookingsOf>;
+beforeAll(async () => {
+  world = await specWorld();
+  bookings = bookingsOf(world);
+});
+
+describe('finding a booking', () => {
+  it('shows all that its patient needs, however id and number are typed', async () => {
+    const lab = await bookings.openMorning();
+    const { code } = await bookings.book(lab);
+    const typed = { code: ` ${code.slice(0, 5).toLowerCase()}-${code.slice(5)}`, phone: '098765 43210' };
+    expect(await world.visitor()(findBooking, typed)).toEqual({
+      code,
+      status: 'pending',
+      date: tomorrow,
+      time: '09:00',
+      patientName: 'Ravi Kumar',
+      itemName: lab.testName,
+      price: '350.00',
+      testSlug: expect.any(String),
+      packageId: null,
+      reportTimeHours: 24,
+      fastingRequired: expect.any(Boolean),
+      preparationInstructions: expect.any(String),
+      lab: {
+        id: lab.vendorId,
+        slug: lab.slug,
+        name: expect.stringContaining('Spec Lab'),
+        address: '1 Spec Road',
+        locality: null,
+        city: 'Specpur',
+        pincode: null,
+        phone: null,
+        latitude: null,
+        longitude: null,
+      },
+      canMove: true,
+      canCancel: true,
+      changeableUntil: { date: tomorrow, time: '07:00' },
+    });
+  });
+
+  it('answers a wrong id, a wrong number and a booking without number alike', async () => {
+    const lab = await bookings.openMorning();
+    const { code } = await bookings.book(lab);
+    const silent = await bookings.book(lab, { time: '10:00' });
+    await world.services.db
+      .updateTable('bookings')
+      .set({ patientPhone: null })
+      .where('code', '=', silent.code)
+      .execute();
+    const refused = { status: 404, message: noSuchBooking };
+    for (const call of [findBooking, cancelBooking] as const) {
+      await expect(world.visitor()(call, { code, phone: '+919876543211' })).rejects.toMatchObject(refused);
+      await expect(world.visitor()(call, { code: 'ZZZZZZZZZZ', phone })).rejects.toMatchObject(refused);
+      await expect(world.visitor()(call, silent)).rejects.toMatchObject(refused);
+    }
+    const move = { date: tomorrow, time: '11:00' };
+    await expect(world.visitor()(moveBooking, { ...silent, ...move })).rejects.toMatchObject(refused);
+    expect(await bookings.freeTimes(lab)).not.toContain('10:00');
+  });
+
+  it('needs no number from its signed-in customer, and one from everybody else', async () => {
+    const lab = await bookings.openMorning();
+    const owner = await bookings.newCustomer();
+    const { code } = await bookings.book(lab, {}, owner);
+    expect((await owner(findBooking, { code })).code).toBe(code);
+    await expect((await bookings.newCustomer())(findBooking, { code })).rejects.toMatchObject({ status: 404 });
+    await expect(world.visitor()(findBooking, { code })).rejects.toMatchObject({
+      status: 400,
+      message: 'Phone number is required.',
+    });
+    expect((await (await bookings.newCustomer())(findBooking, { code, phone })).code).toBe(code);
+  });
+
+  it.each([
+    [{ code: 'short', phone }, 'Please enter the booking id: ten letters and digits.'],
+    [{ phone }, 'Please enter the booking id: ten letters and digits.'],
+    [{ code: '23456ABCDE', phone: 'call me' }, 'Please enter a valid phone number.'],
+    [{ code: '23456ABCDE', phone: '' }, 'Please enter a valid phone number.'],
+    [{ code: ['23456ABCDE'], phone: { $ne: '' } }, 'Please enter the booking id: ten letters and digits.'],
+  ])('refuses %j', async (typed, message) => {
+    const asked = typed as { code: string; phone: string };
+    await expect(world.visitor()(findBooking, asked)).rejects.toMatchObject({ status: 400, message });
+  });
+
+  it('cannot be tried without end', async () => {
+    const { config } = world.services;
+    config.rateLimitScale = 1;
+    try {
+      const guess = () => world.visitor()(findBooking, { code: 'ZZZZZZZZZZ', phone });
+      const tries = await Promise.allSettled(Array.from({ length: 32 }, guess));
+      const statuses = tries.map((tried) => (tried.status === 'rejected' ? tried.reason.status : 200));
+      expect(statuses.filter((status) => status === 404)).toHaveLength(30);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+    } finally {
+      config.rateLimitScale = 0;
+    }
+  });
+});
+
+describe('my bookings', () => {
+  it('are those of who is signed in, upcoming ones first, ten at a time', async () => {
+    const lab = await openLab(world, { from: '09:00', to: '18:00', capacity: 2 });
+    const asha = await bookings.newCustomer();
+    await bookings.book(lab, { name: 'A stranger' });
+    for (let number = 0; number < 12; number++) {
+      await bookings.book(
+        lab,
+        { time: number % 2 ? '09:00' : '09:30', day: addDays(today, 12 - number), name: `P${number}` },
+        asha,
+      );
+    }
+    const { code } = await bookings.book(lab, { time: '17:00' }, asha);
+    await asha(cancelBooking, { code });
+
+    const first = await asha(myBookings, { when: 'upcoming' });
+    expect(first.bookings).toHaveLength(10);
+    const second = await asha(myBookings, { when: 'upcoming', after: first.next ?? '' });
+    const all = [...first.bookings, ...second.bookings];
+    expect(all.map(({ patientName }) => patientName)).toEqual(Array.from({ length: 12 }, (_, at) => `P${11 - at}`));
+    expect(second.next).toBeNull();
+    expect(await asha(myBookings, { when: 'past' })).toMatchObject({
+      bookings: [{ code, status: 'cancelled' }],
+      next: null,
+    });
+  });
+
+  it('go to the past once their time has come, the last one first', async () => {
+    const lab = await bookings.openMorning();
+    const asha = await bookings.newCustomer();
+    for (const time of ['09:00', '09:30', '10:00']) await bookings.book(lab, { time }, asha);
+    await bookings.atTime(instantOf({ day: tomorrow, minute: 9 * 60 + 30 }), async () => {
+      const times = async (when: 'upcoming' | 'past') =>
+        (await asha(myBookings, { when })).bookings.map(({ time }) => time);
+      expect(await times('upcoming')).toEqual(['10:00']);
+      expect(await times('past')).toEqual(['09:30', '09:00']);
+    });
+  });
+
+  it('are nobody’s without a session, and have no page that is made up', async () => {
+    await expect(world.visitor()(myBookings, { when: 'upcoming' })).rejects.toMatchObject({ status: 401 });
+    const asha = await bookings.newCustomer();
+    for (const after of ['x', '2026-02-30_540_1', '2026-11-20_99999_1', "2026-11-20_540_1'"]) {
+      await expect(asha(myBookings, { when: 'past', after })).rejects.toMatchObject({ status: 400 });
+    }
+    await expect(asha(myBookings, { when: 'all' as 'past' })).rejects.toMatchObject({ status: 400 });
+  });
+});

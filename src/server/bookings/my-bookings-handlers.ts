@@ -1,0 +1,87 @@
+import type * as contract from '../../contract/my-bookings.ts';
+import { type BookingDetails, noSuchBooking, type ParsedBookingReference } from '../../contract/my-bookings.ts';
+import { canCancel, canMove, changeableUntil } from '../../domain/booking-status.ts';
+import { type Moment, momentOf } from '../../domain/calendar.ts';
+import { clockText, parseClock } from '../../domain/clock.ts';
+import { wireRupees } from '../../domain/money.ts';
+import type { Context } from '../context.ts';
+import type { Handler } from '../handler.ts';
+import { Refusal } from '../refuse.ts';
+import { cancelBooking as cancel } from './cancel-booking.ts';
+import { moveBooking as move } from './move-booking.ts';
+import * as queries from './my-bookings-queries.ts';
+
+const bookingsAtOnce = 10;
+
+export const findBooking: Handler<typeof contract.findBooking> = async (reference, context) => {
+  return detailsOf(await queries.bookingAskedFor(context.db, await whoAsks(reference, context)), context.clock());
+};
+
+export const cancelBooking: Handler<typeof contract.cancelBooking> = async (reference, context) => {
+  return detailsOf(await cancel(context, await whoAsks(reference, context)), context.clock());
+};
+
+export const moveBooking: Handler<typeof contract.moveBooking> = async ({ date, time, ...reference }, context) => {
+  const to = { day: date, minute: parseClock(time) ?? -1 };
+  return detailsOf(await move(context, await whoAsks(reference, context), to), context.clock());
+};
+
+export const myBookings: Handler<typeof contract.myBookings> = async ({ when, after }, context) => {
+  const user = await context.user();
+  const now = context.clock();
+  const read = when === 'upcoming' ? queries.upcomingBookings : queries.pastBookings;
+  const page = { now: momentOf(now), after: after ?? null, rows: bookingsAtOnce + 1 };
+  const rows = user ? await read(context.db, user.id, page) : [];
+  const shown = rows.slice(0, bookingsAtOnce);
+  const last = shown.at(-1);
+  return {
+    bookings: shown.map((row) => detailsOf(row, now)),
+    next: last && rows.length > shown.length ? `${last.appointmentOn}_${last.startMinute}_${last.id}` : null,
+  };
+};
+
+async function whoAsks(reference: ParsedBookingReference, context: Context): Promise<queries.Asking> {
+  const user = await context.user();
+  if (!reference.phone && !user) {
+    const message = 'Phone number is required.';
+    throw new Refusal(400, message, { issues: [{ path: 'phone', message }] });
+  }
+  return { code: reference.code, phone: reference.phone ?? null, userId: user?.id ?? null };
+}
+
+function detailsOf(row: queries.BookingRowWithDetails | undefined, now: number): BookingDetails {
+  if (!row) throw new Refusal(404, noSuchBooking);
+  const slot = { day: row.appointmentOn, minute: row.startMinute };
+  return {
+    code: row.code,
+    status: row.status,
+    ...wireMoment(slot),
+    patientName: row.patientName,
+    itemName: row.itemName,
+    price: wireRupees(row.pricePaise),
+    testSlug: row.testSlug,
+    packageId: row.healthPackageId,
+    reportTimeHours: row.reportTimeHours,
+    fastingRequired: row.fastingRequired,
+    preparationInstructions: row.preparationInstructions,
+    lab: {
+      id: row.vendorId,
+      slug: row.vendorSlug,
+      name: row.vendorName,
+      address: row.address,
+      locality: row.locality,
+      city: row.city,
+      pincode: row.pincode,
+      phone: row.phone,
+      latitude: row.latitude,
+      longitude: row.longitude,
+    },
+    canMove: canMove({ status: row.status, slot }, now),
+    canCancel: canCancel({ status: row.status, slot }, now),
+    changeableUntil: wireMoment(momentOf(changeableUntil(slot))),
+  };
+}
+
+function wireMoment({ day, minute }: Moment) {
+  return { date: day, time: clockText(minute) };
+}

@@ -1,0 +1,15 @@
+import type { BookingStatus } from '../../domain/booking-status.ts';
+import { Refusal } from '../refuse.ts';
+
+/** Why a patient can no longer change a booking. */
+export function onlyTheLab(status: BookingStatus): Refusal {
+  switch (status) {
+    case 'cancelled':
+      return new Refusal(409, 'This booking was cancelled. Please book again.');
+    case 'completed':
+      return new Refusal(409, 'This visit is over. For a change, call the lab.');
+    case 'pending':
+    case 'confirmed':
+      return new Refusal(409, 'It is less than two hours until this appointment. To change it, call the lab.');
+  }
+}
