@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context as HonoContext } from 'hono';
 import type { Config } from './config.ts';
@@ -9,14 +10,29 @@ import type { Config } from './config.ts';
  */
 let key: string | undefined;
 
-/** Who calls, as a keyed hash of the address. A proxy's header counts only when configuration names it. */
-export function callerOf(http: HonoContext, config: Config): string {
+/** What a limit counts, as a keyed hash: nothing can be read from it. */
+export function limitKey(counted: string, config: Config): string {
   key ??= config.databaseUrl ?? randomBytes(32).toString('hex');
+  return createHmac('sha256', key).update(counted).digest('base64url').slice(0, 22);
+}
+
+/** Who calls, by address. A proxy's header counts only when configuration names it. */
+export function callerOf(http: HonoContext, config: Config): string {
   const forwarded = config.clientIpHeader && http.req.header(config.clientIpHeader)?.split(',').at(-1)?.trim();
-  return createHmac('sha256', key)
-    .update(forwarded || connectedAddress(http))
-    .digest('base64url')
-    .slice(0, 22);
+  return limitKey(networkOf(forwarded || connectedAddress(http)), config);
+}
+
+/** One household or phone has a whole /64 of IPv6 to itself, and could call from another address each time. */
+export function networkOf(address: string): string {
+  const bare = address.replace(/%.*$/, '');
+  const ipv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1];
+  if (ipv4 || !isIPv6(bare)) return ipv4 ?? address;
+  // The URL parser writes every address in its one canonical form.
+  const [start = '', end] = new URL(`http://[${bare}]`).hostname.slice(1, -1).split('::');
+  const groups = start ? start.split(':') : [];
+  const after = end ? end.split(':') : [];
+  while (end !== undefined && groups.length + after.length < 8) groups.push('0');
+  return `${[...groups, ...after].slice(0, 4).join(':')}::/64`;
 }
 
 function connectedAddress(http: HonoContext): string {
