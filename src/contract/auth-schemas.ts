@@ -7,6 +7,8 @@ export const sessionUser = z.object({
   email: z.string(),
   displayName: z.string(),
   role: z.enum(['customer', 'vendor', 'admin']),
+  /** Somebody else made the password, and knows it. */
+  mustChangePassword: z.boolean(),
 });
 
 export const nothing = z.object({});
@@ -16,14 +18,21 @@ export const done = z.object({ success: z.literal(true) });
 
 export const credentials = z.object({
   email: emailAddress('Email is required'),
-  // The cap only bounds the work of hashing.
-  password: z.string('Password is required').check(z.minLength(1, 'Password is required'), z.maxLength(1000)),
+  password: typedPassword('Password is required'),
 });
 
 const shortPassword = 'Password must be at least 8 characters';
+const newPassword = z.string(shortPassword).check(z.minLength(8, shortPassword), z.maxLength(1000));
 
 export const registration = z.object({
   email: emailAddress('Email is required'),
-  password: z.string(shortPassword).check(z.minLength(8, shortPassword), z.maxLength(1000)),
+  password: newPassword,
   displayName: requiredText('Name is required', 100),
 });
+
+export const passwordChange = z.object({ currentPassword: typedPassword('Current password is required'), newPassword });
+
+/** The cap only bounds the work of hashing. */
+function typedPassword(message: string) {
+  return z.string(message).check(z.minLength(1, message), z.maxLength(1000));
+}

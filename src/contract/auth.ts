@@ -1,5 +1,14 @@
 import type * as z from 'zod/mini';
-import type { anything, credentials, done, nothing, registration, sessionUser, signedIn } from './auth-schemas.ts';
+import type {
+  anything,
+  credentials,
+  done,
+  nothing,
+  passwordChange,
+  registration,
+  sessionUser,
+  signedIn,
+} from './auth-schemas.ts';
 import { endpoint } from './endpoint.ts';
 
 export type SessionUser = z.output<typeof sessionUser>;
@@ -42,4 +51,19 @@ export const logout = endpoint<typeof anything, typeof done>({
   path: '/_api/auth/logout',
   summary: 'End the session, if there is one.',
   access: 'public',
+});
+
+export const logoutEverywhere = endpoint<typeof anything, typeof done>({
+  method: 'POST',
+  path: '/_api/auth/logout_everywhere',
+  summary: 'End all sessions of whoever is signed in, this one too.',
+  access: 'signed-in',
+});
+
+export const changePassword = endpoint<typeof passwordChange, typeof done>({
+  method: 'POST',
+  path: '/_api/auth/change_password',
+  summary: 'Set a new password. Ends all other sessions.',
+  access: 'signed-in',
+  limit: { kind: 'change password', calls: 10, windowSeconds: 600 },
 });

@@ -31,7 +31,7 @@ import { packageList, packagesInput, suggestionList, suggestionsInput } from './
 import { vendorBySlug, vendorSummary } from './vendors.ts';
 import { vendorInput, vendorPublic, vendorSummaryAnswer } from './vendors-schemas.ts';
 
-const { anything, credentials, done, nothing, registration, signedIn } = authSchemas;
+const { anything, credentials, done, nothing, passwordChange, registration, signedIn } = authSchemas;
 
 /** Every call of the API. A row without a handler does not compile; the API document is made from this list. */
 export const endpoints = {
@@ -39,6 +39,8 @@ export const endpoints = {
   loginWithPassword: checked(auth.loginWithPassword, credentials, signedIn),
   registerWithPassword: checked(auth.registerWithPassword, registration, signedIn),
   logout: checked(auth.logout, anything, done),
+  logoutEverywhere: checked(auth.logoutEverywhere, anything, done),
+  changePassword: checked(auth.changePassword, passwordChange, done),
   suggestions: checked(suggestions, suggestionsInput, suggestionList),
   searchPackages: checked(searchPackages, packagesInput, packageList),
   testBySlug: checked(testBySlug, testInput, testContent),

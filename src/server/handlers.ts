@@ -1,5 +1,12 @@
 import type { endpoints } from '../contract/endpoints.ts';
-import { loginWithPassword, logout, registerWithPassword, session } from './auth/auth-handlers.ts';
+import {
+  changePassword,
+  loginWithPassword,
+  logout,
+  logoutEverywhere,
+  registerWithPassword,
+  session,
+} from './auth/auth-handlers.ts';
 import { availableSlots, bookableDays } from './availability/availability-handlers.ts';
 import { activeBanners, trackBannerClick, trackBannerImpressions } from './banners/banners-handlers.ts';
 import { createBooking } from './bookings/bookings-handlers.ts';
@@ -19,6 +26,8 @@ export const handlers: { [Name in keyof typeof endpoints]: Handler<(typeof endpo
   loginWithPassword,
   registerWithPassword,
   logout,
+  logoutEverywhere,
+  changePassword,
   suggestions,
   searchPackages,
   testBySlug,

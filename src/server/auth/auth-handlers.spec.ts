@@ -20,7 +20,13 @@ describe('accounts', () => {
     const displayName = 'Asha 🩺 O’Neil';
     await visitor(contract.registerWithPassword, { email: ' Asha.New@Example.IN ', password: 'aaaaaaaa', displayName });
     const { user } = await visitor(contract.session, {});
-    expect(user).toEqual({ id: expect.any(Number), email: 'asha.new@example.in', displayName, role: 'customer' });
+    expect(user).toEqual({
+      id: expect.any(Number),
+      email: 'asha.new@example.in',
+      displayName,
+      role: 'customer',
+      mustChangePassword: false,
+    });
   });
 
   it('take no role from the request', async () => {

@@ -1,9 +1,15 @@
 import type * as contract from '../../contract/auth.ts';
+import { limitKey } from '../caller.ts';
 import type { Handler } from '../handler.ts';
+import { takeFromLimit } from '../rate-limit.ts';
 import { Refusal } from '../refuse.ts';
 import { insertUser, userWithPassword } from './auth-queries.ts';
+import * as passwords from './change-password.ts';
 import { hashPassword, passwordMatches } from './password.ts';
-import { endSession, openSession } from './session.ts';
+import { endSession, endSessionsOf, openSession } from './session.ts';
+
+/** For one account, from wherever its password is guessed. */
+const accountLimit = { kind: 'login to one account', calls: 30, windowSeconds: 900 };
 
 export const session: Handler<typeof contract.session> = async (_input, context) => {
   const user = await context.user();
@@ -12,6 +18,8 @@ export const session: Handler<typeof contract.session> = async (_input, context)
 };
 
 export const loginWithPassword: Handler<typeof contract.loginWithPassword> = async (input, context) => {
+  // By the address as typed, so that an unknown one is limited alike.
+  await takeFromLimit(context, accountLimit, limitKey(input.email, context.config));
   const account = await userWithPassword(context.db, input.email);
   // One sentence for both, so that nobody learns which addresses have accounts.
   if (!(await passwordMatches(input.password, account?.passwordHash)) || !account) {
@@ -36,5 +44,17 @@ export const registerWithPassword: Handler<typeof contract.registerWithPassword>
 
 export const logout: Handler<typeof contract.logout> = async (_input, context) => {
   await endSession(context);
+  return { success: true };
+};
+
+export const logoutEverywhere: Handler<typeof contract.logoutEverywhere> = async (_input, context) => {
+  const user = await context.user();
+  if (user) await endSessionsOf(context, user.id);
+  return { success: true };
+};
+
+export const changePassword: Handler<typeof contract.changePassword> = async (change, context) => {
+  const user = await context.user();
+  if (user) await passwords.changePassword(context, user.id, change);
   return { success: true };
 };

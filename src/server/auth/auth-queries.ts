@@ -1,6 +1,12 @@
 import type { Database } from '../database/connect.ts';
 
-const sessionUserColumns = ['users.id', 'users.email', 'users.displayName', 'users.role'] as const;
+const sessionUserColumns = [
+  'users.id',
+  'users.email',
+  'users.displayName',
+  'users.role',
+  'users.mustChangePassword',
+] as const;
 
 export async function userOfSession(db: Database, tokenHash: string, now: Date) {
   return db
@@ -22,6 +28,23 @@ export async function userWithPassword(db: Database, email: string) {
     .executeTakeFirst();
 }
 
+/** The stored hash of an account. */
+export async function passwordHashOf(db: Database, userId: number) {
+  const user = await db.selectFrom('users').where('id', '=', userId).select('passwordHash').executeTakeFirst();
+  return user?.passwordHash;
+}
+
+/** False when the password was changed by somebody else since `oldHash` was read. */
+export async function updatePassword(db: Database, userId: number, oldHash: string, newHash: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ passwordHash: newHash, mustChangePassword: false })
+    .where('id', '=', userId)
+    .where('passwordHash', '=', oldHash)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 /** Undefined when the address is taken. */
 export async function insertUser(
   db: Database,
@@ -41,4 +64,8 @@ export async function insertSession(db: Database, session: { tokenHash: string; 
 
 export async function deleteSession(db: Database, tokenHash: string) {
   await db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute();
+}
+
+export async function deleteSessionsOf(db: Database, userId: number) {
+  await db.deleteFrom('sessions').where('userId', '=', userId).execute();
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type SessionUser, sessionHintCookie } from '../../contract/auth.ts';
 import type { Context, Services } from '../context.ts';
-import { deleteSession, insertSession, userOfSession } from './auth-queries.ts';
+import { deleteSession, deleteSessionsOf, insertSession, userOfSession } from './auth-queries.ts';
 
 const cookieName = 'jaanch_session';
 const sessionDays = 30;
@@ -18,6 +18,12 @@ export async function openSession(context: Context, userId: number) {
 /** Ends the session, if there is one, and clears its cookies. */
 export async function endSession(context: Context) {
   if (context.sessionToken) await deleteSession(context.db, hashOf(context.sessionToken));
+  setCookies(context, '', '', 0);
+}
+
+/** Ends all sessions of an account and clears the cookies of this one. */
+export async function endSessionsOf(context: Context, userId: number) {
+  await deleteSessionsOf(context.db, userId);
   setCookies(context, '', '', 0);
 }
 

@@ -1,0 +1,115 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as contract from '../../contract/auth.ts';
+import { type SpecWorld, specWorld } from '../spec-world.ts';
+
+let world: SpecWorld;
+beforeAll(async () => {
+  world = await specWorld();
+});
+
+const password = 'first password';
+const noSession = { status: 401, message: 'Not authenticated' };
+
+/** An account of its own, signed in on two devices. */
+async function twoDevices() {
+  const email = `devices-${Math.random().toString(36).slice(2)}@example.in`;
+  const [phone, laptop] = [world.visitor(), world.visitor()];
+  await phone(contract.registerWithPassword, { email, password, displayName: 'Asha' });
+  await laptop(contract.loginWithPassword, { email, password });
+  const login = (typed: string) => world.visitor()(contract.loginWithPassword, { email, password: typed });
+  return { email, phone, laptop, login };
+}
+
+describe('changing a password', () => {
+  it('lets in with the new one only, keeps this session and ends the others', async () => {
+    const { phone, laptop, login } = await twoDevices();
+    await phone(contract.changePassword, { currentPassword: password, newPassword: 'second password' });
+    await expect(phone(contract.session, {})).resolves.toHaveProperty('user');
+    await expect(laptop(contract.session, {})).rejects.toMatchObject(noSession);
+    await expect(login(password)).rejects.toMatchObject({ status: 401 });
+    await expect(login('second password')).resolves.toHaveProperty('user');
+  });
+
+  it('answers the request to do so', async () => {
+    const { email, phone, login } = await twoDevices();
+    await world.services.db.updateTable('users').set({ mustChangePassword: true }).where('email', '=', email).execute();
+    expect((await login(password)).user.mustChangePassword).toBe(true);
+    await phone(contract.changePassword, { currentPassword: password, newPassword: 'second password' });
+    expect((await phone(contract.session, {})).user.mustChangePassword).toBe(false);
+  });
+
+  it('happens once of two at the same moment', async () => {
+    const { phone, laptop } = await twoDevices();
+    const tries = await Promise.allSettled([
+      phone(contract.changePassword, { currentPassword: password, newPassword: 'from the phone' }),
+      laptop(contract.changePassword, { currentPassword: password, newPassword: 'from the laptop' }),
+    ]);
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it.each([
+    [{ currentPassword: 'not this one' }, 'currentPassword', 'This is not your current password.'],
+    [{ currentPassword: '' }, 'currentPassword', 'Current password is required'],
+    [{ newPassword: '1234567' }, 'newPassword', 'Password must be at least 8 characters'],
+    [{ newPassword: password }, 'newPassword', 'Choose a password that differs from the current one.'],
+    [{ newPassword: 'x'.repeat(1001) }, 'newPassword', expect.any(String)],
+  ])('refuses %j and changes nothing', async (wrong, path, message) => {
+    const { phone, laptop, login } = await twoDevices();
+    const change = { currentPassword: password, newPassword: 'second password', ...wrong };
+    await expect(phone(contract.changePassword, change)).rejects.toMatchObject({
+      status: 400,
+      message,
+      issues: [{ path, message }],
+    });
+    await expect(laptop(contract.session, {})).resolves.toHaveProperty('user');
+    await expect(login(password)).resolves.toHaveProperty('user');
+  });
+
+  it('needs a session', async () => {
+    const change = { currentPassword: password, newPassword: 'second password' };
+    await expect(world.visitor()(contract.changePassword, change)).rejects.toMatchObject(noSession);
+  });
+});
+
+describe('signing out everywhere', () => {
+  it('ends all sessions of the account and no others', async () => {
+    const { phone, laptop, login } = await twoDevices();
+    const other = await twoDevices();
+    await expect(phone(contract.logoutEverywhere, {})).resolves.toEqual({ success: true });
+    await expect(phone(contract.session, {})).rejects.toMatchObject(noSession);
+    await expect(laptop(contract.session, {})).rejects.toMatchObject(noSession);
+    await expect(other.phone(contract.session, {})).resolves.toHaveProperty('user');
+    await expect(login(password)).resolves.toHaveProperty('user');
+  });
+
+  it('needs a session', async () => {
+    await expect(world.visitor()(contract.logoutEverywhere, {})).rejects.toMatchObject(noSession);
+  });
+});
+
+describe('guessing a password', () => {
+  it.each([
+    ['an account', async () => (await twoDevices()).email],
+    ['an address without account', async () => `nobody-${Math.random().toString(36).slice(2)}@example.in`],
+  ])('of %s ends after thirty tries, from wherever they come', async (_name, emailOf) => {
+    const { config } = world.services;
+    const email = await emailOf();
+    const header = config.clientIpHeader;
+    Object.assign(config, { rateLimitScale: 1, clientIpHeader: 'x-spec-address' });
+    try {
+      const guess = async (from: number) => {
+        const response = await world.request(contract.loginWithPassword.path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-spec-address': `203.0.113.${from}` },
+          body: JSON.stringify({ email, password: 'a guess' }),
+        });
+        return response.status;
+      };
+      const statuses = await Promise.all(Array.from({ length: 33 }, (_, from) => guess(from)));
+      expect(statuses.filter((status) => status === 401)).toHaveLength(30);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(3);
+    } finally {
+      Object.assign(config, { rateLimitScale: 0, clientIpHeader: header });
+    }
+  });
+});
