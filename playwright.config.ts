@@ -12,7 +12,9 @@ const port = Number(process.env.JOURNEYS_PORT ?? 4173);
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
-  outputDir: '.scratch/journeys',
+  outputDir: `.scratch/journeys-${port}`,
+  // What a page says does not depend on the machine.
+  snapshotPathTemplate: '{testDir}/snapshots/{testFileName}/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],

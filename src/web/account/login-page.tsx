@@ -30,7 +30,6 @@ export default function LoginPage() {
       <PageHead
         title={`Login | ${brandName}`}
         description={`Log in to ${brandName} to book diagnostic tests and manage health records.`}
-        path="/login"
       />
       <Field
         label="Email"

@@ -26,7 +26,6 @@ export default function SignupPage() {
       <PageHead
         title={`Create Your Account | ${brandName}`}
         description={`Create a ${brandName} account to compare labs and book diagnostic tests online.`}
-        path="/signup"
       />
       <Field
         label="Email"

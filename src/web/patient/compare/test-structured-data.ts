@@ -16,7 +16,8 @@ export function testStructuredData(
 ) {
   const summary = summariseOffers(offers);
   return {
-    '@type': 'MedicalTest',
+    // Only a service can have offers in the vocabulary of schema.org.
+    '@type': ['MedicalTest', 'Service'],
     name: test.name,
     url: address,
     ...(test.alternativeNames.length > 0 && { alternateName: test.alternativeNames }),
