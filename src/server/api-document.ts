@@ -26,7 +26,12 @@ export function openApiDocument({ brand, publicUrl }: Config) {
 function operation(name: string, endpoint: CheckedEndpoint) {
   const input = schemaOf(endpoint.input, 'input');
   const answer = schemaOf(endpoint.output, 'output');
-  const statuses = [400, 429, 500, ...(endpoint.refusals ?? []), ...(endpoint.access === 'public' ? [] : [401, 403])];
+  const statuses = [
+    ...[400, 405, 429, 500, 503],
+    ...(endpoint.method === 'POST' ? [403, 413, 415] : []),
+    ...(endpoint.refusals ?? []),
+    ...(endpoint.access === 'public' ? [] : [401, 403]),
+  ];
   return {
     operationId: name,
     summary: endpoint.summary,
@@ -45,7 +50,7 @@ function operation(name: string, endpoint: CheckedEndpoint) {
             ? { 'image/*': {} }
             : { 'application/json': { schema: enveloped(endpoint, answer) } },
       },
-      ...Object.fromEntries(statuses.sort().map((status) => [status, failureResponse])),
+      ...Object.fromEntries([...new Set(statuses)].sort().map((status) => [status, failureResponse])),
     },
   };
 }

@@ -31,3 +31,20 @@ describe.runIf(testDatabaseUrl)('a connection that the server ends', () => {
     expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
   });
 });
+
+describe.runIf(testDatabaseUrl)('a statement that waits too long', () => {
+  const db = connectPostgres(testDatabaseUrl ?? '', 2, createLog('silent'));
+  afterAll(() => db.destroy());
+
+  it.each(['statement_timeout', 'lock_timeout'])('by %s counts as a database that is away', async (limit) => {
+    const holding = db.transaction().execute(async (transaction) => {
+      await sql`select pg_advisory_xact_lock(77)`.execute(transaction);
+      const waiting = db.transaction().execute(async (other) => {
+        await sql`select set_config(${limit}, '50ms', true)`.execute(other);
+        await sql`select pg_advisory_xact_lock(77)`.execute(other);
+      });
+      await expect(waiting).rejects.toSatisfy(isDatabaseAway);
+    });
+    await holding;
+  });
+});

@@ -1,6 +1,9 @@
-/** PostgreSQL's classes 08 (connection), 53 (resources) and 57P (shutdown), and what the driver and the system say. */
+/**
+ * PostgreSQL's classes 08 (connection), 53 (resources) and 57P (shutdown), a lock or a statement that took too long
+ * (55P03, 57014), and what the driver and the system say.
+ */
 const awayCode =
-  /^(08...|53...|57P0[1-3]|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+  /^(08...|53...|55P03|57014|57P0[1-3]|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 const awayMessage =
   /Connection terminated|not queryable|timeout exceeded when trying to connect|embedded database has stopped/;
 
