@@ -1,8 +1,9 @@
 import type { Config } from '../config.ts';
 import { openGazetteer } from './gazetteer/gazetteer.ts';
+import { openGooglePlaces } from './google/google-places.ts';
 import type { Places } from './places.ts';
 
 /** The provider of places that configuration names. */
-export function openPlaces(_config: Config): Places {
-  return openGazetteer();
+export function openPlaces({ maps }: Config): Places {
+  return maps.provider === 'google' ? openGooglePlaces(maps) : openGazetteer();
 }

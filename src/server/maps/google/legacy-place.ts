@@ -1,0 +1,126 @@
+import type { MapPlace, PlaceDetails, PlaceField } from '../../../contract/maps.ts';
+import type { GeocodedPlace, GooglePlace } from './google-answers.ts';
+
+/** Google's new names of the fields, which are also what a field mask asks for and is billed by. */
+const newNames: Record<PlaceField, keyof GooglePlace> = {
+  place_id: 'id',
+  name: 'displayName',
+  formatted_address: 'formattedAddress',
+  formatted_phone_number: 'nationalPhoneNumber',
+  international_phone_number: 'internationalPhoneNumber',
+  website: 'websiteUri',
+  geometry: 'location',
+  rating: 'rating',
+  user_ratings_total: 'userRatingCount',
+  price_level: 'priceLevel',
+  opening_hours: 'regularOpeningHours',
+  business_status: 'businessStatus',
+  photos: 'photos',
+  types: 'types',
+  plus_code: 'plusCode',
+  vicinity: 'shortFormattedAddress',
+  address_components: 'addressComponents',
+};
+
+const priceLevels = [
+  'PRICE_LEVEL_FREE',
+  'PRICE_LEVEL_INEXPENSIVE',
+  'PRICE_LEVEL_MODERATE',
+  'PRICE_LEVEL_EXPENSIVE',
+  'PRICE_LEVEL_VERY_EXPENSIVE',
+];
+
+const photoName = /^places\/[\w-]+\/photos\/[\w-]+$/;
+
+/** Anything else as a reference would let a visitor choose what we ask Google for. */
+export const isPhotoName = (reference: string) => photoName.test(reference);
+
+export const fieldsToAsk = (fields: readonly PlaceField[]): string[] => fields.map((field) => newNames[field]);
+
+/** What a search asks for: all that a found place has on the wire, and nothing dearer. */
+export const searchedFields = [
+  'place_id',
+  'name',
+  'formatted_address',
+  'geometry',
+  'address_components',
+  'types',
+] as const satisfies readonly PlaceField[];
+
+export function detailsOf(place: GooglePlace, fields: readonly PlaceField[]): PlaceDetails {
+  return pick(
+    {
+      place_id: place.id,
+      name: place.displayName?.text,
+      formatted_address: place.formattedAddress,
+      formatted_phone_number: place.nationalPhoneNumber,
+      international_phone_number: place.internationalPhoneNumber,
+      website: place.websiteUri && /^https?:/.test(place.websiteUri) ? place.websiteUri : undefined,
+      geometry: place.location && positionOf(place.location),
+      rating: place.rating,
+      user_ratings_total: place.userRatingCount,
+      price_level: priceLevels.includes(place.priceLevel ?? '')
+        ? priceLevels.indexOf(place.priceLevel ?? '')
+        : undefined,
+      opening_hours: place.regularOpeningHours && {
+        open_now: place.regularOpeningHours.openNow,
+        weekday_text: place.regularOpeningHours.weekdayDescriptions,
+      },
+      business_status: place.businessStatus,
+      photos: place.photos
+        ?.filter(({ name }) => isPhotoName(name))
+        .map(({ name, widthPx, heightPx }) => ({ photo_reference: name, width: widthPx, height: heightPx })),
+      types: place.types,
+      plus_code: place.plusCode?.globalCode
+        ? { global_code: place.plusCode.globalCode, compound_code: place.plusCode.compoundCode }
+        : undefined,
+      vicinity: place.shortFormattedAddress,
+      address_components: place.addressComponents && componentsOf(place.addressComponents),
+    },
+    fields,
+  );
+}
+
+/** The fields that were asked for, as far as they are known. */
+export function pick(details: PlaceDetails, fields: readonly PlaceField[]): PlaceDetails {
+  return Object.fromEntries(
+    fields.filter((field) => details[field] !== undefined).map((field) => [field, details[field]]),
+  );
+}
+
+/** Null for what has no place on the map or no address, such as a sea or somebody who comes to the house. */
+export function foundPlace(place: GooglePlace): MapPlace | null {
+  const { id, displayName, formattedAddress, location, addressComponents, types = [] } = place;
+  if (!id || !formattedAddress || !location || !addressComponents) return null;
+  return {
+    place_id: id,
+    name: displayName?.text ?? firstPart(formattedAddress),
+    formatted_address: formattedAddress,
+    geometry: positionOf(location),
+    address_components: componentsOf(addressComponents),
+    types,
+  };
+}
+
+/** A geocoded place has no name: that of its own kind is it, '560034' of a pincode, 'Koramangala' of an area. */
+export function geocodedPlace(place: GeocodedPlace): MapPlace {
+  const own = place.address_components.find(({ types }) =>
+    types.some((type) => type !== 'political' && place.types.includes(type)),
+  );
+  return { ...place, name: own?.long_name ?? firstPart(place.formatted_address) };
+}
+
+const positionOf = ({ latitude, longitude }: NonNullable<GooglePlace['location']>) => ({
+  location: { lat: latitude, lng: longitude },
+});
+
+const componentsOf = (components: NonNullable<GooglePlace['addressComponents']>) =>
+  components.map(({ longText, shortText, types }) => ({ long_name: longText, short_name: shortText, types }));
+
+const firstPart = (address: string) => address.split(',')[0]?.trim() ?? address;
+
+export const isInIndia = ({ address_components }: MapPlace) =>
+  address_components.some(({ types, short_name }) => types.includes('country') && short_name === 'IN');
+
+/** What Google answers to an address of which it knows nothing but the country. */
+export const isWholeCountry = ({ types }: MapPlace) => types.includes('country');

@@ -1,0 +1,40 @@
+import type { Hono } from 'hono';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { type Call, httpClient } from '../../../contract/client.ts';
+import { createApp } from '../../app.ts';
+import { specWorld } from '../../spec-world.ts';
+import { usualPatience } from './google-line.ts';
+import { openGooglePlaces } from './google-places.ts';
+import { type SpecGoogle, specKey, startSpecGoogle } from './spec-google.ts';
+
+/** Long enough for a busy machine to answer, short enough to wait for. */
+export const shortPatience = { ...usualPatience, attempt: 400, question: 1000 };
+
+/** Our whole HTTP stack with Google as its provider, fresh for each test: nothing kept, no pause under way. */
+export function useGoogleApp(patience = usualPatience) {
+  let google: SpecGoogle;
+  let app: Hono;
+  const logged: string[] = [];
+
+  beforeAll(async () => {
+    google = await startSpecGoogle();
+  });
+  afterAll(() => google.stop());
+  beforeEach(async () => {
+    const { services } = await specWorld();
+    const log = services.log.child({});
+    log.warn = (fields: unknown) => void logged.push(JSON.stringify(fields));
+    logged.length = 0;
+    google.asked.length = 0;
+    google.broken.off = 0;
+    app = createApp({
+      ...services,
+      log,
+      places: openGooglePlaces({ apiKey: specKey, baseUrl: google.baseUrl }, patience),
+    });
+  });
+
+  const request = async (path: string, init?: RequestInit) => app.request(`http://jaanch.test${path}`, init);
+  const call: Call = httpClient(request);
+  return { request, call, logged, google: () => google };
+}
