@@ -4,6 +4,7 @@ import { rupeesText } from '../../../domain/money.ts';
 import { fullDate } from '../../../domain/spoken-day.ts';
 import { phoneText, telephoneAddress } from '../../telephone.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { fastingSentence } from '../fasting-sentence.ts';
 import { fullAddress, mapAddressOf } from '../lab-place.ts';
 import { spokenTime } from '../spoken-slot.ts';
@@ -11,7 +12,6 @@ import { AddToCalendar } from './add-to-calendar.tsx';
 import type { Bookable } from './bookable.ts';
 import type { Booked } from './booked.ts';
 import styles from './booking-confirmation.module.css';
-import { CopyButton } from './copy-button.tsx';
 
 /** What the patient needs on the day, on one screen and on one sheet of paper. */
 export function BookingConfirmation({

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { Button } from './button.tsx';
+import { useToast } from './toast.tsx';
 
 export function CopyButton({ text, what }: { text: string; what: string }) {
   const toast = useToast();
