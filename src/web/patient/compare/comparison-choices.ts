@@ -9,11 +9,18 @@ import {
   sortOrders,
   timings,
 } from '../../../domain/offer-comparison.ts';
+import { comparedFrom } from '../side-by-side/compared-labs.ts';
 
 export type OptionTab = 'labs' | 'packages';
 
 /** What somebody chose on a comparing page. It lives in the address; the tab is null until one is picked. */
-export type ComparisonChoices = { filters: OfferFilters; sort: SortOrder; tab: OptionTab | null };
+export type ComparisonChoices = {
+  filters: OfferFilters;
+  sort: SortOrder;
+  tab: OptionTab | null;
+  /** The slugs of the labs to see side by side. */
+  compared: readonly string[];
+};
 
 /** Reads the choices from an address; what is not one of the offered values is the default. */
 export function choicesFrom(query: URLSearchParams): ComparisonChoices {
@@ -27,6 +34,7 @@ export function choicesFrom(query: URLSearchParams): ComparisonChoices {
     },
     sort: oneOf(sortOrders, query.get('sort'), defaultSort),
     tab: oneOf(['labs', 'packages', null], query.get('tab'), null),
+    compared: comparedFrom(query.get('compare')),
   };
 }
 
@@ -34,7 +42,7 @@ export function choicesFrom(query: URLSearchParams): ComparisonChoices {
  * The query with these choices, defaults left out. Nothing else is in it and its order is fixed: the server, which
  * sees only these names, must write the same links as the browser.
  */
-export function queryOf({ filters, sort, tab }: ComparisonChoices): URLSearchParams {
+export function queryOf({ filters, sort, tab, compared }: ComparisonChoices): string {
   const query = new URLSearchParams();
   if (filters.priceRange !== noFilters.priceRange) query.set('price', filters.priceRange);
   if (filters.homeCollection) query.set('home', 'true');
@@ -43,12 +51,14 @@ export function queryOf({ filters, sort, tab }: ComparisonChoices): URLSearchPar
   if (filters.distance !== noFilters.distance) query.set('distance', filters.distance);
   if (sort !== defaultSort) query.set('sort', sort);
   if (tab) query.set('tab', tab);
-  return query;
+  if (compared.length > 0) query.set('compare', compared.join(','));
+  // A comma may stand in an address as it is, and is easier to read there.
+  return query.toString().replaceAll('%2C', ',');
 }
 
 /** What of a query changes the page that the server renders: known choices in one order, and nothing else. */
 export function renderedQuery(query: URLSearchParams): string {
-  return queryOf(choicesFrom(query)).toString();
+  return queryOf(choicesFrom(query));
 }
 
 function oneOf<Value extends string | null>(values: readonly Value[], value: string | null, otherwise: Value): Value {

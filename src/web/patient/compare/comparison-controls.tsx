@@ -101,6 +101,7 @@ export function ComparisonControls({
             <span className={styles.onPhone}>Clear All Filters</span>
           </Button>
         </div>
+        <ComparedField choices={choices} />
         <div className={styles.done}>
           <Button type="submit" name="tab" value="labs" wide>
             Show {shown} {shown === 1 ? 'lab' : 'labs'}
@@ -125,6 +126,11 @@ function ClearForm({ choices }: { choices: Choices }) {
     >
       <input type="hidden" name="sort" value={choices.sort} />
       {choices.tab && <input type="hidden" name="tab" value={choices.tab} />}
+      <ComparedField choices={choices} />
     </form>
   );
+}
+
+function ComparedField({ choices: { compared } }: { choices: Choices }) {
+  return compared.length > 0 && <input type="hidden" name="compare" value={compared.join(',')} />;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Offer } from '../../../contract/offers.ts';
 import type { Day } from '../../../domain/calendar.ts';
 import { distanceText } from '../../../domain/geo-distance.ts';
@@ -8,19 +9,20 @@ import { LabLogo } from '../lab-logo.tsx';
 import { spokenSlot } from '../spoken-slot.ts';
 import styles from './card.module.css';
 import { cardIcons } from './card-icons.tsx';
-
-const labelTexts: Record<OfferLabel, string> = { cheapest: 'Cheapest', nearest: 'Nearest', soonest: 'Soonest' };
+import { labelTexts, slotNameFor, slotsText } from './offer-words.ts';
 
 export type OfferCardProps = {
   offer: Offer;
   testSlug: string;
   labels: readonly OfferLabel[];
   today: Day;
-  slotName?: string;
+  slotName?: string | undefined;
+  /** The box that takes it into a comparison. */
+  children?: ReactNode;
 };
 
 /** One lab's offer. Plain elements and no hooks, since pages hold up to two hundred; the list handles the clicks. */
-export function OfferCard({ offer, testSlug, labels, today, slotName = 'Next free' }: OfferCardProps) {
+export function OfferCard({ offer, testSlug, labels, today, slotName = slotNameFor('all'), children }: OfferCardProps) {
   return (
     <li className={styles.card}>
       <div className={styles.who}>
@@ -51,6 +53,7 @@ export function OfferCard({ offer, testSlug, labels, today, slotName = 'Next fre
           </span>
         ))}
       </div>
+      {children && <div className={styles.tick}>{children}</div>}
       <div className={styles.about}>
         <p className={styles.time}>
           {cardIcons.time}
@@ -70,9 +73,7 @@ export function OfferCard({ offer, testSlug, labels, today, slotName = 'Next fre
           {offer.estimatedDurationMinutes !== null && (
             <span className={styles.badge}>{`~${offer.estimatedDurationMinutes} mins`}</span>
           )}
-          <span className={styles.badge}>
-            {offer.availableSlots === null ? 'Slots available' : `${offer.availableSlots} slots available`}
-          </span>
+          <span className={styles.badge}>{slotsText(offer)}</span>
         </p>
         <p className={styles.address}>{offer.formattedAddress ?? offer.address}</p>
       </div>

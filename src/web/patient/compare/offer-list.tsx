@@ -1,7 +1,9 @@
 import { useRef } from 'react';
 import type { Offer } from '../../../contract/offers.ts';
-import type { OfferFilters, OfferLabel } from '../../../domain/offer-comparison.ts';
+import type { OfferLabel } from '../../../domain/offer-comparison.ts';
 import { useToday } from '../../site.tsx';
+import { CompareTick } from '../side-by-side/compare-tick.tsx';
+import type { SideBySide } from '../side-by-side/use-side-by-side.ts';
 import styles from './card.module.css';
 import { OfferCard } from './offer-card.tsx';
 import { useCardClicks } from './use-card-clicks.ts';
@@ -13,13 +15,15 @@ export function OfferList({
   offers,
   testSlug,
   labels,
-  timing = 'all',
+  slotName,
+  sideBySide,
 }: {
   offers: readonly Offer[];
   testSlug: string;
   labels: ReadonlyMap<number, readonly OfferLabel[]>;
-  /** The part of the day that the offers' next free times are in. */
-  timing?: OfferFilters['timing'];
+  slotName?: string;
+  /** Where labs can be ticked to see them beside each other. */
+  sideBySide?: SideBySide;
 }) {
   const today = useToday();
   const list = useRef<HTMLUListElement>(null);
@@ -33,8 +37,18 @@ export function OfferList({
           testSlug={testSlug}
           labels={labels.get(offer.id) ?? noLabels}
           today={today}
-          slotName={timing === 'all' ? 'Next free' : `Next ${timing} slot`}
-        />
+          slotName={slotName}
+        >
+          {sideBySide && (
+            <CompareTick
+              lab={offer}
+              isTicked={sideBySide.labs.some(({ id }) => id === offer.id)}
+              count={sideBySide.labs.length}
+              tick={sideBySide.tick}
+              open={sideBySide.open}
+            />
+          )}
+        </OfferCard>
       ))}
     </ul>
   );

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import type { Offer } from '../../../contract/offers.ts';
 import type { PackageResult } from '../../../contract/search.ts';
 import type { Locality } from '../../../domain/localities.ts';
@@ -15,13 +15,18 @@ import {
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { SideBySideBar } from '../side-by-side/side-by-side-bar.tsx';
+import { useSideBySide } from '../side-by-side/use-side-by-side.ts';
 import { CardIconSheet } from './card-icons.tsx';
 import type { OptionTab } from './comparison-choices.ts';
 import { ComparisonControls, clearFormId } from './comparison-controls.tsx';
+import { focusOptions, optionsId } from './focus-options.ts';
 import { OfferList } from './offer-list.tsx';
+import { slotNameFor } from './offer-words.ts';
 import styles from './options.module.css';
 import { PackageList } from './package-list.tsx';
 import { type Choices, useChoices } from './use-choices.ts';
+import { useEarlyChoices } from './use-early-choices.ts';
 
 export type TabTexts = readonly { id: OptionTab; label(count: number): string }[];
 
@@ -40,10 +45,14 @@ export function Options({ testSlug, offers, packages, packagesFailed, from, tabs
   const chosen = useChoices();
   // A link from somebody whose place is known may ask for a distance that nobody can measure here.
   const choices = from ? chosen : { ...chosen, filters: { ...chosen.filters, distance: noFilters.distance } };
+  const area = useRef<HTMLElement>(null);
+  useEarlyChoices(area, chosen);
   const { filters, sort } = choices;
   const { timing } = filters;
+  const slotName = slotNameFor(timing);
   const measured = useMemo(() => slotsIn(measureFrom(offers, from), timing), [offers, from, timing]);
   const labels = useMemo(() => offerLabels(measured), [measured]);
+  const sideBySide = useSideBySide(measured, choices);
   const shown = sortOffers(filterOffers(measured, filters), sort);
   const counts = { labs: shown.length, packages: packages.length };
 
@@ -53,9 +62,11 @@ export function Options({ testSlug, offers, packages, packagesFailed, from, tabs
   const total = counts.labs + counts.packages;
 
   return (
-    <section className={styles.options} aria-labelledby="options">
+    <section ref={area} className={styles.options} aria-labelledby={optionsId}>
       <CardIconSheet />
-      <h2 id="options">Available Options ({total})</h2>
+      <h2 id={optionsId} className={styles.heading} tabIndex={-1}>
+        Available Options ({total})
+      </h2>
       {offers.length > 0 && <ComparisonControls choices={choices} from={from} open={open} shown={counts.labs} />}
       <p className="visually-hidden" role="status">
         {anyFilterSet(filters) && `${counts.labs} labs match your filters`}
@@ -76,7 +87,13 @@ export function Options({ testSlug, offers, packages, packagesFailed, from, tabs
             <>
               <DistanceNote from={from} sort={sort} />
               {shown.length > 0 ? (
-                <OfferList offers={shown} testSlug={testSlug} labels={labels} timing={timing} />
+                <OfferList
+                  offers={shown}
+                  testSlug={testSlug}
+                  labels={labels}
+                  slotName={slotName}
+                  sideBySide={sideBySide}
+                />
               ) : (
                 <NothingMatches />
               )}
@@ -84,6 +101,7 @@ export function Options({ testSlug, offers, packages, packagesFailed, from, tabs
           )}
         </Tabs>
       </div>
+      <SideBySideBar sideBySide={sideBySide} testSlug={testSlug} slotName={slotName} />
     </section>
   );
 }
@@ -102,7 +120,7 @@ function NothingMatches() {
       title="No labs match your filters"
       heading="h3"
       actions={
-        <Button look="secondary" type="submit" form={clearFormId}>
+        <Button look="secondary" type="submit" form={clearFormId} onClick={focusOptions}>
           Clear Filters
         </Button>
       }

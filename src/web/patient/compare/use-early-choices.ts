@@ -1,0 +1,20 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { type ComparisonChoices, choicesFrom, queryOf } from './comparison-choices.ts';
+import type { Choices } from './use-choices.ts';
+
+/** Takes over what somebody chose before our script ran, or what the browser filled in when it came back to a page. */
+export function useEarlyChoices(area: RefObject<HTMLElement | null>, choices: Choices) {
+  const first = useRef(choices);
+  useEffect(() => {
+    const { change, ...known } = first.current;
+    const form = area.current?.querySelector('form');
+    if (!area.current || !form) return;
+    const fields = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+    const ticked = area.current.querySelectorAll<HTMLInputElement>('input[type=checkbox][name=compare]:checked');
+    for (const { value } of ticked) fields.set('compare', [fields.get('compare'), value].filter(Boolean).join(','));
+    const { filters, sort, compared } = choicesFrom(fields);
+    const distance = fields.has('distance') ? filters.distance : known.filters.distance;
+    const early: ComparisonChoices = { ...known, filters: { ...filters, distance }, sort, compared };
+    if (queryOf(early) !== queryOf(known)) change(early);
+  }, [area]);
+}
