@@ -1,6 +1,7 @@
 import { instantOf } from '../../../domain/calendar.ts';
 import { calendarFile } from '../../../domain/calendar-file.ts';
 import { parseClock } from '../../../domain/clock.ts';
+import { spokenFast } from '../../../domain/fasting.ts';
 import { rupeesText } from '../../../domain/money.ts';
 import { useSite } from '../../site.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -17,6 +18,7 @@ export function AddToCalendar({ bookable, booked }: { bookable: Bookable; booked
 
   function save() {
     const { lab, name, pricePaise, preparation, fastingRequired } = bookable;
+    const visit = { day: booked.day, minute: parseClock(booked.time) ?? 0 };
     const file = calendarFile(
       {
         uid: `${booked.code}@${new URL(publicUrl).hostname}`,
@@ -24,14 +26,14 @@ export function AddToCalendar({ bookable, booked }: { bookable: Bookable; booked
         description: [
           `Booking id: ${booked.code}`,
           `Pay ${rupeesText(pricePaise)} at the lab.`,
-          fastingRequired && fastingSentence,
+          fastingRequired && `${fastingSentence} ${spokenFast(visit)}`,
           ...preparation,
           lab.phone && `Lab: ${lab.phone}`,
         ]
           .filter(Boolean)
           .join('\n'),
         location: `${lab.name}, ${fullAddress(lab)}`,
-        startsAt: instantOf({ day: booked.day, minute: parseClock(booked.time) ?? 0 }),
+        startsAt: instantOf(visit),
         minutes: visitMinutes,
         writtenAt: Date.now(),
       },
