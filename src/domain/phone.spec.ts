@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normalisePhone } from './phone.ts';
+import { canBeDialled, normalisePhone } from './phone.ts';
 
 describe('telephone numbers', () => {
   it.each([
@@ -16,5 +16,19 @@ describe('telephone numbers', () => {
   it.each(['', '123456', '12345678901234567', 'call me', '98765x43210', '+0123456789', '++919876543210'])(
     '%j is none',
     (typed) => expect(normalisePhone(typed)).toBeNull(),
+  );
+});
+
+describe('a number that a lab can dial', () => {
+  it.each(['9876543210', '098765 43210', '+91 60000-00000', '919876543210', '022 2345 6789', '+91 22 2345 6789'])(
+    'in India is %s',
+    (typed) => expect(canBeDialled(typed)).toBe(true),
+  );
+  it.each(['+1 212 555 0123', '+971501234567', '+44 20 7946 0958'])('abroad is %s', (typed) =>
+    expect(canBeDialled(typed)).toBe(true),
+  );
+  it.each(['', '12345', '1234567890', '5876543210', '+91 98765', '+91 0123456789', '98765432101', '442079460958', 'x'])(
+    'is not %j',
+    (typed) => expect(canBeDialled(typed)).toBe(false),
   );
 });

@@ -11,3 +11,14 @@ export function normalisePhone(typed: string): string | null {
   if (/^[1-9]\d{9}$/.test(bare)) return `+91${bare}`;
   return bare;
 }
+
+/**
+ * Whether somebody in India can dial this as it is typed: ten digits that start with 6 to 9, a landline with 0 or +91
+ * before it, or a number of another country with + and its code. Stricter than what a number may be at all, because a
+ * lab calls it: ten digits that start with 1 to 5 are a mistyped mobile number more often than a landline.
+ */
+export function canBeDialled(typed: string): boolean {
+  const normal = normalisePhone(typed);
+  if (normal === null || /^[1-5]\d{9}$/.test(typed.replace(/[\s().-]/g, ''))) return false;
+  return normal.startsWith('+91') ? /^\+91[1-9]\d{9}$/.test(normal) : normal.startsWith('+');
+}

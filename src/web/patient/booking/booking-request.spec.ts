@@ -12,6 +12,8 @@ const typed: Typed = {
   patientAge: '',
   patientGender: '',
   specialInstructions: '',
+  relation: '',
+  bookedFor: 'self',
 };
 
 describe('readBooking', () => {
@@ -60,8 +62,27 @@ describe('readBooking', () => {
     const { errors } = readBooking(bookingRequest, bookable, slot, { ...typed, patientEmail: 'x', patientPhone: '12' });
     expect(errors).toEqual({
       patientEmail: 'Please enter a valid email address.',
-      patientPhone: 'Please enter a valid phone number.',
+      patientPhone: expect.stringContaining('Enter a mobile number with 10 digits'),
     });
+  });
+
+  it('takes only a number that the lab can dial', () => {
+    const { errors } = readBooking(bookingRequest, bookable, slot, { ...typed, patientPhone: '12345 67890' });
+    expect(Object.keys(errors ?? {})).toEqual(['patientPhone']);
+  });
+
+  it('tells the lab when somebody books for another person', () => {
+    const { booking } = readBooking(bookingRequest, bookable, slot, {
+      ...typed,
+      bookedFor: 'other',
+      relation: 'mother',
+      specialInstructions: ' Uses a wheelchair ',
+    });
+    expect(booking?.specialInstructions).toBe(
+      'Booked by somebody else for the patient (mother). The phone is of the person who booked.\nUses a wheelchair',
+    );
+    expect(booking).not.toHaveProperty('relation');
+    expect(booking).not.toHaveProperty('bookedFor');
   });
 });
 

@@ -1,7 +1,12 @@
 import type { BookingRequest } from '../../../contract/bookings.ts';
 import type { bookingRequest } from '../../../contract/bookings-schemas.ts';
 import { type Day, instantOf } from '../../../domain/calendar.ts';
+import { canBeDialled } from '../../../domain/phone.ts';
 import type { Bookable } from './bookable.ts';
+import { noteToLab } from './booked-for.ts';
+
+const wrongPhone =
+  'Enter a mobile number with 10 digits, or a landline with 0 and its area code. For another country, start with + and its code.';
 
 /** The form's own fields, by their names on the wire. */
 export const patientFields = [
@@ -13,12 +18,18 @@ export const patientFields = [
   'specialInstructions',
 ] as const;
 export type PatientField = (typeof patientFields)[number];
-export type Typed = Record<PatientField, string>;
+/** All that is typed: `relation` is blank unless somebody books for another person. */
+export type Typed = Record<PatientField | 'relation', string> & { bookedFor: 'self' | 'other' };
 export type FieldErrors = Partial<Record<PatientField, string>>;
 
 export function typedIn(form: HTMLFormElement): Typed {
   const entered = new FormData(form);
-  return Object.fromEntries(patientFields.map((name) => [name, String(entered.get(name) ?? '')])) as Typed;
+  const textOf = (name: string) => String(entered.get(name) ?? '');
+  return {
+    ...(Object.fromEntries(patientFields.map((name) => [name, textOf(name)])) as Record<PatientField, string>),
+    relation: textOf('relation'),
+    bookedFor: textOf('bookedFor') === 'other' ? 'other' : 'self',
+  };
 }
 
 /**
@@ -29,7 +40,7 @@ export function readBooking(
   schema: typeof bookingRequest | null,
   { item, lab }: Bookable,
   slot: { day: Day; time: string },
-  typed: Typed,
+  { bookedFor, relation, ...typed }: Typed,
 ): { booking: BookingRequest; errors: null } | { booking: null; errors: FieldErrors } {
   const booking: BookingRequest = {
     vendorId: lab.id,
@@ -37,10 +48,14 @@ export function readBooking(
     appointmentDate: new Date(instantOf({ day: slot.day, minute: 0 })).toISOString(),
     appointmentTime: slot.time,
     ...typed,
+    ...(bookedFor === 'other' && {
+      specialInstructions: [noteToLab(relation), typed.specialInstructions.trim()].filter(Boolean).join('\n'),
+    }),
   };
   const parsed = schema?.safeParse(booking);
   const errors = fieldErrors(parsed?.error?.issues ?? []);
   if (typed.patientPhone.trim() === '') errors.patientPhone = 'Phone number is required.';
+  else if (!canBeDialled(typed.patientPhone)) errors.patientPhone = wrongPhone;
   if (parsed?.success === false || errors.patientPhone) return { booking: null, errors };
   return { booking: parsed?.data ?? booking, errors: null };
 }
