@@ -59,7 +59,8 @@ function failureOf(endpoint: Endpoint, response: Response, body: unknown): CallF
   const failure = (isRecord(body) ? body : {}) as Partial<FailureBody>;
   const statusText = response.statusText || statusTexts[response.status] || String(response.status);
   const message = failure.message || failure.error || endpoint.failure || `An unexpected error occurred: ${statusText}`;
-  return new CallFailed(response.status, message, failure.issues);
+  const retryAfter = Number(response.headers.get('Retry-After'));
+  return new CallFailed(response.status, message, failure.issues, retryAfter > 0 ? retryAfter : null);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -8,12 +8,15 @@ export type FailureBody = { error: string; message: string; issues?: Issue[]; re
 export class CallFailed extends Error {
   readonly status: number;
   readonly issues: readonly Issue[];
+  /** Seconds until it is worth to try again; null when that is not known. */
+  readonly retryAfter: number | null;
 
-  constructor(status: number, message: string, issues: readonly Issue[] = []) {
+  constructor(status: number, message: string, issues: readonly Issue[] = [], retryAfter: number | null = null) {
     super(message);
     this.name = 'CallFailed';
     this.status = status;
     this.issues = issues;
+    this.retryAfter = retryAfter;
   }
 }
 
