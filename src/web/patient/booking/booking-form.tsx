@@ -6,7 +6,6 @@ import type { Day } from '../../../domain/calendar.ts';
 import { spokenDay } from '../../../domain/spoken-day.ts';
 import { useLateSchema } from '../../late-schema.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { spokenTime } from '../spoken-slot.ts';
 import { type Bookable, memoryNameOf } from './bookable.ts';
 import type { Booked } from './booked.ts';
@@ -17,9 +16,12 @@ import { FastingHint } from './fasting-hint.tsx';
 import { PatientFields } from './patient-fields.tsx';
 import { TimeChoice } from './time-choice.tsx';
 import { type Appointment, useAppointment } from './use-appointment.ts';
+import { useBookableDays } from './use-bookable-days.ts';
 import { useDraft } from './use-draft.ts';
-import { bookingFailureText, usePlaceBooking } from './use-place-booking.ts';
+import { useIsSlow } from './use-is-slow.ts';
+import { nextStepAfter, type Order, usePlaceBooking } from './use-place-booking.ts';
 
+const stillSending = 'Still sending: the connection is slow. Please keep this page open.';
 const loadSchema = () => import('../../../contract/bookings-schemas.ts').then((schemas) => schemas.bookingRequest);
 
 /** Who and when. Nothing typed or chosen is lost until it is booked. */
@@ -27,22 +29,23 @@ export function BookingForm({ bookable, onBooked }: { bookable: Bookable; onBook
   const form = useRef<HTMLFormElement>(null);
   const times = useRef<HTMLFieldSetElement>(null);
   const appointment = useAppointment(bookable.lab);
-  const saveDraft = useDraft(memoryNameOf(bookable), form, appointment);
-  const placing = usePlaceBooking(memoryNameOf(bookable), (code, order) =>
-    onBooked({ code, day: order.day, time: order.time, patientName: order.booking.patientName }),
-  );
+  const outlook = useBookableDays(bookable.lab.id);
+  const [isForOther, setForOther] = useState(false);
+  const saveDraft = useDraft(memoryNameOf(bookable), form, appointment, setForOther);
+  const placing = usePlaceBooking(memoryNameOf(bookable), (code, order) => onBooked(bookedOf(code, order)));
   const schema = useLateSchema(loadSchema);
   // Set before the next render can disable the button: a second tap comes sooner.
   const isSending = useRef(false);
   const [errors, setErrors] = useState<FieldErrors>({});
   const { day, time, today, restore } = appointment;
-  useEarlyTaps(form, restore);
+  useEarlyTaps(form, restore, setForOther);
 
   const showErrors = (wrong: FieldErrors) => {
     flushSync(() => setErrors(wrong));
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
   const showTimes = () => times.current?.focus();
+  const isSlow = useIsSlow(placing.isPending);
 
   async function send(typed: Typed, at: { day: Day; time: string }) {
     const { booking, errors: wrong } = readBooking(await schema(), bookable, at, typed);
@@ -80,22 +83,33 @@ export function BookingForm({ bookable, onBooked }: { bookable: Bookable; onBook
     <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit} onInput={forgetError}>
       <section className={styles.part} aria-labelledby="when">
         <h2 id="when">When</h2>
-        <DateChoice day={day} today={today} onChoose={appointment.chooseDay} />
-        <TimeChoice appointment={appointment} nextSlot={bookable.lab.nextSlot} focusRef={times} />
+        <DateChoice day={day} today={today} outlook={outlook} onChoose={appointment.chooseDay} />
+        <TimeChoice
+          appointment={appointment}
+          outlook={outlook}
+          justTaken={placing.error?.message === slotIsGone ? (placing.variables ?? null) : null}
+          focusRef={times}
+        />
         {bookable.fastingRequired && <FastingHint day={day} time={time} today={today} />}
       </section>
       <section className={styles.part} aria-labelledby="who">
         <h2 id="who">Who</h2>
-        <PatientFields errors={errors} homeCollection={bookable.homeCollection} />
+        <PatientFields
+          form={form}
+          errors={errors}
+          homeCollection={bookable.homeCollection}
+          isForOther={isForOther}
+          onForOther={setForOther}
+        />
       </section>
-      {placing.error && (
-        <Notice tone="bad" heading="h2" title="Not booked yet">
-          <p>{bookingFailureText(placing.error)}</p>
-        </Notice>
-      )}
       <div className={styles.bar}>
         <p className={styles.barText} aria-live="polite">
-          {reasonToWait(appointment) ?? (time && `${spokenDay(day, today)}, ${spokenTime(time)}`)}
+          {placing.isPending && (isSlow ? stillSending : 'Sending…')}
+          {!placing.isPending && placing.error && (
+            <span className={styles.failed}>{nextStepAfter(placing.error)} </span>
+          )}
+          {!placing.isPending &&
+            (reasonToWait(appointment) ?? (time && `${spokenDay(day, today)}, ${spokenTime(time)}`))}
         </p>
         <Button type="submit" look="accent" wide disabled={placing.isPending || reasonToWait(appointment) !== null}>
           {placing.isPending ? 'Booking…' : 'Confirm booking'}
@@ -105,15 +119,25 @@ export function BookingForm({ bookable, onBooked }: { bookable: Bookable; onBook
   );
 }
 
+function bookedOf(code: string, { booking, day, time }: Order): Booked {
+  const { patientName, patientPhone = null, patientEmail = null } = booking;
+  return { code, day, time, patientName, patientPhone, patientEmail };
+}
+
 /** On a slow phone a day or a time may be tapped before the page is awake; what is marked must be what is booked. */
-function useEarlyTaps(form: RefObject<HTMLFormElement | null>, restore: Appointment['restore']) {
+function useEarlyTaps(
+  form: RefObject<HTMLFormElement | null>,
+  restore: Appointment['restore'],
+  setForOther: (isForOther: boolean) => void,
+) {
   useEffect(() => {
     const marked = (name: string) => form.current?.querySelector<HTMLInputElement>(`input[name=${name}]:checked`);
     const day = marked('day');
     const time = marked('time');
     // What the server marked is what we already have.
     if (day && (!day.defaultChecked || time)) restore({ day: day.value, time: time?.value ?? null });
-  }, [form, restore]);
+    if (marked('bookedFor')?.value === 'other') setForOther(true);
+  }, [form, restore, setForOther]);
 }
 
 /** A time that somebody else took meanwhile does not stop the button: pressing it says what happened. */

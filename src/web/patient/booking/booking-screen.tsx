@@ -1,17 +1,13 @@
-import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
 import { PageHead } from '../../page-head.tsx';
 import { useSite } from '../../site.tsx';
 import { phoneText } from '../../telephone.ts';
 import { areaOf } from '../lab-place.ts';
 import { type Bookable, memoryNameOf } from './bookable.ts';
-import type { Booked } from './booked.ts';
 import { BookingConfirmation } from './booking-confirmation.tsx';
 import styles from './booking-form.module.css';
 import { BookingForm } from './booking-form.tsx';
 import { BookingSummary } from './booking-summary.tsx';
-import { forgetIdempotencyKey } from './idempotency-key.ts';
-import { forget, recall, remember } from './session-memory.ts';
+import { useBooked } from './use-booked.ts';
 
 /** The way back may lead straight from one booking to another: each has a form and a confirmation of its own. */
 export function BookingScreen({ bookable }: { bookable: Bookable }) {
@@ -55,34 +51,4 @@ function Screen({ bookable }: { bookable: Bookable }) {
       </div>
     </div>
   );
-}
-
-/** A confirmation comes back on a reload and on the way back to it, but not when the same thing is booked anew. */
-function useBooked(memoryName: string) {
-  const visit = useLocation().key;
-  const name = `booked ${memoryName}`;
-  const [booked, setBooked] = useState<Booked | null>(null);
-  const [wasJustBooked, setJustBooked] = useState(false);
-
-  useEffect(() => {
-    const last = recall<Booked & { visit: string }>(name);
-    if (last?.visit !== visit || !last.code || !last.day || !last.time) return;
-    setBooked({ code: last.code, day: last.day, time: last.time, patientName: last.patientName ?? '' });
-  }, [name, visit]);
-
-  return {
-    booked,
-    wasJustBooked,
-    keep: (made: Booked) => {
-      forget(`draft ${memoryName}`);
-      forgetIdempotencyKey(memoryName);
-      remember(name, { ...made, visit });
-      setJustBooked(true);
-      setBooked(made);
-    },
-    bookAnother: () => {
-      forget(name);
-      setBooked(null);
-    },
-  };
 }

@@ -1,21 +1,66 @@
+import { type RefObject, useEffect } from 'react';
+import { useSession } from '../../account/use-session.ts';
 import { Field, Select, TextArea } from '../../ui/field.tsx';
+import { relations } from './booked-for.ts';
 import styles from './booking-form.module.css';
 import type { FieldErrors } from './booking-request.ts';
+import choices from './choices.module.css';
 
-export function PatientFields({ errors, homeCollection }: { errors: FieldErrors; homeCollection: boolean }) {
+export function PatientFields({
+  form,
+  errors,
+  homeCollection,
+  isForOther,
+  onForOther,
+}: {
+  form: RefObject<HTMLFormElement | null>;
+  errors: FieldErrors;
+  homeCollection: boolean;
+  isForOther: boolean;
+  onForOther(isForOther: boolean): void;
+}) {
+  useAccountFields(form, isForOther);
   return (
     <>
+      <fieldset className={choices.choice}>
+        <legend>Who is this for?</legend>
+        <div className={choices.pair}>
+          {[false, true].map((other) => (
+            <label key={String(other)} className={choices.chip}>
+              <input
+                type="radio"
+                name="bookedFor"
+                value={other ? 'other' : 'self'}
+                checked={other === isForOther}
+                onChange={() => onForOther(other)}
+              />
+              <span>{other ? 'Someone else' : 'Myself'}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
       <Field
         label="Patient name"
+        hint={isForOther ? 'The person whose sample is taken' : undefined}
         name="patientName"
-        autoComplete="name"
+        autoComplete={isForOther ? 'off' : 'name'}
         maxLength={100}
         required
         error={errors.patientName}
       />
+      <div hidden={!isForOther}>
+        <Select label="Who is the patient to you? (optional)" name="relation" disabled={!isForOther}>
+          <option value="">Choose</option>
+          {relations.map((relation) => (
+            <option key={relation} value={relation}>
+              {`${relation.charAt(0).toUpperCase()}${relation.slice(1)}`}
+            </option>
+          ))}
+        </Select>
+      </div>
       <Field
         label="Phone"
-        hint="So that the lab can reach you"
+        hint={isForOther ? 'Your own number: the lab calls you about this visit' : 'So that the lab can reach you'}
         name="patientPhone"
         type="tel"
         autoComplete="tel"
@@ -32,14 +77,18 @@ export function PatientFields({ errors, homeCollection }: { errors: FieldErrors;
       />
       <div className={styles.pair}>
         <Field
-          label="Age (optional)"
+          label={isForOther ? 'Their age (optional)' : 'Age (optional)'}
           name="patientAge"
           inputMode="numeric"
           autoComplete="off"
           maxLength={6}
           error={errors.patientAge}
         />
-        <Select label="Gender (optional)" name="patientGender" error={errors.patientGender}>
+        <Select
+          label={isForOther ? 'Their gender (optional)' : 'Gender (optional)'}
+          name="patientGender"
+          error={errors.patientGender}
+        >
           <option value="">Choose</option>
           <option value="male">Male</option>
           <option value="female">Female</option>
@@ -56,9 +105,23 @@ export function PatientFields({ errors, homeCollection }: { errors: FieldErrors;
         }
         name="specialInstructions"
         rows={3}
-        maxLength={1000}
+        maxLength={isForOther ? 850 : 1000}
         error={errors.specialInstructions}
       />
     </>
   );
+}
+
+/** Who is signed in need not type their own name; for somebody else it makes room. */
+function useAccountFields(form: RefObject<HTMLFormElement | null>, isForOther: boolean) {
+  const session = useSession();
+  const account = session.state === 'authenticated' ? session.user : null;
+  useEffect(() => {
+    if (!account || !form.current) return;
+    const name = form.current.elements.namedItem('patientName') as HTMLInputElement;
+    const email = form.current.elements.namedItem('patientEmail') as HTMLInputElement;
+    email.value ||= account.email;
+    if (!isForOther) name.value ||= account.displayName;
+    else if (name.value === account.displayName) name.value = '';
+  }, [account, isForOther, form]);
 }

@@ -1,55 +1,66 @@
 import type { RefObject } from 'react';
 import { slotIsGone } from '../../../contract/bookings.ts';
+import type { Day } from '../../../domain/calendar.ts';
 import { parseClock } from '../../../domain/clock.ts';
 import { dayPartOf } from '../../../domain/free-slots.ts';
-import { fullDate } from '../../../domain/spoken-day.ts';
+import { fullDate, spokenDay } from '../../../domain/spoken-day.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
-import { spokenSlot, spokenTime } from '../spoken-slot.ts';
+import { spokenTime } from '../spoken-slot.ts';
 import styles from './choices.module.css';
 import type { Appointment } from './use-appointment.ts';
+import { nextFreeDay, type Outlook } from './use-bookable-days.ts';
 
 const parts = { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening', other: 'Other times' } as const;
 
 export function TimeChoice({
   appointment,
-  nextSlot,
+  outlook,
+  justTaken,
   focusRef,
 }: {
   appointment: Appointment;
-  nextSlot: { date: string; time: string } | null;
+  outlook: Outlook;
+  /** The slot that the server has refused; it has been told of already. */
+  justTaken: { day: Day; time: string } | null;
   focusRef: RefObject<HTMLFieldSetElement | null>;
 }) {
-  const { day, today, slots, isGone } = appointment;
+  const { day, slots, isGone, chosen } = appointment;
+  const isTold = chosen !== null && chosen.day === justTaken?.day && chosen.time === justTaken.time;
   return (
     <fieldset className={styles.choice} ref={focusRef} tabIndex={-1}>
       <legend>Time on {fullDate(day)}</legend>
       {isGone && (
-        <p className={styles.problem} role="alert">
-          {slotIsGone}
+        <p className={styles.problem} role={isTold ? undefined : 'alert'}>
+          {isTold ? `${spokenTime(chosen.time)} has just been taken.` : slotIsGone}
         </p>
       )}
       {slots.isPending && <Skeletons count={3} label="Loading times" />}
       {slots.isError && (
-        <div className={styles.none} role="alert">
+        <div className={styles.nothing} role="alert">
           <p className={styles.problem}>Failed to load available slots. Please try again.</p>
           <Button look="secondary" onClick={() => void slots.refetch()}>
             Try Again
           </Button>
         </div>
       )}
-      {slots.data?.length === 0 && (
-        <div className={styles.none}>
-          <p role="status">No available slots for this date</p>
-          {nextSlot && nextSlot.date !== day && (
-            <Button look="secondary" onClick={() => appointment.chooseDay(nextSlot.date)}>
-              Next free time: {spokenSlot(nextSlot, today)}
-            </Button>
-          )}
-        </div>
-      )}
+      {slots.data?.length === 0 && <NoTimes appointment={appointment} outlook={outlook} />}
       {slots.data && <Times times={slots.data} appointment={appointment} />}
     </fieldset>
+  );
+}
+
+function NoTimes({ appointment: { day, today, chooseDay }, outlook }: { appointment: Appointment; outlook: Outlook }) {
+  const next = nextFreeDay(outlook, day) ?? nextFreeDay(outlook, today);
+  return (
+    <div className={styles.nothing}>
+      <p role="status">No available slots for this date</p>
+      {next && (
+        <Button look="secondary" onClick={() => chooseDay(next.day)}>
+          Next free day: {spokenDay(next.day, today)}
+        </Button>
+      )}
+    </div>
   );
 }
 
@@ -59,7 +70,9 @@ function Times({ times, appointment }: { times: string[]; appointment: Appointme
     if (ofPart.length === 0) return null;
     return (
       <fieldset key={part}>
-        <legend className={styles.part}>{parts[part]}</legend>
+        <legend className={styles.part}>
+          {parts[part]} ({ofPart.length} free)
+        </legend>
         <div className={styles.times}>
           {ofPart.map((time) => (
             <label key={time} className={styles.chip}>

@@ -5,7 +5,7 @@ import type { Day } from '../../../domain/calendar.ts';
 import { ask } from '../../query-client.ts';
 import { useToday } from '../../site.tsx';
 
-const slotsStaleTime = 300_000;
+export const slotsStaleTime = 300_000;
 
 export function slotsOf(vendorId: number, date: Day) {
   return {

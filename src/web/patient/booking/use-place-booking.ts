@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { availableSlots } from '../../../contract/availability.ts';
+import { availableSlots, bookableDays } from '../../../contract/availability.ts';
 import { type BookingRequest, createBooking } from '../../../contract/bookings.ts';
+import { isCallFailed } from '../../../contract/refusals.ts';
 import type { Day } from '../../../domain/calendar.ts';
 import { call } from '../../call.ts';
 import { useToast } from '../../ui/toast.tsx';
@@ -9,10 +10,6 @@ import { idempotencyKeyFor } from './idempotency-key.ts';
 
 const patienceMilliseconds = 30_000;
 const notReached = 'We could not reach the server. Check your connection and try again; you will not be booked twice.';
-
-export function bookingFailureText(error: Error): string {
-  return `Booking failed: ${failureText(error, notReached)}`;
-}
 
 export type Order = { booking: BookingRequest; day: Day; time: string };
 
@@ -24,18 +21,40 @@ export function usePlaceBooking(memoryName: string, onBooked: (code: string, ord
   const queries = useQueryClient();
   const toast = useToast();
   return useMutation({
-    mutationFn: ({ booking }: Order) =>
-      call(createBooking, booking, {
-        headers: { 'Idempotency-Key': idempotencyKeyFor(memoryName, booking) },
-        signal: AbortSignal.timeout(patienceMilliseconds),
-      }),
+    mutationFn: async ({ booking }: Order) => {
+      const patience = new AbortController();
+      const timer = setTimeout(() => patience.abort(), patienceMilliseconds);
+      try {
+        return await call(createBooking, booking, {
+          headers: { 'Idempotency-Key': idempotencyKeyFor(memoryName, booking) },
+          signal: patience.signal,
+        });
+      } finally {
+        clearTimeout(timer);
+      }
+    },
     networkMode: 'always',
     onSuccess: ({ code }, order) => {
       toast({ tone: 'good', title: 'Booking confirmed successfully!', text: `Booking id: ${code}` });
       void queries.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).includes('/bookings') });
       onBooked(code, order);
     },
-    onError: (error) => toast({ tone: 'bad', title: bookingFailureText(error) }),
-    onSettled: () => void queries.invalidateQueries({ queryKey: [availableSlots.path] }),
+    onError: (error) => toast({ tone: 'bad', title: `Booking failed: ${failureText(error, notReached)}` }),
+    onSettled: () => {
+      for (const { path } of [availableSlots, bookableDays]) void queries.invalidateQueries({ queryKey: [path] });
+    },
   });
+}
+
+/** What stays on the page once the failure has been told: that nothing is booked, and what to do. */
+export function nextStepAfter(error: Error): string {
+  if (!isCallFailed(error)) return 'Not booked yet. Check your connection and confirm again.';
+  if (error.status === 429) return `Not booked yet. Try again ${inMinutes(error.retryAfter ?? 60)}.`;
+  if (error.status >= 500) return 'Not booked yet. Please confirm again.';
+  return 'Not booked yet.';
+}
+
+function inMinutes(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
 }

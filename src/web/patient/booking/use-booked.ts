@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Booked } from './booked.ts';
+import { forgetIdempotencyKey } from './idempotency-key.ts';
+import { forget, recall, remember } from './session-memory.ts';
+import { useVisit } from './visit.ts';
+
+/**
+ * A confirmation comes back on a reload and on the way back to it, in this tab only. Whoever opens the same address
+ * anew, on a phone that a family shares, gets the form.
+ */
+export function useBooked(memoryName: string) {
+  const visitNow = useVisit();
+  // Of the entry that the form was opened in: a booking may be answered when another page is open.
+  const visit = useRef('');
+  const name = `booked ${memoryName}`;
+  const [booked, setBooked] = useState<Booked | null>(null);
+  const [wasJustBooked, setJustBooked] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is booked is the key of the screen; once per screen
+  useEffect(() => {
+    visit.current = visitNow();
+    const last = recall<Booked & { visit: string }>(name);
+    if (last?.visit !== visit.current || !last.code || !last.day || !last.time) return;
+    setBooked({
+      code: last.code,
+      day: last.day,
+      time: last.time,
+      patientName: last.patientName ?? '',
+      patientPhone: last.patientPhone ?? null,
+      patientEmail: last.patientEmail ?? null,
+    });
+  }, []);
+
+  return {
+    booked,
+    wasJustBooked,
+    keep: (made: Booked) => {
+      forget(`draft ${memoryName}`);
+      forgetIdempotencyKey(memoryName);
+      remember(name, { ...made, visit: visit.current });
+      setJustBooked(true);
+      setBooked(made);
+    },
+    bookAnother: () => {
+      forget(name);
+      setBooked(null);
+    },
+  };
+}
