@@ -10,6 +10,8 @@ export const suggestion = z.object({
   slug: z.string(),
   /** The other name that matched, when it was not the name itself. */
   matchedName: z.optional(z.string()),
+  /** Listed because it is popular: 'test near me' asks for nothing particular. */
+  popular: z.optional(z.literal(true)),
 });
 export const suggestionList = z.array(suggestion);
 

@@ -18,7 +18,7 @@ type EntryServer = {
   pageRequestContext: RouterContext<PageRequest>;
   placeFromCookies(cookies: string | undefined): SavedPlace;
   placeText(place: SavedPlace): string;
-  renderedQuery(query: URLSearchParams): string;
+  renderedQuery(address: URL): string;
 };
 
 const fixedHeaders = {
@@ -47,7 +47,7 @@ export function renderPages(
     const moved = movedTo(url.pathname);
     if (moved) return http.redirect(`${moved}${url.search}`, 301);
     // What the server does not render is for the browser alone, and makes no page of its own.
-    url.search = entry.renderedQuery(url.searchParams);
+    url.search = entry.renderedQuery(url);
     // Only the home and test pages ask for the visitor's own place; the others have theirs in the address.
     const dependsOnPlace = url.pathname.split('/').length <= 2;
     const place = entry.placeFromCookies(dependsOnPlace ? http.req.header('cookie') : undefined);

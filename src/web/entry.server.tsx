@@ -4,8 +4,8 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 import { jsonForHtml } from './escape-json.ts';
 import { placeFromCookies, placeText } from './location/saved-place.ts';
 import { pageRequestContext } from './page-data.ts';
-import { renderedQuery } from './patient/compare/comparison-choices.ts';
 import { createQueryClient, warmQueriesOf } from './query-client.ts';
+import { renderedQuery } from './rendered-query.ts';
 import { SiteProvider } from './site.tsx';
 
 // For the server that renders these pages; see server/render.ts.

@@ -3,7 +3,8 @@ import type { ReadQuery } from './read-query.ts';
 import { type Marks, type SearchIndex, wordsRead } from './search-index.ts';
 import { filledShare, kindFactor, type Surface } from './surfaces.ts';
 
-export type ScoredEntry = { at: number; score: number; matchedName?: string };
+/** `popular`: nothing particular was asked for. */
+export type ScoredEntry = { at: number; score: number; matchedName?: string; popular?: true };
 
 /** How much of the score depends on the surface saying nothing more than was asked. */
 const shareForCompleteness = 0.28;

@@ -7,6 +7,8 @@ export type SearchHit<Entry extends SearchEntry = SearchEntry> = {
   entry: Entry;
   /** The abbreviation or alternative name that matched when it was not the name itself. */
   matchedName?: string;
+  /** Here because it is popular: nothing particular was asked for. */
+  popular?: true;
 };
 
 /** Far below the best one, an entry only shares a common word. */
@@ -26,11 +28,15 @@ export function search<Entry extends SearchEntry>(
   const isReadable = (name: string) => devanagari.test(query) || !devanagari.test(name);
   const left = { test: limits.tests, package: limits.packages };
   const hits: SearchHit<Entry>[] = [];
-  for (const { at, matchedName } of ranked(index, read)) {
+  for (const { at, matchedName, popular } of ranked(index, read)) {
     const entry = index.entries[at];
     if (entry === undefined || left[entry.type] <= 0) continue;
     left[entry.type] -= 1;
-    hits.push(matchedName !== undefined && isReadable(matchedName) ? { entry, matchedName } : { entry });
+    hits.push({
+      entry,
+      ...(matchedName !== undefined && isReadable(matchedName) && { matchedName }),
+      ...(popular && { popular }),
+    });
     if (left.test <= 0 && left.package <= 0) break;
   }
   return hits;
@@ -48,5 +54,5 @@ function ranked(index: SearchIndex, read: ReadQuery): ScoredEntry[] {
 }
 
 function popularEntries(index: SearchIndex): ScoredEntry[] {
-  return index.entries.map((entry, at) => ({ at, score: entry.popularity ?? 0 }));
+  return index.entries.map((entry, at) => ({ at, score: entry.popularity ?? 0, popular: true }));
 }

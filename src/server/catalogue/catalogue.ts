@@ -22,7 +22,14 @@ type Contents = {
   hits: Map<string, CatalogueHit[]>;
 };
 
-export type CatalogueHit = { id: number; type: 'test' | 'package'; slug: string; name: string; matchedName?: string };
+export type CatalogueHit = {
+  id: number;
+  type: 'test' | 'package';
+  slug: string;
+  name: string;
+  matchedName?: string;
+  popular?: true;
+};
 
 /**
  * The catalogue and its search index in memory. A few hundred tests are read by every page and each keystroke of a
@@ -54,12 +61,13 @@ export class Catalogue {
     const key = `${limits.tests} ${limits.packages} ${query}`;
     const known = hits.get(key);
     if (known) return known;
-    const found = search(index, query, limits).map(({ entry: { id, type, name, slug }, matchedName }) => ({
+    const found = search(index, query, limits).map(({ entry: { id, type, name, slug }, matchedName, popular }) => ({
       id,
       type,
       name,
       slug,
       ...(matchedName && { matchedName }),
+      ...(popular && { popular }),
     }));
     if (hits.size >= rememberedQueries) hits.clear();
     hits.set(key, found);

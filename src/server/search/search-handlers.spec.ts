@@ -30,6 +30,15 @@ describe('suggestions', () => {
     expect(found.filter(({ type }) => type === 'package').length).toBeLessThanOrEqual(10);
   });
 
+  it('say that they are only popular ones when nothing particular was asked for', async () => {
+    const found = await world.visitor()(suggestions, { query: 'lab test near me' });
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.every(({ popular }) => popular)).toBe(true);
+    const asked = await world.visitor()(suggestions, { query: 'sugar test near me' });
+    expect(asked[0]).toMatchObject({ slug: 'blood-sugar-test' });
+    expect(asked.some(({ popular }) => popular)).toBe(false);
+  });
+
   it.each(['%', '_', '\\', "'", '(', '*', '🩺', '٪'])('take %j for what it is', async (query) => {
     const found = await world.visitor()(suggestions, { query });
     expect(found.length).toBeLessThan(20);

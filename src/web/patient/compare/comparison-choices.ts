@@ -56,11 +56,6 @@ export function queryOf({ filters, sort, tab, compared }: ComparisonChoices): st
   return query.toString().replaceAll('%2C', ',');
 }
 
-/** What of a query changes the page that the server renders: known choices in one order, and nothing else. */
-export function renderedQuery(query: URLSearchParams): string {
-  return queryOf(choicesFrom(query));
-}
-
 function oneOf<Value extends string | null>(values: readonly Value[], value: string | null, otherwise: Value): Value {
   return values.find((known) => known === value) ?? otherwise;
 }

@@ -24,9 +24,6 @@ export function Hero({ labs }: { labs: string }) {
           addressOf={addressOf}
           withButton
         />
-        <noscript>
-          <p>Searching needs JavaScript. Without it, choose one of the popular tests below.</p>
-        </noscript>
         <ul className={styles.promises}>
           {promises.map((promise) => (
             <li key={promise}>

@@ -2,11 +2,13 @@ import { Search } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router';
 import type { Suggestion } from '../../../contract/search.ts';
-import { reservedTestSlugs, slugify } from '../../../domain/slug.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Choice } from '../../ui/combobox/choice.ts';
 import { Combobox } from '../../ui/combobox/combobox.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { longestText } from './searched-text.ts';
 import styles from './test-search.module.css';
+import { useFreeTextSearch } from './use-free-text-search.ts';
 import { type Suggestions, useSuggestions } from './use-suggestions.ts';
 
 type TestSearchProps = {
@@ -17,40 +19,46 @@ type TestSearchProps = {
   /** Where the page of a test or package is, with or without a city. */
   addressOf(slug: string): string;
   withButton?: boolean;
+  initialText?: string;
 };
 
 type SearchChoice = Choice & { slug: string };
 
-/** Finds tests and packages while somebody types. A new page starts with an empty box. */
+/**
+ * Finds tests and packages while somebody types. A new page starts with an empty box. Without JavaScript it is a form
+ * that leads to the search page.
+ */
 export function TestSearch(props: TestSearchProps) {
   const { pathname } = useLocation();
   return <SearchBox key={pathname} {...props} />;
 }
 
-function SearchBox({ label, placeholder, hint, addressOf, withButton }: TestSearchProps) {
+function SearchBox({ label, placeholder, hint, addressOf, withButton, initialText = '' }: TestSearchProps) {
   const id = useId();
   const navigate = useNavigate();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(initialText);
+  const isAwake = useHydrated();
+  const search = useFreeTextSearch(addressOf);
   const suggestions = useSuggestions(text);
   const { tests, packages } = suggestions.state === 'found' ? suggestions : { tests: [], packages: [] };
   const best = tests[0] ?? packages[0];
 
-  const goTo = (slug: string) => void navigate(addressOf(slug));
+  const change = (next: string) => {
+    search.forget();
+    setText(next);
+  };
   const pick = ({ name, slug }: SearchChoice) => {
-    setText(name);
-    goTo(slug);
+    change(name);
+    void navigate(addressOf(slug));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const slug = slugify(text);
-    if (slug && !reservedTestSlugs.has(slug)) goTo(slug);
-    // No address can be made of it ('खून की जांच'): the best suggestion has one.
-    else if (best) pick(choiceOf(best));
+    if (text.trim()) void search.go(text.trim());
   };
 
   return (
     <search className={styles.search}>
-      <form className={styles.form} onSubmit={submit}>
+      <form className={styles.form} action="/search" onSubmit={submit}>
         <label className="visually-hidden" htmlFor={id}>
           {label}
         </label>
@@ -58,7 +66,7 @@ function SearchBox({ label, placeholder, hint, addressOf, withButton }: TestSear
           id={id}
           icon={<Search size={20} />}
           text={text}
-          onText={setText}
+          onText={change}
           listLabel="Suggestions"
           groups={[
             { title: 'Individual Tests', choices: tests.map(choiceOf) },
@@ -67,13 +75,14 @@ function SearchBox({ label, placeholder, hint, addressOf, withButton }: TestSear
           message={best ? '' : messageOf(suggestions)}
           onPick={pick}
           aria-describedby={hint ? `${id}-hint` : undefined}
+          name="query"
           enterKeyHint="search"
-          maxLength={100}
+          maxLength={longestText}
           placeholder={placeholder}
         />
         {withButton && (
-          <Button type="submit" look="accent" disabled={text.trim() === ''}>
-            Search
+          <Button type="submit" look="accent" disabled={isAwake && text.trim() === ''}>
+            {search.isLooking ? 'Searching...' : 'Search'}
           </Button>
         )}
       </form>

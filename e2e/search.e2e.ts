@@ -1,0 +1,154 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './page-checks.ts';
+
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search tests and packages' });
+const suggestionsCall = '**/_api/search/suggestions*';
+
+test('A test is found with the keyboard alone, through both groups', async ({ page, checkPage }) => {
+  await page.goto('/');
+  const button = page.getByRole('button', { name: 'Search', exact: true });
+  await expect(button).toBeDisabled();
+  await box(page).fill('   ');
+  await expect(button).toBeDisabled();
+  await expect(box(page)).toHaveAccessibleDescription('Start typing to search and select from available tests');
+
+  await box(page).fill('thyroid');
+  await expect(button).toBeEnabled();
+  const tests = page.getByRole('group', { name: 'Individual Tests' }).getByRole('option');
+  const packages = page.getByRole('group', { name: 'Test Packages' }).getByRole('option');
+  await expect(packages.first()).toBeVisible();
+  await checkPage('home with suggestions');
+
+  const active = () => box(page).getAttribute('aria-activedescendant');
+  expect(await active()).toBeNull();
+  await box(page).press('ArrowUp');
+  expect(await active()).toBe(await packages.last().getAttribute('id'));
+  await box(page).press('ArrowDown');
+  expect(await active()).toBeNull();
+  for (let step = 0; step <= (await tests.count()); step++) await box(page).press('ArrowDown');
+  expect(await active()).toBe(await packages.first().getAttribute('id'));
+  await box(page).press('Escape');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expect(box(page)).toHaveValue('thyroid');
+
+  await box(page).press('ArrowDown');
+  await box(page).press('Enter');
+  await expect(page).toHaveURL('/thyroid-test/mumbai');
+});
+
+test('One request is sent for what was typed, from two letters on', async ({ page }) => {
+  const asked: string[] = [];
+  await page.route(suggestionsCall, async (route) => {
+    asked.push(new URL(route.request().url()).searchParams.get('query') ?? '');
+    await route.continue();
+  });
+  await page.goto('/');
+  await box(page).pressSequentially('l');
+  await page.waitForTimeout(500);
+  expect(asked).toEqual([]);
+  await box(page).pressSequentially('ipid & x', { delay: 20 });
+  await expect(page.getByRole('status').filter({ hasText: /suggestion|No tests/ })).toBeAttached();
+  expect(asked).toEqual(['lipid & x']);
+});
+
+test('It says that it searches, that nothing was found, and what went wrong', async ({ page, checkPage }) => {
+  await page.goto('/');
+  await box(page).fill('xyzzy plugh');
+  await expect(page.getByText('Searching tests and packages...')).toBeVisible();
+  await expect(page.getByText('No tests or packages found.')).toBeVisible();
+  await checkPage('home with nothing found');
+});
+
+test('A failure shows the server’s sentence, or the documented one', async ({ page }) => {
+  await page.goto('/');
+  await page.route(suggestionsCall, (route) => route.fulfill({ status: 500, body: '' }));
+  await box(page).fill('lipid');
+  await expect(page.getByText('Failed to fetch suggestions')).toBeVisible();
+  await page.route(suggestionsCall, (route) => route.fulfill({ status: 400, json: { error: 'Too strange.' } }));
+  await box(page).fill('strange');
+  await expect(page.getByText('Too strange.')).toBeVisible();
+});
+
+test('A late answer for an earlier text is never shown', async ({ page }) => {
+  let release = () => {};
+  await page.route('**/_api/search/suggestions?query=thyroid', async (route) => {
+    await new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await route.continue();
+  });
+  await page.goto('/');
+  await box(page).fill('thyroid');
+  await expect(page.getByText('Searching tests and packages...')).toBeVisible();
+  await page.waitForTimeout(400);
+  await box(page).fill('lipid');
+  await expect(page.getByRole('option', { name: /Lipid Profile/ })).toBeVisible();
+  release();
+  await page.waitForTimeout(400);
+  await expect(page.getByRole('option', { name: /Thyroid Test/ })).toHaveCount(0);
+  await expect(page.getByRole('option', { name: /Lipid Profile/ })).toBeVisible();
+});
+
+test('Enter leads to the name that was typed, to what was meant, or to a page that says it is unknown', async ({
+  page,
+}) => {
+  const searchFor = async (text: string) => {
+    await page.goto('/');
+    await box(page).fill(text);
+    await box(page).press('Enter');
+  };
+  await searchFor('Lipid Profile');
+  await expect(page).toHaveURL('/lipid-profile/mumbai');
+  await searchFor('cbc');
+  await expect(page).toHaveURL('/cbc/mumbai');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Complete Blood Count');
+  await searchFor('tyroid tst');
+  await expect(page).toHaveURL('/thyroid-test/mumbai');
+  await searchFor('खून की जांच');
+  await expect(page).toHaveURL('/complete-blood-count/mumbai');
+  await searchFor('full body checkup');
+  await expect(page).toHaveURL('/full-body-checkup/mumbai');
+  await searchFor('xyzzy');
+  await expect(page).toHaveURL('/xyzzy/mumbai');
+  await expect(page.getByRole('heading', { name: 'Test Not Found' })).toBeVisible();
+
+  await page.goto('/');
+  await page.context().setOffline(true);
+  await box(page).fill('Lipid Profile');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(box(page)).toHaveValue('Lipid Profile');
+  await page.context().setOffline(false);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the box is a plain form that leads to the test, in the visitor’s city', async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'jaanch_place', value: 'pune', url: baseURL ?? '' }]);
+    await page.goto('/');
+    await page.getByRole('combobox').fill('sugar test');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL('/blood-sugar-test/pune');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Blood Sugar Test');
+  });
+
+  test('a page outside all indexes says what was not found, and searches on', async ({ page }) => {
+    await page.goto('/search?query=%3Cxyzzy%3E&tab=labs');
+    await expect(page.getByText('No tests or packages found.')).toBeVisible();
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expect(page.getByRole('combobox')).toHaveValue('<xyzzy>');
+    await page.getByRole('combobox').fill('test near me');
+    await page.getByRole('combobox').press('Enter');
+    await expect(page).toHaveURL('/search?query=test+near+me');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Lipid Profile' }).first()).toBeVisible();
+    await expect(page.getByText('No tests or packages found.')).toHaveCount(0);
+  });
+});
+
+test('The search page stands on its own, on a phone, too', async ({ page, checkPage }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/search?query=qqqqzzzz');
+  await checkPage('search with nothing found');
+  await page.goto('/search?query=test');
+  await checkPage('search with several found');
+});

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, type LoaderFunctionArgs, redirect, useSearchParams } from 'react-router';
+import { suggestions } from '../../../contract/search.ts';
+import { usePlace, useTestAddress } from '../../location/use-place.ts';
+import { pageRequestContext, stayInBrowser } from '../../page-data.ts';
+import { PageHead } from '../../page-head.tsx';
+import { ask } from '../../query-client.ts';
+import { useSite } from '../../site.tsx';
+import { Banners } from '../banners/banners.tsx';
+import { bannersOn } from '../banners/banners-query.ts';
+import { PopularTests } from '../home/popular-tests.tsx';
+import { meaningOf } from './meaning-of.ts';
+import styles from './search-page.module.css';
+import { searchedText } from './searched-text.ts';
+import { TestSearch } from './test-search.tsx';
+
+/** Where the search box leads without JavaScript: on to what was meant, where that is clear. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { queries, place } = context.get(pageRequestContext);
+  const text = searchedText(new URL(request.url).searchParams);
+  const meaning = text && (await meaningOf(text, queries));
+  if (meaning) throw redirect(`/${meaning.slug}/${place.citySlug}`);
+  await queries.fetchQuery(bannersOn('search_results', place.citySlug)).catch(() => null);
+  return null;
+}
+export const clientLoader = stayInBrowser;
+
+export default function SearchPage() {
+  const { brandName } = useSite();
+  const { place } = usePlace();
+  const addressOf = useTestAddress();
+  const text = searchedText(useSearchParams()[0]);
+  const { data } = useQuery({ ...ask(suggestions, { query: text }), enabled: text !== '' });
+  const banners = { pageType: 'search_results', citySlug: place.citySlug } as const;
+  const title = text ? `Search for “${text}”` : 'Search tests and packages';
+  return (
+    <div className={`page ${styles.page}`}>
+      <PageHead title={`${title} | ${brandName}`} description="Search diagnostic tests and health packages." />
+      <h1>{title}</h1>
+      <TestSearch
+        label="Search tests and packages"
+        placeholder="Search blood test, sugar test, thyroid, X-ray, health package..."
+        addressOf={addressOf}
+        initialText={text}
+        withButton
+      />
+      {data?.length === 0 && (
+        <div>
+          <p>No tests or packages found.</p>
+          <p>Check the spelling, or try the name on your prescription.</p>
+        </div>
+      )}
+      {data && data.length > 0 && (
+        <ul className={styles.found}>
+          {data.map(({ type, id, name, slug }) => (
+            <li key={`${type} ${id}`}>
+              <Link to={addressOf(slug)}>{name}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Banners {...banners} at={['top', 'sidebar']} />
+      {!data?.length && <PopularTests />}
+      <Banners {...banners} at={['bottom']} />
+    </div>
+  );
+}
