@@ -1,0 +1,72 @@
+import { cities } from '../../../domain/cities.ts';
+import { positionOfCity } from '../../../domain/city-positions.ts';
+import type { Coordinates } from '../../../domain/geo-distance.ts';
+import { townsOfTheCentre } from './towns-centre.ts';
+import { townsOfBiharAndJharkhand } from './towns-east.ts';
+import { townsOfTheFarSouth } from './towns-far-south.ts';
+import { townsOfTheNorth } from './towns-north.ts';
+import { townsOfTheNorthEast } from './towns-north-east.ts';
+import { townsOfTheDeccan } from './towns-south.ts';
+import { townsOfUttarPradesh } from './towns-uttar-pradesh.ts';
+import { townsOfTheWest } from './towns-west.ts';
+
+/** The town by which people know a district: its seat or its largest town. */
+export type DistrictTown = Coordinates & { name: string; state: string };
+
+/** A row of the tables: a town and the beginnings of the pincodes of its district. */
+export type TownWithPincodes = DistrictTown & { prefixes: readonly string[] };
+
+const tables = [
+  townsOfTheNorth,
+  townsOfUttarPradesh,
+  townsOfTheWest,
+  townsOfTheCentre,
+  townsOfTheDeccan,
+  townsOfTheFarSouth,
+  townsOfTheNorthEast,
+  townsOfBiharAndJharkhand,
+];
+
+/**
+ * Reads a table of towns. '= Punjab' begins a state; below it stands a town in each line with its latitude, its
+ * longitude and the beginnings of its pincodes ('508204-508206' are three). A town without coordinates is one of the
+ * hundred cities, whose coordinates are told in domain/city-positions.ts.
+ */
+export function* readTowns(table: string): Generator<TownWithPincodes> {
+  let state = '';
+  for (const line of table.trim().split('\n')) {
+    if (line.startsWith('= ')) state = line.slice(2);
+    else if (line) yield readTown(line, state);
+  }
+}
+
+function readTown(line: string, state: string): TownWithPincodes {
+  const row = /^(?<name>\D+?)(?: (?<latitude>\d+\.\d+) (?<longitude>\d+\.\d+))?: (?<prefixes>[\d -]+)$/.exec(
+    line,
+  )?.groups;
+  if (!row?.name || !row.prefixes) throw new SyntaxError(`Not a row of a town: ${line}`);
+  const position = row.latitude
+    ? { latitude: Number(row.latitude), longitude: Number(row.longitude) }
+    : positionOfKnownCity(row.name, state);
+  return { name: row.name, state, ...position, prefixes: row.prefixes.split(' ').flatMap(expand) };
+}
+
+function positionOfKnownCity(name: string, state: string): Coordinates {
+  const city = cities.find((candidate) => candidate.name === name && candidate.state === state);
+  if (!city) throw new RangeError(`${name} in ${state} needs coordinates: it is not one of the hundred cities.`);
+  const { latitude, longitude } = positionOfCity(city);
+  return { latitude, longitude };
+}
+
+function expand(prefixes: string): string[] {
+  const [first = '', last = first] = prefixes.split('-');
+  return Array.from({ length: Number(last) - Number(first) + 1 }, (_, step) => String(Number(first) + step));
+}
+
+let read: readonly TownWithPincodes[] | undefined;
+
+/** All district towns, cities among them. Read on first use. */
+export function districtTowns(): readonly TownWithPincodes[] {
+  read ??= tables.flatMap((table) => [...readTowns(table)]);
+  return read;
+}
