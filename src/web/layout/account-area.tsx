@@ -1,49 +1,54 @@
-import { useLogout, useSession } from '../account/use-session.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router';
+import type { SessionUser } from '../../contract/auth.ts';
+import { withWayBack } from '../account/next-path.ts';
+import { useSession } from '../account/use-session.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { useToast } from '../ui/toast.tsx';
 import styles from './account-area.module.css';
+
+const SignedIn = lazy(() => import('./signed-in.tsx').catch(() => ({ default: NameOnly })));
 
 /** Who is signed in. Filled in by the browser: the page itself is the same for everybody. */
 export function AccountArea() {
   const session = useSession();
-  const toast = useToast();
-  const logout = useLogout();
+  const here = useLocation();
 
   switch (session.state) {
     case 'loading':
-      return (
-        <div className={styles.waiting} role="status">
-          <span className="visually-hidden">Loading account</span>
-          <Skeleton />
-        </div>
-      );
+      return <Waiting />;
     case 'unauthenticated':
       return (
         <div className={styles.account}>
           {session.error && <span className={styles.error}>{session.error}</span>}
-          <ButtonLink look="secondary" to="/login">
+          <ButtonLink look="secondary" to={withWayBack('/login', here)}>
             Login
           </ButtonLink>
         </div>
       );
-    case 'authenticated': {
-      const { displayName, role } = session.user;
-      const leave = () =>
-        logout.mutate(undefined, {
-          onError: () => toast({ tone: 'bad', title: 'You are still logged in.', text: 'Please try again.' }),
-        });
+    case 'authenticated':
       return (
-        <div className={styles.account}>
-          <span className={styles.person}>
-            <span className={styles.name}>{displayName}</span>
-            {role && <span> ({role})</span>}
-          </span>
-          <Button look="secondary" disabled={logout.isPending} onClick={leave}>
-            {logout.isPending ? 'Logging out...' : 'Logout'}
-          </Button>
-        </div>
+        <Suspense fallback={<Waiting />}>
+          <SignedIn user={session.user} />
+        </Suspense>
       );
-    }
   }
+}
+
+/** Where the rest could not be fetched. */
+function NameOnly({ user: { displayName, role } }: { user: SessionUser }) {
+  return (
+    <span>
+      {displayName} ({role})
+    </span>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.waiting} role="status">
+      <span className="visually-hidden">Loading account</span>
+      <Skeleton />
+    </div>
+  );
 }
