@@ -1,5 +1,23 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { test } from './page-checks.ts';
+
+let people = 0;
+
+/** A new account, signed in on this page. */
+async function signUp(page: Page, password: string): Promise<string> {
+  const email = `person.${Date.now()}.${people++}@example.in`;
+  const answer = await page.request.post('/_api/auth/register_with_password', {
+    data: { email, password, displayName: 'Ravi' },
+  });
+  expect(answer.ok()).toBe(true);
+  return email;
+}
+
+async function logIn(page: Page, email: string, password: string) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
 
 test('A visitor signs up, is greeted by name, logs out and logs in again', async ({ page, checkPage }) => {
   const email = `asha.${Date.now()}@example.in`;
@@ -31,4 +49,61 @@ test('A wrong password says so and keeps what was typed', async ({ page }) => {
   await expect(page).toHaveURL('/');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+});
+
+test('Who logs in on the way somewhere comes back there, also by way of signing up', async ({ page, checkPage }) => {
+  await page.goto('/complete-blood-count/mumbai?sort=price-high');
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  await checkPage('login');
+  await page.getByRole('link', { name: 'Sign Up' }).click();
+  await page.getByRole('link', { name: 'Already have an account? Log In' }).click();
+  await logIn(page, 'asha@jaanch.example', 'jaanch-demo-asha');
+  await expect(page).toHaveURL('/complete-blood-count/mumbai?sort=price-high');
+
+  await page.goto('/login?next=/account');
+  await expect(page).toHaveURL('/account');
+  await page.goto('/login?next=//elsewhere.example/account');
+  await expect(page).toHaveURL('/');
+});
+
+test('A password is changed, and only the new one still works, here and nowhere else', async ({
+  page,
+  browser,
+  checkPage,
+}) => {
+  const email = await signUp(page, 'first password');
+  const other = await (await browser.newContext()).newPage();
+  await other.goto('/account');
+  await expect(other).toHaveURL('/login?next=%2Faccount');
+  await logIn(other, email, 'first password');
+  await expect(other.getByRole('heading', { name: 'Your account' })).toBeVisible();
+
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Ravi (customer)' }).press('Enter');
+  await checkPage('home with the own pages open');
+  await page.getByRole('link', { name: 'Account', exact: true }).press('Enter');
+  await expect(page).toHaveURL('/account');
+  const change = page.getByRole('button', { name: 'Change password' });
+  await change.click();
+  await expect(page.getByText('Current password is required')).toBeVisible();
+  await expect(page.getByLabel('Current password')).toBeFocused();
+  await checkPage('account');
+  await page.getByLabel('Current password').fill('first password');
+  await page.getByLabel('New password').fill('second password');
+  await change.click();
+  await expect(page.getByText('Your password is changed')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Change your password' })).toBeVisible();
+
+  await other.reload();
+  await expect(other).toHaveURL('/login?next=%2Faccount');
+  await logIn(other, email, 'first password');
+  await expect(other.getByText('Invalid email or password')).toBeVisible();
+  await logIn(other, email, 'second password');
+  await expect(other).toHaveURL('/account');
+
+  await other.getByRole('button', { name: 'Log out everywhere' }).click();
+  await expect(other).toHaveURL('/login?next=%2Faccount');
+  expect((await page.request.get('/_api/auth/session')).status()).toBe(401);
+  await other.context().close();
 });

@@ -6,6 +6,7 @@ export default [
   route('login', 'account/login-page.tsx'),
   route('signup', 'account/signup-page.tsx'),
   route('search', 'patient/search/search-page.tsx'),
+  route('account', 'account/account-page.tsx'),
   route('vendor/:vendorSlug?', 'patient/lab/lab-page.tsx'),
   route('vendor/:vendorSlug/package/:packageId', 'patient/package/package-page.tsx'),
   route('book/package/:packageId', 'patient/booking/book-package-page.tsx'),

@@ -1,39 +1,57 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import type * as z from 'zod/mini';
+import { PageHead } from '../page-head.tsx';
+import { useSite } from '../site.tsx';
 import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import styles from './account.module.css';
+import { type AccountEndpoint, useAccountForm } from './use-account-form.ts';
 
-/** The frame that signing in and signing up share. */
+/** The page that signing in and signing up share. `children` are the fields after the e-mail address. */
 export function AccountForm({
+  endpoint,
+  loadSchema,
   title,
-  failure,
+  description,
   action,
   busyAction,
-  busy,
-  submit,
+  messageOf,
   children,
   otherWay,
 }: {
+  endpoint: AccountEndpoint;
+  loadSchema: () => Promise<z.ZodMiniType>;
   title: string;
-  failure: string | undefined;
+  description: (brandName: string) => string;
   action: string;
   busyAction: string;
-  busy: boolean;
-  submit(event: FormEvent<HTMLFormElement>): void;
-  children: ReactNode;
+  messageOf(failure: Error): string;
+  children(errors: Record<string, string | undefined>): ReactNode;
   otherWay: ReactNode;
 }) {
-  const hydrated = useHydrated();
+  const { brandName } = useSite();
+  const isAwake = useHydrated();
+  const { form, errors, submit, failure, isBusy } = useAccountForm(endpoint, loadSchema);
   return (
     <div className={`page ${styles.frame}`}>
+      <PageHead title={`${title} | ${brandName}`} description={description(brandName)} />
       <h1>{title}</h1>
-      <FormError>{failure}</FormError>
+      <FormError>{failure && messageOf(failure)}</FormError>
       {/* Posted should it ever be sent without our script: a password must not end up in an address. */}
-      <form method="post" noValidate className={styles.form} onSubmit={submit}>
-        {children}
-        <Button type="submit" wide disabled={!hydrated || busy}>
-          {busy ? busyAction : action}
+      <form ref={form} method="post" noValidate className={styles.form} onSubmit={submit}>
+        <Field
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          placeholder="name@example.com"
+          error={errors.email}
+        />
+        {children(errors)}
+        <Button type="submit" wide disabled={!isAwake || isBusy}>
+          {isBusy ? busyAction : action}
         </Button>
       </form>
       <p className={styles.other}>{otherWay}</p>

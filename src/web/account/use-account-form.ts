@@ -1,55 +1,44 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type * as z from 'zod/mini';
 import type { loginWithPassword, registerWithPassword } from '../../contract/auth.ts';
 import type { InputOf } from '../../contract/endpoint.ts';
 import { call } from '../call.ts';
-import { useLateSchema } from '../late-schema.ts';
+import { nextPath } from './next-path.ts';
+import { useCheckedForm } from './use-checked-form.ts';
 import { knowSession, useSession } from './use-session.ts';
 
-type AccountEndpoint = typeof loginWithPassword | typeof registerWithPassword;
+export type AccountEndpoint = typeof loginWithPassword | typeof registerWithPassword;
 
 /** Long enough to see that it worked. */
 const goodbyeMilliseconds = 200;
 
-/**
- * A form that opens a session. Checks with the endpoint's own schema, sends nothing that it would refuse, and takes
- * everybody who is signed in to the home page.
- */
+/** A form that opens a session. Takes everybody who is signed in back to where they came from. */
 export function useAccountForm(endpoint: AccountEndpoint, loadSchema: () => Promise<z.ZodMiniType>) {
   const queries = useQueryClient();
-  const [errors, setErrors] = useState<Record<string, string | undefined>>({});
   const sending = useMutation({
     mutationFn: (input: InputOf<AccountEndpoint>) => call<AccountEndpoint>(endpoint, input),
+    networkMode: 'always',
     onSuccess: (answer) => knowSession(queries, answer),
   });
-  const schema = useLateSchema(loadSchema);
-  useHomeWhenSignedIn();
-
-  const send = async (form: HTMLFormElement) => {
-    const typed = Object.fromEntries(new FormData(form));
-    const wrong = (await schema())?.safeParse(typed).error?.issues ?? [];
-    // Of several things wrong with one field, the first is said.
-    setErrors(Object.fromEntries(wrong.map(({ path, message }) => [String(path[0]), message]).reverse()));
-    if (wrong.length === 0) return sending.mutate(typed as InputOf<AccountEndpoint>);
-    const first = [...form.elements].find((field) => wrong.some(({ path }) => path[0] === field.getAttribute('name')));
-    if (first instanceof HTMLElement) first.focus();
-  };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!sending.isPending && !sending.isSuccess) void send(event.currentTarget);
-  };
-  return { submit, errors, failure: sending.error, busy: sending.isPending || sending.isSuccess };
+  const isBusy = sending.isPending || sending.isSuccess;
+  const { form, errors, submit } = useCheckedForm(loadSchema, (typed) => {
+    if (!isBusy) sending.mutate(typed as InputOf<AccountEndpoint>);
+  });
+  useLeaveWhenSignedIn();
+  return { form, errors, submit, failure: sending.error, isBusy };
 }
 
-function useHomeWhenSignedIn() {
+function useLeaveWhenSignedIn() {
   const session = useSession();
   const navigate = useNavigate();
-  const signedIn = session.state === 'authenticated';
+  const { search } = useLocation();
+  const user = session.state === 'authenticated' ? session.user : null;
   useEffect(() => {
-    if (!signedIn) return;
-    const leaving = setTimeout(() => void navigate('/', { replace: true }), goodbyeMilliseconds);
+    if (!user) return;
+    const next = user.mustChangePassword ? '/account' : nextPath(search);
+    const leaving = setTimeout(() => void navigate(next, { replace: true }), goodbyeMilliseconds);
     return () => clearTimeout(leaving);
-  }, [signedIn, navigate]);
+  }, [user, search, navigate]);
 }

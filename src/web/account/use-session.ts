@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { logout, type SessionUser, session, sessionHintCookie } from '../../contract/auth.ts';
+import { logout, type logoutEverywhere, type SessionUser, session, sessionHintCookie } from '../../contract/auth.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { isCallFailed } from '../../contract/refusals.ts';
 import { call } from '../call.ts';
@@ -48,10 +48,11 @@ export async function knowSession(queries: QueryClient, answer: SessionAnswer) {
 }
 
 /** Ends the session, forgets what only its user may see, and asks the server once more who is signed in. */
-export function useLogout() {
+export function useLogout(endpoint: typeof logout | typeof logoutEverywhere = logout) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => call(logout, {}),
+    mutationFn: () => call(endpoint, {}),
+    networkMode: 'always',
     onSuccess: async () => {
       await knowSession(queries, null);
       queries.removeQueries({

@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { SessionUser } from '../../contract/auth.ts';
+import { PageHead } from '../page-head.tsx';
+import { useSite } from '../site.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Skeletons } from '../ui/skeleton.tsx';
+import styles from './account.module.css';
+import { ChangePassword } from './change-password.tsx';
+import { SignOutEverywhere } from './sign-out-everywhere.tsx';
+import { useSession } from './use-session.ts';
+
+export default function AccountPage() {
+  const { brandName } = useSite();
+  const session = useSession();
+  return (
+    <div className={`page ${styles.frame}`}>
+      <PageHead title={`Your account | ${brandName}`} description={`Your ${brandName} account.`} />
+      <h1>Your account</h1>
+      {session.state === 'loading' && <Skeletons count={4} label="Loading account" />}
+      {session.state === 'unauthenticated' && (session.error ? <p>{session.error}</p> : <ToLogin />)}
+      {session.state === 'authenticated' && <Account user={session.user} />}
+    </div>
+  );
+}
+
+function Account({ user }: { user: SessionUser }) {
+  return (
+    <>
+      {user.mustChangePassword && (
+        <Notice tone="warn" title="Choose a password of your own">
+          <p>
+            The password that you logged in with was made for you, so somebody else may know it. Please change it now.
+          </p>
+        </Notice>
+      )}
+      <dl className={styles.facts}>
+        <dt>Name</dt>
+        <dd>{user.displayName}</dd>
+        <dt>Email</dt>
+        <dd>{user.email}</dd>
+      </dl>
+      <p className={styles.links}>
+        <Link to="/bookings">My bookings</Link>
+      </p>
+      <ChangePassword email={user.email} />
+      <SignOutEverywhere />
+    </>
+  );
+}
+
+/** Only who is signed in has an account to see; they come back here. */
+function ToLogin() {
+  const navigate = useNavigate();
+  useEffect(() => void navigate('/login?next=%2Faccount', { replace: true }), [navigate]);
+  return <p role="status">Please log in first.</p>;
+}

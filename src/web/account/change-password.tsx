@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { changePassword } from '../../contract/auth.ts';
+import type { InputOf } from '../../contract/endpoint.ts';
+import { isCallFailed } from '../../contract/refusals.ts';
+import { call } from '../call.ts';
+import { Button } from '../ui/button.tsx';
+import { FormError } from '../ui/form-error.tsx';
+import { useToast } from '../ui/toast.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import styles from './account.module.css';
+import { PasswordField } from './password-field.tsx';
+import { useCheckedForm } from './use-checked-form.ts';
+import { sessionQuery } from './use-session.ts';
+
+const loadSchema = () => import('../../contract/auth-schemas.ts').then((schemas) => schemas.passwordChange);
+const notReached = 'We could not reach the server. Check your connection and try again.';
+
+/** The address is for password managers, which want to know whose password this is. */
+export function ChangePassword({ email }: { email: string }) {
+  const queries = useQueryClient();
+  const toast = useToast();
+  const isAwake = useHydrated();
+  const sending = useMutation({
+    mutationFn: (input: InputOf<typeof changePassword>) => call(changePassword, input),
+    networkMode: 'always',
+    onSuccess: async () => {
+      form.current?.reset();
+      toast({ tone: 'good', title: 'Your password is changed', text: 'All other devices are logged out.' });
+      await queries.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    },
+    onError: (error) => {
+      if (isCallFailed(error)) showIssues(error.issues);
+    },
+  });
+  const { form, errors, submit, showIssues } = useCheckedForm(loadSchema, (typed) => {
+    if (!sending.isPending) sending.mutate(typed as InputOf<typeof changePassword>);
+  });
+  const failure = sending.error && !Object.values(errors).some(Boolean) ? failureText(sending.error) : undefined;
+
+  return (
+    <section className={styles.part} aria-labelledby="change-password">
+      <h2 id="change-password">Change your password</h2>
+      <FormError>{failure}</FormError>
+      <form ref={form} method="post" noValidate className={styles.form} onSubmit={submit}>
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <PasswordField
+          label="Current password"
+          name="currentPassword"
+          autoComplete="current-password"
+          error={errors.currentPassword}
+        />
+        <PasswordField
+          label="New password"
+          name="newPassword"
+          autoComplete="new-password"
+          hint="At least 8 characters. Better still with uppercase, lowercase and number."
+          error={errors.newPassword}
+        />
+        <Button type="submit" wide disabled={!isAwake || sending.isPending}>
+          {sending.isPending ? 'Changing…' : 'Change password'}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+function failureText(error: Error): string {
+  return isCallFailed(error) ? error.message : notReached;
+}
