@@ -16,6 +16,9 @@ describe('the configuration', () => {
     { ADMIN_EMAIL: 'admin' },
     { CLIENT_IP_HEADER: 'X Real IP' },
     { RATE_LIMIT_SCALE: '-1' },
+    { MAPS_PROVIDER: 'bing' },
+    { GOOGLE_MAPS_API_KEY: 'key\n' },
+    { GOOGLE_MAPS_BASE_URL: 'ftp://maps.example' },
     { LOG_LEVEL: 'loud' },
   ])('names the variable that is wrong: %j', (wrong) => {
     expect(() => readConfig(wrong)).toThrow(`The environment variable ${Object.keys(wrong)[0]} has a wrong value`);
@@ -23,5 +26,13 @@ describe('the configuration', () => {
 
   it('takes an administrator with a password only', () => {
     expect(() => readConfig({ ADMIN_EMAIL: 'admin@jaanch.test' })).toThrow('ADMIN_EMAIL and ADMIN_PASSWORD');
+  });
+
+  it('takes Google as the provider of places with a key only', () => {
+    expect(() => readConfig({ MAPS_PROVIDER: 'google' })).toThrow('GOOGLE_MAPS_API_KEY must be set');
+    expect(readConfig({}).maps).toEqual({ provider: 'gazetteer' });
+    expect(readConfig({ MAPS_PROVIDER: 'google', GOOGLE_MAPS_API_KEY: 'AIza-1' }).maps).toMatchObject({
+      apiKey: 'AIza-1',
+    });
   });
 });

@@ -21,7 +21,7 @@ const environment = z.object({
   RATE_LIMIT_SCALE: z._default(z.coerce.number().check(z.gte(0)), 1),
   PAGE_CACHE_SECONDS: z._default(wholeNumber(0, 3600), 5),
   MAPS_PROVIDER: z._default(z.enum(['gazetteer', 'google']), 'gazetteer'),
-  GOOGLE_MAPS_API_KEY: z.optional(z.string()),
+  GOOGLE_MAPS_API_KEY: z.optional(z.string().check(z.regex(/^[\w.-]+$/, 'It must be a key and nothing else.'))),
   GOOGLE_MAPS_BASE_URL: z.optional(z.url({ protocol: /^https?$/ })),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
 });

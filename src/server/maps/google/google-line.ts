@@ -48,7 +48,7 @@ export function openLine(name: string, patience: Patience, attempts: 1 | 2): Goo
   const policy = wrap(
     timeout(patience.question, TimeoutStrategy.Aggressive),
     refusals,
-    // Only what Google has not charged for, as far as we can know, is asked again.
+    // Google does not charge for its own faults.
     retry(isOf('failing'), {
       maxAttempts: attempts - 1,
       backoff: new ExponentialBackoff({ initialDelay: 100, maxDelay: 300 }),
