@@ -1,5 +1,6 @@
 import {
   BrokenCircuitError,
+  CircuitState,
   ConsecutiveBreaker,
   circuitBreaker,
   ExponentialBackoff,
@@ -60,10 +61,9 @@ export function openLine(name: string, patience: Patience, attempts: 1 | 2): Goo
     if (error instanceof GoogleFailure) return error.reason;
     if (error instanceof TaskCancelledError) return 'no answer in time';
     if (!(error instanceof BrokenCircuitError)) return null;
-    const last = [refusals.lastFailure, failures.lastFailure].flatMap((failure) =>
-      failure && 'error' in failure && failure.error instanceof GoogleFailure ? failure.error.reason : [],
-    );
-    return `not asked for a while after: ${last.join(', ')}`;
+    const { lastFailure } = refusals.state === CircuitState.Closed ? failures : refusals;
+    const last = lastFailure && 'error' in lastFailure && lastFailure.error;
+    return `not asked for a while after: ${last instanceof GoogleFailure ? last.reason : ''}`;
   };
   return (ask) =>
     policy
