@@ -66,7 +66,12 @@ export const mapPlace = z.object({
 });
 
 /** Best match first. 'ZERO_RESULTS' is an answer, not a failure. */
-export const mapPlaces = z.object({ status: z.enum(['OK', 'ZERO_RESULTS']), results: z.array(mapPlace) });
+export const mapPlaces = z.object({
+  status: z.enum(['OK', 'ZERO_RESULTS']),
+  results: z.array(mapPlace),
+  /** Whom the places come from, where that is to be shown beside them. */
+  attribution: z.optional(z.string()),
+});
 
 export const placeSearchInput = z.object({ query: requiredText('Search query cannot be empty') });
 

@@ -15,6 +15,7 @@ import type {
 } from './maps-schemas.ts';
 
 export type AddressComponent = z.output<typeof addressComponent>;
+export type MapPlaces = z.output<typeof mapPlaces>;
 export type MapPlace = z.output<typeof mapPlace>;
 export type PlaceDetails = z.output<typeof placeDetails>;
 export type PlaceField = z.output<typeof placeField>;

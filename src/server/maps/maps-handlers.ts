@@ -1,12 +1,13 @@
 import type * as contract from '../../contract/maps.ts';
-import type { MapPlace } from '../../contract/maps.ts';
+import type { MapPlace, MapPlaces } from '../../contract/maps.ts';
 import type { Handler } from '../handler.ts';
 import { Refusal } from '../refuse.ts';
+import type { Places } from './places.ts';
 
 const oneDaySeconds = 24 * 60 * 60;
 
 export const searchPlaces: Handler<typeof contract.searchPlaces> = async ({ query }, { places }) =>
-  listOf(await places.search(query));
+  answerWith(places, await places.search(query));
 
 export const placeById: Handler<typeof contract.placeById> = async ({ placeId, fields }, { places }) => {
   const result = await places.details(placeId, fields);
@@ -14,7 +15,8 @@ export const placeById: Handler<typeof contract.placeById> = async ({ placeId, f
 };
 
 export const geocode: Handler<typeof contract.geocode> = async (asked, { places }) =>
-  listOf(
+  answerWith(
+    places,
     asked.type === 'address'
       ? await places.geocodeAddress(asked.address)
       : await places.geocodePosition({ latitude: asked.latLng.lat, longitude: asked.latLng.lng }),
@@ -26,6 +28,6 @@ export const placePhoto: Handler<typeof contract.placePhoto> = async ({ photoRef
   return { ...photo, keepSeconds: oneDaySeconds };
 };
 
-function listOf(results: MapPlace[]): { status: 'OK' | 'ZERO_RESULTS'; results: MapPlace[] } {
-  return { status: results.length ? 'OK' : 'ZERO_RESULTS', results };
+function answerWith({ attribution }: Places, results: MapPlace[]): MapPlaces {
+  return { status: results.length ? 'OK' : 'ZERO_RESULTS', results, ...(attribution && { attribution }) };
 }

@@ -9,6 +9,8 @@ export type PlacePhoto = { contentType: string; bytes: Uint8Array<ArrayBuffer> }
  * or null: nothing is guessed.
  */
 export type Places = {
+  /** Whom the provider wants to be named beside its places. */
+  attribution?: string;
   search(query: string): Promise<MapPlace[]>;
   /** The fields that were asked for, as far as they are known. */
   details(placeId: string, fields: readonly PlaceField[]): Promise<PlaceDetails | null>;

@@ -120,7 +120,8 @@ function messageOf(suggestions: PlaceSuggestions): string {
     case 'searching':
       return 'Searching places...';
     case 'found':
-      return suggestions.places.length ? '' : 'No results found.';
+      if (!suggestions.places.length) return 'No results found.';
+      return suggestions.attribution ? `From ${suggestions.attribution}` : '';
     case 'failed':
       return suggestions.message;
   }

@@ -10,7 +10,7 @@ const fewestCharacters = 3;
 export type PlaceSuggestions =
   | { state: 'idle' }
   | { state: 'searching' }
-  | { state: 'found'; places: readonly MapPlace[] }
+  | { state: 'found'; places: readonly MapPlace[]; attribution: string | undefined }
   | { state: 'failed'; message: string };
 
 /** Places for exactly this text; an answer for what stood there before is never given. */
@@ -26,7 +26,7 @@ export function usePlaceSuggestions(text: string): PlaceSuggestions {
   });
   if (wanted.length < fewestCharacters) return { state: 'idle' };
   if (rested !== wanted) return { state: 'searching' };
-  if (data) return { state: 'found', places: data.results };
+  if (data) return { state: 'found', places: data.results, attribution: data.attribution };
   if (!error) return { state: 'searching' };
   return {
     state: 'failed',

@@ -59,6 +59,8 @@ export function openGooglePlaces(account: GoogleAccount, patience: Patience = us
     });
 
   return {
+    attribution: 'Google Maps',
+
     search: (query) =>
       searches.get(oneForm(query), async () => {
         const places = await lines.search((signal) => google.searchText(query, fieldsToAsk(searchedFields), signal));
