@@ -53,7 +53,7 @@ export async function offersOfVendor(db: Database, vendorId: number) {
       'offers.reportTimeHours',
     ])
     .orderBy('diagnosticTests.category')
-    .orderBy('diagnosticTests.name')
+    .orderBy(({ fn }) => fn('lower', ['diagnosticTests.name']))
     .execute();
 }
 

@@ -49,6 +49,7 @@ export function LabFacts({ lab }: { lab: VendorPublic }) {
           </p>
           <p className={styles.soft}>Available times are shown when you book</p>
         </Fact>
+        {lab.licenseNumber && <Fact name="Licence number">{lab.licenseNumber}</Fact>}
       </dl>
       <MoreFacts lab={lab} />
     </section>
@@ -56,9 +57,9 @@ export function LabFacts({ lab }: { lab: VendorPublic }) {
 }
 
 function MoreFacts({ lab }: { lab: VendorPublic }) {
-  const { bio, email, website, establishmentYear, licenseNumber } = lab;
+  const { bio, email, website, establishmentYear } = lab;
   const link = website && /^https?:\/\//i.test(website) ? website : null;
-  if (!bio && !email && !link && !establishmentYear && !licenseNumber) return null;
+  if (!bio && !email && !link && !establishmentYear) return null;
   return (
     <Disclosure summary="More about this lab">
       {bio && <p>{bio}</p>}
@@ -78,7 +79,6 @@ function MoreFacts({ lab }: { lab: VendorPublic }) {
           </Fact>
         )}
         {establishmentYear && <Fact name="Open since">{establishmentYear}</Fact>}
-        {licenseNumber && <Fact name="Licence number">{licenseNumber}</Fact>}
       </dl>
     </Disclosure>
   );

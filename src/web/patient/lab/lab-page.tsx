@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { packagesOfVendor } from '../../../contract/packages.ts';
 import type { VendorPublic } from '../../../contract/vendors.ts';
 import { paiseOf, rupeesText } from '../../../domain/money.ts';
 import { stayInBrowser, warmPage } from '../../page-data.ts';
 import { PageHead } from '../../page-head.tsx';
+import { ask } from '../../query-client.ts';
 import { useSite } from '../../site.tsx';
 import { SomethingWentWrong } from '../../something-went-wrong.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -13,13 +15,20 @@ import { labNamed } from '../by-name.ts';
 import { failureText } from '../failure-text.ts';
 import { areaOf } from '../lab-place.ts';
 import { LabFacts } from './lab-facts.tsx';
+import { LabPackages } from './lab-packages.tsx';
 import styles from './lab-page.module.css';
 import { labStructuredData } from './lab-structured-data.ts';
 import { LabTests } from './lab-tests.tsx';
 
-export const loader = warmPage(async (warm, { params: { vendorSlug } }) =>
-  vendorSlug && (await warm(labNamed(vendorSlug))) ? 'found' : 'missing',
-);
+const packagesOf = (vendorSlug: string) => ask(packagesOfVendor, { vendorSlug });
+
+export const loader = warmPage(async (warm, { params: { vendorSlug } }) => {
+  const lab = vendorSlug && (await warm(labNamed(vendorSlug)));
+  if (!lab) return 'missing';
+  // The lab is worth showing without them.
+  await warm(packagesOf(lab.slug)).catch(() => null);
+  return 'found';
+});
 export const clientLoader = stayInBrowser;
 
 export default function LabPage() {
@@ -42,6 +51,7 @@ export default function LabPage() {
 
 function Lab({ lab }: { lab: VendorPublic }) {
   const { brandName, publicUrl } = useSite();
+  const { data: packages = [] } = useQuery(packagesOf(lab.slug));
   const path = `/vendor/${lab.slug}`;
   return (
     <div className={`page ${styles.lab}`}>
@@ -52,7 +62,10 @@ function Lab({ lab }: { lab: VendorPublic }) {
         structuredData={[labStructuredData(lab, `${publicUrl}${path}`)]}
       />
       <LabFacts lab={lab} />
-      <LabTests lab={lab} />
+      <div className={styles.offered}>
+        <LabTests lab={lab} packageCount={packages.length} />
+        <LabPackages packages={packages} />
+      </div>
     </div>
   );
 }

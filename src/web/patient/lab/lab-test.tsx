@@ -4,10 +4,21 @@ import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import styles from './lab-tests.module.css';
 
-export function LabTest({ test, vendorSlug }: { test: VendorPublic['tests'][number]; vendorSlug: string }) {
+export function LabTest({
+  test,
+  alsoCalled,
+  vendorSlug,
+}: {
+  test: VendorPublic['tests'][number];
+  alsoCalled: string | null;
+  vendorSlug: string;
+}) {
   return (
     <li className={styles.test}>
-      <p className={styles.name}>{test.name}</p>
+      <p className={styles.name}>
+        {test.name}
+        {alsoCalled && <span className={styles.called}> also called {alsoCalled}</span>}
+      </p>
       <p className={`${styles.price} figures`}>{rupeesText(paiseOf(test.price))}</p>
       {test.description && <p className={styles.description}>{test.description}</p>}
       <p className={styles.facts}>
