@@ -5,6 +5,7 @@ import type { VendorPublic } from '../../../contract/vendors.ts';
 import { paiseOf } from '../../../domain/money.ts';
 import { stayInBrowser, warmPage } from '../../page-data.ts';
 import { labNamed } from '../by-name.ts';
+import { preparationOf } from '../package/package-preparation.ts';
 import { packageIdOf, packageOf } from '../package/package-query.ts';
 import type { Bookable } from './bookable.ts';
 import { BookingError, BookingLoading, BookingNotLoaded } from './booking-problem.tsx';
@@ -42,7 +43,7 @@ function bookableOf(found: PackageDetails, lab: VendorPublic): Bookable {
     reportTimeHours: found.reportTimeHours,
     fastingRequired: found.tests.some((test) => test.fastingRequired),
     homeCollection: false,
-    preparation: [],
+    preparation: preparationOf(found.tests),
     lab,
   };
 }

@@ -43,6 +43,11 @@ export function useBooked(memoryName: string) {
     },
     bookAnother: () => {
       forget(name);
+      // Often for another member of the family: the number to call stays.
+      const { patientPhone, patientEmail } = booked ?? {};
+      remember(`draft ${memoryName}`, {
+        typed: { patientPhone: patientPhone ?? '', patientEmail: patientEmail ?? '' },
+      });
       setBooked(null);
     },
   };

@@ -25,7 +25,7 @@ export function PackagePrice({ found }: { found: PackageDetails }) {
           <dt>You save</dt>
           <dd>
             <Badge tone="good">
-              {rupeesText(savedPaise)} ({Math.round((savedPaise / totalPaise) * 100)}%)
+              {rupeesText(savedPaise)} ({Math.floor((savedPaise / totalPaise) * 100)}%)
             </Badge>
           </dd>
         </div>

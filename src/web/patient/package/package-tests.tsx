@@ -1,11 +1,14 @@
 import { Link } from 'react-router';
 import type { PackageDetails } from '../../../contract/packages.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { fastingSentence } from '../fasting-sentence.ts';
 import styles from './package-page.module.css';
+import { preparationOf } from './package-preparation.ts';
 
 export function PackageTests({ tests }: { tests: PackageDetails['tests'] }) {
   const needsFasting = tests.some(({ fastingRequired }) => fastingRequired);
+  const preparation = preparationOf(tests);
   return (
     <section className={styles.tests} aria-labelledby="contents">
       <h2 id="contents">
@@ -23,6 +26,15 @@ export function PackageTests({ tests }: { tests: PackageDetails['tests'] }) {
           </li>
         ))}
       </ul>
+      {preparation.length > 0 && (
+        <Disclosure summary="How to prepare">
+          <ul className={styles.preparation}>
+            {preparation.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
     </section>
   );
 }

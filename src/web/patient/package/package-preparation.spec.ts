@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { preparationOf } from './package-preparation.ts';
+
+const test = (name: string, fastingRequired: boolean, ...lines: string[]) => ({
+  name,
+  fastingRequired,
+  preparationInstructions: lines.join('\n'),
+});
+
+it('says what several tests ask for once, and the rest by test', () => {
+  expect(
+    preparationOf([
+      test('Lipid Profile', false, 'Avoid alcohol.', 'Tell us your medicines.'),
+      test('Liver Function Test', false, 'Avoid alcohol.'),
+      test('Urine Test', false, 'Bring a clean container.', 'Keep it cool.'),
+    ]),
+  ).toEqual([
+    'Avoid alcohol.',
+    'Lipid Profile: Tell us your medicines.',
+    'Urine Test: Bring a clean container. Keep it cool.',
+  ]);
+});
+
+it('does not tell to eat for one test when another needs fasting', () => {
+  const blood = test('Complete Blood Count', false, 'No fasting is needed; eat and drink as usual.');
+  const kidney = test('Kidney Function Test', false, 'Fasting is usually not needed; ask the lab.');
+  expect(preparationOf([blood, kidney, test('Lipid Profile', true, 'Avoid alcohol.')])).toEqual([
+    'Lipid Profile: Avoid alcohol.',
+  ]);
+  expect(preparationOf([blood])).toHaveLength(1);
+});
+
+it('has nothing to say without instructions', () => {
+  expect(preparationOf([{ name: 'ESR Test', fastingRequired: false, preparationInstructions: null }])).toEqual([]);
+});

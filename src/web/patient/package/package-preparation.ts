@@ -1,0 +1,24 @@
+import type { PackageDetails } from '../../../contract/packages.ts';
+import { linesOf } from '../lines-of.ts';
+
+type Tests = Pick<PackageDetails['tests'][number], 'name' | 'fastingRequired' | 'preparationInstructions'>[];
+
+/** What editors write for a test by itself is wrong for a visit on which another test needs fasting. */
+const saysNoFasting = /\bno fasting\b|\bfasting is (usually )?not needed\b/i;
+
+/** How to prepare for all tests of a package at once: what several of them ask for is said once, the rest by test. */
+export function preparationOf(tests: Tests): string[] {
+  const needsFasting = tests.some(({ fastingRequired }) => fastingRequired);
+  const askedBy = new Map<string, number>();
+  const linesByTest = tests.map(({ name, preparationInstructions }) => {
+    const lines = linesOf(preparationInstructions).filter((line) => !needsFasting || !saysNoFasting.test(line));
+    for (const line of lines) askedBy.set(line, (askedBy.get(line) ?? 0) + 1);
+    return { name, lines };
+  });
+  const shared = [...askedBy].filter(([, times]) => times > 1).map(([line]) => line);
+  const byTest = linesByTest
+    .map(({ name, lines }) => ({ name, own: lines.filter((line) => askedBy.get(line) === 1) }))
+    .filter(({ own }) => own.length > 0)
+    .map(({ name, own }) => `${name}: ${own.join(' ')}`);
+  return [...shared, ...byTest];
+}
