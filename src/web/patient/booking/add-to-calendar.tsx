@@ -7,17 +7,17 @@ import { useSite } from '../../site.tsx';
 import { Button } from '../../ui/button.tsx';
 import { fastingSentence } from '../fasting-sentence.ts';
 import { fullAddress } from '../lab-place.ts';
-import type { Bookable } from './bookable.ts';
+import type { BookedItem } from './bookable.ts';
 import type { Booked } from './booked.ts';
 
 const visitMinutes = 30;
 
 /** Hands the browser a calendar file, which phones open in their calendar. */
-export function AddToCalendar({ bookable, booked }: { bookable: Bookable; booked: Booked }) {
+export function AddToCalendar({ item, booked }: { item: BookedItem; booked: Booked }) {
   const { brandName, publicUrl } = useSite();
 
   function save() {
-    const { lab, name, pricePaise, preparation, fastingRequired } = bookable;
+    const { lab, name, pricePaise, preparation, fastingRequired } = item;
     const visit = { day: booked.day, minute: parseClock(booked.time) ?? 0 };
     const file = calendarFile(
       {

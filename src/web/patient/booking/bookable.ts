@@ -1,4 +1,5 @@
 import type { VendorPublic } from '../../../contract/vendors.ts';
+import type { LabPlace } from '../lab-place.ts';
 
 /** A test or a health package at a lab: what the form books. */
 export type Bookable = {
@@ -12,6 +13,17 @@ export type Bookable = {
   preparation: string[];
   lab: VendorPublic;
 };
+
+/** What still matters of it once it is booked, however the booking was found again. */
+export type BookedItem = Pick<Bookable, 'name' | 'pricePaise' | 'fastingRequired' | 'preparation'> & {
+  kind: 'Test' | 'Package';
+  /** Without a slug it is no longer listed. */
+  lab: LabPlace & { slug: string | null; phone: string | null };
+};
+
+export function bookedItemOf(bookable: Bookable): BookedItem {
+  return { ...bookable, kind: 'testId' in bookable.item ? 'Test' : 'Package' };
+}
 
 /** Tells what is booked from everything else that the browser remembers. */
 export function memoryNameOf({ item, lab }: Bookable): string {

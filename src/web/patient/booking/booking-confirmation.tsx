@@ -1,19 +1,12 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { parseClock } from '../../../domain/clock.ts';
-import { spokenFast } from '../../../domain/fasting.ts';
-import { rupeesText } from '../../../domain/money.ts';
-import { fullDate } from '../../../domain/spoken-day.ts';
-import { phoneText, telephoneAddress } from '../../telephone.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { fastingSentence } from '../fasting-sentence.ts';
-import { fullAddress, mapAddressOf } from '../lab-place.ts';
-import { spokenTime } from '../spoken-slot.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
-import type { Bookable } from './bookable.ts';
+import { type Bookable, bookedItemOf } from './bookable.ts';
 import type { Booked } from './booked.ts';
 import styles from './booking-confirmation.module.css';
+import { Preparation, VisitFacts } from './visit-facts.tsx';
 
 /** What the patient needs on the day, on one screen and on one sheet of paper. */
 export function BookingConfirmation({
@@ -34,6 +27,7 @@ export function BookingConfirmation({
     heading.current?.focus({ preventScroll: true });
   }, [takeFocus]);
 
+  const item = bookedItemOf(bookable);
   return (
     <article className={styles.confirmation}>
       <h1 ref={heading} tabIndex={-1}>
@@ -46,8 +40,8 @@ export function BookingConfirmation({
           <CopyButton text={booked.code} what="booking id" />
         </span>
       </div>
-      <VisitFacts bookable={bookable} booked={booked} />
-      <Preparation bookable={bookable} booked={booked} />
+      <VisitFacts item={item} booked={booked} />
+      <Preparation item={item} booked={booked} />
       <section className={styles.part}>
         <h2>What happens next</h2>
         <p>
@@ -60,7 +54,7 @@ export function BookingConfirmation({
         </p>
       </section>
       <div className={`${styles.actions} no-print`}>
-        <AddToCalendar bookable={bookable} booked={booked} />
+        <AddToCalendar item={item} booked={booked} />
         <Button look="secondary" onClick={() => window.print()}>
           Print
         </Button>
@@ -72,68 +66,5 @@ export function BookingConfirmation({
         </ButtonLink>
       </div>
     </article>
-  );
-}
-
-function VisitFacts({ bookable: { item, name, pricePaise, lab }, booked }: { bookable: Bookable; booked: Booked }) {
-  return (
-    <dl className={styles.facts}>
-      <Fact name="When">
-        <span className={styles.when}>
-          {fullDate(booked.day)}, <span className={styles.together}>{spokenTime(booked.time)}</span>
-        </span>
-      </Fact>
-      <Fact name={'testId' in item ? 'Test' : 'Package'}>{name}</Fact>
-      <Fact name="Patient">
-        <p>{booked.patientName}</p>
-        {booked.patientPhone && <p className="figures">{phoneText(booked.patientPhone)}</p>}
-        {booked.patientEmail && <p>{booked.patientEmail}</p>}
-      </Fact>
-      <Fact name="Where">
-        <Link to={`/vendor/${lab.slug}`}>{lab.name}</Link>
-        <p>{fullAddress(lab)}</p>
-        <a className={`${styles.directions} no-print`} href={mapAddressOf(lab)} target="_blank" rel="noopener">
-          Get Directions<span className="visually-hidden"> (opens Google Maps)</span>
-        </a>
-      </Fact>
-      {lab.phone && (
-        <Fact name="Lab phone">
-          <a className={styles.phone} href={telephoneAddress(lab.phone)}>
-            {phoneText(lab.phone)}
-          </a>
-        </Fact>
-      )}
-      <Fact name="Payment">
-        Pay <span className="figures">{rupeesText(pricePaise)}</span> at the lab
-      </Fact>
-    </dl>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
-function Preparation({ bookable: { preparation, fastingRequired }, booked }: { bookable: Bookable; booked: Booked }) {
-  if (preparation.length === 0 && !fastingRequired) return null;
-  return (
-    <section className={styles.part}>
-      <h2>How to prepare</h2>
-      <ul>
-        {fastingRequired && (
-          <li>
-            {fastingSentence} {spokenFast({ day: booked.day, minute: parseClock(booked.time) ?? 0 })}
-          </li>
-        )}
-        {preparation.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
-    </section>
   );
 }
