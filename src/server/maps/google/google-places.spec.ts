@@ -89,6 +89,8 @@ describe('places from Google', () => {
     const { results } = await call(geocode, { type: 'address', address: '560034, India' });
     expect(results[0]).toMatchObject({ name: '560034', geometry: { location_type: 'APPROXIMATE' } });
     expect(google().asked[0]?.url.searchParams.get('components')).toBe('country:IN');
+    const street = await call(geocode, { type: 'address', address: '14, Baner Rd' });
+    expect(street.results[0]?.name).toBe('Baner Rd');
   });
 
   it('at a position begin with a real place', async () => {

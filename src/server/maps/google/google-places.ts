@@ -36,7 +36,12 @@ export function openGooglePlaces(account: GoogleAccount, patience: Patience = us
     photos: openLine('photos', { ...patience, attempt: patience.question }, 1),
   };
   const searches = new KeptAnswers<MapPlace[]>({ entries: 1000, bytes: 2 * megabyte, minutes: 30, bytesOf: lengthOf });
-  const geocodings = new KeptAnswers<MapPlace[]>({ entries: 2000, bytes: megabyte, minutes: 360, bytesOf: lengthOf });
+  const geocodings = new KeptAnswers<MapPlace[]>({
+    entries: 2000,
+    bytes: 3 * megabyte,
+    minutes: 360,
+    bytesOf: lengthOf,
+  });
   const details = new KeptAnswers<PlaceDetails | null>({
     entries: 1000,
     bytes: megabyte,

@@ -94,7 +94,7 @@ export function foundPlace(place: GooglePlace): MapPlace | null {
   if (!id || !formattedAddress || !location || !addressComponents) return null;
   return {
     place_id: id,
-    name: displayName?.text ?? firstPart(formattedAddress),
+    name: displayName?.text ?? firstName(formattedAddress),
     formatted_address: formattedAddress,
     geometry: positionOf(location),
     address_components: componentsOf(addressComponents),
@@ -107,7 +107,7 @@ export function geocodedPlace(place: GeocodedPlace): MapPlace {
   const own = place.address_components.find(({ types }) =>
     types.some((type) => type !== 'political' && place.types.includes(type)),
   );
-  return { ...place, name: own?.long_name ?? firstPart(place.formatted_address) };
+  return { ...place, name: own?.long_name ?? firstName(place.formatted_address) };
 }
 
 const positionOf = ({ latitude, longitude }: NonNullable<GooglePlace['location']>) => ({
@@ -117,7 +117,12 @@ const positionOf = ({ latitude, longitude }: NonNullable<GooglePlace['location']
 const componentsOf = (components: NonNullable<GooglePlace['addressComponents']>) =>
   components.map(({ longText, shortText, types }) => ({ long_name: longText, short_name: shortText, types }));
 
-const firstPart = (address: string) => address.split(',')[0]?.trim() ?? address;
+/** Not a house number. */
+const firstName = (address: string) =>
+  address
+    .split(',')
+    .map((part) => part.trim())
+    .find((part) => /\p{L}{2}/u.test(part)) ?? address;
 
 export const isInIndia = ({ address_components }: MapPlace) =>
   address_components.some(({ types, short_name }) => types.includes('country') && short_name === 'IN');

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type Call, httpClient } from '../../../contract/client.ts';
 import { createApp } from '../../app.ts';
@@ -22,14 +23,12 @@ export function useGoogleApp(patience = usualPatience) {
   afterAll(() => google.stop());
   beforeEach(async () => {
     const { services } = await specWorld();
-    const log = services.log.child({});
-    log.warn = (fields: unknown) => void logged.push(JSON.stringify(fields));
     logged.length = 0;
     google.asked.length = 0;
     google.broken.off = 0;
     app = createApp({
       ...services,
-      log,
+      log: pino({ level: 'warn' }, { write: (line) => logged.push(line) }),
       places: openGooglePlaces({ apiKey: specKey, baseUrl: google.baseUrl }, patience),
     });
   });
