@@ -1,5 +1,6 @@
+import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /**
  * What every page shares of other people's code, in one file: many small ones compress worse. What checks forms (zod)
@@ -13,8 +14,19 @@ const framework = {
 /** What every page has of ours, for the same reason. */
 const frame = { name: 'frame', test: /\/src\/web\/root\.tsx/ };
 
+/** Lucide's frame around an icon knows settings that we do not have, and weighs more than a page's icons. */
+const lightIcons: Plugin = {
+  name: 'light-icons',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (id) =>
+    id.endsWith('/createLucideIcon.mjs')
+      ? fileURLToPath(new URL('src/web/ui/lucide-icon.ts', import.meta.url))
+      : undefined,
+};
+
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [lightIcons, reactRouter()],
   // Bundled by the icon: as a package the server would load all of its icons at every start.
   ssr: { noExternal: ['lucide-react'] },
   // Phones that get no updates know neither light-dark() nor nesting; both are written out for them.
