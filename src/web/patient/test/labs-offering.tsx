@@ -5,7 +5,6 @@ import { measureFrom, offerLabels } from '../../../domain/offer-comparison.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
-import { CardIconSheet } from '../compare/card-icons.tsx';
 import { offersOf } from '../compare/compare-queries.ts';
 import type { ComparedPlace } from '../compare/compared-place.ts';
 import { OfferList } from '../compare/offer-list.tsx';
@@ -54,7 +53,6 @@ function Labs({ test, place }: { test: TestContent; place: ComparedPlace }) {
   return (
     <>
       {from && <p className={styles.note}>Distances are from the middle of {from.name}.</p>}
-      <CardIconSheet />
       <OfferList offers={measured} testSlug={test.slug} labels={labels} />
     </>
   );

@@ -8,6 +8,7 @@ import { useSite } from '../../site.tsx';
 import { Breadcrumbs, breadcrumbData } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Banners } from '../banners/banners.tsx';
+import { CardIconSheet } from '../compare/card-icons.tsx';
 import { offersOf } from '../compare/compare-queries.ts';
 import { type ComparedPlace, comparisonPath } from '../compare/compared-place.ts';
 import { DetailedInformation } from '../compare/detailed-information.tsx';
@@ -16,6 +17,7 @@ import { TestBadges } from '../compare/test-badges.tsx';
 import { testStructuredData } from '../compare/test-structured-data.ts';
 import { WrittenByEditors } from '../compare/written-by-editors.tsx';
 import { LabsOffering } from './labs-offering.tsx';
+import { PackagesWithTest } from './packages-with-test.tsx';
 import styles from './test-details.module.css';
 
 export function TestDetails({ test, place }: { test: TestContent; place: ComparedPlace }) {
@@ -61,7 +63,9 @@ export function TestDetails({ test, place }: { test: TestContent; place: Compare
       <Banners {...banners} at={['top']} />
       {test.seoContent && <WrittenByEditors title="About The Test" html={test.seoContent} />}
       <DetailedInformation test={test} />
+      <CardIconSheet />
       <LabsOffering test={test} place={place} />
+      <PackagesWithTest test={test} place={place} />
       <Banners {...banners} at={['sidebar', 'bottom']} />
     </div>
   );

@@ -5,7 +5,7 @@ import { stayInBrowser, warmPage } from '../../page-data.ts';
 import { SomethingWentWrong } from '../../something-went-wrong.tsx';
 import { bannersOn } from '../banners/banners-query.ts';
 import { testNamed } from '../by-name.ts';
-import { meantBy, offersOf, packageNamed, warmPackageNamed } from '../compare/compare-queries.ts';
+import { meantBy, offersOf, packageNamed, packagesOf, warmPackageNamed } from '../compare/compare-queries.ts';
 import { comparedSavedPlace, comparisonPath } from '../compare/compared-place.ts';
 import { ComparisonBoundary, ComparisonLoading, TestNotFound } from '../compare/comparison-states.tsx';
 import { failureText } from '../failure-text.ts';
@@ -18,8 +18,8 @@ export const loader = warmPage(async (warm, { params: { testName = '' }, place: 
   const banners = warm(bannersOn('search_results', citySlug)).catch(() => null);
   const test = await warm(testNamed(testName));
   if (!test) return warmPackageNamed(warm, testName, place);
-  // The page says by itself that labs could not be loaded.
-  await Promise.all([warm(offersOf(test.id, place)).catch(() => null), banners]);
+  // The page says by itself that labs could not be loaded, and stands without packages.
+  await Promise.allSettled([warm(offersOf(test.id, place)), warm(packagesOf(test.slug, place)), banners]);
   return 'found';
 });
 export const clientLoader = stayInBrowser;
