@@ -1,5 +1,5 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
-import { type KeyboardEvent, type SubmitEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef } from 'react';
 import { anyFilterSet, type SortOrder, sortOrders } from '../../../domain/offer-comparison.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -44,6 +44,14 @@ export function ComparisonControls({
       if (details) details.open = false;
     }
   };
+  // On a phone what lies beside the sheet is behind it.
+  useEffect(() => {
+    const onPointerDown = ({ target }: PointerEvent) => {
+      if (sheet.current?.open && !sheet.current.contains(target as Node)) sheet.current.open = false;
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => document.removeEventListener('pointerdown', onPointerDown);
+  }, []);
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     close();
