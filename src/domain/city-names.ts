@@ -122,7 +122,7 @@ export function cityByAnySlug(slug: string): City | undefined {
   return cityBySlug(slug) ?? cityNamed(slug);
 }
 
-/** The form names are compared in: one case, and no difference between a hyphen and spaces. */
-function nameKey(name: string): string {
+/** The form in which names are compared: one case, and no difference between a hyphen and spaces. */
+export function nameKey(name: string): string {
   return name.normalize('NFC').trim().replace(/\s+/g, ' ').replaceAll('-', ' ').toLowerCase();
 }

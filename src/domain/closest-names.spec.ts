@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { cities } from './cities.ts';
+import { otherNamesOf } from './city-names.ts';
+import { closestNames } from './closest-names.ts';
+import { localitiesOf } from './localities.ts';
+
+const citiesLike = (typed: string) =>
+  closestNames(typed, cities, (city) => [city.name, ...otherNamesOf(city)]).map(({ name }) => name);
+
+test.each([
+  ['pu', ['Pune']],
+  ['PUNE ', ['Pune']],
+  ['Bombay', ['Mumbai', 'Navi Mumbai']],
+  ['bengaluru', ['Bangalore']],
+  ['गुरुग्राम', ['Gurgaon']],
+  ['hubli dharwad', ['Hubli-Dharwad']],
+  ['dombivli', ['Kalyan-Dombivli']],
+  ['puen', ['Pune']],
+  ['hyderbad', ['Hyderabad']],
+  ['chnadigarh', ['Chandigarh']],
+  ['atlantis', []],
+])('%s is %j', (typed, names) => expect(citiesLike(typed)).toEqual(names));
+
+test('What begins so comes before what has it inside, and each in the order of its list', () => {
+  expect(citiesLike('mum')).toEqual(['Mumbai', 'Navi Mumbai']);
+});
+
+test('Areas are found the same way', () => {
+  const areasLike = (typed: string) =>
+    closestNames(typed, localitiesOf('mumbai'), ({ name }) => [name]).map(({ name }) => name);
+  expect(areasLike('west')).toContain('Bandra West');
+  expect(areasLike('andehri')).toEqual(['Andheri West', 'Andheri East']);
+});
