@@ -13,16 +13,18 @@ type ComboboxProps<C extends Choice> = Omit<ComponentProps<'input'>, 'value' | '
   message: string;
   /** While somebody types, the first choice is marked, so that Enter takes it. */
   marksFirst?: boolean;
+  /** Enter with nothing marked. Without it that is left to the form. */
+  onEnter?(): void;
   onPick(choice: C): void;
   icon?: ReactNode;
 };
 
 /**
- * A text box with a list under it. Arrow keys go through the list, Enter picks, Escape closes. Enter with nothing
- * marked is left to the form. The label is the caller's, by `id`.
+ * A text box with a list under it. Arrow keys go through the list, Enter picks, Escape closes. The label is the
+ * caller's, by `id`.
  */
 export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
-  const { id, text, onText, groups, listLabel, message, marksFirst, onPick, icon, ...attributes } = props;
+  const { id, text, onText, groups, listLabel, message, marksFirst, onEnter, onPick, icon, ...attributes } = props;
   const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
@@ -34,7 +36,7 @@ export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
   // Keeps what was typed before our script ran.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the beginning
   useEffect(() => {
-    if (input.current?.value) onText(input.current.value);
+    if (input.current && input.current.value !== text) onText(input.current.value);
     setOpen(input.current === document.activeElement);
   }, []);
 
@@ -53,6 +55,9 @@ export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
     if (key === 'Enter' && active) {
       event.preventDefault();
       pick(active);
+    } else if (key === 'Enter' && onEnter) {
+      event.preventDefault();
+      onEnter();
     }
     if (key === 'Escape' && open) {
       event.preventDefault();
@@ -91,8 +96,14 @@ export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
           setAt(marksFirst && event.target.value.trim() ? 0 : -1);
         }}
         onKeyDown={onKeyDown}
-        onFocus={() => setOpen(true)}
-        onBlur={() => show(false)}
+        onFocus={(event) => {
+          setOpen(true);
+          attributes.onFocus?.(event);
+        }}
+        onBlur={(event) => {
+          show(false);
+          attributes.onBlur?.(event);
+        }}
       />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: pressed, as to drag its scroll bar, it leaves the focus in the box */}
       <div

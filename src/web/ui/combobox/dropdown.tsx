@@ -1,0 +1,63 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import type { Choice, ChoiceGroup } from './choice.ts';
+import { Combobox } from './combobox.tsx';
+import styles from './dropdown.module.css';
+
+type DropdownProps<C extends Choice> = {
+  label: string;
+  listLabel: string;
+  placeholder: string;
+  /** The name of what is chosen now; blank for nothing. */
+  chosen: string;
+  /** All choices for a blank text, or else those that fit what is typed, best first. */
+  choicesFor(typed: string): readonly ChoiceGroup<C>[];
+  /** Said where nothing fits. */
+  nothing: string;
+  onPick(choice: C): void;
+};
+
+/** A choice from a list that is too long to scroll: typing narrows it, and leaving it brings back what is chosen. */
+export function Dropdown<C extends Choice>({
+  label,
+  listLabel,
+  placeholder,
+  chosen,
+  choicesFor,
+  nothing,
+  onPick,
+}: DropdownProps<C>) {
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const groups = choicesFor(typed?.trim() ?? '');
+  const isEmpty = groups.every(({ choices }) => choices.length === 0);
+  return (
+    <div ref={box} className={styles.dropdown}>
+      <label htmlFor={id}>{label}</label>
+      <div className={styles.box}>
+        <Combobox
+          id={id}
+          text={typed ?? chosen}
+          onText={setTyped}
+          groups={groups}
+          listLabel={listLabel}
+          message={isEmpty ? nothing : ''}
+          marksFirst
+          onPick={(choice) => {
+            setTyped(null);
+            onPick(choice);
+          }}
+          onFocus={({ target }) => {
+            target.select();
+            // Once the list is there.
+            queueMicrotask(() => box.current?.scrollIntoView({ block: 'nearest' }));
+          }}
+          onBlur={() => setTyped(null)}
+          placeholder={placeholder}
+        />
+        <ChevronDown className={styles.arrow} size={20} />
+      </div>
+    </div>
+  );
+}
