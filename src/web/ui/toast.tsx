@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react';
 import styles from './toast.module.css';
 
 export type Toast = {
@@ -11,10 +11,12 @@ export type Toast = {
 /** Long enough to read twice; a toast with something to do stays until it is dismissed. */
 const shownMilliseconds = 7000;
 
-const ToastContext = createContext<(toast: Toast) => void>(() => {});
+type ShowToast = (toast: Toast) => () => void;
 
-/** Shows a short message at the edge of the screen, read out politely. */
-export function useToast(): (toast: Toast) => void {
+const ToastContext = createContext<ShowToast>(() => () => {});
+
+/** Shows a short message at the edge of the screen, read out politely. Returns what takes it away again. */
+export function useToast(): ShowToast {
   return use(ToastContext);
 }
 
@@ -28,13 +30,16 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       const id = lastId.current;
       setToasts((shown) => [...shown.slice(-2), { ...toast, id }]);
       if (!toast.action) setTimeout(() => dismiss(id), shownMilliseconds);
+      return () => dismiss(id);
     },
     [dismiss],
   );
+  const region = useRef<HTMLDivElement>(null);
+  useEffect(() => liftAboveDialog(region.current, toasts.length > 0), [toasts]);
   return (
     <ToastContext value={show}>
       {children}
-      <div className={styles.region} role="status">
+      <div ref={region} className={styles.region} role="status">
         {toasts.map(({ id, title, text, tone = 'plain', action }) => (
           <div key={id} className={`${styles.toast} ${styles[tone]}`}>
             <div>
@@ -60,4 +65,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       </div>
     </ToastContext>
   );
+}
+
+/** An open dialog covers everything but what joined it later in the browser's top layer. */
+function liftAboveDialog(region: HTMLElement | null, isNeeded: boolean) {
+  if (!region) return;
+  region.removeAttribute('popover');
+  if (!isNeeded || !document.querySelector('dialog:modal')) return;
+  region.popover = 'manual';
+  region.showPopover?.();
 }
