@@ -83,6 +83,7 @@ export function PlaceSearch({
         groups={[{ choices: [here] }, { title: 'Suggestions', choices: places.map((place) => choiceOf(place)) }]}
         message={messageOf(suggestions)}
         onPick={pick}
+        onEnter={() => places[0] && void choose(places[0])}
         aria-busy={isBusy}
         enterKeyHint="search"
         maxLength={200}
@@ -106,12 +107,12 @@ function detailsOf({ place_id }: MapPlace): Promise<PlaceDetails | null> {
   );
 }
 
-const choiceOf = (place: MapPlace): PlaceChoice => ({
-  key: place.place_id,
-  name: place.name,
-  note: place.formatted_address,
-  place,
-});
+function choiceOf(place: MapPlace): PlaceChoice {
+  const { place_id, name, formatted_address } = place;
+  // Most addresses begin with the name.
+  const note = formatted_address.startsWith(`${name}, `) ? formatted_address.slice(name.length + 2) : formatted_address;
+  return { key: place_id, name, note, place };
+}
 
 function messageOf(suggestions: PlaceSuggestions): string {
   switch (suggestions.state) {

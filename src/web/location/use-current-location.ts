@@ -27,9 +27,11 @@ export function useCurrentLocation(onFound: (selection: LocationSelection) => vo
     newest.current += 1;
     const asked = newest.current;
     setDetection({ status: 'loading' });
-    toast({ title: 'Detecting your location...' });
+    const endToast = toast({ title: 'Detecting your location...' });
     // A page that came over an insecure connection may not ask.
     const found = await currentLocation(isSecureContext ? navigator.geolocation : undefined, call);
+    // Long enough to be read, however quick the browser was.
+    setTimeout(endToast, 1000);
     if (asked !== newest.current) return;
     if (found.status !== 'success') return setDetection(found);
     setDetection({ status: 'success' });
