@@ -2,7 +2,8 @@ import { Hono } from 'hono';
 import type { ServerBuild } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { vendorSummary } from '../contract/vendors.ts';
-import { placeFromCookies, placeText } from '../web/location/saved-place.ts';
+import { placeFromCookies, placeText } from '../web/location/place-cookie.ts';
+import { isListed } from '../web/location/saved-place.ts';
 import { pageRequestContext, warmPage } from '../web/page-data.ts';
 import { ask, createQueryClient } from '../web/query-client.ts';
 import { renderedQuery } from '../web/rendered-query.ts';
@@ -29,6 +30,7 @@ describe('a page whose database', () => {
         { context }: { context: { get(key: unknown): { report(error: unknown): void } } },
       ) => context.get(pageRequestContext).report(error),
       createQueryClient,
+      isListed,
       pageRequestContext,
       placeFromCookies,
       placeText,

@@ -19,6 +19,7 @@ type EntryServer = {
   placeFromCookies(cookies: string | undefined): SavedPlace;
   placeText(place: SavedPlace): string;
   renderedQuery(address: URL): string;
+  isListed(place: SavedPlace): boolean;
 };
 
 const fixedHeaders = {
@@ -83,7 +84,9 @@ export function renderPages(
       return { status, headers, content: Buffer.from(html) };
     };
     const key = `${url.pathname}${url.search} ${dependsOnPlace ? entry.placeText(place) : ''}`;
-    return sendPage(await pageCache.page(key, render), http.req.header('accept-encoding'));
+    // Anybody can write any place into their cookie; such pages are theirs alone and crowd out no others.
+    const page = entry.isListed(place) ? pageCache.page(key, render) : render();
+    return sendPage(await page, http.req.header('accept-encoding'));
   };
 }
 

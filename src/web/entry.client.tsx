@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import type { Day } from '../domain/calendar.ts';
 import { call } from './call.ts';
-import { parsePlace } from './location/saved-place.ts';
+import { parsePlace } from './location/place-cookie.ts';
 import type { Site } from './page-data.ts';
 import { createQueryClient, type WarmQueries, warm } from './query-client.ts';
 import { SiteProvider } from './site.tsx';

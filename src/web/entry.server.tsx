@@ -2,14 +2,15 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { jsonForHtml } from './escape-json.ts';
-import { placeFromCookies, placeText } from './location/saved-place.ts';
+import { placeFromCookies, placeText } from './location/place-cookie.ts';
+import { isListed } from './location/saved-place.ts';
 import { pageRequestContext } from './page-data.ts';
 import { createQueryClient, warmQueriesOf } from './query-client.ts';
 import { renderedQuery } from './rendered-query.ts';
 import { SiteProvider } from './site.tsx';
 
 // For the server that renders these pages; see server/render.ts.
-export { createQueryClient, pageRequestContext, placeFromCookies, placeText, renderedQuery };
+export { createQueryClient, isListed, pageRequestContext, placeFromCookies, placeText, renderedQuery };
 
 /**
  * Renders in one go: no part of a page is deferred, and without streams three times as many pages come out. The

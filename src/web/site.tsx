@@ -1,7 +1,7 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { type Day, momentOf } from '../domain/calendar.ts';
-import { placeCookieText, placeFromCookies, placeText, type SavedPlace } from './location/saved-place.ts';
-import { PlaceContext } from './location/use-place.ts';
+import type { SavedPlace } from './location/saved-place.ts';
+import { RenderedPlaceContext } from './location/use-place.ts';
 import type { Site } from './page-data.ts';
 import { ToastProvider } from './ui/toast.tsx';
 
@@ -32,17 +32,6 @@ export function SiteProvider({
   today: Day;
   children: ReactNode;
 }) {
-  const [place, rememberPlace] = useState(initialPlace);
-  // A page that does not depend on the visitor's place was made without it.
-  useEffect(() => {
-    const saved = placeFromCookies(document.cookie);
-    rememberPlace((shown) => (placeText(shown) === placeText(saved) ? shown : saved));
-  }, []);
-  const setPlace = useCallback((next: SavedPlace) => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that patients use
-    document.cookie = placeCookieText(next);
-    rememberPlace(next);
-  }, []);
   const [today, setToday] = useState(serverToday);
   // A page from a cache, or one left open over midnight, was made on another day.
   useEffect(() => {
@@ -51,13 +40,12 @@ export function SiteProvider({
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, []);
-  const value = useMemo(() => ({ place, setPlace }), [place, setPlace]);
   return (
     <SiteContext value={site}>
       <TodayContext value={today}>
-        <PlaceContext value={value}>
+        <RenderedPlaceContext value={initialPlace}>
           <ToastProvider>{children}</ToastProvider>
-        </PlaceContext>
+        </RenderedPlaceContext>
       </TodayContext>
     </SiteContext>
   );

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { usePlaceDialogOpen } from '../location/place-dialog-state.ts';
+import { usePlaceDialog } from '../location/place-dialog-state.ts';
 import { useSite } from '../site.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { AccountArea } from './account-area.tsx';
@@ -20,7 +20,7 @@ export function Header() {
         </Link>
         <AccountArea />
       </div>
-      {usePlaceDialogOpen() && (
+      {usePlaceDialog() === 'open' && (
         <Suspense>
           <PlaceDialog />
         </Suspense>

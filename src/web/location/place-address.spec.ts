@@ -1,14 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { addressWithPlace, placeOfPage } from './place-address.ts';
+import { parsePlace } from './place-cookie.ts';
 
-const pune = { citySlug: 'pune', localitySlug: null };
-const baner = { citySlug: 'pune', localitySlug: 'baner' };
+const pune = parsePlace('pune');
+const baner = parsePlace('pune/baner');
+const panaji = parsePlace('Panaji%2CGoa');
 
 describe('the address after a change of place', () => {
   test.each([
     ['/lipid-profile', pune, '/lipid-profile/pune'],
     ['/lipid-profile/delhi', pune, '/lipid-profile/pune'],
     ['/lipid-profile/delhi/saket', baner, '/lipid-profile/pune/baner'],
+    ['/lipid-profile/delhi', panaji, '/lipid-profile/panaji'],
+    // No lab is listed under an area that is not in the lists.
+    ['/lipid-profile/delhi', parsePlace('mumbai/Lower%20Parel'), '/lipid-profile/mumbai'],
   ])('of %s stays with the test', (from, place, to) => {
     expect(addressWithPlace(from, place)).toBe(to);
   });
@@ -25,7 +30,7 @@ describe('the place of a page', () => {
   test('is the visitor’s own where the address names none', () => {
     expect(placeOfPage({}, pune).text).toBe('Pune, Maharashtra');
     expect(placeOfPage({}, baner).text).toBe('Baner, Pune, Maharashtra');
-    expect(placeOfPage({}, { citySlug: 'atlantis', localitySlug: null }).text).toBe('Select Location');
+    expect(placeOfPage({}, panaji).text).toBe('Panaji, Goa');
   });
 
   test('is the one in the address', () => {

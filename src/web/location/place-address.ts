@@ -1,19 +1,17 @@
 import type { City } from '../../domain/cities.ts';
-import { cityBySlug } from '../../domain/cities.ts';
-import { type Locality, localityBySlug } from '../../domain/localities.ts';
+import { localityBySlug } from '../../domain/localities.ts';
 import { parsePlaceParam, placeText, titleFromSlug } from '../../domain/place.ts';
 import { reservedTestSlugs } from '../../domain/slug.ts';
-import type { SavedPlace } from './saved-place.ts';
+import type { NamedLocality, SavedPlace } from './saved-place.ts';
 
 /** A place in words, and as choices in the lists where it is in them. */
-export type ShownPlace = { text: string; city: City | undefined; locality: Locality | undefined };
+export type ShownPlace = { text: string; city: City | undefined; locality: NamedLocality | undefined };
 
 /** The place of a page: its address says it, else it is the visitor's own. */
 export function placeOfPage(params: { location?: string; locality?: string }, saved: SavedPlace): ShownPlace {
   if (!params.location) {
-    const city = cityBySlug(saved.citySlug);
-    const locality = localityBySlug(saved.citySlug, saved.localitySlug ?? '');
-    return { text: city ? placeText(city, locality) : 'Select Location', city, locality };
+    const { city, locality } = saved;
+    return { text: placeText(city, locality), city, locality: locality ?? undefined };
   }
   const { city, cityName, locality: ofParam } = parsePlaceParam(params.location);
   const locality = params.locality ? localityBySlug(city?.slug ?? '', params.locality) : ofParam;
@@ -25,9 +23,13 @@ export function placeOfPage(params: { location?: string; locality?: string }, sa
   };
 }
 
-/** Where a change of place leads: to the same test there; null on pages that are not about a test. */
-export function addressWithPlace(pathname: string, { citySlug, localitySlug }: SavedPlace): string | null {
+/**
+ * Where a change of place leads: to the same test there; null on pages that are not about a test. Labs are listed by
+ * the areas of the lists, so that another one leads to its whole city, with distances from there.
+ */
+export function addressWithPlace(pathname: string, { city, locality }: SavedPlace): string | null {
   const first = pathname.split('/')[1] ?? '';
   if (first === '' || reservedTestSlugs.has(first)) return null;
-  return `/${[first, citySlug, localitySlug].filter(Boolean).join('/')}`;
+  const area = locality && localityBySlug(city.slug, locality.slug);
+  return `/${[first, city.slug, area?.slug].filter(Boolean).join('/')}`;
 }

@@ -1,31 +1,59 @@
-import { cities, cityBySlug } from '../../domain/cities.ts';
+import { type City, cities, cityBySlug } from '../../domain/cities.ts';
+import type { Coordinates } from '../../domain/geo-distance.ts';
 import { localityBySlug } from '../../domain/localities.ts';
+import { slugify } from '../../domain/slug.ts';
 
-/** Where the visitor looks for labs. */
-export type SavedPlace = { citySlug: string; localitySlug: string | null };
+/** Where the visitor looks for labs: one place, of which city and perhaps locality are known, or also the very point. */
+export type SavedPlace = {
+  /** Of the built-in list, or one that a provider of places named. */
+  city: City;
+  locality: NamedLocality | null;
+  coordinates?: Coordinates;
+  formattedAddress?: string;
+  googlePlaceId?: string;
+};
 
-/** Beside nothing personal: a city and perhaps a locality. The server reads it, so that no other city flashes up. */
-export const placeCookie = 'jaanch_place';
-const oneYearSeconds = 365 * 24 * 60 * 60;
+export type NamedLocality = { name: string; slug: string };
 
-export const defaultPlace: SavedPlace = { citySlug: cities[0]?.slug ?? 'mumbai', localitySlug: null };
+const longestName = 60;
 
-/** Reads the cookie's 'mumbai' or 'mumbai/powai'; anything unknown is the first city. */
-export function parsePlace(value: string | undefined): SavedPlace {
-  const [citySlug = '', localitySlug] = (value ?? '').split('/');
-  if (!cityBySlug(citySlug)) return defaultPlace;
-  const locality = localitySlug ? localityBySlug(citySlug, localitySlug) : undefined;
-  return { citySlug, localitySlug: locality?.slug ?? null };
+export const defaultPlace: SavedPlace = {
+  city: cities[0] ?? { name: 'Mumbai', slug: 'mumbai', state: 'Maharashtra' },
+  locality: null,
+};
+
+/** The city of that name; what the list does not know keeps the name and state it came with. Null without a name. */
+export function namedCity(name: string, state: string): City | null {
+  const clean = cleanName(name);
+  const slug = slugify(clean);
+  return cityBySlug(slug) ?? (clean ? { name: clean, slug: slug || 'unknown', state: cleanName(state) } : null);
 }
 
-export function placeFromCookies(cookies: string | null | undefined): SavedPlace {
-  return parsePlace(cookies?.match(new RegExp(`(?:^|; *)${placeCookie}=([^;]*)`))?.[1]);
+export function namedLocality(city: City, name: string): NamedLocality | null {
+  const clean = cleanName(name);
+  const slug = slugify(clean);
+  return slug ? { name: localityBySlug(city.slug, slug)?.name ?? clean, slug } : null;
 }
 
-export function placeText({ citySlug, localitySlug }: SavedPlace): string {
-  return localitySlug ? `${citySlug}/${localitySlug}` : citySlug;
+/** Whether the built-in lists know it. */
+export function isListed({ city, locality }: SavedPlace): boolean {
+  return cityBySlug(city.slug) !== undefined && (!locality || localityBySlug(city.slug, locality.slug) !== undefined);
 }
 
-export function placeCookieText(place: SavedPlace): string {
-  return `${placeCookie}=${placeText(place)}; Path=/; Max-Age=${oneYearSeconds}; SameSite=Lax`;
+/**
+ * The visitor's place once they are on a page about a city, or about one of its localities. A page that names no
+ * locality takes none away from somebody who stays in their city; another city or locality leaves nothing of the old.
+ */
+export function placeOnPage(saved: SavedPlace, city: City, locality: NamedLocality | null): SavedPlace {
+  const stays = saved.city.slug === city.slug && (!locality || locality.slug === saved.locality?.slug);
+  return stays ? saved : { city, locality: locality && { name: locality.name, slug: locality.slug } };
+}
+
+/** One line of bounded length that can be encoded: without control characters and halves of characters. */
+function cleanName(name: string): string {
+  return name
+    .slice(0, longestName)
+    .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
+    .replace(/[\s,/]+/g, ' ')
+    .trim();
 }

@@ -1,17 +1,19 @@
-import { createContext, use, useCallback } from 'react';
-import type { SavedPlace } from './saved-place.ts';
+import { createContext, use, useCallback, useSyncExternalStore } from 'react';
+import { changePlace, currentPlace, subscribeToPlace } from './place-store.ts';
+import { defaultPlace, type SavedPlace } from './saved-place.ts';
 
-/** The visitor's place and how to change it. Provided by the root of the page. */
-export const PlaceContext = createContext<{ place: SavedPlace; setPlace(place: SavedPlace): void } | null>(null);
+/** The place that the page was rendered with, so that the first rendering in the browser is the same. */
+export const RenderedPlaceContext = createContext<SavedPlace>(defaultPlace);
 
+/** The visitor's place and how to change it. */
 export function usePlace() {
-  const value = use(PlaceContext);
-  if (!value) throw new Error('usePlace needs the PlaceContext of the root.');
-  return value;
+  const rendered = use(RenderedPlaceContext);
+  const place = useSyncExternalStore(subscribeToPlace, currentPlace, () => rendered);
+  return { place, setPlace: changePlace };
 }
 
 /** City and test addresses: '/{test}/{city}', the place's city. */
 export function useTestAddress(): (testSlug: string) => string {
-  const { place } = usePlace();
-  return useCallback((testSlug) => `/${testSlug}/${place.citySlug}`, [place.citySlug]);
+  const { city } = usePlace().place;
+  return useCallback((testSlug) => `/${testSlug}/${city.slug}`, [city.slug]);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comparedPlace, comparedSavedPlace, comparisonPath, placeName } from './compared-place.ts';
+import { comparedCity, comparedPlace, comparisonPath, placeName } from './compared-place.ts';
 
 const pathOf = (params: Parameters<typeof comparedPlace>[0]) => comparisonPath('cbc', comparedPlace(params));
 const nameOf = (params: Parameters<typeof comparedPlace>[0]) => placeName(comparedPlace(params));
@@ -31,6 +31,9 @@ describe('the place that an address names', () => {
   });
 });
 
-it("a visitor's own place compares the same way", () => {
-  expect(placeName(comparedSavedPlace({ citySlug: 'pune', localitySlug: 'baner' }))).toBe('Baner, Pune');
+it("a visitor's own city compares the same way, whether it is in the lists or not", () => {
+  expect(comparedCity({ name: 'Pune', slug: 'pune', state: 'Maharashtra' })).toEqual(
+    comparedPlace({ location: 'pune' }),
+  );
+  expect(comparedCity({ name: 'Panaji', slug: 'panaji', state: 'Goa' })).toEqual(comparedPlace({ location: 'panaji' }));
 });

@@ -2,7 +2,6 @@ import { type City, cityBySlug } from '../../../domain/cities.ts';
 import { type Locality, localityBySlug } from '../../../domain/localities.ts';
 import { parsePlaceParam, titleFromSlug } from '../../../domain/place.ts';
 import { slugify } from '../../../domain/slug.ts';
-import type { SavedPlace } from '../../location/saved-place.ts';
 
 /** Where labs are compared, as the address says it; what the built-in lists do not know keeps its own name. */
 export type ComparedPlace = {
@@ -31,17 +30,15 @@ export function comparedPlace(params: { location?: string; locality?: string }):
   };
 }
 
-/** The same for a place that a visitor chose before. */
-export function comparedSavedPlace({ citySlug, localitySlug }: SavedPlace): ComparedPlace {
-  const city = cityBySlug(citySlug) ?? null;
-  const locality = localityBySlug(citySlug, localitySlug ?? '') ?? null;
+/** The same for a visitor's own city. */
+export function comparedCity(city: City): ComparedPlace {
   return {
-    city,
-    cityName: city?.name ?? titleFromSlug(citySlug),
-    citySlug,
-    locality,
-    localityName: locality?.name ?? null,
-    localitySlug: locality?.slug ?? null,
+    city: cityBySlug(city.slug) ?? null,
+    cityName: city.name,
+    citySlug: city.slug,
+    locality: null,
+    localityName: null,
+    localitySlug: null,
   };
 }
 

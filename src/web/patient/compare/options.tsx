@@ -1,7 +1,6 @@
 import { useMemo, useRef } from 'react';
 import type { Offer } from '../../../contract/offers.ts';
 import type { PackageResult } from '../../../contract/search.ts';
-import type { Locality } from '../../../domain/localities.ts';
 import {
   anyFilterSet,
   filterOffers,
@@ -27,6 +26,7 @@ import styles from './options.module.css';
 import { PackageList } from './package-list.tsx';
 import { type Choices, useChoices } from './use-choices.ts';
 import { useEarlyChoices } from './use-early-choices.ts';
+import type { StartingPoint } from './use-starting-point.ts';
 
 export type TabTexts = readonly { id: OptionTab; label(count: number): string }[];
 
@@ -35,7 +35,7 @@ type OptionsProps = {
   offers: readonly Offer[];
   packages: readonly PackageResult[];
   packagesFailed: boolean;
-  from: Locality | null;
+  from: StartingPoint | null;
   /** In the order in which they stand; the first with anything in it is open at first. */
   tabs: TabTexts;
 };
@@ -106,8 +106,8 @@ export function Options({ testSlug, offers, packages, packagesFailed, from, tabs
   );
 }
 
-function DistanceNote({ from, sort }: { from: Locality | null; sort: Choices['sort'] }) {
-  if (from) return <p className={styles.note}>Distances are from the middle of {from.name}.</p>;
+function DistanceNote({ from, sort }: { from: StartingPoint | null; sort: Choices['sort'] }) {
+  if (from) return <p className={styles.note}>Distances are from {from.name}.</p>;
   if (sort !== 'distance') return null;
   return (
     <p className={styles.note}>Choose your area to sort by distance. Until then, labs are in alphabetical order.</p>

@@ -27,7 +27,7 @@ const summaryQuery = ask(vendorSummary, {});
 
 export const loader = warmPage(async (warm, { place }) => {
   // The page says most of what it has to say without them.
-  await Promise.allSettled([warm(summaryQuery), warm(packageNames), warm(bannersOn('homepage', place.citySlug))]);
+  await Promise.allSettled([warm(summaryQuery), warm(packageNames), warm(bannersOn('homepage', place.city.slug))]);
   return 'found';
 });
 export const clientLoader = stayInBrowser;
@@ -37,7 +37,7 @@ export default function HomePage() {
   const { data: summary } = useQuery(summaryQuery);
   const labs = summary && summary.labs > 0 ? labsClaim(summary.labs) : 'many labs';
   const { place } = usePlace();
-  const banners = { pageType: 'homepage', citySlug: place.citySlug } as const;
+  const banners = { pageType: 'homepage', citySlug: place.city.slug } as const;
   useFocusOnAnchor();
   return (
     <>

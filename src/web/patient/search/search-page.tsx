@@ -19,8 +19,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { queries, place } = context.get(pageRequestContext);
   const text = searchedText(new URL(request.url).searchParams);
   const meaning = text && (await meaningOf(text, queries));
-  if (meaning) throw redirect(`/${meaning.slug}/${place.citySlug}`);
-  await queries.fetchQuery(bannersOn('search_results', place.citySlug)).catch(() => null);
+  if (meaning) throw redirect(`/${meaning.slug}/${place.city.slug}`);
+  await queries.fetchQuery(bannersOn('search_results', place.city.slug)).catch(() => null);
   return null;
 }
 export const clientLoader = stayInBrowser;
@@ -31,7 +31,7 @@ export default function SearchPage() {
   const addressOf = useTestAddress();
   const text = searchedText(useSearchParams()[0]);
   const { data } = useQuery({ ...ask(suggestions, { query: text }), enabled: text !== '' });
-  const banners = { pageType: 'search_results', citySlug: place.citySlug } as const;
+  const banners = { pageType: 'search_results', citySlug: place.city.slug } as const;
   const title = text ? `Search for “${text}”` : 'Search tests and packages';
   return (
     <div className={`page ${styles.page}`}>

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { parsePlace, placeCookieText, placeFromCookies, placeText } from './place-cookie.ts';
+import { defaultPlace, isListed, namedCity, namedLocality, placeOnPage, type SavedPlace } from './saved-place.ts';
+
+const placeIn = (name: string, state: string, locality = ''): SavedPlace => {
+  const city = namedCity(name, state);
+  if (!city) throw new Error('no city');
+  return { city, locality: namedLocality(city, locality) };
+};
+
+describe('the cookie of a place', () => {
+  test.each([
+    ['pune', placeIn('Pune', 'Maharashtra')],
+    ['mumbai/andheri-west', placeIn('mumbai', '', 'Andheri West')],
+    ['mumbai/Lower%20Parel', placeIn('Mumbai', 'Maharashtra', 'Lower Parel')],
+    ['Panaji%2CGoa', placeIn('Panaji', 'Goa')],
+    ['Panaji%2CGoa/Miramar', placeIn('Panaji', 'Goa', 'Miramar')],
+    ['Leh%2C', placeIn('Leh', '')],
+  ])('%s reads as it was written', (text, place) => {
+    expect(placeText(place)).toBe(text);
+    expect(parsePlace(text)).toEqual(place);
+  });
+
+  test.each([undefined, '', 'atlantis', '/', ',', '%2C', '%', '%E0%A4%A', '__proto__', '%2CGoa'])(
+    '%j is the first city',
+    (text) => expect(parsePlace(text)).toEqual(defaultPlace),
+  );
+
+  test('is found among others', () => {
+    expect(placeFromCookies('a=b; jaanch_place=pune/baner; c=d')).toEqual(placeIn('Pune', 'Maharashtra', 'Baner'));
+    expect(placeFromCookies('not_jaanch_place=pune')).toEqual(defaultPlace);
+  });
+
+  test('holds no more than it may, whatever a place is called', () => {
+    const text = placeCookieText(placeIn(`; ,/\n\u0000${'प'.repeat(500)}`, '🩺'.repeat(500), `x${'/'.repeat(500)}`));
+    expect(text.length).toBeLessThan(2000);
+    expect(text.split(';')).toHaveLength(4);
+    expect(parsePlace(placeText(placeIn('Leh \ud83e', 'Ladakh')))).toEqual(placeIn('Leh', 'Ladakh'));
+  });
+
+  test('carries no coordinates', () => {
+    expect(placeText({ ...placeIn('Pune', ''), coordinates: { latitude: 18.5, longitude: 73.8 } })).toBe('pune');
+  });
+});
+
+test('Only places of the lists are listed', () => {
+  expect(isListed(placeIn('Pune', '', 'Baner'))).toBe(true);
+  expect(isListed(placeIn('Mumbai', '', 'Lower Parel'))).toBe(false);
+  expect(isListed(placeIn('Panaji', 'Goa'))).toBe(false);
+});
+
+describe('on a page about', () => {
+  const saved: SavedPlace = { ...placeIn('Mumbai', '', 'Powai'), coordinates: { latitude: 19.1, longitude: 72.9 } };
+  const { city: mumbai, locality: powai } = saved;
+
+  test.each([
+    ['their city', null],
+    ['their area', powai],
+  ])('%s a visitor keeps their place', (_page, locality) => expect(placeOnPage(saved, mumbai, locality)).toBe(saved));
+
+  test('another area they get that area, without the point that is not in it', () => {
+    const colaba = namedLocality(mumbai, 'Colaba');
+    expect(placeOnPage(saved, mumbai, colaba)).toEqual({ city: mumbai, locality: colaba });
+  });
+
+  test('another city they get that city alone', () => {
+    const { city: pune } = placeIn('Pune', '');
+    expect(placeOnPage(saved, pune, null)).toEqual({ city: pune, locality: null });
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, test, vi } from 'vitest';
+import { parsePlace } from './place-cookie.ts';
+import { placeFromStored, storedText } from './stored-place.ts';
+
+const powai = {
+  ...parsePlace('mumbai/powai'),
+  coordinates: { latitude: 19.1176, longitude: 72.906 },
+  formattedAddress: 'Powai, Mumbai, Maharashtra',
+  googlePlaceId: 'g1',
+};
+
+describe('a stored place', () => {
+  test('has the documented names', () => {
+    expect(JSON.parse(storedText(powai))).toEqual({
+      city: 'Mumbai',
+      state: 'Maharashtra',
+      locality: 'Powai',
+      coordinates: powai.coordinates,
+      formattedAddress: powai.formattedAddress,
+      googlePlaceId: 'g1',
+    });
+  });
+
+  test.each([powai, parsePlace('pune'), parsePlace('Panaji%2CGoa/Miramar')])('%j comes back as it was', (place) => {
+    expect(placeFromStored(storedText(place))).toEqual(place);
+  });
+
+  test.each([
+    '{bad',
+    '',
+    'null',
+    '7',
+    '[]',
+    '{}',
+    '{"city":7,"state":"Goa"}',
+    '{"city":"","state":""}',
+    '{"city":"Pune"}',
+  ])('%s is none', (text) => expect(placeFromStored(text)).toBeNull());
+
+  test.each([
+    { latitude: 91, longitude: 72 },
+    { latitude: 19, longitude: -181 },
+    { latitude: Number.NaN, longitude: 72 },
+    { latitude: '19', longitude: '72' },
+    'here',
+    null,
+  ])('loses coordinates that do not exist, %j, and says so to whoever looks', (coordinates) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const text = JSON.stringify({ city: 'Mumbai', state: 'Maharashtra', coordinates });
+    expect(placeFromStored(text)).toEqual(parsePlace('mumbai'));
+    expect(warn).toHaveBeenCalledOnce();
+    warn.mockRestore();
+  });
+});
