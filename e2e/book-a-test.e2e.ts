@@ -1,13 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { chooseArea } from './choose-place.ts';
 import { test } from './page-checks.ts';
-
-async function choosePlace(page: Page, city: string, locality: string) {
-  await page.getByRole('button', { name: /change location/ }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('City', { exact: true }).selectOption(city);
-  await dialog.getByLabel('Area / Locality').selectOption(locality);
-  await expect(dialog).toBeHidden();
-}
 
 /** Chooses the first time of tomorrow; returns it in the words on its button. */
 async function chooseFirstTimeOfTomorrow(page: Page): Promise<string> {
@@ -34,7 +27,7 @@ test('A patient finds a misspelt test, compares labs and books the first slot of
   await expect(page).toHaveURL('/thyroid-test/mumbai');
   await checkPage('test in city');
 
-  await choosePlace(page, 'Pune', 'Kothrud');
+  await chooseArea(page, 'Pune', 'Kothrud');
   await expect(page).toHaveURL('/thyroid-test/pune/kothrud');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Kothrud, Pune');
 
@@ -141,20 +134,4 @@ test('A date tapped before the page is awake is the date that is booked', async 
   const day = await third.evaluate((radio: HTMLInputElement) => radio.value);
   await expect(page.getByLabel('Another date')).toHaveValue(day);
   await expect(third).toBeChecked();
-});
-
-test('The keyboard steps through cities and areas and takes the one it stops at', async ({ page }) => {
-  await page.goto('/complete-blood-count/mumbai?sort=price-high');
-  await page.getByRole('button', { name: /change location/ }).press('Enter');
-  const dialog = page.getByRole('dialog');
-  const city = dialog.getByLabel('City', { exact: true });
-  await city.focus();
-  for (let step = 0; step < 8; step++) await page.keyboard.press('ArrowDown');
-  await expect(dialog).toBeVisible();
-  await expect(page).toHaveURL(/\/mumbai/);
-  const chosen = await city.inputValue();
-  expect(chosen).not.toBe('mumbai');
-  await page.keyboard.press('Enter');
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(`/complete-blood-count/${chosen}?sort=price-high`);
 });

@@ -1,0 +1,18 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export async function openPlaces(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /change location/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** Picks city and area from their lists; the area closes the dialog. */
+export async function chooseArea(page: Page, city: string, area: string) {
+  const dialog = await openPlaces(page);
+  await dialog.getByRole('combobox', { name: 'City' }).fill(city);
+  await dialog.getByRole('option', { name: city }).click();
+  await dialog.getByRole('combobox', { name: 'Area / Locality' }).fill(area);
+  await dialog.getByRole('option', { name: area }).click();
+  await expect(dialog).toBeHidden();
+}
