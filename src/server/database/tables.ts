@@ -195,6 +195,15 @@ export type BannerRow = {
   createdAt: Instant;
   updatedAt: Instant;
 };
+export type PostalCodeRow = {
+  pincode: string;
+  state: string;
+  district: string;
+  place: string;
+  latitude: number;
+  longitude: number;
+  placeCount: number;
+};
 
 export type Tables = {
   users: UserRow;
@@ -215,4 +224,5 @@ export type Tables = {
   outbox: OutboxRow;
   images: ImageRow;
   banners: BannerRow;
+  postalCodes: PostalCodeRow;
 };

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/connect.ts';
+import type { PostalCodeRow } from '../../database/tables.ts';
+
+const rowsAtOnce = 1000;
+
+/** A pincode of the loaded postal file; undefined when the file has none such, or none was loaded. */
+export function postalCode(db: Database, pincode: string): Promise<PostalCodeRow | undefined> {
+  return db.selectFrom('postalCodes').selectAll().where('pincode', '=', pincode).executeTakeFirst();
+}
+
+/**
+ * Puts these pincodes in the place of those loaded before, whose number it returns. All or nothing; readers see the
+ * old ones until it is done. The lock lets one load wait for another.
+ */
+export function replacePostalCodes(db: Database, codes: readonly PostalCodeRow[]): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    await sql`lock table postal_codes in share row exclusive mode`.execute(transaction);
+    const { numDeletedRows } = await transaction.deleteFrom('postalCodes').executeTakeFirstOrThrow();
+    for (let from = 0; from < codes.length; from += rowsAtOnce) {
+      await transaction
+        .insertInto('postalCodes')
+        .values(codes.slice(from, from + rowsAtOnce))
+        .execute();
+    }
+    return Number(numDeletedRows);
+  });
+}

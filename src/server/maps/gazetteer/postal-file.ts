@@ -1,0 +1,82 @@
+import { distanceMeters } from '../../../domain/geo-distance.ts';
+import type { PostalCodeRow } from '../../database/tables.ts';
+import { type PostalLine, readPostalLine } from './postal-line.ts';
+
+export type BadLine = { number: number; reason: string };
+
+export type PostalFile = {
+  codes: PostalCodeRow[];
+  lineCount: number;
+  badLineCount: number;
+  firstBadLines: BadLine[];
+};
+
+const badLinesNamed = 5;
+/** A file that begins with this many bad lines is of another kind: there is no use in reading on. */
+const badLinesAtBeginning = 100;
+
+/** Reads a postal file line by line and brings the places of each pincode together. Throws a sentence when it is none. */
+export async function readPostalFile(lines: AsyncIterable<string>): Promise<PostalFile> {
+  const places = new Map<string, PostalLine[]>();
+  const firstBadLines: BadLine[] = [];
+  let number = 0;
+  let lineCount = 0;
+  let badLineCount = 0;
+  for await (const text of lines) {
+    number += 1;
+    const line = text.replace(/^\uFEFF/, '');
+    if (line.trim() === '') continue;
+    lineCount += 1;
+    const read = readPostalLine(line);
+    if (typeof read === 'string') {
+      badLineCount += 1;
+      if (firstBadLines.length < badLinesNamed) firstBadLines.push({ number, reason: read });
+      if (places.size === 0 && badLineCount >= badLinesAtBeginning) break;
+      continue;
+    }
+    const known = places.get(read.pincode);
+    if (known) known.push(read);
+    else places.set(read.pincode, [read]);
+  }
+  if (lineCount === 0) throw new Error('The file is empty.');
+  if (badLineCount > lineCount / 2) throw new Error(notThatFormat(firstBadLines[0]));
+  return { codes: [...places.values()].map(bringTogether), lineCount, badLineCount, firstBadLines };
+}
+
+function notThatFormat(first: BadLine | undefined): string {
+  const example = first ? ` Line ${first.number}: ${first.reason}` : '';
+  return `The file is not in the GeoNames postal format (unpacked text, 12 columns separated by tabs).${example}`;
+}
+
+/**
+ * One row for a pincode. Its state and district are those of most of its places; it lies at the median of their
+ * coordinates, which a misplaced one cannot move far, and is called after the place nearest to that.
+ */
+function bringTogether(places: readonly PostalLine[]): PostalCodeRow {
+  const state = mostFrequent(places.map((place) => place.state));
+  const district = mostFrequent(places.filter((place) => place.state === state).map((place) => place.district));
+  const own = places.filter((place) => place.state === state && place.district === district);
+  const middle = { latitude: median(own.map((p) => p.latitude)), longitude: median(own.map((p) => p.longitude)) };
+  const [nearest] = own
+    .map((place) => ({ place, distance: distanceMeters(place, middle) }))
+    .sort((a, b) => a.distance - b.distance || compareNames(a.place.place, b.place.place));
+  const first = nearest?.place ?? places[0];
+  if (!first) throw new RangeError('A pincode needs a place.');
+  return { pincode: first.pincode, state, district, place: first.place, ...middle, placeCount: places.length };
+}
+
+function mostFrequent(names: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1] || compareNames(a[0], b[0]))[0]?.[0] ?? '';
+}
+
+function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
+}
+
+/** The order must not depend on the order of the lines, nor on the machine's language. */
+function compareNames(a: string, b: string): number {
+  return a.length - b.length || (a < b ? -1 : Number(a > b));
+}

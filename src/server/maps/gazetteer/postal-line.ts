@@ -1,0 +1,57 @@
+import type { Coordinates } from '../../../domain/geo-distance.ts';
+import { districtTowns } from './district-towns.ts';
+
+/** One line of a postal file: a post office or place that has this pincode. */
+export type PostalLine = Coordinates & { pincode: string; place: string; state: string; district: string };
+
+const longestName = 200;
+
+/** States as older files call them. */
+const currentNames: Readonly<Record<string, string>> = {
+  'Andaman and Nicobar': 'Andaman and Nicobar Islands',
+  Chattisgarh: 'Chhattisgarh',
+  'Dadra and Nagar Haveli': 'Dadra and Nagar Haveli and Daman and Diu',
+  'Daman and Diu': 'Dadra and Nagar Haveli and Daman and Diu',
+  'NCT of Delhi': 'Delhi',
+  'National Capital Territory of Delhi': 'Delhi',
+  Orissa: 'Odisha',
+  Pondicherry: 'Puducherry',
+  Uttaranchal: 'Uttarakhand',
+};
+
+/**
+ * Reads a line of the GeoNames postal format: country, pincode, place, then name and code of the state, of the
+ * district and of the subdistrict, latitude, longitude and, where known, accuracy, separated by tabs. Returns a
+ * sentence that says what is wrong when it is no such line.
+ */
+export function readPostalLine(line: string): PostalLine | string {
+  const columns = line.split('\t').map((column) => column.trim().replace(/\s+/g, ' '));
+  if (columns.length < 11 || columns.length > 12) return `It has ${columns.length} columns instead of 12.`;
+  const [country, pincode = '', place = '', stateName = '', , districtName = '', , , , latitude, longitude] = columns;
+  if (country !== 'IN') return 'It is not of India.';
+  if (!/^[1-8]\d{5}$/.test(pincode)) return `"${pincode.slice(0, 20)}" is not a pincode.`;
+  const state = currentState(stateName);
+  if (!state) return `"${stateName.slice(0, 50)}" is not a state.`;
+  const district = districtName || place;
+  if (!place || place.length > longestName || district.length > longestName) return 'It has no usable name of a place.';
+  const position = { latitude: degrees(latitude), longitude: degrees(longitude) };
+  if (!withinIndia(position)) return 'Its coordinates are not in India.';
+  return { pincode, place, state, district, ...position };
+}
+
+let states: ReadonlySet<string> | undefined;
+
+function currentState(name: string): string | null {
+  states ??= new Set(districtTowns().map(({ state }) => state));
+  const spelt = name.replaceAll('&', 'and');
+  const current = currentNames[spelt] ?? spelt;
+  return states.has(current) ? current : null;
+}
+
+function degrees(text = ''): number {
+  return /^-?\d{1,3}(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+}
+
+function withinIndia({ latitude, longitude }: Coordinates): boolean {
+  return latitude > 6 && latitude < 38 && longitude > 68 && longitude < 98;
+}
