@@ -98,7 +98,10 @@ export const photoInput = z.object({
   /** Pixels. */
   maxWidth: z._default(
     z
-      .pipe(z.union([z.number(), z.string().check(z.regex(/^\d+$/))], 'Width must be a number.'), z.transform(Number))
+      .pipe(
+        z.union([z.number(), z.string().check(z.regex(/^\d+$/, 'Width must be a number.'))], 'Width must be a number.'),
+        z.transform(Number),
+      )
       .check(z.refine((width) => width >= 1 && width <= 1600, 'Width must be between 1 and 1600.')),
     400,
   ),
