@@ -1,0 +1,168 @@
+import { cities } from '../../../domain/cities.ts';
+import { cityNamed, otherNamesOf } from '../../../domain/city-names.ts';
+import { positionOfCity } from '../../../domain/city-positions.ts';
+import { localities } from '../../../domain/localities.ts';
+import { slugify } from '../../../domain/slug.ts';
+import { businesses } from './business-directory.ts';
+import { districtTowns } from './district-towns.ts';
+import { furtherTowns } from './further-towns.ts';
+import type { KnownPlace } from './known-place.ts';
+import type { LandmarkKind } from './landmarks/landmark.ts';
+import { landmarksByCity } from './landmarks/landmarks.ts';
+import { otherNamesOfTown } from './town-names.ts';
+
+const citySlugs = new Map(cities.map((city) => [city.slug, city]));
+const stateInitials: Readonly<Record<string, string>> = {
+  'Andhra Pradesh': 'AP',
+  'Himachal Pradesh': 'HP',
+  'Jammu and Kashmir': 'JK',
+  'Madhya Pradesh': 'MP',
+  'Tamil Nadu': 'TN',
+  'Uttar Pradesh': 'UP',
+  'West Bengal': 'WB',
+};
+const landmarkWords: Readonly<Partial<Record<LandmarkKind, string>>> = {
+  hospital: 'hospital',
+  mall: 'mall',
+  station: 'railway station',
+  university: 'university college campus',
+};
+const landmarkTypes: Readonly<Record<LandmarkKind, readonly string[]>> = {
+  airport: ['airport'],
+  hospital: ['hospital', 'health'],
+  mall: ['shopping_mall'],
+  market: ['market'],
+  monument: ['tourist_attraction'],
+  museum: ['museum'],
+  park: ['park'],
+  stadium: ['stadium'],
+  station: ['transit_station'],
+  'technology park': [],
+  university: ['university'],
+  worship: ['place_of_worship'],
+};
+
+/** Everything that the gazetteer knows by name: cities by size first, then what lies in them, then towns. */
+export function knownPlaces(): KnownPlace[] {
+  return [...knownCities(), ...knownLocalities(), ...knownLandmarks(), ...knownTowns(), ...knownBusinesses()];
+}
+
+function knownCities(): KnownPlace[] {
+  return cities.map((city, rank) => {
+    const { latitude, longitude } = positionOfCity(city);
+    return {
+      id: `gz:city:${city.slug}`,
+      kind: 'city',
+      name: city.name,
+      otherNames: otherNamesOf(city),
+      context: inState(city.state),
+      city: city.name,
+      state: city.state,
+      locality: null,
+      // A city has many; naming one would be taken for the visitor's own.
+      pincode: null,
+      latitude,
+      longitude,
+      types: ['locality', 'political'],
+      prominence: 1 - rank / 200,
+    };
+  });
+}
+
+function knownLocalities(): KnownPlace[] {
+  return localities.map(({ name, slug, citySlug, pincode, latitude, longitude }) => ({
+    id: `gz:locality:${citySlug}:${slug}`,
+    kind: 'locality',
+    name,
+    otherNames: [pincode],
+    ...within(citySlug),
+    locality: name,
+    pincode,
+    latitude,
+    longitude,
+    types: ['sublocality_level_1', 'sublocality', 'political'],
+    prominence: 0.45,
+  }));
+}
+
+function knownLandmarks(): KnownPlace[] {
+  return Object.entries(landmarksByCity).flatMap(([citySlug, rows]) =>
+    rows.map(([name, kind, locality, pincode, latitude, longitude, ...otherNames]): KnownPlace => {
+      const { context, ...city } = within(citySlug);
+      return {
+        id: `gz:landmark:${citySlug}:${slugify(name)}`,
+        kind: 'landmark',
+        name,
+        otherNames,
+        ...city,
+        context: [...context, locality, pincode, landmarkWords[kind] ?? ''],
+        locality,
+        pincode,
+        latitude,
+        longitude,
+        types: [...landmarkTypes[kind], 'point_of_interest', 'establishment'],
+        prominence: 0.42,
+      };
+    }),
+  );
+}
+
+/** A town of another state may share a city's name: Aurangabad is in Bihar too. */
+function knownTowns(): KnownPlace[] {
+  const towns = new Map(
+    [...furtherTowns(), ...districtTowns()].map((town) => [
+      `gz:town:${slugify(town.state)}:${slugify(town.name)}`,
+      town,
+    ]),
+  );
+  return [...towns]
+    .filter(([, { name, state }]) => cityNamed(name)?.state !== state)
+    .map(([id, { name, state, latitude, longitude }]) => ({
+      id,
+      kind: 'town',
+      name,
+      otherNames: otherNamesOfTown(name),
+      context: inState(state),
+      city: name,
+      state,
+      locality: null,
+      pincode: null,
+      latitude,
+      longitude,
+      types: ['locality', 'political'],
+      prominence: 0.4,
+    }));
+}
+
+function knownBusinesses(): KnownPlace[] {
+  return businesses.map((business) => {
+    const { name, city, street, locality, pincode, latitude, longitude } = business;
+    const { context, ...place } = within(slugify(city));
+    return {
+      id: `gz:business:${slugify(name)}`,
+      kind: 'business',
+      name,
+      otherNames: [],
+      ...place,
+      context: [...context, locality, pincode, 'lab laboratory diagnostic clinic pathology centre'],
+      street,
+      locality,
+      pincode,
+      latitude,
+      longitude,
+      types: ['health', 'point_of_interest', 'establishment'],
+      prominence: 0.2,
+      business,
+    };
+  });
+}
+
+function within(citySlug: string): { city: string; state: string; context: string[] } {
+  const city = citySlugs.get(citySlug);
+  if (!city) throw new RangeError(`There is no city ${citySlug}.`);
+  return { city: city.name, state: city.state, context: [city.name, ...otherNamesOf(city), ...inState(city.state)] };
+}
+
+function inState(state: string): string[] {
+  return [state, stateInitials[state] ?? ''];
+}

@@ -1,0 +1,24 @@
+export type LandmarkKind =
+  | 'airport'
+  | 'hospital'
+  | 'mall'
+  | 'market'
+  | 'monument'
+  | 'museum'
+  | 'park'
+  | 'stadium'
+  | 'station'
+  | 'technology park'
+  | 'university'
+  | 'worship';
+
+/** A public place that people name when they say where they are; coordinates are degrees (WGS 84). */
+export type LandmarkRow = readonly [
+  name: string,
+  kind: LandmarkKind,
+  locality: string,
+  pincode: string,
+  latitude: number,
+  longitude: number,
+  ...otherNames: string[],
+];
