@@ -53,7 +53,7 @@ export async function makePlan(address: DatabaseAddress): Promise<{ plan: Plan; 
     ...shared,
     schedules: new Schedules(db),
     banners: new Banners(db, Date.now),
-    places: openPlaces(config),
+    places: openPlaces(config, db),
   });
   const now = momentOf(Date.now());
 

@@ -34,7 +34,7 @@ async function start() {
     catalogue: new Catalogue(db, clock),
     schedules: new Schedules(readDb),
     banners: new Banners(readDb, clock),
-    places: openPlaces(config),
+    places: openPlaces(config, readDb),
   };
   if (config.admin) await ensureAdmin(db, config.admin);
 

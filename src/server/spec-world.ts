@@ -54,7 +54,7 @@ async function openWorld(): Promise<SpecWorld> {
     catalogue: new Catalogue(db, now),
     schedules: new Schedules(db),
     banners: new Banners(db, now),
-    places: openPlaces(config),
+    places: openPlaces(config, db),
   };
   const app = createApp(services);
   const request = async (path: string, init?: RequestInit) => app.request(`http://jaanch.test${path}`, init);

@@ -1,41 +1,68 @@
 import type { MapPlace } from '../../../contract/maps.ts';
-import { cities } from '../../../domain/cities.ts';
-import { positionOfCity } from '../../../domain/city-positions.ts';
-import { distanceMeters } from '../../../domain/geo-distance.ts';
-import { placeText } from '../../../domain/place.ts';
+import type { Database } from '../../database/connect.ts';
 import type { Places } from '../places.ts';
+import type { KnownPlace } from './known-place.ts';
+import { knownPlaces } from './known-places.ts';
+import { mapPlaceOf, placeDetailsOf } from './map-place.ts';
+import { nearestPlaces } from './nearest-places.ts';
+import { type PlaceIndex, placeIndexOf } from './place-index.ts';
+import { isPincodeAlone, pincodeIn, placeOfPincode } from './place-of-pincode.ts';
+import { searchPlaces } from './place-search.ts';
+import { readAddress } from './read-address.ts';
 
-const known = cities.map((city): MapPlace => {
-  const { latitude, longitude } = positionOfCity(city);
-  return {
-    place_id: `gazetteer:city:${city.slug}`,
-    name: city.name,
-    formatted_address: placeText(city),
-    geometry: { location: { lat: latitude, lng: longitude }, location_type: 'APPROXIMATE' },
-    address_components: [
-      { long_name: city.name, types: ['locality', 'political'] },
-      { long_name: city.state, types: ['administrative_area_level_1', 'political'] },
-      { long_name: 'India', short_name: 'IN', types: ['country', 'political'] },
-    ],
-    types: ['locality', 'political'],
-  };
-});
+const mostResults = 10;
 
-/** The built-in places: no key, no network. */
-export function openGazetteer(): Places {
-  const named = (text: string) =>
-    Promise.resolve(known.filter(({ name }) => name.toLowerCase().startsWith(text.trim().toLowerCase())).slice(0, 10));
-  return {
-    search: named,
-    geocodeAddress: named,
-    details: (id) => Promise.resolve(known.find(({ place_id }) => place_id === id) ?? null),
-    geocodePosition: (from) =>
-      Promise.resolve(
-        known.filter(
-          ({ geometry: { location } }) =>
-            distanceMeters(from, { latitude: location.lat, longitude: location.lng }) < 30_000,
-        ),
-      ),
-    photo: () => Promise.resolve(null),
+type Gazetteer = PlaceIndex & { byId: ReadonlyMap<string, KnownPlace> };
+
+/**
+ * The built-in places: no key, no network. It is read on first use. The database is asked for pincodes only, of which
+ * an operator may have loaded the national list.
+ */
+export function openGazetteer(db: Database): Places {
+  let read: Gazetteer | undefined;
+  const gazetteer = () => {
+    read ??= readGazetteer();
+    return read;
   };
+  return {
+    async search(query) {
+      const pincode = pincodeIn(query);
+      const ofPincode = pincode ? await placeOfPincode(db, pincode) : null;
+      const found = searchPlaces(gazetteer(), query).map(({ place }) => place);
+      const isAlone = isPincodeAlone(query);
+      const places = isAlone ? [ofPincode, ...found] : [...found, ofPincode];
+      return places
+        .filter((place) => place !== null)
+        .slice(0, mostResults)
+        .map((place) => mapPlaceOf(place));
+    },
+
+    async details(placeId, fields) {
+      const pincode = /^gz:pincode:(\d{6})$/.exec(placeId)?.[1];
+      const place = pincode ? await placeOfPincode(db, pincode) : gazetteer().byId.get(placeId);
+      return place ? placeDetailsOf(place, fields) : null;
+    },
+
+    async geocodeAddress(address) {
+      const pincode = pincodeIn(address);
+      const ofPincode = pincode ? await placeOfPincode(db, pincode) : null;
+      if (isPincodeAlone(address)) return ofPincode ? [mapPlaceOf(ofPincode)] : [];
+      return readAddress(gazetteer(), address, ofPincode).map(({ place, pincode }) =>
+        mapPlaceOf({ ...place, pincode }),
+      );
+    },
+
+    async geocodePosition(position) {
+      return nearestPlaces(gazetteer().places, position).map(
+        ({ place, address }): MapPlace => mapPlaceOf(place, address),
+      );
+    },
+
+    photo: async () => null,
+  };
+}
+
+function readGazetteer(): Gazetteer {
+  const places = knownPlaces();
+  return { ...placeIndexOf(places), byId: new Map(places.map((place) => [place.id, place])) };
 }

@@ -1,0 +1,63 @@
+import { cityNamed } from '../../../domain/city-names.ts';
+import { localities } from '../../../domain/localities.ts';
+import type { Database } from '../../database/connect.ts';
+import type { KnownPlace } from './known-place.ts';
+import { areaOfPincode } from './pincode-areas.ts';
+import { postalCode } from './postal-code-queries.ts';
+
+/** A pincode as people write it: '560 034' has a space, and none begins with 0. */
+const written = /(?<!\d)([1-9]\d{2}) ?(\d{3})(?!\d)/g;
+
+/** The last one: a telephone number or a plot may come before it. */
+export function pincodeIn(text: string): string | null {
+  const found = [...text.matchAll(written)].at(-1);
+  return found ? `${found[1]}${found[2]}` : null;
+}
+
+/** The whole text is a pincode, perhaps with its country. */
+export function isPincodeAlone(text: string): boolean {
+  return /^\s*[1-9]\d{2} ?\d{3}\s*(,?\s*india)?\s*$/i.test(text);
+}
+
+/** What the operator's own table knows of a pincode, else what its digits tell; null for one that cannot exist. */
+export async function placeOfPincode(db: Database, pincode: string): Promise<KnownPlace | null> {
+  const listed = await postalCode(db, pincode);
+  const area = areaOfPincode(pincode);
+  const state = listed?.state ?? area?.state;
+  if (!state) return null;
+  const city =
+    (listed && cityOfDistrict(listed.district, state)) ?? (area?.state === state ? area.town : listed?.district);
+  const position = listed ?? middleOfLocalities(pincode) ?? area;
+  if (!city || !position) return null;
+  return {
+    id: `gz:pincode:${pincode}`,
+    kind: 'pincode',
+    name: pincode,
+    otherNames: [],
+    context: [],
+    city,
+    state,
+    locality: null,
+    pincode,
+    latitude: position.latitude,
+    longitude: position.longitude,
+    types: ['postal_code'],
+    prominence: 0.5,
+  };
+}
+
+function cityOfDistrict(district: string, state: string): string | undefined {
+  const city = cityNamed(district);
+  return city?.state === state ? city.name : undefined;
+}
+
+/** Of some pincodes localities are known, which lie closer than the town. */
+function middleOfLocalities(pincode: string) {
+  const sharing = localities.filter((locality) => locality.pincode === pincode);
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  if (!sharing.length) return null;
+  return {
+    latitude: mean(sharing.map(({ latitude }) => latitude)),
+    longitude: mean(sharing.map(({ longitude }) => longitude)),
+  };
+}
