@@ -28,6 +28,8 @@ import { packageById, packagesOfVendor } from './packages.ts';
 import { packageDetails, packageInput } from './packages-schemas.ts';
 import { searchPackages, suggestions } from './search.ts';
 import { packageList, packagesInput, suggestionList, suggestionsInput } from './search-schemas.ts';
+import { sendSupportMessage } from './support.ts';
+import { supportMessage, supportTicket } from './support-schemas.ts';
 import { vendorBySlug, vendorSummary } from './vendors.ts';
 import { vendorInput, vendorPublic, vendorSummaryAnswer } from './vendors-schemas.ts';
 
@@ -59,6 +61,7 @@ export const endpoints = {
   activeBanners: checked(activeBanners, activeBannersInput, activeBannerList),
   trackBannerClick: checked(trackBannerClick, bannerClick, tracked),
   trackBannerImpressions: checked(trackBannerImpressions, bannerImpressions, tracked),
+  sendSupportMessage: checked(sendSupportMessage, supportMessage, supportTicket),
   createBooking: checked(createBooking, bookingRequest, placedBooking),
   findBooking: checked(my.findBooking, bookingReference, bookingDetails),
   cancelBooking: checked(my.cancelBooking, bookingReference, bookingDetails),

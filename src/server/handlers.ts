@@ -18,6 +18,7 @@ import { geocode, placeById, placePhoto, searchPlaces } from './maps/maps-handle
 import { vendorsByTest } from './offers/offers-handlers.ts';
 import { packageById, packagesOfVendor } from './packages/packages-handlers.ts';
 import { searchPackages, suggestions } from './search/search-handlers.ts';
+import { sendSupportMessage } from './support/support-handlers.ts';
 import { vendorBySlug, vendorSummary } from './vendors/vendors-handlers.ts';
 
 /** Who answers which endpoint, under the same names as in the contract. */
@@ -46,6 +47,7 @@ export const handlers: { [Name in keyof typeof endpoints]: Handler<(typeof endpo
   activeBanners,
   trackBannerClick,
   trackBannerImpressions,
+  sendSupportMessage,
   createBooking,
   findBooking,
   cancelBooking,

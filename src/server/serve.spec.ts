@@ -39,6 +39,7 @@ describe('every call', () => {
       activeBanners: 'public',
       trackBannerClick: 'public',
       trackBannerImpressions: 'public',
+      sendSupportMessage: 'public',
       createBooking: 'public',
       findBooking: 'public',
       cancelBooking: 'public',

@@ -205,6 +205,18 @@ export type PostalCodeRow = {
   placeCount: number;
 };
 
+export type SupportMessageRow = {
+  id: Id;
+  ticket: string;
+  kind: 'issue' | 'feedback';
+  text: string;
+  name: string | null;
+  contact: string | null;
+  customerId: number | null;
+  status: Generated<'open' | 'closed'>;
+  createdAt: Instant;
+};
+
 export type Tables = {
   users: UserRow;
   sessions: SessionRow;
@@ -225,4 +237,5 @@ export type Tables = {
   images: ImageRow;
   banners: BannerRow;
   postalCodes: PostalCodeRow;
+  supportMessages: SupportMessageRow;
 };

@@ -11,9 +11,10 @@ export function LegalTopics() {
         <Topic id="privacy" title="Privacy">
           <p>
             To book, we store what you enter: the patient's name, the test and its time, and, if you give them, phone,
-            e-mail, age, gender and instructions. The lab that you book with sees it. With an account we also store your
-            e-mail address, your display name and a scrambled form of your password. To see or delete what is stored
-            about you, write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+            e-mail, age, gender and instructions. The lab that you book with sees it. A message that you send us is kept
+            with the name and contact that you give. With an account we also store your e-mail address, your display
+            name and a scrambled form of your password. To see or delete what is stored about you, write to{' '}
+            <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
           </p>
         </Topic>
         <Topic id="cookies" title="Cookies">

@@ -1,6 +1,7 @@
 import { useSite } from '../../site.tsx';
 import { telephoneAddress } from '../../telephone.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { SupportForm } from '../support/support-form.tsx';
 import styles from './home.module.css';
 import { questions } from './questions.ts';
 import { Section, Topic } from './section.tsx';
@@ -8,9 +9,6 @@ import { Section, Topic } from './section.tsx';
 export function SupportTopics() {
   const { supportPhone, supportEmail } = useSite();
   const phone = <a href={telephoneAddress(supportPhone)}>{supportPhone}</a>;
-  const writeTo = (subject: string) => (
-    <a href={`mailto:${supportEmail}?subject=${encodeURIComponent(subject)}`}>{supportEmail}</a>
-  );
   return (
     <Section id="help" title="Help">
       <p>
@@ -29,7 +27,9 @@ export function SupportTopics() {
       <div className={styles.topics}>
         <Topic id="contact" title="Contact us">
           <p>Call {phone}, free of charge.</p>
-          <p>Write to {writeTo('Question')}.</p>
+          <p>
+            Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+          </p>
         </Topic>
         <Topic id="track-booking" title="Track a booking">
           <p>
@@ -39,12 +39,14 @@ export function SupportTopics() {
         </Topic>
         <Topic id="report-issue" title="Report an issue">
           <p>
-            A wrong price, a lab that could not be reached, something broken here? Write to {writeTo('Issue')} with the
-            lab's name and your booking id if you have one.
+            A wrong price, a lab that could not be reached, something broken here? Give the lab's name, and your booking
+            id if you have one.
           </p>
+          <SupportForm kind="issue" label="What went wrong?" />
         </Topic>
         <Topic id="feedback" title="Give feedback">
-          <p>What was hard, and what is missing? Write to {writeTo('Feedback')}. People read it.</p>
+          <p>What was hard, and what is missing? People read it.</p>
+          <SupportForm kind="feedback" label="What should we do better?" />
         </Topic>
       </div>
     </Section>

@@ -1,0 +1,163 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './page-checks.ts';
+
+const popularTests = [
+  'Complete Blood Count',
+  'Thyroid Test (TSH)',
+  'Lipid Profile',
+  'Blood Sugar Test',
+  'Liver Function Test',
+  'Kidney Function Test',
+  'Vitamin D Test',
+  'HbA1c Test',
+  'Urine Test',
+  'Chest X-ray',
+];
+const categories = [
+  ['Blood Tests', '/complete-blood-count/pune'],
+  ['Cardiac', '/lipid-profile/pune'],
+  ['Urine Tests', '/urine-test/pune'],
+  ['Imaging', '/chest-x-ray/pune'],
+] as const;
+const anchors = [
+  'how-it-works',
+  'about',
+  'popular-tests',
+  'locations',
+  'health-packages',
+  'help',
+  'contact',
+  'faq',
+  'track-booking',
+  'report-issue',
+  'feedback',
+  'join-network',
+  'partner-benefits',
+  'privacy',
+  'terms',
+  'cookies',
+  'disclaimer',
+];
+
+const section = (page: Page, name: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name, level: 2, exact: true }) });
+
+test('The home page leads to ten popular tests and four categories', async ({ page, context, baseURL, checkPage }) => {
+  await context.addCookies([{ name: 'jaanch_place', value: 'pune', url: baseURL ?? '' }]);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find Diagnostic Tests & Labs Near You');
+  await expect(page.getByText('1,200+ labs').first()).toBeVisible();
+  const links = section(page, 'Popular Tests').getByRole('link');
+  expect(await links.allTextContents()).toEqual(popularTests);
+  for (const link of await links.all()) {
+    const address = await link.getAttribute('href');
+    const answer = await page.request.get(address ?? '');
+    expect(answer.status(), String(address)).toBe(200);
+    expect(await answer.text()).not.toContain('Test Not Found');
+  }
+  const found = await section(page, 'Browse by Category').getByRole('link').all();
+  expect(
+    await Promise.all(found.map(async (link) => [await link.innerText(), await link.getAttribute('href')])),
+  ).toEqual(categories);
+  for (const link of await section(page, 'Health packages').getByRole('link').all()) {
+    const address = await link.getAttribute('href');
+    expect((await page.request.get(address ?? '')).status(), String(address)).toBe(200);
+  }
+  await page.locator('#report-issue').getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Please write your message.')).toBeVisible();
+  await checkPage('home');
+});
+
+test('Each link at the foot of any page leads to a part of the home page, and the keyboard with it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const anchor of anchors) {
+    await page.goto('/login');
+    await page.locator(`footer a[href="/#${anchor}"]`).click();
+    await expect(page, anchor).toHaveURL(`/#${anchor}`);
+    const part = page.locator(`#${anchor}`);
+    await expect(part, anchor).toBeFocused();
+    await expect
+      .poll(() => part.evaluate((place) => Math.round(place.getBoundingClientRect().top)), anchor)
+      .toBeLessThan(200);
+    await expect(part.getByRole('heading').first(), anchor).toBeInViewport();
+  }
+});
+
+test('A message to support gets a ticket number, and survives every failure before that', async ({ page }) => {
+  await page.goto('/');
+  const issue = page.locator('#report-issue');
+  const text = issue.getByLabel('What went wrong?');
+  const send = issue.getByRole('button', { name: 'Send' });
+
+  await text.focus();
+  await page.keyboard.press('Tab');
+  await expect(issue.getByLabel('Your name (optional)')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(text).toBeFocused();
+  await expect(text).toHaveAccessibleDescription('Please write your message.');
+
+  await text.fill('The price was another one.');
+  await issue.getByLabel('Your name (optional)').fill('Asha');
+  await page.context().setOffline(true);
+  await send.click();
+  await expect(issue.getByRole('alert')).toHaveText(/could not reach the server/);
+  await page.context().setOffline(false);
+  await page.route('**/_api/support/messages', (route) =>
+    route.fulfill({ status: 429, json: { error: 'Too many requests. Please wait a little and try again.' } }),
+  );
+  await send.click();
+  await expect(issue.getByRole('alert')).toHaveText('Too many requests. Please wait a little and try again.');
+  await expect(text).toHaveValue('The price was another one.');
+  await expect(issue.getByLabel('Your name (optional)')).toHaveValue('Asha');
+
+  await page.unroute('**/_api/support/messages');
+  await send.click();
+  await expect(issue.getByRole('status')).toHaveText(/Your ticket number is [2-9A-HJKMNP-TV-Z]{8}\./);
+  await expect(issue.getByRole('status')).toBeFocused();
+  await issue.getByRole('button', { name: 'Write another message' }).click();
+  await expect(text).toBeFocused();
+  await expect(text).toHaveValue('');
+});
+
+test('Nothing of a message ends up in an address without JavaScript', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto('/');
+  const feedback = page.locator('#feedback');
+  await expect(feedback.locator('form')).toHaveAttribute('method', 'post');
+  await expect(feedback.getByRole('button', { name: 'Send' })).toBeDisabled();
+  await context.close();
+});
+
+test('Search engines are told the same as visitors', async ({ page }) => {
+  await page.goto('/');
+  const data = await page
+    .locator('script[type="application/ld+json"]')
+    .evaluateAll((scripts) => scripts.map((script) => JSON.parse(script.textContent ?? '')));
+  expect(data.map((each) => each['@type'])).toEqual([
+    'WebSite',
+    'Organization',
+    'Service',
+    'BreadcrumbList',
+    'FAQPage',
+  ]);
+  const asked = data[4].mainEntity.map((entity: { name: string }) => entity.name);
+  expect(await page.locator('#faq summary').allInnerTexts()).toEqual(asked);
+});
+
+test('The home page holds together on a small screen, in the dark and with large letters', async ({
+  page,
+  checkPage,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/');
+  await checkPage('home at 320 px in the dark');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});

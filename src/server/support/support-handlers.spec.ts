@@ -1,0 +1,62 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { registerWithPassword } from '../../contract/auth.ts';
+import { type SupportMessage, sendSupportMessage } from '../../contract/support.ts';
+import { type SpecWorld, specNow, specWorld } from '../spec-world.ts';
+
+describe('messages to support', () => {
+  let world: SpecWorld;
+  beforeAll(async () => {
+    world = await specWorld();
+  });
+
+  const kept = (ticket: string) =>
+    world.services.db.selectFrom('supportMessages').selectAll().where('ticket', '=', ticket).executeTakeFirstOrThrow();
+
+  it('are kept, and answered with a ticket number that can be told on the telephone', async () => {
+    const { ticket } = await world.visitor()(sendSupportMessage, {
+      kind: 'issue',
+      text: '  The price was wrong.\nजाँच  ',
+      name: 'Asha',
+      contact: '98200 00000',
+    });
+    expect(ticket).toMatch(/^[23456789ABCDEFGHJKMNPQRSTVWXYZ]{8}$/);
+    expect(await kept(ticket)).toMatchObject({
+      kind: 'issue',
+      text: 'The price was wrong.\nजाँच',
+      name: 'Asha',
+      contact: '98200 00000',
+      customerId: null,
+      status: 'open',
+      createdAt: new Date(specNow),
+    });
+  });
+
+  it('need nothing but a text, and belong to whoever is signed in', async () => {
+    const visitor = world.visitor();
+    const { user } = await visitor(registerWithPassword, {
+      email: `support-${process.pid}@example.com`,
+      password: 'long enough',
+      displayName: 'Ravi',
+    });
+    const { ticket } = await visitor(sendSupportMessage, { kind: 'feedback', text: 'Good.', name: '', contact: ' ' });
+    expect(await kept(ticket)).toMatchObject({ customerId: user.id, name: null, contact: null });
+  });
+
+  it('take 2000 characters and no more', async () => {
+    const send = (length: number) =>
+      world.visitor()(sendSupportMessage, { kind: 'feedback', text: 'ज'.repeat(length) });
+    expect((await send(2000)).ticket).toHaveLength(8);
+    await expect(send(2001)).rejects.toMatchObject({ status: 400 });
+  });
+
+  it.each([
+    [{ kind: 'feedback', text: '  ' }, 'Please write your message.'],
+    [{ kind: 'feedback' }, 'Please write your message.'],
+    [{ kind: 'praise', text: 'x' }, 'Kind must be one of: issue, feedback.'],
+    [{ kind: 'issue', text: 'x', name: 'n'.repeat(101) }, 'Must be at most 100 characters.'],
+    [{ kind: 'issue', text: 'x', contact: 'c'.repeat(255) }, 'Must be at most 254 characters.'],
+  ])('refuse %j', async (body, sentence) => {
+    const sent = world.visitor()(sendSupportMessage, body as SupportMessage);
+    await expect(sent).rejects.toMatchObject({ status: 400, message: sentence });
+  });
+});
