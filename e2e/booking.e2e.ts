@@ -1,0 +1,238 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './page-checks.ts';
+
+const form = '/book/sanjeevika-diagnostics/lipid-profile';
+const code = /^[2-9A-HJ-KMNP-TV-Z]{10}$/;
+
+const times = (page: Page) => page.getByRole('group', { name: /^Time on/ }).getByRole('radio');
+
+/** Each journey has a day of its own, so that none takes the time of another. */
+async function chooseTime(page: Page, freeDay: number): Promise<string> {
+  await page.getByRole('group', { name: 'Date' }).getByRole('radio', { name: /free$/ }).nth(freeDay).check();
+  await expect(times(page).first()).toBeEnabled();
+  await times(page).first().check();
+  return times(page).first().inputValue();
+}
+
+async function fillIn(page: Page, name = 'Asha Verma') {
+  await page.getByLabel('Patient name').fill(name);
+  await page.getByLabel('Phone').fill('98765 43210');
+}
+
+const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm booking' }).click();
+
+test('A time that somebody else takes meanwhile is told of once, others are offered, and nothing is lost', async ({
+  page,
+}) => {
+  await page.goto(form);
+  const taken = await chooseTime(page, 3);
+  await fillIn(page);
+  await page.route('**/_api/bookings/create', async (route) => {
+    for (let place = 0; place < 10; place++) {
+      const data = { ...route.request().postDataJSON(), patientName: `Faster ${place}` };
+      if ((await page.request.post('/_api/bookings/create', { data })).status() === 409) break;
+    }
+    await route.continue();
+  });
+  await confirm(page);
+  const sentence = 'Selected time slot is no longer available. Please choose another slot.';
+  await expect(page.getByText(`Booking failed: ${sentence}`)).toBeVisible();
+  await expect(page.getByText('has just been taken.')).toBeVisible();
+  await expect(page.getByText(sentence)).toHaveCount(1);
+  await expect(page.locator(`input[name=time][value="${taken}"]`)).toHaveCount(0);
+  await expect(page.getByLabel('Patient name')).toHaveValue('Asha Verma');
+
+  await page.unroute('**/_api/bookings/create');
+  await times(page).first().check();
+  await confirm(page);
+  await expect(page.getByText(code)).toBeVisible();
+});
+
+test('A booking whose answer is lost is booked once when it is sent again', async ({ page }) => {
+  await page.goto(form);
+  await chooseTime(page, 4);
+  await fillIn(page);
+  let booked = '';
+  await page.route('**/_api/bookings/create', async (route) => {
+    booked = (await (await route.fetch()).json()).code;
+    await route.abort('connectionreset');
+  });
+  await confirm(page);
+  await expect(page.getByText(/^Booking failed: We could not reach the server/)).toBeVisible();
+  await expect(page.getByText('Not booked yet. Check your connection and confirm again.')).toBeVisible();
+  await page.unroute('**/_api/bookings/create');
+  await confirm(page);
+  await expect(page.getByText(code)).toHaveText(booked);
+});
+
+test('Too many requests say when to come back, a failing server that nothing is booked', async ({ page }) => {
+  await page.goto(form);
+  await chooseTime(page, 4);
+  await fillIn(page);
+  const answers = [
+    { status: 429, headers: { 'Retry-After': '200' }, json: { message: 'Too many requests.' } },
+    { status: 500, body: '' },
+  ];
+  await page.route('**/_api/bookings/create', (route) => route.fulfill(answers.shift()));
+  await confirm(page);
+  await expect(page.getByText('Booking failed: Too many requests.')).toBeVisible();
+  await expect(page.getByText('Not booked yet. Try again in 4 minutes.')).toBeVisible();
+  await confirm(page);
+  await expect(page.getByText('Booking failed: An unexpected error occurred: Internal Server Error')).toBeVisible();
+  await expect(page.getByText('Not booked yet. Please confirm again.')).toBeVisible();
+  await expect(page.getByLabel('Patient name')).toHaveValue('Asha Verma');
+});
+
+test('What was chosen and typed outlives a reload; the confirmation stays with its own visit', async ({ page }) => {
+  await page.goto(form);
+  const time = await chooseTime(page, 5);
+  await page.getByRole('radio', { name: 'Someone else' }).check();
+  await fillIn(page, 'Kamala Devi');
+  await page.getByLabel('Who is the patient to you? (optional)').selectOption('Mother');
+  await page.reload();
+  await expect(page.locator(`input[name=time][value="${time}"]`)).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Someone else' })).toBeChecked();
+  await expect(page.getByLabel('Patient name')).toHaveValue('Kamala Devi');
+  await expect(page.getByLabel('Who is the patient to you? (optional)')).toHaveValue('mother');
+
+  const sent = page.waitForRequest('**/_api/bookings/create');
+  await confirm(page);
+  const booking = (await sent).postDataJSON();
+  expect(booking.specialInstructions).toContain('(mother)');
+  expect(booking).toMatchObject({ patientName: 'Kamala Devi', patientPhone: '+919876543210' });
+  await expect(page.getByText(code)).toBeVisible();
+  await expect(page.getByText('+91 98765 43210')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'find your booking' })).toHaveAttribute('href', '/bookings');
+
+  await page.reload();
+  await expect(page.getByText(code)).toBeVisible();
+  await page.goto('/');
+  await page.goto(form);
+  await expect(page.getByLabel('Patient name')).toBeVisible();
+  await expect(page.getByText(code)).toHaveCount(0);
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByText(code)).toBeVisible();
+  await page.getByRole('button', { name: 'Book another' }).click();
+  await expect(page.getByLabel('Patient name')).toHaveValue('');
+  await expect(page.getByLabel('Phone')).toHaveValue('+919876543210');
+});
+
+test('A day is found in the calendar with the keyboard alone, and booked with it', async ({ page, checkPage }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(form);
+  await page.getByRole('button', { name: 'Calendar' }).press('Enter');
+  await expect(page.getByRole('gridcell', { selected: true }).getByRole('button')).toBeFocused();
+  await checkPage('calendar');
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('ArrowRight');
+  const day = await page.evaluate(() => document.activeElement?.closest('td')?.getAttribute('data-day'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Calendar' })).toBeFocused();
+  await expect(page.getByRole('grid')).toHaveCount(0);
+  await expect(page.getByLabel('Another date')).toHaveValue(String(day));
+
+  await times(page).first().press('Space');
+  await page.getByLabel('Patient name').focus();
+  await page.keyboard.type('Ravi Kumar');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('12345 67890');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Enter a mobile number with 10 digits/)).toBeVisible();
+  await expect(page.getByLabel('Phone')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('022 2345 6789');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(code)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('The calendar shuts days on which the lab is closed or full, and says so', async ({ page }) => {
+  await page.route('**/_api/vendors/bookable-days*', async (route) => {
+    const days = await (await route.fetch()).json();
+    days[1] = { ...days[1], freeSlots: 0, reason: 'full' };
+    days[2] = { ...days[2], freeSlots: 0, reason: 'closed' };
+    await route.fulfill({ json: days });
+  });
+  await page.goto(form);
+  await expect(page.getByRole('radio', { name: /^Tomorrow .* Full$/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Calendar' }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  const full = page.getByRole('button', { name: /, Full$/ });
+  if ((await full.count()) === 0) await page.getByRole('button', { name: 'Next month' }).click();
+  await expect(full).toHaveAttribute('aria-label', /20\d\d, Full$/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('grid')).toHaveCount(0);
+});
+
+test('A day without times offers the next one that has some; times that do not load can be asked for again', async ({
+  page,
+}) => {
+  await page.goto(form);
+  let asked = 0;
+  await page.route('**/_api/vendor/available-slots*', (route) => {
+    asked++;
+    return asked === 1 ? route.fulfill({ json: [] }) : route.fulfill({ status: 500, body: '' });
+  });
+  const days = page.getByRole('group', { name: 'Date' }).getByRole('radio', { name: /free$/ });
+  await days.nth(6).check();
+  await expect(page.getByText('No available slots for this date')).toBeVisible();
+  await page.getByRole('button', { name: /^Next free day/ }).click();
+  await expect(page.getByText('Failed to load available slots. Please try again.')).toBeVisible({ timeout: 20_000 });
+  await page.unroute('**/_api/vendor/available-slots*');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(times(page).first()).toBeVisible();
+
+  // What is known of a day stays known for five minutes.
+  asked = 0;
+  await page.route('**/_api/vendor/available-slots*', (route) => {
+    asked++;
+    return route.continue();
+  });
+  await days.nth(8).check();
+  await expect(times(page).first()).toBeVisible();
+  await days.nth(7).check();
+  await days.nth(8).check();
+  await expect(times(page).first()).toBeVisible();
+  expect(asked).toBe(1);
+});
+
+test('The confirmation prints on one page, without what belongs to the screen', async ({ page, checkPage }) => {
+  await page.goto(form);
+  await chooseTime(page, 9);
+  await fillIn(page, 'A very long name '.repeat(5));
+  await confirm(page);
+  await expect(page.getByText(code)).toBeVisible();
+  await expect(page.getByText(/Nothing but water after .+ the evening before\./)).toBeVisible();
+  await checkPage('confirmation');
+  await page.emulateMedia({ media: 'print' });
+  for (const button of ['Print', 'Add to calendar', 'Copy booking id']) {
+    await expect(page.getByRole('button', { name: button })).toBeHidden();
+  }
+  await expect(page.getByRole('banner')).toBeHidden();
+  const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
+  expect(pages).toHaveLength(1);
+});
+
+test('With letters twice as large on a narrow phone nothing runs out of the screen', async ({ page, checkPage }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(form);
+  await page.getByRole('button', { name: 'Calendar' }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await checkPage('booking at 320 px');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const places = [
+    form,
+    '/vendor/sanjeevika-diagnostics',
+    '/vendor/sanjeevika-diagnostics/package/1',
+    '/book/package/1',
+  ];
+  for (const place of places) {
+    await page.goto(place);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await checkPage(`${place} with large letters`);
+  }
+});
