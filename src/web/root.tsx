@@ -6,6 +6,7 @@ import './ui/base.css';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { IfItWorks } from './layout/if-it-works.tsx';
+import { OfflineNote } from './layout/offline-note.tsx';
 import { useFocusOnNewPage } from './layout/use-focus-on-new-page.ts';
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -56,6 +57,7 @@ function Frame({ children }: { children: ReactNode }) {
       <IfItWorks>
         <Header />
       </IfItWorks>
+      <OfflineNote />
       <main ref={main} id="main" tabIndex={-1}>
         {children}
       </main>

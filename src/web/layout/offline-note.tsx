@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+import styles from './offline-note.module.css';
+
+/** Says why nothing comes. Questions wait by themselves until the connection is back. */
+export function OfflineNote() {
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  if (isOnline) return null;
+  return (
+    <p role="alert" className={styles.note}>
+      You are offline. What is on the screen stays; the rest comes when you are connected again.
+    </p>
+  );
+}
+
+function subscribe(listener: () => void) {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
