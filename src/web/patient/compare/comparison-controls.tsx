@@ -26,12 +26,12 @@ export const clearFormId = 'clear-filters';
  */
 export function ComparisonControls({
   choices,
-  from,
+  canMeasure,
   open,
   shown,
 }: {
   choices: Choices;
-  from: { name: string } | null;
+  canMeasure: boolean;
   open: OptionTab;
   shown: number;
 }) {
@@ -83,7 +83,7 @@ export function ComparisonControls({
             </span>
             <ChevronDown size={20} />
           </summary>
-          <FilterFields filters={filters} from={from} filterBy={choices.filterBy} />
+          <FilterFields filters={filters} canMeasure={canMeasure} filterBy={choices.filterBy} />
         </details>
         <div className={styles.order}>
           <label htmlFor={`${id}-sort`}>Sort by</label>

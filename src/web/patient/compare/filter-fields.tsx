@@ -40,12 +40,12 @@ const distanceTexts: Record<OfferFilters['distance'], string> = {
 
 export function FilterFields({
   filters,
-  from,
+  canMeasure,
   filterBy,
 }: {
   filters: OfferFilters;
-  /** Where distances are measured from, if that is known. */
-  from: { name: string } | null;
+  /** Whether it is known where distances start. */
+  canMeasure: boolean;
   filterBy(change: Partial<OfferFilters>): void;
 }) {
   return (
@@ -74,9 +74,9 @@ export function FilterFields({
         chosen={filters.rating}
         choose={(rating) => filterBy({ rating })}
       />
-      {from && (
+      {canMeasure && (
         <Choice
-          legend={`Distance from ${from.name}`}
+          legend="Distance"
           name="distance"
           values={distances}
           texts={distanceTexts}

@@ -67,7 +67,9 @@ export function Options({ testSlug, offers, packages, packagesFailed, from, tabs
       <h2 id={optionsId} className={styles.heading} tabIndex={-1}>
         Available Options ({total})
       </h2>
-      {offers.length > 0 && <ComparisonControls choices={choices} from={from} open={open} shown={counts.labs} />}
+      {offers.length > 0 && (
+        <ComparisonControls choices={choices} canMeasure={from !== null} open={open} shown={counts.labs} />
+      )}
       <p className="visually-hidden" role="status">
         {anyFilterSet(filters) && `${counts.labs} labs match your filters`}
       </p>
