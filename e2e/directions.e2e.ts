@@ -1,0 +1,74 @@
+import { devices, expect, type Page } from '@playwright/test';
+import { test } from './page-checks.ts';
+
+const results = '/lipid-profile/mumbai/andheri-west';
+const maps = /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=19\./;
+
+const askTheWay = (page: Page) =>
+  page
+    .getByRole('link', { name: /^Get Directions/ })
+    .first()
+    .click();
+const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
+
+/** A browser that lets no tab open, and perhaps nothing be copied. */
+function blockTabs(page: Page, { copying }: { copying: boolean }) {
+  return page.addInitScript((mayCopy) => {
+    window.open = () => null;
+    if (!mayCopy) navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
+  }, copying);
+}
+
+test.beforeEach(async ({ context }) => {
+  await context.route('https://www.google.com/**', (route) => route.fulfill({ body: 'a map' }));
+});
+
+test('On a computer the way opens in a tab of its own, and no call of ours is made', async ({ page }) => {
+  await page.goto(results, { waitUntil: 'networkidle' });
+  const calls: string[] = [];
+  page.on('request', (request) => request.url().includes('/_api/') && calls.push(request.url()));
+  const opened = page.waitForEvent('popup');
+  await askTheWay(page);
+  expect((await opened).url()).toMatch(maps);
+  await said(page, 'Directions opened');
+  expect(calls).toEqual([]);
+});
+
+test('Where no tab may open, the link is copied', async ({ page }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await blockTabs(page, { copying: true });
+  await page.goto(results);
+  await askTheWay(page);
+  await said(page, 'Popup blocked - Link copied');
+  await said(page, 'Directions URL copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(maps);
+});
+
+test('Where nothing can be copied either, the link is offered', async ({ page }) => {
+  await blockTabs(page, { copying: false });
+  await page.goto(results);
+  await askTheWay(page);
+  await page.getByRole('button', { name: 'Open Directions' }).click();
+  await expect(page).toHaveURL(maps);
+});
+
+test.describe('on a phone', () => {
+  test.use({ userAgent: devices['Pixel 7'].userAgent, viewport: { width: 390, height: 844 } });
+
+  test('the maps link opens itself', async ({ page }) => {
+    await page.goto(results);
+    await askTheWay(page);
+    await expect(page).toHaveURL(maps);
+  });
+});
+
+test('What could not be fetched can be tried again', async ({ browser }) => {
+  // Not our page fixture: the failure is in the console, as it should be.
+  const page = await browser.newPage();
+  await page.route('**/assets/show-directions-*', (route) => route.abort());
+  await page.goto(results);
+  await askTheWay(page);
+  await said(page, 'Unable to get directions');
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await page.close();
+});

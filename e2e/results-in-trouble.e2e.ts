@@ -1,0 +1,86 @@
+import { expect, type Page, test } from '@playwright/test';
+
+// Failures stand in the console, as they should: these journeys do not look at it.
+
+const results = '/lipid-profile/mumbai?tab=labs&sort=rating-high';
+
+/** Finds a test from the home page, so that the browser asks for its labs and not the server. */
+async function findFromHome(page: Page) {
+  await page.getByRole('combobox').fill('lipid profile');
+  await page.getByRole('option', { name: 'Lipid Profile', exact: true }).click();
+}
+
+const bookNow = (page: Page) => page.getByRole('link', { name: /^Book Now/ });
+
+test('While labs are on their way there are four cards in their place', async ({ page }) => {
+  await page.goto('/');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/_api/vendors/by-test*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await findFromHome(page);
+  const loading = page.getByRole('status').filter({ hasText: 'Loading labs and prices' });
+  await expect(loading).toBeVisible();
+  await expect(loading.locator('div')).toHaveCount(4);
+  answer();
+  await expect(loading).toBeHidden();
+});
+
+test('Labs that cannot be had are an error with two ways on', async ({ page }) => {
+  await page.goto('/');
+  await page.route('**/_api/vendors/by-test*', (route) =>
+    route.fulfill({ status: 500, json: { error: 'Our fault.', message: 'Our fault.' } }),
+  );
+  await findFromHome(page);
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Our fault.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to Homepage' })).toHaveAttribute('href', '/');
+  await page.unroute('**/_api/vendors/by-test*');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { name: /^Available Options/ })).toBeVisible();
+});
+
+test('Packages that cannot be had leave the labs', async ({ page }) => {
+  await page.goto('/');
+  await page.route('**/_api/search/packages*', (route) => route.fulfill({ status: 500, body: '' }));
+  await findFromHome(page);
+  await expect(page.getByText('Packages could not be loaded. Labs are shown below.')).toBeVisible({ timeout: 20_000 });
+  await expect(bookNow(page).first()).toBeVisible();
+});
+
+test('Without a connection one goes on filtering and ticking, and the rest comes afterwards', async ({ page }) => {
+  await page.goto(results, { waitUntil: 'networkidle' });
+  await page.context().setOffline(true);
+  await expect(page.getByText(/^You are offline/)).toBeVisible();
+  await page.getByText('Filters', { exact: true }).first().click();
+  await page.getByText('4.0 and above').click();
+  await page
+    .getByRole('checkbox', { name: /^Compare / })
+    .nth(0)
+    .check();
+  await page
+    .getByRole('checkbox', { name: /^Compare / })
+    .nth(1)
+    .check();
+  await page.getByRole('button', { name: 'Compare (2)' }).last().click();
+  await expect(page.getByText('The comparison could not be loaded')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText(/^You are offline/)).toBeHidden();
+  await expect(page).toHaveURL(/rating=4\.0.*compare=[a-z0-9-]+,[a-z0-9-]+$/);
+});
+
+test('A test that nobody knows offers a search and what may have been meant', async ({ page }) => {
+  await page.goto('/lipid-profil/mumbai');
+  await expect(page.getByRole('heading', { name: 'Test Not Found' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Lipid Profile', exact: true })).toHaveAttribute(
+    'href',
+    '/lipid-profile/mumbai',
+  );
+  await page.getByRole('combobox', { name: 'Search for another test or package' }).fill('thyroid');
+  await page.getByRole('option', { name: /Thyroid Test \(TSH\)/ }).click();
+  await expect(page).toHaveURL('/thyroid-test/mumbai');
+});
