@@ -38,7 +38,7 @@ describe('districtTowns', () => {
 
 describe('readTowns', () => {
   it('reads a table and expands ranges', () => {
-    expect([...readTowns('\n= Punjab\nMoga 30.82 75.17: 142 1420-1422\n')]).toEqual([
+    expect([...readTowns('\n= Punjab\nMoga 30.82 75.17: 142\n  1420-1422\n')]).toEqual([
       { name: 'Moga', state: 'Punjab', latitude: 30.82, longitude: 75.17, prefixes: ['142', '1420', '1421', '1422'] },
     ]);
   });

@@ -29,26 +29,26 @@ const tables = [
 
 /**
  * Reads a table of towns. '= Punjab' begins a state; below it stands a town in each line with its latitude, its
- * longitude and the beginnings of its pincodes ('508204-508206' are three). A town without coordinates is one of the
- * hundred cities, whose coordinates are told in domain/city-positions.ts.
+ * longitude and the beginnings of its pincodes ('508204-508206' are three; an indented line goes on with the one
+ * above). A town without coordinates is one of the hundred cities, which lie where domain/city-positions.ts says.
  */
 export function* readTowns(table: string): Generator<TownWithPincodes> {
   let state = '';
-  for (const line of table.trim().split('\n')) {
+  for (const line of table.trim().split(/\n(?! )/)) {
     if (line.startsWith('= ')) state = line.slice(2);
     else if (line) yield readTown(line, state);
   }
 }
 
 function readTown(line: string, state: string): TownWithPincodes {
-  const row = /^(?<name>\D+?)(?: (?<latitude>\d+\.\d+) (?<longitude>\d+\.\d+))?: (?<prefixes>[\d -]+)$/.exec(
+  const row = /^(?<name>\D+?)(?: (?<latitude>\d+\.\d+) (?<longitude>\d+\.\d+))?: (?<prefixes>[\d\s-]+)$/.exec(
     line,
   )?.groups;
   if (!row?.name || !row.prefixes) throw new SyntaxError(`Not a row of a town: ${line}`);
   const position = row.latitude
     ? { latitude: Number(row.latitude), longitude: Number(row.longitude) }
     : positionOfKnownCity(row.name, state);
-  return { name: row.name, state, ...position, prefixes: row.prefixes.split(' ').flatMap(expand) };
+  return { name: row.name, state, ...position, prefixes: row.prefixes.split(/\s+/).flatMap(expand) };
 }
 
 function positionOfKnownCity(name: string, state: string): Coordinates {
