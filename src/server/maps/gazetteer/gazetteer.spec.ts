@@ -1,10 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeField } from '../../../contract/maps-schemas.ts';
 import { cityOf, localityOf, pincodeOf, stateOf } from '../../../domain/address-components.ts';
 import { specWorld } from '../../spec-world.ts';
 import type { Places } from '../places.ts';
 import { describePlaces } from '../places-contract.ts';
 import { openGazetteer } from './gazetteer.ts';
+import { replacePostalCodes } from './postal-code-queries.ts';
 
 const open = async () => openGazetteer((await specWorld()).services.db);
 
@@ -115,6 +116,7 @@ describe('a position', () => {
     ['in Hosur, Tamil Nadu', 12.74, 77.83, 'Hosur, Tamil Nadu'],
     ['in Jhansi, among Madhya Pradesh', 25.45, 78.57, 'Jhansi, Uttar Pradesh'],
     ['in Mahe, among Kerala', 11.7, 75.53, 'Mahe, Puducherry'],
+    ['beside Mahe, in Kerala again', 11.75, 75.49, 'Thalassery, Kerala'],
     ['in Yanam, among Andhra Pradesh', 16.73, 82.21, 'Yanam, Puducherry'],
     ['at the border at Attari', 31.6, 74.6, 'Attari, Punjab'],
     ['at the border at Jogbani', 26.39, 87.26, 'Jogbani, Bihar'],
@@ -209,5 +211,41 @@ describe('a pincode that is typed into the search', () => {
   it('comes after a place that is named beside it', async () => {
     const found = await places.search('560034 koramangala');
     expect(found.map(({ place_id }) => place_id)).toEqual(['gz:locality:bangalore:koramangala', 'gz:pincode:560034']);
+  });
+});
+
+describe('a pincode of the national file that an operator loaded', () => {
+  const vikramPeth = {
+    pincode: '411014',
+    state: 'Maharashtra',
+    district: 'Pune',
+    place: 'Vikram Peth',
+    latitude: 18.5601,
+    longitude: 73.9202,
+    placeCount: 2,
+  };
+  /** The digits say Srikakulam; the file knows better. */
+  const spokenFor = { ...vikramPeth, pincode: '532999', state: 'Odisha', district: 'Gajapati', place: 'Kesarpur' };
+
+  beforeAll(async () => {
+    await replacePostalCodes((await specWorld()).services.db, [vikramPeth, spokenFor]);
+  });
+  afterAll(async () => {
+    await replacePostalCodes((await specWorld()).services.db, []);
+  });
+
+  it('lies where the file says', async () => {
+    const [found] = await places.geocodeAddress('411014, India');
+    expect(found?.geometry.location).toEqual({ lat: 18.5601, lng: 73.9202 });
+    expect(found?.formatted_address).toBe('Pune, Maharashtra 411014');
+  });
+
+  it("is of the file's state and district, whatever the digits tell", async () => {
+    const [found] = await places.geocodeAddress('532999');
+    expect(found?.formatted_address).toBe('Gajapati, Odisha 532999');
+  });
+
+  it('is known from its digits when the file has none such', async () => {
+    expect((await places.geocodeAddress('504001'))[0]?.formatted_address).toBe('Adilabad, Telangana 504001');
   });
 });

@@ -5,6 +5,9 @@ import { addressOf } from './map-place.ts';
 
 /** Metres. Farther away, a place says nothing about the position. */
 const farthest = { city: 40_000, locality: 3000, landmark: 300 };
+/** Territories that are no more than a town among another state; around it is that state already. */
+const enclaves: ReadonlySet<string> = new Set(['Puducherry', 'Dadra and Nagar Haveli and Daman and Diu']);
+const enclaveReach = 6000;
 /** Metres from its middle within which a position is in a locality, and not only near it. */
 const localityRadius = 1500;
 
@@ -49,6 +52,7 @@ function cityAround(near: readonly Close[]): Close | undefined {
   let chosen: KnownPlace | undefined;
   for (const { place, metres } of near) {
     if (place.kind !== 'city' && place.kind !== 'town' && place.kind !== 'locality') continue;
+    if (metres > enclaveReach && enclaves.has(place.state)) continue;
     const weighed = metres / (place.kind === 'city' ? 1 + place.prominence / 2 : 1);
     if (weighed >= least) continue;
     least = weighed;
