@@ -11,6 +11,7 @@ export default [
   route('vendor/:vendorSlug/package/:packageId', 'patient/package/package-page.tsx'),
   route('book/package/:packageId', 'patient/booking/book-package-page.tsx'),
   route('book/:vendorSlug/:testSlug', 'patient/booking/book-test-page.tsx'),
+  route('location-test', 'location/demo/location-test-page.tsx'),
   route(':testName', 'patient/test/test-page.tsx'),
   route(':testName/:location', 'patient/city/city-page.tsx'),
   route(':testName/:location/:locality', 'patient/results/results-page.tsx'),

@@ -1,0 +1,27 @@
+import { ClipboardCheck, ListOrdered, MapPin, Navigation } from 'lucide-react';
+import styles from './location-test.module.css';
+
+const steps = [
+  { icon: MapPin, title: 'Say where you are', text: 'By current location, by search, or from the lists.' },
+  { icon: Navigation, title: 'We find the place', text: 'City, locality and coordinates, from what is known.' },
+  {
+    icon: ListOrdered,
+    title: 'Labs come in order',
+    text: 'Distances appear on cards, and the nearest can come first.',
+  },
+  { icon: ClipboardCheck, title: 'You choose and book', text: 'With directions to the lab you booked.' },
+];
+
+export function Journey() {
+  return (
+    <ol className={styles.journey}>
+      {steps.map(({ icon: Icon, title, text }) => (
+        <li key={title}>
+          <Icon size={28} />
+          <strong>{title}</strong>
+          <span>{text}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

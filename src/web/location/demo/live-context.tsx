@@ -1,0 +1,25 @@
+import { placeText } from '../../../domain/place.ts';
+import type { SavedPlace } from '../saved-place.ts';
+import styles from './location-test.module.css';
+
+/** What the whole site knows of the visitor's place at this moment. */
+export function LiveContext({ place: { city, locality, coordinates, formattedAddress } }: { place: SavedPlace }) {
+  const rows: [what: string, value: string | undefined][] = [
+    ['City', city.name],
+    ['Locality', locality?.name],
+    ['Location string', placeText(city)],
+    ['Formatted address', formattedAddress],
+    ['Coordinates', coordinates && `${coordinates.latitude.toFixed(4)}, ${coordinates.longitude.toFixed(4)}`],
+    ['Enhanced string', placeText(city, locality)],
+  ];
+  return (
+    <dl className={styles.context}>
+      {rows.map(([what, value]) => (
+        <div key={what}>
+          <dt>{what}</dt>
+          <dd>{value || 'Not set'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

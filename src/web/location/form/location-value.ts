@@ -1,0 +1,56 @@
+import type { Coordinates } from '../../../domain/geo-distance.ts';
+
+/** An address that was entered pincode first. */
+export type EnhancedAddress = {
+  pincode: string;
+  city: string;
+  state: string;
+  locality?: string;
+  streetAddress: string;
+  latitude: number;
+  longitude: number;
+  formattedAddress: string;
+  googlePlaceId: string;
+};
+
+/** What a person writes of it; city and state follow from the pincode and are blank until then. */
+export type EnteredAddress = Pick<EnhancedAddress, 'pincode' | 'city' | 'state' | 'locality' | 'streetAddress'>;
+
+/** Where a lab is, as a form holds it while it is being filled in. Coordinates are degrees. */
+export type LocationValue = {
+  address: string;
+  locality: string;
+  city: string;
+  state: string;
+  pincode: string;
+  latitude: number | null;
+  longitude: number | null;
+  formattedAddress: string | null;
+  googlePlaceId: string | null;
+};
+
+export const emptyLocation: LocationValue = {
+  address: '',
+  locality: '',
+  city: '',
+  state: '',
+  pincode: '',
+  latitude: null,
+  longitude: null,
+  formattedAddress: null,
+  googlePlaceId: null,
+};
+
+/** What was known of the place on the map is of another address now. */
+export const withoutPosition = { latitude: null, longitude: null, formattedAddress: null, googlePlaceId: null };
+
+/** The same parts under a form's names; without a position while it is only being written. */
+export function locationOfAddress(entered: EnteredAddress & Partial<EnhancedAddress>): LocationValue {
+  const { streetAddress, locality = '', ...rest } = entered;
+  return { ...emptyLocation, ...rest, locality, address: streetAddress };
+}
+
+/** Coordinates as forms show them. */
+export function coordinatesText({ latitude, longitude }: Coordinates): string {
+  return `${latitude.toFixed(6)}, ${longitude.toFixed(6)}`;
+}

@@ -1,0 +1,109 @@
+import { cities } from '../../../domain/cities.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { CoordinateField } from './coordinate-field.tsx';
+import { GeocodingOutcome } from './geocoding-outcome.tsx';
+import styles from './location-form.module.css';
+import type { LocationErrors } from './location-form.tsx';
+import { type LocationValue, withoutPosition } from './location-value.ts';
+import { pincodeDigits } from './pincode-area.ts';
+import { useGeocoding } from './use-geocoding.ts';
+
+const messages = {
+  notFound: 'Could not find coordinates for this address. Please check the address or enter coordinates manually.',
+  failed: 'Failed to retrieve coordinates. Please try again or enter them manually.',
+};
+
+/** Every part of a location in a field of its own; the coordinates can be looked up or typed. */
+export function ManualLocation({
+  value,
+  onChange,
+  errors,
+}: {
+  value: LocationValue;
+  onChange(value: LocationValue): void;
+  errors: LocationErrors;
+}) {
+  const { geocoding, find, forget } = useGeocoding(messages);
+  const { address, locality, city, pincode } = value;
+  const isComplete = [address, city, pincode].every((part) => part.trim() !== '');
+
+  const changeAddress = (next: Partial<LocationValue>) => {
+    // Coordinates that were found belong to the address as it was; typed ones are the typist's own.
+    const found = geocoding.status === 'success' || value.googlePlaceId !== null;
+    forget();
+    onChange({ ...value, ...next, ...(found && withoutPosition) });
+  };
+  const changePosition = (next: Pick<Partial<LocationValue>, 'latitude' | 'longitude'>) => {
+    forget();
+    onChange({ ...value, formattedAddress: null, googlePlaceId: null, ...next });
+  };
+  const getCoordinates = () =>
+    void find([address, locality, city, pincode], ({ isApproximate: _, ...found }) => onChange({ ...value, ...found }));
+
+  return (
+    <div className={styles.fields}>
+      <Field
+        label="Address"
+        autoComplete="street-address"
+        value={address}
+        error={errors.address}
+        onChange={({ target }) => changeAddress({ address: target.value })}
+      />
+      <Field
+        label="Locality (optional)"
+        value={locality}
+        error={errors.locality}
+        onChange={({ target }) => changeAddress({ locality: target.value })}
+      />
+      <Field
+        label="City"
+        autoComplete="address-level2"
+        list="known-cities"
+        value={city}
+        error={errors.city}
+        onChange={({ target }) => changeAddress({ city: target.value, state: stateOfCity(target.value) })}
+      />
+      <datalist id="known-cities">
+        {cities.map(({ name }) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <Field
+        label="Pincode"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        value={pincode}
+        error={errors.pincode}
+        onChange={({ target }) => changeAddress({ pincode: pincodeDigits(target.value) })}
+      />
+      <div>
+        <Button look="secondary" wide disabled={!isComplete || geocoding.status === 'loading'} onClick={getCoordinates}>
+          {geocoding.status === 'loading' ? 'Getting coordinates...' : 'Get Coordinates'}
+        </Button>
+        {!isComplete && <p className={styles.hint}>Needs the address, the city and the pincode.</p>}
+      </div>
+      <GeocodingOutcome geocoding={geocoding} />
+      <div className={styles.coordinates}>
+        <CoordinateField
+          label="Latitude"
+          most={90}
+          value={value.latitude}
+          error={errors.latitude}
+          onChange={(latitude) => changePosition({ latitude })}
+        />
+        <CoordinateField
+          label="Longitude"
+          most={180}
+          value={value.longitude}
+          error={errors.longitude}
+          onChange={(longitude) => changePosition({ longitude })}
+        />
+      </div>
+    </div>
+  );
+}
+
+function stateOfCity(name: string): string {
+  return cities.find((city) => city.name.toLowerCase() === name.trim().toLowerCase())?.state ?? '';
+}

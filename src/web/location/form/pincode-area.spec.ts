@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import type { MapPlace } from '../../../contract/maps.ts';
+import { areaFrom, isWholePincode, pincodeDigits, pincodeMessages } from './pincode-area.ts';
+
+const place = (...address_components: MapPlace['address_components']): MapPlace => ({
+  place_id: 'p',
+  name: 'p',
+  formatted_address: 'p',
+  geometry: { location: { lat: 19.67, lng: 78.53 } },
+  address_components,
+  types: ['postal_code'],
+});
+const town = { long_name: 'Adilabad', types: ['locality'] };
+const state = { long_name: 'Telangana', types: ['administrative_area_level_1'] };
+
+describe('a typed pincode', () => {
+  test.each([
+    ['56a0001234', '560001'],
+    [' 560 001', '560001'],
+    ['', ''],
+  ])('%s is cut to %s', (typed, pincode) => expect(pincodeDigits(typed)).toBe(pincode));
+
+  test('is whole with six digits', () => {
+    expect(isWholePincode('560001')).toBe(true);
+    expect(isWholePincode('56000')).toBe(false);
+  });
+});
+
+describe('the area of a pincode', () => {
+  test('is its town and state', () =>
+    expect(areaFrom([place(town, state)])).toEqual({ city: 'Adilabad', state: 'Telangana' }));
+
+  test('is not known where nothing was found', () =>
+    expect(areaFrom([])).toEqual({ message: pincodeMessages.unknown }));
+
+  test.each([[[town]], [[state]], [[]]])('cannot be determined without town or state', (parts) => {
+    expect(areaFrom([place(...parts)])).toEqual({ message: pincodeMessages.undetermined });
+  });
+});

@@ -1,0 +1,31 @@
+import type { MapPlace } from '../../../contract/maps.ts';
+import { cityOf, stateOf, unknownCity, unknownState } from '../../../domain/address-components.ts';
+
+/** The town and state that a pincode belongs to. */
+export type PincodeArea = { city: string; state: string };
+
+export const pincodeMessages = {
+  incomplete: 'Pincode must be 6 digits',
+  unknown: 'Invalid pincode. Please check and try again.',
+  undetermined: 'Unable to determine city/state for this pincode. Please verify the pincode.',
+  failed: 'Failed to verify pincode. Please try again.',
+};
+
+/** What of the typed text can be a pincode: '56a0001234' is '560001'. */
+export function pincodeDigits(typed: string): string {
+  return typed.replace(/\D/g, '').slice(0, 6);
+}
+
+export function isWholePincode(pincode: string): boolean {
+  return /^\d{6}$/.test(pincode);
+}
+
+/** Reads the answer to '{pincode}, India': the area, or why there is none. */
+export function areaFrom(places: readonly MapPlace[]): PincodeArea | { message: string } {
+  const first = places[0];
+  if (!first) return { message: pincodeMessages.unknown };
+  const city = cityOf(first.address_components);
+  const state = stateOf(first.address_components);
+  if (city === unknownCity || state === unknownState) return { message: pincodeMessages.undetermined };
+  return { city, state };
+}

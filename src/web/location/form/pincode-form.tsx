@@ -1,0 +1,122 @@
+import { type KeyboardEvent, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { GeocodingOutcome } from './geocoding-outcome.tsx';
+import type { EnhancedAddress, EnteredAddress } from './location-value.ts';
+import { pincodeDigits } from './pincode-area.ts';
+import styles from './pincode-form.module.css';
+import { PincodeProgress } from './pincode-progress.tsx';
+import { type Geocoding, useGeocoding } from './use-geocoding.ts';
+import { usePincodeArea } from './use-pincode-area.ts';
+
+const nothing: EnteredAddress = { pincode: '', city: '', state: '', streetAddress: '' };
+const messages = {
+  notFound: 'Unable to geocode the provided address',
+  failed: 'Failed to geocode address. Please try again.',
+};
+
+/**
+ * An address from its pincode on: the pincode gives town and state, the street gives the coordinates. Stands inside a
+ * form or alone. `onDraft` tells of every edit; what was found before is then no longer what is written here.
+ */
+export function PincodeForm({
+  initial = nothing,
+  onFound,
+  onDraft,
+}: {
+  initial?: EnteredAddress;
+  onFound(address: EnhancedAddress): void;
+  onDraft?(entered: EnteredAddress): void;
+}) {
+  const [start, setStart] = useState(initial);
+  const [typed, setTyped] = useState({
+    pincode: initial.pincode,
+    locality: initial.locality ?? '',
+    street: initial.streetAddress,
+  });
+  const known = start.city && start.state ? { pincode: start.pincode, area: start } : null;
+  const lookup = usePincodeArea(typed.pincode, known);
+  const { geocoding, find, forget } = useGeocoding(messages);
+  const area = lookup.state === 'found' ? lookup.area : null;
+  const canFind = area !== null && typed.street.trim() !== '' && geocoding.status !== 'loading';
+
+  const change = (next: Partial<typeof typed>) => {
+    const { pincode, locality, street } = { ...typed, ...next };
+    setTyped({ pincode, locality, street });
+    forget();
+    const { city, state } = pincode === typed.pincode && area ? area : nothing;
+    onDraft?.({ pincode, city, state, locality, streetAddress: street });
+  };
+  const reset = () => {
+    setStart(nothing);
+    change({ pincode: '', locality: '', street: '' });
+  };
+  const getCoordinates = () => {
+    if (!canFind) return;
+    const { city, state } = area;
+    const { pincode } = typed;
+    const streetAddress = typed.street.trim();
+    const locality = typed.locality.trim();
+    void find([streetAddress, locality, city, state, pincode, 'India'], ({ isApproximate: _, ...found }) =>
+      onFound({ pincode, city, state, ...(locality && { locality }), streetAddress, ...found }),
+    );
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    // Enter must not send the form around this one.
+    event.preventDefault();
+    getCoordinates();
+  };
+
+  return (
+    <fieldset className={styles.form} onKeyDown={onKeyDown}>
+      <legend className="visually-hidden">Address by pincode</legend>
+      <div className={styles.head}>
+        <PincodeProgress at={stepOf(area !== null, geocoding.status)} />
+        <Button look="quiet" onClick={reset}>
+          Reset
+        </Button>
+      </div>
+      <Field
+        label="Pincode"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        placeholder="560001"
+        value={typed.pincode}
+        error={lookup.state === 'failed' ? lookup.message : undefined}
+        onChange={({ target }) => change({ pincode: pincodeDigits(target.value) })}
+      />
+      <p className={styles.area} role="status">
+        {lookup.state === 'looking' && 'Looking up the pincode...'}
+        {area && `${area.city}, ${area.state}`}
+      </p>
+      {area && (
+        <>
+          <Field
+            label="Street address"
+            required
+            autoComplete="street-address"
+            hint="House or shop number, building and street"
+            value={typed.street}
+            onChange={({ target }) => change({ street: target.value })}
+          />
+          <Field
+            label="Locality (optional)"
+            value={typed.locality}
+            onChange={({ target }) => change({ locality: target.value })}
+          />
+          <Button wide disabled={!canFind} onClick={getCoordinates}>
+            {geocoding.status === 'loading' ? 'Verifying Address...' : 'Get Coordinates'}
+          </Button>
+        </>
+      )}
+      <GeocodingOutcome geocoding={geocoding} />
+    </fieldset>
+  );
+}
+
+/** Choosing the pincode, then filling in the address, then done. */
+function stepOf(hasArea: boolean, status: Geocoding['status']): 1 | 2 | 3 {
+  if (!hasArea) return 1;
+  return status === 'success' ? 3 : 2;
+}

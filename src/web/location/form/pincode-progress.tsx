@@ -1,0 +1,23 @@
+import styles from './pincode-progress.module.css';
+
+const steps = ['Pincode', 'Location', 'Address'];
+
+/** How far a pincode-first address has come; `at` counts from 1. */
+export function PincodeProgress({ at }: { at: 1 | 2 | 3 }) {
+  return (
+    <ol className={styles.steps} aria-label="Progress">
+      {steps.map((step, index) => (
+        <li
+          key={step}
+          className={index + 1 <= at ? styles.reached : styles.ahead}
+          aria-current={index + 1 === at ? 'step' : undefined}
+        >
+          <span className={styles.number} aria-hidden="true">
+            {index + 1}
+          </span>
+          {step}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react';
+import { geocode, type MapPlace } from '../../../contract/maps.ts';
+import { type Coordinates, validCoordinates } from '../../../domain/geo-distance.ts';
+import { call } from '../../call.ts';
+
+/** A place on the map, found for an address. */
+export type FoundPosition = Coordinates & { formattedAddress: string; googlePlaceId: string; isApproximate: boolean };
+
+export type Geocoding =
+  | { status: 'idle' }
+  | { status: 'loading' }
+  | { status: 'success'; found: FoundPosition }
+  | { status: 'error'; message: string };
+
+type Messages = { notFound: string; failed: string };
+
+const processingFailed = 'Error processing address data. Please try again.';
+
+/** Finds where an address is. What comes back after `forget`, or after a newer question, counts no more. */
+export function useGeocoding(messages: Messages) {
+  const [geocoding, setGeocoding] = useState<Geocoding>({ status: 'idle' });
+  const newest = useRef(0);
+
+  const find = async (parts: readonly string[], take: (found: FoundPosition) => void) => {
+    const question = ++newest.current;
+    setGeocoding({ status: 'loading' });
+    const outcome = await positionOfAddress(parts, messages);
+    if (question !== newest.current) return;
+    setGeocoding(outcome);
+    if (outcome.status !== 'success') return;
+    try {
+      take(outcome.found);
+    } catch {
+      setGeocoding({ status: 'error', message: processingFailed });
+    }
+  };
+  const forget = () => {
+    newest.current += 1;
+    setGeocoding({ status: 'idle' });
+  };
+  return { geocoding, find, forget };
+}
+
+async function positionOfAddress(parts: readonly string[], { notFound, failed }: Messages): Promise<Geocoding> {
+  const address = parts
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join(', ');
+  let places: readonly MapPlace[];
+  try {
+    places = (await call(geocode, { type: 'address', address })).results;
+  } catch {
+    return { status: 'error', message: failed };
+  }
+  try {
+    const place = places[0];
+    return place ? { status: 'success', found: positionOf(place) } : { status: 'error', message: notFound };
+  } catch {
+    return { status: 'error', message: processingFailed };
+  }
+}
+
+function positionOf({ geometry, formatted_address, place_id }: MapPlace): FoundPosition {
+  const { lat, lng } = geometry.location;
+  if (!validCoordinates(lat, lng)) throw new RangeError('A place must be on the Earth.');
+  return {
+    latitude: lat,
+    longitude: lng,
+    formattedAddress: formatted_address,
+    googlePlaceId: place_id,
+    isApproximate: geometry.location_type === 'APPROXIMATE',
+  };
+}
