@@ -55,7 +55,7 @@ describe('npm run load-postal-codes', () => {
     const places = place('411998', 'Kesarpur') + place('411998', 'Chandanwadi') + place('411999', 'Amrapur');
     const { output, ...rest } = await load(write('IN.txt', `${places}LK\t00100\tColombo\n`));
     expect(rest).toEqual({ complaint: '', exitCode: 0 });
-    expect(output).toContain('Loaded 2 pincodes of 4 lines; there were 0 before.');
+    expect(output).toContain('Loaded 2 pincodes from 4 lines; there were 0 before.');
     expect(output).toContain('Lines left out: 1. The first of them:\n  line 4: It has 3 columns instead of 12.');
   });
 });

@@ -44,7 +44,7 @@ async function* linesOf(path: string, size: number): AsyncGenerator<string> {
 
 function summary({ codes, lineCount, badLineCount, firstBadLines }: PostalFile, before: number): string {
   const lines = [
-    `Loaded ${count(codes.length)} pincodes of ${count(lineCount)} lines; there were ${count(before)} before.`,
+    `Loaded ${count(codes.length)} pincodes from ${count(lineCount)} lines; there were ${count(before)} before.`,
   ];
   if (badLineCount > 0) lines.push(`Lines left out: ${count(badLineCount)}. The first of them:`);
   for (const { number, reason } of firstBadLines) lines.push(`  line ${number}: ${reason}`);
