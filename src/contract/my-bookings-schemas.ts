@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { readBookingCode } from '../domain/booking-code.ts';
 import { bookingStatuses } from '../domain/booking-status.ts';
 import { parseDay } from '../domain/calendar.ts';
+import { invalidBookingCode } from './my-bookings.ts';
 import { clockTime, day, phoneNumber, rupees } from './scalars.ts';
 
-const invalidCode = 'Please enter the booking id: ten letters and digits.';
 const invalidCursor = 'There is no such page.';
 
 /** Which booking, and the phone number that was given for it; its own customer needs none. */
 export const bookingReference = z.object({
   code: z.pipe(
-    z.string(invalidCode).check(z.refine((text) => readBookingCode(text) !== null, invalidCode)),
+    z.string(invalidBookingCode).check(z.refine((text) => readBookingCode(text) !== null, invalidBookingCode)),
     z.transform((text) => readBookingCode(text) ?? ''),
   ),
   phone: z.optional(phoneNumber),
@@ -35,6 +35,7 @@ export const bookingDetails = z.object({
   packageId: z.nullable(z.number()),
   reportTimeHours: z.number(),
   fastingRequired: z.boolean(),
+  /** One sentence a line; of a package, those of all its tests. */
   preparationInstructions: z.nullable(z.string()),
   lab: z.object({
     id: z.number(),

@@ -7,6 +7,7 @@ export default [
   route('signup', 'account/signup-page.tsx'),
   route('search', 'patient/search/search-page.tsx'),
   route('account', 'account/account-page.tsx'),
+  route('bookings', 'patient/bookings/bookings-page.tsx'),
   route('vendor/:vendorSlug?', 'patient/lab/lab-page.tsx'),
   route('vendor/:vendorSlug/package/:packageId', 'patient/package/package-page.tsx'),
   route('book/package/:packageId', 'patient/booking/book-package-page.tsx'),

@@ -154,6 +154,16 @@ describe('moving', () => {
       .values({ vendorId: lab.vendorId, name: 'Whole body', slug: 'whole-body', pricePaise: 99_900 })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const parts = await db
+      .selectFrom('diagnosticTests')
+      .where('fastingRequired', '=', true)
+      .select(['id', 'preparationInstructions'])
+      .orderBy('name')
+      .limit(2)
+      .execute();
+    for (const part of parts) {
+      await db.insertInto('healthPackageTests').values({ healthPackageId: id, diagnosticTestId: part.id }).execute();
+    }
     const { code } = await world.visitor()(createBooking, {
       vendorId: lab.vendorId,
       packageId: id,
@@ -167,7 +177,8 @@ describe('moving', () => {
       itemName: 'Whole body',
       packageId: id,
       testSlug: null,
-      fastingRequired: false,
+      fastingRequired: true,
+      preparationInstructions: parts.map((part) => part.preparationInstructions).join('\n'),
       time: '10:00',
     });
     expect((await world.visitor()(cancelBooking, { code, phone })).status).toBe('cancelled');

@@ -95,7 +95,6 @@ function withDetails(query: ReturnType<typeof bookingsAskedFor>) {
       'bookings.vendorName',
       'bookings.healthPackageId',
       'diagnosticTests.slug as testSlug',
-      'diagnosticTests.preparationInstructions',
       'vendors.id as vendorId',
       'vendors.address',
       'vendors.locality',
@@ -108,6 +107,10 @@ function withDetails(query: ReturnType<typeof bookingsAskedFor>) {
     .select([
       sql<string | null>`case when vendors.deleted_at is null then vendors.slug end`.as('vendorSlug'),
       sql<number>`coalesce(offers.report_time_hours, health_packages.report_time_hours, 24)`.as('reportTimeHours'),
+      sql<string | null>`coalesce(diagnostic_tests.preparation_instructions, (
+        select string_agg(part.preparation_instructions, ${'\n'}::text order by part.name)
+        from health_package_tests join diagnostic_tests as part on part.id = diagnostic_test_id
+        where health_package_id = health_packages.id))`.as('preparationInstructions'),
       sql<boolean>`coalesce(diagnostic_tests.fasting_required, exists (
         select from health_package_tests join diagnostic_tests as part on part.id = diagnostic_test_id
         where health_package_id = health_packages.id and part.fasting_required))`.as('fastingRequired'),

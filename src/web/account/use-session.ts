@@ -1,4 +1,11 @@
-import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  type QueryMeta,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { logout, type logoutEverywhere, type SessionUser, session, sessionHintCookie } from '../../contract/auth.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { isCallFailed } from '../../contract/refusals.ts';
@@ -47,6 +54,13 @@ export async function knowSession(queries: QueryClient, answer: SessionAnswer) {
   queries.setQueryData(sessionQuery.queryKey, answer);
 }
 
+/** What only some may ask for, and what says itself that it is somebody's own. */
+function isPersonal(meta: QueryMeta | undefined): boolean {
+  return (
+    meta !== undefined && (meta.isPersonal === true || (meta.endpoint as Endpoint | undefined)?.access !== 'public')
+  );
+}
+
 /** Ends the session, forgets what only its user may see, and asks the server once more who is signed in. */
 export function useLogout(endpoint: typeof logout | typeof logoutEverywhere = logout) {
   const queries = useQueryClient();
@@ -55,9 +69,7 @@ export function useLogout(endpoint: typeof logout | typeof logoutEverywhere = lo
     networkMode: 'always',
     onSuccess: async () => {
       await knowSession(queries, null);
-      queries.removeQueries({
-        predicate: ({ meta }) => meta !== undefined && (meta.endpoint as Endpoint | undefined)?.access !== 'public',
-      });
+      void queries.resetQueries({ predicate: ({ meta }) => isPersonal(meta) });
     },
     // Without an answer, what the logout itself said still holds.
     onSettled: () =>

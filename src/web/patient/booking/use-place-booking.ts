@@ -3,12 +3,11 @@ import { availableSlots, bookableDays } from '../../../contract/availability.ts'
 import { type BookingRequest, createBooking } from '../../../contract/bookings.ts';
 import { isCallFailed } from '../../../contract/refusals.ts';
 import type { Day } from '../../../domain/calendar.ts';
-import { call } from '../../call.ts';
+import { callPatiently } from '../../call-patiently.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { failureText } from '../failure-text.ts';
 import { idempotencyKeyFor } from './idempotency-key.ts';
 
-const patienceMilliseconds = 30_000;
 const notReached = 'We could not reach the server. Check your connection and try again; you will not be booked twice.';
 
 export type Order = { booking: BookingRequest; day: Day; time: string };
@@ -21,18 +20,10 @@ export function usePlaceBooking(memoryName: string, onBooked: (code: string, ord
   const queries = useQueryClient();
   const toast = useToast();
   return useMutation({
-    mutationFn: async ({ booking }: Order) => {
-      const patience = new AbortController();
-      const timer = setTimeout(() => patience.abort(), patienceMilliseconds);
-      try {
-        return await call(createBooking, booking, {
-          headers: { 'Idempotency-Key': idempotencyKeyFor(memoryName, booking) },
-          signal: patience.signal,
-        });
-      } finally {
-        clearTimeout(timer);
-      }
-    },
+    mutationFn: ({ booking }: Order) =>
+      callPatiently(createBooking, booking, {
+        headers: { 'Idempotency-Key': idempotencyKeyFor(memoryName, booking) },
+      }),
     networkMode: 'always',
     onSuccess: ({ code }, order) => {
       toast({ tone: 'good', title: 'Booking confirmed successfully!', text: `Booking id: ${code}` });

@@ -26,6 +26,7 @@ export const questions = [
   },
   {
     question: 'How do I change or cancel a booking?',
-    answer: 'Call the lab and give your booking id. The phone number is on the page of the lab.',
+    answer:
+      'Find it with your booking id and phone number, or under your name if you have an account. You can move or cancel it until two hours before; after that, call the lab.',
   },
 ];

@@ -1,6 +1,7 @@
 import { useSite } from '../../site.tsx';
 import { telephoneAddress } from '../../telephone.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { FindBookingForm } from '../bookings/find-booking-form.tsx';
 import { SupportForm } from '../support/support-form.tsx';
 import styles from './home.module.css';
 import { questions } from './questions.ts';
@@ -32,10 +33,8 @@ export function SupportTopics() {
           </p>
         </Topic>
         <Topic id="track-booking" title="Track a booking">
-          <p>
-            Keep the booking id that you see after booking. With it, the lab can tell you how your booking stands; its
-            phone number is on the lab's page.
-          </p>
+          <p>See, move or cancel it with the booking id from your confirmation and the phone number that you gave.</p>
+          <FindBookingForm />
         </Topic>
         <Topic id="report-issue" title="Report an issue">
           <p>

@@ -1,0 +1,202 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './page-checks.ts';
+
+type Lab = { id: number; slug: string };
+
+/** Days ahead in India, as a date. */
+function dayAhead(days: number): string {
+  return new Date(Date.now() + days * 24 * 3600_000 + 330 * 60_000).toISOString().slice(0, 10);
+}
+
+async function labWithSlots(page: Page, day: string): Promise<{ lab: Lab; slots: string[] }> {
+  const offers: Lab[] = await (await page.request.get('/_api/vendors/by-test?testId=1&location=pune')).json();
+  for (const lab of offers) {
+    const answer = await page.request.get(`/_api/vendor/available-slots?vendorId=${lab.id}&date=${day}`);
+    const slots: string[] = await answer.json();
+    if (slots.length > 5) return { lab, slots };
+  }
+  throw new Error('No lab has five free times.');
+}
+
+/** A booking that somebody made earlier. */
+async function book(page: Page, phone: string, day = dayAhead(3)) {
+  const { lab, slots } = await labWithSlots(page, day);
+  const time = slots[0] ?? '';
+  const answer = await page.request.post('/_api/bookings/create', {
+    headers: { origin: new URL(page.url()).origin },
+    data: {
+      vendorId: lab.id,
+      testId: 1,
+      appointmentDate: `${day}T00:00:00+05:30`,
+      appointmentTime: time,
+      patientName: 'Ravi Kumar',
+      patientPhone: phone,
+    },
+  });
+  expect(answer.ok()).toBe(true);
+  const { code }: { code: string } = await answer.json();
+  return { code, lab, day, time };
+}
+
+async function find(page: Page, code: string, phone: string) {
+  await page.getByLabel('Booking id').fill(code);
+  await page.getByLabel('Phone number').fill(phone);
+  await page.getByRole('button', { name: 'Find booking' }).click();
+}
+
+test('Who knows id and phone number finds a booking, moves it, cancels it, and its place is free again', async ({
+  page,
+  checkPage,
+}) => {
+  await page.goto('/');
+  const { code, lab, day, time } = await book(page, '98765 43210');
+  const freeTimes = async (): Promise<string[]> =>
+    (await page.request.get(`/_api/vendor/available-slots?vendorId=${lab.id}&date=${day}`)).json();
+  const places = (await freeTimes()).length;
+
+  await page.goto('/bookings');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await page.getByRole('button', { name: 'Find booking' }).click();
+  await expect(page.getByLabel('Booking id')).toBeFocused();
+  await expect(page.getByText('Please enter the booking id: ten letters and digits.')).toBeVisible();
+  await checkPage('finding a booking');
+  await find(page, ` ${code.slice(0, 5).toLowerCase()} ${code.slice(5)}`, '+91 98765-43210');
+  await expect(page.getByRole('heading', { name: 'Change this booking' })).toBeVisible();
+  await expect(page).toHaveURL('/bookings');
+  await checkPage('a found booking');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Change this booking' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Move to another time' }).click();
+  const times = page.getByRole('group', { name: /^Time on/ }).getByRole('radio');
+  await times.nth(2).check();
+  const chosen = await times.nth(2).inputValue();
+  await checkPage('moving a booking');
+  await page.getByRole('button', { name: 'Move to this time' }).click();
+  await expect(page.getByText('Your booking is moved')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await freeTimes()).toContain(time);
+
+  const cancel = page.getByRole('button', { name: 'Cancel booking' });
+  await cancel.click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });
+  await checkPage('cancelling a booking');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(cancel).toBeFocused();
+  await cancel.click();
+  await dialog.getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(page.getByRole('heading', { name: 'This booking was cancelled' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await freeTimes()).toContain(chosen);
+  expect((await freeTimes()).length).toBeGreaterThanOrEqual(places);
+  await checkPage('a cancelled booking');
+});
+
+test('A booking is found from the home page; a wrong number says no more than that', async ({ page }) => {
+  await page.goto('/');
+  const { code } = await book(page, '98765 43211');
+  await page.goto('/#track-booking');
+  await find(page, code, '98765 43219');
+  await expect(page.getByText('No booking was found with this id and phone number. Please check both.')).toBeVisible();
+  await expect(page.getByLabel('Booking id')).toHaveValue(code);
+  await find(page, code, '98765 43211');
+  await expect(page).toHaveURL('/bookings');
+  await expect(page.getByText('Ravi Kumar')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/#track-booking');
+});
+
+test('A slot that is taken meanwhile, and a connection that breaks, cost nothing but another try', async ({ page }) => {
+  await page.goto('/bookings');
+  const { code, lab, day } = await book(page, '98765 43212');
+  await find(page, code, '98765 43212');
+  await page.getByRole('button', { name: 'Move to another time' }).click();
+  const times = page.getByRole('group', { name: /^Time on/ }).getByRole('radio');
+  await times.nth(1).check();
+  const time = await times.nth(1).inputValue();
+  for (let place = 0; place < 12; place++) {
+    const taken = await page.request.post('/_api/bookings/create', {
+      headers: { origin: new URL(page.url()).origin },
+      data: {
+        vendorId: lab.id,
+        testId: 1,
+        appointmentDate: `${day}T00:00:00+05:30`,
+        appointmentTime: time,
+        patientName: 'Somebody Quicker',
+      },
+    });
+    if (!taken.ok()) break;
+  }
+  const move = page.getByRole('button', { name: 'Move to this time' });
+  await move.click();
+  await expect(page.getByText(/^Not moved: Selected time slot is no longer available/)).toBeVisible();
+
+  await expect(page.locator(`input[name=time][value="${time}"]`)).toHaveCount(0);
+  await times.nth(2).check();
+  await page.route('**/_api/bookings/move', (route) => route.abort());
+  await move.click();
+  await expect(page.getByText(/^Not moved: We could not reach the server/)).toBeVisible();
+  await expect(times.nth(2)).toBeChecked();
+  await page.unroute('**/_api/bookings/move');
+  await move.click();
+  await expect(page.getByText('Your booking is moved')).toBeVisible();
+});
+
+test('Less than two hours before, there is a number to call instead', async ({ page, checkPage }) => {
+  await page.goto('/bookings');
+  const { code } = await book(page, '98765 43213');
+  await page.route('**/_api/bookings/find', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), canMove: false, canCancel: false } });
+  });
+  await find(page, code, '98765 43213');
+  await expect(page.getByRole('heading', { name: 'To change this booking, call the lab' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Call \+91/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Move|Cancel/ })).toHaveCount(0);
+  await checkPage('a booking that cannot be changed');
+});
+
+test('A customer sees the own bookings, ten at a time, and opens and cancels one', async ({ page, checkPage }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const email = `bookings.${Date.now()}@example.in`;
+  const headers = { origin: new URL(page.url()).origin };
+  const account = { email, password: 'aaaaaaaa', displayName: 'Asha' };
+  await page.request.post('/_api/auth/register_with_password', { headers, data: account });
+  for (let ahead = 1; ahead <= 12; ahead++) await book(page, '98765 43214', dayAhead(ahead));
+
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Asha (customer)' }).click();
+  await page.getByRole('link', { name: 'My bookings' }).click();
+  const rows = page.getByRole('listitem').filter({ hasText: 'For Ravi Kumar' });
+  await expect(rows).toHaveCount(10);
+  await checkPage('own bookings on a phone');
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(rows).toHaveCount(12);
+  await expect(rows.nth(10).getByRole('link')).toBeFocused();
+
+  await rows.first().getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Change this booking' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel booking' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(page.getByRole('heading', { name: 'This booking was cancelled' })).toBeVisible();
+  await page.getByRole('link', { name: 'All bookings' }).click();
+  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'This booking was cancelled' })).toBeVisible();
+});
+
+test('Who signs out on a booking leaves nothing of it behind', async ({ page }) => {
+  await page.goto('/login?next=/bookings');
+  await page.getByLabel('Email').fill('asha@jaanch.example');
+  await page.getByLabel('Password', { exact: true }).fill('jaanch-demo-asha');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('listitem').filter({ hasText: 'For Asha Verma' }).first().getByRole('link').click();
+  await expect(page.getByText('Booking id', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('heading', { name: 'This booking cannot be shown any more' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'This booking cannot be shown any more' })).toBeVisible();
+  await expect(page.getByText('Asha Verma')).toHaveCount(0);
+});

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { BookingDetails, BookingReference } from '../../../contract/my-bookings.ts';
+import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { AddToCalendar } from '../booking/add-to-calendar.tsx';
+import confirmation from '../booking/booking-confirmation.module.css';
+import { Preparation, VisitFacts } from '../booking/visit-facts.tsx';
+import styles from './booking-view.module.css';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { ChangeOptions } from './change-options.tsx';
+import { MoveBooking } from './move-booking.tsx';
+import { StatusBadge } from './status-badge.tsx';
+import { visitOf } from './visit-of.ts';
+
+/** A booking with all that its patient can still do. */
+export function BookingView({ booking, reference }: { booking: BookingDetails; reference: BookingReference }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [doing, setDoing] = useState<'moving' | 'cancelling' | null>(null);
+  const { item, booked } = visitOf(booking);
+
+  const toTop = () => {
+    setDoing(null);
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  };
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+
+  return (
+    <article className={confirmation.confirmation}>
+      <p className="no-print">
+        <Link to="/bookings" replace={false} className={styles.back}>
+          All bookings
+        </Link>
+      </p>
+      <div className={styles.head}>
+        <h1 ref={heading} tabIndex={-1}>
+          {booking.itemName}
+        </h1>
+        <StatusBadge status={booking.status} />
+      </div>
+      {doing === 'moving' ? (
+        <MoveBooking booking={booking} reference={reference} onDone={toTop} />
+      ) : (
+        <>
+          <Code booking={booking} />
+          <VisitFacts item={item} booked={booked} />
+          <ChangeOptions booking={booking} onMove={() => setDoing('moving')} onCancel={() => setDoing('cancelling')} />
+          {booking.status !== 'cancelled' && (
+            <>
+              <Preparation item={item} booked={booked} />
+              <p>The report is usually ready in {booking.reportTimeHours} hours.</p>
+              <div className={`${confirmation.actions} no-print`}>
+                <AddToCalendar item={item} booked={booked} />
+                <Button look="secondary" onClick={() => window.print()}>
+                  Print
+                </Button>
+              </div>
+            </>
+          )}
+        </>
+      )}
+      {doing === 'cancelling' && (
+        <CancelDialog
+          booking={booking}
+          reference={reference}
+          onClose={(isCancelled) => (isCancelled ? toTop() : setDoing(null))}
+        />
+      )}
+    </article>
+  );
+}
+
+function Code({ booking: { code, status } }: { booking: BookingDetails }) {
+  if (status === 'cancelled') return <p>Booking id {code}</p>;
+  return (
+    <div className={confirmation.code}>
+      <p>Booking id</p>
+      <p className={confirmation.codeText}>{code}</p>
+      <span className="no-print">
+        <CopyButton text={code} what="booking id" />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Link } from 'react-router';
+import { useSession } from '../../account/use-session.ts';
+import { PageHead } from '../../page-head.tsx';
+import { useSite } from '../../site.tsx';
+import styles from './bookings-page.module.css';
+import { FindBookingForm } from './find-booking-form.tsx';
+import { OpenBooking } from './open-booking.tsx';
+import { OwnBookings } from './own-bookings.tsx';
+import { useOpenBooking } from './use-open-booking.ts';
+
+/** One's own bookings, and any booking whose id and phone number one knows. */
+export default function BookingsPage() {
+  const { brandName } = useSite();
+  const open = useOpenBooking();
+  return (
+    <div className={`page ${styles.page}`}>
+      <PageHead
+        title={`Your bookings | ${brandName}`}
+        description={`Find, move or cancel a booking made on ${brandName}.`}
+      />
+      {open ? <OpenBooking reference={open} /> : <AllBookings />}
+    </div>
+  );
+}
+
+function AllBookings() {
+  const session = useSession();
+  const isSignedIn = session.state === 'authenticated';
+  return (
+    <>
+      <h1>Your bookings</h1>
+      {isSignedIn && (
+        <>
+          <OwnBookings
+            when="upcoming"
+            title="Upcoming"
+            empty={
+              <p>
+                Nothing booked. <Link to="/">Find a test</Link>
+              </p>
+            }
+          />
+          <OwnBookings when="past" title="Past and cancelled" empty={<p>None yet.</p>} />
+        </>
+      )}
+      <section className={styles.find} aria-labelledby="find">
+        <h2 id="find">Find a booking</h2>
+        <p>
+          {isSignedIn ? 'Booked without logging in? ' : ''}
+          Enter the booking id from your confirmation and the phone number that you gave.
+        </p>
+        <FindBookingForm />
+      </section>
+      {session.state === 'unauthenticated' && (
+        <p>
+          Booked with an account? <Link to="/login?next=%2Fbookings">Log in to see all your bookings</Link>.
+        </p>
+      )}
+    </>
+  );
+}

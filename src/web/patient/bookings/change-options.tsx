@@ -1,0 +1,72 @@
+import type { BookingDetails } from '../../../contract/my-bookings.ts';
+import { isOpen } from '../../../domain/booking-status.ts';
+import { fullDate } from '../../../domain/spoken-day.ts';
+import { phoneText, telephoneAddress } from '../../telephone.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { spokenTime } from '../spoken-slot.ts';
+import styles from './change-options.module.css';
+import { bookAgainPath, startOf } from './visit-of.ts';
+
+/** Move, cancel, call or book again: what is left to do with a booking, and until when. */
+export function ChangeOptions({
+  booking,
+  onMove,
+  onCancel,
+}: {
+  booking: BookingDetails;
+  onMove(): void;
+  onCancel(): void;
+}) {
+  const { status, canMove, canCancel, changeableUntil } = booking;
+  if (canMove || canCancel) {
+    return (
+      <section className={`${styles.options} no-print`} aria-labelledby="change">
+        <h2 id="change">Change this booking</h2>
+        <p>
+          Until {fullDate(changeableUntil.date)}, {spokenTime(changeableUntil.time)}. After that, call the lab.
+        </p>
+        <div className={styles.buttons}>
+          {canMove && <Button onClick={onMove}>Move to another time</Button>}
+          {canCancel && (
+            <Button look="secondary" onClick={onCancel}>
+              Cancel booking
+            </Button>
+          )}
+        </div>
+      </section>
+    );
+  }
+  if (isOpen(status) && startOf(booking) > Date.now()) return <TooLate booking={booking} />;
+  return <BookAgain booking={booking} />;
+}
+
+function TooLate({ booking: { lab } }: { booking: BookingDetails }) {
+  return (
+    <div className="no-print">
+      <Notice tone="warn" title="To change this booking, call the lab">
+        <p>It is less than two hours until your appointment, so it can no longer be moved or cancelled here.</p>
+        {lab.phone && (
+          <a className={styles.call} href={telephoneAddress(lab.phone)}>
+            Call {phoneText(lab.phone)}
+          </a>
+        )}
+      </Notice>
+    </div>
+  );
+}
+
+function BookAgain({ booking }: { booking: BookingDetails }) {
+  const path = bookAgainPath(booking);
+  return (
+    <section className={`${styles.options} no-print`} aria-labelledby="again">
+      <h2 id="again">{booking.status === 'cancelled' ? 'This booking was cancelled' : 'This visit is over'}</h2>
+      <div className={styles.buttons}>
+        {path && <ButtonLink to={path}>Book it again</ButtonLink>}
+        <ButtonLink look="secondary" to="/">
+          Back to Homepage
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type BookingReference, findBooking, invalidBookingCode } from '../../../contract/my-bookings.ts';
+import { readBookingCode } from '../../../domain/booking-code.ts';
+import { normalisePhone } from '../../../domain/phone.ts';
+import { callPatiently } from '../../call-patiently.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { failureText } from '../failure-text.ts';
+import { bookingQuery } from './booking-query.ts';
+import styles from './find-booking-form.module.css';
+import { useShowBooking } from './use-open-booking.ts';
+
+const notReached = 'We could not reach the server. Check your connection and try again.';
+
+type Errors = { code?: string | undefined; phone?: string | undefined };
+
+/** Finds a booking by its id and phone number, and leads to it. Stands on any page. */
+export function FindBookingForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const isAwake = useHydrated();
+  const queries = useQueryClient();
+  const show = useShowBooking();
+  const [errors, setErrors] = useState<Errors>({});
+  const finding = useMutation({
+    mutationFn: (reference: BookingReference) => callPatiently(findBooking, reference),
+    networkMode: 'always',
+    onSuccess: (booking, reference) => {
+      queries.setQueryData(bookingQuery(reference).queryKey, booking);
+      show(reference);
+    },
+  });
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (finding.isPending) return;
+    const typed = new FormData(event.currentTarget);
+    const code = readBookingCode(String(typed.get('code')));
+    const phone = normalisePhone(String(typed.get('phone')));
+    flushSync(() =>
+      setErrors({
+        code: code === null ? invalidBookingCode : undefined,
+        phone: phone === null ? 'Please enter the phone number that you gave when booking.' : undefined,
+      }),
+    );
+    if (code && phone) return finding.mutate({ code, phone });
+    finding.reset();
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }
+
+  return (
+    <>
+      <FormError>{finding.error && failureText(finding.error, notReached)}</FormError>
+      {/* Posted should it ever be sent without our script: a phone number must not end up in an address. */}
+      <form ref={form} method="post" noValidate className={styles.form} onSubmit={submit}>
+        <Field
+          label="Booking id"
+          hint="Ten letters and digits"
+          name="code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          error={errors.code}
+        />
+        <Field label="Phone number" name="phone" type="tel" autoComplete="tel" maxLength={40} error={errors.phone} />
+        <Button type="submit" wide disabled={!isAwake || finding.isPending}>
+          {finding.isPending ? 'Looking…' : 'Find booking'}
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { slotIsGone } from '../../../contract/bookings.ts';
+import { type BookingDetails, type BookingReference, moveBooking } from '../../../contract/my-bookings.ts';
+import { fullDate, spokenDay } from '../../../domain/spoken-day.ts';
+import { Button } from '../../ui/button.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import formStyles from '../booking/booking-form.module.css';
+import { DateChoice } from '../booking/date-choice.tsx';
+import { FastingHint } from '../booking/fasting-hint.tsx';
+import { TimeChoice } from '../booking/time-choice.tsx';
+import { useAppointment } from '../booking/use-appointment.ts';
+import { useBookableDays } from '../booking/use-bookable-days.ts';
+import { failureText } from '../failure-text.ts';
+import { spokenTime } from '../spoken-slot.ts';
+import { useBookingChange } from './use-booking-change.ts';
+
+const notReached = 'We could not reach the server. Check your connection and try again; you keep one place.';
+
+/** Another time for the same visit. The time that one has stays until another one is taken. */
+export function MoveBooking({
+  booking,
+  reference,
+  onDone,
+}: {
+  booking: BookingDetails;
+  reference: BookingReference;
+  onDone(): void;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const times = useRef<HTMLFieldSetElement>(null);
+  const toast = useToast();
+  const appointment = useAppointment({ id: booking.lab.id, nextSlot: booking });
+  const outlook = useBookableDays(booking.lab.id);
+  const moving = useBookingChange(moveBooking, reference);
+  const { day, time, today } = appointment;
+
+  useEffect(() => heading.current?.focus(), []);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (time === null) return times.current?.focus();
+    if (moving.isPending) return;
+    moving.mutate(
+      { date: day, time },
+      {
+        onSuccess: () => {
+          toast({ tone: 'good', title: 'Your booking is moved', text: `${fullDate(day)}, ${spokenTime(time)}` });
+          onDone();
+        },
+        onError: ({ message }) => {
+          if (message === slotIsGone) times.current?.focus();
+        },
+      },
+    );
+  }
+
+  const refused = moving.error?.message === slotIsGone ? moving.variables : null;
+  return (
+    <form className={formStyles.form} method="post" noValidate onSubmit={submit}>
+      <section className={formStyles.part} aria-labelledby="move">
+        <h2 id="move" ref={heading} tabIndex={-1}>
+          Choose another time
+        </h2>
+        <p>
+          Now: {fullDate(booking.date)}, {spokenTime(booking.time)}. You keep this time until you have another one.
+        </p>
+        <DateChoice day={day} today={today} outlook={outlook} onChoose={appointment.chooseDay} />
+        <TimeChoice
+          appointment={appointment}
+          outlook={outlook}
+          justTaken={refused ? { day: refused.date, time: refused.time } : null}
+          focusRef={times}
+        />
+        {booking.fastingRequired && <FastingHint day={day} time={time} today={today} />}
+      </section>
+      <div className={formStyles.bar}>
+        <p className={formStyles.barText} aria-live="polite">
+          {moving.error && !moving.isPending ? (
+            <span className={formStyles.failed}>Not moved: {failureText(moving.error, notReached)}</span>
+          ) : (
+            time && `${spokenDay(day, today)}, ${spokenTime(time)}`
+          )}
+        </p>
+        <Button type="submit" look="accent" wide disabled={moving.isPending || appointment.slots.isFetching}>
+          {moving.isPending ? 'Moving…' : 'Move to this time'}
+        </Button>
+        <Button look="quiet" wide onClick={onDone}>
+          Keep the time I have
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import type { BookingReference } from '../../../contract/my-bookings.ts';
+import { isCallFailed } from '../../../contract/refusals.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
+import { failureText } from '../failure-text.ts';
+import { bookingQuery } from './booking-query.ts';
+import { BookingView } from './booking-view.tsx';
+
+/** One booking, from what is known of it already or from the server. */
+export function OpenBooking({ reference }: { reference: BookingReference }) {
+  const booking = useQuery(bookingQuery(reference));
+  if (booking.data) return <BookingView key={reference.code} booking={booking.data} reference={reference} />;
+  if (booking.isPending) {
+    return (
+      <>
+        <Skeleton size="title" />
+        <Skeletons count={3} size="card" label="Loading your booking" />
+      </>
+    );
+  }
+  // A session that has ended, or somebody else's way back to this page.
+  const isRefused = isCallFailed(booking.error) && [400, 404].includes(booking.error.status);
+  return (
+    <Notice
+      heading="h1"
+      title={isRefused ? 'This booking cannot be shown any more' : 'Your booking could not be loaded'}
+      actions={
+        <>
+          {!isRefused && <Button onClick={() => void booking.refetch()}>Try Again</Button>}
+          <ButtonLink look={isRefused ? 'primary' : 'secondary'} to="/bookings">
+            Find a booking
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>
+        {isRefused
+          ? 'Log in again, or find it with its booking id and phone number.'
+          : failureText(booking.error, 'We could not reach the server. Check your connection.')}
+      </p>
+    </Notice>
+  );
+}

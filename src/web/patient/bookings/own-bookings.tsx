@@ -1,0 +1,95 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { type BookingDetails, myBookings } from '../../../contract/my-bookings.ts';
+import { call } from '../../call.ts';
+import { useToday } from '../../site.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Skeletons } from '../../ui/skeleton.tsx';
+import { failureText } from '../failure-text.ts';
+import { areaOf } from '../lab-place.ts';
+import { spokenSlot } from '../spoken-slot.ts';
+import styles from './own-bookings.module.css';
+import { StatusBadge } from './status-badge.tsx';
+import { stateOf } from './use-open-booking.ts';
+
+type When = 'upcoming' | 'past';
+
+/** The bookings of whoever is signed in, a page at a time. */
+export function OwnBookings({ when, title, empty }: { when: When; title: string; empty: ReactNode }) {
+  const list = useRef<HTMLUListElement>(null);
+  const bookings = useMyBookings(when);
+  const shown = bookings.data?.pages.flatMap((page) => page.bookings) ?? [];
+
+  // The button may be gone then; the reading goes on with the first booking that is new.
+  const firstNew = useRef<number | null>(null);
+  useEffect(() => {
+    if (firstNew.current === null || shown.length <= firstNew.current) return;
+    list.current?.querySelectorAll<HTMLElement>('a')[firstNew.current]?.focus();
+    firstNew.current = null;
+  }, [shown.length]);
+  const showMore = () => {
+    firstNew.current = shown.length;
+    void bookings.fetchNextPage();
+  };
+  return (
+    <section className={styles.section} aria-labelledby={when}>
+      <h2 id={when}>{title}</h2>
+      {bookings.isPending && <Skeletons count={2} size="card" label="Loading bookings" />}
+      {bookings.isLoadingError && (
+        <div className={styles.failure} role="alert">
+          <p>{failureText(bookings.error, 'Your bookings could not be loaded. Check your connection.')}</p>
+          <Button look="secondary" onClick={() => void bookings.refetch()}>
+            Try Again
+          </Button>
+        </div>
+      )}
+      {bookings.data && shown.length === 0 && empty}
+      {shown.length > 0 && (
+        <ul ref={list} className={styles.list}>
+          {shown.map((booking) => (
+            <BookingRow key={booking.code} booking={booking} />
+          ))}
+        </ul>
+      )}
+      {bookings.hasNextPage && (
+        <Button look="secondary" disabled={bookings.isFetchingNextPage} onClick={showMore}>
+          {bookings.isFetchingNextPage ? 'Loading…' : 'Show more'}
+        </Button>
+      )}
+      {bookings.isFetchNextPageError && <p role="alert">More bookings could not be loaded. Please try again.</p>}
+    </section>
+  );
+}
+
+function BookingRow({ booking }: { booking: BookingDetails }) {
+  const today = useToday();
+  const { code, status, itemName, patientName, lab } = booking;
+  return (
+    <li className={styles.row}>
+      <div>
+        <p className={styles.when}>{spokenSlot(booking, today)}</p>
+        <StatusBadge status={status} />
+      </div>
+      {/* The address stays; the way back leads to this list all the same. */}
+      <Link to="/bookings" state={stateOf(code)} replace={false} className={styles.link}>
+        {itemName}
+      </Link>
+      <p>
+        {lab.name}, {areaOf(lab)}
+      </p>
+      <p className={styles.soft}>For {patientName}</p>
+    </li>
+  );
+}
+
+function useMyBookings(when: When) {
+  return useInfiniteQuery({
+    queryKey: [myBookings.path, { when }],
+    queryFn: ({ pageParam, signal }) => call(myBookings, { when, after: pageParam }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    networkMode: 'always',
+    meta: { endpoint: myBookings },
+  });
+}

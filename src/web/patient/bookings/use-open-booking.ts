@@ -1,0 +1,29 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { BookingReference } from '../../../contract/my-bookings.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { recall, remember } from '../booking/session-memory.ts';
+
+/** State of an entry in the browser's history, which outlives a reload and is no part of any address. */
+export const stateOf = (code: string) => ({ booking: code });
+
+/** The booking that is open on this page. The server's page has none. */
+export function useOpenBooking(): BookingReference | null {
+  const { state } = useLocation();
+  const code: unknown = useHydrated() ? state?.booking : undefined;
+  if (typeof code !== 'string') return null;
+  const phone = recall<{ phone: string }>(`phone ${code}`)?.phone;
+  return phone ? { code, phone } : { code };
+}
+
+/** Leads to a booking that was found, from wherever that was. */
+export function useShowBooking() {
+  const navigate = useNavigate();
+  return useCallback(
+    ({ code, phone }: BookingReference) => {
+      if (phone) remember(`phone ${code}`, { phone });
+      void navigate('/bookings', { state: stateOf(code) });
+    },
+    [navigate],
+  );
+}
