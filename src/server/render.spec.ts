@@ -11,45 +11,44 @@ import { PageCache } from './page-cache.ts';
 import { renderPages } from './render.ts';
 import { type SpecWorld, specWorld } from './spec-world.ts';
 
-describe('a page whose database', () => {
-  let world: SpecWorld;
-  beforeAll(async () => {
-    world = await specWorld();
+let world: SpecWorld;
+beforeAll(async () => {
+  world = await specWorld();
+});
+
+/** Renders no markup: one route, which asks for the summary of labs. */
+const buildOf = (onRender = () => {}) => {
+  const loader = warmPage(async (warm) => {
+    onRender();
+    await warm(ask(vendorSummary, {}));
+    return 'found';
   });
-
-  /** Renders no markup: one route, which asks for the summary of labs. */
-  const buildOf = () => {
-    const loader = warmPage(async (warm) => {
-      await warm(ask(vendorSummary, {}));
-      return 'found';
-    });
-    const entry = {
-      default: (_request: Request, status: number, headers: Headers) => new Response('page', { status, headers }),
-      handleError: (
-        error: unknown,
-        { context }: { context: { get(key: unknown): { report(error: unknown): void } } },
-      ) => context.get(pageRequestContext).report(error),
-      createQueryClient,
-      isListed,
-      pageRequestContext,
-      placeFromCookies,
-      placeText,
-      renderedQuery,
-    };
-    return {
-      entry: { module: entry },
-      routes: { page: { id: 'page', path: '*', module: { default: () => null, loader } } },
-      assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
-      basename: '/',
-      publicPath: '/',
-      future: {},
-      ssr: true,
-      isSpaMode: false,
-      prerender: [],
-      routeDiscovery: { mode: 'initial' },
-    } as unknown as ServerBuild;
+  const entry = {
+    default: (_request: Request, status: number, headers: Headers) => new Response('page', { status, headers }),
+    handleError: (error: unknown, { context }: { context: { get(key: unknown): { report(error: unknown): void } } }) =>
+      context.get(pageRequestContext).report(error),
+    createQueryClient,
+    isListed,
+    pageRequestContext,
+    placeFromCookies,
+    placeText,
+    renderedQuery,
   };
+  return {
+    entry: { module: entry },
+    routes: { page: { id: 'page', path: '*', module: { default: () => null, loader } } },
+    assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
+    basename: '/',
+    publicPath: '/',
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: 'initial' },
+  } as unknown as ServerBuild;
+};
 
+describe('a page whose database', () => {
   const pageWith = (readDb: SpecWorld['services']['readDb']) => {
     const services = { ...world.services, readDb };
     const app = new Hono();
@@ -73,5 +72,23 @@ describe('a page whose database', () => {
     expect(response.headers.get('retry-after')).toBe('5');
     expect(response.headers.get('cache-control')).toBe('private, no-cache');
     expect(performance.now() - began).toBeLessThan(900);
+  });
+});
+
+describe('a page that shows the place of its visitor', () => {
+  it.each([
+    ['pune/baner', 1],
+    ['mumbai/Lower%20Parel', 2],
+    ['Panaji%2CGoa', 2],
+  ])('%s is kept for others only if the place is in the lists', async (place, renderings) => {
+    let rendered = 0;
+    const build = buildOf(() => {
+      rendered += 1;
+    });
+    const app = new Hono();
+    const { services } = world;
+    app.get('*', renderPages(build, services, { pageCache: new PageCache(60_000, services.clock), policy: true }));
+    for (let visit = 0; visit < 2; visit++) await app.request('/cbc', { headers: { cookie: `jaanch_place=${place}` } });
+    expect(rendered).toBe(renderings);
   });
 });
