@@ -45,6 +45,13 @@ describe('the current location', () => {
     ['a device that does not know', refusing(2), answering(powai), 'error', 'Failed to get location'],
     ['a device that takes too long', refusing(3), answering(powai), 'error', 'Failed to get location'],
     ['a place without address', granting, answering(), 'error', 'Could not determine address from coordinates'],
+    [
+      'a place in no city',
+      granting,
+      answering({ ...powai, city: 'Unknown City' }),
+      'error',
+      'Could not determine address from coordinates',
+    ],
     ['a refused call', granting, throwing(new CallFailed(500, 'Location API error')), 'error', 'Location API error'],
     ['a lost connection', granting, throwing(new TypeError('Failed to fetch')), 'error', 'An unknown error occurred'],
   ])('%s gives its own sentence', async (_case, geolocation, call, status, message) => {

@@ -1,6 +1,7 @@
 import type { Call } from '../../contract/client.ts';
 import { reverseGeocode } from '../../contract/locations.ts';
 import { isCallFailed } from '../../contract/refusals.ts';
+import { unknownCity } from '../../domain/address-components.ts';
 import { type LocationSelection, selectionOfAddress } from './location-selection.ts';
 
 export type LocationFailure = { status: 'permission_denied' | 'error'; message: string };
@@ -10,6 +11,8 @@ export type CurrentLocation = { status: 'success'; selection: LocationSelection 
 const positionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 300_000 };
 
 const permissionDenied = 1;
+
+export const unknownFailure: LocationFailure = { status: 'error', message: 'An unknown error occurred' };
 
 const failures = {
   unsupported: { status: 'error', message: 'Geolocation is not supported by this browser' },
@@ -36,9 +39,10 @@ export async function currentLocation(geolocation: Geolocation | undefined, call
     const { latitude, longitude } = coordinates;
     const { results } = await call(reverseGeocode, { lat: latitude, lon: longitude });
     const nearest = results[0];
-    return nearest ? { status: 'success', selection: selectionOfAddress(nearest, coordinates) } : failures.noAddress;
+    if (!nearest || nearest.city === unknownCity) return failures.noAddress;
+    return { status: 'success', selection: selectionOfAddress(nearest, coordinates) };
   } catch (error) {
-    return { status: 'error', message: isCallFailed(error) ? error.message : 'An unknown error occurred' };
+    return isCallFailed(error) ? { status: 'error', message: error.message } : unknownFailure;
   }
 }
 

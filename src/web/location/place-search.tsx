@@ -29,15 +29,7 @@ export function PlaceSearch({
   const newest = useRef(0);
   const suggestions = usePlaceSuggestions(text);
   const places = suggestions.state === 'found' ? suggestions.places : [];
-  const select = (selection: LocationSelection) => {
-    try {
-      onSelect(selection);
-      setChoosing('idle');
-    } catch {
-      setChoosing('failed');
-    }
-  };
-  const { detection, detect, forget } = useCurrentLocation(select);
+  const { detection, detect, forget } = useCurrentLocation(onSelect);
 
   /** What was begun with another text or choice counts no more. */
   const begin = (next: 'idle' | 'loading') => {
@@ -52,7 +44,8 @@ export function PlaceSearch({
     const details = await detailsOf(place);
     if (chosen !== newest.current) return;
     try {
-      select(selectionOfPlace(place, details));
+      onSelect(selectionOfPlace(place, details));
+      setChoosing('idle');
     } catch {
       setChoosing('failed');
     }

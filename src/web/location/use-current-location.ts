@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../call.ts';
 import { useToast } from '../ui/toast.tsx';
-import { currentLocation, type LocationFailure } from './current-location.ts';
+import { currentLocation, type LocationFailure, unknownFailure } from './current-location.ts';
 import type { LocationSelection } from './location-selection.ts';
 
 export type Detection = { status: 'idle' | 'loading' | 'success' } | LocationFailure;
@@ -34,9 +34,13 @@ export function useCurrentLocation(onFound: (selection: LocationSelection) => vo
     setTimeout(endToast, 1000);
     if (asked !== newest.current) return;
     if (found.status !== 'success') return setDetection(found);
+    try {
+      onFound(found.selection);
+    } catch {
+      return setDetection(unknownFailure);
+    }
     setDetection({ status: 'success' });
     toast({ tone: 'good', title: 'Location updated successfully!' });
-    onFound(found.selection);
   };
   const forget = () => {
     newest.current += 1;

@@ -100,6 +100,7 @@ export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
           setOpen(true);
           attributes.onFocus?.(event);
         }}
+        onClick={() => setOpen(true)}
         onBlur={(event) => {
           show(false);
           attributes.onBlur?.(event);
