@@ -78,21 +78,6 @@ test('The current location is asked for with a click, shown, kept and measured f
   checkPage,
 }) => {
   await allow(context, powai);
-  await answerWith(page, {
-    json: {
-      status: 'OK',
-      results: [
-        {
-          city: 'Mumbai',
-          state: 'Maharashtra',
-          locality: 'Mumbai',
-          subLocality: 'Powai',
-          formatted_address: 'IIT Market, Powai, Mumbai, Maharashtra',
-          eLoc: 'e1',
-        },
-      ],
-    },
-  });
   await page.goto('/complete-blood-count/pune');
   const dialog = await openPlaces(page);
   await checkPage('places');
@@ -103,10 +88,10 @@ test('The current location is asked for with a click, shown, kept and measured f
   await expect(page.getByText('Location updated successfully!')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL('/complete-blood-count/mumbai/powai');
-  await expect(page.getByText('Distances are from IIT Market, Powai, Mumbai, Maharashtra.')).toBeVisible();
+  await expect(page.getByText('Distances are from Powai, Mumbai, Maharashtra.')).toBeVisible();
 
   await page.goto('/complete-blood-count/mumbai?sort=distance&tab=labs');
-  await expect(page.getByText('Distances are from IIT Market, Powai, Mumbai, Maharashtra.')).toBeVisible();
+  await expect(page.getByText('Distances are from Powai, Mumbai, Maharashtra.')).toBeVisible();
   const cards = await page.getByRole('tabpanel').getByRole('listitem').allInnerTexts();
   const kilometres = cards.map((card) => Number(/([\d.]+) km away/.exec(card)?.[1]));
   expect(kilometres.length).toBeGreaterThan(10);
@@ -117,8 +102,8 @@ test('The current location is asked for with a click, shown, kept and measured f
     state: 'Maharashtra',
     locality: 'Powai',
     coordinates: powai,
-    formattedAddress: 'IIT Market, Powai, Mumbai, Maharashtra',
-    googlePlaceId: 'e1',
+    formattedAddress: 'Powai, Mumbai, Maharashtra',
+    googlePlaceId: 'gz:locality:mumbai:powai',
   });
   expect((await context.cookies()).find(({ name }) => name === 'jaanch_place')?.value).toBe('mumbai/powai');
 
@@ -166,8 +151,6 @@ test('A position without address, a failed call and a lost connection say so', a
 
 test('A city outside the list is taken with its state, and shown from the first byte on', async ({ page, context }) => {
   await allow(context, { latitude: 15.4909, longitude: 73.8278 });
-  const panaji = { city: 'Panaji', state: 'Goa', locality: 'Panaji', subLocality: null, eLoc: 'e2' };
-  await answerWith(page, { json: { status: 'OK', results: [{ ...panaji, formatted_address: 'Panaji, Goa' }] } });
   await page.goto('/');
   const dialog = await openPlaces(page);
   await dialog.getByRole('button', { name: 'Use Current Location' }).click();
@@ -201,6 +184,28 @@ test('A place is found by its name', async ({ page, checkPage }) => {
     .click();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL('/lipid-profile/surat');
+});
+
+test('A landmark is found by a misspelt name, and labs are as far as they are from it', async ({ page }) => {
+  await page.goto('/lipid-profile/pune?tab=labs');
+  const dialog = await openPlaces(page);
+  const box = dialog.getByPlaceholder('Search city, area, or landmark');
+  await box.fill('gatway of indai');
+  await dialog.getByRole('option', { name: /^Gateway of India/ }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/lipid-profile/mumbai/colaba?tab=labs');
+  await expect(
+    page.getByText('Distances are from Gateway of India, Colaba, Mumbai, Maharashtra 400001.'),
+  ).toBeVisible();
+  await expect(page.getByText(/km away/).first()).toBeVisible();
+
+  // Fort is no area of the list: the labs of all Mumbai, from there.
+  await openPlaces(page);
+  await box.fill('CST Mumbai');
+  await expect(dialog.getByRole('option', { name: /^Chhatrapati Shivaji/ })).toBeVisible();
+  await box.press('Enter');
+  await expect(page).toHaveURL('/lipid-profile/mumbai?tab=labs');
+  await expect(page.getByText(/^Distances are from Chhatrapati Shivaji Maharaj Terminus, Fort/)).toBeVisible();
 });
 
 test('A search that fails says so where it is typed; without details the address says where a place is', async ({
