@@ -14,6 +14,12 @@ const framework = {
 /** What every page has of ours, for the same reason. */
 const frame = { name: 'frame', test: /\/src\/web\/root\.tsx/ };
 
+/** The small things that most of a patient's pages have, for the same reason. */
+const small = {
+  name: 'small',
+  test: /\/src\/(web\/(patient\/[^/]+\.|ui\/(badge|lucide-icon)|location\/place-(choice|address)|query-client)|domain\/(clock|geo-distance|spoken-day)\.)/,
+};
+
 /** Lucide's frame around an icon knows settings that we do not have, and weighs more than a page's icons. */
 const lightIcons: Plugin = {
   name: 'light-icons',
@@ -32,6 +38,6 @@ export default defineConfig({
   // Phones that get no updates know neither light-dark() nor nesting; both are written out for them.
   build: { cssMinify: 'lightningcss', cssTarget: ['chrome87', 'safari15'], assetsInlineLimit: 0 },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [framework, frame] } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [framework, frame, small] } } } } },
   },
 });
