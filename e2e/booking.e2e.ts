@@ -204,7 +204,7 @@ test('The confirmation prints on one page, without what belongs to the screen', 
   await fillIn(page, 'A very long name '.repeat(5));
   await confirm(page);
   await expect(page.getByText(code)).toBeVisible();
-  await expect(page.getByText(/Nothing but water after .+ the evening before\./)).toBeVisible();
+  await expect(page.getByText(/nothing but water after .+ the evening before\./)).toBeVisible();
   await checkPage('confirmation');
   await page.emulateMedia({ media: 'print' });
   for (const button of ['Print', 'Add to calendar', 'Copy booking id']) {

@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { parseClock } from './clock.ts';
-import { lastMealBefore, needsMealAtNight, spokenFast } from './fasting.ts';
+import { fastingFor, lastMealBefore, needsMealAtNight, spokenFast } from './fasting.ts';
 
 const visitAt = (clock: string) => ({ day: '2026-11-21', minute: parseClock(clock) ?? Number.NaN });
 
 describe('fasting before a visit', () => {
   it.each([
-    ['07:30', 'Nothing but water after 9:30 pm the evening before.'],
-    ['16:00', 'Nothing but water after 6:00 am on the same day.'],
-    ['02:00', 'Nothing but water after 4:00 pm on the day before.'],
+    ['07:30', 'nothing but water after 9:30 pm the evening before'],
+    ['16:00', 'nothing but water after 6:00 am on the same day'],
+    ['02:00', 'nothing but water after 4:00 pm on the day before'],
   ])('for %s is said as people say it', (clock, sentence) => expect(spokenFast(visitAt(clock))).toBe(sentence));
+
+  it('is told with its length to whoever reads nothing else', () => {
+    const sentence = 'Fasting needed, 8-12 hours: nothing but water after 9:30 pm the evening before.';
+    expect(fastingFor(visitAt('07:30'))).toBe(sentence);
+  });
 
   it('allows a meal up to eight hours before, across midnight', () => {
     expect(lastMealBefore(visitAt('07:30'))).toEqual({ day: '2026-11-20', minute: 23 * 60 + 30 });

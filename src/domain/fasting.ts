@@ -5,10 +5,15 @@ import { spokenClock } from './clock.ts';
 const fastingHours = { atLeast: 8, advised: 10, atMost: 12 };
 const hour = 60 * 60_000;
 
-/** 'Nothing but water after 9:30 pm the evening before.' */
+/** 'nothing but water after 9:30 pm the evening before' */
 export function spokenFast(visit: Moment): string {
   const begins = before(visit, fastingHours.advised);
-  return `Nothing but water after ${spokenClock(begins.minute)} ${whenBefore(begins, visit)}.`;
+  return `nothing but water after ${spokenClock(begins.minute)} ${whenBefore(begins, visit)}`;
+}
+
+/** The same for somebody who reads it on its own. */
+export function fastingFor(visit: Moment): string {
+  return `Fasting needed, ${fastingHours.atLeast}-${fastingHours.atMost} hours: ${spokenFast(visit)}.`;
 }
 
 /** Whoever has eaten later than this is too late for the visit. */

@@ -1,11 +1,10 @@
 import { instantOf } from '../../../domain/calendar.ts';
 import { calendarFile } from '../../../domain/calendar-file.ts';
 import { parseClock } from '../../../domain/clock.ts';
-import { spokenFast } from '../../../domain/fasting.ts';
+import { fastingFor } from '../../../domain/fasting.ts';
 import { rupeesText } from '../../../domain/money.ts';
 import { useSite } from '../../site.tsx';
 import { Button } from '../../ui/button.tsx';
-import { fastingSentence } from '../fasting-sentence.ts';
 import { fullAddress } from '../lab-place.ts';
 import type { BookedItem } from './bookable.ts';
 import type { Booked } from './booked.ts';
@@ -26,7 +25,7 @@ export function AddToCalendar({ item, booked }: { item: BookedItem; booked: Book
         description: [
           `Booking id: ${booked.code}`,
           `Pay ${rupeesText(pricePaise)} at the lab.`,
-          fastingRequired && `${fastingSentence} ${spokenFast(visit)}`,
+          fastingRequired && fastingFor(visit),
           ...preparation,
           lab.phone && `Lab: ${lab.phone}`,
         ]

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { useSite } from '../../site.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
@@ -27,6 +28,7 @@ export function BookingConfirmation({
     heading.current?.focus({ preventScroll: true });
   }, [takeFocus]);
 
+  const { publicUrl } = useSite();
   const item = bookedItemOf(bookable);
   return (
     <article className={styles.confirmation}>
@@ -49,8 +51,11 @@ export function BookingConfirmation({
           in {bookable.reportTimeHours} hours.
         </p>
         <p>
-          To move or cancel this visit, <Link to="/bookings">find your booking</Link> with the booking id and the phone
-          number{bookable.lab.phone ? ', or call the lab.' : '.'}
+          To move or cancel this visit,{' '}
+          <Link to="/bookings" data-address={`${publicUrl}/bookings`}>
+            find your booking
+          </Link>{' '}
+          with the booking id and the phone number{bookable.lab.phone ? ', or call the lab.' : '.'}
         </p>
       </section>
       <div className={`${styles.actions} no-print`}>

@@ -4,7 +4,6 @@ import { slotIsGone } from '../../../contract/bookings.ts';
 import { isCallFailed } from '../../../contract/refusals.ts';
 import type { Day } from '../../../domain/calendar.ts';
 import { spokenDay } from '../../../domain/spoken-day.ts';
-import { useLateSchema } from '../../late-schema.ts';
 import { Button } from '../../ui/button.tsx';
 import { spokenTime } from '../spoken-slot.ts';
 import { type Bookable, memoryNameOf } from './bookable.ts';
@@ -22,7 +21,12 @@ import { useIsSlow } from './use-is-slow.ts';
 import { nextStepAfter, type Order, usePlaceBooking } from './use-place-booking.ts';
 
 const stillSending = 'Still sending: the connection is slow. Please keep this page open.';
-const loadSchema = () => import('../../../contract/bookings-schemas.ts').then((schemas) => schemas.bookingRequest);
+/** As much code as the form: fetched once somebody fills it in. Without it the server alone checks, by the same schema. */
+const loadSchema = () =>
+  import('../../../contract/bookings-schemas.ts').then(
+    (schemas) => schemas.bookingRequest,
+    () => null,
+  );
 
 /** Who and when. Nothing typed or chosen is lost until it is booked. */
 export function BookingForm({ bookable, onBooked }: { bookable: Bookable; onBooked(booked: Booked): void }) {
@@ -33,7 +37,6 @@ export function BookingForm({ bookable, onBooked }: { bookable: Bookable; onBook
   const [isForOther, setForOther] = useState(false);
   const saveDraft = useDraft(memoryNameOf(bookable), form, appointment, setForOther);
   const placing = usePlaceBooking(memoryNameOf(bookable), (code, order) => onBooked(bookedOf(code, order)));
-  const schema = useLateSchema(loadSchema);
   // Set before the next render can disable the button: a second tap comes sooner.
   const isSending = useRef(false);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -48,7 +51,7 @@ export function BookingForm({ bookable, onBooked }: { bookable: Bookable; onBook
   const isSlow = useIsSlow(placing.isPending);
 
   async function send(typed: Typed, at: { day: Day; time: string }) {
-    const { booking, errors: wrong } = readBooking(await schema(), bookable, at, typed);
+    const { booking, errors: wrong } = readBooking(await loadSchema(), bookable, at, typed);
     if (!booking) return showErrors(wrong);
     setErrors({});
     placing.mutate(
@@ -77,6 +80,7 @@ export function BookingForm({ bookable, onBooked }: { bookable: Bookable; onBook
     const { name } = target as unknown as HTMLInputElement;
     if (name in errors) setErrors((last) => ({ ...last, [name]: undefined }));
     saveDraft();
+    void loadSchema();
   }
 
   return (

@@ -20,7 +20,7 @@ export function FastingHint({ day, time, today }: { day: Day; time: string | nul
 const earlyIsEasiest = 'An early time is the easiest: most of the wait passes while you sleep.';
 
 function adviceFor(visit: { day: Day; minute: number }, time: string, today: Day): string {
-  const advice = [`For ${spokenTime(time)}: ${lowerFirst(spokenFast(visit))}`];
+  const advice = [`For ${spokenTime(time)}: ${spokenFast(visit)}.`];
   if (visit.day === today) {
     const lastMeal = spokenClock(lastMealBefore(visit).minute);
     advice.push(`If you have eaten after ${lastMeal}, choose a later time or another day.`);
@@ -28,8 +28,4 @@ function adviceFor(visit: { day: Day; minute: number }, time: string, today: Day
     advice.push(earlyIsEasiest);
   }
   return advice.join(' ');
-}
-
-function lowerFirst(sentence: string): string {
-  return sentence.charAt(0).toLowerCase() + sentence.slice(1);
 }

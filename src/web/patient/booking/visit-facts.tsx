@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { parseClock } from '../../../domain/clock.ts';
-import { spokenFast } from '../../../domain/fasting.ts';
+import { fastingFor } from '../../../domain/fasting.ts';
 import { rupeesText } from '../../../domain/money.ts';
 import { fullDate } from '../../../domain/spoken-day.ts';
 import { phoneText, telephoneAddress } from '../../telephone.ts';
-import { fastingSentence } from '../fasting-sentence.ts';
 import { fullAddress, mapAddressOf } from '../lab-place.ts';
 import { spokenTime } from '../spoken-slot.ts';
 import type { BookedItem } from './bookable.ts';
@@ -69,11 +68,7 @@ export function Preparation({
     <section className={styles.part}>
       <h2>How to prepare</h2>
       <ul>
-        {fastingRequired && (
-          <li>
-            {fastingSentence} {spokenFast({ day: booked.day, minute: parseClock(booked.time) ?? 0 })}
-          </li>
-        )}
+        {fastingRequired && <li>{fastingFor({ day: booked.day, minute: parseClock(booked.time) ?? 0 })}</li>}
         {preparation.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
