@@ -3,7 +3,7 @@ import { Badge } from '../../ui/badge.tsx';
 
 const words = {
   pending: { text: 'Booked', tone: 'action' },
-  confirmed: { text: 'Confirmed by the lab', tone: 'good' },
+  confirmed: { text: 'Confirmed', tone: 'good' },
   completed: { text: 'Done', tone: 'plain' },
   cancelled: { text: 'Cancelled', tone: 'bad' },
 } as const;
