@@ -75,6 +75,12 @@ describe('an address', () => {
     expect((await places.geocodeAddress(address))[0]?.place_id).toBe(id),
   );
 
+  it('with a pincode of one locality lies there, and not in the middle of its city', async () => {
+    const [found] = await places.geocodeAddress('560066, India');
+    expect(found?.geometry.location).toEqual({ lat: 12.9698, lng: 77.75 });
+    expect(localityOf(found?.address_components)).toBeNull();
+  });
+
   it('names every town that it may be', async () => {
     const found = await places.geocodeAddress('Aurangabad');
     expect(found.map(({ place_id }) => place_id)).toEqual(['gz:city:aurangabad', 'gz:town:bihar:aurangabad']);
@@ -107,6 +113,7 @@ describe('a position', () => {
     ['at a landmark', 18.9221, 72.8346, 'Near Gateway of India, Colaba, Mumbai, Maharashtra'],
     ['in a city', 26.91, 75.79, 'Jaipur, Rajasthan'],
     ['far out of a city', 27.2, 75.7, 'Near Jaipur, Rajasthan'],
+    ['between Jaipur and the smaller Dausa', 26.85, 76.08, 'Near Jaipur, Rajasthan'],
     ['in Thane, not Mumbai', 19.21, 72.97, 'Thane, Maharashtra'],
     ['in Noida, not Delhi', 28.62, 77.36, 'Near Noida, Uttar Pradesh'],
     ['in Gurgaon, not Delhi', 28.495, 77.089, 'Near Gurgaon, Haryana'],
@@ -117,6 +124,7 @@ describe('a position', () => {
     ['in Jhansi, among Madhya Pradesh', 25.45, 78.57, 'Jhansi, Uttar Pradesh'],
     ['in Mahe, among Kerala', 11.7, 75.53, 'Mahe, Puducherry'],
     ['beside Mahe, in Kerala again', 11.75, 75.49, 'Thalassery, Kerala'],
+    ['some way from Mahe, in Kerala', 11.7, 75.62, 'Near Vadakara, Kerala'],
     ['in Yanam, among Andhra Pradesh', 16.73, 82.21, 'Yanam, Puducherry'],
     ['at the border at Attari', 31.6, 74.6, 'Attari, Punjab'],
     ['at the border at Jogbani', 26.39, 87.26, 'Jogbani, Bihar'],

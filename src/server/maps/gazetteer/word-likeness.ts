@@ -1,13 +1,10 @@
-import { editDistance } from '../../../domain/search/edit-distance.ts';
-import { heardKey } from '../../../domain/search/sound-key.ts';
-import { type Vocabulary, wordsNear, wordsSoundingLike, wordsStartingWith } from '../../../domain/search/vocabulary.ts';
+import { type Vocabulary, wordsNear, wordsStartingWith } from '../../../domain/search/vocabulary.ts';
 
 /** The words that a typed word may stand for. 1 is the word itself; from `begun` on it is a part of the word. */
 export type Likenesses = ReadonlyMap<string, number>;
 
 export const begun = 0.9;
 export const oneMistake = 0.8;
-const soundsAlike = 0.7;
 
 export function readWord(vocabulary: Vocabulary, typed: string, stillTyping: boolean): Likenesses {
   const likenesses = new Map<string, number>();
@@ -28,13 +25,6 @@ export function readWord(vocabulary: Vocabulary, typed: string, stillTyping: boo
   for (const { id, distance, wrongStart } of wordsNear(vocabulary, typed, stillTyping)) {
     if ((wrongStart && distance > 1) || typed.length < lettersFor(distance)) continue;
     add(id, oneMistake - 0.12 * (distance - 1) - (wrongStart ? 0.1 : 0));
-  }
-  if (typed.length < 4) return likenesses;
-  const heard = heardKey(typed);
-  for (const id of wordsSoundingLike(vocabulary, typed)) {
-    const other = heardKey(vocabulary.words[id] ?? '');
-    const apart = editDistance(heard, other, 1);
-    if (other.length >= 3 && apart <= (heard.length > 6 ? 1 : 0)) add(id, soundsAlike - 0.05 * apart);
   }
   return likenesses;
 }
