@@ -8,8 +8,8 @@ function dayAhead(days: number): string {
   return new Date(Date.now() + days * 24 * 3600_000 + 330 * 60_000).toISOString().slice(0, 10);
 }
 
-async function labWithSlots(page: Page, day: string): Promise<{ lab: Lab; slots: string[] }> {
-  const offers: Lab[] = await (await page.request.get('/_api/vendors/by-test?testId=1&location=pune')).json();
+async function labWithSlots(page: Page, city: string, day: string): Promise<{ lab: Lab; slots: string[] }> {
+  const offers: Lab[] = await (await page.request.get(`/_api/vendors/by-test?testId=1&location=${city}`)).json();
   for (const lab of offers) {
     const answer = await page.request.get(`/_api/vendor/available-slots?vendorId=${lab.id}&date=${day}`);
     const slots: string[] = await answer.json();
@@ -18,9 +18,9 @@ async function labWithSlots(page: Page, day: string): Promise<{ lab: Lab; slots:
   throw new Error('No lab has five free times.');
 }
 
-/** A booking that somebody made earlier. */
-async function book(page: Page, phone: string, day = dayAhead(3)) {
-  const { lab, slots } = await labWithSlots(page, day);
+/** A booking that somebody made earlier. Each journey has a city of its own, as they run at the same time. */
+async function book(page: Page, city: string, phone: string, day = dayAhead(3)) {
+  const { lab, slots } = await labWithSlots(page, city, day);
   const time = slots[0] ?? '';
   const answer = await page.request.post('/_api/bookings/create', {
     headers: { origin: new URL(page.url()).origin },
@@ -49,7 +49,7 @@ test('Who knows id and phone number finds a booking, moves it, cancels it, and i
   checkPage,
 }) => {
   await page.goto('/');
-  const { code, lab, day, time } = await book(page, '98765 43210');
+  const { code, lab, day, time } = await book(page, 'jaipur', '98765 43210');
   const freeTimes = async (): Promise<string[]> =>
     (await page.request.get(`/_api/vendor/available-slots?vendorId=${lab.id}&date=${day}`)).json();
   const places = (await freeTimes()).length;
@@ -95,7 +95,7 @@ test('Who knows id and phone number finds a booking, moves it, cancels it, and i
 
 test('A booking is found from the home page; a wrong number says no more than that', async ({ page }) => {
   await page.goto('/');
-  const { code } = await book(page, '98765 43211');
+  const { code } = await book(page, 'lucknow', '98765 43211');
   await page.goto('/#track-booking');
   await find(page, code, '98765 43219');
   await expect(page.getByText('No booking was found with this id and phone number. Please check both.')).toBeVisible();
@@ -109,7 +109,7 @@ test('A booking is found from the home page; a wrong number says no more than th
 
 test('A slot that is taken meanwhile, and a connection that breaks, cost nothing but another try', async ({ page }) => {
   await page.goto('/bookings');
-  const { code, lab, day } = await book(page, '98765 43212');
+  const { code, lab, day } = await book(page, 'nagpur', '98765 43212');
   await find(page, code, '98765 43212');
   await page.getByRole('button', { name: 'Move to another time' }).click();
   const times = page.getByRole('group', { name: /^Time on/ }).getByRole('radio');
@@ -145,7 +145,7 @@ test('A slot that is taken meanwhile, and a connection that breaks, cost nothing
 
 test('Less than two hours before, there is a number to call instead', async ({ page, checkPage }) => {
   await page.goto('/bookings');
-  const { code } = await book(page, '98765 43213');
+  const { code } = await book(page, 'indore', '98765 43213');
   await page.route('**/_api/bookings/find', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ json: { ...(await answer.json()), canMove: false, canCancel: false } });
@@ -164,7 +164,7 @@ test('A customer sees the own bookings, ten at a time, and opens and cancels one
   const headers = { origin: new URL(page.url()).origin };
   const account = { email, password: 'aaaaaaaa', displayName: 'Asha' };
   await page.request.post('/_api/auth/register_with_password', { headers, data: account });
-  for (let ahead = 1; ahead <= 12; ahead++) await book(page, '98765 43214', dayAhead(ahead));
+  for (let ahead = 1; ahead <= 12; ahead++) await book(page, 'kanpur', '98765 43214', dayAhead(ahead));
 
   await page.goto('/');
   await page.getByRole('button', { name: 'Asha (customer)' }).click();

@@ -49,7 +49,7 @@ describe('cancelling', () => {
     await bookings.atTime(sevenOClock + 1, async () => {
       await expect(world.visitor()(cancelBooking, booking)).rejects.toMatchObject({
         status: 409,
-        message: 'It is less than two hours until this appointment. To change it, call the lab.',
+        message: 'This can be changed here until two hours before the appointment. Now please call the lab.',
       });
       expect(await world.visitor()(findBooking, booking)).toMatchObject({ status: 'pending', canCancel: false });
     });
@@ -140,7 +140,7 @@ describe('moving', () => {
     const tooLate = instantOf({ day: tomorrow, minute: 8 * 60 + 1 });
     expect(await bookings.atTime(tooLate, () => refusal(open))).toEqual([
       409,
-      'It is less than two hours until this appointment. To change it, call the lab.',
+      'This can be changed here until two hours before the appointment. Now please call the lab.',
     ]);
     await db.updateTable('offers').set({ withdrawnAt: new Date() }).where('vendorId', '=', lab.vendorId).execute();
     expect(await refusal(open)).toEqual([409, 'The lab no longer offers this. To change your booking, call the lab.']);

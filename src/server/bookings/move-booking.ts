@@ -28,7 +28,7 @@ export async function moveBooking({ db, clock }: Pick<Services, 'db' | 'clock'>,
 
     await lockItem(transaction, booking);
     const terms = await termsOf(transaction, booking, to.day);
-    if (!terms) throw new Refusal(409, `The lab no longer offers this. To change your booking, call the lab.`);
+    if (!terms) throw new Refusal(409, 'The lab no longer offers this. To change your booking, call the lab.');
     const bookable = bookableSlot(unpackSchedule(terms), to, momentOf(now));
     if (!bookable) throw new Refusal(409, slotIsGone);
 

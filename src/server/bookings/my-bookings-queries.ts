@@ -29,8 +29,6 @@ export async function lockBooking(db: Database, asking: Asking) {
     .executeTakeFirst();
 }
 
-export type LockedBooking = NonNullable<Awaited<ReturnType<typeof lockBooking>>>;
-
 export async function bookingAskedFor(db: Database, asking: Asking) {
   return withDetails(bookingsAskedFor(db, asking)).executeTakeFirst();
 }

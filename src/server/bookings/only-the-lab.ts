@@ -10,6 +10,9 @@ export function onlyTheLab(status: BookingStatus): Refusal {
       return new Refusal(409, 'This visit is over. For a change, call the lab.');
     case 'pending':
     case 'confirmed':
-      return new Refusal(409, 'It is less than two hours until this appointment. To change it, call the lab.');
+      return new Refusal(
+        409,
+        'This can be changed here until two hours before the appointment. Now please call the lab.',
+      );
   }
 }
