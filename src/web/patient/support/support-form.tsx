@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { isCallFailed } from '../../../contract/refusals.ts';
 import { type SupportMessage, sendSupportMessage } from '../../../contract/support.ts';
-import { call } from '../../call.ts';
+import { callPatiently } from '../../call-patiently.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import { failureText } from '../failure-text.ts';
 import styles from './support-form.module.css';
 
 const longestMessage = 2000;
@@ -22,11 +22,11 @@ export function SupportForm({ kind, label }: { kind: SupportMessage['kind']; lab
   const [ticket, setTicket] = useState<string>();
   const [textError, setTextError] = useState<string>();
   const sending = useMutation({
-    mutationFn: (message: SupportMessage) => call(sendSupportMessage, message),
+    mutationFn: (message: SupportMessage) => callPatiently(sendSupportMessage, message),
     networkMode: 'always',
     onSuccess: (sent) => setTicket(sent.ticket),
   });
-  const failure = sending.error && (isCallFailed(sending.error) ? sending.error.message : notReached);
+  const failure = sending.error && failureText(sending.error, notReached);
 
   const focusText = () => form.current?.querySelector('textarea')?.focus();
   // The button that was pressed is gone.
