@@ -7,6 +7,8 @@ import { searchPlaces } from './place-search.ts';
 /** Metres. A pincode's town so near to a city may well be written under the city's name: Noida, "Delhi 201301". */
 const neighbours = 60_000;
 const longestName = 6;
+/** An address has its places at its end; more parts are not searched for mistakes. */
+const mostParts = 8;
 /** After these a name is that of a street: 'Delhi Road', 'Pune Highway'. */
 const streets = new Set(
   foldedWords('road rd street marg highway expressway bypass naka lane chowk circle cross main flyover'),
@@ -105,7 +107,7 @@ function statesIn(index: PlaceIndex, address: string): Set<string> {
 
 /** The place of 'Koramangla, Bangalore', or of 'Bengluru' alone: a part of the address that is a name but for a mistake. */
 function misspelt(index: PlaceIndex, address: string, city?: KnownPlace): KnownPlace | undefined {
-  for (const part of address.split(',').toReversed()) {
+  for (const part of address.split(',').slice(-mostParts).toReversed()) {
     if (!/[^\s\d]{5}/.test(part)) continue;
     const [best] = searchPlaces(index, city ? `${part} ${city.name}` : part);
     if (best?.fit !== 'mistyped') continue;
