@@ -18,6 +18,8 @@ test('Four labs are compared side by side, and a link shares what was chosen', a
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/lipid-profile/mumbai/andheri-west');
   await page.goto('/lipid-profile/mumbai?tab=labs&sort=distance');
+  // The order by distance comes when the page is awake.
+  await expect(page.getByText(/^Distances are from/)).toBeVisible();
   const names = await tickFirst(page, 4);
   await ticks(page).nth(4).click();
   await expect(page.getByText('You can compare 4 labs at once')).toBeVisible();
