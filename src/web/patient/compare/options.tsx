@@ -71,7 +71,8 @@ export function Options({ testSlug, offers, packages, packagesFailed, from, tabs
         <ComparisonControls choices={choices} canMeasure={from !== null} open={open} shown={counts.labs} />
       )}
       <p className="visually-hidden" role="status">
-        {anyFilterSet(filters) && `${counts.labs} labs match your filters`}
+        {anyFilterSet(filters) &&
+          (counts.labs === 1 ? '1 lab matches your filters' : `${counts.labs} labs match your filters`)}
       </p>
       {packagesFailed && <p className={styles.note}>Packages could not be loaded. Labs are shown below.</p>}
       <div>

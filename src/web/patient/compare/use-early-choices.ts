@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { type ComparisonChoices, choicesFrom, queryOf } from './comparison-choices.ts';
+import { choicesFrom, queryOf } from './comparison-choices.ts';
 import type { Choices } from './use-choices.ts';
 
 /** Takes over what somebody chose before our script ran, or what the browser filled in when it came back to a page. */
@@ -14,7 +14,7 @@ export function useEarlyChoices(area: RefObject<HTMLElement | null>, choices: Ch
     for (const { value } of ticked) fields.set('compare', [fields.get('compare'), value].filter(Boolean).join(','));
     const { filters, sort, compared } = choicesFrom(fields);
     const distance = fields.has('distance') ? filters.distance : known.filters.distance;
-    const early: ComparisonChoices = { ...known, filters: { ...filters, distance }, sort, compared };
-    if (queryOf(early) !== queryOf(known)) change(early);
+    const early = { filters: { ...filters, distance }, sort, compared };
+    if (queryOf({ ...known, ...early }) !== queryOf(known)) change(early);
   }, [area]);
 }
