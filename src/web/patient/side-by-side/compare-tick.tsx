@@ -1,4 +1,5 @@
 import styles from './compare-tick.module.css';
+import { type ComparedLab, fullNameOf } from './compared-labs.ts';
 
 /** The box on a lab's card that takes it into the comparison. */
 export function CompareTick({
@@ -8,7 +9,7 @@ export function CompareTick({
   tick,
   open,
 }: {
-  lab: { name: string; slug: string };
+  lab: ComparedLab;
   isTicked: boolean;
   /** How many labs are ticked. */
   count: number;
@@ -22,7 +23,7 @@ export function CompareTick({
           type="checkbox"
           name="compare"
           value={lab.slug}
-          aria-label={`Compare ${lab.name}`}
+          aria-label={`Compare ${fullNameOf(lab)}`}
           checked={isTicked}
           onChange={() => tick(lab.slug)}
         />

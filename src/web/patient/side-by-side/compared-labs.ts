@@ -1,3 +1,10 @@
+export type ComparedLab = { slug: string; name: string; locality: string | null; city: string };
+
+/** Labs of one chain have the same name; the area tells them apart. */
+export function fullNameOf({ name, locality, city }: ComparedLab): string {
+  return `${name}, ${locality ?? city}`;
+}
+
 /** More columns than this nobody reads at once. */
 export const mostCompared = 4;
 

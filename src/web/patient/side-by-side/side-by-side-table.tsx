@@ -10,6 +10,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { labelTexts, slotsText } from '../compare/offer-words.ts';
 import { spokenSlot } from '../spoken-slot.ts';
+import { fullNameOf } from './compared-labs.ts';
 import styles from './side-by-side-table.module.css';
 
 type Row = { name: string; of(lab: Offer): ReactNode; label?: OfferLabel };
@@ -39,8 +40,9 @@ export function SideBySideTable({
           {labs.map((lab) => (
             <th key={lab.slug} scope="col">
               <Link to={`/vendor/${lab.slug}`}>{lab.name}</Link>
+              <span className={styles.area}>{lab.locality ?? lab.city}</span>
               {remove && (
-                <Button look="quiet" aria-label={`Remove ${lab.name}`} onClick={() => remove(lab.slug)}>
+                <Button look="quiet" aria-label={`Remove ${fullNameOf(lab)}`} onClick={() => remove(lab.slug)}>
                   Remove
                 </Button>
               )}
@@ -64,7 +66,11 @@ export function SideBySideTable({
           <td />
           {labs.map((lab) => (
             <td key={lab.slug}>
-              <Link className={styles.book} to={`/book/${lab.slug}/${testSlug}`} aria-label={`Book Now: ${lab.name}`}>
+              <Link
+                className={styles.book}
+                to={`/book/${lab.slug}/${testSlug}`}
+                aria-label={`Book Now: ${fullNameOf(lab)}`}
+              >
                 Book Now
               </Link>
             </td>
@@ -100,7 +106,6 @@ function rowsOf(today: Day, slotName: string): Row[] {
     },
     { name: 'Report time', of: ({ reportTimeHours }) => `${reportTimeHours} hours` },
     { name: 'Slots', of: slotsText },
-    { name: 'Area', of: ({ locality, city }) => locality ?? city },
   ];
 }
 
