@@ -46,6 +46,13 @@ describe('parsePlaceParam', () => {
     expect(summary('nowhere-mumbai')).toEqual([null, 'Nowhere Mumbai', null]);
   });
 
+  it('looks for no city in what is too long to name a place', () => {
+    const asked: string[] = [];
+    const cityOf = (slug: string) => void asked.push(slug);
+    expect(parsePlaceParam('a-'.repeat(8000), cityOf).city).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
   it('takes anything else as the name of a city outside the list', () => {
     expect(summary('port-blair')).toEqual([null, 'Port Blair', null]);
     expect(summary('constructor')).toEqual([null, 'Constructor', null]);

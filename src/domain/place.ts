@@ -18,6 +18,9 @@ export function titleFromSlug(slug: string): string {
     .join(' ');
 }
 
+/** Characters. Looking for a city in more would take long and find none. */
+const longestParam = 200;
+
 /**
  * Reads a place segment of a URL. A city slug comes first; else the longest city slug at the end that follows one of
  * that city's localities ('andheri-west-mumbai'); else the whole segment is the name of a city outside the list.
@@ -26,6 +29,7 @@ export function titleFromSlug(slug: string): string {
  */
 export function parsePlaceParam(param: string, cityOf: (slug: string) => City | undefined = cityBySlug): ParsedPlace {
   const slug = param.normalize('NFC').trim().toLowerCase();
+  if (slug.length > longestParam) return { city: null, cityName: titleFromSlug(slug), locality: null };
   const exact = cityOf(slug);
   if (exact) {
     return { city: exact, cityName: exact.name, locality: null };
