@@ -4,7 +4,7 @@ import type { Database } from '../database/connect.ts';
 /** A page and when what it shows last changed. */
 export type Address = { path: string; changedAt: Date | null };
 
-/** Tests that somebody offers, alone, by city and by locality: one pass over the offers. */
+/** Tests that somebody offers, alone, by city and by locality: one pass over the offers. A locality may have no slug. */
 export async function testAddresses(
   db: Database,
 ): Promise<{ test: string; city: string | null; locality: string | null; changedAt: Date }[]> {
@@ -16,7 +16,7 @@ export async function testAddresses(
     join diagnostic_tests on diagnostic_tests.id = offers.diagnostic_test_id and diagnostic_tests.deleted_at is null
     where offers.withdrawn_at is null
     group by grouping sets ((diagnostic_tests.slug), (diagnostic_tests.slug, city_slug), (diagnostic_tests.slug, city_slug, locality_slug))
-    having grouping(locality_slug) = 1 or locality_slug is not null
+    having grouping(locality_slug) = 1 or locality_slug <> ''
     order by 1, 2 nulls first, 3 nulls first`.execute(db.withoutPlugins());
   return rows;
 }

@@ -59,6 +59,16 @@ describe('what search engines are told to visit', () => {
     expect((await read('sitemap-test-cities-1.xml')).filter((path) => path?.endsWith('/specpur'))).toEqual([]);
   });
 
+  it('names a page once, also where the locality of a lab has no Latin letters', async () => {
+    const { db } = world.services;
+    const lab = await openLab(world, { from: '09:00', to: '10:00' });
+    await db.updateTable('vendors').set({ city: 'Mumbai', locality: 'अंधेरी' }).where('id', '=', lab.vendorId).execute();
+    const fresh = new Hono();
+    mountSitemaps(fresh, world.services);
+    const cities = locations(await (await fresh.request('http://jaanch.test/sitemap-test-cities-1.xml')).text());
+    expect(new Set(cities).size).toBe(cities.length);
+  });
+
   it('is compressed where that is understood, and 404 where there is no such file', async () => {
     const response = await app.request('http://jaanch.test/sitemap.xml', { headers: { 'accept-encoding': 'gzip' } });
     expect(response.headers.get('content-encoding')).toBe('gzip');
