@@ -215,3 +215,16 @@ test('By hand an address is looked up, and its coordinates can be corrected', as
   await part.getByRole('radio', { name: 'Pincode-First Verification' }).check();
   await expect(part.getByText('Mysore, Karnataka').first()).toBeVisible();
 });
+
+test('Found coordinates take the place of nonsense that was typed', async ({ page }) => {
+  await page.goto('/location-test');
+  const part = formPart(page);
+  await part.getByRole('radio', { name: 'Manual Entry' }).check();
+  await part.getByLabel('Latitude').fill('north');
+  await part.getByLabel('Address', { exact: true }).fill('12 Lake Road');
+  await part.getByLabel('City').fill('Bengaluru');
+  await part.getByLabel('Pincode', { exact: true }).fill('560034');
+  await part.getByRole('button', { name: 'Get Coordinates' }).click();
+  await expect(part.getByLabel('Latitude')).toHaveValue(/^12\.\d{6}$/);
+  await expect(part.locator('pre')).toContainText('"state": "Karnataka"');
+});

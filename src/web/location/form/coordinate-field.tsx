@@ -16,19 +16,21 @@ export function CoordinateField({
   error: string | undefined;
   onChange(degrees: number | null): void;
 }) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const shown = typed ?? value?.toFixed(6) ?? '';
-  const isWrong = typed !== null && typed.trim() !== '' && readCoordinate(typed, most) === null;
+  const [typed, setTyped] = useState<{ text: string; degrees: number | null } | null>(null);
+  // What was typed stands until it is left, or until another value comes from elsewhere.
+  const current = typed?.degrees === value ? typed : null;
+  const isWrong = current !== null && current.degrees === null && current.text.trim() !== '';
   return (
     <Field
       label={label}
       inputMode="text"
       autoComplete="off"
-      value={shown}
+      value={current?.text ?? value?.toFixed(6) ?? ''}
       error={isWrong ? `${label} must be between -${most} and ${most}.` : error}
       onChange={({ target }) => {
-        setTyped(target.value);
-        onChange(readCoordinate(target.value, most));
+        const degrees = readCoordinate(target.value, most);
+        setTyped({ text: target.value, degrees });
+        onChange(degrees);
       }}
       onBlur={() => !isWrong && setTyped(null)}
     />

@@ -1,4 +1,5 @@
 import { cities } from '../../../domain/cities.ts';
+import { cityNamed } from '../../../domain/city-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { CoordinateField } from './coordinate-field.tsx';
@@ -62,7 +63,7 @@ export function ManualLocation({
         list="known-cities"
         value={city}
         error={errors.city}
-        onChange={({ target }) => changeAddress({ city: target.value, state: stateOfCity(target.value) })}
+        onChange={({ target }) => changeAddress({ city: target.value, state: cityNamed(target.value)?.state ?? '' })}
       />
       <datalist id="known-cities">
         {cities.map(({ name }) => (
@@ -102,8 +103,4 @@ export function ManualLocation({
       </div>
     </div>
   );
-}
-
-function stateOfCity(name: string): string {
-  return cities.find((city) => city.name.toLowerCase() === name.trim().toLowerCase())?.state ?? '';
 }
