@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { Fragment, useEffect, useRef, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { CityAndArea } from './city-and-area.tsx';
 import { CurrentLocationButton } from './current-location-button.tsx';
@@ -17,8 +17,8 @@ export default function PlaceDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
   const { place, setPlace } = usePlace();
   const shown = placeOfPage(useParams(), place);
-  const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  const [listChoices, setListChoices] = useState(0);
 
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
@@ -27,6 +27,8 @@ export default function PlaceDialog() {
   const close = () => dialog.current?.close();
   const take = (next: SavedPlace) => {
     setPlace(next);
+    // Back may have left the page on which the place was asked for.
+    const { pathname, search } = window.location;
     const address = addressWithPlace(pathname, next);
     if (address && address !== pathname) void navigate({ pathname: address, search }, { replace: true });
   };
@@ -47,13 +49,17 @@ export default function PlaceDialog() {
         <h2 id="place-dialog-title" className={styles.title}>
           Where do you want to be tested?
         </h2>
-        <CurrentLocationButton onFound={select} />
-        <PlaceSearch onSelect={select} />
+        {/* A choice from the lists ends what was still being looked for. */}
+        <Fragment key={listChoices}>
+          <CurrentLocationButton onFound={select} />
+          <PlaceSearch onSelect={select} />
+        </Fragment>
         <p className={styles.or}>OR</p>
         <CityAndArea
           city={shown.city}
           locality={shown.locality}
           onChoose={(next, isComplete) => {
+            setListChoices(listChoices + 1);
             take(next);
             if (isComplete) close();
           }}

@@ -1,18 +1,19 @@
 import { Search } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { type MapPlace, type PlaceDetails, placeById } from '../../contract/maps.ts';
 import { call } from '../call.ts';
 import type { Choice } from '../ui/combobox/choice.ts';
 import { Combobox } from '../ui/combobox/combobox.tsx';
+import { useNewest } from '../ui/use-newest.ts';
 import { type LocationSelection, selectionOfPlace } from './location-selection.ts';
 import styles from './place-search.module.css';
 import { useCurrentLocation } from './use-current-location.ts';
 import { type PlaceSuggestions, usePlaceSuggestions } from './use-place-suggestions.ts';
 
 /** Without a place it is where the visitor is. */
-type PlaceChoice = Choice & { place?: MapPlace };
+type PlaceOption = Choice & { place?: MapPlace };
 
-const here: PlaceChoice = { key: 'here', name: 'Use Current Location' };
+const here: PlaceOption = { key: 'here', name: 'Use Current Location' };
 const processingFailed = 'Error processing selected location. Please try again.';
 
 /** Finds a place by a few letters of its name, or by where the visitor is. What `onSelect` throws is shown as a failure. */
@@ -26,7 +27,7 @@ export function PlaceSearch({
   const id = useId();
   const [text, setText] = useState('');
   const [choosing, setChoosing] = useState<'idle' | 'loading' | 'failed'>('idle');
-  const newest = useRef(0);
+  const beginNewest = useNewest();
   const suggestions = usePlaceSuggestions(text);
   const places = suggestions.state === 'found' ? suggestions.places : [];
   const { detection, detect, forget } = useCurrentLocation(onSelect);
@@ -35,14 +36,13 @@ export function PlaceSearch({
   const begin = (next: 'idle' | 'loading') => {
     forget();
     setChoosing(next);
-    newest.current += 1;
-    return newest.current;
+    return beginNewest();
   };
   const choose = async (place: MapPlace) => {
     setText(place.name);
-    const chosen = begin('loading');
+    const isWanted = begin('loading');
     const details = await detailsOf(place);
-    if (chosen !== newest.current) return;
+    if (!isWanted()) return;
     try {
       onSelect(selectionOfPlace(place, details));
       setChoosing('idle');
@@ -50,7 +50,7 @@ export function PlaceSearch({
       setChoosing('failed');
     }
   };
-  const pick = ({ place }: PlaceChoice) => {
+  const pick = ({ place }: PlaceOption) => {
     if (place) return void choose(place);
     setText('');
     begin('idle');
@@ -100,7 +100,7 @@ function detailsOf({ place_id }: MapPlace): Promise<PlaceDetails | null> {
   );
 }
 
-function choiceOf(place: MapPlace): PlaceChoice {
+function choiceOf(place: MapPlace): PlaceOption {
   const { place_id, name, formatted_address } = place;
   // Most addresses begin with the name.
   const note = formatted_address.startsWith(`${name}, `) ? formatted_address.slice(name.length + 2) : formatted_address;

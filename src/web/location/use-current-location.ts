@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../call.ts';
 import { useToast } from '../ui/toast.tsx';
+import { useNewest } from '../ui/use-newest.ts';
 import { currentLocation, type LocationFailure, unknownFailure } from './current-location.ts';
 import type { LocationSelection } from './location-selection.ts';
 
@@ -15,24 +16,17 @@ const idle: Detection = { status: 'idle' };
 export function useCurrentLocation(onFound: (selection: LocationSelection) => void) {
   const [detection, setDetection] = useState(idle);
   const toast = useToast();
-  const newest = useRef(0);
-  useEffect(
-    () => () => {
-      newest.current += 1;
-    },
-    [],
-  );
+  const begin = useNewest();
 
   const detect = async () => {
-    newest.current += 1;
-    const asked = newest.current;
+    const isWanted = begin();
     setDetection({ status: 'loading' });
     const endToast = toast({ title: 'Detecting your location...' });
     // A page that came over an insecure connection may not ask.
     const found = await currentLocation(isSecureContext ? navigator.geolocation : undefined, call);
     // Long enough to be read, however quick the browser was.
     setTimeout(endToast, 1000);
-    if (asked !== newest.current) return;
+    if (!isWanted()) return;
     if (found.status !== 'success') return setDetection(found);
     try {
       onFound(found.selection);
@@ -43,7 +37,7 @@ export function useCurrentLocation(onFound: (selection: LocationSelection) => vo
     toast({ tone: 'good', title: 'Location updated successfully!' });
   };
   const forget = () => {
-    newest.current += 1;
+    begin();
     setDetection(idle);
   };
   return { detection, detect: () => void detect(), forget };

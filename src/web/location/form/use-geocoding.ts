@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { geocode, type MapPlace } from '../../../contract/maps.ts';
 import { type Coordinates, validCoordinates } from '../../../domain/geo-distance.ts';
 import { call } from '../../call.ts';
+import { useNewest } from '../../ui/use-newest.ts';
 
 /** A place on the map, found for an address. */
 export type FoundPosition = Coordinates & { formattedAddress: string; googlePlaceId: string; isApproximate: boolean };
@@ -16,16 +17,16 @@ type Messages = { notFound: string; failed: string };
 
 const processingFailed = 'Error processing address data. Please try again.';
 
-/** Finds where an address is. What comes back after `forget`, or after a newer question, counts no more. */
+/** Finds where an address is. What comes back after `forget`, or when its asker is gone, counts no more. */
 export function useGeocoding(messages: Messages) {
   const [geocoding, setGeocoding] = useState<Geocoding>({ status: 'idle' });
-  const newest = useRef(0);
+  const begin = useNewest();
 
   const find = async (parts: readonly string[], take: (found: FoundPosition) => void) => {
-    const question = ++newest.current;
+    const isWanted = begin();
     setGeocoding({ status: 'loading' });
     const outcome = await positionOfAddress(parts, messages);
-    if (question !== newest.current) return;
+    if (!isWanted()) return;
     setGeocoding(outcome);
     if (outcome.status !== 'success') return;
     try {
@@ -35,7 +36,7 @@ export function useGeocoding(messages: Messages) {
     }
   };
   const forget = () => {
-    newest.current += 1;
+    begin();
     setGeocoding({ status: 'idle' });
   };
   return { geocoding, find, forget };
