@@ -14,7 +14,7 @@ const notIndexed = [
   '/signup',
   '/bookings',
   '/location-test',
-  '/search?query=no+such+thing+at+all',
+  '/search?query=test+near+me',
   '/book/sanjeevika-diagnostics/complete-blood-count',
   '/complete-blood-count/atlantis',
   '/no-such-test',
