@@ -86,6 +86,22 @@ describe('forgiveness', () => {
     for (const query of ['', '   ', '?!', 'qqqqzzzz']) expect(namesFor(entries, query)).toEqual([]);
   });
 
+  test.each([
+    ['qqqqzzzz', 'sounds nearly like ECG'],
+    ['xxxx', 'is not the X of X-ray'],
+    ['d foobar', 'has one letter that is known'],
+    ['foobar', 'has three letters that Fibroscan has'],
+  ])('nonsense finds nothing: %s %s', (query) => {
+    const known = [entry('ECG'), entry('Chest X-ray'), entry('Vitamin D Test'), entry('Fibro Scan')];
+    expect(namesFor(known, query)).toEqual([]);
+  });
+
+  test('one known letter is enough by itself, or beside a word that is known', () => {
+    const known = [entry('Vitamin D Test'), entry('Vitamin C Test')];
+    expect(namesFor(known, 'd')).toEqual(['Vitamin D Test']);
+    expect(namesFor(known, 'vitamn d xyzzy')[0]).toBe('Vitamin D Test');
+  });
+
   test('a very long query is answered like its beginning', () => {
     expect(namesFor(entries, `tsh ${'qz'.repeat(5000)}`)[0]).toBe('Thyroid Stimulating Hormone');
   });

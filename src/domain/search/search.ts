@@ -43,7 +43,7 @@ export function search<Entry extends SearchEntry>(
 }
 
 function ranked(index: SearchIndex, read: ReadQuery): ScoredEntry[] {
-  const scored = read.words.length > 0 ? scoreEntries(index, read) : [];
+  const scored = saysSomething(read) ? scoreEntries(index, read) : [];
   const found = scored.length === 0 && read.onlyFillers ? popularEntries(index) : scored;
   if (read.wantsPackage) {
     for (const each of found) if (index.entries[each.at]?.type === 'package') each.score += packageBonus;
@@ -51,6 +51,12 @@ function ranked(index: SearchIndex, read: ReadQuery): ScoredEntry[] {
   const best = found.reduce((highest, each) => Math.max(highest, each.score), 0);
   const floor = read.onlyFillers ? 0 : Math.max(leastScore, shareOfBestScore * best);
   return found.filter((each) => each.score >= floor).sort((a, b) => b.score - a.score || a.at - b.at);
+}
+
+/** A letter beside words that nobody knows is no question. */
+function saysSomething({ words }: ReadQuery): boolean {
+  const understood = words.filter(({ reading }) => reading.matches.length > 0 || reading.phraseWords.length > 0);
+  return understood.length === words.length ? words.length > 0 : understood.some(({ text }) => text.length > 1);
 }
 
 function popularEntries(index: SearchIndex): ScoredEntry[] {

@@ -51,7 +51,7 @@ function interpret(index: SearchIndex, typed: string, stillTyping: boolean): Wor
   for (const meaning of meanings ?? []) addMeaning(meaning, hindiLikeness);
   const known = inVocabulary || meanings !== undefined;
 
-  for (const start of new Set([word, singleLetters(word)])) addStarts(index, start, stillTyping, known, add);
+  for (const start of startsOf(word)) addStarts(index, start, stillTyping, known, add);
   const begun = likenessOf.size > (known ? 1 : 0);
   if (!known) {
     add(idOf.get(withDigits(word)), 0.9);
@@ -62,7 +62,7 @@ function interpret(index: SearchIndex, typed: string, stillTyping: boolean): Wor
     for (const id of wordsSoundingLike(vocabulary, word)) {
       const other = heardKey(vocabulary.words[id] ?? '');
       const apart = editDistance(heard, other, 3);
-      if (apart <= (Math.min(heard.length, other.length) > 4 ? 3 : 1)) add(id, 0.78 - 0.07 * apart);
+      if (apart <= mishearings(Math.min(heard.length, other.length))) add(id, 0.78 - 0.07 * apart);
     }
     if (sound.length >= 5) {
       for (const other of hindiSounds) {
@@ -91,6 +91,12 @@ function likeliestPhraseWords(spoken: { words: readonly string[]; likeness: numb
   return spoken.filter((_, at) => keys.indexOf(keys[at] ?? '') === at).slice(0, 3);
 }
 
+/** A row of one letter is not that letter. */
+function startsOf(word: string): Set<string> {
+  const single = singleLetters(word);
+  return new Set(single.length > 1 ? [word, single] : [word]);
+}
+
 function addStarts(
   index: SearchIndex,
   start: string,
@@ -111,6 +117,11 @@ function addStarts(
 /** 'hbaic' was meant as 'hba1c'. */
 function withDigits(word: string): string {
   return word.replace(/[il]/g, '1').replace(/o/g, '0');
+}
+
+/** An abbreviation must sound exactly so: 'kg' is no 'ecg'. */
+function mishearings(letters: number): number {
+  return letters > 5 ? 3 : letters > 4 ? 2 : letters > 3 ? 1 : 0;
 }
 
 function nearLikeness(distance: number, wrongStart: boolean): number {
