@@ -16,6 +16,7 @@ describe('a search for places', () => {
     ['port blair', 'town:andaman-and-nicobar-islands:port-blair'],
     ['koramangala', 'locality:bangalore:koramangala'],
     ['t nagar', 'locality:chennai:t-nagar'],
+    ['Dum Dum', 'locality:kolkata:dum-dum'],
     ['Gateway of India', 'landmark:mumbai:gateway-of-india'],
     ['india gate', 'landmark:delhi:india-gate'],
     ["humayun's tomb", 'landmark:delhi:humayuns-tomb'],

@@ -77,7 +77,7 @@ function rate(
   matches: readonly (Match | undefined)[],
 ): FoundPlace | null {
   const context = index.context.get(place) ?? new Set();
-  const named = words.map((_, typed) => likenessInName(typed, matches));
+  const named = words.map((word) => likenessInName(word, words, matches));
   const lying = readings.map((reading) => likenessIn(context, reading));
   const isTelling = words.some((word) => !isSmallWord(word));
   const counting = words.flatMap((word, typed) => (isTelling && isSmallWord(word) ? [] : [typed]));
@@ -98,8 +98,12 @@ function rate(
   return { place, fit, score: mean + place.prominence + coverage / 2 };
 }
 
-function likenessInName(typed: number, matches: readonly (Match | undefined)[]): number {
-  return matches.reduce((most, match) => (match?.typed === typed ? Math.max(most, match.likeness) : most), 0);
+/** By the word itself, for 'Dum Dum' has it twice. */
+function likenessInName(word: string, words: readonly string[], matches: readonly (Match | undefined)[]): number {
+  return matches.reduce(
+    (most, match) => (match && words[match.typed] === word ? Math.max(most, match.likeness) : most),
+    0,
+  );
 }
 
 function likenessIn(context: ReadonlySet<string>, reading: Likenesses): number {
