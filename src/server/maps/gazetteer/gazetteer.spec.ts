@@ -5,6 +5,7 @@ import { specWorld } from '../../spec-world.ts';
 import type { Places } from '../places.ts';
 import { describePlaces } from '../places-contract.ts';
 import { openGazetteer } from './gazetteer.ts';
+import { knownPlaces } from './known-places.ts';
 import { replacePostalCodes } from './postal-code-queries.ts';
 
 const open = async () => openGazetteer((await specWorld()).services.db);
@@ -38,6 +39,11 @@ describe('an address', () => {
     ],
     ['Ward 7, Kargil, Ladakh', 'gz:town:ladakh:kargil', 'Kargil, Ladakh'],
     ['Aurangabad, Bihar', 'gz:town:bihar:aurangabad', 'Aurangabad, Bihar'],
+    ['Lal Chowk, Srinagar, Jammu & Kashmir', 'gz:city:srinagar', 'Srinagar, Jammu and Kashmir'],
+    ['Lal Chowk Srinagar Jammu and Kashmir', 'gz:city:srinagar', 'Srinagar, Jammu and Kashmir'],
+    ['Raghunath Bazar, Jammu, Jammu and Kashmir', 'gz:city:jammu', 'Jammu, Jammu and Kashmir'],
+    ['Bharathiar Street, Karaikal, Puducherry', 'gz:town:puducherry:karaikal', 'Karaikal, Puducherry'],
+    ['Mission Street, Puducherry', 'gz:town:puducherry:puducherry', 'Puducherry, Puducherry'],
     ['5 Station Road, Aurangabad, Maharashtra', 'gz:city:aurangabad', 'Aurangabad, Maharashtra'],
     [
       'Near Gateway of India, Mumbai',
@@ -47,6 +53,15 @@ describe('an address', () => {
   ])('%s is %s', async (address, id, formatted) =>
     expect(idAndAddress(await places.geocodeAddress(address))).toEqual([[id, formatted]]),
   );
+
+  it('of a place in its state is that place', async () => {
+    const wrong: string[] = [];
+    for (const place of knownPlaces().filter(({ kind }) => kind !== 'business')) {
+      const [found] = await places.geocodeAddress(`House 12, ${place.name}, ${place.city}, ${place.state}, India`);
+      if (found?.place_id !== place.id) wrong.push(place.id);
+    }
+    expect(wrong).toEqual([]);
+  });
 
   it('keeps its own pincode where that agrees with the locality that it names', async () => {
     const [found] = await places.geocodeAddress('12 MG Road, Koramangala, Bangalore, 560095');

@@ -17,6 +17,8 @@ export type PlaceIndex = {
   context: ReadonlyMap<KnownPlace, ReadonlySet<string>>;
   /** Names by `lettersOf` their words: 'saltlake', 'tnagar'. */
   byLetters: ReadonlyMap<string, readonly Surface[]>;
+  /** States by `stateLetters` their words. */
+  states: ReadonlyMap<string, string>;
 };
 
 const smallWords = new Set(['of', 'in', 'at', 'the', 'and', 'near', 'opp', 'opposite', 'behind', 'india']);
@@ -48,12 +50,19 @@ export function placeIndexOf(places: readonly KnownPlace[]): PlaceIndex {
     for (const word of ofPlace) wordsOfContext.add(word);
     context.set(place, ofPlace);
   }
-  return { places, vocabulary: vocabularyOf([...named.keys(), ...wordsOfContext]), named, context, byLetters };
+  const vocabulary = vocabularyOf([...named.keys(), ...wordsOfContext]);
+  const states = new Map(places.map(({ state }) => [stateLetters(fold(state)), state]));
+  return { places, vocabulary, named, context, byLetters, states };
 }
 
 /** One form for all ways to set spaces. */
 export function lettersOf(words: readonly string[]): string {
   return commonSpelling(words.join(''));
+}
+
+/** 'Jammu & Kashmir' has no word for its sign. */
+export function stateLetters(words: readonly string[]): string {
+  return lettersOf(words.filter((word) => word !== 'and'));
 }
 
 function addTo<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value) {

@@ -1,12 +1,13 @@
 import { distanceMeters } from '../../../domain/geo-distance.ts';
 import { foldedWords } from '../../../domain/search/fold-text.ts';
 import type { KnownPlace } from './known-place.ts';
-import { isSmallWord, lettersOf, type PlaceIndex } from './place-index.ts';
+import { isSmallWord, lettersOf, type PlaceIndex, stateLetters } from './place-index.ts';
 import { searchPlaces } from './place-search.ts';
 
 /** Metres. A pincode's town so near to a city may well be written under the city's name: Noida, "Delhi 201301". */
 const neighbours = 60_000;
-const longestName = 6;
+/** Words: as many as the longest name of a state has. */
+const longestName = 8;
 /** An address has its places at its end; more parts are not searched for mistakes. */
 const mostParts = 8;
 /** After these a name is that of a street: 'Delhi Road', 'Pune Highway'. */
@@ -76,20 +77,28 @@ function isPartOf(address: string, { name, otherNames }: KnownPlace): boolean {
 
 /** Every place whose whole name stands in the address, in the order of the text; longer names first. */
 function placesNamed(index: PlaceIndex, address: string): KnownPlace[] {
-  return address.split(',').flatMap((part) => {
-    const words = foldedWords(part);
-    const found: KnownPlace[] = [];
-    for (let at = 0; at < words.length; at++) {
-      for (let length = Math.min(longestName, words.length - at); length > 0; length--) {
-        const places = placesOf(index, lettersOf(words.slice(at, at + length)));
-        if (!places.length || streets.has(words[at + length] ?? '')) continue;
-        found.push(...places);
-        at += length - 1;
-        break;
-      }
+  const parts = address.split(',');
+  // A state that bears a city's name says least about where in it: 'Karaikal, Puducherry'.
+  const states = parts.filter((part) => stateNamed(index, part));
+  const others = parts.filter((part) => !stateNamed(index, part));
+  return [...states, ...others].flatMap((part) => placesNamedIn(index, foldedWords(part)));
+}
+
+function placesNamedIn(index: PlaceIndex, words: readonly string[]): KnownPlace[] {
+  const found: KnownPlace[] = [];
+  for (let at = 0; at < words.length; at++) {
+    for (let length = Math.min(longestName, words.length - at); length > 0; length--) {
+      const name = words.slice(at, at + length);
+      const places = placesOf(index, lettersOf(name));
+      // Jammu is not meant where Jammu and Kashmir is.
+      const isOnlyState = !places.length && index.states.has(stateLetters(name));
+      if (!isOnlyState && (!places.length || streets.has(words[at + length] ?? ''))) continue;
+      found.push(...places);
+      at += length - 1;
+      break;
     }
-    return found;
-  });
+  }
+  return found;
 }
 
 /** A pincode is read by itself: several localities share one. */
@@ -100,9 +109,11 @@ function placesOf(index: PlaceIndex, letters: string): KnownPlace[] {
 }
 
 function statesIn(index: PlaceIndex, address: string): Set<string> {
-  const parts = address.split(',').map((part) => foldedWords(part.replace(/\d/g, '')).join(' '));
-  const states = new Set(index.places.map(({ state }) => state));
-  return new Set([...states].filter((state) => parts.includes(foldedWords(state).join(' '))));
+  return new Set(address.split(',').flatMap((part) => stateNamed(index, part) ?? []));
+}
+
+function stateNamed(index: PlaceIndex, part: string): string | undefined {
+  return index.states.get(stateLetters(foldedWords(part.replace(/\d/g, ''))));
 }
 
 /** The place of 'Koramangla, Bangalore', or of 'Bengluru' alone: a part of the address that is a name but for a mistake. */
