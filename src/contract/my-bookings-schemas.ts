@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { readBookingCode } from '../domain/booking-code.ts';
+import { invalidBookingCode, readBookingCode } from '../domain/booking-code.ts';
 import { bookingStatuses } from '../domain/booking-status.ts';
 import { parseDay } from '../domain/calendar.ts';
-import { invalidBookingCode } from './my-bookings.ts';
 import { clockTime, day, phoneNumber, rupees } from './scalars.ts';
 
 const invalidCursor = 'There is no such page.';

@@ -11,8 +11,6 @@ import type {
 /** The same for a wrong id and a wrong number, so that nobody learns which ids exist. */
 export const noSuchBooking = 'No booking was found with this id and phone number. Please check both.';
 
-export const invalidBookingCode = 'Please enter the booking id: ten letters and digits.';
-
 export type BookingReference = z.input<typeof bookingReference>;
 export type ParsedBookingReference = z.output<typeof bookingReference>;
 export type BookingDetails = z.output<typeof bookingDetails>;

@@ -2,6 +2,8 @@ import { readCode, unmistakableCode } from './unmistakable-code.ts';
 
 const codeLength = 10;
 export const bookingCodeBytes = 32;
+/** What to say of one that cannot be a code. */
+export const invalidBookingCode = 'Please enter the booking id: ten letters and digits.';
 
 /** A public booking code. */
 export function bookingCode(randomBytes: Uint8Array): string {

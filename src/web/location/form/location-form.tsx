@@ -1,11 +1,9 @@
 import { useId, useState } from 'react';
 import { PlaceSearch } from '../place-search.tsx';
 import styles from './location-form.module.css';
-import { type LocationValue, locationOfAddress } from './location-value.ts';
+import { type LocationErrors, type LocationValue, locationOfAddress } from './location-value.ts';
 import { ManualLocation } from './manual-location.tsx';
 import { PincodeForm } from './pincode-form.tsx';
-
-export type LocationErrors = Partial<Record<keyof LocationValue, string | undefined>>;
 
 const modes = [
   ['pincode', 'Pincode-First Verification'],

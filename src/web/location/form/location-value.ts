@@ -29,6 +29,9 @@ export type LocationValue = {
   googlePlaceId: string | null;
 };
 
+/** What a form would not accept of it. */
+export type LocationErrors = Partial<Record<keyof LocationValue, string | undefined>>;
+
 export const emptyLocation: LocationValue = {
   address: '',
   locality: '',

@@ -5,8 +5,7 @@ import { Field } from '../../ui/field.tsx';
 import { CoordinateField } from './coordinate-field.tsx';
 import { GeocodingOutcome } from './geocoding-outcome.tsx';
 import styles from './location-form.module.css';
-import type { LocationErrors } from './location-form.tsx';
-import { type LocationValue, withoutPosition } from './location-value.ts';
+import { type LocationErrors, type LocationValue, withoutPosition } from './location-value.ts';
 import { pincodeDigits } from './pincode-area.ts';
 import { useGeocoding } from './use-geocoding.ts';
 

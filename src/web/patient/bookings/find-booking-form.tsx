@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type BookingReference, findBooking, invalidBookingCode } from '../../../contract/my-bookings.ts';
-import { readBookingCode } from '../../../domain/booking-code.ts';
+import { type BookingReference, findBooking } from '../../../contract/my-bookings.ts';
+import { invalidBookingCode, readBookingCode } from '../../../domain/booking-code.ts';
 import { normalisePhone } from '../../../domain/phone.ts';
 import { callPatiently } from '../../call-patiently.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
+import type { Offer } from '../../../contract/offers.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import styles from './side-by-side-dialog.module.css';
 import { SideBySideTable } from './side-by-side-table.tsx';
-import type { SideBySide } from './use-side-by-side.ts';
 
 /** The ticked labs beside each other. Open while it is there. */
 export default function SideBySideDialog({
@@ -11,7 +11,7 @@ export default function SideBySideDialog({
   testSlug,
   slotName,
 }: {
-  sideBySide: SideBySide;
+  sideBySide: { labs: readonly Offer[]; tick(slug: string): void; close(): void };
   testSlug: string;
   slotName: string;
 }) {
