@@ -57,6 +57,7 @@ test('Who logs in on the way somewhere comes back there, also by way of signing 
   await checkPage('login');
   await page.getByRole('link', { name: 'Sign Up' }).click();
   await page.getByRole('link', { name: 'Already have an account? Log In' }).click();
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
   await logIn(page, 'asha@jaanch.example', 'jaanch-demo-asha');
   await expect(page).toHaveURL('/complete-blood-count/mumbai?sort=price-high');
 
@@ -105,5 +106,32 @@ test('A password is changed, and only the new one still works, here and nowhere 
   await other.getByRole('button', { name: 'Log out everywhere' }).click();
   await expect(other).toHaveURL('/login?next=%2Faccount');
   expect((await page.request.get('/_api/auth/session')).status()).toBe(401);
+
+  // A device learns that its session has ended with the next thing that it asks for.
+  await logIn(other, email, 'second password');
+  await other.getByLabel('Current password').fill('second password');
+  await other.getByLabel('New password').fill('third password');
+  await other.context().clearCookies({ name: 'jaanch_session' });
+  await other.getByRole('button', { name: 'Change password' }).click();
+  await expect(other).toHaveURL('/login?next=%2Faccount');
   await other.context().close();
+});
+
+test('Logging out forgets what was booked: the way back shows nothing of it', async ({ page }) => {
+  await signUp(page, 'a password');
+  await page.goto('/book/sanjeevika-diagnostics/thyroid-test');
+  await page.getByRole('radio', { name: /free$/ }).nth(10).check();
+  await page
+    .getByRole('group', { name: /^Time on/ })
+    .getByRole('radio')
+    .first()
+    .check();
+  await page.getByLabel('Phone').fill('98765 43210');
+  await page.getByRole('button', { name: 'Confirm booking' }).click();
+  await expect(page.getByRole('heading', { name: 'Your visit is booked' })).toBeVisible();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Patient name')).toHaveValue('');
 });

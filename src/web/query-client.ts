@@ -1,4 +1,5 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import { session } from '../contract/auth.ts';
 import type { Call } from '../contract/client.ts';
 import type { Endpoint, InputOf, OutputOf } from '../contract/endpoint.ts';
 import { isCallFailed } from '../contract/refusals.ts';
@@ -26,7 +27,13 @@ export function askForOne<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
 }
 
 export function createQueryClient(call: Call): QueryClient {
-  return new QueryClient({
+  const onError = (error: Error) => {
+    // Whom we took for signed in may no longer be: a session ends with time, or is ended on another device.
+    if (isCallFailed(error) && error.status === 401) void client.invalidateQueries({ queryKey: [session.path] });
+  };
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         staleTime,
@@ -47,6 +54,7 @@ export function createQueryClient(call: Call): QueryClient {
       },
     },
   });
+  return client;
 }
 
 /** What the server found out for a page, as it travels inside the HTML. */

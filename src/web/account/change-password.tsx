@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { changePassword } from '../../contract/auth.ts';
 import type { InputOf } from '../../contract/endpoint.ts';
 import { isCallFailed } from '../../contract/refusals.ts';
-import { call } from '../call.ts';
+import { callPatiently } from '../call-patiently.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { useToast } from '../ui/toast.tsx';
@@ -21,7 +21,7 @@ export function ChangePassword({ email }: { email: string }) {
   const toast = useToast();
   const isAwake = useHydrated();
   const sending = useMutation({
-    mutationFn: (input: InputOf<typeof changePassword>) => call(changePassword, input),
+    mutationFn: (input: InputOf<typeof changePassword>) => callPatiently(changePassword, input),
     networkMode: 'always',
     onSuccess: async () => {
       form.current?.reset();

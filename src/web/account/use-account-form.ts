@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type * as z from 'zod/mini';
 import type { loginWithPassword, registerWithPassword } from '../../contract/auth.ts';
 import type { InputOf } from '../../contract/endpoint.ts';
-import { call } from '../call.ts';
+import { callPatiently } from '../call-patiently.ts';
 import { nextPath } from './next-path.ts';
 import { useCheckedForm } from './use-checked-form.ts';
 import { knowSession, useSession } from './use-session.ts';
@@ -18,7 +18,7 @@ const goodbyeMilliseconds = 200;
 export function useAccountForm(endpoint: AccountEndpoint, loadSchema: () => Promise<z.ZodMiniType>) {
   const queries = useQueryClient();
   const sending = useMutation({
-    mutationFn: (input: InputOf<AccountEndpoint>) => call<AccountEndpoint>(endpoint, input),
+    mutationFn: (input: InputOf<AccountEndpoint>) => callPatiently<AccountEndpoint>(endpoint, input),
     networkMode: 'always',
     onSuccess: (answer) => knowSession(queries, answer),
   });

@@ -10,6 +10,8 @@ import { logout, type logoutEverywhere, type SessionUser, session, sessionHintCo
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { isCallFailed } from '../../contract/refusals.ts';
 import { call } from '../call.ts';
+import { callPatiently } from '../call-patiently.ts';
+import { forgetEverything } from '../session-memory.ts';
 
 /** Null when nobody is signed in. */
 export type SessionAnswer = { user: SessionUser } | null;
@@ -65,10 +67,11 @@ function isPersonal(meta: QueryMeta | undefined): boolean {
 export function useLogout(endpoint: typeof logout | typeof logoutEverywhere = logout) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => call(endpoint, {}),
+    mutationFn: () => callPatiently(endpoint, {}),
     networkMode: 'always',
     onSuccess: async () => {
       await knowSession(queries, null);
+      forgetEverything();
       void queries.resetQueries({ predicate: ({ meta }) => isPersonal(meta) });
     },
     // Without an answer, what the logout itself said still holds.

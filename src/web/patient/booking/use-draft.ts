@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect } from 'react';
 import { type Day, parseDay } from '../../../domain/calendar.ts';
+import { recall, remember } from '../../session-memory.ts';
 import { patientFields, type Typed, typedIn } from './booking-request.ts';
-import { recall, remember } from './session-memory.ts';
 import type { Appointment } from './use-appointment.ts';
 
 type Draft = { typed: Partial<Typed>; day: Day; time: string | null };

@@ -1,6 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { BookingReference } from '../../../contract/my-bookings.ts';
 import { isCallFailed } from '../../../contract/refusals.ts';
+import { sessionQuery, useSession } from '../../account/use-session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
@@ -11,6 +13,14 @@ import { BookingView } from './booking-view.tsx';
 /** One booking, from what is known of it already or from the server. */
 export function OpenBooking({ reference }: { reference: BookingReference }) {
   const booking = useQuery(bookingQuery(reference));
+  const queries = useQueryClient();
+  const session = useSession();
+  // A session that has ended, or somebody else's way back to this page.
+  const isRefused = isCallFailed(booking.error) && [400, 404].includes(booking.error.status);
+  useEffect(() => {
+    if (isRefused) void queries.invalidateQueries({ queryKey: sessionQuery.queryKey });
+  }, [isRefused, queries]);
+
   if (booking.data) return <BookingView key={reference.code} booking={booking.data} reference={reference} />;
   if (booking.isPending) {
     return (
@@ -20,8 +30,7 @@ export function OpenBooking({ reference }: { reference: BookingReference }) {
       </>
     );
   }
-  // A session that has ended, or somebody else's way back to this page.
-  const isRefused = isCallFailed(booking.error) && [400, 404].includes(booking.error.status);
+  const canLogIn = isRefused && session.state === 'unauthenticated';
   return (
     <Notice
       heading="h1"
@@ -29,7 +38,8 @@ export function OpenBooking({ reference }: { reference: BookingReference }) {
       actions={
         <>
           {!isRefused && <Button onClick={() => void booking.refetch()}>Try Again</Button>}
-          <ButtonLink look={isRefused ? 'primary' : 'secondary'} to="/bookings">
+          {canLogIn && <ButtonLink to="/login?next=%2Fbookings">Login</ButtonLink>}
+          <ButtonLink look={isRefused && !canLogIn ? 'primary' : 'secondary'} to="/bookings">
             Find a booking
           </ButtonLink>
         </>

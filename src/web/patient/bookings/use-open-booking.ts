@@ -1,11 +1,16 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { BookingReference } from '../../../contract/my-bookings.ts';
+import { recall, remember } from '../../session-memory.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { recall, remember } from '../booking/session-memory.ts';
 
 /** State of an entry in the browser's history, which outlives a reload and is no part of any address. */
 export const stateOf = (code: string) => ({ booking: code });
+
+/** With the phone number that was given for it a booking opens in this tab without asking for it again. */
+export function keepPhoneOf({ code, phone }: BookingReference) {
+  if (phone) remember(`phone ${code}`, { phone });
+}
 
 /** The booking that is open on this page. The server's page has none. */
 export function useOpenBooking(): BookingReference | null {
@@ -20,9 +25,9 @@ export function useOpenBooking(): BookingReference | null {
 export function useShowBooking() {
   const navigate = useNavigate();
   return useCallback(
-    ({ code, phone }: BookingReference) => {
-      if (phone) remember(`phone ${code}`, { phone });
-      void navigate('/bookings', { state: stateOf(code) });
+    (reference: BookingReference) => {
+      keepPhoneOf(reference);
+      void navigate('/bookings', { state: stateOf(reference.code) });
     },
     [navigate],
   );

@@ -2,6 +2,8 @@
 const inThisPage = new Map<string, string>();
 
 const prefix = 'booking ';
+/** How the names of kept confirmations begin in the browser's storage. */
+export const bookedPrefix = `${prefix}booked `;
 
 export function remember(name: string, value: object) {
   const text = JSON.stringify(value);
@@ -27,6 +29,16 @@ export function forget(name: string) {
   inThisPage.delete(name);
   try {
     sessionStorage.removeItem(prefix + name);
+  } catch {
+    // Nothing is stored there.
+  }
+}
+
+/** On a computer that others use, too, the way back must not lead to what was booked before somebody logged out. */
+export function forgetEverything() {
+  inThisPage.clear();
+  try {
+    for (const name of Object.keys(sessionStorage)) if (name.startsWith(prefix)) sessionStorage.removeItem(name);
   } catch {
     // Nothing is stored there.
   }
