@@ -104,14 +104,28 @@ test('What was chosen and typed outlives a reload; the confirmation stays with i
   await expect(page.getByText('+91 98765 43210')).toBeVisible();
   await expect(page.getByRole('link', { name: 'find your booking' })).toHaveAttribute('href', '/bookings');
 
-  await page.reload();
+  // On a slow phone the page is long asleep after a reload: nobody is to take the form for a lost booking.
+  let wake = () => {};
+  const awake = new Promise<void>((resolve) => {
+    wake = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await awake;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByText('Loading your confirmation…')).toBeVisible();
+  await expect(page.getByLabel('Patient name')).toBeHidden();
+  wake();
   await expect(page.getByText(code)).toBeVisible();
+  await page.getByRole('link', { name: 'find your booking' }).click();
+  await expect(page.getByRole('heading', { name: 'Change this booking' })).toBeVisible();
   await page.goto('/');
   await page.goto(form);
   await expect(page.getByLabel('Patient name')).toBeVisible();
   await expect(page.getByText(code)).toHaveCount(0);
-  await page.goBack();
-  await page.goBack();
+  for (let step = 0; step < 3; step++) await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Your visit is booked' })).toBeVisible();
   await expect(page.getByText(code)).toBeVisible();
   await page.getByRole('button', { name: 'Book another' }).click();
   await expect(page.getByLabel('Patient name')).toHaveValue('');

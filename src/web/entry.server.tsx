@@ -5,6 +5,7 @@ import { jsonForHtml } from './escape-json.ts';
 import { placeFromCookies, placeText } from './location/place-cookie.ts';
 import { isListed } from './location/saved-place.ts';
 import { pageRequestContext } from './page-data.ts';
+import { lookAheadScript } from './patient/booking/confirmation-ahead.ts';
 import { createQueryClient, warmQueriesOf } from './query-client.ts';
 import { renderedQuery } from './rendered-query.ts';
 import { SiteProvider } from './site.tsx';
@@ -33,7 +34,9 @@ export default async function handleRequest(
     </QueryClientProvider>,
   );
   const page = { queries: warmQueriesOf(queries), place: placeText(place), site, today };
+  const isBookingForm = new URL(request.url).pathname.startsWith('/book/');
   const scripts =
+    (isBookingForm ? `<script nonce="${scriptMark}">${lookAheadScript}</script>` : '') +
     `<script type="application/json" id="page-data">${jsonForHtml(page)}</script>` +
     `<script nonce="${scriptMark}">__reactRouterContext.streamController.enqueue(${jsonForHtml(handoff)});` +
     '__reactRouterContext.streamController.close();</script>';

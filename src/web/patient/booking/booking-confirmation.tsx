@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useSite } from '../../site.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { keepPhoneOf, stateOf } from '../bookings/use-open-booking.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { type Bookable, bookedItemOf } from './bookable.ts';
 import type { Booked } from './booked.ts';
@@ -52,7 +53,12 @@ export function BookingConfirmation({
         </p>
         <p>
           To move or cancel this visit,{' '}
-          <Link to="/bookings" data-address={`${publicUrl}/bookings`}>
+          <Link
+            to="/bookings"
+            state={stateOf(booked.code)}
+            onClick={() => keepPhoneOf({ code: booked.code, phone: booked.patientPhone ?? undefined })}
+            data-address={`${publicUrl}/bookings`}
+          >
             find your booking
           </Link>{' '}
           with the booking id and the phone number{bookable.lab.phone ? ', or call the lab.' : '.'}

@@ -45,6 +45,7 @@ function Screen({ bookable }: { bookable: Bookable }) {
           {lab.phone ? phoneText(lab.phone) : 'its number is not available'}.
         </p>
       </noscript>
+      <p className={styles.ahead}>Loading your confirmation…</p>
       <div className={styles.columns}>
         <BookingSummary bookable={bookable} />
         <BookingForm bookable={bookable} onBooked={keep} />

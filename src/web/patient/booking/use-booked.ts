@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { forget, recall, remember } from '../../session-memory.ts';
 import type { Booked } from './booked.ts';
+import { confirmationAhead } from './confirmation-ahead.ts';
 import { forgetIdempotencyKey } from './idempotency-key.ts';
-import { forget, recall, remember } from './session-memory.ts';
 import { useVisit } from './visit.ts';
 
 /**
@@ -16,8 +17,10 @@ export function useBooked(memoryName: string) {
   const [booked, setBooked] = useState<Booked | null>(null);
   const [wasJustBooked, setJustBooked] = useState(false);
 
+  // Before anything is painted: the form must not flash up.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is booked is the key of the screen; once per screen
-  useEffect(() => {
+  useLayoutEffect(() => {
+    document.documentElement.removeAttribute(confirmationAhead);
     visit.current = visitNow();
     const last = recall<Booked & { visit: string }>(name);
     if (last?.visit !== visit.current || !last.code || !last.day || !last.time) return;
