@@ -24,8 +24,8 @@ import {
 } from './my-bookings-schemas.ts';
 import { vendorsByTest } from './offers.ts';
 import { offerList, offersInput } from './offers-schemas.ts';
-import { packageById, packagesOfVendor } from './packages.ts';
-import { packageDetails, packageInput } from './packages-schemas.ts';
+import { commonPackages, packageById, packagesOfVendor } from './packages.ts';
+import { commonPackageList, commonPackagesInput, packageDetails, packageInput } from './packages-schemas.ts';
 import { searchPackages, suggestions } from './search.ts';
 import { packageList, packagesInput, suggestionList, suggestionsInput } from './search-schemas.ts';
 import { sendSupportMessage } from './support.ts';
@@ -53,6 +53,7 @@ export const endpoints = {
   bookableDays: checked(bookableDays, daysInput, dayList),
   packagesOfVendor: checked(packagesOfVendor, vendorInput, packageList),
   packageById: checked(packageById, packageInput, packageDetails),
+  commonPackages: checked(commonPackages, commonPackagesInput, commonPackageList),
   reverseGeocode: checked(reverseGeocode, positionInput, addressesAtPosition),
   searchPlaces: checked(maps.searchPlaces, mapsSchemas.placeSearchInput, mapsSchemas.mapPlaces),
   placeById: checked(maps.placeById, mapsSchemas.placeDetailsInput, mapsSchemas.placeDetailsAnswer),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { positiveId } from './scalars.ts';
+import { optionalText, positiveId, rupees } from './scalars.ts';
 import { packageResult } from './search-schemas.ts';
 
 export const packageDetails = z.extend(packageResult, {
@@ -20,3 +20,15 @@ export const packageDetails = z.extend(packageResult, {
 });
 
 export const packageInput = z.object({ packageId: positiveId('Package id must be a positive whole number.') });
+
+export const commonPackagesInput = z.object({ location: optionalText(100) });
+
+export const commonPackageList = z.array(
+  z.object({
+    slug: z.string(),
+    name: z.string(),
+    lowestPrice: rupees,
+    /** How many labs sell it. */
+    labs: z.number(),
+  }),
+);

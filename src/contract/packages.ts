@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import type { packageDetails, packageInput } from './packages-schemas.ts';
+import type { commonPackageList, commonPackagesInput, packageDetails, packageInput } from './packages-schemas.ts';
 import type { packageList } from './search-schemas.ts';
 import type { vendorInput } from './vendors-schemas.ts';
 
@@ -18,5 +18,12 @@ export const packagesOfVendor = endpoint<typeof vendorInput, typeof packageList>
   method: 'GET',
   path: '/_api/packages/by-vendor',
   summary: "A lab's active health packages, cheapest first; none for a lab that is not listed.",
+  access: 'public',
+});
+
+export const commonPackages = endpoint<typeof commonPackagesInput, typeof commonPackageList>({
+  method: 'GET',
+  path: '/_api/packages/common',
+  summary: 'The health packages that most labs of a city sell, with the lowest price of each, at most 6.',
   access: 'public',
 });

@@ -16,7 +16,7 @@ import type { Handler } from './handler.ts';
 import { reverseGeocode } from './locations/locations-handlers.ts';
 import { geocode, placeById, placePhoto, searchPlaces } from './maps/maps-handlers.ts';
 import { vendorsByTest } from './offers/offers-handlers.ts';
-import { packageById, packagesOfVendor } from './packages/packages-handlers.ts';
+import { commonPackages, packageById, packagesOfVendor } from './packages/packages-handlers.ts';
 import { searchPackages, suggestions } from './search/search-handlers.ts';
 import { sendSupportMessage } from './support/support-handlers.ts';
 import { vendorBySlug, vendorSummary } from './vendors/vendors-handlers.ts';
@@ -39,6 +39,7 @@ export const handlers: { [Name in keyof typeof endpoints]: Handler<(typeof endpo
   bookableDays,
   packagesOfVendor,
   packageById,
+  commonPackages,
   reverseGeocode,
   searchPlaces,
   placeById,

@@ -31,6 +31,7 @@ describe('every call', () => {
       bookableDays: 'public',
       packagesOfVendor: 'public',
       packageById: 'public',
+      commonPackages: 'public',
       reverseGeocode: 'public',
       searchPlaces: 'public',
       placeById: 'public',

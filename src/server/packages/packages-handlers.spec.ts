@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { packageById, packagesOfVendor } from '../../contract/packages.ts';
+import { commonPackages, packageById, packagesOfVendor } from '../../contract/packages.ts';
 import { searchPackages } from '../../contract/search.ts';
 import { paiseOf } from '../../domain/money.ts';
+import { openLab } from '../availability/spec-labs.ts';
 import { type SpecWorld, specWorld } from '../spec-world.ts';
 
 describe('health packages', () => {
@@ -82,6 +83,35 @@ describe('health packages', () => {
       .select('id')
       .executeTakeFirstOrThrow();
     await expect(world.visitor()(packageById, { packageId: id })).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('that most labs of a city sell come once each, with the lowest price and the number of labs', async () => {
+    const common = await world.visitor()(commonPackages, { location: 'Mumbai, Maharashtra' });
+    expect(common).toHaveLength(6);
+    expect(common.map(({ labs }) => labs)).toEqual(common.map(({ labs }) => labs).sort((a, b) => b - a));
+    for (const { slug, name, lowestPrice, labs } of common.slice(0, 2)) {
+      const sold = (await packages({ query: slug, location: 'mumbai' })).filter((one) => one.packageName === name);
+      expect([lowestPrice, labs]).toEqual([sold[0]?.packagePrice, new Set(sold.map((one) => one.vendorId)).size]);
+    }
+    expect(await world.visitor()(commonPackages, { location: 'atlantis' })).toEqual([]);
+    expect((await world.request(`/_api/packages/common?location=${'x'.repeat(101)}`)).status).toBe(400);
+  });
+
+  it('that no listed lab sells any more are not among the common ones', async () => {
+    const { db } = world.services;
+    const { vendorId, testId } = await openLab(world, { from: '09:00', to: '17:00' });
+    await db.updateTable('vendors').set({ city: 'Lonelytown' }).where('id', '=', vendorId).execute();
+    const asked = () => world.visitor()(commonPackages, { location: 'lonelytown' });
+    const { id } = await db
+      .insertInto('healthPackages')
+      .values({ vendorId, name: 'Lonely Check', slug: 'lonely-check', pricePaise: 99900 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect(await asked()).toEqual([]);
+    await db.insertInto('healthPackageTests').values({ healthPackageId: id, diagnosticTestId: testId }).execute();
+    expect(await asked()).toEqual([{ slug: 'lonely-check', name: 'Lonely Check', lowestPrice: '999.00', labs: 1 }]);
+    await db.updateTable('healthPackages').set({ isActive: false }).where('id', '=', id).execute();
+    expect(await asked()).toEqual([]);
   });
 
   it('take wildcards and quotes for what they are', async () => {

@@ -1,9 +1,11 @@
 import type * as contract from '../../contract/packages.ts';
+import { wireRupees } from '../../domain/money.ts';
 import { slugify } from '../../domain/slug.ts';
 import type { Handler } from '../handler.ts';
+import { citySlugOf } from '../locations/city-slug.ts';
 import { Refusal } from '../refuse.ts';
 import { packageOnWire } from './find-packages.ts';
-import { packagesOfVendor as findPackages, packageWithId } from './packages-queries.ts';
+import { packagesOfVendor as findPackages, packagesSoldMost, packageWithId } from './packages-queries.ts';
 
 export const packageById: Handler<typeof contract.packageById> = async ({ packageId }, { readDb, catalogue }) => {
   const row = await packageWithId(readDb, packageId);
@@ -24,3 +26,8 @@ export const packageById: Handler<typeof contract.packageById> = async ({ packag
 
 export const packagesOfVendor: Handler<typeof contract.packagesOfVendor> = async ({ vendorSlug }, { readDb }) =>
   (await findPackages(readDb, slugify(vendorSlug))).map(packageOnWire);
+
+export const commonPackages: Handler<typeof contract.commonPackages> = async ({ location }, { readDb }) => {
+  const rows = await packagesSoldMost(readDb, location ? citySlugOf(location) : null);
+  return rows.map(({ lowestPaise, ...row }) => ({ ...row, lowestPrice: wireRupees(lowestPaise) }));
+};

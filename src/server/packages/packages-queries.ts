@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
 const mostPackages = 50;
+const mostCommon = 6;
 
 export type PackageRow = {
   id: number;
@@ -60,8 +61,33 @@ export async function packageWithId(db: Database, id: number) {
   return found;
 }
 
+/** Packages of one name are one here, whichever lab sells them. */
+export async function packagesSoldMost(db: Database, citySlug: string | null) {
+  const conditions = citySlug === null ? [] : [sql`vendors.city_slug = ${citySlug}`];
+  const { rows } = await sql<{ slug: string; name: string; lowestPaise: number; labs: number }>`
+    select health_packages.slug, min(health_packages.name) as name,
+      min(health_packages.price_paise) as lowest_paise, count(distinct vendors.id) as labs
+    from health_packages join vendors on vendors.id = health_packages.vendor_id
+    where ${forSale(conditions)}
+    group by health_packages.slug
+    order by labs desc, lowest_paise, health_packages.slug
+    limit ${mostCommon}`.execute(db);
+  return rows;
+}
+
+/** Active packages of listed labs that still hold a test. */
+function forSale(conditions: RawBuilder<unknown>[]) {
+  const holdsTest = sql`exists (
+    select from health_package_tests
+      join diagnostic_tests on diagnostic_tests.id = health_package_tests.diagnostic_test_id
+    where health_package_tests.health_package_id = health_packages.id and diagnostic_tests.deleted_at is null)`;
+  return sql.join(
+    [sql`health_packages.is_active`, sql`vendors.deleted_at is null`, ...conditions, holdsTest],
+    sql` and `,
+  );
+}
+
 async function packages(db: Database, conditions: RawBuilder<unknown>[]): Promise<PackageRow[]> {
-  const listed = [sql`health_packages.is_active`, sql`vendors.deleted_at is null`, ...conditions];
   // Chosen first, filled afterwards: what is in a package is worked out for those shown and for no others.
   const { rows } = await sql<PackageRow>`
     with chosen as (
@@ -72,10 +98,7 @@ async function packages(db: Database, conditions: RawBuilder<unknown>[]): Promis
         vendors.city as vendor_city, vendors.pincode as vendor_pincode, vendors.phone as vendor_phone,
         vendors.latitude, vendors.longitude
       from health_packages join vendors on vendors.id = health_packages.vendor_id
-      where ${sql.join(listed, sql` and `)} and exists (
-        select from health_package_tests
-          join diagnostic_tests on diagnostic_tests.id = health_package_tests.diagnostic_test_id
-        where health_package_tests.health_package_id = health_packages.id and diagnostic_tests.deleted_at is null)
+      where ${forSale(conditions)}
       order by health_packages.price_paise, health_packages.id
       limit ${mostPackages}
     )

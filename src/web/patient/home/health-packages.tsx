@@ -1,33 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { suggestions } from '../../../contract/search.ts';
-import { useTestAddress } from '../../location/use-place.ts';
+import { commonPackages } from '../../../contract/packages.ts';
+import { paiseOf, rupeesText } from '../../../domain/money.ts';
+import { usePlace, useTestAddress } from '../../location/use-place.ts';
 import { ask } from '../../query-client.ts';
 import styles from './home.module.css';
 import { Section } from './section.tsx';
 
-const mostShown = 6;
+export const packagesSoldIn = (citySlug: string) => ask(commonPackages, { location: citySlug });
 
-export const packageNames = ask(suggestions, { query: 'health package' });
-
-/** Names of packages only: what they cost depends on the lab. */
+/** What most labs of the visitor's city sell, and what it costs there at least. */
 export function HealthPackages() {
   const addressOf = useTestAddress();
-  const { data = [] } = useQuery(packageNames);
-  const packages = data.filter(({ type }) => type === 'package').slice(0, mostShown);
+  const { city } = usePlace().place;
+  const { data: packages = [] } = useQuery(packagesSoldIn(city.slug));
   return (
     <Section id="health-packages" title="Health packages">
       <p>
         A health package is several tests done with one sample and sold at one price, which is often lower than that of
-        the tests one by one. Search for a test, and packages that include it are shown beside it.
+        the tests one by one.{packages.length > 0 && ` These are the ones that most labs in ${city.name} sell.`}
       </p>
       {packages.length > 0 && (
-        <ul className={styles.chips}>
-          {packages.map(({ id, name, slug }) => (
-            <li key={id}>
-              <Link to={addressOf(slug)} className={styles.chip}>
+        <ul className={styles.tests}>
+          {packages.map(({ slug, name, lowestPrice, labs }) => (
+            <li key={slug} className={styles.card}>
+              <Link to={addressOf(slug)} prefetch="intent" className={styles.cardLink}>
                 {name}
               </Link>
+              <p>
+                From <span className="figures">{rupeesText(paiseOf(lowestPrice))}</span> at{' '}
+                {labs === 1 ? '1 lab' : `${labs} labs`}
+              </p>
             </li>
           ))}
         </ul>

@@ -11,7 +11,7 @@ import { Banners } from '../banners/banners.tsx';
 import { bannersOn } from '../banners/banners-query.ts';
 import { AboutUs } from './about-us.tsx';
 import { BrowseCategories } from './browse-categories.tsx';
-import { HealthPackages, packageNames } from './health-packages.tsx';
+import { HealthPackages, packagesSoldIn } from './health-packages.tsx';
 import { Hero } from './hero.tsx';
 import styles from './home.module.css';
 import { homeStructuredData } from './home-structured-data.ts';
@@ -25,9 +25,13 @@ import { SupportTopics } from './support-topics.tsx';
 
 const summaryQuery = ask(vendorSummary, {});
 
-export const loader = warmPage(async (warm, { place }) => {
+export const loader = warmPage(async (warm, { place: { city } }) => {
   // The page says most of what it has to say without them.
-  await Promise.allSettled([warm(summaryQuery), warm(packageNames), warm(bannersOn('homepage', place.city.slug))]);
+  await Promise.allSettled([
+    warm(summaryQuery),
+    warm(packagesSoldIn(city.slug)),
+    warm(bannersOn('homepage', city.slug)),
+  ]);
   return 'found';
 });
 export const clientLoader = stayInBrowser;
