@@ -141,3 +141,27 @@ test('A single banner stands still, and so does a row whose script is lost', asy
   await page.clock.runFor(20_000);
   expect(await shown(page)).toBe(0);
 });
+
+test('A banner is asked for ahead, and one that comes late does not push the page down', async ({ page }) => {
+  const strips = page.getByRole('region', { name: 'Announcements' });
+  const ahead = page.waitForResponse(/banners.active.*pageType=location_page/);
+  await page.goto('/');
+  await ahead;
+  await page.getByRole('link', { name: 'Cardiac' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Lipid Profile in Mumbai/);
+  await expect(strips.first()).toBeVisible();
+
+  await page.route('**/_api/banners/active*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue().catch(() => null);
+  });
+  await page.goto('/login');
+  const late = page.waitForResponse(/banners.active.*pageType=homepage/);
+  await page.getByRole('banner').getByRole('link', { name: 'Jaanch' }).click();
+  const popular = page.getByRole('heading', { name: 'Popular Tests' });
+  await expect(popular).toBeVisible();
+  const before = await popular.boundingBox();
+  await late;
+  await page.waitForTimeout(300);
+  expect((await popular.boundingBox())?.y).toBe(before?.y);
+});

@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { usePlaceDialog } from '../location/place-dialog-state.ts';
+import { usePlace } from '../location/use-place.ts';
+import { useBannersAhead } from '../patient/banners/use-banners-ahead.ts';
 import { useSite } from '../site.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { AccountArea } from './account-area.tsx';
@@ -11,6 +13,7 @@ const PlaceDialog = lazy(() => import('../location/place-dialog.tsx'));
 
 export function Header() {
   const { brandName } = useSite();
+  useBannersAhead(usePlace().place.city.slug);
   return (
     <header className={styles.header}>
       <PageProgress />

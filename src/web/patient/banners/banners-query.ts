@@ -5,4 +5,6 @@ import { ask } from '../../query-client.ts';
 export const bannersOn = (pageType: BannerPageType, citySlug: string) => ({
   ...ask(activeBanners, { pageType, location: citySlug }),
   retry: false,
+  // Also those asked for ahead.
+  gcTime: 15 * 60_000,
 });

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { ActiveBanner, BannerPageType, BannerPosition } from '../../../contract/banners.ts';
@@ -10,12 +10,19 @@ import { bannersOn } from './banners-query.ts';
 type BannersProps = { pageType: BannerPageType; citySlug: string; at: readonly BannerPosition[]; centred?: boolean };
 
 /** The banners of one place on a page; nothing when there are none or they could not be had. */
-export function Banners({ pageType, citySlug, at, centred }: BannersProps) {
+export function Banners(props: BannersProps) {
   const { pathname } = useLocation();
-  const { data = [] } = useQuery(bannersOn(pageType, citySlug));
-  const banners = data.filter(({ position = 'top' }) => at.includes(position));
   // A new page counts its views anew and begins with the first.
-  return banners.length > 0 && <Strip key={pathname} banners={banners} centred={centred} />;
+  return <BannersOfPage key={pathname} {...props} />;
+}
+
+function BannersOfPage({ pageType, citySlug, at, centred }: BannersProps) {
+  // Those of the city before stand in for those of a new one, which may be on their way.
+  const { data = [] } = useQuery({ ...bannersOn(pageType, citySlug), placeholderData: keepPreviousData });
+  const banners = data.filter(({ position = 'top' }) => at.includes(position));
+  // One that comes late would push down what is being read.
+  const [hasRoom] = useState(banners.length > 0);
+  return hasRoom && banners.length > 0 && <Strip banners={banners} centred={centred} />;
 }
 
 function Strip({ banners, centred }: { banners: readonly ActiveBanner[]; centred: boolean | undefined }) {

@@ -1,3 +1,4 @@
+import { usePrefetchQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { summariseOffers } from '../../../domain/offer-comparison.ts';
 import { PageHead } from '../../page-head.tsx';
@@ -6,6 +7,7 @@ import { SomethingWentWrong } from '../../something-went-wrong.tsx';
 import { Breadcrumbs, breadcrumbData, type Crumb } from '../../ui/breadcrumbs.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Banners } from '../banners/banners.tsx';
+import { bannersOn } from '../banners/banners-query.ts';
 import { type ComparedPlace, comparisonPath, placeName } from './compared-place.ts';
 import styles from './comparison.module.css';
 import { comparisonHead, hasOptions } from './comparison-head.ts';
@@ -36,6 +38,8 @@ export function Comparison(props: ComparisonProps) {
   const { testName, place } = props;
   const compared = useCompared(testName, place);
   useRememberPlace(place);
+  // With the rest, to be there when that is shown.
+  usePrefetchQuery(bannersOn('location_page', place.citySlug));
 
   switch (compared.state) {
     case 'loading':
