@@ -186,6 +186,19 @@ test('A place is found by its name', async ({ page, checkPage }) => {
   await expect(page).toHaveURL('/lipid-profile/surat');
 });
 
+test('The scroll bar of the places leaves them open, and the page beside them does not', async ({ page }) => {
+  await page.goto('/lipid-profile/mumbai');
+  const dialog = await openPlaces(page);
+  const box = await dialog.boundingBox();
+  if (!box) throw new Error('The dialog must have a box.');
+  const right = box.x + box.width;
+  // Scroll bars are hidden here; a press on one comes like this.
+  await dialog.dispatchEvent('pointerdown', { clientX: right - 5, clientY: box.y + 100 });
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(right + 5, box.y + 100);
+  await expect(dialog).toBeHidden();
+});
+
 test('A landmark is found by a misspelt name, and labs are as far as they are from it', async ({ page }) => {
   await page.goto('/lipid-profile/pune?tab=labs');
   const dialog = await openPlaces(page);

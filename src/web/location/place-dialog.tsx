@@ -1,6 +1,7 @@
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { Button } from '../ui/button.tsx';
+import { isOnBackdrop } from '../ui/is-on-backdrop.ts';
 import { CityAndArea } from './city-and-area.tsx';
 import { CurrentLocationButton } from './current-location-button.tsx';
 import type { LocationSelection } from './location-selection.ts';
@@ -43,7 +44,7 @@ export default function PlaceDialog() {
       className={styles.dialog}
       aria-labelledby="place-dialog-title"
       onClose={() => setPlaceDialog('closed')}
-      onPointerDown={(event) => event.target === event.currentTarget && close()}
+      onPointerDown={(event) => isOnBackdrop(event) && close()}
     >
       <div className={styles.content}>
         <h2 id="place-dialog-title" className={styles.title}>

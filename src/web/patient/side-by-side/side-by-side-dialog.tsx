@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Offer } from '../../../contract/offers.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { isOnBackdrop } from '../../ui/is-on-backdrop.ts';
 import styles from './side-by-side-dialog.module.css';
 import { SideBySideTable } from './side-by-side-table.tsx';
 
@@ -31,7 +32,7 @@ export default function SideBySideDialog({
       className={styles.dialog}
       aria-labelledby="side-by-side"
       onClose={close}
-      onPointerDown={(event) => event.target === event.currentTarget && dialog.current?.close()}
+      onPointerDown={(event) => isOnBackdrop(event) && dialog.current?.close()}
     >
       <div className={styles.content}>
         <div className={styles.top}>
