@@ -60,6 +60,20 @@ test('Every part about places can be tried on one page', async ({ page, context,
   await checkPage('location test on a phone');
 });
 
+test('A place that was chosen is not searched for once more', async ({ page }) => {
+  await page.goto('/location-test');
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/_api/maps/search') && asked.push(request.postData() ?? ''));
+  await page.getByRole('combobox', { name: 'Search for a place' }).fill('powa');
+  await page
+    .getByRole('option', { name: /^Powai/ })
+    .first()
+    .click();
+  await expect(page.locator('dl')).toContainText('Powai, Mumbai, Maharashtra');
+  await page.waitForTimeout(1000);
+  expect(asked).toEqual(['{"query":"powa"}']);
+});
+
 test('A pincode outside the large cities gives its town, and a street its coordinates', async ({ page, checkPage }) => {
   await page.goto('/location-test');
   const part = pincodePart(page);

@@ -26,9 +26,11 @@ export function PlaceSearch({
 }) {
   const id = useId();
   const [text, setText] = useState('');
+  // Only this is searched for, and not the name that a choice puts into the box.
+  const [typed, setTyped] = useState('');
   const [choosing, setChoosing] = useState<'idle' | 'loading' | 'failed'>('idle');
   const beginNewest = useNewest();
-  const suggestions = usePlaceSuggestions(text);
+  const suggestions = usePlaceSuggestions(typed);
   const places = suggestions.state === 'found' ? suggestions.places : [];
   const { detection, detect, forget } = useCurrentLocation(onSelect);
 
@@ -53,6 +55,7 @@ export function PlaceSearch({
   const pick = ({ place }: PlaceOption) => {
     if (place) return void choose(place);
     setText('');
+    setTyped('');
     begin('idle');
     detect();
   };
@@ -68,15 +71,16 @@ export function PlaceSearch({
         id={id}
         icon={<Search size={20} />}
         text={text}
-        onText={(typed) => {
-          setText(typed);
+        onText={(next) => {
+          setText(next);
+          setTyped(next);
           begin('idle');
         }}
         listLabel="Places"
         groups={[{ choices: [here] }, { title: 'Suggestions', choices: places.map((place) => choiceOf(place)) }]}
         message={messageOf(suggestions)}
         onPick={pick}
-        onEnter={() => places[0] && void choose(places[0])}
+        onEnter={() => text === typed && places[0] && void choose(places[0])}
         aria-busy={isBusy}
         enterKeyHint="search"
         maxLength={200}
