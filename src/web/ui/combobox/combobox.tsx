@@ -66,10 +66,7 @@ export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
     if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
     event.preventDefault();
     setOpen(true);
-    // One place more than there are choices: the text itself.
-    const places = choices.length + 1;
-    const step = key === 'ArrowDown' ? 1 : -1;
-    setAt((current) => (((listed ? current : -1) + 1 + step + places) % places) - 1);
+    setAt((current) => nextPlace(listed ? current : -1, key === 'ArrowDown' ? 1 : -1, choices.length, marksFirst));
   };
 
   return (
@@ -109,6 +106,8 @@ export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: pressed, as to drag its scroll bar, it leaves the focus in the box */}
       <div
         className={listed || shownMessage ? styles.popup : undefined}
+        // Browsers let Tab into what scrolls; it would close under the focus.
+        tabIndex={-1}
         onMouseDown={(event) => event.preventDefault()}
       >
         {listed && <ChoiceList id={id} label={listLabel} groups={groups} active={active} pick={pick} />}
@@ -119,6 +118,13 @@ export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
       </div>
     </div>
   );
+}
+
+/** Where an arrow key leads. -1 is the text itself, which is no choice where the first is marked while typing. */
+function nextPlace(current: number, step: 1 | -1, count: number, marksFirst = false): number {
+  const first = marksFirst && count > 0 ? 0 : -1;
+  if (current + step >= count) return first;
+  return current + step < first ? count - 1 : current + step;
 }
 
 function spokenCount(count: number): string {
