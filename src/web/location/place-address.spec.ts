@@ -42,6 +42,15 @@ describe('the place of a page', () => {
     expect(placeOfPage({ location: 'andheri-west-mumbai' }, pune).text).toBe('Andheri West, Mumbai, Maharashtra');
   });
 
+  test('names what the visitor chose in it and no address can say', () => {
+    const juhu = parsePlace('mumbai/Juhu');
+    expect(placeOfPage({ location: 'mumbai' }, juhu).text).toBe('Juhu, Mumbai, Maharashtra');
+    expect(placeOfPage({ location: 'pune' }, juhu).text).toBe('Pune, Maharashtra');
+    expect(placeOfPage({ location: 'mumbai', locality: 'powai' }, juhu).text).toBe('Powai, Mumbai, Maharashtra');
+    expect(placeOfPage({ location: 'pune' }, baner).text).toBe('Pune, Maharashtra');
+    expect(placeOfPage({ location: 'panaji' }, panaji).text).toBe('Panaji, Goa');
+  });
+
   test('keeps names that are not in the lists', () => {
     expect(placeOfPage({ location: 'mumbai', locality: 'lower-parel' }, pune)).toMatchObject({
       text: 'Lower Parel, Mumbai, Maharashtra',

@@ -15,12 +15,18 @@ export function placeOfPage(params: { location?: string; locality?: string }, sa
   }
   const { city, cityName, locality: ofParam } = parsePlaceParam(params.location);
   const locality = params.locality ? localityBySlug(city?.slug ?? '', params.locality) : ofParam;
-  const named = locality ?? (params.locality ? { name: titleFromSlug(params.locality) } : null);
+  const own = saved.city.slug === (city?.slug ?? params.location) ? saved : null;
+  const named = locality ?? (params.locality ? { name: titleFromSlug(params.locality) } : unlistedArea(own));
   return {
-    text: placeText(city ?? { name: cityName }, named),
+    text: placeText(city ?? own?.city ?? { name: cityName }, named),
     city: city ?? undefined,
     locality: locality ?? undefined,
   };
+}
+
+/** An area that no address can name; a listed one has been left for its whole city. */
+function unlistedArea(own: SavedPlace | null): NamedLocality | null {
+  return own?.locality && !localityBySlug(own.city.slug, own.locality.slug) ? own.locality : null;
 }
 
 /**
