@@ -29,6 +29,8 @@ describe('an address', () => {
     ['Baner, Pune', 'gz:locality:pune:baner', 'Baner, Pune, Maharashtra'],
     ['T Nagar Chennai', 'gz:locality:chennai:t-nagar', 'T Nagar, Chennai, Tamil Nadu'],
     ['Powai', 'gz:locality:mumbai:powai', 'Powai, Mumbai, Maharashtra'],
+    ['5 Gulmohar Road, Juhu, Mumbai 400049', 'gz:area:mumbai:juhu', 'Juhu, Mumbai, Maharashtra'],
+    ['Tilak Nagar, Indore', 'gz:city:indore', 'Indore, Madhya Pradesh'],
     ['Connaught Place, New Delhi', 'gz:locality:delhi:connaught-place', 'Connaught Place, Delhi, Delhi'],
     ['मुंबई', 'gz:city:mumbai', 'Mumbai, Maharashtra'],
     ['4 Cross, Bangalore 560034', 'gz:pincode:560034', 'Bangalore, Karnataka 560034'],
@@ -109,6 +111,7 @@ describe('an address', () => {
     '98765 43210',
     '000000, India',
     '12',
+    '7, Tilak Nagar',
     '1',
   ])('of which nothing is known is not guessed: %s', async (address) =>
     expect(await places.geocodeAddress(address)).toEqual([]),

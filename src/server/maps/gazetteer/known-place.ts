@@ -5,7 +5,7 @@ import type { Business } from './business-directory.ts';
 export type KnownPlace = Coordinates & {
   /** Made of the names of things, never of their position in a list: visitors and labs keep it. */
   id: string;
-  kind: 'city' | 'town' | 'locality' | 'landmark' | 'business' | 'pincode';
+  kind: 'city' | 'town' | 'locality' | 'neighbourhood' | 'landmark' | 'business' | 'pincode';
   name: string;
   otherNames: readonly string[];
   /** Words that say which one or what kind, and alone do not name it. */

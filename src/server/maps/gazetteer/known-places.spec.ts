@@ -29,7 +29,7 @@ describe('the places of the gazetteer', () => {
   });
 
   it('lie in their city, and their pincode in its state', () => {
-    for (const place of [...of('locality'), ...of('landmark'), ...of('business')]) {
+    for (const place of [...of('locality'), ...of('neighbourhood'), ...of('landmark'), ...of('business')]) {
       expect(distanceMeters(place, positionOfCity({ name: place.city })), place.id).toBeLessThan(40_000);
       expect(areaOfPincode(place.pincode ?? '')?.state, place.id).toBe(place.state);
     }

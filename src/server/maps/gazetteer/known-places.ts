@@ -9,6 +9,7 @@ import { furtherTowns } from './further-towns.ts';
 import type { KnownPlace } from './known-place.ts';
 import type { LandmarkKind } from './landmarks/landmark.ts';
 import { landmarksByCity } from './landmarks/landmarks.ts';
+import { neighbourhoodsByCity } from './neighbourhoods.ts';
 import { otherNamesOfTown } from './town-names.ts';
 
 const citySlugs = new Map(cities.map((city) => [city.slug, city]));
@@ -42,9 +43,18 @@ const landmarkTypes: Readonly<Record<LandmarkKind, readonly string[]>> = {
   worship: ['place_of_worship'],
 };
 
+const areaTypes = ['sublocality_level_1', 'sublocality', 'political'];
+
 /** Everything that the gazetteer knows by name: cities by size first, then what lies in them, then towns. */
 export function knownPlaces(): KnownPlace[] {
-  return [...knownCities(), ...knownLocalities(), ...knownLandmarks(), ...knownTowns(), ...knownBusinesses()];
+  return [
+    ...knownCities(),
+    ...knownLocalities(),
+    ...knownNeighbourhoods(),
+    ...knownLandmarks(),
+    ...knownTowns(),
+    ...knownBusinesses(),
+  ];
 }
 
 function knownCities(): KnownPlace[] {
@@ -80,9 +90,27 @@ function knownLocalities(): KnownPlace[] {
     pincode,
     latitude,
     longitude,
-    types: ['sublocality_level_1', 'sublocality', 'political'],
+    types: areaTypes,
     prominence: 0.45,
   }));
+}
+
+function knownNeighbourhoods(): KnownPlace[] {
+  return Object.entries(neighbourhoodsByCity).flatMap(([citySlug, rows]) =>
+    rows.map(([name, pincode, latitude, longitude, ...otherNames]) => ({
+      id: `gz:area:${citySlug}:${slugify(name)}`,
+      kind: 'neighbourhood',
+      name,
+      otherNames,
+      ...within(citySlug),
+      locality: name,
+      pincode,
+      latitude,
+      longitude,
+      types: areaTypes,
+      prominence: 0.44,
+    })),
+  );
 }
 
 function knownLandmarks(): KnownPlace[] {

@@ -35,9 +35,13 @@ function isArea({ kind }: KnownPlace): boolean {
   return kind !== 'landmark' && kind !== 'business';
 }
 
+function isLocality(kind: KnownPlace['kind']): boolean {
+  return kind === 'locality' || kind === 'neighbourhood';
+}
+
 function vicinityOf({ kind, street, locality, city, state }: KnownPlace): string {
   if (kind === 'city' || kind === 'town' || kind === 'pincode') return state;
-  return [street, kind === 'locality' ? null : locality, city].filter(Boolean).join(', ');
+  return [street, isLocality(kind) ? null : locality, city].filter(Boolean).join(', ');
 }
 
 function componentsOf({ locality, city, state, pincode }: KnownPlace): AddressComponent[] {

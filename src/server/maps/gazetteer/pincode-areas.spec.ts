@@ -15,7 +15,7 @@ const known: Readonly<Record<string, string>> = {
   'Arunachal Pradesh': '790104 Tawang, 791111 Itanagar, 791102 Pasighat, 792055 Changlang, 792130 Khonsa',
   Assam: '781001 Guwahati, 783370 Kokrajhar, 784160 North Lakhimpur, 785102 Majuli, 786125 Tinsukia, 788001 Silchar',
   Bihar:
-    '800001 Patna, 802101 Buxar, 813221 Munger, 823001 Gaya, 824101 Aurangabad, 841312 Arrah, 842001 Muzaffarpur, ' +
+    '800001 Patna, 802101 Buxar, 804401 Arwal, 804408 Jehanabad, 813221 Munger, 823001 Gaya, 824101 Aurangabad, 841312 Arrah, 842001 Muzaffarpur, ' +
     '844101 Hajipur, 852131 Supaul, 853204 Bhagalpur, 854105 Katihar, 855107 Kishanganj',
   Chandigarh: '160017 Chandigarh, 140119 Chandigarh',
   Chhattisgarh: '490001 Bhilai, 492001 Raipur, 494444 Bijapur, 495677 Korba, 496118 Jashpur, 497001 Ambikapur',
@@ -24,7 +24,7 @@ const known: Readonly<Record<string, string>> = {
   Goa: '403001 Panaji, 403507 Panaji, 403601 Margao, 403702 Margao',
   Gujarat:
     '362265 Veraval, 380009 Ahmedabad, 382010 Gandhinagar, 382750 Surendranagar, 384265 Patan, 384170 Mehsana, ' +
-    '388001 Anand, 395003 Surat, 396191 Valsad, 396445 Navsari',
+    '388001 Anand, 394601 Surat, 394650 Vyara, 395003 Surat, 396191 Valsad, 396445 Navsari',
   Haryana: '121102 Palwal, 122001 Gurgaon, 124507 Jhajjar, 133301 Panchkula, 132103 Panipat, 136118 Kurukshetra',
   'Himachal Pradesh':
     '171001 Shimla, 172107 Reckong Peo, 175101 Kullu, 176215 Dharamshala, 176110 Hamirpur, 177203 Una',

@@ -29,7 +29,9 @@ export function readAddress(index: PlaceIndex, address: string, ofPincode: Known
   const named = placesNamed(index, address).filter(({ state }) => !states.size || states.has(state));
   const city = cityMeant(named, ofPincode);
   if (!city) {
-    const place = finest(named.filter((each) => isPartOf(address, each))) ?? misspelt(index, address);
+    // Every second town has a Tilak Nagar.
+    const telling = named.filter((each) => each.kind !== 'neighbourhood' && isPartOf(address, each));
+    const place = finest(telling) ?? misspelt(index, address);
     return place ? [{ place, pincode: place.pincode }] : [];
   }
   const agrees = ofPincode !== null && sameCity(ofPincode, city);
@@ -63,7 +65,11 @@ function cityMeant(named: readonly KnownPlace[], ofPincode: KnownPlace | null): 
 }
 
 function finest(places: readonly KnownPlace[]): KnownPlace | undefined {
-  return places.findLast(({ kind }) => kind === 'landmark') ?? places.findLast(({ kind }) => kind === 'locality');
+  return places.findLast(({ kind }) => kind === 'landmark') ?? places.findLast(isArea);
+}
+
+function isArea({ kind }: KnownPlace): boolean {
+  return kind === 'locality' || kind === 'neighbourhood';
 }
 
 /** Without a city, 'Majestic Apartments' is not Majestic, but 'near Majestic' is. */
@@ -122,7 +128,7 @@ function misspelt(index: PlaceIndex, address: string, city?: KnownPlace): KnownP
     if (!/[^\s\d]{5}/.test(part)) continue;
     const [best] = searchPlaces(index, city ? `${part} ${city.name}` : part);
     if (best?.fit !== 'mistyped') continue;
-    if (city ? best.place.kind === 'locality' && sameCity(best.place, city) : isCity(best.place)) return best.place;
+    if (city ? isArea(best.place) && sameCity(best.place, city) : isCity(best.place)) return best.place;
   }
   return undefined;
 }

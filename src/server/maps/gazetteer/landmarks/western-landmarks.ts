@@ -2,7 +2,7 @@ import type { LandmarkRow } from './landmark.ts';
 
 export const westernLandmarks: Readonly<Record<string, readonly LandmarkRow[]>> = {
   mumbai: [
-    ['Gateway of India', 'monument', 'Colaba', '400001', 18.922, 72.8347, 'गेटवे ऑफ इंडिया'],
+    ['Gateway of India', 'monument', 'Colaba', '400001', 18.922, 72.8347, 'Getway of India', 'गेटवे ऑफ इंडिया'],
     [
       'Chhatrapati Shivaji Maharaj Terminus',
       'station',
@@ -64,7 +64,7 @@ export const westernLandmarks: Readonly<Record<string, readonly LandmarkRow[]>> 
     ['Sassoon General Hospital', 'hospital', 'Camp', '411001', 18.5262, 73.8717, 'Sassoon Hospital'],
     ['Ruby Hall Clinic', 'hospital', 'Sangamvadi', '411001', 18.5334, 73.8771, 'Ruby Hall'],
     ['Deenanath Mangeshkar Hospital', 'hospital', 'Erandwane', '411004', 18.5043, 73.8324],
-    ['Shaniwar Wada', 'monument', 'Shaniwar Peth', '411030', 18.5195, 73.8553, 'शनिवार वाडा'],
+    ['Shaniwar Wada', 'monument', 'Shaniwar Peth', '411030', 18.5195, 73.8553, 'Shanivar Wada', 'शनिवार वाडा'],
     ['Aga Khan Palace', 'monument', 'Kalyani Nagar', '411006', 18.5523, 73.9015],
     ['Dagdusheth Halwai Ganapati Temple', 'worship', 'Budhwar Peth', '411002', 18.5164, 73.8561, 'Dagdusheth'],
     ['Parvati Hill', 'worship', 'Parvati', '411009', 18.497, 73.8467],
