@@ -71,6 +71,19 @@ test('A city without areas closes the dialog; Escape closes a list first', async
   await expect(page).toHaveURL('/lipid-profile/jaipur');
 });
 
+test('Back closes the dialog with its page', async ({ page }) => {
+  await page.goto('/');
+  await page
+    .getByRole('link', { name: /^Thyroid Test/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/thyroid/);
+  const dialog = await openPlaces(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(dialog).toBeHidden();
+});
+
 test('On the home page a choice changes the place and not the address', async ({ page }) => {
   await page.goto('/');
   await chooseArea(page, 'Pune', 'Baner');

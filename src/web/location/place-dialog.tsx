@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useRef, useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useLocation, useNavigate, useNavigationType, useParams } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { isOnBackdrop } from '../ui/is-on-backdrop.ts';
 import { CityAndArea } from './city-and-area.tsx';
@@ -19,11 +19,18 @@ export default function PlaceDialog() {
   const { place, setPlace } = usePlace();
   const shown = placeOfPage(useParams(), place);
   const navigate = useNavigate();
+  const { key } = useLocation();
+  const openedOn = useRef(key);
+  const wentBack = useNavigationType() === 'POP' && key !== openedOn.current;
   const [listChoices, setListChoices] = useState(0);
 
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
+
+  useEffect(() => {
+    if (wentBack) dialog.current?.close();
+  }, [wentBack]);
 
   const close = () => dialog.current?.close();
   const take = (next: SavedPlace) => {
