@@ -17,6 +17,7 @@ describe('a typed pincode', () => {
   test.each([
     ['56a0001234', '560001'],
     [' 560 001', '560001'],
+    ['५६०००१', '560001'],
     ['', ''],
   ])('%s is cut to %s', (typed, pincode) => expect(pincodeDigits(typed)).toBe(pincode));
 

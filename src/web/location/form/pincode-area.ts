@@ -11,9 +11,12 @@ export const pincodeMessages = {
   failed: 'Failed to verify pincode. Please try again.',
 };
 
-/** What of the typed text can be a pincode: '56a0001234' is '560001'. */
+/** What of the typed text can be a pincode: '56a0001234' is '560001', and so is '५६०००१'. */
 export function pincodeDigits(typed: string): string {
-  return typed.replace(/\D/g, '').slice(0, 6);
+  return typed
+    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
+    .replace(/\D/g, '')
+    .slice(0, 6);
 }
 
 export function isWholePincode(pincode: string): boolean {
