@@ -84,6 +84,14 @@ test('Back closes the dialog with its page', async ({ page }) => {
   await expect(dialog).toBeHidden();
 });
 
+test('An answer that cannot be read is a failed search', async ({ page }) => {
+  await page.route('**/_api/maps/search', (route) => route.fulfill({ json: {} }));
+  await page.goto('/');
+  const dialog = await openPlaces(page);
+  await dialog.getByRole('combobox', { name: 'Search for a place' }).fill('andheri');
+  await expect(dialog.getByText('An unknown error occurred during search.')).toBeVisible();
+});
+
 test('On the home page a choice changes the place and not the address', async ({ page }) => {
   await page.goto('/');
   await chooseArea(page, 'Pune', 'Baner');

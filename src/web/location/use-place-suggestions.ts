@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type MapPlace, searchPlaces } from '../../contract/maps.ts';
+import { type MapPlace, type MapPlaces, searchPlaces } from '../../contract/maps.ts';
 import { isCallFailed } from '../../contract/refusals.ts';
 import { ask } from '../query-client.ts';
 import { useDebounced } from '../ui/use-debounced.ts';
+import { foundPlaces } from './found-places.ts';
 
 const restMilliseconds = 300;
 const fewestCharacters = 3;
@@ -20,16 +21,23 @@ export function usePlaceSuggestions(text: string): PlaceSuggestions {
   const { data, error } = useQuery({
     ...ask(searchPlaces, { query: rested }),
     enabled: rested.length >= fewestCharacters && rested === wanted,
+    select: suggestionsIn,
     retry: false,
     // Without a connection say so, instead of waiting for one.
     networkMode: 'always',
   });
   if (wanted.length < fewestCharacters) return { state: 'idle' };
   if (rested !== wanted) return { state: 'searching' };
-  if (data) return { state: 'found', places: data.results, attribution: data.attribution };
+  if (data) return { state: 'found', ...data };
   if (!error) return { state: 'searching' };
   return {
     state: 'failed',
     message: isCallFailed(error) ? error.message : 'An unknown error occurred during search.',
   };
+}
+
+/** Only what can be shown. */
+function suggestionsIn(answer: MapPlaces) {
+  const places = foundPlaces(answer).filter(({ name, formatted_address }) => name && formatted_address);
+  return { places, attribution: answer.attribution };
 }

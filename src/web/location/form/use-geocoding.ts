@@ -3,6 +3,7 @@ import { geocode, type MapPlace } from '../../../contract/maps.ts';
 import { type Coordinates, validCoordinates } from '../../../domain/geo-distance.ts';
 import { call } from '../../call.ts';
 import { useNewest } from '../../ui/use-newest.ts';
+import { foundPlaces } from '../found-places.ts';
 
 /** A place on the map, found for an address. */
 export type FoundPosition = Coordinates & { formattedAddress: string; googlePlaceId: string; isApproximate: boolean };
@@ -49,7 +50,7 @@ async function positionOfAddress(parts: readonly string[], { notFound, failed }:
     .join(', ');
   let places: readonly MapPlace[];
   try {
-    places = (await call(geocode, { type: 'address', address })).results;
+    places = foundPlaces(await call(geocode, { type: 'address', address }));
   } catch {
     return { status: 'error', message: failed };
   }

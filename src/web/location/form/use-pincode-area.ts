@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { geocode } from '../../../contract/maps.ts';
 import { ask } from '../../query-client.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
+import { foundPlaces } from '../found-places.ts';
 import { areaFrom, isWholePincode, type PincodeArea, pincodeMessages } from './pincode-area.ts';
 
 const restMilliseconds = 500;
@@ -19,6 +20,7 @@ export function usePincodeArea(pincode: string, known: { pincode: string; area: 
   const { data, error } = useQuery({
     ...ask(geocode, { type: 'address', address: `${rested}, India` }),
     enabled: isWholePincode(rested) && rested === pincode && !isKnown,
+    select: foundPlaces,
     retry: false,
     // Without a connection say so, instead of waiting for one.
     networkMode: 'always',
@@ -29,6 +31,6 @@ export function usePincodeArea(pincode: string, known: { pincode: string; area: 
   if (!isWholePincode(pincode)) return { state: 'failed', message: pincodeMessages.incomplete };
   if (error) return { state: 'failed', message: pincodeMessages.failed };
   if (!data) return { state: 'looking' };
-  const area = areaFrom(data.results);
+  const area = areaFrom(data);
   return 'message' in area ? { state: 'failed', ...area } : { state: 'found', area };
 }
