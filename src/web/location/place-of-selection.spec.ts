@@ -32,6 +32,8 @@ test('A city of the same name far away is another one', () => {
   });
   const maharashtra = selection('Aurangabad', 'Maharashtra', { latitude: 19.88, longitude: 75.34 });
   expect(placeOfSelection(maharashtra).city.slug).toBe('aurangabad');
+  // Neither is known to be it.
+  expect(() => placeOfSelection({ ...bihar, state: 'Unknown State' })).toThrow();
 });
 
 test('The exact point, the area and the address stay', () => {

@@ -31,5 +31,6 @@ function cityOfSelection({ city, state }: LocationSelection, coordinates: Coordi
   if (!validCoordinates(coordinates.latitude, coordinates.longitude)) return listed;
   // There is an Aurangabad in Bihar, too.
   const isOther = distanceMeters(positionOfCity(listed), coordinates) > cityReachMeters;
-  return isOther ? namedCity(`${city} (${state})`, state) : listed;
+  if (!isOther) return listed;
+  return state === unknownState ? null : namedCity(`${city} (${state})`, state);
 }
