@@ -1,4 +1,5 @@
 import type { AddressComponent, MapPlace, PlaceDetails, PlaceField } from '../../../contract/maps.ts';
+import { pickFields } from '../pick-fields.ts';
 import type { KnownPlace } from './known-place.ts';
 
 /** A place on the wire; `address` replaces its own where it only lies near what was asked for. */
@@ -18,9 +19,7 @@ export function mapPlaceOf(place: KnownPlace, address = addressOf(place)): MapPl
 
 export function placeDetailsOf(place: KnownPlace, fields: readonly PlaceField[]): PlaceDetails {
   const everything: PlaceDetails = { ...mapPlaceOf(place), vicinity: vicinityOf(place), ...businessDetails(place) };
-  return Object.fromEntries(
-    fields.filter((field) => everything[field] !== undefined).map((field) => [field, everything[field]]),
-  );
+  return pickFields(everything, fields);
 }
 
 /** 'Powai, Mumbai, Maharashtra'; a pincode is written after the state that it lies in. */

@@ -5,20 +5,6 @@ import type { KnownPlace } from './known-place.ts';
 import { areaOfPincode } from './pincode-areas.ts';
 import { postalCode } from './postal-code-queries.ts';
 
-/** A pincode as people write it: '560 034' has a space, and none begins with 0. */
-const written = /(?<!\d)([1-9]\d{2}) ?(\d{3})(?!\d)/g;
-
-/** The last one: a telephone number or a plot may come before it. */
-export function pincodeIn(text: string): string | null {
-  const found = [...text.matchAll(written)].at(-1);
-  return found ? `${found[1]}${found[2]}` : null;
-}
-
-/** The whole text is a pincode, perhaps with its country. */
-export function isPincodeAlone(text: string): boolean {
-  return /^\s*[1-9]\d{2} ?\d{3}\s*(,?\s*india)?\s*$/i.test(text);
-}
-
 /** What the operator's own table knows of a pincode, else what its digits tell; null for one that cannot exist. */
 export async function placeOfPincode(db: Database, pincode: string): Promise<KnownPlace | null> {
   const listed = await postalCode(db, pincode);

@@ -1,7 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { MapPlace, PlaceDetails } from '../../../contract/maps.ts';
 import { pincodeOf } from '../../../domain/address-components.ts';
+import { pickFields } from '../pick-fields.ts';
 import type { PlacePhoto, Places } from '../places.ts';
+import { isPincodeAlone, pincodeIn } from '../written-pincode.ts';
 import { GoogleFailure } from './google-failure.ts';
 import { openLine, type Patience, usualPatience } from './google-line.ts';
 import { type GoogleAccount, GoogleRequests } from './google-requests.ts';
@@ -14,7 +16,6 @@ import {
   isInIndia,
   isPhotoName,
   isWholeCountry,
-  pick,
   searchedFields,
 } from './legacy-place.ts';
 
@@ -81,7 +82,7 @@ export function openGooglePlaces(account: GoogleAccount, patience: Patience = us
       if (!/^[\w-]+$/.test(placeId)) return null;
       const asked = [...new Set(fields)].sort();
       const known = found.get(placeId);
-      if (known && asked.every((field) => field in known)) return pick(known, asked);
+      if (known && asked.every((field) => field in known)) return pickFields(known, asked);
       // Whether it is open now, and the names of photos, do not hold for long.
       const minutes = asked.includes('opening_hours') || asked.includes('photos') ? 10 : undefined;
       const ask = () =>
@@ -94,10 +95,9 @@ export function openGooglePlaces(account: GoogleAccount, patience: Patience = us
 
     geocodeAddress: async (address) => {
       const results = await geocode({ address: oneForm(address), components: 'country:IN' });
-      const pincode = /^(\d{3}) ?(\d{3})(, ?india)?$/.exec(oneForm(address));
       // For a pincode that does not exist Google answers with something like it.
-      const meant = pincode
-        ? results.filter((place) => pincodeOf(place.address_components) === `${pincode[1]}${pincode[2]}`)
+      const meant = isPincodeAlone(address)
+        ? results.filter((place) => pincodeOf(place.address_components) === pincodeIn(address))
         : results;
       return meant.slice(0, mostResults);
     },

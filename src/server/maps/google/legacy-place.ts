@@ -1,4 +1,5 @@
 import type { MapPlace, PlaceDetails, PlaceField } from '../../../contract/maps.ts';
+import { pickFields } from '../pick-fields.ts';
 import type { GeocodedPlace, GooglePlace } from './google-answers.ts';
 
 /** Google's new names of the fields, which are also what a field mask asks for and is billed by. */
@@ -48,7 +49,7 @@ export const searchedFields = [
 ] as const satisfies readonly PlaceField[];
 
 export function detailsOf(place: GooglePlace, fields: readonly PlaceField[]): PlaceDetails {
-  return pick(
+  return pickFields(
     {
       place_id: place.id,
       name: place.displayName?.text,
@@ -78,13 +79,6 @@ export function detailsOf(place: GooglePlace, fields: readonly PlaceField[]): Pl
       address_components: place.addressComponents && componentsOf(place.addressComponents),
     },
     fields,
-  );
-}
-
-/** The fields that were asked for, as far as they are known. */
-export function pick(details: PlaceDetails, fields: readonly PlaceField[]): PlaceDetails {
-  return Object.fromEntries(
-    fields.filter((field) => details[field] !== undefined).map((field) => [field, details[field]]),
   );
 }
 
