@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { ServerBuild } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { vendorSummary } from '../contract/vendors.ts';
-import { placeFromCookies, placeText } from '../web/location/place-cookie.ts';
+import { formatPlace, placeFromCookies } from '../web/location/place-cookie.ts';
 import { isListed } from '../web/location/saved-place.ts';
 import { pageRequestContext, warmPage } from '../web/page-data.ts';
 import { ask, createQueryClient } from '../web/query-client.ts';
@@ -31,7 +31,7 @@ const buildOf = (onRender = () => {}) => {
     isListed,
     pageRequestContext,
     placeFromCookies,
-    placeText,
+    formatPlace,
     renderedQuery,
   };
   return {

@@ -17,7 +17,7 @@ type EntryServer = {
   createQueryClient(call: Call): QueryClient;
   pageRequestContext: RouterContext<PageRequest>;
   placeFromCookies(cookies: string | undefined): SavedPlace;
-  placeText(place: SavedPlace): string;
+  formatPlace(place: SavedPlace): string;
   renderedQuery(address: URL): string;
   isListed(place: SavedPlace): boolean;
 };
@@ -83,7 +83,7 @@ export function renderPages(
       };
       return { status, headers, content: Buffer.from(html) };
     };
-    const key = `${url.pathname}${url.search} ${dependsOnPlace ? entry.placeText(place) : ''}`;
+    const key = `${url.pathname}${url.search} ${dependsOnPlace ? entry.formatPlace(place) : ''}`;
     // Anybody can write any place into their cookie; such pages are theirs alone and crowd out no others.
     const page = entry.isListed(place) ? pageCache.page(key, render) : render();
     return sendPage(await page, http.req.header('accept-encoding'));

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { jsonForHtml } from './escape-json.ts';
-import { placeFromCookies, placeText } from './location/place-cookie.ts';
+import { formatPlace, placeFromCookies } from './location/place-cookie.ts';
 import { isListed } from './location/saved-place.ts';
 import { pageRequestContext } from './page-data.ts';
 import { lookAheadScript } from './patient/booking/confirmation-ahead.ts';
@@ -11,7 +11,7 @@ import { renderedQuery } from './rendered-query.ts';
 import { SiteProvider } from './site.tsx';
 
 // For the server that renders these pages; see server/render.ts.
-export { createQueryClient, isListed, pageRequestContext, placeFromCookies, placeText, renderedQuery };
+export { createQueryClient, formatPlace, isListed, pageRequestContext, placeFromCookies, renderedQuery };
 
 /**
  * Renders in one go: no part of a page is deferred, and without streams three times as many pages come out. The
@@ -33,7 +33,7 @@ export default async function handleRequest(
       </SiteProvider>
     </QueryClientProvider>,
   );
-  const page = { queries: warmQueriesOf(queries), place: placeText(place), site, today };
+  const page = { queries: warmQueriesOf(queries), place: formatPlace(place), site, today };
   const isBookingForm = new URL(request.url).pathname.startsWith('/book/');
   const scripts =
     (isBookingForm ? `<script nonce="${scriptMark}">${lookAheadScript}</script>` : '') +

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parsePlace, placeCookieText, placeFromCookies, placeText } from './place-cookie.ts';
+import { formatPlace, parsePlace, placeCookieText, placeFromCookies } from './place-cookie.ts';
 import { defaultPlace, isListed, namedCity, namedLocality, placeOnPage, type SavedPlace } from './saved-place.ts';
 
 const placeIn = (name: string, state: string, locality = ''): SavedPlace => {
@@ -17,7 +17,7 @@ describe('the cookie of a place', () => {
     ['Panaji%2CGoa/Miramar', placeIn('Panaji', 'Goa', 'Miramar')],
     ['Leh%2C', placeIn('Leh', '')],
   ])('%s reads as it was written', (text, place) => {
-    expect(placeText(place)).toBe(text);
+    expect(formatPlace(place)).toBe(text);
     expect(parsePlace(text)).toEqual(place);
   });
 
@@ -35,11 +35,11 @@ describe('the cookie of a place', () => {
     const text = placeCookieText(placeIn(`; ,/\n\u0000${'प'.repeat(500)}`, '🩺'.repeat(500), `x${'/'.repeat(500)}`));
     expect(text.length).toBeLessThan(2000);
     expect(text.split(';')).toHaveLength(4);
-    expect(parsePlace(placeText(placeIn('Leh \ud83e', 'Ladakh')))).toEqual(placeIn('Leh', 'Ladakh'));
+    expect(parsePlace(formatPlace(placeIn('Leh \ud83e', 'Ladakh')))).toEqual(placeIn('Leh', 'Ladakh'));
   });
 
   test('carries no coordinates', () => {
-    expect(placeText({ ...placeIn('Pune', ''), coordinates: { latitude: 18.5, longitude: 73.8 } })).toBe('pune');
+    expect(formatPlace({ ...placeIn('Pune', ''), coordinates: { latitude: 18.5, longitude: 73.8 } })).toBe('pune');
   });
 });
 

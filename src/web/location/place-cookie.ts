@@ -9,7 +9,7 @@ import { defaultPlace, namedCity, namedLocality, type SavedPlace } from './saved
 const placeCookie = 'jaanch_place';
 const oneYearSeconds = 365 * 24 * 60 * 60;
 
-export function placeText({ city, locality }: SavedPlace): string {
+export function formatPlace({ city, locality }: SavedPlace): string {
   const cityPart = cityBySlug(city.slug) ? city.slug : encodeURIComponent(`${city.name},${city.state}`);
   if (!locality) return cityPart;
   const isKnown = localityBySlug(city.slug, locality.slug);
@@ -31,7 +31,7 @@ export function placeFromCookies(cookies: string | null | undefined): SavedPlace
 }
 
 export function placeCookieText(place: SavedPlace): string {
-  return `${placeCookie}=${placeText(place)}; Path=/; Max-Age=${oneYearSeconds}; SameSite=Lax`;
+  return `${placeCookie}=${formatPlace(place)}; Path=/; Max-Age=${oneYearSeconds}; SameSite=Lax`;
 }
 
 function decoded(text: string): string {

@@ -1,4 +1,4 @@
-import { placeCookieText, placeFromCookies, placeText } from './place-cookie.ts';
+import { formatPlace, placeCookieText, placeFromCookies } from './place-cookie.ts';
 import { defaultPlace, type SavedPlace } from './saved-place.ts';
 import { placeFromStored, placeKey, storedText, withSoundCoordinates } from './stored-place.ts';
 
@@ -44,7 +44,7 @@ function remembered(): SavedPlace {
   if (stored === null) return ofCookie;
   const place = placeFromStored(stored) ?? defaultPlace;
   // The next page from the server then shows the same.
-  if (placeText(place) !== placeText(ofCookie)) setCookie(place);
+  if (formatPlace(place) !== formatPlace(ofCookie)) setCookie(place);
   return place;
 }
 
