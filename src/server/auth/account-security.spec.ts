@@ -47,6 +47,20 @@ describe('changing a password', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
+  it('leaves no session to those who were signing in with the old one', async () => {
+    const { email, phone } = await twoDevices();
+    const visitors = Array.from({ length: 20 }, () => world.visitor());
+    const change = phone(contract.changePassword, { currentPassword: password, newPassword: 'second password' });
+    // One after another, so that some have read the old password's hash and are checked after the change.
+    const logins = visitors.map(async (visitor, turn) => {
+      await new Promise((resolve) => setTimeout(resolve, turn * 10));
+      await visitor(contract.loginWithPassword, { email, password });
+    });
+    await Promise.allSettled([change, ...logins]);
+    const sessions = await Promise.allSettled(visitors.map((visitor) => visitor(contract.session, {})));
+    expect(sessions.map(({ status }) => status)).toEqual(visitors.map(() => 'rejected'));
+  });
+
   it.each([
     [{ currentPassword: 'not this one' }, 'currentPassword', 'This is not your current password.'],
     [{ currentPassword: '' }, 'currentPassword', 'Current password is required'],

@@ -21,11 +21,11 @@ export const loginWithPassword: Handler<typeof contract.loginWithPassword> = asy
   // By the address as typed, so that an unknown one is limited alike.
   await takeFromLimit(context, accountLimit, limitKey(input.email, context.config));
   const account = await userWithPassword(context.db, input.email);
-  // One sentence for both, so that nobody learns which addresses have accounts.
-  if (!(await passwordMatches(input.password, account?.passwordHash)) || !account) {
+  const isRight = await passwordMatches(input.password, account?.passwordHash);
+  // One sentence for all, so that nobody learns which addresses have accounts.
+  if (!account || !isRight || !(await openSession(context, account))) {
     throw new Refusal(401, 'Invalid email or password');
   }
-  await openSession(context, account.id);
   return { user: account };
 };
 
@@ -38,7 +38,7 @@ export const registerWithPassword: Handler<typeof contract.registerWithPassword>
     role: 'customer',
   });
   if (!user) throw new Refusal(409, 'Email already in use');
-  await openSession(context, user.id);
+  await openSession(context, { id: user.id, passwordHash });
   return { user };
 };
 

@@ -58,8 +58,28 @@ export async function insertUser(
     .executeTakeFirst();
 }
 
-export async function insertSession(db: Database, session: { tokenHash: string; userId: number; expiresAt: Date }) {
-  await db.insertInto('sessions').values(session).execute();
+/**
+ * False when the account no longer has this password: it waits for a change that is under way, and a later change
+ * finds the session and ends it.
+ */
+export async function insertSession(
+  db: Database,
+  { tokenHash, userId, expiresAt }: { tokenHash: string; userId: number; expiresAt: Date },
+  passwordHash: string,
+): Promise<boolean> {
+  const account = db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .where('passwordHash', '=', passwordHash)
+    .where('disabledAt', 'is', null)
+    .select((select) => [select.val(tokenHash).as('tokenHash'), 'id', select.val(expiresAt).as('expiresAt')])
+    .forShare();
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('sessions')
+    .columns(['tokenHash', 'userId', 'expiresAt'])
+    .expression(account)
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 export async function deleteSession(db: Database, tokenHash: string) {

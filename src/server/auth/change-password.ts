@@ -29,7 +29,7 @@ export async function changePassword(
       throw refusal('currentPassword', 'This is not your current password.');
     }
     await deleteSessionsOf(transaction, userId);
-    await openSession({ ...context, db: transaction }, userId);
+    await openSession({ ...context, db: transaction }, { id: userId, passwordHash: newHash });
   });
 }
 

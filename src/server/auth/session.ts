@@ -7,12 +7,17 @@ const cookieName = 'jaanch_session';
 const sessionDays = 30;
 const sessionSeconds = sessionDays * 24 * 60 * 60;
 
-/** Opens a session and hands its token out in a cookie. Only the token's hash is stored. */
-export async function openSession(context: Context, userId: number) {
+/**
+ * Opens a session and hands its token out in a cookie; false when the password has changed since it was checked. Only
+ * the token's hash is stored.
+ */
+export async function openSession(context: Context, account: { id: number; passwordHash: string }): Promise<boolean> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(context.clock() + sessionSeconds * 1000);
-  await insertSession(context.db, { tokenHash: hashOf(token), userId, expiresAt });
-  setCookies(context, token, '1', sessionSeconds);
+  const session = { tokenHash: hashOf(token), userId: account.id, expiresAt };
+  const isOpen = await insertSession(context.db, session, account.passwordHash);
+  if (isOpen) setCookies(context, token, '1', sessionSeconds);
+  return isOpen;
 }
 
 /** Ends the session, if there is one, and clears its cookies. */
