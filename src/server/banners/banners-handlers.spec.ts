@@ -114,6 +114,12 @@ describe('active banners', () => {
     expect(banners.find((banner) => banner.id === id)?.linkUrl).toBe('http://jaanch.test/hba1c-test');
   });
 
+  it.each(['https://', 'https://[', 'http://:80'])('show without the link %j, which leads nowhere', async (linkUrl) => {
+    const id = await hang({ citySlug: 'satna', linkUrl });
+    const banners = await world.visitor()(activeBanners, { location: 'satna' });
+    expect(banners.find((banner) => banner.id === id)).toHaveProperty('linkUrl', null);
+  });
+
   it('are refused for an unknown page type', async () => {
     // biome-ignore lint/suspicious/noExplicitAny: a wrong value on purpose
     const asked = world.visitor()(activeBanners, { pageType: 'checkout' as any });

@@ -13,7 +13,7 @@ export const activeBanners: Handler<typeof contract.activeBanners> = async ({ lo
     title,
     imageUrl,
     // A page of this site is kept without its public address.
-    linkUrl: linkUrl && new URL(linkUrl, context.config.publicUrl).href,
+    linkUrl: linkUrl && (URL.parse(linkUrl, context.config.publicUrl)?.href ?? null),
     position,
   }));
 };
