@@ -45,16 +45,18 @@ export async function writeMove(
   return rows.length === 1;
 }
 
-/** Two moves that swap their slots would wait for each other for ever: everybody locks the earlier slot first. */
-export async function lockSlots(db: Database, vendorId: number, slots: readonly Moment[]) {
+/**
+ * Two moves that swap their slots would wait for each other for ever: everybody locks the earlier slot first, also
+ * one that nobody has taken yet.
+ */
+export async function lockSlots(db: Database, vendorId: number, slots: readonly Moment[], capacity: number) {
   await sql`
-    select from slot_places
-    where vendor_id = ${vendorId}
-      and (${sql.join(
-        slots.map(({ day, minute }) => sql`(slot_on, start_minute) = (${day}, ${minute})`),
-        sql` or `,
-      )})
-    order by slot_on, start_minute for update`.execute(db);
+    insert into slot_places as slot (vendor_id, slot_on, start_minute, taken, capacity)
+    select ${vendorId}, slot_on, start_minute, 0, ${capacity}
+    from (values ${sql.join(slots.map(({ day, minute }) => sql`(${day}::date, ${minute}::smallint)`))})
+      as wanted (slot_on, start_minute)
+    order by slot_on, start_minute
+    on conflict (vendor_id, slot_on, start_minute) do update set taken = slot.taken`.execute(db);
 }
 
 function givePlaceBack(vendorId: number, { day, minute }: Moment) {

@@ -6,6 +6,7 @@ import { clockText } from '../../domain/clock.ts';
 import { openLab } from '../availability/spec-labs.ts';
 import type { Database } from '../database/connect.ts';
 import { type SpecWorld, specWorld } from '../spec-world.ts';
+import { lockSlots } from './booking-changes.ts';
 import { bookingsOf, phone, type SpecLab, tomorrow } from './spec-bookings.ts';
 
 const times = Array.from({ length: 6 }, (_, slot) => clockText(540 + slot * 30));
@@ -66,6 +67,22 @@ describe('places', () => {
       const tries = await Promise.allSettled([move(early.code, one ?? ''), move(late.code, other ?? '')]);
       expect([...reasons(tries)]).toEqual([]);
     }
+    expect(await wrongSlots(lab)).toEqual([]);
+  });
+
+  it('can be swapped when one of them belonged to nobody until that moment', async () => {
+    const lab = await openLab(world, { from: '09:00', to: '12:00', capacity: 2 });
+    await book(lab, '10:00');
+    const slots = [600, 540].map((minute) => ({ day: tomorrow, minute }));
+    let swapped: Promise<PromiseSettledResult<unknown>[]> = Promise.resolve([]);
+    await world.services.db.transaction().execute(async (transaction) => {
+      await lockSlots(transaction, lab.vendorId, slots, 2);
+      swapped = Promise.allSettled([book(lab, '09:00').then(({ code }) => move(code, '10:00'))]);
+      // Long enough for both to have come as far as they can.
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await lockSlots(transaction, lab.vendorId, slots, 2);
+    });
+    expect((await swapped).map(({ status }) => status)).toEqual(['fulfilled']);
     expect(await wrongSlots(lab)).toEqual([]);
   });
 

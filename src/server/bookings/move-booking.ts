@@ -32,7 +32,7 @@ export async function moveBooking({ db, clock }: Pick<Services, 'db' | 'clock'>,
     const bookable = bookableSlot(unpackSchedule(terms), to, momentOf(now));
     if (!bookable) throw new Refusal(409, slotIsGone);
 
-    await lockSlots(transaction, booking.vendorId, [from, to]);
+    await lockSlots(transaction, booking.vendorId, [from, to], bookable.capacity);
     const change = { bookingId: booking.id, vendorId: booking.vendorId, slot: from, changedBy: asking.userId };
     const target = { slot: to, capacity: bookable.capacity, scheduleVersion: terms.scheduleVersion };
     if (!(await writeMove(transaction, change, booking, target))) throw new Refusal(409, slotIsGone);
