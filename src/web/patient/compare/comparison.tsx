@@ -112,6 +112,13 @@ function Found({
           offers={offers}
           packages={packages}
           packagesFailed={compared.state === 'test' && compared.packagesFailed}
+          noLabs={
+            test && (
+              <Notice title={`No labs offer this test in ${placeName(place)}`} heading="h3" actions={elsewhere(slug)}>
+                <p>The packages below include it.</p>
+              </Notice>
+            )
+          }
           from={from}
           tabs={tabs}
         />

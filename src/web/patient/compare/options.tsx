@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import type { Offer } from '../../../contract/offers.ts';
 import type { PackageResult } from '../../../contract/search.ts';
 import {
@@ -35,13 +35,15 @@ type OptionsProps = {
   offers: readonly Offer[];
   packages: readonly PackageResult[];
   packagesFailed: boolean;
+  /** What is said where only packages are to be had. */
+  noLabs: ReactNode;
   from: StartingPoint | null;
   /** In the order in which they stand; the first with anything in it is open at first. */
   tabs: TabTexts;
 };
 
 /** The labs and packages to choose from. Filters and order work on what is already here. */
-export function Options({ testSlug, offers, packages, packagesFailed, from, tabs }: OptionsProps) {
+export function Options({ testSlug, offers, packages, packagesFailed, noLabs, from, tabs }: OptionsProps) {
   const chosen = useChoices();
   // A link from somebody whose place is known may ask for a distance that nobody can measure here.
   const choices = from ? chosen : { ...chosen, filters: { ...chosen.filters, distance: noFilters.distance } };
@@ -67,8 +69,10 @@ export function Options({ testSlug, offers, packages, packagesFailed, from, tabs
       <h2 id={optionsId} className={styles.heading} tabIndex={-1}>
         Available Options ({total})
       </h2>
-      {offers.length > 0 && (
+      {offers.length > 0 ? (
         <ComparisonControls choices={choices} canMeasure={from !== null} open={open} shown={counts.labs} />
+      ) : (
+        noLabs
       )}
       <p className="visually-hidden" role="status">
         {anyFilterSet(filters) &&
