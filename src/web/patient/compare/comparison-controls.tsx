@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import type { OptionTab } from './comparison-choices.ts';
 import styles from './comparison-controls.module.css';
 import { FilterFields } from './filter-fields.tsx';
+import { optionsId } from './focus-options.ts';
 import type { Choices } from './use-choices.ts';
 
 const sortTexts: Record<SortOrder, string> = {
@@ -57,6 +58,8 @@ export function ComparisonControls({
     close();
     if (open !== 'labs') choices.showTab('labs');
     sheet.current?.querySelector('summary')?.focus();
+    // The sheet opens over any part of the page; who asked for labs wants to see them.
+    document.getElementById(optionsId)?.scrollIntoView();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDetailsElement>) => {
     const around = (event.target as Element).closest('details');
@@ -100,9 +103,9 @@ export function ComparisonControls({
             ))}
           </select>
           <noscript>
-            <button type="submit" name="tab" value={open}>
+            <Button look="secondary" type="submit" name="tab" value={open}>
               Apply
-            </button>
+            </Button>
           </noscript>
           <Button look="quiet" type="submit" form={clearFormId}>
             <span className={styles.onComputer}>Clear Filters</span>
