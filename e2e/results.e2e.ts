@@ -1,0 +1,47 @@
+import { expect } from '@playwright/test';
+import { test } from './page-checks.ts';
+
+test('Where only packages are to be had, one is told so and shown the way to labs', async ({ page, checkPage }) => {
+  await page.goto('/lipid-profile/mumbai/nowhere-land');
+  await expect(page.getByRole('heading', { name: 'No labs offer this test in Nowhere Land, Mumbai' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: /^Packages in Mumbai/ })).toHaveAttribute('aria-selected', 'true');
+  await checkPage('results without labs');
+  await page.getByRole('link', { name: 'Search all of Mumbai' }).click();
+  await expect(page).toHaveURL('/lipid-profile/mumbai');
+  await expect(page.getByRole('tab', { name: /^Individual Tests/ })).toBeVisible();
+});
+
+test('On a phone the filters end at the labs that they leave', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 640 });
+  await page.goto('/lipid-profile/mumbai?tab=labs');
+  const firstLab = page.getByRole('tabpanel').getByRole('heading', { level: 3 }).first();
+  await expect(firstLab).not.toBeInViewport();
+  await page.getByText('Filter & Sort').click();
+  await page.getByText('Show Filters').click();
+  await page.getByText('4.0 and above').click();
+  await page.getByRole('button', { name: /^Show \d+ labs$/ }).click();
+  await expect(page.getByText('Filter & Sort')).toBeVisible();
+  await expect(firstLab).toBeInViewport();
+});
+
+test('With large letters on a small screen nothing is out of reach', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of [
+    '/lipid-profile',
+    '/lipid-profile/mumbai?tab=labs&rating=3.5',
+    '/lipid-profile/mumbai/andheri-west',
+  ]) {
+    await page.goto(path);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+      for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true;
+    });
+    const beyond = await page.evaluate(() =>
+      [...document.querySelectorAll('main *')]
+        .filter((element) => element.checkVisibility() && element.getBoundingClientRect().right > innerWidth)
+        .filter((element) => !element.closest('[aria-label=Banners], .visually-hidden'))
+        .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`),
+    );
+    expect(beyond, path).toEqual([]);
+  }
+});
