@@ -36,9 +36,7 @@ export function SideBySideBar({
           >
             Untick all
           </Button>
-          <Button disabled={count < 2} onClick={() => void open()}>
-            Compare ({count})
-          </Button>
+          {count > 1 && <Button onClick={() => void open()}>Compare ({count})</Button>}
         </div>
       )}
       {isOpen && (
