@@ -85,7 +85,7 @@ export function FilterFields({
         />
       )}
       <fieldset>
-        <legend>Where</legend>
+        <legend>Sample collection</legend>
         <div className={styles.values}>
           <label className={styles.value}>
             <input
