@@ -111,6 +111,24 @@ test('Enter leads to the name that was typed, to what was meant, or to a page th
   await searchFor('xyzzy');
   await expect(page).toHaveURL('/xyzzy/mumbai');
   await expect(page.getByRole('heading', { name: 'Test Not Found' })).toBeVisible();
+  await searchFor('test near me');
+  await expect(page).toHaveURL('/search?query=test+near+me');
+  await expect(page.getByRole('heading', { name: 'Individual Tests' })).toBeVisible();
+  for (const text of ['%', 'login']) {
+    await page.getByRole('combobox').fill(text);
+    await page.getByRole('combobox').press('Enter');
+    await expect(page.getByText('No tests or packages found.').last()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(text);
+  }
+  await page.goBack();
+  await expect(page.getByRole('combobox')).toHaveValue('%');
+
+  await page.goto('/');
+  await page.route(suggestionsCall, () => {});
+  await box(page).fill('CBC');
+  await box(page).press('Enter');
+  await expect(page, 'although nobody answers what it means').toHaveURL('/cbc/mumbai');
+  await page.unroute(suggestionsCall);
 
   await page.goto('/');
   await page.context().setOffline(true);

@@ -8,10 +8,10 @@ import { testNamed } from '../by-name.ts';
 type Meaning = { slug: string; typed?: string };
 
 /**
- * The test or package that free text means: the one with this name, else what the search finds first. Null when it
- * finds nothing, or when nothing particular was asked for ('test near me').
+ * The test or package that free text means: the one with this name, else what the search finds first. 'anything' when
+ * nothing particular was asked for ('test near me'), null when nothing is found.
  */
-export async function meaningOf(text: string, queries: QueryClient): Promise<Meaning | null> {
+export async function meaningOf(text: string, queries: QueryClient): Promise<Meaning | 'anything' | null> {
   const typed = slugify(text);
   const isAddress = typed !== '' && !reservedTestSlugs.has(typed);
   const [test, found] = await Promise.all([
@@ -21,5 +21,6 @@ export async function meaningOf(text: string, queries: QueryClient): Promise<Mea
   if (test) return { slug: test.slug, typed };
   if (isAddress && found.some(({ slug }) => slug === typed)) return { slug: typed, typed };
   const best = found[0];
-  return best && !best.popular ? { slug: best.slug } : null;
+  if (!best) return null;
+  return best.popular ? 'anything' : { slug: best.slug };
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, redirect, useSearchParams } from 'react-router';
-import { suggestions } from '../../../contract/search.ts';
+import { type Suggestion, suggestions } from '../../../contract/search.ts';
 import { usePlace, useTestAddress } from '../../location/use-place.ts';
 import { pageRequestContext, stayInBrowser } from '../../page-data.ts';
 import { PageHead } from '../../page-head.tsx';
@@ -8,6 +8,7 @@ import { ask } from '../../query-client.ts';
 import { useSite } from '../../site.tsx';
 import { Banners } from '../banners/banners.tsx';
 import { bannersOn } from '../banners/banners-query.ts';
+import { failureText } from '../failure-text.ts';
 import { PopularTests } from '../home/popular-tests.tsx';
 import { meaningOf } from './meaning-of.ts';
 import styles from './search-page.module.css';
@@ -19,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { queries, place } = context.get(pageRequestContext);
   const text = searchedText(new URL(request.url).searchParams);
   const meaning = text && (await meaningOf(text, queries));
-  if (meaning) throw redirect(`/${meaning.slug}/${place.city.slug}`);
+  if (meaning && meaning !== 'anything') throw redirect(`/${meaning.slug}/${place.city.slug}`);
   await queries.fetchQuery(bannersOn('search_results', place.city.slug)).catch(() => null);
   return null;
 }
@@ -30,7 +31,7 @@ export default function SearchPage() {
   const { place } = usePlace();
   const addressOf = useTestAddress();
   const text = searchedText(useSearchParams()[0]);
-  const { data } = useQuery({ ...ask(suggestions, { query: text }), enabled: text !== '' });
+  const { data: found = [], error, status } = useQuery({ ...ask(suggestions, { query: text }), enabled: text !== '' });
   const banners = { pageType: 'search_results', citySlug: place.city.slug } as const;
   const title = text ? `Search for “${text}”` : 'Search tests and packages';
   return (
@@ -44,24 +45,39 @@ export default function SearchPage() {
         initialText={text}
         withButton
       />
-      {data?.length === 0 && (
-        <div>
-          <p>No tests or packages found.</p>
-          <p>Check the spelling, or try the name on your prescription.</p>
-        </div>
-      )}
-      {data && data.length > 0 && (
-        <ul className={styles.found}>
-          {data.map(({ type, id, name, slug }) => (
-            <li key={`${type} ${id}`}>
-              <Link to={addressOf(slug)}>{name}</Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      <div role="status">
+        {text && status === 'pending' && <p>Searching tests and packages...</p>}
+        {error && <p>{failureText(error, 'Failed to fetch suggestions')}</p>}
+        {status === 'success' && found.length === 0 && (
+          <>
+            <p>No tests or packages found.</p>
+            <p>Check the spelling, or try the name on your prescription.</p>
+          </>
+        )}
+      </div>
+      <Found title="Individual Tests" of={found.filter(({ type }) => type === 'test')} addressOf={addressOf} />
+      <Found title="Test Packages" of={found.filter(({ type }) => type === 'package')} addressOf={addressOf} />
       <Banners {...banners} at={['top', 'sidebar']} />
-      {!data?.length && <PopularTests />}
+      {found.length === 0 && <PopularTests />}
       <Banners {...banners} at={['bottom']} />
     </div>
+  );
+}
+
+function Found({ title, of, addressOf }: { title: string; of: Suggestion[]; addressOf(slug: string): string }) {
+  if (of.length === 0) return null;
+  return (
+    <section className={styles.group}>
+      <h2>{title}</h2>
+      <ul className={styles.found}>
+        {of.map(({ id, name, slug, matchedName }) => (
+          <li key={id}>
+            <Link to={addressOf(slug)}>
+              {name} {matchedName && <span className={styles.note}>also called {matchedName}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -42,6 +42,12 @@ function SearchBox({ label, placeholder, hint, addressOf, withButton, initialTex
   const suggestions = useSuggestions(text);
   const { tests, packages } = suggestions.state === 'found' ? suggestions : { tests: [], packages: [] };
   const best = tests[0] ?? packages[0];
+  // The search page is moved through, too, back and forth.
+  const [startedWith, setStartedWith] = useState(initialText);
+  if (startedWith !== initialText) {
+    setStartedWith(initialText);
+    setText(initialText);
+  }
 
   const change = (next: string) => {
     search.forget();

@@ -4,9 +4,12 @@ import { useNavigate } from 'react-router';
 import { reservedTestSlugs, slugify } from '../../../domain/slug.ts';
 import { meaningOf } from './meaning-of.ts';
 
+const patienceMilliseconds = 4000;
+
 /**
  * Goes to what a text means. The address is made of the text where it names something, so that 'cbc' leads to '/cbc';
- * also where nobody knows what it means, or could find out: the page there says so and offers a search.
+ * also where nobody knows what it means, or could find out: the page there says so and offers a search. Words that ask
+ * for nothing particular, and those that no test's address can be made of, lead to the search page.
  */
 export function useFreeTextSearch(addressOf: (slug: string) => string) {
   const queries = useQueryClient();
@@ -24,11 +27,22 @@ export function useFreeTextSearch(addressOf: (slug: string) => string) {
   const go = async (text: string) => {
     const mine = ++asked.current;
     setLooking(true);
-    const meaning = await meaningOf(text, queries).catch(() => null);
+    const meaning = await Promise.race([meaningOf(text, queries), patience()]).catch(() => null);
     if (mine !== asked.current) return;
     setLooking(false);
-    const slug = meaning ? (meaning.typed ?? meaning.slug) : slugify(text);
-    if (slug && !reservedTestSlugs.has(slug)) await navigate(addressOf(slug));
+    const slug = slugOf(meaning, text);
+    await navigate(slug ? addressOf(slug) : `/search?${new URLSearchParams({ query: text })}`);
   };
   return { go, forget, isLooking };
+}
+
+/** Ends on a bad connection, where the next page can at least show that it is coming; without one there is no page. */
+function patience(): Promise<null> {
+  return new Promise((resolve) => setTimeout(() => navigator.onLine && resolve(null), patienceMilliseconds));
+}
+
+function slugOf(meaning: Awaited<ReturnType<typeof meaningOf>>, text: string): string | null {
+  if (meaning === 'anything') return null;
+  const slug = meaning ? (meaning.typed ?? meaning.slug) : slugify(text);
+  return slug && !reservedTestSlugs.has(slug) ? slug : null;
 }
