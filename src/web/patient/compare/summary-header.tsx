@@ -46,8 +46,7 @@ function Figure({ name, value, children }: { name: string; value: ReactNode; chi
     <div>
       <dt>{name}</dt>
       <dd>
-        <strong>{value}</strong>
-        {children && <span> {children}</span>}
+        <strong>{value}</strong> {children && <span>{children}</span>}
       </dd>
     </div>
   );
