@@ -22,6 +22,8 @@ export function CancelDialog({
   onClose(isCancelled: boolean): void;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  // The dialog may be closed before the next render knows it.
+  const isCancelled = useRef(false);
   const toast = useToast();
   const cancelling = useBookingChange(cancelBooking, reference);
 
@@ -34,6 +36,7 @@ export function CancelDialog({
       {},
       {
         onSuccess: () => {
+          isCancelled.current = true;
           toast({ tone: 'good', title: 'Your booking is cancelled' });
           dialog.current?.close();
         },
@@ -45,7 +48,7 @@ export function CancelDialog({
       ref={dialog}
       className={styles.dialog}
       aria-labelledby="cancel-title"
-      onClose={() => onClose(cancelling.isSuccess)}
+      onClose={() => onClose(isCancelled.current)}
     >
       <h2 id="cancel-title">Cancel this booking?</h2>
       <p>
