@@ -143,6 +143,26 @@ test('A slot that is taken meanwhile, and a connection that breaks, cost nothing
   await expect(page.getByText('Your booking is moved')).toBeVisible();
 });
 
+test('A booking that was cancelled on another device cannot be moved, and says so', async ({ page }) => {
+  await page.goto('/bookings');
+  const { code } = await book(page, 'bhopal', '98765 43215');
+  await find(page, code, '98765 43215');
+  await page.getByRole('button', { name: 'Move to another time' }).click();
+  await page
+    .getByRole('group', { name: /^Time on/ })
+    .getByRole('radio')
+    .nth(1)
+    .check();
+  await page.request.post('/_api/bookings/cancel', {
+    headers: { origin: new URL(page.url()).origin },
+    data: { code, phone: '98765 43215' },
+  });
+  await page.getByRole('button', { name: 'Move to this time' }).click();
+  await expect(page.getByText('Not moved: this booking can no longer be moved.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This booking was cancelled' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
 test('Less than two hours before, there is a number to call instead', async ({ page, checkPage }) => {
   await page.goto('/bookings');
   const { code } = await book(page, 'indore', '98765 43213');

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { BookingDetails, BookingReference } from '../../../contract/my-bookings.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { useToast } from '../../ui/toast.tsx';
 import { AddToCalendar } from '../booking/add-to-calendar.tsx';
 import confirmation from '../booking/booking-confirmation.module.css';
 import { Preparation, VisitFacts } from '../booking/visit-facts.tsx';
@@ -17,14 +18,23 @@ import { visitOf } from './visit-of.ts';
 export function BookingView({ booking, reference }: { booking: BookingDetails; reference: BookingReference }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [doing, setDoing] = useState<'moving' | 'cancelling' | null>(null);
+  const toast = useToast();
   const { item, booked } = visitOf(booking);
 
-  const toTop = () => {
+  const toTop = useCallback(() => {
     setDoing(null);
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
-  };
+  }, []);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+
+  // Cancelled on another device, or too late by now: what is left to do stands below.
+  const isOutdated = doing === 'moving' && !booking.canMove;
+  useEffect(() => {
+    if (!isOutdated) return;
+    toast({ tone: 'bad', title: 'Not moved: this booking can no longer be moved.' });
+    toTop();
+  }, [isOutdated, toast, toTop]);
 
   return (
     <article className={confirmation.confirmation}>
