@@ -39,6 +39,9 @@ export function AccountForm({
       <PageHead title={`${title} | ${brandName}`} description={description(brandName)} />
       <h1>{title}</h1>
       <FormError>{failure && messageOf(failure)}</FormError>
+      <noscript>
+        <p>Accounts need JavaScript. You can book without one, by calling the lab.</p>
+      </noscript>
       {/* Posted should it ever be sent without our script: a password must not end up in an address. */}
       <form ref={form} method="post" noValidate className={styles.form} onSubmit={submit}>
         <Field

@@ -17,6 +17,9 @@ export default function AccountPage() {
     <div className={`page ${styles.frame}`}>
       <PageHead title={`Your account | ${brandName}`} description={`Your ${brandName} account.`} />
       <h1>Your account</h1>
+      <noscript>
+        <p>Accounts need JavaScript.</p>
+      </noscript>
       {session.state === 'loading' && <Skeletons count={4} label="Loading account" />}
       {session.state === 'unauthenticated' && (session.error ? <p>{session.error}</p> : <ToLogin />)}
       {session.state === 'authenticated' && <Account user={session.user} />}

@@ -8,7 +8,8 @@ import { useToast } from '../../ui/toast.tsx';
 import { failureText } from '../failure-text.ts';
 import { idempotencyKeyFor } from './idempotency-key.ts';
 
-const notReached = 'We could not reach the server. Check your connection and try again; you will not be booked twice.';
+const notReached =
+  'We could not reach the server. Check your connection and confirm the same again; you will not be booked twice.';
 
 export type Order = { booking: BookingRequest; day: Day; time: string };
 

@@ -53,6 +53,9 @@ export function FindBookingForm() {
 
   return (
     <>
+      <noscript>
+        <p>Finding a booking online needs JavaScript. You can also call the lab.</p>
+      </noscript>
       <FormError>{finding.error && failureText(finding.error, notReached)}</FormError>
       {/* Posted should it ever be sent without our script: a phone number must not end up in an address. */}
       <form ref={form} method="post" noValidate className={styles.form} onSubmit={submit}>
