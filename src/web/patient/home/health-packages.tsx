@@ -28,9 +28,9 @@ export function HealthPackages() {
                 {name}
               </Link>
               <p>
-                From <span className="figures">{rupeesText(paiseOf(lowestPrice))}</span> at{' '}
-                {labs === 1 ? '1 lab' : `${labs} labs`}
+                From <span className="figures">{rupeesText(paiseOf(lowestPrice))}</span>
               </p>
+              <p>{labs === 1 ? '1 lab' : `${labs} labs`}</p>
             </li>
           ))}
         </ul>

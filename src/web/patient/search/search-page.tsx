@@ -45,7 +45,7 @@ export default function SearchPage() {
         initialText={text}
         withButton
       />
-      <div role="status">
+      <div role="status" className={styles.status}>
         {text && status === 'pending' && <p>Searching tests and packages...</p>}
         {error && <p>{failureText(error, 'Failed to fetch suggestions')}</p>}
         {status === 'success' && found.length === 0 && (
