@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Moment } from '../../domain/calendar.ts';
 import type { Database } from '../database/connect.ts';
-import { type Item, stillSold, takePlace } from './booking-terms.ts';
+import { type Item, type SeenTerms, stillSold, takePlace } from './booking-terms.ts';
 
 type Change = { bookingId: number; vendorId: number; slot: Moment; changedBy: number | null };
 
@@ -25,10 +25,10 @@ export async function writeMove(
   db: Database,
   { bookingId, vendorId, slot: from, changedBy }: Change,
   item: Item,
-  { slot: to, scheduleVersion, capacity }: { slot: Moment; scheduleVersion: number; capacity: number },
+  { slot: to, capacity, ...seen }: SeenTerms & { slot: Moment; capacity: number },
 ): Promise<boolean> {
   const { rows } = await sql`
-    with sold as (${stillSold(item, scheduleVersion)}),
+    with sold as (${stillSold(item, seen)}),
     place as (${takePlace(to, capacity)}),
     moved as (
       update bookings set appointment_on = ${to.day}, start_minute = ${to.minute}, status = 'pending' from place

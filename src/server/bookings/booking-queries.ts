@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Moment } from '../../domain/calendar.ts';
 import type { Database } from '../database/connect.ts';
 import type { BookingRow } from '../database/tables.ts';
-import { stillSold, takePlace } from './booking-terms.ts';
+import { type SeenTerms, stillSold, takePlace } from './booking-terms.ts';
 
 /** Makes requests with the same key wait for each other until the transaction ends. */
 export async function holdKey(db: Database, key: string) {
@@ -47,7 +47,7 @@ export async function openBookingsOfOffer(db: Database, offerId: number, now: Mo
 export async function insertBooking(
   db: Database,
   booking: Insertable<BookingRow>,
-  { scheduleVersion, capacity }: { scheduleVersion: number; capacity: number },
+  { capacity, ...seen }: SeenTerms & { capacity: number },
 ): Promise<{ id: number; code: string } | undefined> {
   const columns = Object.keys(booking) as (keyof typeof booking)[];
   const item = {
@@ -57,7 +57,7 @@ export async function insertBooking(
   };
   const slot = { day: booking.appointmentOn, minute: booking.startMinute };
   const { rows } = await sql<{ id: number; code: string }>`
-    with sold as (${stillSold(item, scheduleVersion)}),
+    with sold as (${stillSold(item, seen)}),
     place as (${takePlace(slot, capacity)}),
     booking as (
       insert into bookings (${sql.join(columns.map((column) => sql.ref(column)))})

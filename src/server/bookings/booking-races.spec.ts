@@ -96,6 +96,18 @@ describe('places', () => {
     expect(await wrongSlots(lab)).toEqual([]);
   });
 
+  it.each([undefined, 5])('are not taken at a lab that lowers its cap of %j at that moment', async (cap) => {
+    const lab = await openLab(world, { from: '09:00', to: '12:00', cap });
+    let waiting: Promise<PromiseSettledResult<unknown>[]> = Promise.resolve([]);
+    await world.services.db.transaction().execute(async (transaction) => {
+      await transaction.updateTable('offers').set({ availableSlots: 0 }).where('vendorId', '=', lab.vendorId).execute();
+      waiting = Promise.allSettled([book(lab, '09:00')]);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    });
+    expect((await waiting).map(({ status }) => status)).toEqual(['rejected']);
+    expect(await wrongSlots(lab)).toEqual([]);
+  });
+
   it.each<[string, (lab: SpecLab, db: Database) => Promise<unknown>]>([
     [
       'closes that day',

@@ -41,12 +41,19 @@ export async function termsOf(
   return (await query.execute(db)).rows[0];
 }
 
+/** What of the terms must still be so when a place is taken. */
+export type SeenTerms = Pick<BookingTerms, 'scheduleVersion' | 'availableSlots'>;
+
 /**
- * The lab's id while it still sells the item and its hours and closures are of this version; no row otherwise. Both
- * stay as they are until the transaction ends: what was read before it had any lock is true now, or nothing is booked.
+ * The lab's id while it still sells the item, with the same cap, and its hours and closures are of this version; no
+ * row otherwise. All stay as they are until the transaction ends: what was read before it had any lock is true now, or
+ * nothing is booked.
  */
-export function stillSold(item: Item, scheduleVersion: number): RawBuilder<unknown> {
-  return sql`${labSelling(item)} and vendors.schedule_version = ${scheduleVersion} for share`;
+export function stillSold(item: Item, { scheduleVersion, availableSlots }: SeenTerms): RawBuilder<unknown> {
+  const sameCap = item.packageId
+    ? sql``
+    : sql`and item.available_slots is not distinct from ${availableSlots}::integer`;
+  return sql`${labSelling(item)} and vendors.schedule_version = ${scheduleVersion} ${sameCap} for share`;
 }
 
 /** Keeps the lab, its hours and the item as they are until the transaction ends. Before any slot. */

@@ -34,7 +34,7 @@ export async function moveBooking({ db, clock }: Pick<Services, 'db' | 'clock'>,
 
     await lockSlots(transaction, booking.vendorId, [from, to], bookable.capacity);
     const change = { bookingId: booking.id, vendorId: booking.vendorId, slot: from, changedBy: asking.userId };
-    const target = { slot: to, capacity: bookable.capacity, scheduleVersion: terms.scheduleVersion };
+    const target = { ...terms, slot: to, capacity: bookable.capacity };
     if (!(await writeMove(transaction, change, booking, target))) throw new Refusal(409, slotIsGone);
     return bookingAskedFor(transaction, asking);
   });

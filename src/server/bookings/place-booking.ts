@@ -79,7 +79,7 @@ export async function placeBooking(
         patientGender: request.patientGender,
         specialInstructions: request.specialInstructions,
       },
-      { scheduleVersion: terms.scheduleVersion, capacity: bookable.capacity },
+      { ...terms, capacity: bookable.capacity },
     );
     if (!booking) throw new Refusal(409, slotIsGone);
     if (idempotencyKey) await insertKey(transaction, { key: idempotencyKey, requestHash, bookingId: booking.id });
