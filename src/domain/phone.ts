@@ -1,15 +1,17 @@
+/** What people put between digits; hyphens of all kinds and marks of direction come with numbers that are pasted. */
+const separators = /[\s().\-\u2010-\u2015\u200e\u200f\u202a-\u202e]/g;
+
 /**
- * Brings a telephone number to one form: '98765 43210' and '09876543210' become '+919876543210'. Numbers of other
- * countries keep their digits. Null when it cannot be a telephone number (7 to 15 digits, E.164).
+ * Brings a telephone number to one form: '98765 43210', '09876543210' and '+91 (0) 98765 43210' become
+ * '+919876543210'. Numbers of other countries keep their digits. Null when it cannot be a telephone number (7 to 15
+ * digits, E.164).
  */
 export function normalisePhone(typed: string): string | null {
-  const bare = typed.replace(/[\s().-]/g, '');
+  const bare = typed.replace(separators, '');
   if (!/^\+?\d{7,15}$/.test(bare)) return null;
-  if (bare.startsWith('+')) return bare.startsWith('+0') ? null : bare;
-  if (/^0\d{10}$/.test(bare)) return `+91${bare.slice(1)}`;
-  if (/^91\d{10}$/.test(bare)) return `+${bare}`;
-  if (/^[1-9]\d{9}$/.test(bare)) return `+91${bare}`;
-  return bare;
+  const ofIndia = /^(?:(?:\+|00)?91)?0?([1-9]\d{9})$/.exec(bare)?.[1];
+  if (ofIndia) return `+91${ofIndia}`;
+  return bare.startsWith('+0') ? null : bare;
 }
 
 /**
@@ -19,6 +21,6 @@ export function normalisePhone(typed: string): string | null {
  */
 export function canBeDialled(typed: string): boolean {
   const normal = normalisePhone(typed);
-  if (normal === null || /^[1-5]\d{9}$/.test(typed.replace(/[\s().-]/g, ''))) return false;
+  if (normal === null || /^[1-5]\d{9}$/.test(typed.replace(separators, ''))) return false;
   return normal.startsWith('+91') ? /^\+91[1-9]\d{9}$/.test(normal) : normal.startsWith('+');
 }
