@@ -22,11 +22,14 @@ export function callerOf(http: HonoContext, config: Config): string {
   return limitKey(networkOf(forwarded || connectedAddress(http)), config);
 }
 
-/** One household or phone has a whole /64 of IPv6 to itself, and could call from another address each time. */
+/**
+ * One household or phone has a whole /64 of IPv6 to itself, and could call from another address each time. Some proxies
+ * add the port, which is another one each time, too.
+ */
 export function networkOf(address: string): string {
-  const bare = address.replace(/%.*$/, '');
+  const bare = address.replace(/^\[(.*)\](:\d+)?$|^([\d.]+):\d+$/, '$1$3').replace(/%.*$/, '');
   const ipv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1];
-  if (ipv4 || !isIPv6(bare)) return ipv4 ?? address;
+  if (ipv4 || !isIPv6(bare)) return ipv4 ?? bare;
   // The URL parser writes every address in its one canonical form.
   const [start = '', end] = new URL(`http://[${bare}]`).hostname.slice(1, -1).split('::');
   const groups = start ? start.split(':') : [];
