@@ -33,7 +33,7 @@ export async function showableBanners(db: Database, now: number) {
 
 /** Counts what shows now and nothing else; locks in one order, so that two batches never wait for each other. */
 export async function countImpressions(db: Database, ids: readonly number[], now: number) {
-  const seen = showing(db, now).where('id', 'in', ids).orderBy('id').forUpdate();
+  const seen = showing(db, now).where(sql<boolean>`id = any(${ids})`).orderBy('id').forUpdate();
   await db.updateTable('banners').set({ impressionCount: sql`impression_count + 1` }).where('id', 'in', seen).execute();
 }
 
