@@ -10,6 +10,7 @@ import { compileSchema } from './compile-schema.ts';
 import type { Context, Services } from './context.ts';
 import type { Handler } from './handler.ts';
 import { handlers } from './handlers.ts';
+import { imageResponse } from './images/image-response.ts';
 import { takeFromLimit } from './rate-limit.ts';
 import { Refusal } from './refuse.ts';
 import { sendJson } from './send-json.ts';
@@ -29,7 +30,10 @@ export function serveEndpoints(app: Hono, services: Services) {
       await refuseUnlessAllowed(endpoint, context);
       const typed = endpoint.method === 'GET' ? http.req.query() : await readJson(http);
       const answer = await answerOf(endpoint, handler, parseInput(endpoint, typed), context);
-      if (endpoint.answers === 'image') return sendImage(answer as z.output<typeof image>);
+      if (endpoint.answers === 'image') {
+        const { bytes, contentType, keepSeconds } = answer as z.output<typeof image>;
+        return imageResponse(bytes, contentType, `public, max-age=${keepSeconds}`);
+      }
       // Answers are plain JSON by their schemas, so that the envelope never needs its `meta`.
       return sendJson(http, endpoint.envelope === 'superjson' ? { json: answer } : answer);
     });
@@ -37,18 +41,6 @@ export function serveEndpoints(app: Hono, services: Services) {
       throw new Refusal(405, `Use ${endpoint.method}.`, { headers: { Allow: endpoint.method } });
     });
   }
-}
-
-/** Nothing in a picture may run, should one be opened by its address. */
-function sendImage({ contentType, bytes, keepSeconds }: z.output<typeof image>): Response {
-  return new Response(bytes, {
-    headers: {
-      'Content-Type': contentType,
-      'Cache-Control': `public, max-age=${keepSeconds}`,
-      'Content-Security-Policy': "default-src 'none'",
-      'X-Content-Type-Options': 'nosniff',
-    },
-  });
 }
 
 export async function answerOf(

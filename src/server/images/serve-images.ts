@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import type { Services } from '../context.ts';
 import { Refusal } from '../refuse.ts';
+import { imageResponse } from './image-response.ts';
 import { imageByHash } from './images-queries.ts';
 
 /** A few dozen pictures; each page shows the same ones. */
@@ -21,12 +22,6 @@ export function serveImages(app: Hono, { db }: Services) {
     const bytes = kept.get(name) ?? (hash && (await imageByHash(db, hash, `image/${kind}`)));
     if (!bytes) throw new Refusal(404, 'There is no such image.');
     kept.set(name, bytes);
-    return http.body(bytes, 200, {
-      'Content-Type': `image/${kind}`,
-      'Cache-Control': 'public, max-age=31536000, immutable',
-      // Nothing in a picture may run, should one be opened by its address.
-      'Content-Security-Policy': "default-src 'none'",
-      'X-Content-Type-Options': 'nosniff',
-    });
+    return imageResponse(bytes, `image/${kind}`, 'public, max-age=31536000, immutable');
   });
 }
