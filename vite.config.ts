@@ -4,11 +4,11 @@ import { defineConfig, type Plugin } from 'vite';
 
 /**
  * What every page shares of other people's code, in one file: many small ones compress worse. What checks forms (zod)
- * is fetched late and stays apart.
+ * is fetched late and stays apart, and so does what only some pages need of TanStack Query.
  */
 const framework = {
   name: 'framework',
-  test: /node_modules\/(@tanstack|react|react-dom|react-router|scheduler|cookie)\//,
+  test: /node_modules\/(@tanstack(?!.+\/(useMutation|mutationObserver|useInfiniteQuery|infiniteQueryObserver)\.)|react|react-dom|react-router|scheduler|cookie)\//,
 };
 
 /** What every page has of ours, for the same reason. */

@@ -2,7 +2,7 @@ import { logoutEverywhere } from '../../contract/auth.ts';
 import { Button } from '../ui/button.tsx';
 import { useToast } from '../ui/toast.tsx';
 import styles from './account.module.css';
-import { useLogout } from './use-session.ts';
+import { useLogout } from './use-logout.ts';
 
 export function SignOutEverywhere() {
   const toast = useToast();

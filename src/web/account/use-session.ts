@@ -1,17 +1,7 @@
-import {
-  type QueryClient,
-  type QueryMeta,
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
-import { logout, type logoutEverywhere, type SessionUser, session, sessionHintCookie } from '../../contract/auth.ts';
-import type { Endpoint } from '../../contract/endpoint.ts';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { type SessionUser, session, sessionHintCookie } from '../../contract/auth.ts';
 import { isCallFailed } from '../../contract/refusals.ts';
 import { call } from '../call.ts';
-import { callPatiently } from '../call-patiently.ts';
-import { forgetEverything } from '../session-memory.ts';
 
 /** Null when nobody is signed in. */
 export type SessionAnswer = { user: SessionUser } | null;
@@ -28,7 +18,7 @@ export const sessionQuery = queryOptions({
   retry: 1,
 });
 
-async function askWhoIsSignedIn(signal?: AbortSignal): Promise<SessionAnswer> {
+export async function askWhoIsSignedIn(signal?: AbortSignal): Promise<SessionAnswer> {
   try {
     return await call(session, {}, { signal });
   } catch (error) {
@@ -54,31 +44,4 @@ export function useSession(): Session {
 export async function knowSession(queries: QueryClient, answer: SessionAnswer) {
   await queries.cancelQueries({ queryKey: sessionQuery.queryKey });
   queries.setQueryData(sessionQuery.queryKey, answer);
-}
-
-/** What only some may ask for, and what says itself that it is somebody's own. */
-function isPersonal(meta: QueryMeta | undefined): boolean {
-  return (
-    meta !== undefined && (meta.isPersonal === true || (meta.endpoint as Endpoint | undefined)?.access !== 'public')
-  );
-}
-
-/** Ends the session, forgets what only its user may see, and asks the server once more who is signed in. */
-export function useLogout(endpoint: typeof logout | typeof logoutEverywhere = logout) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: () => callPatiently(endpoint, {}),
-    networkMode: 'always',
-    onSuccess: async () => {
-      await knowSession(queries, null);
-      forgetEverything();
-      void queries.resetQueries({ predicate: ({ meta }) => isPersonal(meta) });
-    },
-    // Without an answer, what the logout itself said still holds.
-    onSettled: () =>
-      askWhoIsSignedIn().then(
-        (answer) => knowSession(queries, answer),
-        () => {},
-      ),
-  });
 }

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { SessionUser } from '../../contract/auth.ts';
-import { useLogout } from '../account/use-session.ts';
+import { useLogout } from '../account/use-logout.ts';
 import { Button } from '../ui/button.tsx';
 import { useToast } from '../ui/toast.tsx';
 import styles from './account-area.module.css';
