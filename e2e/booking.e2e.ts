@@ -132,6 +132,31 @@ test('What was chosen and typed outlives a reload; the confirmation stays with i
   await expect(page.getByLabel('Phone')).toHaveValue('+919876543210');
 });
 
+test('The way back to a confirmation shows the time that the booking was moved to, and nothing once it is cancelled', async ({
+  page,
+}) => {
+  await page.goto('/book/sanjeevika-diagnostics/hba1c-test');
+  await chooseTime(page, 10);
+  await fillIn(page);
+  await confirm(page);
+  await page.getByRole('link', { name: 'find your booking' }).click();
+  await page.getByRole('button', { name: 'Move to another time' }).click();
+  await times(page).nth(4).check();
+  const chosen = await times(page).nth(4).inputValue();
+  await page.getByRole('button', { name: 'Move to this time' }).click();
+  await expect(page.getByRole('heading', { name: 'Change this booking' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Your visit is booked' })).toBeVisible();
+  await expect(page.getByRole('article')).toContainText(`${Number(chosen.slice(0, 2)) % 12 || 12}:${chosen.slice(3)}`);
+
+  await page.getByRole('link', { name: 'find your booking' }).click();
+  await page.getByRole('button', { name: 'Cancel booking' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(page.getByRole('heading', { name: 'This booking was cancelled' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Patient name')).toBeVisible();
+});
+
 test('A day is found in the calendar with the keyboard alone, and booked with it', async ({ page, checkPage }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(form);

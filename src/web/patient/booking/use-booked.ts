@@ -1,4 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import type { BookingStatus } from '../../../domain/booking-status.ts';
+import type { Day } from '../../../domain/calendar.ts';
 import { forget, recall, remember } from '../../session-memory.ts';
 import type { Booked } from './booked.ts';
 import { confirmationAhead } from './confirmation-ahead.ts';
@@ -24,10 +26,12 @@ export function useBooked(memoryName: string) {
     visit.current = visitNow();
     const last = recall<Booked & { visit: string }>(name);
     if (last?.visit !== visit.current || !last.code || !last.day || !last.time) return;
+    const change = recall<Change>(`change of ${last.code}`);
+    if (change?.status === 'cancelled') return;
     setBooked({
       code: last.code,
-      day: last.day,
-      time: last.time,
+      day: change?.day ?? last.day,
+      time: change?.time ?? last.time,
       patientName: last.patientName ?? '',
       patientPhone: last.patientPhone ?? null,
       patientEmail: last.patientEmail ?? null,
@@ -54,4 +58,11 @@ export function useBooked(memoryName: string) {
       setBooked(null);
     },
   };
+}
+
+type Change = { status: BookingStatus; day: Day; time: string };
+
+/** A confirmation that is kept in this tab must not lead anybody to a time that they no longer have. */
+export function keepChange({ code, ...change }: Change & { code: string }) {
+  remember(`change of ${code}`, change);
 }

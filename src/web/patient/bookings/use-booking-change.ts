@@ -9,6 +9,7 @@ import {
 } from '../../../contract/my-bookings.ts';
 import { isCallFailed } from '../../../contract/refusals.ts';
 import { callPatiently } from '../../call-patiently.ts';
+import { keepChange } from '../booking/use-booked.ts';
 import { bookingQuery } from './booking-query.ts';
 
 type Changing = typeof cancelBooking | typeof moveBooking;
@@ -26,6 +27,7 @@ export function useBookingChange<E extends Changing>(endpoint: E, reference: Boo
     networkMode: 'always',
     onSuccess: (booking) => {
       queries.setQueryData(queryKey, booking);
+      keepChange({ code: booking.code, status: booking.status, day: booking.date, time: booking.time });
       void queries.invalidateQueries({ queryKey: [myBookings.path] });
     },
     onError: (error) => {
