@@ -15,7 +15,7 @@ export default function SignedIn({ user: { displayName, role } }: { user: Sessio
       onError: () => toast({ tone: 'bad', title: 'You are still logged in.', text: 'Please try again.' }),
     });
   return (
-    <div className={styles.account}>
+    <div className={`${styles.account} ${styles.signedIn}`}>
       <OwnPages displayName={displayName} role={role} />
       <Button look="secondary" disabled={logout.isPending} onClick={leave}>
         {logout.isPending ? 'Logging out...' : 'Logout'}
