@@ -4,11 +4,12 @@ import { CallFailed } from '../../../contract/refusals.ts';
 import { createQueryClient } from '../../query-client.ts';
 import { meaningOf } from './meaning-of.ts';
 
-type Known = { tests?: Record<string, string>; found?: { slug: string; popular?: true }[] };
+type Known = { tests?: Record<string, string>; found?: { slug: string; popular?: true }[] | 'failure' };
 
 /** A service that knows tests by the slugs of all their names, and what a search finds. */
 function knowing({ tests = {}, found = [] }: Known) {
   const call = async ({ path }: { path: string }, { testName = '' }: { testName?: string }) => {
+    if (path === '/_api/search/suggestions' && found === 'failure') throw new CallFailed(400, 'Failed');
     if (path === '/_api/search/suggestions') return found;
     if (!tests[testName]) throw new CallFailed(404, 'Test not found');
     return { slug: tests[testName] };
@@ -33,10 +34,16 @@ describe('free text means', () => {
     expect(await meaningOf('थायराइड', queries)).toEqual({ slug: 'thyroid-test' });
   });
 
-  it('anything when only popular tests are found, nothing when none are', async () => {
+  it('something unclear when only popular tests are found, nothing when none are', async () => {
     const queries = knowing({ found: [{ slug: 'lipid-profile', popular: true }] });
-    expect(await meaningOf('test near me', queries)).toBe('anything');
+    expect(await meaningOf('test near me', queries)).toBe('unclear');
     expect(await meaningOf('xyzzy', knowing({}))).toBeNull();
+  });
+
+  it('the test with this name also while the search does not work, and something unclear otherwise', async () => {
+    const queries = knowing({ tests: { cbc: 'complete-blood-count' }, found: 'failure' });
+    expect(await meaningOf('cbc', queries)).toEqual({ slug: 'complete-blood-count', typed: 'cbc' });
+    expect(await meaningOf('sugar', queries)).toBe('unclear');
   });
 });
 

@@ -8,19 +8,20 @@ import { testNamed } from '../by-name.ts';
 type Meaning = { slug: string; typed?: string };
 
 /**
- * The test or package that free text means: the one with this name, else what the search finds first. 'anything' when
- * nothing particular was asked for ('test near me'), null when nothing is found.
+ * The test or package that free text means: the one with this name, else what the search finds first. 'unclear' when
+ * nothing particular was asked for ('test near me') or the search does not work, null when nothing is found.
  */
-export async function meaningOf(text: string, queries: QueryClient): Promise<Meaning | 'anything' | null> {
+export async function meaningOf(text: string, queries: QueryClient): Promise<Meaning | 'unclear' | null> {
   const typed = slugify(text);
   const isAddress = typed !== '' && !reservedTestSlugs.has(typed);
   const [test, found] = await Promise.all([
     isAddress ? queries.fetchQuery(testNamed(typed)) : null,
-    queries.fetchQuery(ask(suggestions, { query: text })),
+    queries.fetchQuery(ask(suggestions, { query: text })).catch(() => null),
   ]);
   if (test) return { slug: test.slug, typed };
+  if (!found) return 'unclear';
   if (isAddress && found.some(({ slug }) => slug === typed)) return { slug: typed, typed };
   const best = found[0];
   if (!best) return null;
-  return best.popular ? 'anything' : { slug: best.slug };
+  return best.popular ? 'unclear' : { slug: best.slug };
 }

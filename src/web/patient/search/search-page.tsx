@@ -20,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { queries, place } = context.get(pageRequestContext);
   const text = searchedText(new URL(request.url).searchParams);
   const meaning = text && (await meaningOf(text, queries));
-  if (meaning && meaning !== 'anything') throw redirect(`/${meaning.slug}/${place.city.slug}`);
+  if (meaning && meaning !== 'unclear') throw redirect(`/${meaning.slug}/${place.city.slug}`);
   await queries.fetchQuery(bannersOn('search_results', place.city.slug)).catch(() => null);
   return null;
 }

@@ -8,8 +8,8 @@ const patienceMilliseconds = 4000;
 
 /**
  * Goes to what a text means. The address is made of the text where it names something, so that 'cbc' leads to '/cbc';
- * also where nobody knows what it means, or could find out: the page there says so and offers a search. Words that ask
- * for nothing particular, and those that no test's address can be made of, lead to the search page.
+ * also where nobody knows what it means, or could find out: the page there says so and offers a search. What is
+ * unclear, and what no test's address can be made of, leads to the search page.
  */
 export function useFreeTextSearch(addressOf: (slug: string) => string) {
   const queries = useQueryClient();
@@ -42,7 +42,7 @@ function patience(): Promise<null> {
 }
 
 function slugOf(meaning: Awaited<ReturnType<typeof meaningOf>>, text: string): string | null {
-  if (meaning === 'anything') return null;
+  if (meaning === 'unclear') return null;
   const slug = meaning ? (meaning.typed ?? meaning.slug) : slugify(text);
   return slug && !reservedTestSlugs.has(slug) ? slug : null;
 }
