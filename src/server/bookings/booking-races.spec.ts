@@ -34,6 +34,23 @@ describe('places', () => {
     return rows;
   }
 
+  /** How attempts end that begin while a change is not yet committed. */
+  async function during(
+    change: (db: Database) => Promise<unknown>,
+    attempts: () => Promise<unknown>[],
+    further: (db: Database) => Promise<unknown> = async () => {},
+  ) {
+    let waiting: Promise<PromiseSettledResult<unknown>[]> = Promise.resolve([]);
+    await world.services.db.transaction().execute(async (transaction) => {
+      await change(transaction);
+      waiting = Promise.allSettled(attempts());
+      // Long enough for them to have read what is no longer true, and to wait for this transaction.
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await further(transaction);
+    });
+    return (await waiting).map(({ status }) => status);
+  }
+
   function reasons(tries: PromiseSettledResult<unknown>[]) {
     return new Set(tries.flatMap((tried) => (tried.status === 'rejected' ? [String(tried.reason.message)] : [])));
   }
@@ -73,16 +90,15 @@ describe('places', () => {
   it('can be swapped when one of them belonged to nobody until that moment', async () => {
     const lab = await openLab(world, { from: '09:00', to: '12:00', capacity: 2 });
     await book(lab, '10:00');
-    const slots = [600, 540].map((minute) => ({ day: tomorrow, minute }));
-    let swapped: Promise<PromiseSettledResult<unknown>[]> = Promise.resolve([]);
-    await world.services.db.transaction().execute(async (transaction) => {
-      await lockSlots(transaction, lab.vendorId, slots, 2);
-      swapped = Promise.allSettled([book(lab, '09:00').then(({ code }) => move(code, '10:00'))]);
-      // Long enough for both to have come as far as they can.
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      await lockSlots(transaction, lab.vendorId, slots, 2);
-    });
-    expect((await swapped).map(({ status }) => status)).toEqual(['fulfilled']);
+    const lock = (db: Database) =>
+      lockSlots(
+        db,
+        lab.vendorId,
+        [600, 540].map((minute) => ({ day: tomorrow, minute })),
+        2,
+      );
+    const swap = () => [book(lab, '09:00').then(({ code }) => move(code, '10:00'))];
+    expect(await during(lock, swap, lock)).toEqual(['fulfilled']);
     expect(await wrongSlots(lab)).toEqual([]);
   });
 
@@ -93,18 +109,6 @@ describe('places', () => {
     const tries = await Promise.allSettled(booked.map(({ code }) => move(code, '09:00')));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect([...reasons(tries)]).toEqual([slotIsGone]);
-    expect(await wrongSlots(lab)).toEqual([]);
-  });
-
-  it.each([undefined, 5])('are not taken at a lab that lowers its cap of %j at that moment', async (cap) => {
-    const lab = await openLab(world, { from: '09:00', to: '12:00', cap });
-    let waiting: Promise<PromiseSettledResult<unknown>[]> = Promise.resolve([]);
-    await world.services.db.transaction().execute(async (transaction) => {
-      await transaction.updateTable('offers').set({ availableSlots: 0 }).where('vendorId', '=', lab.vendorId).execute();
-      waiting = Promise.allSettled([book(lab, '09:00')]);
-      await new Promise((resolve) => setTimeout(resolve, 300));
-    });
-    expect((await waiting).map(({ status }) => status)).toEqual(['rejected']);
     expect(await wrongSlots(lab)).toEqual([]);
   });
 
@@ -126,14 +130,29 @@ describe('places', () => {
   ])('are not taken at a lab that %s at that moment', async (_name, change) => {
     const lab = await openLab(world, { from: '09:00', to: '12:00' });
     const { code } = await book(lab, '11:00');
-    let waiting: Promise<PromiseSettledResult<unknown>[]> = Promise.resolve([]);
-    await world.services.db.transaction().execute(async (transaction) => {
-      await change(lab, transaction);
-      waiting = Promise.allSettled([book(lab, '09:00'), move(code, '09:30')]);
-      // Long enough for both to have read what is no longer true.
-      await new Promise((resolve) => setTimeout(resolve, 300));
-    });
-    expect((await waiting).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    const tries = () => [book(lab, '09:00'), move(code, '09:30')];
+    expect(await during((db) => change(lab, db), tries)).toEqual(['rejected', 'rejected']);
+    expect(await wrongSlots(lab)).toEqual([]);
+  });
+
+  it.each([undefined, 5])('are not taken at a lab that lowers its cap of %j at that moment', async (cap) => {
+    const lab = await openLab(world, { from: '09:00', to: '12:00', cap });
+    const lowerCap = (db: Database) =>
+      db.updateTable('offers').set({ availableSlots: 0 }).where('vendorId', '=', lab.vendorId).execute();
+    expect(await during(lowerCap, () => [book(lab, '09:00')])).toEqual(['rejected']);
+    expect(await wrongSlots(lab)).toEqual([]);
+  });
+
+  it('are not taken for a test that leaves the catalogue at that moment', async () => {
+    const { db } = world.services;
+    const lab = await openLab(world, { from: '09:00', to: '12:00' });
+    const test = { slug: `leaving-${process.pid}`, name: 'Leaving Test' };
+    const inserted = db.insertInto('diagnosticTests').values(test).returning('id');
+    const { id: testId } = await inserted.executeTakeFirstOrThrow();
+    await db.updateTable('offers').set({ diagnosticTestId: testId }).where('vendorId', '=', lab.vendorId).execute();
+    const leave = (transaction: Database) =>
+      transaction.updateTable('diagnosticTests').set({ deletedAt: new Date() }).where('id', '=', testId).execute();
+    expect(await during(leave, () => [book({ ...lab, testId }, '09:00')])).toEqual(['rejected']);
     expect(await wrongSlots(lab)).toEqual([]);
   });
 });

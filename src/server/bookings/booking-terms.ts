@@ -65,7 +65,8 @@ function labSelling({ vendorId, testId, packageId }: Item): RawBuilder<unknown> 
   const item = packageId
     ? sql`health_packages as item on item.vendor_id = vendors.id and item.id = ${packageId} and item.is_active`
     : sql`offers as item on item.vendor_id = vendors.id and item.diagnostic_test_id = ${testId}
-        and item.withdrawn_at is null`;
+        and item.withdrawn_at is null
+        join diagnostic_tests on diagnostic_tests.id = item.diagnostic_test_id and diagnostic_tests.deleted_at is null`;
   return sql`select vendors.id from vendors join ${item} where vendors.id = ${vendorId} and vendors.deleted_at is null`;
 }
 
