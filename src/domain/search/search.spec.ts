@@ -99,6 +99,7 @@ describe('forgiveness', () => {
   test('one known letter is enough by itself, or beside a word that is known', () => {
     const known = [entry('Vitamin D Test'), entry('Vitamin C Test')];
     expect(namesFor(known, 'd')).toEqual(['Vitamin D Test']);
+    expect(namesFor(known, 'vitamin dd')[0]).toBe('Vitamin D Test');
     expect(namesFor(known, 'vitamn d xyzzy')[0]).toBe('Vitamin D Test');
   });
 

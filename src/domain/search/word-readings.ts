@@ -91,10 +91,10 @@ function likeliestPhraseWords(spoken: { words: readonly string[]; likeness: numb
   return spoken.filter((_, at) => keys.indexOf(keys[at] ?? '') === at).slice(0, 3);
 }
 
-/** A row of one letter is not that letter. */
+/** A letter may be typed twice ('vitamin dd'); a row of it means nothing. */
 function startsOf(word: string): Set<string> {
   const single = singleLetters(word);
-  return new Set(single.length > 1 ? [word, single] : [word]);
+  return new Set(single.length > 1 || word.length === 2 ? [word, single] : [word]);
 }
 
 function addStarts(
@@ -121,7 +121,7 @@ function withDigits(word: string): string {
 
 /** An abbreviation must sound exactly so: 'kg' is no 'ecg'. */
 function mishearings(letters: number): number {
-  return letters > 5 ? 3 : letters > 4 ? 2 : letters > 3 ? 1 : 0;
+  return letters > 7 ? 3 : letters > 4 ? 2 : letters > 3 ? 1 : 0;
 }
 
 function nearLikeness(distance: number, wrongStart: boolean): number {
