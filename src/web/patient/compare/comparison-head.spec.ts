@@ -30,7 +30,7 @@ describe('what search engines are told', () => {
     };
     expect(comparisonHead(written, powai, offers, 'Jaanch')).toMatchObject({
       title: 'Lipid Profile: Price in Powai, Mumbai | Book Online',
-      description: 'Know your cholesterol. Starting from ₹1,299.00 in Powai, Mumbai.',
+      description: 'Know your cholesterol. Labs in Powai, Mumbai. Starting from ₹1,299.00.',
     });
     expect(comparisonHead(written, mumbai, [], 'Jaanch').description).toBe(
       'Know your cholesterol. Health packages in Mumbai.',

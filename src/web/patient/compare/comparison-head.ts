@@ -1,7 +1,7 @@
 import type { TestContent } from '../../../contract/catalogue.ts';
 import type { Offer } from '../../../contract/offers.ts';
 import { rupeesText } from '../../../domain/money.ts';
-import { type OfferSummary, summariseOffers } from '../../../domain/offer-comparison.ts';
+import { summariseOffers } from '../../../domain/offer-comparison.ts';
 import { type ComparedPlace, placeName } from './compared-place.ts';
 
 /** What search engines are told of a test in a place. */
@@ -13,11 +13,12 @@ export function comparisonHead(
 ) {
   const where = placeName(place);
   const summary = summariseOffers(offers);
+  const description = test.seoDescription
+    ? `${test.seoDescription} ${summary ? 'Labs' : 'Health packages'} in ${where}.`
+    : `Book ${test.name} test in ${where}. Compare prices, ratings, and book online instantly.`;
   return {
     title: test.seoTitle ? titleIn(test.seoTitle, where) : `${test.name} in ${where} | Book Online | ${brandName}`,
-    description: test.seoDescription
-      ? descriptionIn(test.seoDescription, where, summary)
-      : bookSentence(test.name, where, summary),
+    description: summary ? `${description} Starting from ${rupeesText(summary.lowestPaise)}.` : description,
     keywords: [
       test.name,
       `${test.name} in ${where}`,
@@ -28,19 +29,10 @@ export function comparisonHead(
   };
 }
 
-function bookSentence(name: string, where: string, summary: OfferSummary | null): string {
-  const sentence = `Book ${name} test in ${where}. Compare prices, ratings, and book online instantly.`;
-  return summary ? `${sentence} Starting from ${rupeesText(summary.lowestPaise)}.` : sentence;
-}
-
 /** An editor's title is for all places at once; each page needs its own. The place stands before ' | Book Online'. */
 function titleIn(title: string, where: string): string {
   const [subject = '', ...rest] = title.split(' | ');
   return [`${subject} in ${where}`, ...rest].join(' | ');
-}
-
-function descriptionIn(description: string, where: string, summary: OfferSummary | null): string {
-  return `${description} ${summary ? `Starting from ${rupeesText(summary.lowestPaise)}` : 'Health packages'} in ${where}.`;
 }
 
 /**
