@@ -45,3 +45,18 @@ test('With large letters on a small screen nothing is out of reach', async ({ pa
     expect(beyond, path).toEqual([]);
   }
 });
+
+test('With large letters on a small screen labs can be seen side by side', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/lipid-profile/mumbai/andheri-west');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const ticks = page.getByRole('checkbox', { name: /^Compare / });
+  await ticks.nth(0).press('Space');
+  await ticks.nth(1).press('Space');
+  await page.getByRole('button', { name: 'Compare (2)' }).last().click();
+  const table = page.getByRole('region', { name: '2 labs side by side' });
+  await table.evaluate((region) => region.scrollBy(1000, 0));
+  await expect(table.getByText('Price', { exact: true })).not.toBeInViewport();
+});
