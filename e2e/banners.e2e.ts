@@ -54,6 +54,9 @@ test('Banners turn every five seconds, and rest while somebody is there', async 
   await expect(after(3), 'paused').toBeVisible();
 
   await strip.getByRole('button', { name: 'Play' }).press('Enter');
+  // It sees a moment later that the keyboard is there.
+  await pass(10);
+  await expect(strip.getByRole('button', { name: 'Pause' })).toBeVisible();
   await pass(20_000);
   await expect(after(3), 'with the keyboard in it').toBeVisible();
   await strip.getByRole('button', { name: 'Next banner' }).press('Enter');

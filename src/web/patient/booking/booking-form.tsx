@@ -19,6 +19,7 @@ import { useBookableDays } from './use-bookable-days.ts';
 import { useDraft } from './use-draft.ts';
 import { useIsSlow } from './use-is-slow.ts';
 import { nextStepAfter, type Order, usePlaceBooking } from './use-place-booking.ts';
+import { useUnsettledVisit } from './use-unsettled-visit.ts';
 
 const stillSending = 'Still sending: the connection is slow. Please keep this page open.';
 /** As much code as the form: fetched once somebody fills it in. Without it the server alone checks, by the same schema. */
@@ -32,7 +33,8 @@ const loadSchema = () =>
 export function BookingForm({ bookable, onBooked }: { bookable: Bookable; onBooked(booked: Booked): void }) {
   const form = useRef<HTMLFormElement>(null);
   const times = useRef<HTMLFieldSetElement>(null);
-  const appointment = useAppointment(bookable.lab);
+  const [unsettled, setUnsettled] = useUnsettledVisit(memoryNameOf(bookable));
+  const appointment = useAppointment(bookable.lab, unsettled);
   const outlook = useBookableDays(bookable.lab.id);
   const [isForOther, setForOther] = useState(false);
   const saveDraft = useDraft(memoryNameOf(bookable), form, appointment, setForOther);
@@ -58,6 +60,7 @@ export function BookingForm({ bookable, onBooked }: { bookable: Bookable; onBook
       { booking, ...at },
       {
         onError: (error) => {
+          setUnsettled(isCallFailed(error) && error.status < 500 ? null : at);
           if (!isCallFailed(error)) return;
           if (error.message === slotIsGone) showTimes();
           if (error.issues.length > 0) showErrors(fieldErrors(error.issues));

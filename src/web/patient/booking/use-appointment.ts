@@ -4,6 +4,7 @@ import { availableSlots } from '../../../contract/availability.ts';
 import type { Day } from '../../../domain/calendar.ts';
 import { ask } from '../../query-client.ts';
 import { useToday } from '../../site.tsx';
+import type { Visit } from './use-unsettled-visit.ts';
 
 export const slotsStaleTime = 300_000;
 
@@ -21,18 +22,24 @@ export function firstDayOf({ nextSlot }: { nextSlot: { date: Day } | null }, tod
   return nextSlot && nextSlot.date > today ? nextSlot.date : today;
 }
 
-type Choice = { day: Day; time: string };
-
 export type Appointment = ReturnType<typeof useAppointment>;
 
-/** The day and time that are being chosen. A time outlives a change of the day only if that day has it, too. */
-export function useAppointment(lab: { id: number; nextSlot: { date: Day } | null }) {
+/**
+ * The day and time that are being chosen. A time outlives a change of the day only if that day has it, too. `unsettled` can
+ * be chosen whether it is free or not.
+ */
+export function useAppointment(lab: { id: number; nextSlot: { date: Day } | null }, unsettled: Visit | null = null) {
   const today = useToday();
   const [chosenDay, setChosenDay] = useState<Day | null>(null);
-  const [choice, setChoice] = useState<Choice | null>(null);
+  const [choice, setChoice] = useState<Visit | null>(null);
 
   const day = chosenDay && chosenDay >= today ? chosenDay : firstDayOf(lab, today);
-  const slots = useQuery(slotsOf(lab.id, day));
+  const ours = unsettled?.day === day ? unsettled.time : null;
+  const select = useCallback(
+    (free: string[]) => (ours === null || free.includes(ours) ? free : [...free, ours].sort()),
+    [ours],
+  );
+  const slots = useQuery({ ...slotsOf(lab.id, day), select });
 
   useEffect(() => {
     const free = slots.data;

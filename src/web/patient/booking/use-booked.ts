@@ -5,6 +5,7 @@ import { forget, recall, remember } from '../../session-memory.ts';
 import type { Booked } from './booked.ts';
 import { confirmationAhead } from './confirmation-ahead.ts';
 import { forgetIdempotencyKey } from './idempotency-key.ts';
+import { forgetUnsettledVisit } from './use-unsettled-visit.ts';
 import { useVisit } from './visit.ts';
 
 /**
@@ -44,6 +45,7 @@ export function useBooked(memoryName: string) {
     keep: (made: Booked) => {
       forget(`draft ${memoryName}`);
       forgetIdempotencyKey(memoryName);
+      forgetUnsettledVisit(memoryName);
       remember(name, { ...made, visit: visit.current });
       setJustBooked(true);
       setBooked(made);
