@@ -17,6 +17,7 @@ async function tickFirst(page: Page, count: number): Promise<string[]> {
 test('Four labs are compared side by side, and a link shares what was chosen', async ({ page, browser, checkPage }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/lipid-profile/mumbai/andheri-west');
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('andheri-west');
   await page.goto('/lipid-profile/mumbai?tab=labs&sort=distance');
   // The order by distance comes when the page is awake.
   await expect(page.getByText(/^Distances are from/)).toBeVisible();
