@@ -14,10 +14,15 @@ async function tickFirst(page: Page, count: number): Promise<string[]> {
   return names;
 }
 
-test('Four labs are compared side by side, and a link shares what was chosen', async ({ page, browser, checkPage }) => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+/** Somebody who looked at an area is measured from it later. */
+async function comeFromAndheriWest(page: Page) {
   await page.goto('/lipid-profile/mumbai/andheri-west');
   await expect.poll(() => page.evaluate(() => document.cookie)).toContain('andheri-west');
+}
+
+test('Four labs are compared side by side, and a link shares what was chosen', async ({ page, browser, checkPage }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await comeFromAndheriWest(page);
   await page.goto('/lipid-profile/mumbai?tab=labs&sort=distance');
   // The order by distance comes when the page is awake.
   await expect(page.getByText(/^Distances are from/)).toBeVisible();
@@ -63,7 +68,7 @@ test('A distance is offered only where it can be measured, and keeps the near la
   await expect(page.getByText('Within 2 km')).toHaveCount(0);
 
   // Having been to an area, the visitor has a place from which distances start.
-  await page.goto('/lipid-profile/mumbai/andheri-west');
+  await comeFromAndheriWest(page);
   await page.goto('/lipid-profile/mumbai?tab=labs&distance=5');
   await expect(page.getByText(/km away/).first()).toBeVisible();
   const distances = await page.getByText(/km away$/).allInnerTexts();
