@@ -68,6 +68,9 @@ describe('labs that offer a test', () => {
     expect(await offers({ location: 'atlantis' })).toEqual([]);
     expect(await offers({ location: '???' })).toEqual([]);
     expect(await offers({ location: 'mumbai', locality: '???' })).toEqual([]);
+    const lab = await openLab(world, { from: '09:00', to: '10:00' });
+    await world.services.db.updateTable('vendors').set({ locality: 'अंधेरी' }).where('id', '=', lab.vendorId).execute();
+    expect(await offers({ testId: lab.testId, location: 'specpur', locality: '???' })).toEqual([]);
   });
 
   it('tell the truth about their next free time and parts of the day', async () => {

@@ -12,13 +12,17 @@ import { offersOfTest } from './offers-queries.ts';
 export const vendorsByTest: Handler<typeof contract.vendorsByTest> = async (input, { readDb, schedules, clock }) => {
   const now = momentOf(clock());
   const { lat, lon, radius } = input;
+  const citySlug = input.location ? citySlugOf(input.location) : null;
+  const localitySlug = input.locality ? slugify(input.locality) : null;
+  // What has no Latin letters has no slug; it must not be found as every other place that has none.
+  if (citySlug === '' || localitySlug === '') return [];
   const position = lat !== undefined && lon !== undefined ? { latitude: lat, longitude: lon } : null;
   const rows = await offersOfTest(
     readDb,
     input.testId,
     {
-      citySlug: input.location ? citySlugOf(input.location) : null,
-      localitySlug: input.locality ? slugify(input.locality) : null,
+      citySlug,
+      localitySlug,
       area: position && radius ? areaAround(position, radius * 1000) : null,
     },
     now,
