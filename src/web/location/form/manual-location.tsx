@@ -39,7 +39,7 @@ export function ManualLocation({
     onChange({ ...value, formattedAddress: null, googlePlaceId: null, ...next });
   };
   const getCoordinates = () =>
-    void find([address, locality, city, pincode], ({ isApproximate: _, ...found }) => onChange({ ...value, ...found }));
+    void find([address, locality, city, pincode], (found) => onChange({ ...value, ...found }));
 
   return (
     <div className={styles.fields}>

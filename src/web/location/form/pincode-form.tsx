@@ -57,7 +57,7 @@ export function PincodeForm({
     const { pincode } = typed;
     const streetAddress = typed.street.trim();
     const locality = typed.locality.trim();
-    void find([streetAddress, locality, city, state, pincode, 'India'], ({ isApproximate: _, ...found }) =>
+    void find([streetAddress, locality, city, state, pincode, 'India'], (found) =>
       onFound({ pincode, city, state, ...(locality && { locality }), streetAddress, ...found }),
     );
   };

@@ -6,12 +6,13 @@ import { useNewest } from '../../ui/use-newest.ts';
 import { foundPlaces } from '../found-places.ts';
 
 /** A place on the map, found for an address. */
-export type FoundPosition = Coordinates & { formattedAddress: string; googlePlaceId: string; isApproximate: boolean };
+export type FoundPosition = Coordinates & { formattedAddress: string; googlePlaceId: string };
 
 export type Geocoding =
   | { status: 'idle' }
   | { status: 'loading' }
-  | { status: 'success'; found: FoundPosition }
+  /** `isApproximate`: the middle of an area, and not a door. */
+  | { status: 'success'; found: FoundPosition; isApproximate: boolean }
   | { status: 'error'; message: string };
 
 type Messages = { notFound: string; failed: string };
@@ -56,7 +57,9 @@ async function positionOfAddress(parts: readonly string[], { notFound, failed }:
   }
   try {
     const place = places[0];
-    return place ? { status: 'success', found: positionOf(place) } : { status: 'error', message: notFound };
+    if (!place) return { status: 'error', message: notFound };
+    const isApproximate = place.geometry.location_type === 'APPROXIMATE';
+    return { status: 'success', found: positionOf(place), isApproximate };
   } catch {
     return { status: 'error', message: processingFailed };
   }
@@ -70,6 +73,5 @@ function positionOf({ geometry, formatted_address, place_id }: MapPlace): FoundP
     longitude: lng,
     formattedAddress: formatted_address,
     googlePlaceId: place_id,
-    isApproximate: geometry.location_type === 'APPROXIMATE',
   };
 }
