@@ -20,7 +20,7 @@ export async function mountDevPages(app: Hono, services: Services): Promise<{ cl
     return RESPONSE_ALREADY_SENT;
   });
   // Vite's own scripts carry no hash that a policy could name.
-  const options = { pageCache: new PageCache(0, services.clock), policy: false };
+  const options = { pageCache: new PageCache({ ttlMs: 0, clock: services.clock }), policy: false };
   app.get('*', async (http) => {
     const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as unknown as ServerBuild;
     return renderPages(build, services, options)(http);

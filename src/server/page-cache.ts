@@ -1,7 +1,12 @@
+import { LRUCache } from 'lru-cache';
 import { acceptsGzip, gzip } from './gzip.ts';
 
-/** About 70 MB of pages at the most. */
-const mostPages = 500;
+/** Of all kept pages together, plain and compressed: about 250 long ones. */
+const defaultMaxBytes = 32 * 1024 * 1024;
+/** What a page takes beside its content: headers, the address and the entry itself. */
+const overheadBytes = 2048;
+/** Visitors wait together for one rendering, but not for one that hangs. */
+const maxSharedRenderingMs = 5000;
 
 export type Page = {
   status: number;
@@ -10,44 +15,65 @@ export type Page = {
   gzipped?: Promise<Buffer<ArrayBuffer>>;
 };
 
+type PageCacheOptions = { ttlMs: number; clock: () => number; maxBytes?: number };
+
 /** Rendered pages for some seconds. Several visitors who ask for the same page wait for one rendering. */
 export class PageCache {
-  readonly #keepMilliseconds: number;
+  readonly #ttlMs: number;
   readonly #clock: () => number;
-  readonly #pages = new Map<string, { page: Promise<Page>; until: number }>();
+  readonly #renderings = new Map<string, { page: Promise<Page>; startedAt: number }>();
+  // In a box, because the cache measures only what it is given anew.
+  readonly #pages: LRUCache<string, { page: Page }>;
 
-  constructor(keepMilliseconds: number, clock: () => number) {
-    this.#keepMilliseconds = keepMilliseconds;
+  constructor({ ttlMs, clock, maxBytes = defaultMaxBytes }: PageCacheOptions) {
+    this.#ttlMs = ttlMs;
     this.#clock = clock;
+    this.#pages = new LRUCache({ maxSize: maxBytes, ttl: ttlMs, ttlResolution: 0, perf: { now: clock } });
+  }
+
+  /** Of kept pages, as far as they were measured. */
+  get bytes(): number {
+    return this.#pages.calculatedSize;
   }
 
   page(key: string, render: () => Promise<Page>): Promise<Page> {
-    if (this.#keepMilliseconds === 0) return render();
+    if (this.#ttlMs === 0) return render();
     const kept = this.#pages.get(key);
-    if (kept && kept.until > this.#clock()) return kept.page;
-    const page = render();
-    this.#keep(key, page);
-    const forget = () => {
-      if (this.#pages.get(key)?.page === page) this.#pages.delete(key);
+    if (kept) return Promise.resolve(kept.page);
+    const startedAt = this.#clock();
+    const underWay = this.#renderings.get(key);
+    if (underWay && startedAt - underWay.startedAt < maxSharedRenderingMs) return underWay.page;
+    const rendering = { page: this.#render(key, render, startedAt), startedAt };
+    this.#renderings.set(key, rendering);
+    const end = () => {
+      if (this.#renderings.get(key) === rendering) this.#renderings.delete(key);
     };
-    page.then(({ status }) => status >= 500 && forget(), forget);
+    rendering.page.then(end, end);
+    return rendering.page;
+  }
+
+  async #render(key: string, render: () => Promise<Page>, start: number): Promise<Page> {
+    const page = await render();
+    // It was true when the rendering began.
+    if (page.status < 500) this.#pages.set(key, { page }, { start, size: page.content.length + overheadBytes });
     return page;
   }
 
-  #keep(key: string, page: Promise<Page>) {
-    this.#pages.delete(key);
-    this.#pages.set(key, { page, until: this.#clock() + this.#keepMilliseconds });
-    // A map keeps the order of insertion: the first is the oldest.
-    const oldest = this.#pages.keys().next().value;
-    if (this.#pages.size > mostPages && oldest !== undefined) this.#pages.delete(oldest);
+  /** A page is compressed once, however often it is handed out. */
+  async send(key: string, page: Page, acceptEncoding: string | undefined): Promise<Response> {
+    const { status } = page;
+    const headers: Record<string, string> = { ...page.headers, vary: 'accept-encoding' };
+    if (!acceptsGzip(acceptEncoding)) return new Response(page.content, { status, headers });
+    page.gzipped ??= this.#compress(key, page);
+    return new Response(await page.gzipped, { status, headers: { ...headers, 'content-encoding': 'gzip' } });
   }
-}
 
-/** A page is compressed once, however often it is handed out. */
-export async function sendPage(page: Page, acceptEncoding: string | undefined): Promise<Response> {
-  const { status } = page;
-  const headers: Record<string, string> = { ...page.headers, vary: 'accept-encoding' };
-  if (!acceptsGzip(acceptEncoding)) return new Response(page.content, { status, headers });
-  page.gzipped ??= gzip(page.content);
-  return new Response(await page.gzipped, { status, headers: { ...headers, 'content-encoding': 'gzip' } });
+  async #compress(key: string, page: Page): Promise<Buffer<ArrayBuffer>> {
+    const gzipped = await gzip(page.content);
+    if (this.#pages.peek(key, { allowStale: true })?.page === page) {
+      const size = page.content.length + gzipped.length + overheadBytes;
+      this.#pages.set(key, { page }, { size, noUpdateTTL: true });
+    }
+    return gzipped;
+  }
 }

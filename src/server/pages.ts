@@ -25,7 +25,7 @@ export async function mountPages(app: Hono, services: Services, dev: boolean): P
   app.use('/assets/*', staticFiles(folder, 'public, max-age=31536000, immutable'));
   for (const file of publicFiles) app.use(file, staticFiles(folder, 'public, max-age=86400'));
   refuseWhatIsNoPage(app);
-  const pageCache = new PageCache(services.config.pageCacheSeconds * 1000, services.clock);
+  const pageCache = new PageCache({ ttlMs: services.config.pageCacheSeconds * 1000, clock: services.clock });
   app.get('*', renderPages(build, services, { pageCache, policy: true }));
   return { close: () => Promise.resolve() };
 }

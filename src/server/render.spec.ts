@@ -52,7 +52,10 @@ describe('a page whose database', () => {
   const pageWith = (readDb: SpecWorld['services']['readDb']) => {
     const services = { ...world.services, readDb };
     const app = new Hono();
-    app.get('*', renderPages(buildOf(), services, { pageCache: new PageCache(0, services.clock), policy: true }));
+    app.get(
+      '*',
+      renderPages(buildOf(), services, { pageCache: new PageCache({ ttlMs: 0, clock: services.clock }), policy: true }),
+    );
     return app.request('http://jaanch.test/cbc/mumbai');
   };
 
@@ -87,7 +90,13 @@ describe('a page that shows the place of its visitor', () => {
     });
     const app = new Hono();
     const { services } = world;
-    app.get('*', renderPages(build, services, { pageCache: new PageCache(60_000, services.clock), policy: true }));
+    app.get(
+      '*',
+      renderPages(build, services, {
+        pageCache: new PageCache({ ttlMs: 60_000, clock: services.clock }),
+        policy: true,
+      }),
+    );
     for (let visit = 0; visit < 2; visit++) await app.request('/cbc', { headers: { cookie: `jaanch_place=${place}` } });
     expect(rendered).toBe(renderings);
   });

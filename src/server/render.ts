@@ -9,7 +9,7 @@ import type { Services } from './context.ts';
 import { isDatabaseAway } from './database/is-away.ts';
 import { inProcessCall } from './in-process-call.ts';
 import { movedTo } from './page-address.ts';
-import { type Page, type PageCache, sendPage } from './page-cache.ts';
+import type { Page, PageCache } from './page-cache.ts';
 import { nameScripts, scriptMark } from './page-scripts.ts';
 
 /** What web/entry.server.tsx hands over beside its own rendering. */
@@ -85,8 +85,8 @@ export function renderPages(
     };
     const key = `${url.pathname}${url.search} ${dependsOnPlace ? entry.formatPlace(place) : ''}`;
     // Anybody can write any place into their cookie; such pages are theirs alone and crowd out no others.
-    const page = entry.isListed(place) ? pageCache.page(key, render) : render();
-    return sendPage(await page, http.req.header('accept-encoding'));
+    const page = await (entry.isListed(place) ? pageCache.page(key, render) : render());
+    return pageCache.send(key, page, http.req.header('accept-encoding'));
   };
 }
 

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { type Page, PageCache } from './page-cache.ts';
+
+const pageOf = (bytes: number, status = 200): Page => ({ status, headers: {}, content: Buffer.alloc(bytes, 'page ') });
+
+/** Counts how often each page is made. */
+function create({ maxBytes, ttlMs = 5000 }: { maxBytes?: number; ttlMs?: number } = {}) {
+  const clock = { now: 1_000_000 };
+  const cache = new PageCache({ ttlMs, clock: () => clock.now, ...(maxBytes && { maxBytes }) });
+  const made: string[] = [];
+  const ask = (key: string, page: Page | Promise<Page> = pageOf(1000)) =>
+    cache.page(key, async () => {
+      made.push(key);
+      return page;
+    });
+  return { cache, clock, made, ask };
+}
+
+describe('rendered pages', () => {
+  it('are made once for all who ask within their time', async () => {
+    const { made, ask, clock } = create();
+    await Promise.all([ask('a'), ask('a')]);
+    clock.now += 5000;
+    await ask('a');
+    expect(made).toEqual(['a']);
+    clock.now += 1;
+    await ask('a');
+    expect(made).toEqual(['a', 'a']);
+  });
+
+  it('are kept by bytes, the compressed ones with them', async () => {
+    const maxBytes = 500_000;
+    const { cache, made, ask } = create({ maxBytes });
+    for (let number = 0; number < 50; number++) {
+      const page = await ask(`page ${number}`, pageOf(40_000));
+      const before = cache.bytes;
+      await (await cache.send(`page ${number}`, page, 'gzip')).arrayBuffer();
+      expect(cache.bytes).toBeGreaterThan(before);
+      expect(cache.bytes).toBeLessThanOrEqual(maxBytes);
+    }
+    expect(cache.bytes).toBeGreaterThan(maxBytes / 2);
+    await ask('page 49');
+    expect(made).toHaveLength(50);
+    await ask('page 0');
+    expect(made).toHaveLength(51);
+  });
+
+  it('that are larger than all that may be kept are handed out all the same', async () => {
+    const { cache, ask } = create({ maxBytes: 10_000 });
+    const page = await ask('large', pageOf(20_000));
+    const response = await cache.send('large', page, 'gzip');
+    expect(response.headers.get('content-encoding')).toBe('gzip');
+    expect(cache.bytes).toBe(0);
+  });
+
+  it('are not kept when they failed', async () => {
+    const { made, ask } = create();
+    await ask('a', pageOf(10, 503));
+    await expect(ask('a', Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    expect((await ask('a')).status).toBe(200);
+    expect(made).toHaveLength(3);
+  });
+
+  it('that hang are waited for by those who came with them, and by nobody after', async () => {
+    const { clock, ask } = create({ ttlMs: 60_000 });
+    const { promise, resolve } = Promise.withResolvers<Page>();
+    const first = ask('a', promise);
+    clock.now += 5000;
+    expect((await ask('a')).content.length).toBe(1000);
+    resolve(pageOf(2000));
+    expect((await first).content.length).toBe(2000);
+  });
+});
