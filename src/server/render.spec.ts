@@ -1,12 +1,17 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import type { QueryClient } from '@tanstack/react-query';
 import { Hono } from 'hono';
-import type { ServerBuild } from 'react-router';
+import type { LoaderFunctionArgs, ServerBuild } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { vendorSummary } from '../contract/vendors.ts';
 import { formatPlace, placeFromCookies } from '../web/location/place-cookie.ts';
 import { isListed } from '../web/location/saved-place.ts';
 import { pageRequestContext, warmPage } from '../web/page-data.ts';
-import { ask, createQueryClient } from '../web/query-client.ts';
+import { ask } from '../web/query-client.ts';
 import { renderedQuery } from '../web/rendered-query.ts';
+import { createServerQueryClient } from '../web/server-query-client.ts';
 import { PageCache } from './page-cache.ts';
 import { renderPages } from './render.ts';
 import { type SpecWorld, specWorld } from './spec-world.ts';
@@ -16,18 +21,23 @@ beforeAll(async () => {
   world = await specWorld();
 });
 
-/** Renders no markup: one route, which asks for the summary of labs. */
-const buildOf = (onRender = () => {}) => {
-  const loader = warmPage(async (warm) => {
+type Loader = (args: LoaderFunctionArgs) => Promise<unknown>;
+
+/** Asks for the summary of labs. */
+const summaryLoader = (onRender = () => {}): Loader =>
+  warmPage(async (warm) => {
     onRender();
     await warm(ask(vendorSummary, {}));
     return 'found';
   });
+
+/** Renders no markup: one route with this loader. */
+const buildOf = (loader: Loader = summaryLoader()) => {
   const entry = {
     default: (_request: Request, status: number, headers: Headers) => new Response('page', { status, headers }),
     handleError: (error: unknown, { context }: { context: { get(key: unknown): { report(error: unknown): void } } }) =>
       context.get(pageRequestContext).report(error),
-    createQueryClient,
+    createServerQueryClient,
     isListed,
     pageRequestContext,
     placeFromCookies,
@@ -85,9 +95,10 @@ describe('a page that shows the place of its visitor', () => {
     ['Panaji%2CGoa', 2],
   ])('%s is kept for others only if the place is in the lists', async (place, renderings) => {
     let rendered = 0;
-    const build = buildOf(() => {
+    const loader = summaryLoader(() => {
       rendered += 1;
     });
+    const build = buildOf(loader);
     const app = new Hono();
     const { services } = world;
     app.get(
@@ -99,5 +110,76 @@ describe('a page that shows the place of its visitor', () => {
     );
     for (let visit = 0; visit < 2; visit++) await app.request('/cbc', { headers: { cookie: `jaanch_place=${place}` } });
     expect(rendered).toBe(renderings);
+  });
+});
+
+describe('a rendering leaves nothing in memory after', () => {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage: () => void = runInNewContext('gc');
+
+  /** Renders a page; says later whether anything still holds its queries. */
+  async function render(load: (queries: QueryClient) => Promise<unknown>) {
+    let queries: WeakRef<QueryClient> | undefined;
+    const loader: Loader = ({ context }) => {
+      const client = context.get(pageRequestContext).queries;
+      queries = new WeakRef(client);
+      return load(client);
+    };
+    const { services } = world;
+    const app = new Hono();
+    const pageCache = new PageCache({ ttlMs: 60_000, clock: services.clock });
+    app.get('*', renderPages(buildOf(loader), services, { pageCache, policy: true }));
+    const response = await app.request('/cbc/mumbai');
+    await response.text();
+    return {
+      status: response.status,
+      isHeld: async () => {
+        for (let attempt = 0; attempt < 20 && queries?.deref(); attempt++) {
+          await sleep(5);
+          collectGarbage();
+        }
+        return queries?.deref() !== undefined;
+      },
+    };
+  }
+  const keepLong = { gcTime: 15 * 60_000, retry: 3, retryDelay: 60_000 };
+  const never = () => new Promise<never>(() => {});
+  const fail = () => Promise.reject(new Error('broken'));
+
+  it.each<[string, number, (queries: QueryClient) => Promise<unknown>]>([
+    [
+      'a query that keeps its answer long',
+      200,
+      (queries) => queries.fetchQuery({ ...ask(vendorSummary, {}), ...keepLong }),
+    ],
+    [
+      'a query that is still under way',
+      200,
+      async (queries) => {
+        queries.fetchQuery({ queryKey: ['slow'], queryFn: never, ...keepLong }).catch(() => {});
+        return null;
+      },
+    ],
+    ['a query that failed', 500, (queries) => queries.fetchQuery({ queryKey: ['bad'], queryFn: fail, ...keepLong })],
+    [
+      'a page that failed',
+      500,
+      async (queries) => {
+        await queries.fetchQuery({ ...ask(vendorSummary, {}), ...keepLong });
+        throw new Error('broken');
+      },
+    ],
+    [
+      'a mutation',
+      200,
+      (queries) => {
+        const mutations = queries.getMutationCache();
+        return mutations.build(queries, { mutationFn: async () => 'done', ...keepLong }).execute(undefined);
+      },
+    ],
+  ])('%s', async (_what, status, load) => {
+    const rendering = await render(load);
+    expect(rendering.status).toBe(status);
+    expect(await rendering.isHeld()).toBe(false);
   });
 });

@@ -14,7 +14,7 @@ import { nameScripts, scriptMark } from './page-scripts.ts';
 
 /** What web/entry.server.tsx hands over beside its own rendering. */
 type EntryServer = {
-  createQueryClient(call: Call): QueryClient;
+  createServerQueryClient(call: Call): QueryClient;
   pageRequestContext: RouterContext<PageRequest>;
   placeFromCookies(cookies: string | undefined): SavedPlace;
   formatPlace(place: SavedPlace): string;
@@ -56,9 +56,7 @@ export function renderPages(
     const render = async (): Promise<Page> => {
       const context = new RouterContextProvider();
       const today = momentOf(services.clock()).day;
-      const queries = entry.createQueryClient(call);
-      // Browsers try again by themselves; a visitor who waits for a page is told at once.
-      queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } });
+      const queries = entry.createServerQueryClient(call);
       let away = false;
       const report = (error: unknown) => {
         away ||= isDatabaseAway(error);
@@ -68,20 +66,25 @@ export function renderPages(
       const deliver = (html: string) => {
         delivered = html;
       };
-      context.set(entry.pageRequestContext, { queries, place, site, today, scriptMark, deliver, report });
-      const response = await handle(new Request(url, { headers: { accept: 'text/html' } }), context);
-      const status = response.status === 500 && away ? 503 : response.status;
-      // The router answers by itself, in plain words, when it could not even begin.
-      const { html, policy } = nameScripts(delivered || (await response.text()));
-      const headers = {
-        ...Object.fromEntries(response.headers),
-        ...fixedHeaders,
-        'content-type': delivered ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8',
-        ...(withPolicy && { 'content-security-policy': policy }),
-        ...(status === 503 && { 'retry-after': '5' }),
-        'cache-control': cacheControl(status, dependsOnPlace, config.pageCacheSeconds),
-      };
-      return { status, headers, content: Buffer.from(html) };
+      try {
+        context.set(entry.pageRequestContext, { queries, place, site, today, scriptMark, deliver, report });
+        const response = await handle(new Request(url, { headers: { accept: 'text/html' } }), context);
+        const status = response.status === 500 && away ? 503 : response.status;
+        // The router answers by itself, in plain words, when it could not even begin.
+        const { html, policy } = nameScripts(delivered || (await response.text()));
+        const headers = {
+          ...Object.fromEntries(response.headers),
+          ...fixedHeaders,
+          'content-type': delivered ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8',
+          ...(withPolicy && { 'content-security-policy': policy }),
+          ...(status === 503 && { 'retry-after': '5' }),
+          'cache-control': cacheControl(status, dependsOnPlace, config.pageCacheSeconds),
+        };
+        return { status, headers, content: Buffer.from(html) };
+      } finally {
+        // Also ends what was asked for and is not needed any more.
+        queries.clear();
+      }
     };
     const key = `${url.pathname}${url.search} ${dependsOnPlace ? entry.formatPlace(place) : ''}`;
     // Anybody can write any place into their cookie; such pages are theirs alone and crowd out no others.

@@ -6,12 +6,13 @@ import { formatPlace, placeFromCookies } from './location/place-cookie.ts';
 import { isListed } from './location/saved-place.ts';
 import { pageRequestContext } from './page-data.ts';
 import { lookAheadScript } from './patient/booking/confirmation-ahead.ts';
-import { createQueryClient, warmQueriesOf } from './query-client.ts';
+import { warmQueriesOf } from './query-client.ts';
 import { renderedQuery } from './rendered-query.ts';
+import { createServerQueryClient } from './server-query-client.ts';
 import { SiteProvider } from './site.tsx';
 
 // For the server that renders these pages; see server/render.ts.
-export { createQueryClient, formatPlace, isListed, pageRequestContext, placeFromCookies, renderedQuery };
+export { createServerQueryClient, formatPlace, isListed, pageRequestContext, placeFromCookies, renderedQuery };
 
 /**
  * Renders in one go: no part of a page is deferred, and without streams three times as many pages come out. The
