@@ -113,6 +113,23 @@ describe('a page that shows the place of its visitor', () => {
   });
 });
 
+it('addresses that differ in what the server does not render are one page', async () => {
+  let rendered = 0;
+  const loader = summaryLoader(() => {
+    rendered += 1;
+  });
+  const { services } = world;
+  const app = new Hono();
+  const pageCache = new PageCache({ ttlMs: 60_000, clock: services.clock });
+  app.get('*', renderPages(buildOf(loader), services, { pageCache, policy: true }));
+  const queries = ['', '?compare=a1,b1', '?compare=a2,b2', '?utm_source=mail', '?price=all&sort=name', '?home=no'];
+  for (const query of queries) await app.request(`/cbc/mumbai${query}`);
+  expect(rendered).toBe(1);
+  await app.request('/cbc/mumbai?sort=distance&compare=a3');
+  await app.request('/cbc/mumbai?compare=a4&sort=distance');
+  expect(rendered).toBe(2);
+});
+
 describe('a rendering leaves nothing in memory after', () => {
   setFlagsFromString('--expose-gc');
   const collectGarbage: () => void = runInNewContext('gc');

@@ -40,7 +40,7 @@ export function choicesFrom(query: URLSearchParams): ComparisonChoices {
 
 /**
  * The query with these choices, defaults left out. Nothing else is in it and its order is fixed: the server, which
- * sees only these names, must write the same links as the browser.
+ * sees only these names, must write the same links as the browser at first.
  */
 export function queryOf({ filters, sort, tab, compared }: ComparisonChoices): string {
   const query = new URLSearchParams();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { noFilters, type OfferFilters, type SortOrder } from '../../../domain/offer-comparison.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { type ComparisonChoices, choicesFrom, type OptionTab, queryOf } from './comparison-choices.ts';
 
 export type Choices = ComparisonChoices & {
@@ -21,7 +22,9 @@ export function useChoices(): Choices {
   const { key: address } = useLocation();
   // The address follows a moment later; until then what was picked counts, so that no control springs back.
   const [picked, setPicked] = useState<{ on: string; choices: ComparisonChoices } | null>(null);
-  const chosen = picked?.on === address ? picked.choices : choicesFrom(query);
+  const known = picked?.on === address ? picked.choices : choicesFrom(query);
+  // The server renders no ticks (rendered-query.ts), and the first rendering in the browser must be the same.
+  const chosen = useHydrated() ? known : { ...known, compared: [] };
   const change = (next: Partial<ComparisonChoices>) => {
     const choices = { ...chosen, ...next };
     setPicked({ on: address, choices });

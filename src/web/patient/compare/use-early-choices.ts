@@ -6,12 +6,14 @@ import type { Choices } from './use-choices.ts';
 export function useEarlyChoices(area: RefObject<HTMLElement | null>, choices: Choices) {
   const first = useRef(choices);
   useEffect(() => {
-    const { change, ...known } = first.current;
+    const { change, ...rendered } = first.current;
+    // Ticks in the address are not rendered at first; they stay, and what was ticked meanwhile joins them.
+    const known = { ...rendered, compared: choicesFrom(new URLSearchParams(window.location.search)).compared };
     const form = area.current?.querySelector('form');
     if (!area.current || !form) return;
     const fields = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
     const ticked = area.current.querySelectorAll<HTMLInputElement>('input[type=checkbox][name=compare]:checked');
-    for (const { value } of ticked) fields.set('compare', [fields.get('compare'), value].filter(Boolean).join(','));
+    fields.set('compare', [...known.compared, ...[...ticked].map(({ value }) => value)].join(','));
     const { filters, sort, compared } = choicesFrom(fields);
     const distance = fields.has('distance') ? filters.distance : known.filters.distance;
     const early = { filters: { ...filters, distance }, sort, compared };
