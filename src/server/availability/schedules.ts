@@ -1,16 +1,11 @@
+import { LRUCache } from 'lru-cache';
 import type { Day } from '../../domain/calendar.ts';
 import type { Schedule } from '../../domain/free-slots.ts';
 import type { Database } from '../database/connect.ts';
-import {
-  openingTimesOf,
-  type PackedPlaces,
-  type PackedSchedule,
-  unpackPlaces,
-  unpackSchedule,
-} from './schedule-queries.ts';
+import { openingTimesOf, type PackedPlaces, unpackPlaces, unpackSchedule } from './schedule-queries.ts';
 
 /** About 20 MB at the most. */
-const mostVendors = 20_000;
+const maxVendors = 20_000;
 
 const neverOpen: Schedule = { weekly: [], closures: new Map(), taken: new Map() };
 
@@ -24,7 +19,7 @@ type Wanted = { id: number; scheduleVersion: number; takenPlaces: PackedPlaces }
  */
 export class Schedules {
   readonly #db: Database;
-  readonly #copies = new Map<number, Copy>();
+  readonly #copies = new LRUCache<number, Copy>({ max: maxVendors });
 
   constructor(db: Database) {
     this.#db = db;
@@ -32,34 +27,22 @@ export class Schedules {
 
   /** Each row with its lab's schedule for the comparison days from `today` on. */
   async join<Row extends Wanted>(wanted: readonly Row[], today: Day): Promise<{ row: Row; schedule: Schedule }[]> {
-    const missing = wanted.filter(({ id, scheduleVersion }) => !this.#holds(id, scheduleVersion, today));
-    const read = new Map<number, PackedSchedule>();
-    if (missing.length) {
-      const rows = await openingTimesOf(
-        this.#db,
-        missing.map(({ id }) => id),
-        today,
-      );
-      for (const row of rows) read.set(row.id, row);
+    const copies = new Map<number, Copy>();
+    for (const { id, scheduleVersion } of wanted) {
+      const copy = this.#copies.get(id);
+      if (copy?.version === scheduleVersion && copy.today === today) copies.set(id, copy);
+    }
+    const missing = new Map(wanted.filter(({ id }) => !copies.has(id)).map((row) => [row.id, row.scheduleVersion]));
+    if (missing.size) {
+      for (const packed of await openingTimesOf(this.#db, [...missing.keys()], today)) {
+        const copy = { version: missing.get(packed.id) ?? 0, today, schedule: unpackSchedule(packed) };
+        copies.set(packed.id, copy);
+        this.#copies.set(packed.id, copy);
+      }
     }
     return wanted.map((row) => {
-      const { id, scheduleVersion, takenPlaces } = row;
-      const packed = read.get(id);
-      if (packed) this.#keep(id, { version: scheduleVersion, today, schedule: unpackSchedule(packed) });
-      const schedule = this.#copies.get(id)?.schedule ?? neverOpen;
-      return { row, schedule: takenPlaces ? { ...schedule, taken: unpackPlaces(takenPlaces) } : schedule };
+      const schedule = copies.get(row.id)?.schedule ?? neverOpen;
+      return { row, schedule: row.takenPlaces ? { ...schedule, taken: unpackPlaces(row.takenPlaces) } : schedule };
     });
-  }
-
-  #holds(id: number, version: number, today: Day): boolean {
-    const copy = this.#copies.get(id);
-    return copy?.version === version && copy.today === today;
-  }
-
-  #keep(id: number, copy: Copy) {
-    this.#copies.delete(id);
-    this.#copies.set(id, copy);
-    const oldest = this.#copies.keys().next().value;
-    if (this.#copies.size > mostVendors && oldest !== undefined) this.#copies.delete(oldest);
   }
 }

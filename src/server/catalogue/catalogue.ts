@@ -1,16 +1,18 @@
+import { LRUCache } from 'lru-cache';
 import { buildSearchIndex } from '../../domain/search/build-search-index.ts';
 import { search } from '../../domain/search/search.ts';
 import type { SearchEntry } from '../../domain/search/search-entry.ts';
 import type { SearchIndex } from '../../domain/search/search-index.ts';
 import { slugify } from '../../domain/slug.ts';
+import { CachedValue } from '../cached-value.ts';
 import type { Database } from '../database/connect.ts';
 import { allDiagnosticTests, allPackageNames, catalogueVersion, type DiagnosticTest } from './catalogue-queries.ts';
 import { cleanHtml } from './clean-html.ts';
 
 /** How long a change by another process may go unseen. */
-const recheckMilliseconds = 1000;
+const ttlMs = 1000;
 /** A megabyte or two. */
-const rememberedQueries = 2000;
+const maxRememberedQueries = 2000;
 
 type Contents = {
   version: number;
@@ -19,7 +21,7 @@ type Contents = {
   testBySlug: ReadonlyMap<string, DiagnosticTest>;
   index: SearchIndex<SearchEntry & { slug: string }>;
   /** Answers already found: everybody types the same first letters. */
-  hits: Map<string, CatalogueHit[]>;
+  hits: LRUCache<string, CatalogueHit[]>;
 };
 
 export type CatalogueHit = {
@@ -37,27 +39,30 @@ export type CatalogueHit = {
  */
 export class Catalogue {
   readonly #db: Database;
-  readonly #clock: () => number;
-  #contents: Promise<Contents> | null = null;
-  #checkedAt = 0;
+  readonly #contents: CachedValue<Contents>;
 
   constructor(db: Database, clock: () => number) {
     this.#db = db;
-    this.#clock = clock;
+    this.#contents = new CachedValue({ read: (previous) => this.#read(previous), clock, ttlMs });
+  }
+
+  /** Fails when there is no copy to answer from. */
+  async check(): Promise<void> {
+    await this.#contents.get();
   }
 
   async test(id: number): Promise<DiagnosticTest | undefined> {
-    return (await this.#current()).testById.get(id);
+    return (await this.#contents.get()).testById.get(id);
   }
 
   /** Finds a test by slug, abbreviation or other name; also by the address that older links use. */
   async testBySlug(slug: string): Promise<DiagnosticTest | undefined> {
-    return (await this.#current()).testBySlug.get(slugify(slug));
+    return (await this.#contents.get()).testBySlug.get(slugify(slug));
   }
 
   /** Tests and packages for what was typed, best match first. */
   async search(query: string, limits: { tests: number; packages: number }): Promise<CatalogueHit[]> {
-    const { index, hits } = await this.#current();
+    const { index, hits } = await this.#contents.get();
     const key = `${limits.tests} ${limits.packages} ${query}`;
     const known = hits.get(key);
     if (known) return known;
@@ -69,37 +74,20 @@ export class Catalogue {
       ...(matchedName && { matchedName }),
       ...(popular && { popular }),
     }));
-    if (hits.size >= rememberedQueries) hits.clear();
     hits.set(key, found);
     return found;
   }
 
-  async #current(): Promise<Contents> {
-    const now = this.#clock();
-    if (!this.#contents || now - this.#checkedAt >= recheckMilliseconds) {
-      this.#checkedAt = now;
-      const previous = this.#contents;
-      // One asker refreshes; the others wait for the same promise.
-      this.#contents = this.#refresh(previous).catch((error) => {
-        this.#contents = previous;
-        this.#checkedAt = 0;
-        throw error;
-      });
-    }
-    return this.#contents as Promise<Contents>;
-  }
-
-  async #refresh(previous: Promise<Contents> | null): Promise<Contents> {
+  async #read(previous: Contents | undefined): Promise<Contents> {
     const version = await catalogueVersion(this.#db);
-    const contents = await previous;
-    if (contents?.version === version) return contents;
+    if (previous?.version === version) return previous;
     const [rows, packages] = await Promise.all([allDiagnosticTests(this.#db), allPackageNames(this.#db)]);
     const tests = rows.map((test) => ({ ...test, seoContent: test.seoContent && cleanHtml(test.seoContent) }));
     return {
       version,
       testById: new Map(tests.map((test) => [test.id, test])),
       testBySlug: bySlug(tests),
-      hits: new Map(),
+      hits: new LRUCache({ max: maxRememberedQueries }),
       index: buildSearchIndex([
         ...tests.map((test) => ({
           id: test.id,

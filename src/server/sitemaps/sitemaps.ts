@@ -1,31 +1,24 @@
 import type { Hono, Context as HonoContext } from 'hono';
 import { cityBySlug } from '../../domain/cities.ts';
+import { CachedValue } from '../cached-value.ts';
 import type { Services } from '../context.ts';
 import { acceptsGzip, gunzip, gzip } from '../gzip.ts';
 import { type Address, packageAddresses, testAddresses, vendorAddresses } from './sitemap-queries.ts';
 import { sitemapFiles, sitemapIndex } from './sitemap-xml.ts';
 
 /** Search engines come once a day at most; making the files reads every offer. */
-const keepMilliseconds = 60 * 60 * 1000;
+const ttlMs = 60 * 60 * 1000;
+/** Yesterday's are better than none. */
+const maxStaleMs = 24 * ttlMs;
 
 type Files = Map<string, Buffer<ArrayBuffer>>;
 
 /** What search engines ask for: which pages there are, and which they need not look at. */
 export function mountSitemaps(app: Hono, services: Services) {
   const { config, clock } = services;
-  let kept: { files: Promise<Files>; until: number } | undefined;
-  const files = () => {
-    if (kept && kept.until > clock()) return kept.files;
-    const made = makeFiles(services);
-    const mine = { files: made, until: clock() + keepMilliseconds };
-    kept = mine;
-    made.catch(() => {
-      if (kept === mine) kept = undefined;
-    });
-    return made;
-  };
+  const files = new CachedValue({ read: () => makeFiles(services), clock, ttlMs, maxStaleMs });
   const send = async (http: HonoContext, name: string) => {
-    const file = (await files()).get(name);
+    const file = (await files.get()).get(name);
     return file ? sendXml(http, file) : http.notFound();
   };
   app.get('/sitemap.xml', (http) => send(http, 'sitemap.xml'));

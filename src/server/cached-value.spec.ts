@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { CachedValue } from './cached-value.ts';
+
+const unavailable = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+
+/** A value whose readings are answered by hand, in any order. */
+function create({ timeoutMs = 4000 } = {}) {
+  const clock = { now: 1_000_000 };
+  const readings: (PromiseWithResolvers<string> & { previous: string | undefined })[] = [];
+  const cached = new CachedValue<string>({
+    read: (previous) => {
+      const reading = Promise.withResolvers<string>();
+      readings.push({ ...reading, previous });
+      return reading.promise;
+    },
+    clock: () => clock.now,
+    ttlMs: 1000,
+    maxStaleMs: 30_000,
+    timeoutMs,
+  });
+  const answer = async (at: number, value: string) => {
+    readings[at]?.resolve(value);
+    await readings[at]?.promise;
+  };
+  const fill = async (value: string) => {
+    const asked = cached.get();
+    await answer(readings.length - 1, value);
+    return asked;
+  };
+  return { cached, clock, readings, answer, fill };
+}
+
+describe('a value that is kept in memory', () => {
+  it('is read once however many ask, and again when it is old', async () => {
+    const { cached, clock, readings, answer, fill } = create();
+    const several = [cached.get(), cached.get()];
+    await answer(0, 'one');
+    expect(await Promise.all(several)).toEqual(['one', 'one']);
+    clock.now += 999;
+    expect(await cached.get()).toBe('one');
+    clock.now += 1;
+    expect(await fill('two')).toBe('two');
+    expect(readings.map(({ previous }) => previous)).toEqual([undefined, 'one']);
+  });
+
+  it('keeps no failure: the next who asks tries again', async () => {
+    const { cached, readings, fill } = create();
+    const asked = cached.get();
+    readings[0]?.reject(unavailable());
+    await expect(asked).rejects.toThrow('ECONNREFUSED');
+    expect(await fill('one')).toBe('one');
+  });
+
+  it('is handed out for a while when it cannot be read anew, and not for longer', async () => {
+    const { cached, clock, readings, fill } = create();
+    await fill('one');
+    const askInVain = () => {
+      const asked = cached.get();
+      readings.at(-1)?.reject(unavailable());
+      return asked;
+    };
+    clock.now += 29_999;
+    expect(await askInVain()).toBe('one');
+    clock.now += 1;
+    await expect(askInVain()).rejects.toThrow('ECONNREFUSED');
+    expect(await fill('two')).toBe('two');
+  });
+
+  it('is asked for in vain only for so long, and then asked for anew', async () => {
+    const { cached, clock, readings, fill } = create({ timeoutMs: 20 });
+    await expect(cached.get()).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+    expect(readings).toHaveLength(1);
+    clock.now += 20;
+    expect(await fill('two')).toBe('two');
+    expect(readings).toHaveLength(2);
+  });
+
+  it('is taken from a late answer, unless a later question was answered', async () => {
+    const { cached, clock, answer, fill } = create({ timeoutMs: 20 });
+    await expect(cached.get()).rejects.toThrow();
+    await answer(0, 'late');
+    expect(await cached.get()).toBe('late');
+
+    clock.now += 40_000;
+    await expect(cached.get()).rejects.toThrow();
+    clock.now += 20;
+    expect(await fill('newest')).toBe('newest');
+    await answer(1, 'later still');
+    expect(await cached.get()).toBe('newest');
+  });
+
+  it('is read anew once it is forgotten, whatever an earlier reading says', async () => {
+    const { cached, readings, answer } = create();
+    const before = cached.get();
+    cached.forget();
+    const after = cached.get();
+    await answer(1, 'after');
+    await answer(0, 'before');
+    expect(await before).toBe('before');
+    expect(await after).toBe('after');
+    expect(await cached.get()).toBe('after');
+    expect(readings).toHaveLength(2);
+  });
+});

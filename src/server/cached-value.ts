@@ -1,0 +1,82 @@
+import { withTimeout } from './with-timeout.ts';
+
+type CachedValueOptions<T> = {
+  /** Reads the value from the database; `previous` is the last one that could be read. */
+  read(previous: T | undefined): Promise<T>;
+  clock: () => number;
+  /** How long the value is handed out without looking at the database. */
+  ttlMs: number;
+  /** How old it may be while it cannot be read anew. */
+  maxStaleMs?: number;
+  /** How long anybody waits for a reading; one that takes longer no longer keeps the next from being tried. */
+  timeoutMs?: number;
+};
+
+/** Long enough for a database that is started anew; what patients see may be half a minute old then. */
+const defaultMaxStaleMs = 30_000;
+/** Callers are promised an answer within five seconds. */
+const defaultTimeoutMs = 4000;
+/** How long somebody waits for the newest value who could have the last one at once. */
+const patienceMs = 1000;
+
+/**
+ * A value from the database that is kept in memory. Everybody who needs it anew waits for the same reading. Failures
+ * are never kept: while there is trouble the last good value is handed out for a while, and each caller tries again.
+ */
+export class CachedValue<T> {
+  readonly #options: Required<CachedValueOptions<T>>;
+  #current: { value: T; readAt: number } | null = null;
+  #reading: { value: Promise<T>; startedAt: number } | null = null;
+  /** Readings are numbered, so that the answer to an early one never replaces that to a later one. */
+  #lastStarted = 0;
+  #lastKept = 0;
+
+  constructor(options: CachedValueOptions<T>) {
+    this.#options = { maxStaleMs: defaultMaxStaleMs, timeoutMs: defaultTimeoutMs, ...options };
+  }
+
+  async get(): Promise<T> {
+    const { clock, ttlMs, maxStaleMs, timeoutMs } = this.#options;
+    const now = clock();
+    const current = this.#current;
+    if (current && now - current.readAt < ttlMs) return current.value;
+    if (!this.#reading || now - this.#reading.startedAt >= timeoutMs) this.#reading = this.#start(now);
+    const { value, startedAt } = this.#reading;
+    const waitMs = current && now - current.readAt < maxStaleMs ? patienceMs : timeoutMs;
+    try {
+      return await withTimeout(value, Math.max(0, startedAt + waitMs - now));
+    } catch (error) {
+      const last = this.#current;
+      if (last && now - last.readAt < maxStaleMs) return last.value;
+      throw error;
+    }
+  }
+
+  /** For whoever has just changed what is kept: the next caller sees it. */
+  forget() {
+    this.#current = null;
+    this.#reading = null;
+    this.#lastKept = this.#lastStarted;
+  }
+
+  #start(startedAt: number) {
+    const number = ++this.#lastStarted;
+    const value = this.#options.read(this.#current?.value);
+    const reading = { value, startedAt };
+    value
+      .then(
+        (read) => {
+          // It may come when nobody waits any more, and is as good then.
+          if (number <= this.#lastKept) return;
+          this.#current = { value: read, readAt: startedAt };
+          this.#lastKept = number;
+        },
+        // Those who wait are told; nobody else has to know.
+        () => {},
+      )
+      .finally(() => {
+        if (this.#reading === reading) this.#reading = null;
+      });
+    return reading;
+  }
+}
