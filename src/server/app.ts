@@ -3,18 +3,23 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { endpoints } from '../contract/endpoints.ts';
 import { openApiDocument, openApiPage } from './api-document.ts';
+import { catalogueVersion } from './catalogue/catalogue-queries.ts';
 import type { Services } from './context.ts';
 import { isDatabaseAway } from './database/is-away.ts';
 import { serveImages } from './images/serve-images.ts';
 import { PlacesAway } from './maps/places.ts';
 import { failureBody, Refusal } from './refuse.ts';
 import { serveEndpoints } from './serve.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** No documented call sends more; uploads will name their own limit. */
 const largestBody = 64 * 1024;
 
 const notAvailable = 'The service is not available at this moment. Please try again shortly.';
 const unexpected = 'An unexpected error occurred. Please try again later.';
+
+/** Whoever watches us takes a late answer for none. */
+const healthTimeoutMs = 2000;
 
 /** The documented sentence for a call that failed without one of its own. */
 const failureOf = (path: string) => Object.values(endpoints).find((endpoint) => endpoint.path === path)?.failure;
@@ -39,7 +44,12 @@ export function createApp(services: Services): Hono {
   app.get('/_api/openapi.json', (http) => http.json(openApiDocument(services.config)));
   app.get('/_api/docs', (http) => http.html(openApiPage(services.config)));
   app.get('/_api/health', async (http) => {
-    await services.db.selectFrom('catalogueVersion').select('version').executeTakeFirst();
+    try {
+      await withTimeout(checkHealth(services), healthTimeoutMs);
+    } catch (error) {
+      services.log.error({ reason: String(error) }, 'not healthy');
+      throw new Refusal(503, notAvailable, { headers: { 'Retry-After': '5' } });
+    }
     return http.json({ status: 'ok' });
   });
   app.all('/_api/*', () => {
@@ -67,4 +77,10 @@ export function createApp(services: Services): Hono {
   });
 
   return app;
+}
+
+/** Fails when bookings or pages do: both databases must answer, and the catalogue, which every page reads, be there. */
+async function checkHealth({ db, readDb, catalogue }: Services): Promise<void> {
+  await Promise.all([...new Set([db, readDb])].map(catalogueVersion));
+  await catalogue.check();
 }
