@@ -117,18 +117,34 @@ test('On a phone the table scrolls, the page does not', async ({ page, checkPage
   await checkPage('comparison on a phone');
 });
 
-test('What was chosen before the page is awake counts', async ({ page }) => {
-  let wake = () => {};
-  const awake = new Promise<void>((resolve) => {
-    wake = resolve;
-  });
+/** Keeps the page's scripts back until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: awake, resolve: wake } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await awake;
     await route.continue();
   });
+  return wake;
+}
+
+test('What was chosen before the page is awake counts', async ({ page }) => {
+  const wake = await holdScripts(page);
   await page.goto('/lipid-profile/mumbai?tab=labs', { waitUntil: 'commit' });
   await ticks(page).first().check();
   await page.getByLabel('Sort by').selectOption('Price: high to low');
   wake();
   await expect(page).toHaveURL(/sort=price-high&tab=labs&compare=[a-z0-9-]+$/);
+});
+
+test('A lab that is ticked before the page is awake joins those of the link', async ({ page }) => {
+  await page.goto('/lipid-profile/mumbai?tab=labs');
+  const [first, second] = await ticks(page).evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value));
+  const wake = await holdScripts(page);
+  await page.goto(`/lipid-profile/mumbai?tab=labs&compare=${second},no-such-lab`, { waitUntil: 'commit' });
+  await ticks(page).first().check();
+  wake();
+  await expect(page.getByRole('button', { name: 'Compare (2)' }).last()).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`tab=labs&compare=${second},no-such-lab,${first}$`));
+  await expect(ticks(page).first()).toBeChecked();
+  await expect(ticks(page).nth(1)).toBeChecked();
 });
