@@ -1,21 +1,23 @@
 import type { Services } from './context.ts';
+import type { Database } from './database/connect.ts';
+import { longTransaction } from './database/long-transaction.ts';
 
 const everyMilliseconds = 10 * 60 * 1000;
+const longestMs = 60_000;
 const oneDay = 24 * 60 * 60 * 1000;
 
 /** Removes what has run out: sessions, limit windows, idempotency keys. Any number of nodes may do it at once. */
 export function startHousekeeping({ db, log, clock }: Services): { stop(): void } {
   const tidy = async () => {
     const now = clock();
-    await db.deleteFrom('sessions').where('expiresAt', '<', new Date(now)).execute();
-    await db
-      .deleteFrom('rateLimitWindows')
-      .where('windowAt', '<', new Date(now - oneDay))
-      .execute();
-    await db
-      .deleteFrom('idempotencyKeys')
-      .where('createdAt', '<', new Date(now - oneDay))
-      .execute();
+    const yesterday = new Date(now - oneDay);
+    const runOut = [
+      (all: Database) => all.deleteFrom('sessions').where('expiresAt', '<', new Date(now)),
+      (all: Database) => all.deleteFrom('rateLimitWindows').where('windowAt', '<', yesterday),
+      (all: Database) => all.deleteFrom('idempotencyKeys').where('createdAt', '<', yesterday),
+    ];
+    // After a long pause there may be millions of them.
+    for (const rows of runOut) await longTransaction(db, (transaction) => rows(transaction).execute(), longestMs);
   };
   const timer = setInterval(() => {
     tidy().catch((error: Error) => log.warn({ reason: error.message }, 'housekeeping failed'));

@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log.ts';
+import { boundedPool } from './bounded-pool.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
 import { PreparingClient } from './preparing-client.ts';
 import type { Tables } from './tables.ts';
@@ -16,27 +17,30 @@ const types = {
   }) as typeof pg.types.getTypeParser,
 };
 
-/** A pool on PostgreSQL. Nothing waits for ever: not for a connection, not for a lock, not for a statement. */
+/**
+ * A pool on PostgreSQL. Nothing waits for ever: not for a connection, not for a lock, not for a statement. The server
+ * ends what takes too long, and when the server itself is silent, the client does (see `BoundedClient`).
+ */
 export function connectPostgres(url: string, connections: number, log: Log): Database {
   const pool = new pg.Pool({
     Client: PreparingClient,
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: 3000,
     idleTimeoutMillis: 60_000,
-    statement_timeout: 15_000,
-    lock_timeout: 10_000,
-    idle_in_transaction_session_timeout: 15_000,
+    // Finds out about connections that were dropped on the way without a word.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    statement_timeout: 5000,
+    lock_timeout: 2000,
+    idle_in_transaction_session_timeout: 5000,
     options: '-c timezone=UTC',
     types,
   });
-  // A connection that breaks is no reason to end the program; the next query opens another. The pool itself listens
-  // to idle ones only, and Node ends a program for an 'error' that nobody hears.
-  pool.on('connect', (client) => {
-    client.on('error', (error) => log.warn({ reason: error.message }, 'a database connection was lost'));
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: boundedPool(pool, log) }),
+    plugins: [new CamelCasePlugin()],
   });
-  pool.on('error', () => {});
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
 }
 
 /** The embedded database; without a folder it lives in memory and ends with the program. */

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { longTransaction } from './long-transaction.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 /** Any fixed number: all processes that migrate the same database queue up behind it. */
@@ -12,8 +13,7 @@ export const migrationLock = 7_405_311;
  */
 export async function migrate<T>(db: Kysely<T>): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  return db.transaction().execute(async (transaction) => {
-    await liftTimeLimits(transaction);
+  return longTransaction(db, async (transaction) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(transaction);
     await sql`create table if not exists migrations (
       name text primary key, applied_at timestamptz not null default now()
@@ -27,12 +27,4 @@ export async function migrate<T>(db: Kysely<T>): Promise<string[]> {
     }
     return waiting;
   });
-}
-
-/** For work at the start, which may take, and wait for another process, as long as it must. Ends with the transaction. */
-export async function liftTimeLimits(transaction: QueryExecutorProvider) {
-  await sql`select set_config(name, '0', true)
-    from unnest(array['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout']) as name`.execute(
-    transaction,
-  );
 }

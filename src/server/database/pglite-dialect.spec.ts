@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connectEmbedded, type Database } from './connect.ts';
+import { withDeadline } from './deadline.ts';
 import { isDatabaseAway } from './is-away.ts';
 
 describe('the embedded database', () => {
@@ -69,6 +70,52 @@ describe('the embedded database', () => {
     const { rows } =
       await sql`select count(*) as n, date '2026-11-20' as d, 4.5::numeric(2, 1) as r from notes`.execute(db);
     expect(rows).toEqual([{ n: 41, d: '2026-11-20', r: '4.5' }]);
+  });
+
+  it('lets nobody wait longer for a transaction than there is time', async () => {
+    const { promise: end, resolve: letItEnd } = Promise.withResolvers<void>();
+    const blocking = db.transaction().execute(() => end);
+    const others = await Promise.allSettled([
+      withDeadline(100, () => write(db, 'too late')),
+      withDeadline(100, () => db.transaction().execute((transaction) => write(transaction, 'too late'))),
+    ]);
+    for (const other of others) {
+      expect(other).toMatchObject({ status: 'rejected', reason: expect.toSatisfy(isDatabaseAway) });
+    }
+    letItEnd();
+    await blocking;
+    expect(await texts()).not.toContain('too late');
+  });
+
+  it('ends a transaction whose time is up, whatever it waits for, and lets others in', async () => {
+    const { promise: end, resolve: letItEnd } = Promise.withResolvers<void>();
+    const endless = withDeadline(200, () =>
+      db.transaction().execute(async (transaction) => {
+        await write(transaction, 'rolled back by the clock');
+        await end;
+        await write(transaction, 'after the end');
+      }),
+    );
+    await write(db, 'let in');
+    letItEnd();
+    await expect(endless).rejects.toSatisfy(isDatabaseAway);
+    const written = await texts();
+    expect(written).toContain('let in');
+    expect(written).not.toContain('rolled back by the clock');
+    expect(written).not.toContain('after the end');
+  });
+
+  it('rolls back a transaction that a slow statement made late, before anybody else writes', async () => {
+    const slow = withDeadline(200, () =>
+      db.transaction().execute(async (transaction) => {
+        await write(transaction, 'before the slow one');
+        await sql`select count(*) from generate_series(1, 3000000)`.execute(transaction);
+      }),
+    );
+    await expect(slow).rejects.toSatisfy(isDatabaseAway);
+    await db.transaction().execute((transaction) => write(transaction, 'after the slow one'));
+    expect((await texts()).at(-1)).toBe('after the slow one');
+    expect(await texts()).not.toContain('before the slow one');
   });
 
   it('fails at once when its thread is gone, as a database that is away', async () => {

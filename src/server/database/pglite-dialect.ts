@@ -10,6 +10,12 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
+import { beforeDeadline, DatabaseTimeoutError, remainingMs } from './deadline.ts';
+
+/** An empty folder on a busy machine takes this long to become a database. */
+const openTimeoutMs = 300_000;
+/** Also for whoever is late: a commit or a rollback that was sent is worth a moment more. */
+const endTimeoutMs = 1000;
 
 export type PgliteQuestion =
   | { id: number; kind: 'query'; sql: string; parameters: unknown[] }
@@ -38,6 +44,9 @@ export function pgliteDialect(options: Pick<PGliteOptions, 'dataDir' | 'loadData
  * PGlite has one connection. Plain queries share it freely; a transaction has it alone: `transactionEnd` makes
  * everybody else wait, so that no stranger's statement falls into an open transaction. A transaction must therefore
  * never ask through `db` instead of its own handle: it would wait for itself.
+ *
+ * Every wait ends with the deadline of the work that it belongs to. A statement cannot be stopped, but the thread
+ * answers in order: the rollback of a transaction that was given up comes before anything that others ask later.
  */
 class PgliteDriver implements Driver {
   readonly #options: Pick<PGliteOptions, 'dataDir' | 'loadDataDir'>;
@@ -68,7 +77,7 @@ class PgliteDriver implements Driver {
     worker.on('error', lose);
     worker.on('exit', lose);
     this.#worker = worker;
-    await this.#ask({ kind: 'query', sql: "set time zone 'UTC'", parameters: [] });
+    await this.#ask({ kind: 'query', sql: "set time zone 'UTC'", parameters: [] }, openTimeoutMs);
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
@@ -78,53 +87,73 @@ class PgliteDriver implements Driver {
   async releaseConnection() {}
 
   async beginTransaction(connection: DatabaseConnection) {
+    const own = connection as PgliteConnection;
     // The check and the claim must stand in one breath: several may be waiting here.
-    while (this.#transactionEnd !== null) await this.#transactionEnd;
-    this.#transactionEnd = (connection as PgliteConnection).openTransaction();
+    while (this.#transactionEnd !== null) await beforeDeadline(this.#transactionEnd, noTurn);
+    this.#transactionEnd = own.openTransaction(() => this.#giveUp(own), remainingMs());
     try {
       await this.#ask({ kind: 'query', sql: 'begin', parameters: [] });
     } catch (error) {
-      this.#letOthersIn(connection);
+      this.#giveUp(own);
       throw error;
     }
   }
 
   async commitTransaction(connection: DatabaseConnection) {
-    await this.#endTransaction(connection, 'commit');
+    const own = connection as PgliteConnection;
+    own.refuseWhenGivenUp();
+    await this.#endTransaction(own, 'commit');
   }
 
   async rollbackTransaction(connection: DatabaseConnection) {
     // Kysely also rolls back after a commit that failed. That one has ended the transaction, and by now the database
     // may be in a stranger's.
-    if ((connection as PgliteConnection).inTransaction) await this.#endTransaction(connection, 'rollback');
+    const own = connection as PgliteConnection;
+    if (own.inTransaction) await this.#endTransaction(own, 'rollback');
   }
 
-  async #endTransaction(connection: DatabaseConnection, sql: 'commit' | 'rollback') {
+  async #endTransaction(connection: PgliteConnection, sql: 'commit' | 'rollback') {
     try {
-      await this.#ask({ kind: 'query', sql, parameters: [] });
+      await this.#ask({ kind: 'query', sql, parameters: [] }, Math.max(remainingMs(), endTimeoutMs));
     } finally {
       this.#letOthersIn(connection);
     }
   }
 
-  #letOthersIn(connection: DatabaseConnection) {
+  /** For a transaction whose time is up. What it may still ask is refused. */
+  #giveUp(connection: PgliteConnection) {
+    if (!connection.inTransaction) return;
+    this.#ask({ kind: 'query', sql: 'rollback', parameters: [] }, openTimeoutMs).catch(() => {});
+    connection.isGivenUp = true;
+    this.#letOthersIn(connection);
+  }
+
+  #letOthersIn(connection: PgliteConnection) {
+    // It may have been given up meanwhile, and another transaction may be open by now.
+    if (!connection.inTransaction) return;
     this.#transactionEnd = null;
-    (connection as PgliteConnection).closeTransaction();
+    connection.closeTransaction();
   }
 
   /** Asks as soon as no other connection has a transaction open. */
   async askInTurn(connection: PgliteConnection, question: Question): Promise<PgliteReply> {
-    while (this.#transactionEnd !== null && !connection.inTransaction) await this.#transactionEnd;
+    connection.refuseWhenGivenUp();
+    while (this.#transactionEnd !== null && !connection.inTransaction) {
+      await beforeDeadline(this.#transactionEnd, noTurn);
+    }
     return this.#ask(question);
   }
 
-  #ask(question: Question): Promise<PgliteReply> {
+  #ask(question: Question, timeoutMs = remainingMs()): Promise<PgliteReply> {
+    if (timeoutMs <= 0) return Promise.reject(new DatabaseTimeoutError('There was no time left for this query.'));
     const id = ++this.#lastId;
-    return new Promise((resolve, reject) => {
+    const reply = new Promise<PgliteReply>((resolve, reject) => {
       if (!this.#worker) return reject(new Error('The embedded database has stopped.'));
       this.#waiting.set(id, { resolve, reject });
       this.#worker.postMessage({ id, ...question });
     });
+    const inTime = beforeDeadline(reply, 'The embedded database did not answer in time.', { timeoutMs });
+    return inTime.finally(() => this.#waiting.delete(id));
   }
 
   async destroy() {
@@ -134,9 +163,12 @@ class PgliteDriver implements Driver {
   }
 }
 
+const noTurn = 'Another transaction of the embedded database took too long.';
+
 class PgliteConnection implements DatabaseConnection {
   readonly #driver: PgliteDriver;
   #end: (() => void) | undefined;
+  isGivenUp = false;
 
   constructor(driver: PgliteDriver) {
     this.#driver = driver;
@@ -146,10 +178,19 @@ class PgliteConnection implements DatabaseConnection {
     return this.#end !== undefined;
   }
 
-  openTransaction(): Promise<void> {
+  /** What is returned ends with the transaction. */
+  openTransaction(giveUp: () => void, timeoutMs: number): Promise<void> {
+    const timer = setTimeout(giveUp, timeoutMs);
     return new Promise((resolve) => {
-      this.#end = resolve;
+      this.#end = () => {
+        clearTimeout(timer);
+        resolve();
+      };
     });
+  }
+
+  refuseWhenGivenUp() {
+    if (this.isGivenUp) throw new DatabaseTimeoutError('The transaction took too long and was rolled back.');
   }
 
   closeTransaction() {

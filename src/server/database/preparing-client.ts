@@ -1,11 +1,11 @@
-import pg from 'pg';
+import { BoundedClient } from './bounded-client.ts';
 
 /** Statements built from parts come in few shapes; a bound all the same, as the database keeps each one's plan. */
 const mostStatements = 300;
 const names = new Map<string, string>();
 
-/** The driver's client, which asks the database to plan each statement once per connection instead of every time. */
-export class PreparingClient extends pg.Client {
+/** A client that asks the database to plan each statement once per connection instead of every time. */
+export class PreparingClient extends BoundedClient {
   // biome-ignore lint/suspicious/noExplicitAny: the driver's overloads differ in everything but their order
   override query(...call: any[]): any {
     const [text, values, ...rest] = call;

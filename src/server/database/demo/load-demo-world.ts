@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { hashPassword } from '../../auth/password.ts';
 import type { Database } from '../connect.ts';
-import { liftTimeLimits } from '../migrate.ts';
+import { longTransaction } from '../long-transaction.ts';
 import type { Tables } from '../tables.ts';
 import { type DemoAccountIds, demoAccounts } from './demo-accounts.ts';
 import { generateDemoWorld } from './demo-world.ts';
@@ -38,8 +38,7 @@ export async function loadDemoWorld(
       passwordHash: await hashPassword(password),
     })),
   );
-  await db.transaction().execute(async (transaction) => {
-    await liftTimeLimits(transaction);
+  await longTransaction(db, async (transaction) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(demoWorldLock)})`.execute(transaction);
     if (await demoWorldIsLoaded(transaction)) return;
     const world = generateDemoWorld(now, await insertAccounts(transaction, accounts));
@@ -56,7 +55,7 @@ export async function loadDemoWorld(
       if (rows.some((row) => 'id' in row)) await continueIds(transaction, table);
     }
   });
-  await sql`analyze`.execute(db);
+  await longTransaction(db, (transaction) => sql`analyze`.execute(transaction));
 }
 
 /** An account that the operator has made with one of these addresses stays as it is. */

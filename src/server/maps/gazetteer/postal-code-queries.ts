@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
+import { longTransaction } from '../../database/long-transaction.ts';
 import type { PostalCodeRow } from '../../database/tables.ts';
 
 const rowsAtOnce = 1000;
@@ -14,7 +15,7 @@ export function postalCode(db: Database, pincode: string): Promise<PostalCodeRow
  * old ones until it is done. The lock lets one load wait for another.
  */
 export function replacePostalCodes(db: Database, codes: readonly PostalCodeRow[]): Promise<number> {
-  return db.transaction().execute(async (transaction) => {
+  return longTransaction(db, async (transaction) => {
     await sql`lock table postal_codes in share row exclusive mode`.execute(transaction);
     const { numDeletedRows } = await transaction.deleteFrom('postalCodes').executeTakeFirstOrThrow();
     for (let from = 0; from < codes.length; from += rowsAtOnce) {

@@ -1,0 +1,56 @@
+import type { Socket } from 'node:net';
+import pg from 'pg';
+import { DatabaseTimeoutError, remainingMs } from './deadline.ts';
+
+/** A commit that was sent is worth a moment more: while its answer is out, nobody knows whether it happened. */
+const commitTimeoutMs = 1000;
+
+/**
+ * The driver's client, each query of which ends in time. The driver's own `query_timeout` leaves the connection in the
+ * pool, where it waits for the late answer and blocks whoever gets it next; here the connection is closed, which also
+ * rolls back what was not committed.
+ */
+export class BoundedClient extends pg.Client {
+  /** When the database last answered, by `performance.now()`. */
+  lastAnswerAt = performance.now();
+  /** Told when a query that was sent at this time got no answer. */
+  onTimeout: (sentAt: number) => void = () => {};
+
+  // biome-ignore lint/suspicious/noExplicitAny: the driver's overloads differ in everything but their order
+  override query(...call: any[]): any {
+    const remaining = remainingMs();
+    if (remaining <= 0) return this.#refuse();
+    const timeoutMs = call[0] === 'commit' ? Math.max(remaining, commitTimeoutMs) : remaining;
+    const answer = (super.query as (...parameters: unknown[]) => unknown).apply(this, call);
+    return answer instanceof Promise ? this.#inTime(answer, timeoutMs) : answer;
+  }
+
+  /** Closes the connection without waiting for the other side, which may be gone. */
+  cutOff() {
+    void this.end();
+    (this as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
+  }
+
+  #refuse(): Promise<never> {
+    this.cutOff();
+    return Promise.reject(new DatabaseTimeoutError('There was no time left for this query.'));
+  }
+
+  async #inTime<T>(answer: Promise<T>, timeoutMs: number): Promise<T> {
+    const sentAt = performance.now();
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      this.onTimeout(sentAt);
+      this.cutOff();
+    }, timeoutMs);
+    try {
+      return await answer;
+    } catch (error) {
+      throw isLate ? new DatabaseTimeoutError('The database did not answer in time.', { cause: error }) : error;
+    } finally {
+      clearTimeout(timer);
+      if (!isLate) this.lastAnswerAt = performance.now();
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLog } from '../log.ts';
+import { testDatabaseUrl } from '../spec-world.ts';
+import { type Fault, type FaultProxy, startFaultProxy } from '../testing/fault-proxy.ts';
+import { connectPostgres, type Database } from './connect.ts';
+import { withDeadline } from './deadline.ts';
+import { isDatabaseAway } from './is-away.ts';
+
+const connections = 2;
+
+describe.runIf(testDatabaseUrl)('behind something that fails', () => {
+  let proxy: FaultProxy;
+  let db: Database;
+  beforeEach(async () => {
+    proxy = await startFaultProxy(testDatabaseUrl ?? '');
+    db = connectPostgres(proxy.url, connections, createLog('silent'));
+  });
+  afterEach(async () => {
+    await db.destroy();
+    await vi.waitFor(() => expect(proxy.openConnections()).toBe(0));
+    await proxy.close();
+  });
+
+  const ask = () => withDeadline(200, () => sql<{ one: number }>`select ${1}::integer as one`.execute(db));
+  const begin = () => withDeadline(200, () => db.transaction().execute(async (all) => sql`select 1`.execute(all)));
+
+  it.each<Fault>(['refuse', 'cut', 'halve', 'delay', 'stall'])(
+    'each call ends, and none costs a connection: %s',
+    async (fault) => {
+      for (let round = 0; round < 2; round++) {
+        proxy.setFault(fault);
+        const calls = await Promise.allSettled([ask(), begin(), ask(), begin(), ask()]);
+        for (const call of calls) {
+          expect(call).toMatchObject({ status: 'rejected', reason: expect.toSatisfy(isDatabaseAway) });
+        }
+        proxy.setFault('none');
+        // A connection that was being opened is given up after some seconds.
+        await vi.waitFor(() => Promise.all([ask(), begin(), ask(), begin()]), { timeout: 5000 });
+      }
+    },
+  );
+
+  it('one call that got no answer condemns the idle connections, which would have failed one by one', async () => {
+    await Promise.all([ask(), ask()]);
+    proxy.setFault('stall');
+    await expect(ask()).rejects.toSatisfy(isDatabaseAway);
+    proxy.setFault('none');
+    await expect(ask()).resolves.toMatchObject({ rows: [{ one: 1 }] });
+  });
+
+  it('a transaction whose time is up sends nothing more, not even its commit', async () => {
+    const booked = withDeadline(300, () =>
+      db.transaction().execute(async (transaction) => {
+        await sql`create table too_late (id integer)`.execute(transaction);
+        await new Promise((resolve) => setTimeout(resolve, 350));
+      }),
+    );
+    await expect(booked).rejects.toSatisfy(isDatabaseAway);
+    const { rows } = await sql`select to_regclass('too_late') as found`.execute(db);
+    expect(rows).toEqual([{ found: null }]);
+  });
+});
