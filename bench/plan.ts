@@ -6,6 +6,7 @@ import { addDays, momentOf } from '../src/domain/calendar.ts';
 import { createApp } from '../src/server/app.ts';
 import { Schedules } from '../src/server/availability/schedules.ts';
 import { Banners } from '../src/server/banners/banners.ts';
+import { LabTurns } from '../src/server/bookings/lab-turns.ts';
 import { Catalogue } from '../src/server/catalogue/catalogue.ts';
 import { readConfig } from '../src/server/config.ts';
 import { loadDemoWorld } from '../src/server/database/demo/load-demo-world.ts';
@@ -53,6 +54,7 @@ export async function makePlan(address: DatabaseAddress): Promise<{ plan: Plan; 
     ...shared,
     schedules: new Schedules(db),
     banners: new Banners(db, Date.now),
+    labTurns: new LabTurns(config.databasePool),
     places: openPlaces(config, db),
   });
   const now = momentOf(Date.now());

@@ -5,6 +5,7 @@ import { endpoints } from '../contract/endpoints.ts';
 import { openApiDocument, openApiPage } from './api-document.ts';
 import { catalogueVersion } from './catalogue/catalogue-queries.ts';
 import type { Services } from './context.ts';
+import { withDeadline } from './database/deadline.ts';
 import { isDatabaseAway } from './database/is-away.ts';
 import { serveImages } from './images/serve-images.ts';
 import { PlacesAway } from './maps/places.ts';
@@ -21,6 +22,9 @@ const unexpected = 'An unexpected error occurred. Please try again later.';
 /** Whoever watches us takes a late answer for none. */
 const healthTimeoutMs = 2000;
 
+/** Five seconds are promised for an answer, also for a 503. The database gets this many of them altogether. */
+const databaseTimeoutMs = 4000;
+
 /** The documented sentence for a call that failed without one of its own. */
 const failureOf = (path: string) => Object.values(endpoints).find((endpoint) => endpoint.path === path)?.failure;
 
@@ -28,6 +32,7 @@ const failureOf = (path: string) => Object.values(endpoints).find((endpoint) => 
 export function createApp(services: Services): Hono {
   const app = new Hono();
 
+  app.use((_, next) => withDeadline(databaseTimeoutMs, next));
   app.use('/_api/*', async (http, next) => {
     // Before the answer is made: touching a finished one costs more than most answers.
     http.header('Cache-Control', 'no-store');

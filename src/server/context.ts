@@ -1,6 +1,7 @@
 import type { SessionUser } from '../contract/auth.ts';
 import type { Schedules } from './availability/schedules.ts';
 import type { Banners } from './banners/banners.ts';
+import type { LabTurns } from './bookings/lab-turns.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
@@ -17,6 +18,7 @@ export type Services = {
   catalogue: Catalogue;
   schedules: Schedules;
   banners: Banners;
+  labTurns: LabTurns;
   places: Places;
   log: Log;
   /** Milliseconds since 1970. */

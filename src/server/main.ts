@@ -4,6 +4,7 @@ import { createApp } from './app.ts';
 import { ensureAdmin } from './auth/ensure-admin.ts';
 import { Schedules } from './availability/schedules.ts';
 import { Banners } from './banners/banners.ts';
+import { LabTurns } from './bookings/lab-turns.ts';
 import { Catalogue } from './catalogue/catalogue.ts';
 import { readConfig } from './config.ts';
 import type { Services } from './context.ts';
@@ -34,6 +35,7 @@ async function start() {
     catalogue: new Catalogue(db, clock),
     schedules: new Schedules(readDb),
     banners: new Banners(readDb, clock),
+    labTurns: new LabTurns(config.databasePool),
     places: openPlaces(config, readDb),
   };
   if (config.admin) await ensureAdmin(db, config.admin);

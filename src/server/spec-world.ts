@@ -2,6 +2,7 @@ import { type Call, httpClient } from '../contract/client.ts';
 import { createApp } from './app.ts';
 import { Schedules } from './availability/schedules.ts';
 import { Banners } from './banners/banners.ts';
+import { LabTurns } from './bookings/lab-turns.ts';
 import { Catalogue } from './catalogue/catalogue.ts';
 import { readConfig } from './config.ts';
 import type { Services } from './context.ts';
@@ -54,6 +55,7 @@ async function openWorld(): Promise<SpecWorld> {
     catalogue: new Catalogue(db, now),
     schedules: new Schedules(db),
     banners: new Banners(db, now),
+    labTurns: new LabTurns(config.databasePool),
     places: openPlaces(config, db),
   };
   const app = createApp(services);

@@ -3,12 +3,17 @@ import { canCancel } from '../../domain/booking-status.ts';
 import type { Services } from '../context.ts';
 import { Refusal } from '../refuse.ts';
 import { writeCancellation } from './booking-changes.ts';
-import { type Asking, bookingAskedFor, lockBooking } from './my-bookings-queries.ts';
+import { type Asking, bookingAskedFor, lockBooking, vendorOfBooking } from './my-bookings-queries.ts';
 import { onlyTheLab } from './only-the-lab.ts';
 
 /** Cancels a booking and gives its place back, in one transaction. Once it is cancelled, asking again changes nothing. */
-export async function cancelBooking({ db, clock }: Pick<Services, 'db' | 'clock'>, asking: Asking) {
-  return db.transaction().execute(async (transaction) => {
+export async function cancelBooking(
+  { db, clock, labTurns }: Pick<Services, 'db' | 'clock' | 'labTurns'>,
+  asking: Asking,
+) {
+  const vendorId = await vendorOfBooking(db, asking);
+  if (!vendorId) throw new Refusal(404, noSuchBooking);
+  return labTurns.transaction(db, vendorId, async (transaction) => {
     const booking = await lockBooking(transaction, asking);
     if (!booking) throw new Refusal(404, noSuchBooking);
     if (booking.status !== 'cancelled') {

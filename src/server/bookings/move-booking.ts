@@ -8,15 +8,21 @@ import type { Services } from '../context.ts';
 import { Refusal } from '../refuse.ts';
 import { lockSlots, writeMove } from './booking-changes.ts';
 import { lockItem, termsOf } from './booking-terms.ts';
-import { type Asking, bookingAskedFor, lockBooking } from './my-bookings-queries.ts';
+import { type Asking, bookingAskedFor, lockBooking, vendorOfBooking } from './my-bookings-queries.ts';
 import { onlyTheLab } from './only-the-lab.ts';
 
 /**
  * Moves a booking to another free slot of its lab, at the price that it has, in one transaction. To the time that it
  * has already, it changes nothing. The lab's cap is not asked: the booking counts once, before and after.
  */
-export async function moveBooking({ db, clock }: Pick<Services, 'db' | 'clock'>, asking: Asking, to: Moment) {
-  return db.transaction().execute(async (transaction) => {
+export async function moveBooking(
+  { db, clock, labTurns }: Pick<Services, 'db' | 'clock' | 'labTurns'>,
+  asking: Asking,
+  to: Moment,
+) {
+  const vendorId = await vendorOfBooking(db, asking);
+  if (!vendorId) throw new Refusal(404, noSuchBooking);
+  return labTurns.transaction(db, vendorId, async (transaction) => {
     const booking = await lockBooking(transaction, asking);
     if (!booking) throw new Refusal(404, noSuchBooking);
     const from = { day: booking.appointmentOn, minute: booking.startMinute };

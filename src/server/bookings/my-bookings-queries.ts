@@ -13,6 +13,11 @@ function bookingsAskedFor(db: Database, { code, phone, userId }: Asking) {
     .where((either) => either.or([either('patientPhone', '=', phone), either('customerId', '=', userId)]));
 }
 
+/** The lab of a booking never changes. Undefined when there is no such booking. */
+export async function vendorOfBooking(db: Database, asking: Asking): Promise<number | undefined> {
+  return (await bookingsAskedFor(db, asking).select('vendorId').executeTakeFirst())?.vendorId;
+}
+
 /** The booking, which nobody else can change until the transaction ends. Before any lab, offer or slot. */
 export async function lockBooking(db: Database, asking: Asking) {
   return bookingsAskedFor(db, asking)

@@ -18,7 +18,7 @@ export type PlacedBooking = { id: number; code: string };
  * same key gets the booking that it made the first time.
  */
 export async function placeBooking(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock, labTurns }: Pick<Services, 'db' | 'clock' | 'labTurns'>,
   order: { request: ParsedBookingRequest; customerId: number | null; idempotencyKey: string | null },
 ): Promise<PlacedBooking> {
   const { request, customerId, idempotencyKey } = order;
@@ -28,7 +28,7 @@ export async function placeBooking(
     minute: parseClock(request.appointmentTime) ?? -1,
   };
 
-  return db.transaction().execute(async (transaction) => {
+  return labTurns.transaction(db, request.vendorId, async (transaction) => {
     const requestHash = idempotencyKey ? hashOf(request) : '';
     if (idempotencyKey) {
       await holdKey(transaction, idempotencyKey);

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBooking } from '../../contract/bookings.ts';
+import { cancelBooking } from '../../contract/my-bookings.ts';
+import { createApp } from '../app.ts';
+import { openLab } from '../availability/spec-labs.ts';
+import { connectPostgres, type Database } from '../database/connect.ts';
+import { type SpecWorld, specWorld, testDatabaseUrl } from '../spec-world.ts';
+import { type FaultProxy, startFaultProxy } from '../testing/fault-proxy.ts';
+import { LabTurns } from './lab-turns.ts';
+import { bookingsOf, midnight, phone, type SpecLab, tomorrow } from './spec-bookings.ts';
+
+const connections = 4;
+
+describe.runIf(testDatabaseUrl)('on a slow database', () => {
+  let world: SpecWorld;
+  let proxy: FaultProxy;
+  let db: Database;
+  let app: ReturnType<typeof createApp>;
+  beforeAll(async () => {
+    world = await specWorld();
+    proxy = await startFaultProxy(testDatabaseUrl ?? '');
+    db = connectPostgres(proxy.url, connections, world.services.log);
+    app = createApp({ ...world.services, db, readDb: db, labTurns: new LabTurns(connections) });
+  });
+  afterAll(async () => {
+    await db.destroy();
+    await proxy.close();
+  });
+
+  const post = async (path: string, body: object, headers: Record<string, string> = {}) =>
+    app.request(`http://jaanch.test${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+  const book = (lab: SpecLab, headers?: Record<string, string>) =>
+    post(
+      createBooking.path,
+      {
+        vendorId: lab.vendorId,
+        testId: lab.testId,
+        appointmentDate: midnight(tomorrow),
+        appointmentTime: '09:00',
+        patientName: 'Ravi Kumar',
+        patientPhone: phone,
+      },
+      headers,
+    );
+  const bookingsAt = (lab: SpecLab) =>
+    world.services.db.selectFrom('bookings').where('vendorId', '=', lab.vendorId).select('code').execute();
+
+  it('a booking that would come too late is refused with 503, and nothing is booked', async () => {
+    const lab = await bookingsOf(world).openMorning();
+    const headers = { 'idempotency-key': `slow-${process.pid}` };
+    proxy.setFault('delay', { delayMs: 900 });
+    const late = await book(lab, headers);
+    proxy.setFault('none');
+    expect(late.status).toBe(503);
+    expect(late.headers.get('retry-after')).toBe('5');
+    expect(await bookingsAt(lab)).toEqual([]);
+
+    const again = await book(lab, headers);
+    expect(again.status).toBe(200);
+    expect(await bookingsAt(lab)).toMatchObject([{ code: ((await again.json()) as { code: string }).code }]);
+  });
+
+  it('one lab that keeps its patients waiting leaves connections for the others', async () => {
+    const stuck = await openLab(world, { from: '09:00', to: '12:00', capacity: 50 });
+    const other = await bookingsOf(world).openMorning();
+    const { code } = await bookingsOf(world).book(stuck);
+    const waiting = await world.services.db.transaction().execute(async (transaction) => {
+      await sql`select from vendors where id = ${stuck.vendorId} for update`.execute(transaction);
+      await sql`select from bookings where code = ${code} for update`.execute(transaction);
+      const atStuck = Array.from({ length: 12 }, (_, turn) =>
+        turn % 2 ? book(stuck) : post(cancelBooking.path, { code, phone }),
+      );
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      expect((await book(other)).status).toBe(200);
+      return Promise.all(atStuck);
+    });
+    expect(new Set(waiting.map(({ status }) => status))).toEqual(new Set([503]));
+    expect(await bookingsAt(stuck)).toHaveLength(1);
+  });
+});
