@@ -15,3 +15,10 @@ export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof DatabaseTimeoutError) return true;
   return awayCode.test((error as { code?: string }).code ?? '') || awayMessage.test(error.message);
 }
+
+/** PostgreSQL, the system, or SQLite, which holds the folder's lock. */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = (error as { code?: string }).code;
+  return code === '53100' || code === 'ENOSPC' || error.message === 'database or disk is full';
+}

@@ -4,18 +4,26 @@ import type { Log } from '../log.ts';
 import { connectEmbedded, connectPostgres, type Database } from './connect.ts';
 import { demoWorldIsLoaded, loadDemoWorld } from './demo/load-demo-world.ts';
 import { lockFolder } from './folder-lock.ts';
+import { isDiskFull } from './is-away.ts';
 import { migrate } from './migrate.ts';
 
 export type OpenDatabase = { db: Database; readDb: Database; close(): Promise<void> };
 
 /** Opens the configured database, brings it up to date and, where wanted, fills it with the demo world. */
 export async function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
-  const database = config.databaseUrl ? openPostgres(config, config.databaseUrl, log) : openEmbedded(config);
-  await migrate(database.db);
-  if (config.demo && !(await demoWorldIsLoaded(database.db))) {
-    await loadDemoWorld(database.db, Date.now(), progressLine());
+  try {
+    const database = config.databaseUrl ? openPostgres(config, config.databaseUrl, log) : openEmbedded(config);
+    await migrate(database.db);
+    if (config.demo && !(await demoWorldIsLoaded(database.db))) {
+      await loadDemoWorld(database.db, Date.now(), progressLine());
+    }
+    return database;
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+    const holds = config.databaseUrl ? 'the database of DATABASE_URL' : config.dataDirectory;
+    const message = `There is no space left on the disk that holds ${holds}. Make room and start again.`;
+    throw new Error(message, { cause: error });
   }
-  return database;
 }
 
 function openPostgres(config: Config, url: string, log: Log): OpenDatabase {

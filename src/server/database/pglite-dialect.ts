@@ -109,7 +109,9 @@ class PgliteDriver implements Driver {
     // Kysely also rolls back after a commit that failed. That one has ended the transaction, and by now the database
     // may be in a stranger's.
     const own = connection as PgliteConnection;
-    if (own.inTransaction) await this.#endTransaction(own, 'rollback');
+    if (!own.inTransaction) return;
+    // Why the transaction failed says more than why its rollback did.
+    await this.#endTransaction(own, 'rollback').catch(() => {});
   }
 
   async #endTransaction(connection: PgliteConnection, sql: 'commit' | 'rollback') {

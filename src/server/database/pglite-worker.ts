@@ -15,19 +15,30 @@ const database = new PGlite({
 if (!parentPort) throw new Error('The embedded database runs as a worker.');
 const port = parentPort;
 
-let turn: Promise<void> = database.waitReady;
+/** Why there is no database. Thrown at whoever asks: a thread that ends by it would take the reason along. */
+let notOpened: unknown;
+/** PostgreSQL's code, and the system's ENOSPC by the number that WebAssembly has for it. */
+const diskFull = '53100';
+const noSpaceLeft = 51;
+
+let turn: Promise<void> = database.waitReady.catch((error: unknown) => {
+  notOpened = error;
+});
 
 port.on('message', (question: PgliteQuestion) => {
   turn = turn.then(async () => {
     try {
       port.postMessage({ id: question.id, ...(await answer(question)) } satisfies PgliteReply);
     } catch (error) {
-      port.postMessage({ id: question.id, error: plainError(error) } satisfies PgliteReply);
+      const plain = plainError(error);
+      port.postMessage({ id: question.id, error: plain } satisfies PgliteReply);
+      if (plain?.code === diskFull) await endUnlessItGoesOn();
     }
   });
 });
 
 async function answer(question: PgliteQuestion): Promise<Omit<PgliteReply, 'id'>> {
+  if (notOpened) throw notOpened;
   if (question.kind === 'close') {
     await database.close();
     return {};
@@ -40,12 +51,26 @@ async function answer(question: PgliteQuestion): Promise<Omit<PgliteReply, 'id'>
   return { rows, affectedRows };
 }
 
+/**
+ * A log that cannot be written ends a PostgreSQL, which then recovers. PGlite goes on with a session that answers
+ * nothing any more: the thread ends instead.
+ */
+async function endUnlessItGoesOn() {
+  try {
+    await database.exec('rollback');
+  } catch {
+    process.exit(1);
+  }
+}
+
 /** Errors lose their own fields on the way between threads. */
 function plainError(error: unknown): PgliteReply['error'] {
-  const { message, code, constraint, detail } = error as Error & {
+  const { message, code, constraint, detail, errno } = error as Error & {
     code?: string;
     constraint?: string;
     detail?: string;
+    errno?: number;
   };
+  if (errno === noSpaceLeft) return { message: 'could not write: No space left on device', code: diskFull };
   return { message, code, constraint, detail };
 }
