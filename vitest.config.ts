@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'rules', include: ['src/{domain,contract,web}/**/*.spec.ts'] } },
+      { test: { name: 'scripts', include: ['scripts/**/*.spec.ts'] } },
       {
         test: {
           name: 'server',

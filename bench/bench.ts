@@ -1,8 +1,8 @@
 // npm run bench [-- --quick] [--only suggestions,offers,slots,bookings,pages] [--database pglite|postgres]
 // Measures the real program against its limits in one run; see README.md in this folder.
-import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { runChild } from '../scripts/child-processes.mjs';
 import { buildCards } from './build-cards.ts';
 import { freeSlotsMilliseconds } from './free-slots-timing.ts';
 import { reportOf } from './report.ts';
@@ -40,16 +40,5 @@ async function measured(kind: DatabaseKind): Promise<DatabaseFigures | null> {
 }
 
 function run(parameters: string[]): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, parameters, { cwd: root, stdio: 'inherit', timeout: longestMilliseconds });
-    const stop = () => child.kill('SIGTERM');
-    process.on('SIGINT', stop);
-    process.on('SIGTERM', stop);
-    child.on('error', reject);
-    child.on('exit', (code) => {
-      process.off('SIGINT', stop);
-      process.off('SIGTERM', stop);
-      resolve(code ?? 1);
-    });
-  });
+  return runChild(process.execPath, parameters, { cwd: root, stdio: 'inherit', timeout: longestMilliseconds });
 }

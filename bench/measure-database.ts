@@ -1,13 +1,14 @@
 // Measures everything on one database and writes the figures down: node bench/measure-database.ts pglite cards.js
 // For PostgreSQL by scripts/with-postgres.mjs, as bench.ts does.
-import { rmSync } from 'node:fs';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { removeAtEnd } from '../scripts/child-processes.mjs';
+import { freePort } from '../scripts/free-port.mjs';
 import { createRunDatabase } from './databases.ts';
 import { type Figures, figuresOf, load, type Sample, type Target } from './load.ts';
 import { makePlan } from './plan.ts';
-import { freePort, type Running, startProgram, startScript } from './processes.ts';
+import { type Running, startProgram, startScript } from './processes.ts';
 import { helloPath } from './requests.ts';
 import type { DatabaseFigures, Measured } from './results.ts';
 import { connectionLevels, type DatabaseKind, readSettings, resultsOf } from './settings.ts';
@@ -23,7 +24,7 @@ const warmUpConnections = 8;
 // Tells bench.ts that the run began: a missing PostgreSQL is no failure, anything later is one.
 await writeFile(resultsOf(kind), '{}');
 const folder = await mkdtemp(join(tmpdir(), 'jaanch-bench-'));
-process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+removeAtEnd(folder);
 const database = await createRunDatabase(kind, folder);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => void database.remove().finally(() => process.exit(1)));

@@ -1,11 +1,12 @@
 // npm run bench:pages [-- --runs 3]
 // How fast public pages are on a slow phone, in a real browser; see README.md in this folder.
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import journeys from '../playwright.config.ts';
+import { removeAtEnd } from '../scripts/child-processes.mjs';
 import { startProgram } from './processes.ts';
 import { resultsFolder } from './settings.ts';
 import { type PageFigures, visit } from './slow-phone.ts';
@@ -36,6 +37,7 @@ const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' }
 const runs = Number(values.runs);
 
 const folder = await mkdtemp(join(tmpdir(), 'jaanch-page-speed-'));
+removeAtEnd(folder);
 const program = await startProgram({ DATA_DIR: folder });
 const browser = await chromium.launch(journeys.use?.launchOptions);
 try {
@@ -49,7 +51,6 @@ try {
 } finally {
   await browser.close();
   await program.stop();
-  await rm(folder, { recursive: true, force: true });
 }
 
 async function medianOf(browser: Browser, path: string): Promise<PageFigures> {

@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { startChild } from '../scripts/child-processes.mjs';
+import { freePort } from '../scripts/free-port.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Filling the demo world takes a minute where others use the machine, too. */
@@ -11,12 +12,6 @@ const stopMilliseconds = 10_000;
 const linesKept = 20;
 
 export type Running = { origin: string; memoryMegabytes(): number; stop(): Promise<void> };
-
-const children = new Set<ChildProcess>();
-// However this process ends, nothing of it stays behind.
-process.on('exit', () => {
-  for (const child of children) child.kill('SIGKILL');
-});
 
 /** Starts the real program, with flags for Node where wanted, and waits until it answers. */
 export async function startProgram(environment: Record<string, string>, nodeFlags: string[] = []): Promise<Running> {
@@ -31,15 +26,6 @@ export async function startScript(script: string, parameters: string[], origin: 
   return untilItAnswers(start([script, ...parameters], { NODE_ENV: 'production' }), origin, path);
 }
 
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
-
 /** The program and its limits run with the memory that `npm start` gives. */
 const memoryOptions =
   /NODE_OPTIONS="([^"$]*)/.exec(
@@ -50,14 +36,12 @@ type Started = { child: ChildProcess; said: string[] };
 
 function start(words: string[], environment: Record<string, string>): Started {
   const { PATH = '', HOME = '', TMPDIR = '' } = process.env;
-  const child = spawn(process.execPath, words, {
+  const child = startChild(process.execPath, words, {
     cwd: root,
     // Nothing of the caller's own settings counts here.
     env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), NODE_OPTIONS: memoryOptions, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  children.add(child);
-  child.on('exit', () => children.delete(child));
   const said: string[] = [];
   const keep = (chunk: Buffer) => said.splice(0, said.push(chunk.toString()) - linesKept);
   child.stdout?.on('data', keep);

@@ -1,13 +1,14 @@
 // Brings a checkout into working order: installs when the lock file changed, builds when the sources changed
 // (--build), finds or installs a browser for the journeys (--browser). Runs on Node 20 with nothing installed, may be
 // killed at any point and may run several times at once.
-import { spawn } from 'node:child_process';
+import './end-with-npm.mjs';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { access, constants, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runChild } from './child-processes.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
@@ -136,16 +137,13 @@ async function takeLock() {
   }
 }
 
-function run(command, parameters, environment = {}) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, parameters, {
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...environment },
-      shell: process.platform === 'win32',
-    });
-    child.on('error', reject);
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${command} ${parameters[0]} failed.`))));
+async function run(command, parameters, environment = {}) {
+  const status = await runChild(command, parameters, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...environment },
+    shell: process.platform === 'win32',
   });
+  if (status !== 0) throw new Error(`${command} ${parameters[0]} failed.`);
 }
 
 function hashOf(parts) {

@@ -1,58 +1,93 @@
 // Runs a command against a throw-away PostgreSQL made from the machine's own binaries, or against the one that
 // TEST_DATABASE_URL names: node scripts/with-postgres.mjs vitest run --project server
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import './end-with-npm.mjs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, openSync } from 'node:fs';
+import { chown, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { removeAtEnd, runChild, startChild } from './child-processes.mjs';
+import { freePort } from './free-port.mjs';
 
+const startMilliseconds = 60_000;
 const [command, ...parameters] = process.argv.slice(2);
 
 if (process.env.TEST_DATABASE_URL) process.exit(await run(process.env.TEST_DATABASE_URL));
 
 const bin = await findBinaries();
 const folder = await mkdtemp(join(tmpdir(), 'jaanch-postgres-'));
-// PostgreSQL refuses to run as root.
-const asOwner = process.getuid?.() === 0 ? ['runuser', '-u', 'postgres', '--'] : [];
-if (asOwner.length) {
-  spawnSync('chown', ['postgres', folder]);
-  await chmod(folder, 0o700);
-}
+removeAtEnd(folder);
+const log = join(folder, 'log');
+const owner = await ownerOf(folder);
 const port = await freePort();
 const data = join(folder, 'data');
-owned('initdb', ['-D', data, '-U', 'jaanch', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8']);
-const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c max_connections=80`;
-owned('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start']);
+await owned('initdb', ['-D', data, '-U', 'jaanch', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8']);
+const server = startServer();
 let status = 1;
 try {
-  owned('createdb', ['-h', '127.0.0.1', '-p', String(port), '-U', 'jaanch', 'jaanch']);
+  await untilItAnswers();
   status = await run(`postgres://jaanch@127.0.0.1:${port}/jaanch`);
 } finally {
-  owned('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
+  await stop(server);
   await rm(folder, { recursive: true, force: true });
 }
 process.exit(status);
 
 function run(url) {
-  return new Promise((resolve) => {
-    const child = spawn(join('node_modules', '.bin', command), parameters, {
-      stdio: 'inherit',
-      env: { ...process.env, TEST_DATABASE_URL: url },
-    });
-    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
-    child.on('exit', (code) => resolve(code ?? 1));
+  return runChild(join('node_modules', '.bin', command), parameters, {
+    stdio: 'inherit',
+    env: { ...process.env, TEST_DATABASE_URL: url },
   });
 }
 
-function owned(program, words) {
-  const [first, ...rest] = [...asOwner, join(bin, program), ...words];
-  const { status: code, stderr } = spawnSync(first, rest, {
-    encoding: 'utf8',
-    stdio: ['ignore', 'ignore', 'pipe'],
-    cwd: '/',
+/** PostgreSQL refuses to run as root. */
+async function ownerOf(path) {
+  if (process.getuid?.() !== 0) return {};
+  const [uid, gid] = ['-u', '-g'].map((of) => Number(execFileSync('id', [of, 'postgres'], { encoding: 'utf8' })));
+  await chown(path, uid, gid);
+  return { uid, gid };
+}
+
+/** In the foreground, so that it is a child of ours; told to quit it leaves at once, whoever is connected. */
+function startServer() {
+  const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: folder, max_connections: 80 };
+  const words = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  return startChild(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...words], {
+    ...withLog(),
+    endSignal: 'SIGQUIT',
   });
-  if (code !== 0) throw new Error(`${program} failed: ${stderr}`);
+}
+
+async function untilItAnswers() {
+  const where = ['-h', '127.0.0.1', '-p', String(port), '-U', 'jaanch'];
+  const until = Date.now() + startMilliseconds;
+  while ((await runChild(join(bin, 'pg_isready'), ['-q', ...where])) !== 0) {
+    if (hasEnded(server) || Date.now() > until) throw new Error(`PostgreSQL does not start: ${await readFile(log)}`);
+    await sleep(50);
+  }
+  await owned('createdb', [...where, 'jaanch']);
+}
+
+async function owned(program, words) {
+  const code = await runChild(join(bin, program), words, withLog());
+  if (code !== 0) throw new Error(`${program} failed: ${await readFile(log, 'utf8')}`);
+}
+
+function withLog() {
+  const output = openSync(log, 'a');
+  return { ...owner, stdio: ['ignore', output, output], cwd: '/' };
+}
+
+function stop(child) {
+  if (hasEnded(child)) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGQUIT');
+  return ended;
+}
+
+function hasEnded(child) {
+  return child.exitCode !== null || child.signalCode !== null;
 }
 
 async function findBinaries() {
@@ -67,13 +102,4 @@ async function findBinaries() {
     'No PostgreSQL was found. Install it (Debian: apt-get install postgresql) or set TEST_DATABASE_URL.\n',
   );
   process.exit(1);
-}
-
-function freePort() {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port: free } = server.address();
-      server.close(() => resolve(free));
-    });
-  });
 }

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * A command with all that it starts. Every process inherits a variable with a value of its own, by which it is found
+ * again after its parents are gone.
+ */
+export class ProcessTree {
+  readonly #mark = randomUUID();
+  /** Where it makes its temporary folders. */
+  readonly #folder = mkdtempSync(join(tmpdir(), 'jaanch-spec-'));
+  readonly root: ChildProcess;
+  #output = '';
+
+  constructor(command: string, parameters: string[], environment: Record<string, string> = {}) {
+    // PostgreSQL runs as a user of its own, who must get into it.
+    chmodSync(this.#folder, 0o755);
+    const { PATH, HOME } = process.env;
+    this.root = spawn(command, parameters, {
+      cwd: root,
+      env: {
+        ...{ PATH, HOME, TMPDIR: this.#folder, DATA_DIR: join(this.#folder, 'data'), SPEC_PROCESS_TREE: this.#mark },
+        ...environment,
+      },
+      stdio: ['pipe', 'pipe', 'pipe'],
+    });
+    for (const stream of [this.root.stdout, this.root.stderr]) {
+      stream?.on('data', (chunk) => {
+        this.#output += String(chunk);
+      });
+    }
+  }
+
+  get output(): string {
+    return this.#output;
+  }
+
+  /** The command lines of those that run, and the temporary folders that are there. */
+  remains(): string[] {
+    const lines = this.#pids().map((pid) => readProcess(pid, 'cmdline').replaceAll('\0', ' '));
+    const folders = readdirSync(this.#folder).filter((name) => name.startsWith('jaanch-'));
+    return [...lines, ...folders];
+  }
+
+  /** Ends and removes what is left, so that a failure leaves nothing behind either. */
+  clear() {
+    for (const pid of this.#pids()) process.kill(Number(pid), 'SIGKILL');
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  #pids(): string[] {
+    return readdirSync('/proc').filter(
+      (name) => /^\d+$/.test(name) && readProcess(name, 'environ').includes(this.#mark),
+    );
+  }
+}
+
+/** Empty once the process is gone. */
+function readProcess(pid: string, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'latin1');
+  } catch {
+    return '';
+  }
+}
