@@ -17,7 +17,7 @@ const defaultMaxStaleMs = 30_000;
 /** Callers are promised an answer within five seconds. */
 const defaultTimeoutMs = 4000;
 /** How long somebody waits for the newest value who could have the last one at once. */
-const patienceMs = 1000;
+const patienceMs = 2000;
 
 /**
  * A value from the database that is kept in memory. Everybody who needs it anew waits for the same reading. Failures
@@ -38,18 +38,24 @@ export class CachedValue<T> {
   async get(): Promise<T> {
     const { clock, ttlMs, maxStaleMs, timeoutMs } = this.#options;
     const now = clock();
-    const current = this.#current;
-    if (current && now - current.readAt < ttlMs) return current.value;
-    if (!this.#reading || now - this.#reading.startedAt >= timeoutMs) this.#reading = this.#start(now);
+    const fresh = this.#youngerThan(ttlMs, now);
+    if (fresh) return fresh.value;
+    if (!this.#reading || Math.abs(now - this.#reading.startedAt) >= timeoutMs) this.#reading = this.#start(now);
     const { value, startedAt } = this.#reading;
-    const waitMs = current && now - current.readAt < maxStaleMs ? patienceMs : timeoutMs;
+    const waitMs = this.#youngerThan(maxStaleMs, now) ? patienceMs : timeoutMs;
     try {
       return await withTimeout(value, Math.max(0, startedAt + waitMs - now));
     } catch (error) {
-      const last = this.#current;
-      if (last && now - last.readAt < maxStaleMs) return last.value;
+      const last = this.#youngerThan(maxStaleMs, now);
+      if (last) return last.value;
       throw error;
     }
+  }
+
+  /** The last value. It counts as old, too, when the clock was set back since. */
+  #youngerThan(maxAgeMs: number, now: number) {
+    const current = this.#current;
+    return current && Math.abs(now - current.readAt) < maxAgeMs ? current : null;
   }
 
   /** For whoever has just changed what is kept: the next caller sees it. */

@@ -10,13 +10,15 @@ import { sitemapFiles, sitemapIndex } from './sitemap-xml.ts';
 const ttlMs = 60 * 60 * 1000;
 /** Yesterday's are better than none. */
 const maxStaleMs = 24 * ttlMs;
+/** Making them takes longer than anything that patients wait for. */
+const timeoutMs = 20_000;
 
 type Files = Map<string, Buffer<ArrayBuffer>>;
 
 /** What search engines ask for: which pages there are, and which they need not look at. */
 export function mountSitemaps(app: Hono, services: Services) {
   const { config, clock } = services;
-  const files = new CachedValue({ read: () => makeFiles(services), clock, ttlMs, maxStaleMs });
+  const files = new CachedValue({ read: () => makeFiles(services), clock, ttlMs, maxStaleMs, timeoutMs });
   const send = async (http: HonoContext, name: string) => {
     const file = (await files.get()).get(name);
     return file ? sendXml(http, file) : http.notFound();
