@@ -11,7 +11,15 @@ const startMilliseconds = 180_000;
 const stopMilliseconds = 10_000;
 const linesKept = 20;
 
-export type Running = { origin: string; memoryMegabytes(): number; stop(): Promise<void> };
+export type Running = {
+  origin: string;
+  memoryMegabytes(): number;
+  /** Its last lines on both outputs. */
+  lastLines(): string;
+  stop(): Promise<void>;
+  /** Ends it at once, as a crash does. */
+  kill(): Promise<void>;
+};
 
 /** Starts the real program, with flags for Node where wanted, and waits until it answers. */
 export async function startProgram(environment: Record<string, string>, nodeFlags: string[] = []): Promise<Running> {
@@ -57,7 +65,13 @@ async function untilItAnswers({ child, said }: Started, origin: string, path: st
     }
     await sleep(50);
   }
-  return { origin, memoryMegabytes: () => memoryOf(child.pid), stop: () => stop(child) };
+  return {
+    origin,
+    memoryMegabytes: () => memoryOf(child.pid),
+    lastLines: () => said.join(''),
+    stop: () => stop(child, 'SIGTERM'),
+    kill: () => stop(child, 'SIGKILL'),
+  };
 }
 
 async function answers(address: string): Promise<boolean> {
@@ -67,10 +81,10 @@ async function answers(address: string): Promise<boolean> {
   );
 }
 
-async function stop(child: ChildProcess) {
+async function stop(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL') {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
+  child.kill(signal);
   const kill = setTimeout(() => child.kill('SIGKILL'), stopMilliseconds);
   await ended;
   clearTimeout(kill);

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Appointment } from '../bench/free-appointments.ts';
+import { bookingBody, json, nextOf } from '../bench/requests.ts';
+import { createBooking } from '../src/contract/bookings.ts';
+import type { Database } from '../src/server/database/connect.ts';
+
+const requestTimeoutMs = 15_000;
+
+type Attempt = { appointment: Appointment; key: string };
+
+/** Patients who book, each another appointment, and what they were told. */
+export class BookingLoad {
+  readonly #appointments: Iterator<Appointment>;
+  /** Codes of the bookings that were confirmed to somebody. */
+  readonly confirmed = new Set<string>();
+  /** Attempts that ended without an answer or with a 503: each may have booked or not. */
+  readonly unsettled: Attempt[] = [];
+  #keys = 0;
+
+  constructor(appointments: Iterator<Appointment>) {
+    this.#appointments = appointments;
+  }
+
+  /** One booking; its status, or 0 when there was no answer. */
+  async book(origin: string): Promise<number> {
+    return this.#attempt(origin, {
+      appointment: nextOf(this.#appointments),
+      key: `faults-${process.pid}-${this.#keys++}`,
+    });
+  }
+
+  /** Books with so many patients at once until `signal` says stop. */
+  async run(origin: string, patients: number, signal: AbortSignal) {
+    const oneAfterAnother = async () => {
+      while (!signal.aborted) {
+        if ((await this.book(origin)) === 0) return;
+      }
+    };
+    await Promise.all(Array.from({ length: patients }, oneAfterAnother));
+  }
+
+  /** Repeats, as browsers do with the same key, whatever is unsettled. Every one must be booked now. */
+  async settle(origin: string) {
+    for (const attempt of this.unsettled.splice(0)) {
+      const status = await this.#attempt(origin, attempt);
+      if (status !== 200) throw new Error(`A repeated booking was answered with ${status}.`);
+    }
+  }
+
+  async #attempt(origin: string, attempt: Attempt): Promise<number> {
+    try {
+      const response = await fetch(origin + createBooking.path, {
+        method: 'POST',
+        headers: { ...json, 'idempotency-key': attempt.key },
+        body: bookingBody(attempt.appointment),
+        signal: AbortSignal.timeout(requestTimeoutMs),
+      });
+      const answer = (await response.json()) as { code?: string };
+      if (response.status === 200 && answer.code) this.confirmed.add(answer.code);
+      else this.unsettled.push(attempt);
+      return response.status;
+    } catch {
+      this.unsettled.push(attempt);
+      return 0;
+    }
+  }
+
+  /** Throws unless each confirmed booking is there, nobody was booked twice, and slots count their bookings. */
+  async check(db: Database) {
+    const { rows: found } = await sql<{ code: string }>`select code from bookings`.execute(db);
+    const codes = new Set(found.map(({ code }) => code));
+    const lost = [...this.confirmed].filter((code) => !codes.has(code));
+    if (lost.length) throw new Error(`${lost.length} of ${this.confirmed.size} confirmed bookings are lost.`);
+    const { rows } = await sql<{ wrong: number; twice: number }>`
+      select
+        (select count(*) from slot_places as slot where taken <> (select count(*) from bookings
+          where vendor_id = slot.vendor_id and appointment_on = slot.slot_on
+            and start_minute = slot.start_minute and status <> 'cancelled')) as wrong,
+        (select count(*) from (select from bookings where patient_name = 'Asha Kulkarni'
+          and patient_phone like '%9820012345' and created_at > now() - interval '1 hour'
+          group by vendor_id, appointment_on, start_minute having count(*) > 1) as doubled) as twice`.execute(db);
+    const [counts] = rows;
+    if (counts?.wrong) throw new Error(`${counts.wrong} slots do not count their bookings.`);
+    if (counts?.twice) throw new Error(`${counts.twice} patients were booked twice.`);
+  }
+}

@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startProgram } from '../bench/processes.ts';
+import { type Fault, startFaultProxy } from '../src/server/testing/fault-proxy.ts';
+import { ask, checkBookings, checkInTime, readPaths, untilBack, whatFails } from './probe.ts';
+import type { PostgresWorld } from './world.ts';
+
+const rounds = 50;
+const kinds: Fault[] = ['refuse', 'cut', 'halve', 'delay', 'stall'];
+/** Fewer than callers, so that each one that is lost is felt. */
+const connections = 4;
+const callers = 12;
+const delayMs = 2000;
+
+/** Fifty times the way to the database fails while people read and book. */
+export async function failingConnections({ environment, load, open, postgres }: PostgresWorld): Promise<string> {
+  const proxy = await startFaultProxy(postgres.url);
+  const more = {
+    DATABASE_URL: proxy.url,
+    DATABASE_POOL: String(connections),
+    PAGE_CACHE_SECONDS: '0',
+    LOG_LEVEL: 'fatal',
+  };
+  const program = await startProgram({ ...environment, ...more });
+  const backAfter: number[] = [];
+  try {
+    for (let round = 0; round < rounds; round++) {
+      const fault = kinds[round % kinds.length] ?? 'stall';
+      proxy.setFault(fault, { delayMs });
+      const calls = Array.from({ length: callers }, async (_, call) => {
+        const path = readPaths[call % (readPaths.length + 1)];
+        if (path) return ask(program.origin, path);
+        const began = performance.now();
+        return { path: 'a booking', status: await load.book(program.origin), ms: performance.now() - began };
+      });
+      await sleep(400);
+      proxy.setFault('none');
+      try {
+        backAfter.push(await untilBack(() => whatFails(program.origin)));
+        checkInTime(await Promise.all(calls));
+        await load.settle(program.origin);
+      } catch (error) {
+        throw new Error(`Round ${round + 1}, ${fault}: ${(error as Error).message}`);
+      }
+    }
+  } finally {
+    await program.stop();
+    await proxy.close();
+  }
+  await checkBookings({ load, open });
+  return `${rounds} rounds of ${kinds.join(', ')}: back within ${Math.round(Math.max(...backAfter))} ms`;
+}

@@ -1,0 +1,61 @@
+// npm run test:faults [-- kill freeze]
+// Breaks what the real program stands on and looks whether it survives: docs/reliability.md has the table.
+
+import { failingConnections } from './connections.ts';
+import { frozenDatabase } from './freeze.ts';
+import { fullDiskAtStart, fullDiskUnderLoad } from './full-disk.ts';
+import { killPostgres, killProgram } from './kills.ts';
+import { slowDatabase } from './slow-database.ts';
+import { openEmbeddedWorld, openPostgresWorld, type PostgresWorld, Skipped, type World } from './world.ts';
+
+let postgresWorld: Promise<PostgresWorld> | undefined;
+let embeddedWorld: Promise<World> | undefined;
+const onPostgres = (attack: (world: PostgresWorld) => Promise<string>) => async () => {
+  postgresWorld ??= openPostgresWorld();
+  return attack(await postgresWorld);
+};
+const onEmbedded = (attack: (world: World) => Promise<string>) => async () => {
+  embeddedWorld ??= openEmbeddedWorld();
+  return attack(await embeddedWorld);
+};
+
+const faults: { name: string; attack(): Promise<string> }[] = [
+  { name: 'kill the program while patients book, embedded database', attack: onEmbedded(killProgram) },
+  { name: 'kill the program while patients book, PostgreSQL', attack: onPostgres(killProgram) },
+  { name: 'kill PostgreSQL while patients book', attack: onPostgres(killPostgres) },
+  { name: 'failing connections to PostgreSQL', attack: onPostgres(failingConnections) },
+  { name: 'slow PostgreSQL', attack: onPostgres(slowDatabase) },
+  { name: 'freeze PostgreSQL', attack: onPostgres(frozenDatabase) },
+  { name: 'full disk at start, embedded database', attack: fullDiskAtStart },
+  { name: 'full disk while patients book, embedded database', attack: fullDiskUnderLoad },
+];
+
+const words = process.argv.slice(2);
+const chosen = faults.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+if (chosen.length === 0) {
+  throw new Error(
+    `No name contains "${words.join('" or "')}". There are: ${faults.map(({ name }) => name).join('; ')}.`,
+  );
+}
+
+let failed = 0;
+for (const { name, attack } of chosen) {
+  const began = performance.now();
+  const report = (outcome: string) => {
+    process.stdout.write(`${outcome} (${Math.round((performance.now() - began) / 1000)} s)\n`);
+  };
+  try {
+    report(`ok: ${name}: ${await attack()}`);
+  } catch (error) {
+    if (error instanceof Skipped) {
+      report(`skipped: ${name}: ${error.message}`);
+    } else {
+      failed++;
+      report(`FAILED: ${name}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+}
+for (const world of [embeddedWorld, postgresWorld]) await world?.then(({ close }) => close()).catch(() => {});
+process.stdout.write(`\n${chosen.length - failed} passed, ${failed} failed\n`);
+// What hangs must not keep the run from ending; its children end with it.
+process.exit(failed ? 1 : 0);

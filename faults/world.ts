@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freeAppointments } from '../bench/free-appointments.ts';
+import { removeAtEnd } from '../scripts/child-processes.mjs';
+import { startPostgresServer } from '../scripts/postgres-server.mjs';
+import { momentOf } from '../src/domain/calendar.ts';
+import { readConfig } from '../src/server/config.ts';
+import { loadDemoWorld } from '../src/server/database/demo/load-demo-world.ts';
+import { type OpenDatabase, openDatabase } from '../src/server/database/open-database.ts';
+import { createLog } from '../src/server/log.ts';
+import { BookingLoad } from './booking-load.ts';
+
+/** A database with the demo world, and patients who book there. */
+export type World = {
+  /** How the program is told of the database. */
+  environment: Record<string, string>;
+  load: BookingLoad;
+  /** Opens the database here. The embedded one only while no program uses it. */
+  open(): Promise<OpenDatabase>;
+  close(): Promise<void>;
+};
+export type PostgresWorld = World & { postgres: NonNullable<Awaited<ReturnType<typeof startPostgresServer>>> };
+
+/** Says why something was not tried; it is no failure. */
+export class Skipped extends Error {}
+
+/** The embedded database, in a new folder in `parent`. */
+export async function openEmbeddedWorld(parent = tmpdir()): Promise<World> {
+  const folder = await mkdtemp(join(parent, 'jaanch-faults-'));
+  removeAtEnd(folder);
+  const world = await fill({ DATA_DIR: folder });
+  return { ...world, close: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** A PostgreSQL of its own. */
+export async function openPostgresWorld(): Promise<PostgresWorld> {
+  const postgres = await startPostgresServer();
+  if (!postgres) throw new Skipped('there is no PostgreSQL on this machine');
+  const world = await fill({ DATABASE_URL: postgres.url, DEMO: 'on' });
+  return { ...world, postgres, close: postgres.stop };
+}
+
+async function fill(environment: Record<string, string>) {
+  const open = () => openDatabase({ ...readConfig(environment), demo: false }, createLog('silent'));
+  const database = await open();
+  await loadDemoWorld(database.db, Date.now(), () => {});
+  const appointments = await freeAppointments(database.db, momentOf(Date.now()));
+  await database.close();
+  return { environment, load: new BookingLoad(appointments), open };
+}

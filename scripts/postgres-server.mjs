@@ -1,0 +1,124 @@
+// A throw-away PostgreSQL made from the machine's own binaries. It ends with the process that started it.
+import { execFileSync } from 'node:child_process';
+import { existsSync, openSync, readFileSync } from 'node:fs';
+import { chown, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { removeAtEnd, runChild, startChild } from './child-processes.mjs';
+import { freePort } from './free-port.mjs';
+
+const startMilliseconds = 60_000;
+
+/**
+ * Starts a new, empty server with the database "jaanch"; undefined when the machine has no PostgreSQL. Its folder is
+ * made in `parent`.
+ *
+ * @param {{ parent?: string }} [options]
+ */
+export async function startPostgresServer({ parent = tmpdir() } = {}) {
+  const bin = await findBinaries();
+  if (!bin) return undefined;
+  const folder = await mkdtemp(join(parent, 'jaanch-postgres-'));
+  removeAtEnd(folder);
+  const log = join(folder, 'log');
+  const owner = await ownerOf(folder);
+  const port = await freePort();
+  const data = join(folder, 'data');
+  const where = ['-h', '127.0.0.1', '-p', String(port), '-U', 'jaanch'];
+  await owned('initdb', ['-D', data, '-U', 'jaanch', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8']);
+  let server = startServer();
+  await untilItAnswers();
+  await owned('createdb', [...where, 'jaanch']);
+
+  return {
+    url: `postgres://jaanch@127.0.0.1:${port}/jaanch`,
+    /** Ends every process of it at once, as when the machine fails. */
+    async kill() {
+      const ended = hasEnded(server) || new Promise((resolve) => server.once('exit', resolve));
+      signal('SIGKILL');
+      await ended;
+    },
+    /** Starts it again on the same data. */
+    async restart() {
+      if (hasEnded(server)) server = startServer();
+      await untilItAnswers();
+    },
+    freeze: () => signal('SIGSTOP'),
+    thaw: () => signal('SIGCONT'),
+    async stop() {
+      signal('SIGCONT');
+      if (!hasEnded(server)) {
+        const ended = new Promise((resolve) => server.once('exit', resolve));
+        // It leaves at once, whoever is connected.
+        server.kill('SIGQUIT');
+        await ended;
+      }
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+
+  /** In the foreground, so that it is a child of ours. */
+  function startServer() {
+    const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: folder, max_connections: 80 };
+    const words = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    return startChild(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...words], {
+      ...withLog(),
+      endSignal: 'SIGQUIT',
+    });
+  }
+
+  async function untilItAnswers() {
+    const until = Date.now() + startMilliseconds;
+    while ((await runChild(join(bin, 'pg_isready'), ['-q', ...where])) !== 0) {
+      if (Date.now() > until) throw new Error(`PostgreSQL does not start: ${await readFile(log)}`);
+      // After a kill it may find traces of processes that are just ending.
+      if (hasEnded(server)) server = startServer();
+      await sleep(100);
+    }
+  }
+
+  async function owned(program, words) {
+    const code = await runChild(join(bin, program), words, withLog());
+    if (code !== 0) throw new Error(`${program} failed: ${await readFile(log, 'utf8')}`);
+  }
+
+  function withLog() {
+    const output = openSync(log, 'a');
+    return { ...owner, stdio: ['ignore', output, output], cwd: '/' };
+  }
+
+  /** To the server and the processes that it has for its connections; those are in groups of their own. */
+  function signal(name) {
+    if (hasEnded(server)) return;
+    const children = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8');
+    for (const pid of [server.pid, ...children.split(' ').filter(Boolean).map(Number)]) {
+      try {
+        process.kill(pid, name);
+      } catch {
+        // It has ended meanwhile.
+      }
+    }
+  }
+}
+
+/** PostgreSQL refuses to run as root. */
+async function ownerOf(path) {
+  if (process.getuid?.() !== 0) return {};
+  const [uid, gid] = ['-u', '-g'].map((of) => Number(execFileSync('id', [of, 'postgres'], { encoding: 'utf8' })));
+  await chown(path, uid, gid);
+  return { uid, gid };
+}
+
+function hasEnded(child) {
+  return child.exitCode !== null || child.signalCode !== null;
+}
+
+async function findBinaries() {
+  const installed = existsSync('/usr/lib/postgresql') ? await readdir('/usr/lib/postgresql') : [];
+  const folders = installed
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => `/usr/lib/postgresql/${version}/bin`);
+  folders.push(...(process.env.PATH ?? '').split(':'));
+  return folders.find((path) => existsSync(join(path, 'initdb')));
+}
