@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { Hono } from 'hono';
+import type { HttpBindings } from '@hono/node-server';
+import { Hono, type Context as HonoContext } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { endpoints } from '../contract/endpoints.ts';
 import { openApiDocument, openApiPage } from './api-document.ts';
@@ -42,7 +43,13 @@ export function createApp(services: Services): Hono {
   const tooLarge = () => {
     throw new Refusal(413, 'The request is too large.');
   };
-  app.on('POST', '/_api/*', bodyLimit({ maxSize: largestBody, onError: tooLarge }));
+  const countBytes = bodyLimit({ maxSize: largestBody, onError: tooLarge });
+  app.on('POST', '/_api/*', (http, next) => {
+    const length = http.req.header('content-length');
+    // Whoever counts has begun to read. What says its length need not be counted.
+    if (length === undefined) return countBytes(http, next);
+    return Number(length) > largestBody ? tooLarge() : next();
+  });
 
   serveEndpoints(app, services);
   serveImages(app, services);
@@ -67,6 +74,10 @@ export function createApp(services: Services): Hono {
       return http.json(failureBody(error.message, error.issues && { issues: error.issues }), error.status);
     }
     const { method, path } = http.req;
+    if (hasLeft(http)) {
+      services.log.debug({ method, path }, 'a caller went away');
+      return http.body(null, 400);
+    }
     const requestId = randomUUID();
     if (error instanceof PlacesAway) {
       services.log.warn({ requestId, method, path, reason: error.reason }, 'places could not be asked');
@@ -88,4 +99,10 @@ export function createApp(services: Services): Hono {
 async function checkHealth({ db, readDb, catalogue }: Services): Promise<void> {
   await Promise.all([...new Set([db, readDb])].map(catalogueVersion));
   await catalogue.check();
+}
+
+/** Whether the connection was lost before the whole request had come: nobody waits, and nothing of ours has failed. */
+function hasLeft({ env }: HonoContext): boolean {
+  const { incoming } = (env ?? {}) as Partial<HttpBindings>;
+  return incoming ? incoming.destroyed && !incoming.complete : false;
 }

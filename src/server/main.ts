@@ -1,5 +1,4 @@
 import './node-env.ts';
-import { serve } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { ensureAdmin } from './auth/ensure-admin.ts';
 import { Schedules } from './availability/schedules.ts';
@@ -11,6 +10,7 @@ import type { Services } from './context.ts';
 import { openDatabase } from './database/open-database.ts';
 import { greet } from './greet.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { openHttpServer } from './http-server.ts';
 import { createLog } from './log.ts';
 import { openPlaces } from './maps/open-places.ts';
 import { mountPages } from './pages.ts';
@@ -43,9 +43,8 @@ async function start() {
   const app = createApp(services);
   mountSitemaps(app, services);
   const pages = await mountPages(app, services, process.argv.includes('--dev'));
-  const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, (address) => {
-    greet(config, address.port);
-  });
+  const at = { port: config.port, hostname: config.host, https: config.secureCookies };
+  const server = openHttpServer(app, at, (port) => greet(config, port));
   const housekeeping = startHousekeeping(services);
 
   let stopping = false;
