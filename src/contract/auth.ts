@@ -32,7 +32,7 @@ export const loginWithPassword = endpoint<typeof credentials, typeof signedIn>({
   path: '/_api/auth/login_with_password',
   summary: 'Sign in. Sets the session cookie.',
   access: 'public',
-  limit: { kind: 'login', calls: 10, windowSeconds: 60 },
+  limit: { kind: 'login', calls: 10, windowSeconds: 60, perDevice: true },
   failure: 'Login failed',
 });
 

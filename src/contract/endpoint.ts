@@ -5,8 +5,18 @@ export type Role = 'customer' | 'vendor' | 'admin';
 /** Who may call: everybody, everybody signed in, or only these roles. */
 export type Access = 'public' | 'signed-in' | readonly Role[];
 
-/** At most `calls` per `windowSeconds` for one caller; calls of one `kind` are counted together. */
-export type RateLimit = { kind: string; calls: number; windowSeconds: number };
+/**
+ * At most `calls` per `windowSeconds` for one caller; calls of one `kind` are counted together. Those that are counted
+ * in memory, because a write for each would cost more than the call, are so by each process for itself. `perDevice`
+ * counts a device that has signed in before by itself, and not with everybody at its address.
+ */
+export type RateLimit = {
+  kind: string;
+  calls: number;
+  windowSeconds: number;
+  countedIn?: 'memory';
+  perDevice?: true;
+};
 
 /**
  * One call of the API, described once for both sides: server and browser import the same constant. It knows its

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import type { CheckedEndpoint } from '../contract/endpoint.ts';
 import { endpoints } from '../contract/endpoints.ts';
+import { sessionCookie } from './auth/session.ts';
 import type { Config } from './config.ts';
+import { cookieName } from './cookies.ts';
 
 type Schema = { type?: string; properties?: Record<string, Schema>; required?: string[]; [key: string]: unknown };
 
 /** OpenAPI 3.1, made from the endpoints themselves. */
-export function openApiDocument({ brand, publicUrl }: Config) {
+export function openApiDocument(config: Config) {
+  const { brand, publicUrl } = config;
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [name, endpoint] of Object.entries(endpoints)) {
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(name, endpoint) };
@@ -17,7 +20,7 @@ export function openApiDocument({ brand, publicUrl }: Config) {
     servers: [{ url: publicUrl }],
     paths,
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'jaanch_session' } },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieName(sessionCookie, config) } },
       schemas: { Failure: failureSchema },
     },
   };

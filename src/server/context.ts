@@ -29,8 +29,8 @@ export type Services = {
 export type Context = Services & {
   /** Looked up once per call, and only if asked for. */
   user(): Promise<SessionUser | null>;
-  /** Plain text of the session cookie, for signing out. */
-  sessionToken: string | null;
+  /** What one of our cookies with a token holds. */
+  token(cookie: string): string | null;
   /** Keyed hash of the caller's address, for limits. */
   caller(): string;
   header(name: string): string | undefined;

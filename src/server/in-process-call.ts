@@ -19,7 +19,7 @@ const rows = new Map(
 export function inProcessCall(services: Services): Call {
   const context = {
     ...services,
-    sessionToken: null,
+    token: () => null,
     caller: () => 'in-process',
     user: () => Promise.resolve(null),
     header: () => undefined,

@@ -1,17 +1,19 @@
 import type { Hono, Context as HonoContext } from 'hono';
 import * as z from 'zod/mini';
-import type { CheckedEndpoint, Endpoint } from '../contract/endpoint.ts';
+import type { CheckedEndpoint, Endpoint, RateLimit } from '../contract/endpoint.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import type { image } from '../contract/image-schema.ts';
 import type { Issue } from '../contract/refusals.ts';
-import { readSession, sessionTokenFrom } from './auth/session.ts';
-import { callerOf } from './caller.ts';
+import { anyKnownDevice } from './auth/known-devices.ts';
+import { readSession, sessionCookie } from './auth/session.ts';
+import { callerOf, limitKey } from './caller.ts';
 import { compileSchema } from './compile-schema.ts';
 import type { Context, Services } from './context.ts';
+import { tokenFromCookies } from './cookies.ts';
 import type { Handler } from './handler.ts';
 import { handlers } from './handlers.ts';
 import { imageResponse } from './images/image-response.ts';
-import { takeFromLimit } from './rate-limit.ts';
+import { takeFromLimit, takeFromMemory } from './rate-limit.ts';
 import { Refusal } from './refuse.ts';
 import { sendJson } from './send-json.ts';
 
@@ -24,9 +26,9 @@ export function serveEndpoints(app: Hono, services: Services) {
     const endpoint: CheckedEndpoint = endpoints[name];
     const handler = handlers[name] as Handler<Endpoint>;
     app.on(endpoint.method, endpoint.path, async (http) => {
-      if (endpoint.method === 'POST') refuseForeign(http, services);
       const context = contextOf(http, services);
-      if (endpoint.limit) await takeFromLimit(services, endpoint.limit, context.caller());
+      if (endpoint.method === 'POST') refuseForeign(http, context);
+      if (endpoint.limit) await limitCalls(endpoint.limit, context);
       await refuseUnlessAllowed(endpoint, context);
       const typed = endpoint.method === 'GET' ? http.req.query() : await readJson(http);
       const answer = await answerOf(endpoint, handler, parseInput(endpoint, typed), context);
@@ -62,19 +64,26 @@ export function parseInput(endpoint: CheckedEndpoint, typed: unknown): unknown {
 }
 
 function contextOf(http: HonoContext, services: Services): Context {
-  const sessionToken = sessionTokenFrom(http.req.header('cookie'));
+  const token = (cookie: string) => tokenFromCookies(http.req.header('cookie'), cookie, services.config);
   let user: ReturnType<Context['user']> | undefined;
   return {
     ...services,
-    sessionToken,
+    token,
     caller: () => callerOf(http, services.config),
     user: () => {
+      const sessionToken = token(sessionCookie);
       user ??= sessionToken ? readSession(services, sessionToken) : Promise.resolve(null);
       return user;
     },
     header: (name) => http.req.header(name),
     addCookie: (text) => http.header('Set-Cookie', text, { append: true }),
   };
+}
+
+async function limitCalls(limit: RateLimit, context: Context) {
+  if (limit.countedIn === 'memory') return takeFromMemory(context, limit, context.caller());
+  const device = limit.perDevice && (await anyKnownDevice(context));
+  await takeFromLimit(context, limit, device ? limitKey(device, context.config) : context.caller());
 }
 
 async function refuseUnlessAllowed({ access }: Endpoint, context: Context) {
@@ -87,11 +96,9 @@ async function refuseUnlessAllowed({ access }: Endpoint, context: Context) {
 }
 
 /** A browser names the page that asks: only our own may change anything with a visitor's cookie. */
-function refuseForeign(http: HonoContext, { config }: Services) {
+function refuseForeign(http: HonoContext, { config, token }: Context) {
   const origin = http.req.header('origin');
-  const isOwn = origin
-    ? isOwnOrigin(origin, http.req.header('host'), config.publicUrl)
-    : !sessionTokenFrom(http.req.header('cookie'));
+  const isOwn = origin ? isOwnOrigin(origin, http.req.header('host'), config.publicUrl) : !token(sessionCookie);
   if (!isOwn) throw new Refusal(403, 'This request came from another site.');
   const contentType = http.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (contentType !== 'application/json') throw new Refusal(415, 'Send JSON with Content-Type: application/json.');
@@ -99,7 +106,11 @@ function refuseForeign(http: HonoContext, { config }: Services) {
 
 function isOwnOrigin(origin: string, host: string | undefined, publicUrl: string): boolean {
   const asking = URL.parse(origin);
-  return asking !== null && (asking.origin === new URL(publicUrl).origin || asking.host === host);
+  if (asking === null) return false;
+  const own = new URL(publicUrl);
+  // Reached by another name of ours; but where patients come over https, a page without it may be anybody's.
+  const isSafe = own.protocol === 'http:' || asking.protocol === 'https:';
+  return asking.origin === own.origin || (asking.host === host && isSafe);
 }
 
 async function readJson(http: HonoContext): Promise<unknown> {

@@ -64,12 +64,16 @@ async function openWorld(): Promise<SpecWorld> {
 }
 
 function visitor(request: SpecWorld['request']): Call {
-  let cookie = '';
+  const cookies = new Map<string, string>();
   return httpClient(async (path, init) => {
+    const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
     const headers = { ...(init.headers as Record<string, string>), origin: 'http://jaanch.test', cookie };
     const response = await request(path, { ...init, headers });
-    const set = response.headers.getSetCookie().map((text) => text.split(';')[0]);
-    if (set.length) cookie = set.join('; ');
+    for (const set of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+      if (set.includes('Max-Age=0')) cookies.delete(name);
+      else cookies.set(name, value);
+    }
     return response;
   });
 }

@@ -1,15 +1,12 @@
 import type * as contract from '../../contract/auth.ts';
-import { limitKey } from '../caller.ts';
 import type { Handler } from '../handler.ts';
-import { takeFromLimit } from '../rate-limit.ts';
 import { Refusal } from '../refuse.ts';
 import { insertUser, userWithPassword } from './auth-queries.ts';
 import * as passwords from './change-password.ts';
+import { forgetOtherDevices, rememberDevice } from './known-devices.ts';
+import { admitLogin } from './login-throttle.ts';
 import { hashPassword, passwordMatches } from './password.ts';
 import { endSession, endSessionsOf, openSession } from './session.ts';
-
-/** For one account, from wherever its password is guessed. */
-const accountLimit = { kind: 'login to one account', calls: 30, windowSeconds: 900 };
 
 export const session: Handler<typeof contract.session> = async (_input, context) => {
   const user = await context.user();
@@ -18,14 +15,18 @@ export const session: Handler<typeof contract.session> = async (_input, context)
 };
 
 export const loginWithPassword: Handler<typeof contract.loginWithPassword> = async (input, context) => {
-  // By the address as typed, so that an unknown one is limited alike.
-  await takeFromLimit(context, accountLimit, limitKey(input.email, context.config));
+  const admitted = await admitLogin(context, input.email);
   const account = await userWithPassword(context.db, input.email);
-  const isRight = await passwordMatches(input.password, account?.passwordHash);
+  const isRight = await passwordMatches(input.password, account?.passwordHash).catch(async (error) => {
+    await admitted.withdraw();
+    throw error;
+  });
   // One sentence for all, so that nobody learns which addresses have accounts.
   if (!account || !isRight || !(await openSession(context, account))) {
     throw new Refusal(401, 'Invalid email or password');
   }
+  await admitted.withdraw();
+  await rememberDevice(context, account.id);
   return { user: account };
 };
 
@@ -39,6 +40,7 @@ export const registerWithPassword: Handler<typeof contract.registerWithPassword>
   });
   if (!user) throw new Refusal(409, 'Email already in use');
   await openSession(context, { id: user.id, passwordHash });
+  await rememberDevice(context, user.id);
   return { user };
 };
 
@@ -49,7 +51,10 @@ export const logout: Handler<typeof contract.logout> = async (_input, context) =
 
 export const logoutEverywhere: Handler<typeof contract.logoutEverywhere> = async (_input, context) => {
   const user = await context.user();
-  if (user) await endSessionsOf(context, user.id);
+  if (user) {
+    await endSessionsOf(context, user.id);
+    await forgetOtherDevices(context, user.id);
+  }
   return { success: true };
 };
 

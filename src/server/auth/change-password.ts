@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { takeFromLimit } from '../rate-limit.ts';
 import { Refusal } from '../refuse.ts';
 import { deleteSessionsOf, passwordHashOf, updatePassword } from './auth-queries.ts';
+import { forgetOtherDevices } from './known-devices.ts';
 import { hashPassword, passwordMatches } from './password.ts';
 import { openSession } from './session.ts';
 
@@ -30,6 +31,7 @@ export async function changePassword(
     }
     await deleteSessionsOf(transaction, userId);
     await openSession({ ...context, db: transaction }, { id: userId, passwordHash: newHash });
+    await forgetOtherDevices({ ...context, db: transaction }, userId);
   });
 }
 

@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { type SessionUser, sessionHintCookie } from '../../contract/auth.ts';
 import type { Context, Services } from '../context.ts';
+import { cookieAttributes, hashToken, newToken, setTokenCookie } from '../cookies.ts';
 import { deleteSession, deleteSessionsOf, insertSession, userOfSession } from './auth-queries.ts';
 
-const cookieName = 'jaanch_session';
+export const sessionCookie = 'jaanch_session';
 const sessionDays = 30;
 const sessionSeconds = sessionDays * 24 * 60 * 60;
 
@@ -12,9 +12,9 @@ const sessionSeconds = sessionDays * 24 * 60 * 60;
  * the token's hash is stored.
  */
 export async function openSession(context: Context, account: { id: number; passwordHash: string }): Promise<boolean> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const expiresAt = new Date(context.clock() + sessionSeconds * 1000);
-  const session = { tokenHash: hashOf(token), userId: account.id, expiresAt };
+  const session = { tokenHash: hashToken(token), userId: account.id, expiresAt };
   const isOpen = await insertSession(context.db, session, account.passwordHash);
   if (isOpen) setCookies(context, token, '1', sessionSeconds);
   return isOpen;
@@ -22,7 +22,8 @@ export async function openSession(context: Context, account: { id: number; passw
 
 /** Ends the session, if there is one, and clears its cookies. */
 export async function endSession(context: Context) {
-  if (context.sessionToken) await deleteSession(context.db, hashOf(context.sessionToken));
+  const token = context.token(sessionCookie);
+  if (token) await deleteSession(context.db, hashToken(token));
   setCookies(context, '', '', 0);
 }
 
@@ -33,21 +34,11 @@ export async function endSessionsOf(context: Context, userId: number) {
 }
 
 export async function readSession({ db, clock }: Services, token: string): Promise<SessionUser | null> {
-  return (await userOfSession(db, hashOf(token), new Date(clock()))) ?? null;
-}
-
-export function sessionTokenFrom(cookies: string | undefined): string | null {
-  const match = cookies?.match(new RegExp(`(?:^|; *)${cookieName}=([A-Za-z0-9_-]{43})(?:;|$)`));
-  return match?.[1] ?? null;
+  return (await userOfSession(db, hashToken(token), new Date(clock()))) ?? null;
 }
 
 /** The second cookie tells the pages that there is somebody to ask for, and nothing else. */
-function setCookies({ config, addCookie }: Context, token: string, hint: '1' | '', maxAgeSeconds: number) {
-  const attributes = `Path=/; SameSite=Lax; Max-Age=${maxAgeSeconds}${config.secureCookies ? '; Secure' : ''}`;
-  addCookie(`${cookieName}=${token}; HttpOnly; ${attributes}`);
-  addCookie(`${sessionHintCookie}=${hint}; ${attributes}`);
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+function setCookies(context: Context, token: string, hint: '1' | '', maxAgeSeconds: number) {
+  setTokenCookie(context, sessionCookie, token, maxAgeSeconds);
+  context.addCookie(`${sessionHintCookie}=${hint}; ${cookieAttributes(context.config, maxAgeSeconds)}`);
 }

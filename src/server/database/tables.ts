@@ -20,6 +20,21 @@ export type UserRow = {
   disabledAt: OptionalInstant;
 };
 export type SessionRow = { tokenHash: string; userId: number; createdAt: Instant; expiresAt: Date };
+export type KnownDeviceRow = { userId: number; tokenHash: string; createdAt: Date; lastUsedAt: Date };
+export type PasswordGuessRow = {
+  id: Id;
+  account: string;
+  network: string;
+  guessedAt: Date;
+  lane: 'free' | 'newcomer' | 'again';
+};
+export type LoginKnockRow = {
+  account: string;
+  network: string;
+  knockedAt: Date;
+  earlyAsks: number;
+  cameBack: boolean;
+};
 export type RateLimitWindowRow = { kind: string; caller: string; windowAt: Date; calls: number };
 
 export type DiagnosticTestRow = {
@@ -220,6 +235,9 @@ export type SupportMessageRow = {
 export type Tables = {
   users: UserRow;
   sessions: SessionRow;
+  knownDevices: KnownDeviceRow;
+  passwordGuesses: PasswordGuessRow;
+  loginKnocks: LoginKnockRow;
   rateLimitWindows: RateLimitWindowRow;
   catalogueVersion: { version: number };
   diagnosticTests: DiagnosticTestRow;

@@ -31,5 +31,12 @@ export default function LoginPage() {
 
 function loginMessage(failure: Error): string {
   const said = isCallFailed(failure) && failure.message !== loginWithPassword.failure;
-  return said && failure.message ? failure.message : 'Login failed. Please try again.';
+  if (!said || !failure.message) return 'Login failed. Please try again.';
+  return failure.retryAfter ? `${failure.message} ${whenToTryAgain(failure.retryAfter)}` : failure.message;
+}
+
+/** A new device may be let in after seconds, while somebody else guesses at the account. */
+function whenToTryAgain(seconds: number): string {
+  if (seconds <= 60) return `You can log in again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
+  return `You can log in again in ${Math.ceil(seconds / 60)} minutes.`;
 }

@@ -1,0 +1,85 @@
+import type { Context } from '../context.ts';
+import { hashToken, newToken, setTokenCookie } from '../cookies.ts';
+
+/** Survives logging out: it opens nothing, and only says that this browser has signed in before. */
+const deviceCookie = 'jaanch_device';
+/** Browsers keep nothing longer. */
+const maxAgeSeconds = 400 * 24 * 60 * 60;
+const renewAfterMs = 30 * 24 * 60 * 60 * 1000;
+const maxDevices = 10;
+
+/** The hash of this browser's token, if it has signed in to this account before. */
+export async function knownDevice(context: Context, email: string): Promise<string | null> {
+  const token = context.token(deviceCookie);
+  if (!token) return null;
+  const device = await context.db
+    .selectFrom('knownDevices')
+    .innerJoin('users', 'users.id', 'knownDevices.userId')
+    .where('tokenHash', '=', hashToken(token))
+    .where('email', '=', email)
+    .where('disabledAt', 'is', null)
+    .select('tokenHash')
+    .executeTakeFirst();
+  return device?.tokenHash ?? null;
+}
+
+/** The hash of this browser's token, if it has signed in to any account before. */
+export async function anyKnownDevice({ db, token }: Context): Promise<string | null> {
+  const typed = token(deviceCookie);
+  if (!typed) return null;
+  const hash = hashToken(typed);
+  const device = await db
+    .selectFrom('knownDevices')
+    .where('tokenHash', '=', hash)
+    .select('tokenHash')
+    .limit(1)
+    .execute();
+  return device.length ? hash : null;
+}
+
+/**
+ * Remembers that this browser has signed in to the account. Its token is a new one with every account that it had not
+ * signed in to, so that nobody can plant a token of theirs, and once in 30 days.
+ */
+export async function rememberDevice(context: Context, userId: number) {
+  const { db, clock } = context;
+  const now = new Date(clock());
+  const old = context.token(deviceCookie);
+  const oldHash = old && hashToken(old);
+  const known = oldHash
+    ? await db
+        .selectFrom('knownDevices')
+        .where('userId', '=', userId)
+        .where('tokenHash', '=', oldHash)
+        .select('createdAt')
+        .executeTakeFirst()
+    : undefined;
+  const isFresh = known && now.getTime() - known.createdAt.getTime() < renewAfterMs;
+  const token = old && isFresh ? old : newToken();
+  const tokenHash = hashToken(token);
+  if (oldHash && !isFresh) {
+    // The others who share this browser keep their device.
+    await db.updateTable('knownDevices').set({ tokenHash, createdAt: now }).where('tokenHash', '=', oldHash).execute();
+  }
+  await db
+    .insertInto('knownDevices')
+    .values({ userId, tokenHash, createdAt: now, lastUsedAt: now })
+    .onConflict((conflict) => conflict.columns(['userId', 'tokenHash']).doUpdateSet({ lastUsedAt: now }))
+    .execute();
+  const latest = db
+    .selectFrom('knownDevices')
+    .where('userId', '=', userId)
+    .orderBy('lastUsedAt', 'desc')
+    .limit(maxDevices)
+    .select('tokenHash');
+  await db.deleteFrom('knownDevices').where('userId', '=', userId).where('tokenHash', 'not in', latest).execute();
+  setTokenCookie(context, deviceCookie, token, maxAgeSeconds);
+}
+
+/** Whoever else knew the password may have signed in, too: only this browser stays known. */
+export async function forgetOtherDevices({ db, token }: Context, userId: number) {
+  const kept = token(deviceCookie);
+  let others = db.deleteFrom('knownDevices').where('userId', '=', userId);
+  if (kept) others = others.where('tokenHash', '<>', hashToken(kept));
+  await others.execute();
+}

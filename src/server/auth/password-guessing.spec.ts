@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as contract from '../../contract/auth.ts';
+import { hashToken } from '../cookies.ts';
+import { type SpecWorld, specNow, specWorld } from '../spec-world.ts';
+
+const second = 1000;
+const minute = 60 * second;
+const password = 'the right password';
+let world: SpecWorld;
+let networks = 0;
+
+beforeAll(async () => {
+  world = await specWorld();
+  Object.assign(world.services.config, { rateLimitScale: 1, clientIpHeader: 'x-spec-address' });
+});
+afterAll(() => {
+  Object.assign(world.services.config, { rateLimitScale: 0, clientIpHeader: undefined });
+  world.clock.now = specNow;
+});
+
+const newNetwork = () => `10.${Math.floor(networks / 65_536)}.${Math.floor(networks / 256) % 256}.${networks++ % 256}`;
+
+/** A browser with its cookies. */
+function browser(network = newNetwork()) {
+  const cookies = new Map<string, string>();
+  const post = async (path: string, body: object) => {
+    const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
+    const headers = {
+      'content-type': 'application/json',
+      origin: 'http://jaanch.test',
+      cookie,
+      'x-spec-address': network,
+    };
+    const response = await world.request(path, { method: 'POST', headers, body: JSON.stringify(body) });
+    for (const set of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+      cookies.set(name, value);
+    }
+    return response;
+  };
+  return {
+    cookies,
+    network,
+    register: (email: string) => post(contract.registerWithPassword.path, { email, password, displayName: 'Asha' }),
+    logout: () => post(contract.logout.path, {}),
+    logoutEverywhere: () => post(contract.logoutEverywhere.path, {}),
+    changePassword: (newPassword: string) =>
+      post(contract.changePassword.path, { currentPassword: password, newPassword }),
+    async login(email: string, typed: string) {
+      const response = await post(contract.loginWithPassword.path, { email, password: typed });
+      return { status: response.status, retryAfter: Number(response.headers.get('retry-after')) };
+    },
+  };
+}
+
+async function newAccount() {
+  const email = `guessed-${Math.random().toString(36).slice(2)}@example.in`;
+  const phone = browser();
+  await phone.register(email);
+  await phone.logout();
+  return { email, phone };
+}
+
+const noAccount = async () => ({ email: `nobody-${Math.random().toString(36).slice(2)}@example.in` });
+
+describe('guessing a password', () => {
+  it.each([
+    ['an account', newAccount],
+    ['an address without account', noAccount],
+  ])('of %s ends after ten at once, from wherever they come', async (_name, make) => {
+    const { email } = await make();
+    const tries = await Promise.all(Array.from({ length: 33 }, () => browser().login(email, 'a guess')));
+    expect(tries.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(tries.filter(({ status }) => status === 429)).toHaveLength(23);
+    for (const { status, retryAfter } of tries) if (status === 429) expect(retryAfter).toBe(20);
+  });
+
+  it.each([
+    ['an account', newAccount],
+    ['an address without account', noAccount],
+  ])('of %s for an hour, from twenty-five addresses that do as they are told, has twenty tries', async (_name, make) => {
+    const { email } = await make();
+    const attackers = Array.from({ length: 25 }, () => ({ ...browser(), next: 0 }));
+    let tried = 0;
+    const began = world.clock.now;
+    for (; world.clock.now < began + 60 * minute; world.clock.now += 10 * second) {
+      for (const attacker of attackers) {
+        if (world.clock.now < attacker.next) continue;
+        const { status, retryAfter } = await attacker.login(email, 'a guess');
+        if (status === 401) tried++;
+        attacker.next = world.clock.now + Math.max(10, retryAfter) * second;
+      }
+    }
+    expect(tried).toBeGreaterThanOrEqual(10);
+    expect(tried).toBeLessThanOrEqual(20);
+  });
+
+  it('locks out no owner: in at once on a device that signed in before, and elsewhere within a minute', async () => {
+    const { email, phone } = await newAccount();
+    const attackers = Array.from({ length: 100 }, () => browser());
+    const attack = async (from: number) => {
+      for (const attacker of attackers.slice(from, from + 20)) await attacker.login(email, 'a guess');
+    };
+    for (let round = 0; round < 20; round++) {
+      await attack((round % 5) * 20);
+      world.clock.now += 6 * second;
+    }
+    expect(await phone.login(email, password)).toMatchObject({ status: 200 });
+
+    const laptop = browser();
+    const began = world.clock.now;
+    let answer = await laptop.login(email, password);
+    for (let round = 0; answer.status !== 200 && world.clock.now < began + minute; round++) {
+      expect(answer.status).toBe(429);
+      await attack((round % 5) * 20);
+      world.clock.now += 10 * second;
+      answer = await laptop.login(email, password);
+    }
+    expect(answer.status).toBe(200);
+    expect(world.clock.now - began).toBeLessThan(minute);
+  });
+
+  it('from the address of a known device, too, does not keep it out', async () => {
+    const { email, phone } = await newAccount();
+    const neighbour = browser(phone.network);
+    const tries = [];
+    for (let n = 0; n < 15; n++) tries.push((await neighbour.login(email, 'a guess')).status);
+    expect(tries.filter((status) => status === 401)).toHaveLength(10);
+    expect(await phone.login(email, password)).toMatchObject({ status: 200 });
+  });
+
+  it('on a known device is limited for itself', async () => {
+    const { email, phone } = await newAccount();
+    const statuses = [];
+    for (let n = 0; n < 12; n++) {
+      statuses.push((await phone.login(email, 'a guess')).status);
+      world.clock.now += 6 * second;
+    }
+    expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
+    expect(await browser().login(email, password)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('a known device', () => {
+  const tokenOf = (device: ReturnType<typeof browser>) => device.cookies.get('jaanch_device') ?? '';
+  const hashesOf = async (email: string) => {
+    const { db } = world.services;
+    const rows = db.selectFrom('knownDevices').innerJoin('users', 'users.id', 'userId').where('email', '=', email);
+    return (await rows.select('tokenHash').execute()).map(({ tokenHash }) => tokenHash);
+  };
+
+  it('is known by a hash only, and no longer than it is used', async () => {
+    const { email, phone } = await newAccount();
+    const first = tokenOf(phone);
+    expect(first).toHaveLength(43);
+    expect(await hashesOf(email)).toEqual([hashToken(first)]);
+    await phone.login(email, password);
+    expect(tokenOf(phone)).toBe(first);
+    world.clock.now += 31 * 24 * 60 * minute;
+    await phone.login(email, password);
+    expect(tokenOf(phone)).not.toBe(first);
+    expect(await hashesOf(email)).toEqual([hashToken(tokenOf(phone))]);
+  });
+
+  it('is one of ten', async () => {
+    const { email } = await newAccount();
+    for (let n = 0; n < 12; n++) {
+      world.clock.now += minute;
+      await browser().login(email, password);
+    }
+    expect(await hashesOf(email)).toHaveLength(10);
+  });
+
+  it('takes no token that somebody else has planted', async () => {
+    const [attacker, victim] = [await newAccount(), await newAccount()];
+    const planted = browser();
+    planted.cookies.set('jaanch_device', tokenOf(attacker.phone));
+    await planted.login(victim.email, password);
+    expect(await hashesOf(victim.email)).not.toContain(hashToken(tokenOf(attacker.phone)));
+    planted.cookies.set('jaanch_device', 'x'.repeat(43));
+    await planted.login(victim.email, password);
+    expect(await hashesOf(victim.email)).not.toContain(hashToken('x'.repeat(43)));
+  });
+
+  it.each([
+    ['the password is changed', (device: ReturnType<typeof browser>) => device.changePassword('another password 2')],
+    ['all are signed out', (device: ReturnType<typeof browser>) => device.logoutEverywhere()],
+  ])('is forgotten when %s, except for the one that does it', async (_name, act) => {
+    const { email, phone } = await newAccount();
+    const laptop = browser();
+    await laptop.login(email, password);
+    expect(await hashesOf(email)).toHaveLength(2);
+    expect((await act(laptop)).status).toBe(200);
+    expect(await hashesOf(email)).toEqual([hashToken(tokenOf(laptop))]);
+    expect(tokenOf(phone)).not.toBe('');
+  });
+});
