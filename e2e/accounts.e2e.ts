@@ -29,7 +29,7 @@ test('A visitor signs up, is greeted by name, logs out and logs in again', async
   await expect(page.getByText('Name is required')).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Display Name').fill('Asha 🩺 O’Neil');
-  await page.getByLabel('Password', { exact: true }).fill('aaaaaaaa');
+  await page.getByLabel('Password', { exact: true }).fill('mango tree 7');
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('banner')).toContainText('Asha 🩺 O’Neil (customer)');

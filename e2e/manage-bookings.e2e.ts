@@ -183,7 +183,7 @@ test('A customer sees the own bookings, ten at a time, and opens and cancels one
   await page.goto('/');
   const email = `bookings.${Date.now()}@example.in`;
   const headers = { origin: new URL(page.url()).origin };
-  const account = { email, password: 'aaaaaaaa', displayName: 'Asha' };
+  const account = { email, password: 'mango tree 7', displayName: 'Asha' };
   await page.request.post('/_api/auth/register_with_password', { headers, data: account });
   for (let ahead = 1; ahead <= 12; ahead++) await book(page, 'kanpur', '98765 43214', dayAhead(ahead));
 

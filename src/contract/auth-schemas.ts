@@ -22,7 +22,8 @@ export const credentials = z.object({
 });
 
 const shortPassword = 'Password must be at least 8 characters';
-const newPassword = z.string(shortPassword).check(z.minLength(8, shortPassword), z.maxLength(1000));
+export const minPasswordLength = 8;
+const newPassword = z.string(shortPassword).check(z.minLength(minPasswordLength, shortPassword), z.maxLength(1000));
 
 export const registration = z.object({
   email: emailAddress('Email is required'),

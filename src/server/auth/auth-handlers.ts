@@ -3,6 +3,7 @@ import type { Handler } from '../handler.ts';
 import { Refusal } from '../refuse.ts';
 import { insertUser, userWithPassword } from './auth-queries.ts';
 import * as passwords from './change-password.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
 import { forgetOtherDevices, rememberDevice } from './known-devices.ts';
 import { admitLogin } from './login-throttle.ts';
 import { hashPassword, passwordMatches } from './password.ts';
@@ -31,6 +32,7 @@ export const loginWithPassword: Handler<typeof contract.loginWithPassword> = asy
 };
 
 export const registerWithPassword: Handler<typeof contract.registerWithPassword> = async (input, context) => {
+  await refuseCommonPassword('password', input.password);
   const passwordHash = await hashPassword(input.password);
   const user = await insertUser(context.db, {
     email: input.email,

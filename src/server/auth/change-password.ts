@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { takeFromLimit } from '../rate-limit.ts';
 import { Refusal } from '../refuse.ts';
 import { deleteSessionsOf, passwordHashOf, updatePassword } from './auth-queries.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
 import { forgetOtherDevices } from './known-devices.ts';
 import { hashPassword, passwordMatches } from './password.ts';
 import { openSession } from './session.ts';
@@ -24,6 +25,7 @@ export async function changePassword(
   if (newPassword === currentPassword) {
     throw refusal('newPassword', 'Choose a password that differs from the current one.');
   }
+  await refuseCommonPassword('newPassword', newPassword);
   const newHash = await hashPassword(newPassword);
   await context.db.transaction().execute(async (transaction) => {
     if (!(await updatePassword(transaction, userId, oldHash, newHash))) {

@@ -40,7 +40,7 @@ export function bookingsOf(world: SpecWorld) {
     async newCustomer(): Promise<Call> {
       const caller = world.visitor();
       const email = `customer-${Math.random().toString(36).slice(2)}@example.in`;
-      await caller(registerWithPassword, { email, password: 'aaaaaaaa', displayName: 'Asha' });
+      await caller(registerWithPassword, { email, password: 'mango tree 7', displayName: 'Asha' });
       return caller;
     },
 

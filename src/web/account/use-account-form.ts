@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type * as z from 'zod/mini';
 import type { loginWithPassword, registerWithPassword } from '../../contract/auth.ts';
 import type { InputOf } from '../../contract/endpoint.ts';
+import { isCallFailed } from '../../contract/refusals.ts';
 import { callPatiently } from '../call-patiently.ts';
 import { nextPath } from './next-path.ts';
 import { useCheckedForm } from './use-checked-form.ts';
@@ -21,13 +22,18 @@ export function useAccountForm(endpoint: AccountEndpoint, loadSchema: () => Prom
     mutationFn: (input: InputOf<AccountEndpoint>) => callPatiently<AccountEndpoint>(endpoint, input),
     networkMode: 'always',
     onSuccess: (answer) => knowSession(queries, answer),
+    onError: (error) => {
+      if (isCallFailed(error)) showIssues(error.issues);
+    },
   });
   const isBusy = sending.isPending || sending.isSuccess;
-  const { form, errors, submit } = useCheckedForm(loadSchema, (typed) => {
+  const { form, errors, submit, showIssues } = useCheckedForm(loadSchema, (typed) => {
     if (!isBusy) sending.mutate(typed as InputOf<AccountEndpoint>);
   });
   useLeaveWhenSignedIn();
-  return { form, errors, submit, failure: sending.error, isBusy };
+  // What is said at a field is not said twice.
+  const failure = Object.values(errors).some(Boolean) ? null : sending.error;
+  return { form, errors, submit, failure, isBusy };
 }
 
 function useLeaveWhenSignedIn() {

@@ -1,0 +1,30 @@
+import { minPasswordLength } from '../../contract/auth-schemas.ts';
+import { Refusal } from '../refuse.ts';
+
+let common: Promise<Set<string>> | undefined;
+
+/** Refuses what everybody tries first: the commonest passwords, one thing repeated, a row of the alphabet. */
+export async function refuseCommonPassword(field: 'password' | 'newPassword', password: string) {
+  const typed = password.toLowerCase();
+  common ??= loadCommon();
+  if (!isRepeated(typed) && !isRow(typed) && !(await common).has(typed)) return;
+  const message = 'Too many people use this password. Please choose another.';
+  throw new Refusal(400, message, { issues: [{ path: field, message }] });
+}
+
+/** Read when the first password is chosen; most processes' lives have none. */
+async function loadCommon(): Promise<Set<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common'].filter((password) => password.length >= minPasswordLength));
+}
+
+/** 'aaaaaaaa', '12341234', '1234512345'. The list leaves these out. */
+function isRepeated(text: string): boolean {
+  return /^(.{1,5})\1+$/u.test(text);
+}
+
+/** '12345678', '0987654321', 'hgfedcba'. */
+function isRow(text: string): boolean {
+  const steps = [...text].slice(1).map((character, at) => (character.charCodeAt(0) - text.charCodeAt(at) + 10) % 10);
+  return steps.every((step) => step === 1) || steps.every((step) => step === 9);
+}
