@@ -3,6 +3,7 @@ import type { bookingRequest, placedBooking } from './bookings-schemas.ts';
 import { endpoint } from './endpoint.ts';
 
 export const slotIsGone = 'Selected time slot is no longer available. Please choose another slot.';
+export const bookingWasCancelled = 'This booking was cancelled. Please book again.';
 export const bookingNotFound = 'The requested test or vendor could not be found.';
 
 export type BookingRequest = z.input<typeof bookingRequest>;
@@ -11,7 +12,7 @@ export type ParsedBookingRequest = z.output<typeof bookingRequest>;
 export const createBooking = endpoint<typeof bookingRequest, typeof placedBooking>({
   method: 'POST',
   path: '/_api/bookings/create',
-  summary: 'Book a free time. An Idempotency-Key header makes a retry the same booking.',
+  summary: 'Book a free time. An Idempotency-Key header makes a retry by the same caller the same booking.',
   access: 'public',
   limit: { kind: 'booking', calls: 20, windowSeconds: 600 },
   refusals: [404, 409],

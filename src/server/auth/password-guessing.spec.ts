@@ -78,22 +78,25 @@ describe('guessing a password', () => {
   it.each([
     ['an account', newAccount],
     ['an address without account', noAccount],
-  ])('of %s for an hour, from twenty-five addresses that do as they are told, has twenty tries', async (_name, make) => {
-    const { email } = await make();
-    const attackers = Array.from({ length: 25 }, () => ({ ...browser(), next: 0 }));
-    let tried = 0;
-    const began = world.clock.now;
-    for (; world.clock.now < began + 60 * minute; world.clock.now += 10 * second) {
-      for (const attacker of attackers) {
-        if (world.clock.now < attacker.next) continue;
-        const { status, retryAfter } = await attacker.login(email, 'a guess');
-        if (status === 401) tried++;
-        attacker.next = world.clock.now + Math.max(10, retryAfter) * second;
+  ])(
+    'of %s for an hour, from twenty-five addresses that do as they are told, has twenty tries',
+    async (_name, make) => {
+      const { email } = await make();
+      const attackers = Array.from({ length: 25 }, () => ({ ...browser(), next: 0 }));
+      let tried = 0;
+      const began = world.clock.now;
+      for (; world.clock.now < began + 60 * minute; world.clock.now += 10 * second) {
+        for (const attacker of attackers) {
+          if (world.clock.now < attacker.next) continue;
+          const { status, retryAfter } = await attacker.login(email, 'a guess');
+          if (status === 401) tried++;
+          attacker.next = world.clock.now + Math.max(10, retryAfter) * second;
+        }
       }
-    }
-    expect(tried).toBeGreaterThanOrEqual(10);
-    expect(tried).toBeLessThanOrEqual(20);
-  });
+      expect(tried).toBeGreaterThanOrEqual(10);
+      expect(tried).toBeLessThanOrEqual(20);
+    },
+  );
 
   it('locks out no owner: in at once on a device that signed in before, and elsewhere within a minute', async () => {
     const { email, phone } = await newAccount();

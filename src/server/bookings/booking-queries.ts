@@ -14,11 +14,16 @@ export async function bookingOfKey(db: Database, key: string) {
     .selectFrom('idempotencyKeys')
     .innerJoin('bookings', 'bookings.id', 'idempotencyKeys.bookingId')
     .where('key', '=', key)
-    .select(['bookings.id', 'bookings.code', 'idempotencyKeys.requestHash'])
+    .select(['bookings.id', 'bookings.code', 'bookings.status', 'idempotencyKeys.requestHash', 'idempotencyKeys.owner'])
     .executeTakeFirst();
 }
 
-export async function insertKey(db: Database, key: { key: string; requestHash: string; bookingId: number }) {
+export type EarlierBooking = NonNullable<Awaited<ReturnType<typeof bookingOfKey>>>;
+
+export async function insertKey(
+  db: Database,
+  key: { key: string; requestHash: string; owner: string; bookingId: number },
+) {
   await db.insertInto('idempotencyKeys').values(key).execute();
 }
 

@@ -125,11 +125,14 @@ describe('booking', () => {
 
   it('is one booking however often it is retried with its key', async () => {
     const lab = await openLab(world, { from: '09:00', to: '12:00' });
-    const key = { 'Idempotency-Key': `key-${lab.vendorId}` };
-    const placed = await Promise.all(Array.from({ length: 8 }, () => book(lab, {}, key)));
+    const headers = { 'Idempotency-Key': `key-${lab.vendorId}` };
+    const patient = world.visitor();
+    await patient(availableSlots, { vendorId: lab.vendorId, date: tomorrow });
+    const placed = await Promise.all(Array.from({ length: 8 }, () => patient(createBooking, order(lab), { headers })));
     expect(new Set(placed.map(({ code }) => code)).size).toBe(1);
     expect(await bookingsOf(lab.vendorId)).toHaveLength(1);
-    await expect(book(lab, { patientName: 'Somebody Else' }, key)).rejects.toMatchObject({ status: 409 });
+    const other = order(lab, { patientName: 'Somebody Else' });
+    await expect(patient(createBooking, other, { headers })).rejects.toMatchObject({ status: 409 });
   });
 
   it('refuses a key that is too long to keep', async () => {
@@ -169,6 +172,9 @@ describe('booking', () => {
     [{ appointmentDate: '2026-11-21' }, 'Invalid date format. Expected ISO 8601 format.'],
     [{ appointmentDate: '2026-02-30T00:00:00Z' }, 'Invalid date format. Expected ISO 8601 format.'],
     [{ appointmentDate: '0000-01-01T00:00:00Z' }, 'Invalid date format. Expected ISO 8601 format.'],
+    [{ appointmentDate: '+275760-09-13T00:00:00.000Z' }, 'Invalid date format. Expected ISO 8601 format.'],
+    [{ appointmentDate: '+010000-01-01T00:00:00.000Z' }, 'Invalid date format. Expected ISO 8601 format.'],
+    [{ appointmentDate: '-271821-04-20T00:00:00.000Z' }, 'Invalid date format. Expected ISO 8601 format.'],
     [{ appointmentDate: '9999-12-31T23:59:59Z' }, 'Invalid date format. Expected ISO 8601 format.'],
     [{ patientEmail: 'x' }, 'Please enter a valid email address.'],
     [{ patientPhone: 'call me' }, 'Please enter a valid phone number.'],

@@ -1,3 +1,4 @@
+import { bookingWasCancelled } from '../../contract/bookings.ts';
 import type { BookingStatus } from '../../domain/booking-status.ts';
 import { Refusal } from '../refuse.ts';
 
@@ -5,7 +6,7 @@ import { Refusal } from '../refuse.ts';
 export function onlyTheLab(status: BookingStatus): Refusal {
   switch (status) {
     case 'cancelled':
-      return new Refusal(409, 'This booking was cancelled. Please book again.');
+      return new Refusal(409, bookingWasCancelled);
     case 'completed':
       return new Refusal(409, 'This visit is over. For a change, call the lab.');
     case 'pending':

@@ -7,21 +7,32 @@ import { bookableSlot } from '../../domain/free-slots.ts';
 import { unpackSchedule } from '../availability/schedule-queries.ts';
 import type { Services } from '../context.ts';
 import { Refusal } from '../refuse.ts';
-import { bookingOfKey, holdKey, insertBooking, insertKey, openBookingsOfOffer } from './booking-queries.ts';
+import {
+  bookingOfKey,
+  type EarlierBooking,
+  holdKey,
+  insertBooking,
+  insertKey,
+  openBookingsOfOffer,
+} from './booking-queries.ts';
 import { lockOffer, termsOf } from './booking-terms.ts';
+import { onlyTheLab } from './only-the-lab.ts';
 
 export type PlacedBooking = { id: number; code: string };
 
+/** The first of `owners` owns a new key; each may repeat a request with it. */
+export type Idempotency = { key: string; owners: readonly [string, ...string[]] };
+
 /**
  * Books one place in one transaction. Refuses with 404 when the lab does not sell it, and with 409 when the slot is
- * not free, the lab's cap is reached, or the idempotency key belongs to another request. A repeated request with the
- * same key gets the booking that it made the first time.
+ * not free, the lab's cap is reached, or the idempotency key belongs to another request or to somebody else. A
+ * repeated request with the same key gets the booking that it made the first time.
  */
 export async function placeBooking(
   { db, clock, labTurns }: Pick<Services, 'db' | 'clock' | 'labTurns'>,
-  order: { request: ParsedBookingRequest; customerId: number | null; idempotencyKey: string | null },
+  order: { request: ParsedBookingRequest; customerId: number | null; idempotency: Idempotency | null },
 ): Promise<PlacedBooking> {
-  const { request, customerId, idempotencyKey } = order;
+  const { request, customerId, idempotency } = order;
   const now = momentOf(clock());
   const slot = {
     day: momentOf(Date.parse(request.appointmentDate)).day,
@@ -29,14 +40,11 @@ export async function placeBooking(
   };
 
   return labTurns.transaction(db, request.vendorId, async (transaction) => {
-    const requestHash = idempotencyKey ? hashOf(request) : '';
-    if (idempotencyKey) {
-      await holdKey(transaction, idempotencyKey);
-      const earlier = await bookingOfKey(transaction, idempotencyKey);
-      if (earlier && earlier.requestHash !== requestHash) {
-        throw new Refusal(409, 'This Idempotency-Key was used for another booking.');
-      }
-      if (earlier) return { id: earlier.id, code: earlier.code };
+    const requestHash = idempotency ? hashOf(request) : '';
+    if (idempotency) {
+      await holdKey(transaction, idempotency.key);
+      const earlier = await bookingOfKey(transaction, idempotency.key);
+      if (earlier) return repeatedBooking(earlier, idempotency, requestHash);
     }
 
     const item = {
@@ -82,9 +90,26 @@ export async function placeBooking(
       { ...terms, capacity: bookable.capacity },
     );
     if (!booking) throw new Refusal(409, slotIsGone);
-    if (idempotencyKey) await insertKey(transaction, { key: idempotencyKey, requestHash, bookingId: booking.id });
+    if (idempotency) {
+      const { key, owners } = idempotency;
+      await insertKey(transaction, { key, requestHash, owner: owners[0], bookingId: booking.id });
+    }
     return booking;
   });
+}
+
+/** The booking that a key made the first time, for whoever made it, and as long as it is one. */
+function repeatedBooking(
+  { id, code, status, ...earlier }: EarlierBooking,
+  { owners }: Idempotency,
+  requestHash: string,
+): PlacedBooking {
+  const isOwn = earlier.owner !== null && owners.includes(earlier.owner);
+  if (!isOwn || earlier.requestHash !== requestHash) {
+    throw new Refusal(409, 'This Idempotency-Key was used for another booking.');
+  }
+  if (status === 'cancelled') throw onlyTheLab(status);
+  return { id, code };
 }
 
 function hashOf(request: ParsedBookingRequest): string {

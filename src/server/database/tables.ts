@@ -183,7 +183,13 @@ export type BookingChangeRow = {
   movedToOn: string | null;
   movedToMinute: number | null;
 };
-export type IdempotencyKeyRow = { key: string; requestHash: string; bookingId: number; createdAt: Instant };
+export type IdempotencyKeyRow = {
+  key: string;
+  requestHash: string;
+  owner: string | null;
+  bookingId: number;
+  createdAt: Instant;
+};
 export type OutboxRow = {
   id: Id;
   kind: string;

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { availableSlots, bookableDays } from '../../../contract/availability.ts';
-import { type BookingRequest, createBooking } from '../../../contract/bookings.ts';
+import { type BookingRequest, bookingWasCancelled, createBooking } from '../../../contract/bookings.ts';
 import { isCallFailed } from '../../../contract/refusals.ts';
 import type { Day } from '../../../domain/calendar.ts';
 import { callPatiently } from '../../call-patiently.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { failureText } from '../failure-text.ts';
-import { idempotencyKeyFor } from './idempotency-key.ts';
+import { forgetIdempotencyKey, idempotencyKeyFor } from './idempotency-key.ts';
 
 const notReached =
   'We could not reach the server. Check your connection and confirm the same again; you will not be booked twice.';
@@ -31,7 +31,11 @@ export function usePlaceBooking(memoryName: string, onBooked: (code: string, ord
       void queries.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).includes('/bookings') });
       onBooked(code, order);
     },
-    onError: (error) => toast({ tone: 'bad', title: `Booking failed: ${failureText(error, notReached)}` }),
+    onError: (error) => {
+      // To book again is another booking, and needs a key of its own.
+      if (error.message === bookingWasCancelled) forgetIdempotencyKey(memoryName);
+      toast({ tone: 'bad', title: `Booking failed: ${failureText(error, notReached)}` });
+    },
     onSettled: () => {
       for (const { path } of [availableSlots, bookableDays]) void queries.invalidateQueries({ queryKey: [path] });
     },

@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loginWithPassword, logout } from '../../contract/auth.ts';
+import { availableSlots, bookableDays } from '../../contract/availability.ts';
+import { bookingWasCancelled, createBooking } from '../../contract/bookings.ts';
+import { type Call, httpClient } from '../../contract/client.ts';
+import { cancelBooking } from '../../contract/my-bookings.ts';
+import { demoAccounts } from '../database/demo/demo-accounts.ts';
+import { type SpecWorld, specWorld } from '../spec-world.ts';
+import { bookingsOf, midnight, phone, type SpecLab, tomorrow } from './spec-bookings.ts';
+
+let world: SpecWorld;
+beforeAll(async () => {
+  world = await specWorld();
+});
+
+const usedByAnother = { status: 409, message: 'This Idempotency-Key was used for another booking.' };
+let keys = 0;
+
+/** One request with one key, sent by whom it is given to. */
+async function oneRequest() {
+  const lab: SpecLab = await bookingsOf(world).openMorning();
+  const headers = { 'Idempotency-Key': `owner-${lab.vendorId}-${keys++}` };
+  const request = {
+    vendorId: lab.vendorId,
+    testId: lab.testId,
+    appointmentDate: midnight(tomorrow),
+    appointmentTime: '09:00',
+    patientName: 'Ravi Kumar',
+    patientPhone: phone,
+  };
+  return { lab, send: (caller: Call) => caller(createBooking, request, { headers }) };
+}
+
+const customer = () => bookingsOf(world).newCustomer();
+
+describe('an idempotency key', () => {
+  it('of somebody signed in says nothing to anybody else', async () => {
+    const { send } = await oneRequest();
+    const owner = await customer();
+    const { code } = await send(owner);
+    expect((await send(owner)).code).toBe(code);
+    await expect(send(await customer())).rejects.toMatchObject(usedByAnother);
+    await expect(send(world.visitor())).rejects.toMatchObject(usedByAnother);
+  });
+
+  it('of somebody signed in holds in another session of the same account', async () => {
+    const { send } = await oneRequest();
+    const [phone_, laptop] = [world.visitor(), world.visitor()];
+    await phone_(loginWithPassword, demoAccounts.customer);
+    await laptop(loginWithPassword, demoAccounts.customer);
+    expect((await send(laptop)).code).toBe((await send(phone_)).code);
+  });
+
+  it('of somebody signed out says nothing to another browser', async () => {
+    const { send } = await oneRequest();
+    const owner = world.visitor();
+    const { code } = await send(owner);
+    expect((await send(owner)).code).toBe(code);
+    await expect(send(world.visitor())).rejects.toMatchObject(usedByAnother);
+    await expect(send(await customer())).rejects.toMatchObject(usedByAnother);
+  });
+
+  it.each([
+    ['free times', (lab: SpecLab) => `${availableSlots.path}?vendorId=${lab.vendorId}&date=${tomorrow}`],
+    ['free days', (lab: SpecLab) => `${bookableDays.path}?vendorId=${lab.vendorId}`],
+  ])('holds although the first answer was lost, as the browser had asked for %s', async (_name, pathOf) => {
+    const { lab, send } = await oneRequest();
+    const asked = await world.request(pathOf(lab));
+    expect(asked.headers.get('set-cookie')).toMatch(/^jaanch_booking=[\w-]{43}; HttpOnly; /);
+    const cookie = asked.headers.get('set-cookie')?.split(';')[0] ?? '';
+    // Loses every cookie that an answer to a booking sets.
+    const browser = httpClient((path, init) =>
+      world.request(path, { ...init, headers: { ...(init.headers as Record<string, string>), cookie } }),
+    );
+    const { code } = await send(browser);
+    expect((await send(browser)).code).toBe(code);
+  });
+
+  it('of a browser holds when its owner signs in or out meanwhile', async () => {
+    const { send } = await oneRequest();
+    const browser = world.visitor();
+    const { code } = await send(browser);
+    await browser(loginWithPassword, demoAccounts.customer);
+    expect((await send(browser)).code).toBe(code);
+    await browser(logout, {});
+    expect((await send(browser)).code).toBe(code);
+  });
+
+  it('confirms no booking that was cancelled', async () => {
+    const { send } = await oneRequest();
+    const browser = world.visitor();
+    const { code } = await send(browser);
+    await world.visitor()(cancelBooking, { code, phone });
+    await expect(send(browser)).rejects.toMatchObject({ status: 409, message: bookingWasCancelled });
+  });
+
+  it('keeps its secret as a hash', async () => {
+    const { send } = await oneRequest();
+    await send(world.visitor());
+    const { db } = world.services;
+    const owners = await db.selectFrom('idempotencyKeys').where('key', 'like', 'owner-%').select('owner').execute();
+    for (const { owner } of owners) expect(owner).toMatch(/^(user \d+|secret [0-9a-f]{64})$/);
+  });
+});
