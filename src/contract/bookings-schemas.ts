@@ -47,8 +47,12 @@ export const bookingRequest = z
 
 export const placedBooking = z.object({ bookingId: z.number(), code: z.string(), message: z.string() });
 
-/** The last hours of the year 9999 are in India those of the year 10000, which no calendar here knows. */
+/**
+ * The last hours of the year 9999 are in India those of the year 10000, which no calendar here knows; and at the very
+ * end of time, India's clock shows what cannot be written.
+ */
 function isOnADayInIndia(instant: string): boolean {
   const milliseconds = Date.parse(instant);
-  return !Number.isNaN(milliseconds) && parseDay(momentOf(milliseconds).day) !== null;
+  if (Number.isNaN(milliseconds) || !/^\d{4}-/.test(instant)) return false;
+  return parseDay(momentOf(milliseconds).day) !== null;
 }
