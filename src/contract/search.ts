@@ -12,12 +12,16 @@ import type {
 export type Suggestion = z.output<typeof suggestion>;
 export type PackageResult = z.output<typeof packageResult>;
 
+/** Fifty typing at once behind one address, three keys a second each, are not stopped. */
+const suggestionsLimit = { kind: 'suggestions', calls: 9000, windowSeconds: 60, countedIn: 'memory' } as const;
+
 export const suggestions = endpoint<typeof suggestionsInput, typeof suggestionList>({
   method: 'GET',
   path: '/_api/search/suggestions',
   summary: 'Tests and packages for what was typed, best match first.',
   access: 'public',
   envelope: 'superjson',
+  limit: suggestionsLimit,
   failure: 'Failed to fetch suggestions',
 });
 

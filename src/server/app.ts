@@ -17,6 +17,9 @@ import { withTimeout } from './with-timeout.ts';
 /** No documented call sends more; uploads will name their own limit. */
 const largestBody = 64 * 1024;
 
+/** No answer of the API needs anything else, nor does its description: one that is opened as a page can do nothing. */
+const nothingAllowed = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 const notAvailable = 'The service is not available at this moment. Please try again shortly.';
 const unexpected = 'An unexpected error occurred. Please try again later.';
 
@@ -38,6 +41,7 @@ export function createApp(services: Services): Hono {
     // Before the answer is made: touching a finished one costs more than most answers.
     http.header('Cache-Control', 'no-store');
     http.header('X-Content-Type-Options', 'nosniff');
+    http.header('Content-Security-Policy', nothingAllowed);
     await next();
   });
   const tooLarge = () => {
@@ -54,7 +58,10 @@ export function createApp(services: Services): Hono {
   serveEndpoints(app, services);
   serveImages(app, services);
   app.get('/_api/openapi.json', (http) => http.json(openApiDocument(services.config)));
-  app.get('/_api/docs', (http) => http.html(openApiPage(services.config)));
+  app.get('/_api/docs', (http) => {
+    http.header('Referrer-Policy', 'strict-origin-when-cross-origin');
+    return http.html(openApiPage(services.config));
+  });
   app.get('/_api/health', async (http) => {
     try {
       await withTimeout(checkHealth(services), healthTimeoutMs);

@@ -1,7 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as auth from '../contract/auth.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { endpoints } from '../contract/endpoints.ts';
+import { demoAccounts } from './database/demo/demo-accounts.ts';
 import { type SpecWorld, specWorld } from './spec-world.ts';
 
 const json = { 'content-type': 'application/json' };
@@ -138,5 +139,66 @@ describe('every call', () => {
     } finally {
       config.rateLimitScale = 0;
     }
+  });
+
+  it('that is cheap and frequent has a limit that nobody reaches by typing', async () => {
+    const { config } = world.services;
+    Object.assign(config, { rateLimitScale: 0.001 });
+    try {
+      const statuses = [];
+      for (let key = 0; key < 11; key++) {
+        statuses.push((await world.request('/_api/search/suggestions?query=sugar')).status);
+      }
+      expect(statuses).toEqual([...Array(9).fill(200), 429, 429]);
+    } finally {
+      config.rateLimitScale = 0;
+    }
+    expect(endpoints.suggestions.limit?.calls).toBeGreaterThan(5000);
+  });
+
+  it.each(['/_api/docs', '/_api/openapi.json', '/_api/vendors/summary', '/_api/no/such'])(
+    '%s may do nothing when it is opened as a page',
+    async (path) => {
+      const { headers } = await world.request(path);
+      expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';.* frame-ancestors 'none'$/);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    },
+  );
+
+  describe('with patients who come over https', () => {
+    const login = (origin: string, password: string = demoAccounts.customer.password) =>
+      world.request('/_api/auth/login_with_password', {
+        method: 'POST',
+        headers: { ...json, origin, host: 'other.jaanch.test' },
+        body: JSON.stringify({ ...demoAccounts.customer, password }),
+      });
+    beforeAll(() => {
+      Object.assign(world.services.config, { publicUrl: 'https://jaanch.test', secureCookies: true });
+    });
+    afterAll(() => {
+      Object.assign(world.services.config, { publicUrl: 'http://jaanch.test', secureCookies: false });
+    });
+
+    it('is refused when the page that asks did not', async () => {
+      expect((await login('https://jaanch.test')).status).toBe(200);
+      expect((await login('https://other.jaanch.test')).status).toBe(200);
+      expect((await login('http://jaanch.test')).status).toBe(403);
+      expect((await login('http://other.jaanch.test')).status).toBe(403);
+    });
+
+    it('knows them by cookies that no other host can set', async () => {
+      const response = await login('https://jaanch.test');
+      const cookies = response.headers.getSetCookie();
+      expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual([
+        '__Host-jaanch_session',
+        auth.sessionHintCookie,
+        '__Host-jaanch_device',
+      ]);
+      for (const cookie of cookies) expect(cookie).toMatch(/; Path=\/; SameSite=Lax; Max-Age=\d+; Secure$/);
+      const token = /=([^;]+)/.exec(cookies[0] ?? '')?.[1];
+      const session = (cookie: string) => world.request('/_api/auth/session', { headers: { cookie } });
+      expect((await session(`__Host-jaanch_session=${token}`)).status).toBe(200);
+      expect((await session(`jaanch_session=${token}`)).status).toBe(401);
+    });
   });
 });
