@@ -12,12 +12,12 @@ const framework = {
 };
 
 /** What every page has of ours, for the same reason. */
-const frame = { name: 'frame', test: /\/src\/web\/root\.tsx/ };
+const frame = { name: 'frame', test: /\/src\/web\/app\/root\.tsx/ };
 
 /** The small things that most of a patient's pages have, for the same reason. */
 const small = {
   name: 'small',
-  test: /\/src\/(web\/(patient\/[^/]+\.|ui\/(badge|lucide-icon)|location\/place-(choice|address)|query-client)|domain\/(clock|geo-distance|spoken-day)\.)/,
+  test: /\/src\/(web\/(patient\/[^/]+\.|ui\/(badge|lucide-icon)|location\/place-(choice|address)|api\/query-client)|domain\/(plain-time|geo-distance|format-date)\.)/,
 };
 
 /** Lucide's frame around an icon knows settings that we do not have, and weighs more than a page's icons. */

@@ -1,7 +1,7 @@
 import { CompiledQuery, type Dialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { pgliteDialect } from '../src/server/database/pglite-dialect.ts';
-import { PreparingClient } from '../src/server/database/preparing-client.ts';
+import { PreparingClient } from '../src/server/database/prepared-statement-client.ts';
 import type { DatabaseAddress } from './databases.ts';
 
 export type Statement = { sql: string; parameters: unknown[] };

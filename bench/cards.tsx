@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import type { Offer } from '../src/contract/offers.ts';
 import type { Day } from '../src/domain/calendar.ts';
 import { offerLabels } from '../src/domain/offer-comparison.ts';
-import { OfferCard } from '../src/web/patient/compare/offer-card.tsx';
+import { OfferCard } from '../src/web/patient/offers/offer-card.tsx';
 
 /** The cards of a results page and nothing around them: no router, no queries, no layout. */
 export function cardsRenderer(offers: readonly Offer[], testSlug: string, today: Day): () => string {

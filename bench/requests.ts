@@ -1,7 +1,7 @@
 import type autocannon from 'autocannon';
 import { createBooking } from '../src/contract/bookings.ts';
 import { instantOf } from '../src/domain/calendar.ts';
-import { clockText } from '../src/domain/clock.ts';
+import { clockText } from '../src/domain/plain-time.ts';
 import type { Appointment } from './free-appointments.ts';
 
 export const helloPath = '/hello';

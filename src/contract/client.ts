@@ -1,5 +1,5 @@
 import type { Endpoint, InputOf, OutputOf } from './endpoint.ts';
-import { CallFailed, type FailureBody } from './refusals.ts';
+import { CallFailed, type FailureBody } from './errors.ts';
 
 /** Calls an endpoint; throws CallFailed with the documented sentence. */
 export type Call = <E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions) => Promise<OutputOf<E>>;

@@ -9,7 +9,7 @@ import { bookingRequest, placedBooking } from './bookings-schemas.ts';
 import { testBySlug } from './catalogue.ts';
 import { testContent, testInput } from './catalogue-schemas.ts';
 import { checked } from './endpoint.ts';
-import { image } from './image-schema.ts';
+import { image } from './image-schemas.ts';
 import { reverseGeocode } from './locations.ts';
 import { addressesAtPosition, positionInput } from './locations-schemas.ts';
 import * as maps from './maps.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import type { image } from './image-schema.ts';
+import type { image } from './image-schemas.ts';
 import type {
   addressComponent,
   geocodeInput,

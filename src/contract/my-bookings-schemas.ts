@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { invalidBookingCode, readBookingCode } from '../domain/booking-code.ts';
-import { bookingStatuses } from '../domain/booking-status.ts';
+import { bookingStatuses } from '../domain/booking-lifecycle.ts';
 import { parseDay } from '../domain/calendar.ts';
 import { clockTime, day, phoneNumber, rupees } from './scalars.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { parseDay } from '../domain/calendar.ts';
-import { parseClock } from '../domain/clock.ts';
 import { normalisePhone } from '../domain/phone.ts';
+import { parseClock } from '../domain/plain-time.ts';
 
 /** A number, or its text as in a query string; no blank, list or truth value counts as one. */
 const numeric = (message: string) =>

@@ -1,4 +1,4 @@
-import { readCode, unmistakableCode } from './unmistakable-code.ts';
+import { readCode, unmistakableCode } from './unambiguous-code.ts';
 
 const codeLength = 10;
 export const bookingCodeBytes = 32;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseClock } from './clock.ts';
 import { fastingFor, lastMealBefore, needsMealAtNight, spokenFast } from './fasting.ts';
+import { parseClock } from './plain-time.ts';
 
 const visitAt = (clock: string) => ({ day: '2026-11-21', minute: parseClock(clock) ?? Number.NaN });
 

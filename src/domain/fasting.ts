@@ -1,5 +1,5 @@
 import { instantOf, type Moment, momentOf } from './calendar.ts';
-import { spokenClock } from './clock.ts';
+import { spokenClock } from './plain-time.ts';
 
 /** Labs ask for 8 to 12 hours without food; 10 suit every one of them. */
 const fastingHours = { atLeast: 8, advised: 10, atMost: 12 };

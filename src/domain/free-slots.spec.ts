@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, momentOf } from './calendar.ts';
-import { parseClock } from './clock.ts';
 import {
   bookableDays,
   bookableSlot,
@@ -12,6 +11,7 @@ import {
   nextFreeTimes,
   type Schedule,
 } from './free-slots.ts';
+import { parseClock } from './plain-time.ts';
 
 const friday = '2026-11-20';
 const saturday = '2026-11-21';

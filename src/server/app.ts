@@ -3,16 +3,16 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context as HonoContext } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { endpoints } from '../contract/endpoints.ts';
-import { openApiDocument, openApiPage } from './api-document.ts';
 import { catalogueVersion } from './catalogue/catalogue-queries.ts';
-import type { Services } from './context.ts';
 import { withDeadline } from './database/deadline.ts';
-import { isDatabaseAway } from './database/is-away.ts';
+import { isDatabaseAway } from './database/is-database-unavailable.ts';
+import { withTimeout } from './database/with-timeout.ts';
+import type { Services } from './http/call-context.ts';
+import { failureBody, Refusal } from './http/http-error.ts';
+import { openApiDocument, openApiPage } from './http/openapi.ts';
+import { serveEndpoints } from './http/serve-endpoints.ts';
 import { serveImages } from './images/serve-images.ts';
 import { PlacesAway } from './maps/places.ts';
-import { failureBody, Refusal } from './refuse.ts';
-import { serveEndpoints } from './serve.ts';
-import { withTimeout } from './with-timeout.ts';
 
 /** No documented call sends more; uploads will name their own limit. */
 const largestBody = 64 * 1024;

@@ -12,7 +12,7 @@ import { activeBanners, trackBannerClick, trackBannerImpressions } from './banne
 import { createBooking } from './bookings/bookings-handlers.ts';
 import { cancelBooking, findBooking, moveBooking, myBookings } from './bookings/my-bookings-handlers.ts';
 import { testBySlug } from './catalogue/catalogue-handlers.ts';
-import type { Handler } from './handler.ts';
+import type { Handler } from './http/handler.ts';
 import { reverseGeocode } from './locations/locations-handlers.ts';
 import { geocode, placeById, placePhoto, searchPlaces } from './maps/maps-handlers.ts';
 import { vendorsByTest } from './offers/offers-handlers.ts';

@@ -1,4 +1,4 @@
-import './node-env.ts';
+import './pages/node-env.ts';
 import { createApp } from './app.ts';
 import { ensureAdmin } from './auth/ensure-admin.ts';
 import { Schedules } from './availability/schedules.ts';
@@ -6,15 +6,15 @@ import { Banners } from './banners/banners.ts';
 import { LabTurns } from './bookings/lab-turns.ts';
 import { Catalogue } from './catalogue/catalogue.ts';
 import { readConfig } from './config.ts';
-import type { Services } from './context.ts';
+import { startHousekeeping } from './database/housekeeping.ts';
 import { openDatabase } from './database/open-database.ts';
 import { greet } from './greet.ts';
-import { startHousekeeping } from './housekeeping.ts';
-import { openHttpServer } from './http-server.ts';
+import type { Services } from './http/call-context.ts';
+import { openHttpServer } from './http/http-server.ts';
 import { createLog } from './log.ts';
 import { openPlaces } from './maps/open-places.ts';
-import { mountPages } from './pages.ts';
-import { mountSitemaps } from './sitemaps/sitemaps.ts';
+import { mountPages } from './pages/mount-pages.ts';
+import { mountSitemaps } from './pages/sitemaps.ts';
 
 /** How long requests under way may take to end once the program is told to stop, and when it stops in any case. */
 const patienceMilliseconds = 4000;

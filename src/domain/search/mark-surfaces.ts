@@ -1,4 +1,4 @@
-import type { ReadQuery } from './read-query.ts';
+import type { ReadQuery } from './parse-query.ts';
 import { type Marks, type SearchIndex, wordsRead } from './search-index.ts';
 
 const everyPlace = -1;

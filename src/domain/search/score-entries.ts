@@ -1,5 +1,5 @@
 import { clearMarks, markSurfaces } from './mark-surfaces.ts';
-import type { ReadQuery } from './read-query.ts';
+import type { ReadQuery } from './parse-query.ts';
 import { type Marks, type SearchIndex, wordsRead } from './search-index.ts';
 import { filledShare, kindFactor, type Surface } from './surfaces.ts';
 

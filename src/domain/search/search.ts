@@ -1,4 +1,4 @@
-import { type ReadQuery, readQuery } from './read-query.ts';
+import { type ReadQuery, readQuery } from './parse-query.ts';
 import { type ScoredEntry, scoreEntries } from './score-entries.ts';
 import type { SearchEntry } from './search-entry.ts';
 import type { SearchIndex } from './search-index.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '../../contract/auth.ts';
-import { type SpecWorld, specWorld } from '../spec-world.ts';
+import { type SpecWorld, specWorld } from '../testing/test-world.ts';
 
 let world: SpecWorld;
 beforeAll(async () => {

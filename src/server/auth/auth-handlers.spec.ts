@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '../../contract/auth.ts';
 import { demoAccounts } from '../database/demo/demo-accounts.ts';
-import { type SpecWorld, specNow, specWorld } from '../spec-world.ts';
+import { type SpecWorld, specNow, specWorld } from '../testing/test-world.ts';
 
 const { customer } = demoAccounts;
 

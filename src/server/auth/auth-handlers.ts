@@ -1,6 +1,6 @@
 import type * as contract from '../../contract/auth.ts';
-import type { Handler } from '../handler.ts';
-import { Refusal } from '../refuse.ts';
+import type { Handler } from '../http/handler.ts';
+import { Refusal } from '../http/http-error.ts';
 import { insertUser, userWithPassword } from './auth-queries.ts';
 import * as passwords from './change-password.ts';
 import { refuseCommonPassword } from './common-passwords.ts';

@@ -1,7 +1,7 @@
-import { limitKey } from '../caller.ts';
-import type { Context } from '../context.ts';
-import { takeFromLimit } from '../rate-limit.ts';
-import { Refusal } from '../refuse.ts';
+import type { Context } from '../http/call-context.ts';
+import { limitKey } from '../http/client-ip.ts';
+import { Refusal } from '../http/http-error.ts';
+import { takeFromLimit } from '../http/rate-limit.ts';
 import { deleteSessionsOf, passwordHashOf, updatePassword } from './auth-queries.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { forgetOtherDevices } from './known-devices.ts';

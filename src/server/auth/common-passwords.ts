@@ -1,5 +1,5 @@
 import { minPasswordLength } from '../../contract/auth-schemas.ts';
-import { Refusal } from '../refuse.ts';
+import { Refusal } from '../http/http-error.ts';
 
 let common: Promise<Set<string>> | undefined;
 

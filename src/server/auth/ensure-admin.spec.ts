@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loginWithPassword } from '../../contract/auth.ts';
-import { type SpecWorld, specWorld } from '../spec-world.ts';
+import { type SpecWorld, specWorld } from '../testing/test-world.ts';
 import { ensureAdmin } from './ensure-admin.ts';
 
 describe("the operator's admin", () => {

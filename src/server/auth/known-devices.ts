@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts';
-import { hashToken, newToken, setTokenCookie } from '../cookies.ts';
+import type { Context } from '../http/call-context.ts';
+import { hashToken, newToken, setTokenCookie } from '../http/cookies.ts';
 
 /** Survives logging out: it opens nothing, and only says that this browser has signed in before. */
 const deviceCookie = 'jaanch_device';

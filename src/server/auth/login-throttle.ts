@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { limitKey } from '../caller.ts';
-import type { Context } from '../context.ts';
 import type { Database } from '../database/connect.ts';
-import { takeFromLimit, tooManyRequests } from '../rate-limit.ts';
-import type { Refusal } from '../refuse.ts';
+import type { Context } from '../http/call-context.ts';
+import { limitKey } from '../http/client-ip.ts';
+import type { Refusal } from '../http/http-error.ts';
+import { takeFromLimit, tooManyRequests } from '../http/rate-limit.ts';
 import { type Decision, decideGuess, hour, type Knock, rivalsWithinMs } from './guess-budget.ts';
 import { knownDevice } from './known-devices.ts';
 

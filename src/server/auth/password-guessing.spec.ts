@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '../../contract/auth.ts';
-import { hashToken } from '../cookies.ts';
-import { type SpecWorld, specNow, specWorld } from '../spec-world.ts';
+import { hashToken } from '../http/cookies.ts';
+import { type SpecWorld, specNow, specWorld } from '../testing/test-world.ts';
 
 const second = 1000;
 const minute = 60 * second;

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { Refusal } from '../refuse.ts';
+import { Refusal } from '../http/http-error.ts';
 
 const argon2id = promisify(argon2);
 

@@ -1,6 +1,6 @@
 import { type SessionUser, sessionHintCookie } from '../../contract/auth.ts';
-import type { Context, Services } from '../context.ts';
-import { cookieAttributes, hashToken, newToken, setTokenCookie } from '../cookies.ts';
+import type { Context, Services } from '../http/call-context.ts';
+import { cookieAttributes, hashToken, newToken, setTokenCookie } from '../http/cookies.ts';
 import { deleteSession, deleteSessionsOf, insertSession, userOfSession } from './auth-queries.ts';
 
 export const sessionCookie = 'jaanch_session';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { availableSlots, bookableDays } from '../../contract/availability.ts';
 import { addDays, momentOf, weekdayOf } from '../../domain/calendar.ts';
-import { type SpecWorld, specNow, specWorld } from '../spec-world.ts';
-import { openLab } from './spec-labs.ts';
+import { openLab } from '../testing/test-vendors.ts';
+import { type SpecWorld, specNow, specWorld } from '../testing/test-world.ts';
 
 const today = momentOf(specNow).day;
 const tomorrow = addDays(today, 1);

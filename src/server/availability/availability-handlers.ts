@@ -1,9 +1,9 @@
 import type * as contract from '../../contract/availability.ts';
 import { momentOf } from '../../domain/calendar.ts';
-import { clockText } from '../../domain/clock.ts';
 import { bookingHorizonDays, bookableDays as daysToBook, freeSlots } from '../../domain/free-slots.ts';
+import { clockText } from '../../domain/plain-time.ts';
 import { giveBookingSecret } from '../bookings/booking-secret.ts';
-import type { Handler } from '../handler.ts';
+import type { Handler } from '../http/handler.ts';
 import { scheduleOfVendor } from './schedule-queries.ts';
 
 export const availableSlots: Handler<typeof contract.availableSlots> = async ({ vendorId, date }, context) => {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { activeBanners, trackBannerClick, trackBannerImpressions } from '../../contract/banners.ts';
 import type { InputOf } from '../../contract/endpoint.ts';
 import type { BannerRow } from '../database/tables.ts';
-import { type SpecWorld, specNow, specWorld } from '../spec-world.ts';
+import { type SpecWorld, specNow, specWorld } from '../testing/test-world.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -1,5 +1,5 @@
 import type * as contract from '../../contract/banners.ts';
-import type { Handler } from '../handler.ts';
+import type { Handler } from '../http/handler.ts';
 import { citySlugOf } from '../locations/city-slug.ts';
 import { countClick, countImpressions } from './banners-queries.ts';
 

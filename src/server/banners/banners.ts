@@ -1,5 +1,5 @@
 import { bannerStatus, bannerSuits, compareBanners } from '../../domain/banner-schedule.ts';
-import { CachedValue } from '../cached-value.ts';
+import { CachedValue } from '../database/cached-value.ts';
 import type { Database } from '../database/connect.ts';
 import { type ShowableBanner, showableBanners } from './banners-queries.ts';
 

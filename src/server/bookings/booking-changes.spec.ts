@@ -4,10 +4,10 @@ import { loginWithPassword } from '../../contract/auth.ts';
 import { createBooking, slotIsGone } from '../../contract/bookings.ts';
 import { cancelBooking, findBooking, moveBooking } from '../../contract/my-bookings.ts';
 import { addDays, instantOf } from '../../domain/calendar.ts';
-import { openLab } from '../availability/spec-labs.ts';
 import { demoAccounts } from '../database/demo/demo-accounts.ts';
-import { type SpecWorld, specWorld } from '../spec-world.ts';
-import { bookingsOf, midnight, phone, today, tomorrow } from './spec-bookings.ts';
+import { bookingsOf, midnight, phone, today, tomorrow } from '../testing/test-bookings.ts';
+import { openLab } from '../testing/test-vendors.ts';
+import { type SpecWorld, specWorld } from '../testing/test-world.ts';
 
 let world: SpecWorld;
 let bookings: ReturnType<typeof bookingsOf>;

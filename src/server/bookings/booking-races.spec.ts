@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { slotIsGone } from '../../contract/bookings.ts';
 import { cancelBooking, moveBooking } from '../../contract/my-bookings.ts';
-import { clockText } from '../../domain/clock.ts';
-import { openLab } from '../availability/spec-labs.ts';
+import { clockText } from '../../domain/plain-time.ts';
 import type { Database } from '../database/connect.ts';
-import { type SpecWorld, specWorld } from '../spec-world.ts';
+import { bookingsOf, phone, type SpecLab, tomorrow } from '../testing/test-bookings.ts';
+import { openLab } from '../testing/test-vendors.ts';
+import { type SpecWorld, specWorld } from '../testing/test-world.ts';
 import { lockSlots } from './booking-changes.ts';
-import { bookingsOf, phone, type SpecLab, tomorrow } from './spec-bookings.ts';
 
 const times = Array.from({ length: 6 }, (_, slot) => clockText(540 + slot * 30));
 

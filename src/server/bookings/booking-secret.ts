@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts';
-import { hashToken, newToken, setTokenCookie } from '../cookies.ts';
+import type { Context } from '../http/call-context.ts';
+import { hashToken, newToken, setTokenCookie } from '../http/cookies.ts';
 
 const secretCookie = 'jaanch_booking';
 /** Longer than idempotency keys are kept. */

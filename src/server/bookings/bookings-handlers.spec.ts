@@ -4,9 +4,9 @@ import { loginWithPassword } from '../../contract/auth.ts';
 import { availableSlots } from '../../contract/availability.ts';
 import { bookingNotFound, createBooking, slotIsGone } from '../../contract/bookings.ts';
 import { addDays, instantOf, momentOf } from '../../domain/calendar.ts';
-import { openLab } from '../availability/spec-labs.ts';
 import { demoAccounts } from '../database/demo/demo-accounts.ts';
-import { type SpecWorld, specNow, specWorld } from '../spec-world.ts';
+import { openLab } from '../testing/test-vendors.ts';
+import { type SpecWorld, specNow, specWorld } from '../testing/test-world.ts';
 
 const today = momentOf(specNow).day;
 const tomorrow = addDays(today, 1);

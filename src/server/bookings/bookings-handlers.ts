@@ -1,6 +1,6 @@
 import type * as contract from '../../contract/bookings.ts';
-import type { Handler } from '../handler.ts';
-import { Refusal } from '../refuse.ts';
+import type { Handler } from '../http/handler.ts';
+import { Refusal } from '../http/http-error.ts';
 import { keyOwners } from './booking-secret.ts';
 import { placeBooking } from './place-booking.ts';
 

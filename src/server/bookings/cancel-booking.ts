@@ -1,10 +1,10 @@
 import { noSuchBooking } from '../../contract/my-bookings.ts';
-import { canCancel } from '../../domain/booking-status.ts';
-import type { Services } from '../context.ts';
-import { Refusal } from '../refuse.ts';
+import { canCancel } from '../../domain/booking-lifecycle.ts';
+import type { Services } from '../http/call-context.ts';
+import { Refusal } from '../http/http-error.ts';
 import { writeCancellation } from './booking-changes.ts';
+import { onlyTheLab } from './change-refused.ts';
 import { type Asking, bookingAskedFor, lockBooking, vendorOfBooking } from './my-bookings-queries.ts';
-import { onlyTheLab } from './only-the-lab.ts';
 
 /** Cancels a booking and gives its place back, in one transaction. Once it is cancelled, asking again changes nothing. */
 export async function cancelBooking(

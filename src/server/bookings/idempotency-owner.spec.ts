@@ -5,8 +5,8 @@ import { bookingWasCancelled, createBooking } from '../../contract/bookings.ts';
 import { type Call, httpClient } from '../../contract/client.ts';
 import { cancelBooking } from '../../contract/my-bookings.ts';
 import { demoAccounts } from '../database/demo/demo-accounts.ts';
-import { type SpecWorld, specWorld } from '../spec-world.ts';
-import { bookingsOf, midnight, phone, type SpecLab, tomorrow } from './spec-bookings.ts';
+import { bookingsOf, midnight, phone, type SpecLab, tomorrow } from '../testing/test-bookings.ts';
+import { type SpecWorld, specWorld } from '../testing/test-world.ts';
 
 let world: SpecWorld;
 beforeAll(async () => {

@@ -1,15 +1,15 @@
 import { slotIsGone } from '../../contract/bookings.ts';
 import { noSuchBooking } from '../../contract/my-bookings.ts';
-import { canMove, isOpen } from '../../domain/booking-status.ts';
+import { canMove, isOpen } from '../../domain/booking-lifecycle.ts';
 import { type Moment, momentOf } from '../../domain/calendar.ts';
 import { bookableSlot } from '../../domain/free-slots.ts';
 import { unpackSchedule } from '../availability/schedule-queries.ts';
-import type { Services } from '../context.ts';
-import { Refusal } from '../refuse.ts';
+import type { Services } from '../http/call-context.ts';
+import { Refusal } from '../http/http-error.ts';
 import { lockSlots, writeMove } from './booking-changes.ts';
 import { lockItem, termsOf } from './booking-terms.ts';
+import { onlyTheLab } from './change-refused.ts';
 import { type Asking, bookingAskedFor, lockBooking, vendorOfBooking } from './my-bookings-queries.ts';
-import { onlyTheLab } from './only-the-lab.ts';
 
 /**
  * Moves a booking to another free slot of its lab, at the price that it has, in one transaction. To the time that it

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cancelBooking, findBooking, moveBooking, myBookings, noSuchBooking } from '../../contract/my-bookings.ts';
 import { addDays, instantOf } from '../../domain/calendar.ts';
-import { openLab } from '../availability/spec-labs.ts';
-import { type SpecWorld, specWorld } from '../spec-world.ts';
-import { bookingsOf, phone, today, tomorrow } from './spec-bookings.ts';
+import { bookingsOf, phone, today, tomorrow } from '../testing/test-bookings.ts';
+import { openLab } from '../testing/test-vendors.ts';
+import { type SpecWorld, specWorld } from '../testing/test-world.ts';
 
 let world: SpecWorld;
 let bookings: ReturnType<typeof bookingsOf>;

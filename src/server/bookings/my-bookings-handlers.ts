@@ -1,12 +1,12 @@
 import type * as contract from '../../contract/my-bookings.ts';
 import { type BookingDetails, noSuchBooking, type ParsedBookingReference } from '../../contract/my-bookings.ts';
-import { canCancel, canMove, changeableUntil } from '../../domain/booking-status.ts';
+import { canCancel, canMove, changeableUntil } from '../../domain/booking-lifecycle.ts';
 import { type Moment, momentOf } from '../../domain/calendar.ts';
-import { clockText, parseClock } from '../../domain/clock.ts';
 import { wireRupees } from '../../domain/money.ts';
-import type { Context } from '../context.ts';
-import type { Handler } from '../handler.ts';
-import { Refusal } from '../refuse.ts';
+import { clockText, parseClock } from '../../domain/plain-time.ts';
+import type { Context } from '../http/call-context.ts';
+import type { Handler } from '../http/handler.ts';
+import { Refusal } from '../http/http-error.ts';
 import { cancelBooking as cancel } from './cancel-booking.ts';
 import { moveBooking as move } from './move-booking.ts';
 import * as queries from './my-bookings-queries.ts';

@@ -2,11 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { bookingNotFound, type ParsedBookingRequest, slotIsGone } from '../../contract/bookings.ts';
 import { bookingCode, bookingCodeBytes } from '../../domain/booking-code.ts';
 import { momentOf } from '../../domain/calendar.ts';
-import { parseClock } from '../../domain/clock.ts';
 import { bookableSlot } from '../../domain/free-slots.ts';
+import { parseClock } from '../../domain/plain-time.ts';
 import { unpackSchedule } from '../availability/schedule-queries.ts';
-import type { Services } from '../context.ts';
-import { Refusal } from '../refuse.ts';
+import type { Services } from '../http/call-context.ts';
+import { Refusal } from '../http/http-error.ts';
 import {
   bookingOfKey,
   type EarlierBooking,
@@ -16,7 +16,7 @@ import {
   openBookingsOfOffer,
 } from './booking-queries.ts';
 import { lockOffer, termsOf } from './booking-terms.ts';
-import { onlyTheLab } from './only-the-lab.ts';
+import { onlyTheLab } from './change-refused.ts';
 
 export type PlacedBooking = { id: number; code: string };
 

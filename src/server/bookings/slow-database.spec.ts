@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBooking } from '../../contract/bookings.ts';
 import { cancelBooking } from '../../contract/my-bookings.ts';
 import { createApp } from '../app.ts';
-import { openLab } from '../availability/spec-labs.ts';
 import { connectPostgres, type Database } from '../database/connect.ts';
-import { type SpecWorld, specWorld, testDatabaseUrl } from '../spec-world.ts';
 import { type FaultProxy, startFaultProxy } from '../testing/fault-proxy.ts';
+import { bookingsOf, midnight, phone, type SpecLab, tomorrow } from '../testing/test-bookings.ts';
+import { openLab } from '../testing/test-vendors.ts';
+import { type SpecWorld, specWorld, testDatabaseUrl } from '../testing/test-world.ts';
 import { LabTurns } from './lab-turns.ts';
-import { bookingsOf, midnight, phone, type SpecLab, tomorrow } from './spec-bookings.ts';
 
 const connections = 4;
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testBySlug } from '../../contract/catalogue.ts';
 import { suggestions } from '../../contract/search.ts';
-import { type SpecWorld, specNow, specWorld } from '../spec-world.ts';
+import { type SpecWorld, specNow, specWorld } from '../testing/test-world.ts';
 
 describe('the catalogue', () => {
   let world: SpecWorld;

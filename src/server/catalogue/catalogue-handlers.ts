@@ -1,6 +1,6 @@
 import type * as contract from '../../contract/catalogue.ts';
-import type { Handler } from '../handler.ts';
-import { Refusal } from '../refuse.ts';
+import type { Handler } from '../http/handler.ts';
+import { Refusal } from '../http/http-error.ts';
 
 export const testBySlug: Handler<typeof contract.testBySlug> = async ({ testName }, { catalogue }) => {
   const test = await catalogue.testBySlug(testName);

@@ -2,7 +2,7 @@ import type { QueryId } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Banners } from '../banners/banners.ts';
 import type { Database } from '../database/connect.ts';
-import { type SpecWorld, specNow, specWorld } from '../spec-world.ts';
+import { type SpecWorld, specNow, specWorld } from '../testing/test-world.ts';
 import { Catalogue } from './catalogue.ts';
 
 /** The database behind something that stands still: it takes questions, and answers none of them until it breaks. */

@@ -4,7 +4,7 @@ import { search } from '../../domain/search/search.ts';
 import type { SearchEntry } from '../../domain/search/search-entry.ts';
 import type { SearchIndex } from '../../domain/search/search-index.ts';
 import { slugify } from '../../domain/slug.ts';
-import { CachedValue } from '../cached-value.ts';
+import { CachedValue } from '../database/cached-value.ts';
 import type { Database } from '../database/connect.ts';
 import { allDiagnosticTests, allPackageNames, catalogueVersion, type DiagnosticTest } from './catalogue-queries.ts';
 import { cleanHtml } from './clean-html.ts';

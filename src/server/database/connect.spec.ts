@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createLog } from '../log.ts';
-import { testDatabaseUrl } from '../spec-world.ts';
+import { testDatabaseUrl } from '../testing/test-world.ts';
 import { connectPostgres } from './connect.ts';
-import { isDatabaseAway } from './is-away.ts';
+import { isDatabaseAway } from './is-database-unavailable.ts';
 
 describe.runIf(testDatabaseUrl)('a connection that the server ends', () => {
   const db = connectPostgres(testDatabaseUrl ?? '', 3, createLog('silent'));

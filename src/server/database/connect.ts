@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Log } from '../log.ts';
 import { boundedPool } from './bounded-pool.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
-import { PreparingClient } from './preparing-client.ts';
+import { PreparingClient } from './prepared-statement-client.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;

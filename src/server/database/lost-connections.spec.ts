@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLog } from '../log.ts';
-import { testDatabaseUrl } from '../spec-world.ts';
 import { type Fault, type FaultProxy, startFaultProxy } from '../testing/fault-proxy.ts';
+import { testDatabaseUrl } from '../testing/test-world.ts';
 import { connectPostgres, type Database } from './connect.ts';
 import { withDeadline } from './deadline.ts';
-import { isDatabaseAway } from './is-away.ts';
+import { isDatabaseAway } from './is-database-unavailable.ts';
 
 const connections = 2;
 

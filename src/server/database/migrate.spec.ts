@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createLog } from '../log.ts';
-import { specWorld, testDatabaseUrl } from '../spec-world.ts';
+import { specWorld, testDatabaseUrl } from '../testing/test-world.ts';
 import { connectPostgres } from './connect.ts';
 import { migrate, migrationLock } from './migrate.ts';
 

@@ -4,7 +4,7 @@ import type { Log } from '../log.ts';
 import { connectEmbedded, connectPostgres, type Database } from './connect.ts';
 import { demoWorldIsLoaded, loadDemoWorld } from './demo/load-demo-world.ts';
 import { lockFolder } from './folder-lock.ts';
-import { isDiskFull } from './is-away.ts';
+import { isDiskFull } from './is-database-unavailable.ts';
 import { migrate } from './migrate.ts';
 
 export type OpenDatabase = { db: Database; readDb: Database; close(): Promise<void> };

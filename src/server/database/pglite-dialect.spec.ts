@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connectEmbedded, type Database } from './connect.ts';
 import { withDeadline } from './deadline.ts';
-import { isDatabaseAway } from './is-away.ts';
+import { isDatabaseAway } from './is-database-unavailable.ts';
 
 describe('the embedded database', () => {
   let db: Database;

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { BookingStatus } from '../../domain/booking-status.ts';
+import type { BookingStatus } from '../../domain/booking-lifecycle.ts';
 
 /** Ids are identities of the database; it alone hands them out. */
 type Id = GeneratedAlways<number>;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { activeBanners } from '../../contract/banners.ts';
-import { type SpecWorld, specWorld } from '../spec-world.ts';
+import { type SpecWorld, specWorld } from '../testing/test-world.ts';
 
 describe('stored pictures', () => {
   let world: SpecWorld;

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
-import type { Services } from '../context.ts';
-import { Refusal } from '../refuse.ts';
-import { imageResponse } from './image-response.ts';
+import type { Services } from '../http/call-context.ts';
+import { Refusal } from '../http/http-error.ts';
+import { imageResponse } from '../http/image-response.ts';
 import { imageByHash } from './images-queries.ts';
 
 /** A few dozen pictures; each page shows the same ones. */

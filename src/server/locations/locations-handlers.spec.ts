@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { reverseGeocode } from '../../contract/locations.ts';
-import { type SpecWorld, specWorld } from '../spec-world.ts';
+import { type SpecWorld, specWorld } from '../testing/test-world.ts';
 
 let world: SpecWorld;
 beforeAll(async () => {

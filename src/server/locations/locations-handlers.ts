@@ -2,7 +2,7 @@ import type * as contract from '../../contract/locations.ts';
 import type { AddressAtPosition } from '../../contract/locations.ts';
 import type { MapPlace } from '../../contract/maps.ts';
 import { cityOf, localityOf, stateOf } from '../../domain/address-components.ts';
-import type { Handler } from '../handler.ts';
+import type { Handler } from '../http/handler.ts';
 
 export const reverseGeocode: Handler<typeof contract.reverseGeocode> = async ({ lat, lon }, { places }) => {
   const found = await places.geocodePosition({ latitude: lat, longitude: lon });

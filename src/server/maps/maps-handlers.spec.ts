@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { geocode, placeById, searchPlaces } from '../../contract/maps.ts';
 import { placeField } from '../../contract/maps-schemas.ts';
-import { type SpecWorld, specWorld } from '../spec-world.ts';
+import { type SpecWorld, specWorld } from '../testing/test-world.ts';
 
 const json = { 'content-type': 'application/json' };
 

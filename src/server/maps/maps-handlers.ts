@@ -1,7 +1,7 @@
 import type * as contract from '../../contract/maps.ts';
 import type { MapPlace, MapPlaces } from '../../contract/maps.ts';
-import type { Handler } from '../handler.ts';
-import { Refusal } from '../refuse.ts';
+import type { Handler } from '../http/handler.ts';
+import { Refusal } from '../http/http-error.ts';
 import type { Places } from './places.ts';
 
 const oneDaySeconds = 24 * 60 * 60;

@@ -6,8 +6,8 @@ import { testBySlug } from '../../contract/catalogue.ts';
 import { vendorsByTest } from '../../contract/offers.ts';
 import { addDays, instantOf, momentOf } from '../../domain/calendar.ts';
 import { paiseOf } from '../../domain/money.ts';
-import { openLab } from '../availability/spec-labs.ts';
-import { type SpecWorld, specNow, specWorld } from '../spec-world.ts';
+import { openLab } from '../testing/test-vendors.ts';
+import { type SpecWorld, specNow, specWorld } from '../testing/test-world.ts';
 
 const powai = { lat: 19.1176, lon: 72.906 };
 

@@ -1,11 +1,11 @@
 import type * as contract from '../../contract/offers.ts';
 import { type Moment, momentOf } from '../../domain/calendar.ts';
-import { clockText } from '../../domain/clock.ts';
 import { comparedDays, dayPartNames, nextFreeTimes } from '../../domain/free-slots.ts';
 import { areaAround, distanceMeters } from '../../domain/geo-distance.ts';
 import { wireRupees } from '../../domain/money.ts';
+import { clockText } from '../../domain/plain-time.ts';
 import { slugify } from '../../domain/slug.ts';
-import type { Handler } from '../handler.ts';
+import type { Handler } from '../http/handler.ts';
 import { citySlugOf } from '../locations/city-slug.ts';
 import { offersOfTest } from './offers-queries.ts';
 

@@ -4,7 +4,7 @@ import { areaAround, distanceMeters } from '../../domain/geo-distance.ts';
 import { wireRupees } from '../../domain/money.ts';
 import { slugify } from '../../domain/slug.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../http/call-context.ts';
 import { citySlugOf } from '../locations/city-slug.ts';
 import { type PackageRow, packagesMatching } from './packages-queries.ts';
 

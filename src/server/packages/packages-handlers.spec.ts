@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { commonPackages, packageById, packagesOfVendor } from '../../contract/packages.ts';
 import { searchPackages } from '../../contract/search.ts';
 import { paiseOf } from '../../domain/money.ts';
-import { openLab } from '../availability/spec-labs.ts';
-import { type SpecWorld, specWorld } from '../spec-world.ts';
+import { openLab } from '../testing/test-vendors.ts';
+import { type SpecWorld, specWorld } from '../testing/test-world.ts';
 
 describe('health packages', () => {
   let world: SpecWorld;

@@ -1,9 +1,9 @@
 import type * as contract from '../../contract/packages.ts';
 import { wireRupees } from '../../domain/money.ts';
 import { slugify } from '../../domain/slug.ts';
-import type { Handler } from '../handler.ts';
+import type { Handler } from '../http/handler.ts';
+import { Refusal } from '../http/http-error.ts';
 import { citySlugOf } from '../locations/city-slug.ts';
-import { Refusal } from '../refuse.ts';
 import { packageOnWire } from './find-packages.ts';
 import { packagesOfVendor as findPackages, packagesSoldMost, packageWithId } from './packages-queries.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { suggestions } from '../../contract/search.ts';
-import { type SpecWorld, specWorld } from '../spec-world.ts';
+import { type SpecWorld, specWorld } from '../testing/test-world.ts';
 
 describe('suggestions', () => {
   let world: SpecWorld;

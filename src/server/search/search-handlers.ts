@@ -1,5 +1,5 @@
 import type * as contract from '../../contract/search.ts';
-import type { Handler } from '../handler.ts';
+import type { Handler } from '../http/handler.ts';
 import { packagesFor } from '../packages/find-packages.ts';
 
 const suggestionLimits = { tests: 10, packages: 10 };

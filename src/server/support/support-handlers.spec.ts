@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { registerWithPassword } from '../../contract/auth.ts';
 import { type SupportMessage, sendSupportMessage } from '../../contract/support.ts';
-import { type SpecWorld, specNow, specWorld } from '../spec-world.ts';
+import { type SpecWorld, specNow, specWorld } from '../testing/test-world.ts';
 
 describe('messages to support', () => {
   let world: SpecWorld;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type * as contract from '../../contract/support.ts';
-import { unmistakableCode } from '../../domain/unmistakable-code.ts';
-import type { Handler } from '../handler.ts';
+import { unmistakableCode } from '../../domain/unambiguous-code.ts';
+import type { Handler } from '../http/handler.ts';
 
 const ticketLetters = 8;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { slugify } from '../../domain/slug.ts';
-import { specWorld } from '../spec-world.ts';
+import { specWorld } from '../testing/test-world.ts';
 
 describe('the place of a lab in the database', () => {
   it.each(['Mumbai', ' Navi  Mumbai ', 'Mira - Bhayandar', 'St. Thomas Mount', '-Old- City-', 'T. Nagar', 'मुंबई'])(

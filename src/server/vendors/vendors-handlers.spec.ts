@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { vendorBySlug, vendorSummary } from '../../contract/vendors.ts';
-import { type SpecWorld, specWorld } from '../spec-world.ts';
+import { type SpecWorld, specWorld } from '../testing/test-world.ts';
 
 describe('a lab', () => {
   let world: SpecWorld;

@@ -1,12 +1,12 @@
 import type * as contract from '../../contract/vendors.ts';
 import { momentOf } from '../../domain/calendar.ts';
-import { clockText } from '../../domain/clock.ts';
 import { comparisonDays, nextFreeTimes } from '../../domain/free-slots.ts';
 import { wireRupees } from '../../domain/money.ts';
+import { clockText } from '../../domain/plain-time.ts';
 import { slugify } from '../../domain/slug.ts';
 import { scheduleOfVendor } from '../availability/schedule-queries.ts';
-import type { Handler } from '../handler.ts';
-import { Refusal } from '../refuse.ts';
+import type { Handler } from '../http/handler.ts';
+import { Refusal } from '../http/http-error.ts';
 import { countListedVendors, vendorBySlug as findVendor, offersOfVendor } from './vendors-queries.ts';
 
 const vendorNotFound = 'The vendor you are looking for does not exist.';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
-import { PageHead } from '../page-head.tsx';
-import { useSite } from '../site.tsx';
+import { PageHead } from '../page/page-head.tsx';
+import { useSite } from '../page/site.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { FormError } from '../ui/form-error.tsx';
-import { useHydrated } from '../ui/use-hydrated.ts';
+import { useHydrated } from '../ui/use-is-hydrated.ts';
 import styles from './account.module.css';
 import { type AccountEndpoint, useAccountForm } from './use-account-form.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { SessionUser } from '../../contract/auth.ts';
-import { PageHead } from '../page-head.tsx';
-import { useSite } from '../site.tsx';
+import { PageHead } from '../page/page-head.tsx';
+import { useSite } from '../page/site.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeletons } from '../ui/skeleton.tsx';
 import styles from './account.module.css';

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { changePassword } from '../../contract/auth.ts';
 import type { InputOf } from '../../contract/endpoint.ts';
-import { isCallFailed } from '../../contract/refusals.ts';
-import { callPatiently } from '../call-patiently.ts';
+import { isCallFailed } from '../../contract/errors.ts';
+import { callPatiently } from '../api/call-with-timeout.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { useToast } from '../ui/toast.tsx';
-import { useHydrated } from '../ui/use-hydrated.ts';
+import { useHydrated } from '../ui/use-is-hydrated.ts';
 import styles from './account.module.css';
 import { PasswordField } from './password-field.tsx';
 import { useCheckedForm } from './use-checked-form.ts';

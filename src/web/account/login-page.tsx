@@ -1,5 +1,5 @@
 import { loginWithPassword } from '../../contract/auth.ts';
-import { isCallFailed } from '../../contract/refusals.ts';
+import { isCallFailed } from '../../contract/errors.ts';
 import { AccountForm } from './account-form.tsx';
 import { OtherWay } from './other-way.tsx';
 import { PasswordField } from './password-field.tsx';

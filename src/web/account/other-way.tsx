@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useHydrated } from '../ui/use-hydrated.ts';
+import { useHydrated } from '../ui/use-is-hydrated.ts';
 import { withWayBack } from './next-path.ts';
 
 /** From signing in to signing up and back, without losing the way back. The server's page is the same for all ways. */

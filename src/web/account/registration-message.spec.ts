@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CallFailed } from '../../contract/refusals.ts';
+import { CallFailed } from '../../contract/errors.ts';
 import { registrationMessage } from './registration-message.ts';
 
 test.each([

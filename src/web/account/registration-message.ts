@@ -1,5 +1,5 @@
 import { registerWithPassword } from '../../contract/auth.ts';
-import { isCallFailed } from '../../contract/refusals.ts';
+import { isCallFailed } from '../../contract/errors.ts';
 
 /** What a person reads when the account could not be made. */
 export function registrationMessage(failure: unknown): string {

@@ -1,8 +1,8 @@
 import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type * as z from 'zod/mini';
-import type { Issue } from '../../contract/refusals.ts';
-import { useLateSchema } from '../late-schema.ts';
+import type { Issue } from '../../contract/errors.ts';
+import { useLateSchema } from '../api/use-lazy-schema.ts';
 
 type Errors = Record<string, string | undefined>;
 

@@ -1,8 +1,8 @@
 import { type QueryMeta, useMutation, useQueryClient } from '@tanstack/react-query';
 import { logout, type logoutEverywhere } from '../../contract/auth.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { callPatiently } from '../call-patiently.ts';
-import { forgetEverything } from '../session-memory.ts';
+import { callPatiently } from '../api/call-with-timeout.ts';
+import { forgetEverything } from '../page/session-memory.ts';
 import { askWhoIsSignedIn, knowSession } from './use-session.ts';
 
 /** Ends the session, forgets what only its user may see, and asks the server once more who is signed in. */

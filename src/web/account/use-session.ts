@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { type SessionUser, session, sessionHintCookie } from '../../contract/auth.ts';
-import { isCallFailed } from '../../contract/refusals.ts';
-import { call } from '../call.ts';
+import { isCallFailed } from '../../contract/errors.ts';
+import { call } from '../api/call.ts';
 
 /** Null when nobody is signed in. */
 export type SessionAnswer = { user: SessionUser } | null;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Call } from '../../contract/client.ts';
-import { CallFailed } from '../../contract/refusals.ts';
+import { CallFailed } from '../../contract/errors.ts';
 import { currentLocation } from './current-location.ts';
 
 const powai = {

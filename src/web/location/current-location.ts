@@ -1,6 +1,6 @@
 import type { Call } from '../../contract/client.ts';
+import { isCallFailed } from '../../contract/errors.ts';
 import { reverseGeocode } from '../../contract/locations.ts';
-import { isCallFailed } from '../../contract/refusals.ts';
 import { unknownCity } from '../../domain/address-components.ts';
 import { type LocationSelection, selectionOfAddress } from './location-selection.ts';
 

@@ -1,10 +1,10 @@
 import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import { type MapPlace, type PlaceDetails, placeById } from '../../contract/maps.ts';
-import { call } from '../call.ts';
+import { call } from '../api/call.ts';
 import type { Choice } from '../ui/combobox/choice.ts';
 import { Combobox } from '../ui/combobox/combobox.tsx';
-import { useNewest } from '../ui/use-newest.ts';
+import { useNewest } from '../ui/use-latest.ts';
 import { type LocationSelection, selectionOfPlace } from './location-selection.ts';
 import styles from './place-search.module.css';
 import { useCurrentLocation } from './use-current-location.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { call } from '../call.ts';
+import { call } from '../api/call.ts';
 import { useToast } from '../ui/toast.tsx';
-import { useNewest } from '../ui/use-newest.ts';
+import { useNewest } from '../ui/use-latest.ts';
 import { currentLocation, type LocationFailure, unknownFailure } from './current-location.ts';
 import type { LocationSelection } from './location-selection.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { isCallFailed } from '../../contract/errors.ts';
 import { type MapPlace, type MapPlaces, searchPlaces } from '../../contract/maps.ts';
-import { isCallFailed } from '../../contract/refusals.ts';
-import { ask } from '../query-client.ts';
+import { ask } from '../api/query-client.ts';
 import { useDebounced } from '../ui/use-debounced.ts';
 import { foundPlaces } from './found-places.ts';
 

@@ -1,8 +1,8 @@
-import type { BookingStatus } from '../../../domain/booking-status.ts';
+import type { BookingStatus } from '../../../domain/booking-lifecycle.ts';
 import { addDays, type Day, type Moment } from '../../../domain/calendar.ts';
-import type { LabSize } from './lab-kinds.ts';
 import { type Random, randomFor } from './random.ts';
 import type { SlotLedger } from './slot-ledger.ts';
+import type { LabSize } from './vendor-kinds.ts';
 import { demoVendorId, type VendorPlan } from './vendor-plans.ts';
 import type { DemoHours } from './weekly-hours.ts';
 

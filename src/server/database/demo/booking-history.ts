@@ -1,4 +1,4 @@
-import type { BookingStatus } from '../../../domain/booking-status.ts';
+import type { BookingStatus } from '../../../domain/booking-lifecycle.ts';
 import type { Random } from './random.ts';
 
 const minute = 60_000;

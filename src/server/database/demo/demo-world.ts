@@ -1,7 +1,7 @@
 import { momentOf } from '../../../domain/calendar.ts';
 import { appointmentsOf } from './appointments.ts';
 import { bannersOf } from './banners.ts';
-import { itemChooser } from './booked-items.ts';
+import { itemChooser } from './booking-items.ts';
 import { bookingsOf } from './bookings.ts';
 import { closuresOf } from './closures.ts';
 import type { DemoAccountIds } from './demo-accounts.ts';

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { OfferRow } from '../tables.ts';
 import { type CatalogueTest, catalogueTests, popularSlugs } from './diagnostic-tests.ts';
-import { canDo, type Equipment, equipmentFor, equipmentOf } from './lab-equipment.ts';
-import type { LabKind, LabSize } from './lab-kinds.ts';
 import { type Random, randomFor, weightedSample } from './random.ts';
+import { canDo, type Equipment, equipmentFor, equipmentOf } from './vendor-equipment.ts';
+import type { LabKind, LabSize } from './vendor-kinds.ts';
 import { demoVendorId, type VendorPlan } from './vendor-plans.ts';
 
 export type DemoOffer = Omit<Selectable<OfferRow>, 'createdAt' | 'updatedAt' | 'withdrawnAt'>;

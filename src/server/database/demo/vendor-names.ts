@@ -1,6 +1,6 @@
-import type { LabKind } from './lab-kinds.ts';
 import type { Random } from './random.ts';
 import type { Region } from './regions.ts';
+import type { LabKind } from './vendor-kinds.ts';
 
 /** The first lab of the demo world: the demo lab account works here. */
 export const demoLabName = 'Sanjeevika Diagnostics';

@@ -1,8 +1,8 @@
 import type { City } from '../../../domain/cities.ts';
 import { type CityOfLabs, citiesOfLabs, type Neighbourhood } from './city-sizes.ts';
-import type { LabKind, LabSize } from './lab-kinds.ts';
 import { type Random, randomFor } from './random.ts';
 import { type Region, regionOf } from './regions.ts';
+import type { LabKind, LabSize } from './vendor-kinds.ts';
 import { chainName, demoLabName, singleName } from './vendor-names.ts';
 
 /** What makes a lab what it is; its rows in all the tables follow from it. */

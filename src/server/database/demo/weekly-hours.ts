@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
-import { clockText } from '../../../domain/clock.ts';
+import { clockText } from '../../../domain/plain-time.ts';
 import type { WeeklyHoursRow } from '../tables.ts';
-import type { LabSize } from './lab-kinds.ts';
 import { type Random, randomFor } from './random.ts';
+import type { LabSize } from './vendor-kinds.ts';
 import { demoVendorId, type VendorPlan } from './vendor-plans.ts';
 
 export type DemoHours = Selectable<WeeklyHoursRow>;

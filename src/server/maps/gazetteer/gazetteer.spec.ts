@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeField } from '../../../contract/maps-schemas.ts';
 import { cityOf, localityOf, pincodeOf, stateOf } from '../../../domain/address-components.ts';
-import { specWorld } from '../../spec-world.ts';
+import { describePlaces } from '../../testing/describe-places.ts';
+import { specWorld } from '../../testing/test-world.ts';
 import type { Places } from '../places.ts';
-import { describePlaces } from '../places-contract.ts';
 import { openGazetteer } from './gazetteer.ts';
 import { knownPlaces } from './known-places.ts';
 import { replacePostalCodes } from './postal-code-queries.ts';

@@ -1,15 +1,15 @@
 import type { MapPlace } from '../../../contract/maps.ts';
 import type { Database } from '../../database/connect.ts';
+import { isPincodeAlone, pincodeIn } from '../parse-pincode.ts';
 import type { Places } from '../places.ts';
-import { isPincodeAlone, pincodeIn } from '../written-pincode.ts';
 import type { KnownPlace } from './known-place.ts';
 import { knownPlaces } from './known-places.ts';
 import { mapPlaceOf, placeDetailsOf } from './map-place.ts';
 import { nearestPlaces } from './nearest-places.ts';
+import { readAddress } from './parse-address.ts';
 import { type PlaceIndex, placeIndexOf } from './place-index.ts';
 import { placeOfPincode } from './place-of-pincode.ts';
 import { searchPlaces } from './place-search.ts';
-import { readAddress } from './read-address.ts';
 
 const mostResults = 10;
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { testDatabaseUrl } from '../../spec-world.ts';
+import { testDatabaseUrl } from '../../testing/test-world.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'jaanch-postal-'));
 afterAll(() => rmSync(folder, { recursive: true }));

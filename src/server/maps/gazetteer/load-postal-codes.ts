@@ -1,4 +1,4 @@
-import '../../node-env.ts';
+import '../../pages/node-env.ts';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';

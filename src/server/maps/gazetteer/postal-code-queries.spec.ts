@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { specWorld } from '../../spec-world.ts';
+import { specWorld } from '../../testing/test-world.ts';
 import { postalCode, replacePostalCodes } from './postal-code-queries.ts';
 
 const kesarpur = {

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { reverseGeocode } from '../../../contract/locations.ts';
 import { geocode, placeById, searchPlaces } from '../../../contract/maps.ts';
-import { usualPatience } from './google-line.ts';
-import { specKey } from './spec-google.ts';
-import { shortPatience, useGoogleApp } from './spec-google-app.ts';
+import { specKey } from '../../testing/fake-google/fake-google.ts';
+import { shortPatience, useGoogleApp } from '../../testing/fake-google/fake-google-app.ts';
+import { usualPatience } from './google-client.ts';
 
 const failures = [
   ['denied', /SERVICE_DISABLED|REQUEST_DENIED/],

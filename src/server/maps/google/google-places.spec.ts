@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { reverseGeocode } from '../../../contract/locations.ts';
 import { geocode, placeById, searchPlaces } from '../../../contract/maps.ts';
-import { describePlaces } from '../places-contract.ts';
+import { describePlaces } from '../../testing/describe-places.ts';
+import { type SpecGoogle, specKey, specPhoto, startSpecGoogle } from '../../testing/fake-google/fake-google.ts';
+import { useGoogleApp } from '../../testing/fake-google/fake-google-app.ts';
 import { openGooglePlaces } from './google-places.ts';
-import { type SpecGoogle, specKey, specPhoto, startSpecGoogle } from './spec-google.ts';
-import { useGoogleApp } from './spec-google-app.ts';
 
 const lab = 'ChIJsunrise-diagnostics';
 const photo = `places/${lab}/photos/AcnlKN0front`;

@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { MapPlace, PlaceDetails } from '../../../contract/maps.ts';
 import { pincodeOf } from '../../../domain/address-components.ts';
+import { isPincodeAlone, pincodeIn } from '../parse-pincode.ts';
 import { pickFields } from '../pick-fields.ts';
 import type { PlacePhoto, Places } from '../places.ts';
-import { isPincodeAlone, pincodeIn } from '../written-pincode.ts';
+import { KeptAnswers } from './answer-cache.ts';
+import { openLine, type Patience, usualPatience } from './google-client.ts';
 import { GoogleFailure } from './google-failure.ts';
-import { openLine, type Patience, usualPatience } from './google-line.ts';
 import { type GoogleAccount, GoogleRequests } from './google-requests.ts';
-import { KeptAnswers } from './kept-answers.ts';
 import {
   detailsOf,
   fieldsToAsk,

@@ -9,7 +9,7 @@ import {
   photoMedia,
 } from './google-answers.ts';
 import { GoogleFailure, lostConnection } from './google-failure.ts';
-import { failureIn, readJson, readPhoto } from './read-answer.ts';
+import { failureIn, readJson, readPhoto } from './parse-answer.ts';
 
 export type GoogleAccount = {
   apiKey: string;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { PageHead } from '../../page-head.tsx';
-import { useSite } from '../../site.tsx';
+import { PageHead } from '../../page/page-head.tsx';
+import { useSite } from '../../page/site.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LocationForm } from '../form/location-form.tsx';
 import { type EnhancedAddress, emptyLocation } from '../form/location-value.ts';

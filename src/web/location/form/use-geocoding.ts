@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { geocode, type MapPlace } from '../../../contract/maps.ts';
 import { type Coordinates, validCoordinates } from '../../../domain/geo-distance.ts';
-import { call } from '../../call.ts';
-import { useNewest } from '../../ui/use-newest.ts';
+import { call } from '../../api/call.ts';
+import { useNewest } from '../../ui/use-latest.ts';
 import { foundPlaces } from '../found-places.ts';
 
 /** A place on the map, found for an address. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { geocode } from '../../../contract/maps.ts';
-import { ask } from '../../query-client.ts';
+import { ask } from '../../api/query-client.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { foundPlaces } from '../found-places.ts';
 import { areaFrom, isWholePincode, type PincodeArea, pincodeMessages } from './pincode-area.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { type ActiveBanner, trackBannerClick } from '../../../contract/banners.ts';
-import { call } from '../../call.ts';
-import { useSite } from '../../site.tsx';
+import { call } from '../../api/call.ts';
+import { useSite } from '../../page/site.tsx';
 import styles from './banners.module.css';
 
 /** A picture in its box of four to one, and the link behind it. */

@@ -1,5 +1,5 @@
 import { trackBannerImpressions } from '../../../contract/banners.ts';
-import { call } from '../../call.ts';
+import { call } from '../../api/call.ts';
 
 const shareToBeSeen = 0.5;
 const restMilliseconds = 500;

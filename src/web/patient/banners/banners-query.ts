@@ -1,5 +1,5 @@
 import { activeBanners, type BannerPageType } from '../../../contract/banners.ts';
-import { ask } from '../../query-client.ts';
+import { ask } from '../../api/query-client.ts';
 
 /** All banners of a page, whichever place on it they have. Nobody waits for them twice. */
 export const bannersOn = (pageType: BannerPageType, citySlug: string) => ({

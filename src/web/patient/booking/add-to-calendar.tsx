@@ -1,13 +1,13 @@
 import { instantOf } from '../../../domain/calendar.ts';
 import { calendarFile } from '../../../domain/calendar-file.ts';
-import { parseClock } from '../../../domain/clock.ts';
 import { fastingFor } from '../../../domain/fasting.ts';
 import { rupeesText } from '../../../domain/money.ts';
-import { useSite } from '../../site.tsx';
+import { parseClock } from '../../../domain/plain-time.ts';
+import { useSite } from '../../page/site.tsx';
 import { Button } from '../../ui/button.tsx';
-import { fullAddress } from '../lab-place.ts';
+import { fullAddress } from '../vendor-address.ts';
 import type { BookedItem } from './bookable.ts';
-import type { Booked } from './booked.ts';
+import type { Booked } from './placed-booking.ts';
 
 const visitMinutes = 30;
 

@@ -1,12 +1,12 @@
 import { CalendarDays } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { addDays, type Day } from '../../../domain/calendar.ts';
+import { fullDate } from '../../../domain/format-date.ts';
 import { bookingHorizonDays } from '../../../domain/free-slots.ts';
-import { fullDate } from '../../../domain/spoken-day.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
+import { useHydrated } from '../../ui/use-is-hydrated.ts';
 import styles from './choices.module.css';
 import type { Outlook } from './use-bookable-days.ts';
 

@@ -1,5 +1,5 @@
 import type { VendorPublic } from '../../../contract/vendors.ts';
-import type { LabPlace } from '../lab-place.ts';
+import type { LabPlace } from '../vendor-address.ts';
 
 /** A test or a health package at a lab: what the form books. */
 export type Bookable = {

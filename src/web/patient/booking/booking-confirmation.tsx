@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { useSite } from '../../site.tsx';
+import { useSite } from '../../page/site.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { keepPhoneOf, stateOf } from '../bookings/use-open-booking.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
+import { Preparation, VisitFacts } from './appointment-facts.tsx';
 import { type Bookable, bookedItemOf } from './bookable.ts';
-import type { Booked } from './booked.ts';
 import styles from './booking-confirmation.module.css';
-import { Preparation, VisitFacts } from './visit-facts.tsx';
+import type { Booked } from './placed-booking.ts';
 
 /** What the patient needs on the day, on one screen and on one sheet of paper. */
 export function BookingConfirmation({

@@ -1,25 +1,25 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { slotIsGone } from '../../../contract/bookings.ts';
-import { isCallFailed } from '../../../contract/refusals.ts';
+import { isCallFailed } from '../../../contract/errors.ts';
 import type { Day } from '../../../domain/calendar.ts';
-import { spokenDay } from '../../../domain/spoken-day.ts';
+import { spokenDay } from '../../../domain/format-date.ts';
 import { Button } from '../../ui/button.tsx';
-import { spokenTime } from '../spoken-slot.ts';
+import { spokenTime } from '../format-slot.ts';
 import { type Bookable, memoryNameOf } from './bookable.ts';
-import type { Booked } from './booked.ts';
 import styles from './booking-form.module.css';
 import { type FieldErrors, fieldErrors, readBooking, type Typed, typedIn } from './booking-request.ts';
 import { DateChoice } from './date-choice.tsx';
 import { FastingHint } from './fasting-hint.tsx';
 import { PatientFields } from './patient-fields.tsx';
+import type { Booked } from './placed-booking.ts';
 import { TimeChoice } from './time-choice.tsx';
 import { type Appointment, useAppointment } from './use-appointment.ts';
 import { useBookableDays } from './use-bookable-days.ts';
 import { useDraft } from './use-draft.ts';
 import { useIsSlow } from './use-is-slow.ts';
 import { nextStepAfter, type Order, usePlaceBooking } from './use-place-booking.ts';
-import { useUnsettledVisit } from './use-unsettled-visit.ts';
+import { useUnsettledVisit } from './use-unanswered-booking.ts';
 
 const stillSending = 'Still sending: the connection is slow. Please keep this page open.';
 /** As much code as the form: fetched once somebody fills it in. Without it the server alone checks, by the same schema. */

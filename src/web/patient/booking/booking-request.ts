@@ -3,7 +3,7 @@ import type { bookingRequest } from '../../../contract/bookings-schemas.ts';
 import { type Day, instantOf } from '../../../domain/calendar.ts';
 import { canBeDialled } from '../../../domain/phone.ts';
 import type { Bookable } from './bookable.ts';
-import { noteToLab } from './booked-for.ts';
+import { noteToLab } from './booking-relation.ts';
 
 const wrongPhone =
   'Enter a mobile number with 10 digits, or a landline with 0 and its area code. For another country, start with + and its code.';

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../../account/use-session.ts';
-import { PageHead } from '../../page-head.tsx';
-import { useSite } from '../../site.tsx';
-import { phoneText } from '../../telephone.ts';
-import { areaOf } from '../lab-place.ts';
+import { phoneText } from '../../page/format-phone.ts';
+import { PageHead } from '../../page/page-head.tsx';
+import { useSite } from '../../page/site.tsx';
+import { areaOf } from '../vendor-address.ts';
 import { type Bookable, memoryNameOf } from './bookable.ts';
 import { BookingConfirmation } from './booking-confirmation.tsx';
 import styles from './booking-form.module.css';
 import { BookingForm } from './booking-form.tsx';
 import { BookingSummary } from './booking-summary.tsx';
-import { useBooked } from './use-booked.ts';
+import { useBooked } from './use-placed-booking.ts';
 
 /**
  * The way back may lead straight from one booking to another: each has a form and a confirmation of its own. Who logs

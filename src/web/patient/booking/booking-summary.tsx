@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { rupeesText } from '../../../domain/money.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { areaOf } from '../lab-place.ts';
+import { areaOf } from '../vendor-address.ts';
 import type { Bookable } from './bookable.ts';
 import styles from './booking-summary.module.css';
 

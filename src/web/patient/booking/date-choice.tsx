@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { addDays, type Day } from '../../../domain/calendar.ts';
-import { shortDate, spokenDay } from '../../../domain/spoken-day.ts';
+import { shortDate, spokenDay } from '../../../domain/format-date.ts';
 import { AnyDate } from './any-date.tsx';
 import styles from './choices.module.css';
 import { type Outlook, outlookWords } from './use-bookable-days.ts';

@@ -1,8 +1,8 @@
 import type { Day } from '../../../domain/calendar.ts';
-import { parseClock, spokenClock } from '../../../domain/clock.ts';
 import { lastMealBefore, needsMealAtNight, spokenFast } from '../../../domain/fasting.ts';
+import { parseClock, spokenClock } from '../../../domain/plain-time.ts';
 import { fastingSentence } from '../fasting-sentence.ts';
-import { spokenTime } from '../spoken-slot.ts';
+import { spokenTime } from '../format-slot.ts';
 import styles from './booking-form.module.css';
 
 /** What fasting means for the time that was chosen. */

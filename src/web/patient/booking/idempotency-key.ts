@@ -1,4 +1,4 @@
-import { forget, recall, remember } from '../../session-memory.ts';
+import { forget, recall, remember } from '../../page/session-memory.ts';
 
 /** The same data, sent again after a broken connection or a reload, carries the same key: it is booked once. */
 export function idempotencyKeyFor(memoryName: string, booking: object): string {

@@ -1,6 +1,6 @@
 import { DayPicker } from 'react-day-picker';
 import type { Day } from '../../../domain/calendar.ts';
-import { fullDate } from '../../../domain/spoken-day.ts';
+import { fullDate } from '../../../domain/format-date.ts';
 import styles from './month-calendar.module.css';
 import { type Outlook, outlookWords } from './use-bookable-days.ts';
 

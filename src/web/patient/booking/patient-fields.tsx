@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 import { useSession } from '../../account/use-session.ts';
 import { Field, Select, TextArea } from '../../ui/field.tsx';
-import { relations } from './booked-for.ts';
 import styles from './booking-form.module.css';
+import { relations } from './booking-relation.ts';
 import type { FieldErrors } from './booking-request.ts';
 import choices from './choices.module.css';
 

@@ -1,12 +1,12 @@
 import type { RefObject } from 'react';
 import { slotIsGone } from '../../../contract/bookings.ts';
 import type { Day } from '../../../domain/calendar.ts';
-import { parseClock } from '../../../domain/clock.ts';
+import { fullDate, spokenDay } from '../../../domain/format-date.ts';
 import { dayPartOf } from '../../../domain/free-slots.ts';
-import { fullDate, spokenDay } from '../../../domain/spoken-day.ts';
+import { parseClock } from '../../../domain/plain-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
-import { spokenTime } from '../spoken-slot.ts';
+import { spokenTime } from '../format-slot.ts';
 import styles from './choices.module.css';
 import type { Appointment } from './use-appointment.ts';
 import { nextFreeDay, type Outlook } from './use-bookable-days.ts';

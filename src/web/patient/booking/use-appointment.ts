@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { availableSlots } from '../../../contract/availability.ts';
 import type { Day } from '../../../domain/calendar.ts';
-import { ask } from '../../query-client.ts';
-import { useToday } from '../../site.tsx';
-import type { Visit } from './use-unsettled-visit.ts';
+import { ask } from '../../api/query-client.ts';
+import { useToday } from '../../page/site.tsx';
+import type { Visit } from './use-unanswered-booking.ts';
 
 export const slotsStaleTime = 300_000;
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { bookableDays } from '../../../contract/availability.ts';
 import type { Day } from '../../../domain/calendar.ts';
-import { ask } from '../../query-client.ts';
+import { ask } from '../../api/query-client.ts';
 import { slotsStaleTime } from './use-appointment.ts';
 
 export type DayOutlook = { freeSlots: number; reason: 'closed' | 'over' | 'full' | null };

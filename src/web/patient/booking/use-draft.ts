@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect } from 'react';
 import { type Day, parseDay } from '../../../domain/calendar.ts';
-import { recall, remember } from '../../session-memory.ts';
+import { recall, remember } from '../../page/session-memory.ts';
 import { patientFields, type Typed, typedIn } from './booking-request.ts';
 import type { Appointment } from './use-appointment.ts';
 

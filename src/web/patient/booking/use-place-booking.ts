@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { availableSlots, bookableDays } from '../../../contract/availability.ts';
 import { type BookingRequest, bookingWasCancelled, createBooking } from '../../../contract/bookings.ts';
-import { isCallFailed } from '../../../contract/refusals.ts';
+import { isCallFailed } from '../../../contract/errors.ts';
 import type { Day } from '../../../domain/calendar.ts';
-import { callPatiently } from '../../call-patiently.ts';
+import { callPatiently } from '../../api/call-with-timeout.ts';
+import { failureText } from '../../api/error-message.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { failureText } from '../failure-text.ts';
 import { forgetIdempotencyKey, idempotencyKeyFor } from './idempotency-key.ts';
 
 const notReached =

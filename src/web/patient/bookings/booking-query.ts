@@ -1,5 +1,5 @@
 import { type BookingReference, findBooking } from '../../../contract/my-bookings.ts';
-import { ask } from '../../query-client.ts';
+import { ask } from '../../api/query-client.ts';
 
 /** One booking as its patient sees it. It knows a person's name, so that signing out forgets it. */
 export function bookingQuery(reference: BookingReference) {

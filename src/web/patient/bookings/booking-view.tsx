@@ -5,14 +5,14 @@ import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { AddToCalendar } from '../booking/add-to-calendar.tsx';
+import { Preparation, VisitFacts } from '../booking/appointment-facts.tsx';
 import confirmation from '../booking/booking-confirmation.module.css';
-import { Preparation, VisitFacts } from '../booking/visit-facts.tsx';
 import styles from './booking-view.module.css';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ChangeOptions } from './change-options.tsx';
 import { MoveBooking } from './move-booking.tsx';
 import { StatusBadge } from './status-badge.tsx';
-import { visitOf } from './visit-of.ts';
+import { visitOf } from './to-placed-booking.ts';
 
 /** A booking with all that its patient can still do. */
 export function BookingView({ booking, reference }: { booking: BookingDetails; reference: BookingReference }) {

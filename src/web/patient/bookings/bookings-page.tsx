@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useSession } from '../../account/use-session.ts';
-import { PageHead } from '../../page-head.tsx';
-import { useSite } from '../../site.tsx';
+import { PageHead } from '../../page/page-head.tsx';
+import { useSite } from '../../page/site.tsx';
 import styles from './bookings-page.module.css';
 import { FindBookingForm } from './find-booking-form.tsx';
 import { OpenBooking } from './open-booking.tsx';

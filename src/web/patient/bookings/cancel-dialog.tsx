@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { type BookingDetails, type BookingReference, cancelBooking } from '../../../contract/my-bookings.ts';
-import { fullDate } from '../../../domain/spoken-day.ts';
+import { fullDate } from '../../../domain/format-date.ts';
+import { failureText } from '../../api/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { failureText } from '../failure-text.ts';
-import { spokenTime } from '../spoken-slot.ts';
+import { spokenTime } from '../format-slot.ts';
 import styles from './cancel-dialog.module.css';
 import { useBookingChange } from './use-booking-change.ts';
 

@@ -1,12 +1,12 @@
 import type { BookingDetails } from '../../../contract/my-bookings.ts';
-import { isOpen } from '../../../domain/booking-status.ts';
-import { fullDate } from '../../../domain/spoken-day.ts';
-import { phoneText, telephoneAddress } from '../../telephone.ts';
+import { isOpen } from '../../../domain/booking-lifecycle.ts';
+import { fullDate } from '../../../domain/format-date.ts';
+import { phoneText, telephoneAddress } from '../../page/format-phone.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { spokenTime } from '../spoken-slot.ts';
+import { spokenTime } from '../format-slot.ts';
 import styles from './change-options.module.css';
-import { bookAgainPath, startOf } from './visit-of.ts';
+import { bookAgainPath, startOf } from './to-placed-booking.ts';
 
 /** Move, cancel, call or book again: what is left to do with a booking, and until when. */
 export function ChangeOptions({

@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { slotIsGone } from '../../../contract/bookings.ts';
 import { type BookingDetails, type BookingReference, moveBooking } from '../../../contract/my-bookings.ts';
-import { fullDate, spokenDay } from '../../../domain/spoken-day.ts';
+import { fullDate, spokenDay } from '../../../domain/format-date.ts';
+import { failureText } from '../../api/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import formStyles from '../booking/booking-form.module.css';
@@ -10,8 +11,7 @@ import { FastingHint } from '../booking/fasting-hint.tsx';
 import { TimeChoice } from '../booking/time-choice.tsx';
 import { useAppointment } from '../booking/use-appointment.ts';
 import { useBookableDays } from '../booking/use-bookable-days.ts';
-import { failureText } from '../failure-text.ts';
-import { spokenTime } from '../spoken-slot.ts';
+import { spokenTime } from '../format-slot.ts';
 import { useBookingChange } from './use-booking-change.ts';
 
 const notReached = 'We could not reach the server. Check your connection and try again; you keep one place.';

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { isCallFailed } from '../../../contract/errors.ts';
 import type { BookingReference } from '../../../contract/my-bookings.ts';
-import { isCallFailed } from '../../../contract/refusals.ts';
 import { sessionQuery, useSession } from '../../account/use-session.ts';
+import { failureText } from '../../api/error-message.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
-import { failureText } from '../failure-text.ts';
 import { bookingQuery } from './booking-query.ts';
 import { BookingView } from './booking-view.tsx';
 

@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { availableSlots, bookableDays } from '../../../contract/availability.ts';
 import type { InputOf } from '../../../contract/endpoint.ts';
+import { isCallFailed } from '../../../contract/errors.ts';
 import {
   type BookingReference,
   type cancelBooking,
   type moveBooking,
   myBookings,
 } from '../../../contract/my-bookings.ts';
-import { isCallFailed } from '../../../contract/refusals.ts';
-import { callPatiently } from '../../call-patiently.ts';
-import { keepChange } from '../booking/use-booked.ts';
+import { callPatiently } from '../../api/call-with-timeout.ts';
+import { keepChange } from '../booking/use-placed-booking.ts';
 import { bookingQuery } from './booking-query.ts';
 
 type Changing = typeof cancelBooking | typeof moveBooking;

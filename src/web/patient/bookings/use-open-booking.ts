@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { BookingReference } from '../../../contract/my-bookings.ts';
-import { recall, remember } from '../../session-memory.ts';
-import { useHydrated } from '../../ui/use-hydrated.ts';
+import { recall, remember } from '../../page/session-memory.ts';
+import { useHydrated } from '../../ui/use-is-hydrated.ts';
 
 /** State of an entry in the browser's history, which outlives a reload and is no part of any address. */
 export const stateOf = (code: string) => ({ booking: code });

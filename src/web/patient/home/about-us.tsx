@@ -1,4 +1,4 @@
-import { useSite } from '../../site.tsx';
+import { useSite } from '../../page/site.tsx';
 import { Section } from './section.tsx';
 
 export function AboutUs({ labs }: { labs: string }) {

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { commonPackages } from '../../../contract/packages.ts';
 import { paiseOf, rupeesText } from '../../../domain/money.ts';
+import { ask } from '../../api/query-client.ts';
 import { usePlace, useTestAddress } from '../../location/use-place.ts';
-import { ask } from '../../query-client.ts';
 import styles from './home.module.css';
 import { Section } from './section.tsx';
 

@@ -1,4 +1,4 @@
-import { useSite } from '../../site.tsx';
+import { useSite } from '../../page/site.tsx';
 import styles from './home.module.css';
 import { Section, Topic } from './section.tsx';
 

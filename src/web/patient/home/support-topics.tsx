@@ -1,5 +1,5 @@
-import { useSite } from '../../site.tsx';
-import { telephoneAddress } from '../../telephone.ts';
+import { telephoneAddress } from '../../page/format-phone.ts';
+import { useSite } from '../../page/site.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { FindBookingForm } from '../bookings/find-booking-form.tsx';
 import { SupportForm } from '../support/support-form.tsx';

@@ -1,5 +1,5 @@
 import type { PackageDetails } from '../../../contract/packages.ts';
-import { linesOf } from '../lines-of.ts';
+import { linesOf } from '../split-lines.ts';
 
 type Tests = Pick<PackageDetails['tests'][number], 'name' | 'fastingRequired' | 'preparationInstructions'>[];
 

@@ -1,9 +1,9 @@
-import { PageHead } from '../../page-head.tsx';
-import { SomethingWentWrong } from '../../something-went-wrong.tsx';
+import { failureText } from '../../api/error-message.ts';
+import { PageHead } from '../../page/page-head.tsx';
+import { SomethingWentWrong } from '../../page/something-went-wrong.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
-import { failureText } from '../failure-text.ts';
 import styles from './package-page.module.css';
 
 const notFound = 'The package you are looking for does not exist.';

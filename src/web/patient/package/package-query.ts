@@ -1,5 +1,5 @@
 import { packageById } from '../../../contract/packages.ts';
-import { askForOne } from '../../query-client.ts';
+import { askForOne } from '../../api/query-client.ts';
 
 /** The id in an address; null when it cannot be one. */
 export function packageIdOf(param: string | undefined): number | null {

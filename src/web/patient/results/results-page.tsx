@@ -1,10 +1,10 @@
 import { useParams } from 'react-router';
-import { stayInBrowser, warmPage } from '../../page-data.ts';
+import { stayInBrowser, warmPage } from '../../page/prefetch-loader.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { warmComparison } from '../compare/compare-queries.ts';
-import { comparedPlace, comparisonPath } from '../compare/compared-place.ts';
-import { Comparison } from '../compare/comparison.tsx';
-import { ComparisonBoundary } from '../compare/comparison-states.tsx';
+import { warmComparison } from '../offers/offer-queries.ts';
+import { ComparisonBoundary } from '../offers/offers-states.tsx';
+import { Comparison } from '../offers/offers-view.tsx';
+import { comparedPlace, comparisonPath } from '../offers/page-place.ts';
 
 export const loader = warmPage((warm, { params }) =>
   warmComparison(warm, params.testName ?? '', comparedPlace(params)),

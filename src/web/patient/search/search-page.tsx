@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, redirect, useSearchParams } from 'react-router';
 import { type Suggestion, suggestions } from '../../../contract/search.ts';
+import { failureText } from '../../api/error-message.ts';
+import { ask } from '../../api/query-client.ts';
 import { usePlace, useTestAddress } from '../../location/use-place.ts';
-import { pageRequestContext, stayInBrowser } from '../../page-data.ts';
-import { PageHead } from '../../page-head.tsx';
-import { ask } from '../../query-client.ts';
-import { useSite } from '../../site.tsx';
+import { PageHead } from '../../page/page-head.tsx';
+import { pageRequestContext, stayInBrowser } from '../../page/prefetch-loader.ts';
+import { useSite } from '../../page/site.tsx';
 import { Banners } from '../banners/banners.tsx';
 import { bannersOn } from '../banners/banners-query.ts';
-import { failureText } from '../failure-text.ts';
-import { PopularTests } from '../home/popular-tests.tsx';
-import { meaningOf } from './meaning-of.ts';
+import { PopularTests } from './popular-tests.tsx';
+import { searchedText } from './query-text.ts';
+import { meaningOf } from './resolve-query.ts';
 import styles from './search-page.module.css';
-import { searchedText } from './searched-text.ts';
 import { TestSearch } from './test-search.tsx';
 
 /** Where the search box leads without JavaScript: on to what was meant, where that is clear. */

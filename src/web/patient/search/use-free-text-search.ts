@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { reservedTestSlugs, slugify } from '../../../domain/slug.ts';
-import { meaningOf } from './meaning-of.ts';
+import { meaningOf } from './resolve-query.ts';
 
 const patienceMilliseconds = 4000;
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Suggestion, suggestions } from '../../../contract/search.ts';
-import { ask } from '../../query-client.ts';
+import { failureText } from '../../api/error-message.ts';
+import { ask } from '../../api/query-client.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
-import { failureText } from '../failure-text.ts';
 
 const restMilliseconds = 300;
 const fewestCharacters = 2;

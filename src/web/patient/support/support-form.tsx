@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type SupportMessage, sendSupportMessage } from '../../../contract/support.ts';
-import { callPatiently } from '../../call-patiently.ts';
+import { callPatiently } from '../../api/call-with-timeout.ts';
+import { failureText } from '../../api/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
-import { failureText } from '../failure-text.ts';
+import { useHydrated } from '../../ui/use-is-hydrated.ts';
 import styles from './support-form.module.css';
 
 const longestMessage = 2000;

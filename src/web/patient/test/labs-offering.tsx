@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { TestContent } from '../../../contract/catalogue.ts';
 import { measureFrom, offerLabels } from '../../../domain/offer-comparison.ts';
+import { failureText } from '../../api/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
-import { offersOf } from '../compare/compare-queries.ts';
-import type { ComparedPlace } from '../compare/compared-place.ts';
-import { OfferList } from '../compare/offer-list.tsx';
-import { useStartingPoint } from '../compare/use-starting-point.ts';
-import { failureText } from '../failure-text.ts';
+import { OfferList } from '../offers/offer-list.tsx';
+import { offersOf } from '../offers/offer-queries.ts';
+import type { ComparedPlace } from '../offers/page-place.ts';
+import { useStartingPoint } from '../offers/use-starting-point.ts';
 import styles from './test-details.module.css';
 
 /** All labs of the city, cheapest first. */

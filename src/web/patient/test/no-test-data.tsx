@@ -1,4 +1,4 @@
-import { PageHead } from '../../page-head.tsx';
+import { PageHead } from '../../page/page-head.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 

@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { slugify } from '../../../domain/slug.ts';
-import { PageHead } from '../../page-head.tsx';
-import { useSite } from '../../site.tsx';
-import { SomethingWentWrong } from '../../something-went-wrong.tsx';
+import { failureText } from '../../api/error-message.ts';
+import { PageHead } from '../../page/page-head.tsx';
+import { useSite } from '../../page/site.tsx';
+import { SomethingWentWrong } from '../../page/something-went-wrong.tsx';
 import { Breadcrumbs, breadcrumbData } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { CardIconSheet } from '../compare/card-icons.tsx';
-import { packagesCalled, packagesOf } from '../compare/compare-queries.ts';
-import { type ComparedPlace, placeName } from '../compare/compared-place.ts';
-import styles from '../compare/comparison.module.css';
-import { comparisonHead } from '../compare/comparison-head.ts';
-import { ComparisonLoading } from '../compare/comparison-states.tsx';
-import { PackageList } from '../compare/package-list.tsx';
-import { SummaryHeader } from '../compare/summary-header.tsx';
-import { failureText } from '../failure-text.ts';
+import { CardIconSheet } from '../offers/card-icons.tsx';
+import { packagesCalled, packagesOf } from '../offers/offer-queries.ts';
+import { comparisonHead } from '../offers/offers-head.ts';
+import { ComparisonLoading } from '../offers/offers-states.tsx';
+import styles from '../offers/offers-view.module.css';
+import { PackageList } from '../offers/package-list.tsx';
+import { type ComparedPlace, placeName } from '../offers/page-place.ts';
+import { SummaryHeader } from '../offers/summary-header.tsx';
 
 /** Health packages have no page by name alone: a test's address that names one shows who sells it. */
 export function PackageByName({ name, place }: { name: string; place: ComparedPlace }) {

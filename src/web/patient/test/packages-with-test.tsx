@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TestContent } from '../../../contract/catalogue.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { packagesOf } from '../compare/compare-queries.ts';
-import { type ComparedPlace, comparisonPath } from '../compare/compared-place.ts';
-import { PackageList } from '../compare/package-list.tsx';
+import { packagesOf } from '../offers/offer-queries.ts';
+import { PackageList } from '../offers/package-list.tsx';
+import { type ComparedPlace, comparisonPath } from '../offers/page-place.ts';
 import styles from './test-details.module.css';
 
 /** Enough to see what a package saves; the rest is one step away. */

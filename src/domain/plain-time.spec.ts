@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { fullDate, shortDate, spokenDay } from './format-date.ts';
+import { clockText, parseClock, spokenClock } from './plain-time.ts';
+
+describe('times of day', () => {
+  it.each([
+    ['00:00', 0, '12:00 am'],
+    ['09:05', 545, '9:05 am'],
+    ['12:00', 720, '12:00 pm'],
+    ['16:30', 990, '4:30 pm'],
+    ['23:59', 1439, '11:59 pm'],
+  ])('%s is minute %i, said %s', (text, minute, spoken) => {
+    expect(parseClock(text)).toBe(minute);
+    expect(clockText(minute)).toBe(text);
+    expect(spokenClock(minute)).toBe(spoken);
+  });
+
+  it.each(['24:00', '9:00', '09:60', '0900', '09:00:00', ''])('%j is none', (text) => {
+    expect(parseClock(text)).toBeNull();
+  });
+});
+
+describe('days as people say them', () => {
+  it('are near or dated', () => {
+    expect(spokenDay('2026-11-20', '2026-11-20')).toBe('Today');
+    expect(spokenDay('2026-12-01', '2026-11-30')).toBe('Tomorrow');
+    expect(spokenDay('2026-11-22', '2026-11-20')).toBe('Sun, 22 Nov');
+    expect(shortDate('2026-11-02')).toBe('2 Nov');
+    expect(fullDate('2026-11-21')).toBe('Saturday, 21 Nov 2026');
+  });
+});

@@ -1,0 +1,19 @@
+import { bookingWasCancelled } from '../../contract/bookings.ts';
+import type { BookingStatus } from '../../domain/booking-lifecycle.ts';
+import { Refusal } from '../http/http-error.ts';
+
+/** Why a patient can no longer change a booking. */
+export function onlyTheLab(status: BookingStatus): Refusal {
+  switch (status) {
+    case 'cancelled':
+      return new Refusal(409, bookingWasCancelled);
+    case 'completed':
+      return new Refusal(409, 'This visit is over. For a change, call the lab.');
+    case 'pending':
+    case 'confirmed':
+      return new Refusal(
+        409,
+        'This can be changed here until two hours before the appointment. Now please call the lab.',
+      );
+  }
+}

@@ -1,0 +1,31 @@
+import type { Services } from '../http/call-context.ts';
+import type { Database } from './connect.ts';
+import { longTransaction } from './long-transaction.ts';
+
+const everyMilliseconds = 10 * 60 * 1000;
+const longestMs = 60_000;
+const oneHour = 60 * 60 * 1000;
+const oneDay = 24 * oneHour;
+
+/** Removes what has run out: sessions, limit windows, guesses, idempotency keys. Any number of nodes may do it at once. */
+export function startHousekeeping({ db, log, clock }: Services): { stop(): void } {
+  const tidy = async () => {
+    const now = clock();
+    const anHourAgo = new Date(now - oneHour);
+    const yesterday = new Date(now - oneDay);
+    const runOut = [
+      (all: Database) => all.deleteFrom('sessions').where('expiresAt', '<', new Date(now)),
+      (all: Database) => all.deleteFrom('rateLimitWindows').where('windowAt', '<', yesterday),
+      (all: Database) => all.deleteFrom('passwordGuesses').where('guessedAt', '<', anHourAgo),
+      (all: Database) => all.deleteFrom('loginKnocks').where('knockedAt', '<', anHourAgo),
+      (all: Database) => all.deleteFrom('idempotencyKeys').where('createdAt', '<', yesterday),
+    ];
+    // After a long pause there may be millions of them.
+    for (const rows of runOut) await longTransaction(db, (transaction) => rows(transaction).execute(), longestMs);
+  };
+  const timer = setInterval(() => {
+    tidy().catch((error: Error) => log.warn({ reason: error.message }, 'housekeeping failed'));
+  }, everyMilliseconds);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+}

@@ -1,0 +1,32 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Config } from '../config.ts';
+import type { Context } from './call-context.ts';
+
+/** Under https, browsers accept a name that begins so only with Secure, for the whole site and for no other host. */
+export function cookieName(name: string, { secureCookies }: Config): string {
+  return secureCookies ? `__Host-${name}` : name;
+}
+
+/** A secret that only its holder and, as a hash, our database know. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** The token in a cookie of ours; null when there is none, or something else. */
+export function tokenFromCookies(cookies: string | undefined, name: string, config: Config): string | null {
+  const match = cookies?.match(new RegExp(`(?:^|; *)${cookieName(name, config)}=([A-Za-z0-9_-]{43})(?:;|$)`));
+  return match?.[1] ?? null;
+}
+
+/** Hands out a token that scripts cannot read; an empty one takes the cookie away. */
+export function setTokenCookie({ config, addCookie }: Context, name: string, token: string, maxAgeSeconds: number) {
+  addCookie(`${cookieName(name, config)}=${token}; HttpOnly; ${cookieAttributes(config, maxAgeSeconds)}`);
+}
+
+export function cookieAttributes({ secureCookies }: Config, maxAgeSeconds: number): string {
+  return `Path=/; SameSite=Lax; Max-Age=${maxAgeSeconds}${secureCookies ? '; Secure' : ''}`;
+}

@@ -1,0 +1,189 @@
+import { Agent, request as httpRequest, type IncomingMessage, type Server } from 'node:http';
+import { connect } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { createLog } from '../log.ts';
+import { type SpecWorld, specWorld } from '../testing/test-world.ts';
+import { openHttpServer } from './http-server.ts';
+
+const kilobyte = 1024;
+const megabyte = 1024 * kilobyte;
+
+let world: SpecWorld;
+const servers: Server[] = [];
+let port: number;
+beforeAll(async () => {
+  world = await specWorld();
+  port = await listen(appWithPages(world.services), false);
+});
+afterAll(() => {
+  for (const server of servers) {
+    server.close();
+    server.closeAllConnections();
+  }
+});
+
+function appWithPages(services: SpecWorld['services']): Hono {
+  const app = createApp(services);
+  app.get('*', (http) => http.html('a page'));
+  app.post('*', (http) => http.text('Pages are only read.\n', 405));
+  return app;
+}
+
+function listen(app: Hono, https: boolean): Promise<number> {
+  return new Promise((resolve) => {
+    const server = openHttpServer(app, { port: 0, hostname: '127.0.0.1', https }, resolve) as Server;
+    servers.push(server);
+  });
+}
+
+type Answer = { status: number; headers: IncomingMessage['headers']; text: string };
+
+/** Sends all of the body, whatever the server says meanwhile, and reads the answer to its end. */
+function send(
+  agent: Agent,
+  { path, headers = {}, body }: { path: string; headers?: Record<string, string | number>; body: Buffer },
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sending = httpRequest({ port, host: '127.0.0.1', agent, method: 'POST', path, headers }, (response) => {
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => {
+        text += chunk;
+      });
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }));
+      response.on('error', reject);
+    });
+    sending.on('error', reject);
+    sending.end(body);
+  });
+}
+
+const json = { 'content-type': 'application/json' };
+const login = '/_api/auth/login_with_password';
+const chunked = { 'transfer-encoding': 'chunked' };
+
+/** What is answered before its body was read. */
+const early: [string, number, { path: string; headers?: Record<string, string | number> }][] = [
+  ['too large', 413, { path: login, headers: json }],
+  ['too large, in chunks', 413, { path: login, headers: { ...json, ...chunked } }],
+  ['of another site', 403, { path: login, headers: { ...json, origin: 'https://elsewhere.example' } }],
+  ['not JSON', 415, { path: login, headers: { 'content-type': 'text/plain' } }],
+  ['signed out', 401, { path: '/_api/auth/change_password', headers: json }],
+  ['for a call that only reads', 405, { path: '/_api/auth/session', headers: json }],
+  ['for no call', 404, { path: '/_api/no/such', headers: json }],
+  ['for a page', 405, { path: '/', headers: json }],
+  ['for a page, in chunks', 405, { path: '/', headers: { ...json, ...chunked } }],
+];
+
+describe('a request whose body nobody reads', () => {
+  it.each(early)('that is %s is answered, and the connection serves the next one', async (_name, status, request) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    for (const size of [10, 60 * kilobyte, 200 * kilobyte, megabyte, 12 * megabyte]) {
+      const answer = await send(agent, { ...request, body: Buffer.alloc(size, 'x') });
+      // A small one may be read, and found wrong, before anything else is said about it.
+      expect(status === 413 && size < 64 * kilobyte ? [400, 403, 413] : [status, 413]).toContain(answer.status);
+      expect(answer.text.length).toBeGreaterThan(0);
+      const next = await send(agent, { path: login, headers: json, body: Buffer.from('{"email":""}') });
+      expect(next).toMatchObject({ status: 400 });
+    }
+    agent.destroy();
+  });
+
+  it('never promises a connection that it then cuts', async () => {
+    const socket = connect(port, '127.0.0.1');
+    let received = '';
+    socket.setEncoding('utf8');
+    socket.on('data', (chunk: string) => {
+      received += chunk;
+    });
+    const cut = new Promise<string>((resolve) => {
+      socket.on('error', () => resolve('error'));
+      socket.on('close', () => resolve('closed'));
+    });
+    const head = `POST ${login} HTTP/1.1\r\nHost: jaanch.test\r\nContent-Type: application/json\r\n`;
+    socket.write(`${head}Content-Length: ${40 * megabyte}\r\n\r\n{`);
+    // The rest of the body is late. Whoever was told to keep the connection may send for as long as it takes.
+    await delay(1500);
+    expect(received).toMatch(/^HTTP\/1\.1 413 /);
+    expect(received).toMatch(/^connection: close\r$/im);
+    expect(received).toContain('The request is too large.');
+    socket.write(Buffer.alloc(megabyte, 'x'));
+    socket.end();
+    expect(await cut).toBe('closed');
+  });
+
+  it('is read on when little is left, so that two requests on one connection have two answers', async () => {
+    const socket = connect(port, '127.0.0.1');
+    let received = '';
+    socket.setEncoding('utf8');
+    socket.on('data', (chunk: string) => {
+      received += chunk;
+    });
+    const body = 'x'.repeat(80 * kilobyte);
+    const head = `POST ${login} HTTP/1.1\r\nHost: jaanch.test\r\nContent-Type: application/json\r\n`;
+    socket.write(`${head}Content-Length: ${body.length}\r\n\r\n`);
+    // A slow phone.
+    for (let sent = 0; sent < body.length; sent += 8 * kilobyte) {
+      await delay(80);
+      socket.write(body.slice(sent, sent + 8 * kilobyte));
+    }
+    socket.write('GET /_api/vendors/summary HTTP/1.1\r\nHost: jaanch.test\r\nConnection: close\r\n\r\n');
+    await new Promise((resolve) => socket.on('close', resolve));
+    expect(received.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
+  });
+
+  it('does not hold a connection for ever', async () => {
+    const socket = connect(port, '127.0.0.1');
+    socket.resume();
+    socket.write(
+      `POST ${login} HTTP/1.1\r\nHost: jaanch.test\r\nContent-Type: application/json\r\nContent-Length: ${40 * megabyte}\r\n\r\n`,
+    );
+    await new Promise((resolve) => socket.on('close', resolve));
+  });
+});
+
+describe('a caller who goes away', () => {
+  it.each([
+    [
+      'in the middle of a body',
+      `POST ${login} HTTP/1.1\r\nContent-Type: application/json\r\nContent-Length: 500\r\n`,
+      '{"e',
+    ],
+    [
+      'in the middle of chunks',
+      `POST ${login} HTTP/1.1\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n`,
+      '3\r\n{"e',
+    ],
+    ['before the answer', 'GET /_api/search/packages?query=full HTTP/1.1\r\n', ''],
+  ])('%s is no error of ours', async (_name, head, body) => {
+    const lines: string[] = [];
+    const log = createLog('info');
+    for (const level of ['info', 'warn', 'error', 'fatal'] as const) {
+      log[level] = ((...words: unknown[]) => lines.push(JSON.stringify(words))) as typeof log.info;
+    }
+    const at = await listen(appWithPages({ ...world.services, log }), false);
+    const socket = connect(at, '127.0.0.1');
+    socket.on('error', () => {});
+    socket.write(`${head}Host: jaanch.test\r\n\r\n${body}`);
+    await delay(50);
+    socket.resetAndDestroy();
+    await delay(300);
+    expect(lines).toEqual([]);
+  });
+});
+
+describe('with patients who come over https', () => {
+  it.each(['/', '/_api/vendors/summary', '/_api/docs', '/_api/no/such', '/images/none.webp'])(
+    '%s asks browsers to stay there',
+    async (path) => {
+      const at = await listen(appWithPages(world.services), true);
+      const header = (on: number) =>
+        fetch(`http://127.0.0.1:${on}${path}`).then(({ headers }) => headers.get('strict-transport-security'));
+      expect(await header(at)).toBe('max-age=31536000');
+      expect(await header(port)).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { RateLimit } from '../../contract/endpoint.ts';
+import type { Services } from './call-context.ts';
+import { Refusal } from './http-error.ts';
+
+/** Callers that are counted in memory at once; the one that was quiet for longest is forgotten for a new one. */
+const maxCallers = 20_000;
+
+type Limiting = Pick<Services, 'db' | 'config' | 'clock'>;
+
+/**
+ * Counts this call and refuses it with 429 when the caller has used up the window. The count lives in the database,
+ * so that it holds for all nodes together.
+ */
+export async function takeFromLimit({ db, config, clock }: Limiting, limit: RateLimit, caller: string) {
+  if (config.rateLimitScale === 0) return;
+  const { startsAt, endsInMs } = windowAt(limit, clock());
+  const { calls } = await db
+    .insertInto('rateLimitWindows')
+    .values({ kind: limit.kind, caller, windowAt: new Date(startsAt), calls: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'caller', 'windowAt']).doUpdateSet({ calls: sql`rate_limit_windows.calls + 1` }),
+    )
+    .returning('calls')
+    .executeTakeFirstOrThrow();
+  if (calls > limit.calls * config.rateLimitScale) throw tooManyRequests(endsInMs / 1000);
+}
+
+const countsInMemory = new LRUCache<string, { startsAt: number; calls: number }>({ max: maxCallers });
+
+/** The same for calls that are many and cheap. Each process counts for itself. */
+export function takeFromMemory({ config, clock }: Limiting, limit: RateLimit, caller: string) {
+  if (config.rateLimitScale === 0) return;
+  const { startsAt, endsInMs } = windowAt(limit, clock());
+  const key = `${limit.kind} ${caller}`;
+  const count = countsInMemory.get(key);
+  if (count?.startsAt !== startsAt) countsInMemory.set(key, { startsAt, calls: 1 });
+  else if (count.calls++ >= limit.calls * config.rateLimitScale) throw tooManyRequests(endsInMs / 1000);
+}
+
+/** Windows are the same for all callers. */
+function windowAt({ windowSeconds }: RateLimit, now: number) {
+  const windowMs = windowSeconds * 1000;
+  const startsAt = Math.floor(now / windowMs) * windowMs;
+  return { startsAt, endsInMs: startsAt + windowMs - now };
+}
+
+export function tooManyRequests(seconds: number): Refusal {
+  return new Refusal(429, 'Too many requests. Please wait a little and try again.', {
+    headers: { 'Retry-After': String(Math.ceil(seconds)) },
+  });
+}

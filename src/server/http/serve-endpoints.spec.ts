@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as auth from '../../contract/auth.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import { demoAccounts } from '../database/demo/demo-accounts.ts';
+import { type SpecWorld, specWorld } from '../testing/test-world.ts';
+
+const json = { 'content-type': 'application/json' };
+
+describe('every call', () => {
+  let world: SpecWorld;
+  beforeAll(async () => {
+    world = await specWorld();
+  });
+
+  it('is of a known kind: adding one means saying here who may call it', () => {
+    const access = Object.fromEntries(Object.entries(endpoints).map(([name, endpoint]) => [name, endpoint.access]));
+    expect(access).toEqual({
+      session: 'signed-in',
+      loginWithPassword: 'public',
+      registerWithPassword: 'public',
+      logout: 'public',
+      logoutEverywhere: 'signed-in',
+      changePassword: 'signed-in',
+      suggestions: 'public',
+      searchPackages: 'public',
+      testBySlug: 'public',
+      vendorsByTest: 'public',
+      vendorSummary: 'public',
+      vendorBySlug: 'public',
+      availableSlots: 'public',
+      bookableDays: 'public',
+      packagesOfVendor: 'public',
+      packageById: 'public',
+      commonPackages: 'public',
+      reverseGeocode: 'public',
+      searchPlaces: 'public',
+      placeById: 'public',
+      geocode: 'public',
+      placePhoto: 'public',
+      activeBanners: 'public',
+      trackBannerClick: 'public',
+      trackBannerImpressions: 'public',
+      sendSupportMessage: 'public',
+      createBooking: 'public',
+      findBooking: 'public',
+      cancelBooking: 'public',
+      moveBooking: 'public',
+      myBookings: 'signed-in',
+    });
+  });
+
+  it.each(Object.entries(endpoints))('%s answers the wrong method with 405 in JSON', async (_name, endpoint) => {
+    const method = endpoint.method === 'GET' ? 'POST' : 'GET';
+    const response = await world.request(endpoint.path, { method, headers: json });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe(endpoint.method);
+    expect(await response.json()).toHaveProperty('error');
+  });
+
+  const posts = Object.entries(endpoints).filter(([, { method }]) => method === 'POST');
+  it.each(posts)('%s takes JSON only, from our own pages only, and not too much', async (_name, endpoint: Endpoint) => {
+    const post = async (init: RequestInit) => {
+      const response = await world.request(endpoint.path, { method: 'POST', ...init });
+      expect(await response.json()).toMatchObject({ error: expect.any(String), message: expect.any(String) });
+      return response.status;
+    };
+    // A stranger is not even read.
+    expect(await post({ headers: json, body: '{"half": ' })).toBe(endpoint.access === 'public' ? 400 : 401);
+    expect(await post({ headers: { 'content-type': 'text/plain' }, body: '{}' })).toBe(415);
+    expect(await post({ body: new URLSearchParams({ email: 'a@b.in' }) })).toBe(415);
+    expect(await post({ headers: { ...json, origin: 'https://elsewhere.example' }, body: '{}' })).toBe(403);
+    expect(await post({ headers: { ...json, origin: 'null' }, body: '{}' })).toBe(403);
+    expect(await post({ headers: json, body: JSON.stringify({ text: 'x'.repeat(70_000) }) })).toBe(413);
+  });
+
+  it('refuses a session cookie that comes without an origin', async () => {
+    const cookie = `jaanch_session=${'a'.repeat(43)}`;
+    const response = await world.request('/_api/auth/logout', {
+      method: 'POST',
+      headers: { ...json, cookie },
+      body: '{}',
+    });
+    expect(response.status).toBe(403);
+  });
+
+  it('never fails on nonsense', async () => {
+    const nonsense = [null, [], 'text', 7, { vendorId: { $ne: 1 } }, { email: '\u0000', password: '\ud800' }];
+    for (const endpoint of Object.values(endpoints)) {
+      for (const value of nonsense) {
+        const query = `?query=%00%ff&testId=1e99&vendorSlug=%2e%2e&date=0&testName=${encodeURIComponent("' or 1=1 --")}`;
+        const response =
+          endpoint.method === 'POST'
+            ? await world.request(endpoint.path, { method: 'POST', headers: json, body: JSON.stringify(value) })
+            : await world.request(`${endpoint.path}${query}`);
+        expect(response.status, `${endpoint.path} ${JSON.stringify(value)}`).toBeLessThan(500);
+      }
+    }
+  });
+
+  it('that does not exist is 404 in JSON', async () => {
+    const response = await world.request('/_api/no/such/call');
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ error: expect.any(String) });
+  });
+
+  it('is kept by no cache', async () => {
+    expect((await world.request('/_api/vendors/summary')).headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('is described in the OpenAPI document', async () => {
+    const document = (await (await world.request('/_api/openapi.json')).json()) as { paths: object };
+    const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods as object).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(described.sort()).toEqual(
+      Object.values(endpoints)
+        .map(({ method, path }) => `${method} ${path}`)
+        .sort(),
+    );
+    expect(await (await world.request('/_api/docs')).text()).toContain('/_api/bookings/create');
+  });
+
+  it('has its limit, and says when to come back', async () => {
+    const { config } = world.services;
+    config.rateLimitScale = 1;
+    try {
+      const login = () => world.visitor()(auth.loginWithPassword, { email: 'a@b.in', password: 'x' });
+      const tries = await Promise.allSettled(Array.from({ length: 12 }, login));
+      const statuses = tries.map((tried) => (tried.status === 'rejected' ? tried.reason.status : 200));
+      expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+      const refused = await world.request('/_api/auth/login_with_password', {
+        method: 'POST',
+        headers: json,
+        body: '{}',
+      });
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    } finally {
+      config.rateLimitScale = 0;
+    }
+  });
+
+  it('that is cheap and frequent has a limit that nobody reaches by typing', async () => {
+    const { config } = world.services;
+    Object.assign(config, { rateLimitScale: 0.001 });
+    try {
+      const statuses = [];
+      for (let key = 0; key < 11; key++) {
+        statuses.push((await world.request('/_api/search/suggestions?query=sugar')).status);
+      }
+      expect(statuses).toEqual([...Array(9).fill(200), 429, 429]);
+    } finally {
+      config.rateLimitScale = 0;
+    }
+    expect(endpoints.suggestions.limit?.calls).toBeGreaterThan(5000);
+  });
+
+  it.each(['/_api/docs', '/_api/openapi.json', '/_api/vendors/summary', '/_api/no/such'])(
+    '%s may do nothing when it is opened as a page',
+    async (path) => {
+      const { headers } = await world.request(path);
+      expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';.* frame-ancestors 'none'$/);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    },
+  );
+
+  describe('with patients who come over https', () => {
+    const login = (origin: string, password: string = demoAccounts.customer.password) =>
+      world.request('/_api/auth/login_with_password', {
+        method: 'POST',
+        headers: { ...json, origin, host: 'other.jaanch.test' },
+        body: JSON.stringify({ ...demoAccounts.customer, password }),
+      });
+    beforeAll(() => {
+      Object.assign(world.services.config, { publicUrl: 'https://jaanch.test', secureCookies: true });
+    });
+    afterAll(() => {
+      Object.assign(world.services.config, { publicUrl: 'http://jaanch.test', secureCookies: false });
+    });
+
+    it('is refused when the page that asks did not', async () => {
+      expect((await login('https://jaanch.test')).status).toBe(200);
+      expect((await login('https://other.jaanch.test')).status).toBe(200);
+      expect((await login('http://jaanch.test')).status).toBe(403);
+      expect((await login('http://other.jaanch.test')).status).toBe(403);
+    });
+
+    it('knows them by cookies that no other host can set', async () => {
+      const response = await login('https://jaanch.test');
+      const cookies = response.headers.getSetCookie();
+      expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual([
+        '__Host-jaanch_session',
+        auth.sessionHintCookie,
+        '__Host-jaanch_device',
+      ]);
+      for (const cookie of cookies) expect(cookie).toMatch(/; Path=\/; SameSite=Lax; Max-Age=\d+; Secure$/);
+      const token = /=([^;]+)/.exec(cookies[0] ?? '')?.[1];
+      const session = (cookie: string) => world.request('/_api/auth/session', { headers: { cookie } });
+      expect((await session(`__Host-jaanch_session=${token}`)).status).toBe(200);
+      expect((await session(`jaanch_session=${token}`)).status).toBe(401);
+    });
+  });
+});

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { ownAddress } from './canonical-place-path.ts';
+
+describe("a city's own address", () => {
+  it.each([
+    ['/cbc/bengaluru', '/cbc/bangalore'],
+    ['/cbc/Bombay/powai', '/cbc/mumbai/powai'],
+    ['/cbc/koramangala-bengaluru', '/cbc/koramangala-bangalore'],
+    [`/cbc/${encodeURIComponent('बेंगलुरु')}`, '/cbc/bangalore'],
+  ])('%s is %s', (path, own) => expect(ownAddress(path)).toBe(own));
+
+  it.each([
+    '/',
+    '/cbc',
+    '/cbc/bangalore',
+    '/cbc/powai-mumbai',
+    '/cbc/atlantis',
+    '/vendor/bombay',
+    '/book/bombay/cbc',
+    '/cbc/%ff',
+  ])('%s stays', (path) => expect(ownAddress(path)).toBeNull());
+});

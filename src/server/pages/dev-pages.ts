@@ -1,0 +1,29 @@
+import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { Hono } from 'hono';
+import type { ServerBuild } from 'react-router';
+import type { Services } from '../http/call-context.ts';
+import { PageCache } from './page-cache.ts';
+import { renderPages } from './render-pages.ts';
+
+/** Pages through Vite: changes show at once. Node's watch mode restarts the program when the API changes. */
+export async function mountDevPages(app: Hono, services: Services): Promise<{ close(): Promise<void> }> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+  app.get('*', async (http, next) => {
+    const { incoming, outgoing } = http.env as HttpBindings;
+    const handled = await new Promise<boolean>((resolve) => {
+      outgoing.once('finish', () => resolve(true));
+      vite.middlewares(incoming, outgoing, () => resolve(false));
+    });
+    if (!handled) return next();
+    return RESPONSE_ALREADY_SENT;
+  });
+  // Vite's own scripts carry no hash that a policy could name.
+  const options = { pageCache: new PageCache({ ttlMs: 0, clock: services.clock }), policy: false };
+  app.get('*', async (http) => {
+    const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as unknown as ServerBuild;
+    return renderPages(build, services, options)(http);
+  });
+  return { close: () => vite.close() };
+}

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { Hono } from 'hono';
+import type { ServerBuild } from 'react-router';
+import type { Services } from '../http/call-context.ts';
+import { PageCache } from './page-cache.ts';
+import { renderPages } from './render-pages.ts';
+
+/** Names the folder of the newest build; written by scripts/setup.mjs. */
+const currentBuild = new URL('../../../build/current', import.meta.url);
+
+/** Of `public`. */
+const publicFiles = ['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/social.png'];
+
+/** Mounts static files and pages behind the API. */
+export async function mountPages(app: Hono, services: Services, dev: boolean): Promise<{ close(): Promise<void> }> {
+  if (dev) {
+    const { mountDevPages } = await import('./dev-pages.ts');
+    return mountDevPages(app, services);
+  }
+  const folder = (await readFile(currentBuild, 'utf8')).trim();
+  const build: ServerBuild = await import(pathToFileURL(join(folder, 'server/index.js')).href);
+  app.use('/assets/*', staticFiles(folder, 'public, max-age=31536000, immutable'));
+  for (const file of publicFiles) app.use(file, staticFiles(folder, 'public, max-age=86400'));
+  refuseWhatIsNoPage(app);
+  const pageCache = new PageCache({ ttlMs: services.config.pageCacheSeconds * 1000, clock: services.clock });
+  app.get('*', renderPages(build, services, { pageCache, policy: true }));
+  return { close: () => Promise.resolve() };
+}
+
+function staticFiles(folder: string, cacheControl: string) {
+  return serveStatic({
+    root: join(folder, 'client'),
+    precompressed: true,
+    onFound: (_path, http) => http.header('Cache-Control', cacheControl),
+  });
+}
+
+/** Only files have a dot in their names, and they were looked for already; and pages are only read. */
+function refuseWhatIsNoPage(app: Hono) {
+  app.get('/:path{.*\\.[a-zA-Z0-9]+}', (http) => http.text('Not found.\n', 404));
+  app.on(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], '*', (http) => {
+    http.header('Allow', 'GET, HEAD');
+    return http.text('Pages are only read.\n', http.req.method === 'OPTIONS' ? 200 : 405);
+  });
+}

@@ -1,0 +1,91 @@
+import { Hono } from 'hono';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openLab } from '../testing/test-vendors.ts';
+import { type SpecWorld, specWorld } from '../testing/test-world.ts';
+import { sitemapFiles } from './sitemap-xml.ts';
+import { mountSitemaps } from './sitemaps.ts';
+
+const locations = (xml: string) =>
+  [...xml.matchAll(/<loc>http:\/\/jaanch\.test([^<]*)<\/loc>/g)].map(([, path]) => path);
+
+describe('what search engines are told to visit', () => {
+  let world: SpecWorld;
+  let app: Hono;
+  beforeAll(async () => {
+    world = await specWorld();
+    app = new Hono();
+    mountSitemaps(app, world.services);
+  });
+  const text = async (path: string) => (await app.request(`http://jaanch.test${path}`)).text();
+
+  it('is found from robots.txt, one file for each kind of page', async () => {
+    expect(await text('/robots.txt')).toContain('Sitemap: http://jaanch.test/sitemap.xml');
+    const kinds = ['pages', 'tests', 'test-cities', 'test-localities', 'labs', 'packages'];
+    expect(locations(await text('/sitemap.xml'))).toEqual(kinds.map((kind) => `/sitemap-${kind}-1.xml`));
+  });
+
+  it('are pages with offers only', async () => {
+    const tests = locations(await text('/sitemap-tests-1.xml'));
+    expect(tests).toContain('/complete-blood-count');
+    const cities = locations(await text('/sitemap-test-cities-1.xml'));
+    expect(cities).toContain('/complete-blood-count/mumbai');
+    expect(new Set(cities).size).toBe(cities.length);
+    expect(locations(await text('/sitemap-test-localities-1.xml'))).toContain(
+      '/complete-blood-count/mumbai/andheri-west',
+    );
+    expect(locations(await text('/sitemap-packages-1.xml'))[0]).toMatch(/^\/vendor\/[a-z0-9-]+\/package\/\d+$/);
+  });
+
+  it('leaves out cities that we do not know, labs that are gone and offers that are withdrawn', async () => {
+    const { db } = world.services;
+    const [open, gone, idle] = await Promise.all([1, 2, 3].map(() => openLab(world, { from: '09:00', to: '10:00' })));
+    await db
+      .updateTable('vendors')
+      .set({ deletedAt: new Date() })
+      .where('id', '=', gone?.vendorId ?? 0)
+      .execute();
+    await db
+      .updateTable('offers')
+      .set({ withdrawnAt: new Date() })
+      .where('vendorId', '=', idle?.vendorId ?? 0)
+      .execute();
+    const fresh = new Hono();
+    mountSitemaps(fresh, world.services);
+    const read = async (name: string) => locations(await (await fresh.request(`http://jaanch.test/${name}`)).text());
+    const labs = await read('sitemap-labs-1.xml');
+    expect(labs).toContain(`/vendor/${open?.slug}`);
+    expect(labs).not.toContain(`/vendor/${gone?.slug}`);
+    expect(labs).not.toContain(`/vendor/${idle?.slug}`);
+    expect((await read('sitemap-test-cities-1.xml')).filter((path) => path?.endsWith('/specpur'))).toEqual([]);
+  });
+
+  it('names a page once, also where the locality of a lab has no Latin letters', async () => {
+    const { db } = world.services;
+    const lab = await openLab(world, { from: '09:00', to: '10:00' });
+    await db.updateTable('vendors').set({ city: 'Mumbai', locality: 'अंधेरी' }).where('id', '=', lab.vendorId).execute();
+    const fresh = new Hono();
+    mountSitemaps(fresh, world.services);
+    const cities = locations(await (await fresh.request('http://jaanch.test/sitemap-test-cities-1.xml')).text());
+    // It would be found by whoever looks for labs in Mumbai.
+    await db.updateTable('vendors').set({ deletedAt: new Date() }).where('id', '=', lab.vendorId).execute();
+    expect(new Set(cities).size).toBe(cities.length);
+  });
+
+  it('is compressed where that is understood, and 404 where there is no such file', async () => {
+    const response = await app.request('http://jaanch.test/sitemap.xml', { headers: { 'accept-encoding': 'gzip' } });
+    expect(response.headers.get('content-encoding')).toBe('gzip');
+    expect((await app.request('http://jaanch.test/sitemap-tests-99.xml')).status).toBe(404);
+  });
+
+  it('is split where one file would be too long', () => {
+    const addresses = Array.from({ length: 50_001 }, (_, at) => ({ path: `/${at}`, changedAt: null }));
+    expect(sitemapFiles('tests', addresses, '').map(([name]) => name)).toEqual([
+      'sitemap-tests-1.xml',
+      'sitemap-tests-2.xml',
+    ]);
+  });
+
+  it('survives an address with signs that XML keeps for itself', () => {
+    expect(sitemapFiles('tests', [{ path: '/a&b', changedAt: null }], '')[0]?.[1]).toContain('<loc>/a&#38;b</loc>');
+  });
+});

@@ -1,0 +1,82 @@
+import type { Hono, Context as HonoContext } from 'hono';
+import { cityBySlug } from '../../domain/cities.ts';
+import { CachedValue } from '../database/cached-value.ts';
+import type { Services } from '../http/call-context.ts';
+import { acceptsGzip, gunzip, gzip } from '../http/gzip.ts';
+import { type Address, packageAddresses, testAddresses, vendorAddresses } from './sitemap-queries.ts';
+import { sitemapFiles, sitemapIndex } from './sitemap-xml.ts';
+
+/** Search engines come once a day at most; making the files reads every offer. */
+const ttlMs = 60 * 60 * 1000;
+/** Yesterday's are better than none. */
+const maxStaleMs = 24 * ttlMs;
+/** Making them takes longer than anything that patients wait for. */
+const timeoutMs = 20_000;
+
+type Files = Map<string, Buffer<ArrayBuffer>>;
+
+/** What search engines ask for: which pages there are, and which they need not look at. */
+export function mountSitemaps(app: Hono, services: Services) {
+  const { config, clock } = services;
+  const files = new CachedValue({ read: () => makeFiles(services), clock, ttlMs, maxStaleMs, timeoutMs });
+  const send = async (http: HonoContext, name: string) => {
+    const file = (await files.get()).get(name);
+    return file ? sendXml(http, file) : http.notFound();
+  };
+  app.get('/sitemap.xml', (http) => send(http, 'sitemap.xml'));
+  app.get('/:name{sitemap-[a-z-]+-[0-9]+\\.xml}', (http) => send(http, http.req.param('name')));
+  app.get('/robots.txt', (http) => {
+    http.header('Cache-Control', 'public, max-age=86400');
+    return http.text(robots(config.publicUrl));
+  });
+}
+
+async function makeFiles({ readDb, config: { publicUrl } }: Services): Promise<Files> {
+  const [tests, vendors, packages] = await Promise.all([
+    testAddresses(readDb),
+    vendorAddresses(readDb),
+    packageAddresses(readDb),
+  ]);
+  // A city that we do not know has a page, but not one for search engines.
+  const listed = tests.filter(({ city }) => city === null || cityBySlug(city));
+  const addressesWith = (segments: number): Address[] =>
+    listed
+      .map(({ test, city, locality, changedAt }) => ({ parts: [test, city, locality].filter(Boolean), changedAt }))
+      .filter(({ parts }) => parts.length === segments)
+      .map(({ parts, changedAt }) => ({ path: `/${parts.join('/')}`, changedAt }));
+  const kinds: [kind: string, addresses: readonly Address[]][] = [
+    ['pages', [{ path: '/', changedAt: null }]],
+    ['tests', addressesWith(1)],
+    ['test-cities', addressesWith(2)],
+    ['test-localities', addressesWith(3)],
+    ['labs', vendors],
+    ['packages', packages],
+  ];
+  const made = kinds.flatMap(([kind, addresses]) => sitemapFiles(kind, addresses, publicUrl));
+  made.push([
+    'sitemap.xml',
+    sitemapIndex(
+      made.map(([name]) => name),
+      publicUrl,
+    ),
+  ]);
+  return new Map(await Promise.all(made.map(async ([name, xml]) => [name, await gzip(xml)] as const)));
+}
+
+async function sendXml(http: HonoContext, gzipped: Buffer<ArrayBuffer>): Promise<Response> {
+  const headers = {
+    'content-type': 'application/xml; charset=utf-8',
+    'cache-control': 'public, max-age=3600',
+    'x-content-type-options': 'nosniff',
+    vary: 'accept-encoding',
+  };
+  if (!acceptsGzip(http.req.header('accept-encoding'))) return new Response(await gunzip(gzipped), { headers });
+  return new Response(gzipped, { headers: { ...headers, 'content-encoding': 'gzip' } });
+}
+
+/** Forms to book are one for each offer, and say nothing to who searches. */
+function robots(publicUrl: string): string {
+  return ['User-agent: *', 'Disallow: /_api/', 'Disallow: /book/', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join(
+    '\n',
+  );
+}

@@ -1,0 +1,119 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { distanceMeters } from '../../../domain/geo-distance.ts';
+import { type Asked, failAs, failureNamedIn, sendError, sendJson } from './fake-google-failures.ts';
+import { specCountry, specGeocodedPlaces, specPincode, specPlaces } from './fake-google-places.ts';
+
+export const specKey = 'the-key-of-the-server';
+
+/**
+ * A stand-in that speaks Google's protocol over HTTP. It fails on words in what it is asked, such as `fail-denied`,
+ * so that the same path can be tried by hand:
+ *   node src/server/testing/fake-google/fake-google.ts 3999
+ *   MAPS_PROVIDER=google GOOGLE_MAPS_API_KEY=the-key-of-the-server GOOGLE_MAPS_BASE_URL=http://localhost:3999 npm start
+ */
+export async function startSpecGoogle(port = 0) {
+  const asked: Asked[] = [];
+  const broken = { off: 0 };
+  const server = createServer((request, response) => {
+    response.on('close', () => {
+      if (!response.writableFinished) broken.off += 1;
+    });
+    void readAsked(request).then((question) => {
+      asked.push(question);
+      const failure = failureNamedIn(question, asked);
+      if (failure) failAs(failure, question, response);
+      else answer(question, response);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(port, resolve));
+  const baseUrl = `http://localhost:${(server.address() as AddressInfo).port}`;
+  return {
+    baseUrl,
+    /** Every request since the start. */
+    asked,
+    /** How many requests were given up before their answer was complete. */
+    broken,
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+export type SpecGoogle = Awaited<ReturnType<typeof startSpecGoogle>>;
+
+async function readAsked(request: IncomingMessage): Promise<Asked> {
+  let body = '';
+  for await (const part of request) body += part;
+  const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
+  const header = (name: string) => request.headers[name]?.toString();
+  return {
+    url,
+    key: header('x-goog-api-key') ?? url.searchParams.get('key'),
+    fieldMask: header('x-goog-fieldmask') ?? '',
+    body: body === '' ? {} : JSON.parse(body),
+  };
+}
+
+function answer({ url, key, fieldMask, body }: Asked, response: ServerResponse) {
+  const { pathname, searchParams } = url;
+  const photo = /^\/v1\/(places\/[\w-]+\/photos\/[\w-]+)\/media$/.exec(pathname);
+  const place = /^\/v1\/places\/([\w-]+)$/.exec(pathname);
+  if (pathname.startsWith('/photos/')) return sendPhoto(response);
+  if (key !== specKey) return sendError(response, 400, 'INVALID_ARGUMENT', 'API_KEY_INVALID');
+  if (photo) return sendJson(response, { name: `${photo[1]}/media`, photoUri: `${url.origin}/photos/front.jpg` });
+  if (pathname === '/maps/api/geocode/json') return sendJson(response, geocoded(searchParams));
+  if (fieldMask === '') return sendError(response, 400, 'INVALID_ARGUMENT', 'FIELD_MASK_MISSING');
+  if (pathname === '/v1/places:searchText') {
+    const fields = fieldMask.split(',').map((field) => field.replace(/^places\./, ''));
+    const query = String(body.textQuery).toLowerCase();
+    const found = specPlaces.filter(({ formattedAddress, displayName }) =>
+      `${JSON.stringify(displayName)} ${formattedAddress}`.toLowerCase().includes(query),
+    );
+    return sendJson(response, found.length ? { places: found.map((one) => masked(one, fields)) } : {});
+  }
+  const known = specPlaces.find(({ id }) => id === place?.[1]);
+  if (known) return sendJson(response, masked(known, fieldMask.split(',')));
+  return sendError(response, 400, 'INVALID_ARGUMENT');
+}
+
+function geocoded(asked: URLSearchParams) {
+  const results = asked.has('latlng') ? near(asked.get('latlng') ?? '') : named(asked.get('address') ?? '');
+  return { results, status: results.length ? 'OK' : 'ZERO_RESULTS' };
+}
+
+function named(address: string) {
+  // Google answers to a pincode that does not exist with one like it.
+  if (/\b\d{6}\b/.test(address)) return [specPincode];
+  const start = address.split(',')[0]?.trim().toLowerCase() ?? '';
+  const found = specGeocodedPlaces.filter((place) => place.formatted_address.toLowerCase().startsWith(start));
+  return found.length ? found : [specCountry];
+}
+
+function near(latlng: string) {
+  const [latitude = 0, longitude = 0] = latlng.split(',').map(Number);
+  const metresTo = ({ geometry: { location } }: (typeof specGeocodedPlaces)[number]) =>
+    distanceMeters({ latitude, longitude }, { latitude: location.lat, longitude: location.lng });
+  const places = specGeocodedPlaces.filter((place) => metresTo(place) < 30_000);
+  places.sort((a, b) => metresTo(a) - metresTo(b));
+  // Google begins with the square of the map.
+  return places
+    .slice(0, 1)
+    .map((place) => ({ ...place, place_id: 'GhIJplus', types: ['plus_code'] }))
+    .concat(places);
+}
+
+const masked = (place: Record<string, unknown>, fields: string[]) =>
+  Object.fromEntries(Object.entries(place).filter(([field]) => fields.includes(field)));
+
+export const specPhoto = Buffer.from('ffd8ffe000104a464946', 'hex');
+
+function sendPhoto(response: ServerResponse) {
+  response.writeHead(200, { 'content-type': 'image/jpeg' });
+  response.end(specPhoto);
+}
+
+if (import.meta.main) {
+  const { baseUrl } = await startSpecGoogle(Number(process.argv[2] ?? 3999));
+  process.stdout.write(`A stand-in for Google is at ${baseUrl}\n`);
+}

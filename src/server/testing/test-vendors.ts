@@ -1,0 +1,42 @@
+import { parseClock } from '../../domain/plain-time.ts';
+import type { SpecWorld } from './test-world.ts';
+
+let labs = 0;
+
+/** A lab of its own for one spec, open in half-hour slots, that offers the first test of the catalogue. */
+export async function openLab(
+  { services: { db } }: SpecWorld,
+  hours: { from: string; to: string; weekdays?: number[]; capacity?: number; slotMinutes?: number; cap?: number },
+) {
+  const number = ++labs;
+  const vendor = await db
+    .insertInto('vendors')
+    .values({
+      slug: `spec-lab-${number}-${process.pid}`,
+      name: `Spec Lab ${number}`,
+      address: '1 Spec Road',
+      city: 'Specpur',
+    })
+    .returning(['id', 'slug'])
+    .executeTakeFirstOrThrow();
+  const test = await db.selectFrom('diagnosticTests').select(['id', 'name']).orderBy('id').executeTakeFirstOrThrow();
+  await db
+    .insertInto('offers')
+    .values({ vendorId: vendor.id, diagnosticTestId: test.id, pricePaise: 35_000, availableSlots: hours.cap ?? null })
+    .execute();
+  await db
+    .insertInto('weeklyHours')
+    .values(
+      (hours.weekdays ?? [0, 1, 2, 3, 4, 5, 6]).map((weekday) => ({
+        vendorId: vendor.id,
+        weekday,
+        startMinute: parseClock(hours.from) ?? 0,
+        endMinute: parseClock(hours.to) ?? 0,
+        slotMinutes: hours.slotMinutes ?? 30,
+        capacity: hours.capacity ?? 1,
+        isActive: true,
+      })),
+    )
+    .execute();
+  return { vendorId: vendor.id, slug: vendor.slug, testId: test.id, testName: test.name };
+}

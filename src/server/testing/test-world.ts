@@ -1,0 +1,79 @@
+import { type Call, httpClient } from '../../contract/client.ts';
+import { createApp } from '../app.ts';
+import { Schedules } from '../availability/schedules.ts';
+import { Banners } from '../banners/banners.ts';
+import { LabTurns } from '../bookings/lab-turns.ts';
+import { Catalogue } from '../catalogue/catalogue.ts';
+import { readConfig } from '../config.ts';
+import { connectEmbedded, connectPostgres } from '../database/connect.ts';
+import { loadDemoWorld } from '../database/demo/load-demo-world.ts';
+import { migrate } from '../database/migrate.ts';
+import type { Services } from '../http/call-context.ts';
+import { createLog } from '../log.ts';
+import { openPlaces } from '../maps/open-places.ts';
+
+/**
+ * The real program for specs: real migrations, the demo world and the whole HTTP stack, on PGlite in memory or on
+ * the PostgreSQL of TEST_DATABASE_URL. All spec files of a run share it; each works on labs of its own.
+ */
+export type SpecWorld = {
+  services: Services;
+  /** The program's clock, milliseconds since 1970. It stands still until a spec moves it. */
+  clock: { now: number };
+  request(path: string, init?: RequestInit): Promise<Response>;
+  /** The API as a browser with its own cookies calls it. */
+  visitor(): Call;
+};
+
+/** Friday, 20 November 2026, 10:00 in India. */
+export const specNow = Date.parse('2026-11-20T04:30:00Z');
+
+/** A real PostgreSQL, where there is one. */
+export const testDatabaseUrl = process.env.TEST_DATABASE_URL;
+
+let world: Promise<SpecWorld> | undefined;
+
+export function specWorld(): Promise<SpecWorld> {
+  world ??= openWorld();
+  return world;
+}
+
+async function openWorld(): Promise<SpecWorld> {
+  const config = readConfig({ RATE_LIMIT_SCALE: '0', PUBLIC_URL: 'http://jaanch.test', DEMO: 'on' });
+  const log = createLog(process.env.SPEC_LOG ?? 'silent');
+  const db = testDatabaseUrl ? connectPostgres(testDatabaseUrl, 20, log) : connectEmbedded({});
+  await migrate(db);
+  await loadDemoWorld(db, specNow, () => {});
+  const clock = { now: specNow };
+  const now = () => clock.now;
+  const services: Services = {
+    config,
+    db,
+    readDb: db,
+    log,
+    clock: now,
+    catalogue: new Catalogue(db, now),
+    schedules: new Schedules(db),
+    banners: new Banners(db, now),
+    labTurns: new LabTurns(config.databasePool),
+    places: openPlaces(config, db),
+  };
+  const app = createApp(services);
+  const request = async (path: string, init?: RequestInit) => app.request(`http://jaanch.test${path}`, init);
+  return { services, clock, request, visitor: () => visitor(request) };
+}
+
+function visitor(request: SpecWorld['request']): Call {
+  const cookies = new Map<string, string>();
+  return httpClient(async (path, init) => {
+    const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
+    const headers = { ...(init.headers as Record<string, string>), origin: 'http://jaanch.test', cookie };
+    const response = await request(path, { ...init, headers });
+    for (const set of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+      if (set.includes('Max-Age=0')) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return response;
+  });
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { renderedQuery } from './canonical-query.ts';
+
+const rendered = (address: string) => renderedQuery(new URL(address, 'http://jaanch.test'));
+
+it.each([
+  '/cbc/mumbai?compare=a-lab,b-lab',
+  '/cbc/mumbai/powai?compare=a1&utm_source=mail&price=&sort=name',
+  '/cbc/mumbai?price=all&timing=all&rating=all&distance=all&sort=price-low&home=no',
+  '/?price=0-500&compare=a',
+  '/cbc?sort=distance',
+  '/login?next=/account',
+  '/vendor/a-lab?sort=distance',
+  '/vendor/a-lab/package/7?tab=labs',
+  '/book/a-lab/cbc?price=0-500',
+  '/search?q=cbc&query=%20',
+])('%s is the page without a query', (address) => {
+  expect(rendered(address)).toBe('');
+});
+
+it('has what filters and sorts, once and in one order', () => {
+  const query = 'price=0-500&home=true&sort=rating-high&tab=labs';
+  expect(rendered('/cbc/mumbai?tab=labs&home=true&compare=x&sort=rating-high&price=0-500&price=all')).toBe(query);
+  expect(rendered(`/cbc/mumbai/powai?${query}`)).toBe(query);
+});
+
+it('has what is searched for, as far as it is read', () => {
+  expect(rendered('/search?page=2&query=+sugar+test+')).toBe('query=sugar+test');
+  expect(rendered(`/search?query=${'x'.repeat(101)}`)).toBe(rendered(`/search?query=${'x'.repeat(300)}`));
+});

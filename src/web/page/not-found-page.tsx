@@ -1,0 +1,32 @@
+import { data } from 'react-router';
+import { ButtonLink } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PageHead } from './page-head.tsx';
+import { stayInBrowser } from './prefetch-loader.ts';
+import { useSite } from './site.tsx';
+
+export const loader = () => data(null, { status: 404 });
+export const clientLoader = stayInBrowser;
+
+export default function NotFoundPage() {
+  const { brandName } = useSite();
+  return (
+    <div className="page">
+      <PageHead title={`Page not found | ${brandName}`} description="The page you are looking for does not exist." />
+      <Notice
+        title="Page not found"
+        heading="h1"
+        actions={
+          <>
+            <ButtonLink to="/">Back to Homepage</ButtonLink>
+            <ButtonLink look="secondary" to="/#popular-tests">
+              Popular tests
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>The page you are looking for does not exist.</p>
+      </Notice>
+    </div>
+  );
+}

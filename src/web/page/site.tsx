@@ -1,0 +1,52 @@
+import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+import { type Day, momentOf } from '../../domain/calendar.ts';
+import type { SavedPlace } from '../location/saved-place.ts';
+import { RenderedPlaceContext } from '../location/use-place.ts';
+import { ToastProvider } from '../ui/toast.tsx';
+import type { Site } from './prefetch-loader.ts';
+
+const SiteContext = createContext<Site | null>(null);
+
+export function useSite(): Site {
+  const site = use(SiteContext);
+  if (!site) throw new Error('useSite needs a SiteProvider.');
+  return site;
+}
+
+const TodayContext = createContext<Day>('');
+
+/** Today's date in India: first the server's, so that the markup agrees, then the browser's own. */
+export function useToday(): Day {
+  return use(TodayContext);
+}
+
+/** What stands above all pages: the site's settings and the visitor's place. */
+export function SiteProvider({
+  site,
+  initialPlace,
+  today: serverToday,
+  children,
+}: {
+  site: Site;
+  initialPlace: SavedPlace;
+  today: Day;
+  children: ReactNode;
+}) {
+  const [today, setToday] = useState(serverToday);
+  // A page from a cache, or one left open over midnight, was made on another day.
+  useEffect(() => {
+    const look = () => setToday(momentOf(Date.now()).day);
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+  return (
+    <SiteContext value={site}>
+      <TodayContext value={today}>
+        <RenderedPlaceContext value={initialPlace}>
+          <ToastProvider>{children}</ToastProvider>
+        </RenderedPlaceContext>
+      </TodayContext>
+    </SiteContext>
+  );
+}

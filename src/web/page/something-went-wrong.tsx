@@ -1,0 +1,38 @@
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PageHead } from './page-head.tsx';
+import { useSite } from './site.tsx';
+
+/** In place of a page that could not be shown, whoever's fault it is. */
+export function SomethingWentWrong({
+  text,
+  tryAgain = () => window.location.reload(),
+  freshStart = false,
+}: {
+  text: string;
+  tryAgain?(): void;
+  /** Loads the home page anew: what failed may still be in memory. */
+  freshStart?: boolean;
+}) {
+  const { brandName } = useSite();
+  return (
+    <div className="page">
+      <PageHead title={`Something went wrong | ${brandName}`} description={text} />
+      <Notice
+        tone="bad"
+        heading="h1"
+        title="Something went wrong"
+        actions={
+          <>
+            <Button onClick={tryAgain}>Try Again</Button>
+            <ButtonLink look="secondary" to="/" reloadDocument={freshStart}>
+              Back to Homepage
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>{text}</p>
+      </Notice>
+    </div>
+  );
+}

@@ -1,6 +1,0 @@
-import { isCallFailed } from '../../contract/refusals.ts';
-
-/** What to tell about a failed call: the server's own sentence if it sent one. */
-export function failureText(error: Error, otherwise: string): string {
-  return isCallFailed(error) ? error.message : otherwise;
-}

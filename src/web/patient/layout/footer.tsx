@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import { telephoneAddress } from '../../page/format-phone.ts';
+import { useSite } from '../../page/site.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import styles from './footer.module.css';
+import { footerGroups } from './footer-links.ts';
+
+export function Footer() {
+  const { brandName, supportPhone, supportEmail } = useSite();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <section className={styles.about} aria-label={`About ${brandName}`}>
+          <Logo name={brandName} />
+          <p>Compare diagnostic labs across India by price, distance and rating, book online and pay at the lab.</p>
+          <p>
+            Toll-free: <a href={telephoneAddress(supportPhone)}>{supportPhone}</a>
+          </p>
+          <p>
+            E-mail: <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+          </p>
+        </section>
+        {footerGroups.map(({ title, links }) => (
+          <nav key={title} className={styles.group} aria-label={title}>
+            <h2>{title}</h2>
+            <ul className={styles.links}>
+              {links.map(({ to, text, hidden }) => (
+                <li key={to}>
+                  <Link to={to} rel={hidden ? 'nofollow' : undefined}>
+                    {text}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <p className={styles.end}>© {brandName}. Lab tests are for use with a doctor's advice.</p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import { AccountArea } from '../../account/account-area.tsx';
+import { usePlaceDialog } from '../../location/place-dialog-state.ts';
+import { usePlace } from '../../location/use-place.ts';
+import { PageProgress } from '../../page/page-progress.tsx';
+import { useSite } from '../../page/site.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { useBannersAhead } from '../banners/use-banners-ahead.ts';
+import styles from './header.module.css';
+
+const PlaceDialog = lazy(() => import('../../location/place-dialog.tsx'));
+
+export function Header() {
+  const { brandName } = useSite();
+  useBannersAhead(usePlace().place.city.slug);
+  return (
+    <header className={styles.header}>
+      <PageProgress />
+      <div className={styles.bar}>
+        <Link to="/" className={styles.home}>
+          <Logo name={brandName} />
+        </Link>
+        <AccountArea />
+      </div>
+      {usePlaceDialog() === 'open' && (
+        <Suspense>
+          <PlaceDialog />
+        </Suspense>
+      )}
+    </header>
+  );
+}

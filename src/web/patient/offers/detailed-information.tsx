@@ -1,0 +1,66 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { TestContent } from '../../../contract/catalogue.ts';
+import { fastingSentence } from '../fasting-sentence.ts';
+import { linesOf } from '../split-lines.ts';
+import styles from './detailed-information.module.css';
+
+/** What to know before the test. Closed at first: who compares prices has mostly had this from a doctor. */
+export function DetailedInformation({ test }: { test: TestContent }) {
+  const preparation = linesOf(test.preparationInstructions);
+  const measures = linesOf(test.whatItMeasures);
+  return (
+    <details className={styles.details}>
+      <summary className={styles.summary}>
+        <h2>Detailed Test Information</h2>
+        <ChevronDown size={24} />
+      </summary>
+      <div className={styles.content}>
+        {preparation.length > 0 && (
+          <Part title="Preparation">
+            <Lines lines={preparation} />
+          </Part>
+        )}
+        {measures.length > 0 && (
+          <Part title="What it measures">
+            <Lines lines={measures} />
+          </Part>
+        )}
+        {test.normalRange && (
+          <Part title="Normal ranges">
+            <Lines lines={test.normalRange.split(/\n|;\s+/)} />
+            <p className={styles.hint}>Ranges differ between labs. Your report shows your lab's own.</p>
+          </Part>
+        )}
+        <Part title="Fasting">
+          <p>{test.fastingRequired ? fastingSentence : 'No fasting required'}</p>
+        </Part>
+        <Part title="Sample type">
+          <p>{test.sampleType || 'Blood'}</p>
+        </Part>
+        <Part title="Report time">
+          <p>{test.reportTimeHours || 24} hours</p>
+        </Part>
+      </div>
+    </details>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}

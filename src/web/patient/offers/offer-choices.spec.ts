@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { defaultSort, noFilters } from '../../../domain/offer-comparison.ts';
+import { choicesFrom, queryOf } from './offer-choices.ts';
+
+const none = { filters: noFilters, sort: defaultSort, tab: null, compared: [] };
+const read = (query: string) => choicesFrom(new URLSearchParams(query));
+
+it('reads nothing chosen as the defaults', () => {
+  expect(read('')).toEqual(none);
+  expect(read('price=all&timing=all&rating=all&sort=price-low')).toEqual(none);
+});
+
+it('reads every choice', () => {
+  expect(
+    read(
+      'price=1200-%2B&home=true&timing=evening&rating=4.5&distance=5&sort=distance&tab=packages&compare=b-lab,a-lab',
+    ),
+  ).toEqual({
+    filters: { priceRange: '1200-+', homeCollection: true, timing: 'evening', rating: '4.5', distance: '5' },
+    sort: 'distance',
+    tab: 'packages',
+    compared: ['b-lab', 'a-lab'],
+  });
+});
+
+it('takes what it does not know for the default', () => {
+  expect(read('price=0-9&home=yes&timing=night&rating=5&distance=3&sort=name&tab=banners&compare=A%20Lab')).toEqual(
+    none,
+  );
+});
+
+it('writes what differs from the defaults, always in the same order', () => {
+  expect(queryOf(none)).toBe('');
+  expect(queryOf(read('tab=labs&compare=b,a&utm_source=mail&price=0-500'))).toBe('price=0-500&tab=labs&compare=b,a');
+  const choices = read(
+    'home=true&rating=4.0&tab=labs&distance=20&sort=availability&price=1200-%2B&timing=morning&compare=a',
+  );
+  expect(read(queryOf(choices))).toEqual(choices);
+});

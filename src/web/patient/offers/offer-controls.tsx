@@ -1,0 +1,147 @@
+import { ChevronDown, SlidersHorizontal } from 'lucide-react';
+import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef } from 'react';
+import { anyFilterSet, type SortOrder, sortOrders } from '../../../domain/offer-comparison.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FilterFields } from './filter-fields.tsx';
+import { optionsId } from './focus-options.ts';
+import type { OptionTab } from './offer-choices.ts';
+import styles from './offer-controls.module.css';
+import type { Choices } from './use-offer-choices.ts';
+
+const sortTexts: Record<SortOrder, string> = {
+  'price-low': 'Price: low to high',
+  'price-high': 'Price: high to low',
+  'rating-high': 'Rating: high to low',
+  'rating-low': 'Rating: low to high',
+  availability: 'Availability: most slots first',
+  distance: 'Distance: nearest first',
+};
+
+/** The form that a button for clearing the filters sends, wherever it stands. */
+export const clearFormId = 'clear-filters';
+
+/**
+ * Filters and order. A plain form with native disclosures, which works before and without a script; with one, each
+ * choice counts at once. On a phone it is a sheet that rises from a bar at the bottom of the screen.
+ */
+export function ComparisonControls({
+  choices,
+  canMeasure,
+  open,
+  shown,
+}: {
+  choices: Choices;
+  canMeasure: boolean;
+  open: OptionTab;
+  shown: number;
+}) {
+  const id = useId();
+  const sheet = useRef<HTMLDetailsElement>(null);
+  const { filters, sort } = choices;
+
+  const close = () => {
+    for (const details of [sheet.current, ...(sheet.current?.querySelectorAll('details') ?? [])]) {
+      if (details) details.open = false;
+    }
+  };
+  // On a phone what lies beside the sheet is behind it.
+  useEffect(() => {
+    const onPointerDown = ({ target }: PointerEvent) => {
+      if (sheet.current?.open && !sheet.current.contains(target as Node)) sheet.current.open = false;
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => document.removeEventListener('pointerdown', onPointerDown);
+  }, []);
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    close();
+    if (open !== 'labs') choices.showTab('labs');
+    sheet.current?.querySelector('summary')?.focus();
+    // The sheet opens over any part of the page; who asked for labs wants to see them.
+    document.getElementById(optionsId)?.scrollIntoView();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLDetailsElement>) => {
+    const around = (event.target as Element).closest('details');
+    if (event.key !== 'Escape' || !around) return;
+    around.open = false;
+    around.querySelector('summary')?.focus();
+  };
+
+  return (
+    <details ref={sheet} className={styles.sheet} onKeyDown={onKeyDown}>
+      <summary className={styles.bar}>
+        <SlidersHorizontal size={20} />
+        <span className={styles.whenClosed}>Filter &amp; Sort</span>
+        <span className={styles.whenOpen}>Hide</span>
+        {anyFilterSet(filters) && <Badge tone="action">Filters Active</Badge>}
+      </summary>
+      <form className={styles.controls} method="get" onSubmit={onSubmit}>
+        <details className={styles.filters}>
+          <summary className={styles.toggle}>
+            <span className={styles.onComputer}>Filters</span>
+            <span className={styles.onPhone}>
+              <span className={styles.whenClosed}>Show Filters</span>
+              <span className={styles.whenOpen}>Hide Filters</span>
+            </span>
+            <ChevronDown size={20} />
+          </summary>
+          <FilterFields filters={filters} canMeasure={canMeasure} filterBy={choices.filterBy} />
+        </details>
+        <div className={styles.order}>
+          <label htmlFor={`${id}-sort`}>Sort by</label>
+          <select
+            id={`${id}-sort`}
+            name="sort"
+            value={sort}
+            onChange={(event) => choices.sortBy(event.target.value as SortOrder)}
+          >
+            {sortOrders.map((order) => (
+              <option key={order} value={order}>
+                {sortTexts[order]}
+              </option>
+            ))}
+          </select>
+          <noscript>
+            <Button look="secondary" type="submit" name="tab" value={open}>
+              Apply
+            </Button>
+          </noscript>
+          <Button look="quiet" type="submit" form={clearFormId}>
+            <span className={styles.onComputer}>Clear Filters</span>
+            <span className={styles.onPhone}>Clear All Filters</span>
+          </Button>
+        </div>
+        <ComparedField choices={choices} />
+        <div className={styles.done}>
+          <Button type="submit" name="tab" value="labs" wide>
+            Show {shown} {shown === 1 ? 'lab' : 'labs'}
+          </Button>
+        </div>
+      </form>
+      <ClearForm choices={choices} />
+    </details>
+  );
+}
+
+/** What stays when the filters go, for the time before any script. */
+function ClearForm({ choices }: { choices: Choices }) {
+  return (
+    <form
+      id={clearFormId}
+      method="get"
+      onSubmit={(event) => {
+        event.preventDefault();
+        choices.clearFilters();
+      }}
+    >
+      <input type="hidden" name="sort" value={choices.sort} />
+      {choices.tab && <input type="hidden" name="tab" value={choices.tab} />}
+      <ComparedField choices={choices} />
+    </form>
+  );
+}
+
+function ComparedField({ choices: { compared } }: { choices: Choices }) {
+  return compared.length > 0 && <input type="hidden" name="compare" value={compared.join(',')} />;
+}

@@ -1,0 +1,76 @@
+import { Link } from 'react-router';
+import type { Suggestion } from '../../../contract/search.ts';
+import { titleFromSlug } from '../../../domain/place.ts';
+import { reservedTestSlugs } from '../../../domain/slug.ts';
+import NotFoundPage from '../../page/not-found-page.tsx';
+import { PageHead } from '../../page/page-head.tsx';
+import { SomethingWentWrong } from '../../page/something-went-wrong.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
+import styles from './offers-view.module.css';
+import { SearchWhenSeen } from './search-when-visible.tsx';
+
+export function ComparisonLoading({ testName, where }: { testName: string; where?: string }) {
+  const name = titleFromSlug(testName);
+  const title = where ? `${name} in ${where}` : name;
+  return (
+    <div className={`page ${styles.page}`}>
+      <PageHead title={title} description={title} />
+      <Skeleton size="title" />
+      <Skeleton />
+      <Skeletons count={4} size="card" label="Loading labs and prices" />
+    </div>
+  );
+}
+
+/** The exported boundary of a page whose data could not be had on the server. */
+export function ComparisonBoundary() {
+  return <SomethingWentWrong text="Could not fetch test details." />;
+}
+
+/** What no test can be called is the address of something else that is not there. */
+export function TestNotFound({
+  testName,
+  text,
+  actions,
+  suggestions,
+  addressOf,
+}: {
+  testName: string;
+  text: string;
+  actions: readonly string[];
+  suggestions: readonly Suggestion[];
+  addressOf(slug: string): string;
+}) {
+  if (reservedTestSlugs.has(testName.toLowerCase())) return <NotFoundPage />;
+  return (
+    <div className={`page ${styles.page}`}>
+      <PageHead title="Test Not Found" description={text} />
+      <Notice
+        heading="h1"
+        title="Test Not Found"
+        actions={actions.map((action, index) => (
+          <ButtonLink key={action} to="/" look={index === 0 ? 'primary' : 'secondary'}>
+            {action}
+          </ButtonLink>
+        ))}
+      >
+        <p>{text}</p>
+      </Notice>
+      <SearchWhenSeen addressOf={addressOf} />
+      {suggestions.length > 0 && (
+        <section className={styles.meant}>
+          <h2>Did you mean?</h2>
+          <ul className={styles.suggestions}>
+            {suggestions.map(({ type, id, name, slug }) => (
+              <li key={`${type} ${id}`}>
+                <Link to={addressOf(slug)}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { choicesFrom, queryOf } from './offer-choices.ts';
+import type { Choices } from './use-offer-choices.ts';
+
+/** Takes over what somebody chose before our script ran, or what the browser filled in when it came back to a page. */
+export function useEarlyChoices(area: RefObject<HTMLElement | null>, choices: Choices) {
+  const first = useRef(choices);
+  useEffect(() => {
+    const { change, ...rendered } = first.current;
+    // Ticks in the address are not rendered at first; they stay, and what was ticked meanwhile joins them.
+    const known = { ...rendered, compared: choicesFrom(new URLSearchParams(window.location.search)).compared };
+    const form = area.current?.querySelector('form');
+    if (!area.current || !form) return;
+    const fields = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+    const ticked = area.current.querySelectorAll<HTMLInputElement>('input[type=checkbox][name=compare]:checked');
+    fields.set('compare', [...known.compared, ...[...ticked].map(({ value }) => value)].join(','));
+    const { filters, sort, compared } = choicesFrom(fields);
+    const distance = fields.has('distance') ? filters.distance : known.filters.distance;
+    const early = { filters: { ...filters, distance }, sort, compared };
+    if (queryOf({ ...known, ...early }) !== queryOf(known)) change(early);
+  }, [area]);
+}

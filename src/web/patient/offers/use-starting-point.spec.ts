@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { parsePlace } from '../../location/place-cookie.ts';
+import { comparedPlace } from './page-place.ts';
+import { startingPoint } from './use-starting-point.ts';
+
+const mumbai = comparedPlace({ location: 'mumbai' });
+const powai = comparedPlace({ location: 'mumbai', locality: 'powai' });
+const here = { latitude: 19.12, longitude: 72.91 };
+const livesInPowai = {
+  ...parsePlace('mumbai/powai'),
+  coordinates: here,
+  formattedAddress: 'IIT Bombay, Powai, Mumbai',
+};
+
+describe('distances are from', () => {
+  test("the visitor's own point, where the page is about its city or area", () => {
+    const point = { ...here, name: 'IIT Bombay, Powai, Mumbai' };
+    expect(startingPoint(mumbai, livesInPowai)).toEqual(point);
+    expect(startingPoint(powai, livesInPowai)).toEqual(point);
+  });
+
+  test("the middle of the page's area, where that is another one", () => {
+    const colaba = comparedPlace({ location: 'mumbai', locality: 'colaba' });
+    expect(startingPoint(colaba, livesInPowai)).toMatchObject({ latitude: 18.9067, name: 'the middle of Colaba' });
+  });
+
+  test("the middle of the visitor's own area in the same city", () => {
+    expect(startingPoint(mumbai, parsePlace('mumbai/powai'))).toMatchObject({ name: 'the middle of Powai' });
+  });
+
+  test('nowhere, where the page is about another city or nothing is known', () => {
+    expect(startingPoint(comparedPlace({ location: 'pune' }), livesInPowai)).toBeNull();
+    expect(startingPoint(mumbai, parsePlace('mumbai'))).toBeNull();
+  });
+});

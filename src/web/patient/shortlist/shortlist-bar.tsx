@@ -1,0 +1,49 @@
+import { lazy, Suspense } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { focusOptions } from '../offers/focus-options.ts';
+import { mostCompared } from './shortlist.ts';
+import styles from './shortlist-bar.module.css';
+import type { SideBySide } from './use-shortlist.ts';
+
+const SideBySideDialog = lazy(() => import('./comparison-dialog.tsx'));
+
+/** Stays in sight below the labs while any is ticked. */
+export function SideBySideBar({
+  sideBySide,
+  testSlug,
+  slotName,
+}: {
+  sideBySide: SideBySide;
+  testSlug: string;
+  slotName: string;
+}) {
+  const { labs, isOpen, open, clear } = sideBySide;
+  const count = labs.length;
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {count > 0 && `${count} of ${mostCompared} labs ticked to compare`}
+      </p>
+      {count > 0 && (
+        <div className={styles.bar}>
+          {count === 1 && <p className={styles.hint}>Tick another lab to compare.</p>}
+          <Button
+            look="quiet"
+            onClick={() => {
+              clear();
+              focusOptions();
+            }}
+          >
+            Untick all
+          </Button>
+          {count > 1 && <Button onClick={() => void open()}>Compare ({count})</Button>}
+        </div>
+      )}
+      {isOpen && (
+        <Suspense>
+          <SideBySideDialog sideBySide={sideBySide} testSlug={testSlug} slotName={slotName} />
+        </Suspense>
+      )}
+    </>
+  );
+}

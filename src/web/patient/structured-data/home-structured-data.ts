@@ -1,0 +1,53 @@
+import type { Site } from '../../page/prefetch-loader.ts';
+import { questions } from '../home/questions.ts';
+
+const india = { '@type': 'Country', name: 'India' };
+
+/** What search engines are told. Counts of labs stay out of it: they change every day. */
+export function homeStructuredData({ brandName, publicUrl, supportPhone, supportEmail }: Site): object[] {
+  const organization = { '@type': 'Organization', name: brandName, url: `${publicUrl}/` };
+  return [
+    {
+      '@type': 'WebSite',
+      name: brandName,
+      url: `${publicUrl}/`,
+      inLanguage: 'en-IN',
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}/search?query={query}` },
+        'query-input': 'required name=query',
+      },
+    },
+    {
+      ...organization,
+      logo: `${publicUrl}/favicon.svg`,
+      areaServed: india,
+      contactPoint: {
+        '@type': 'ContactPoint',
+        contactType: 'customer support',
+        telephone: supportPhone,
+        email: supportEmail,
+        areaServed: 'IN',
+      },
+    },
+    {
+      '@type': 'Service',
+      name: 'Diagnostic test booking',
+      serviceType: 'Comparison and booking of diagnostic tests',
+      provider: organization,
+      areaServed: india,
+    },
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [{ '@type': 'ListItem', position: 1, name: 'Home', item: `${publicUrl}/` }],
+    },
+    {
+      '@type': 'FAQPage',
+      mainEntity: questions.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    },
+  ];
+}

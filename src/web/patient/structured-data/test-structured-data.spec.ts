@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import type { TestContent } from '../../../contract/catalogue.ts';
+import type { Offer } from '../../../contract/offers.ts';
+import { comparedPlace } from '../offers/page-place.ts';
+import { testStructuredData } from './test-structured-data.ts';
+
+const test = { name: 'Lipid Profile', slug: 'lipid-profile', alternativeNames: [] as string[] } as TestContent;
+const lab = {
+  name: 'Lab',
+  slug: 'lab',
+  address: 'Road 1',
+  city: 'Mumbai',
+  price: '500.00',
+  rating: null,
+  totalReviews: 0,
+};
+const dataFor = (offers: object[]) =>
+  testStructuredData(test, offers as Offer[], comparedPlace({ location: 'mumbai' }), {
+    address: 'https://example.in/lipid-profile/mumbai',
+    publicUrl: 'https://example.in',
+  });
+
+it('tells number and range of prices', () => {
+  expect(dataFor([lab, { ...lab, price: '900.50' }]).offers).toMatchObject({
+    '@type': 'AggregateOffer',
+    priceCurrency: 'INR',
+    lowPrice: '500.00',
+    highPrice: '900.50',
+    offerCount: 2,
+  });
+});
+
+it('has no offers where there are none', () => {
+  expect(dataFor([])).not.toHaveProperty('offers');
+});
+
+it('tells ratings only of labs that people rated', () => {
+  const listed = dataFor([lab, { ...lab, rating: '4.5', totalReviews: 3 }]).offers?.offers ?? [];
+  expect(listed[0]?.offeredBy).not.toHaveProperty('aggregateRating');
+  expect(listed[1]?.offeredBy).toMatchObject({ aggregateRating: { ratingValue: '4.5', reviewCount: 3 } });
+});

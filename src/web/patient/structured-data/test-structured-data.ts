@@ -1,0 +1,62 @@
+import type { TestContent } from '../../../contract/catalogue.ts';
+import type { Offer } from '../../../contract/offers.ts';
+import { wireRupees } from '../../../domain/money.ts';
+import { summariseOffers } from '../../../domain/offer-comparison.ts';
+import { type ComparedPlace, placeName } from '../offers/page-place.ts';
+
+/** Search engines show a few; the page itself has them all. */
+const offersListed = 10;
+
+/** A test with its offers in a place, for search engines. Ratings only where people really rated. */
+export function testStructuredData(
+  test: TestContent,
+  offers: readonly Offer[],
+  place: ComparedPlace,
+  { address, publicUrl }: { address: string; publicUrl: string },
+) {
+  const summary = summariseOffers(offers);
+  return {
+    // Only a service can have offers in the vocabulary of schema.org.
+    '@type': ['MedicalTest', 'Service'],
+    name: test.name,
+    url: address,
+    ...(test.alternativeNames.length > 0 && { alternateName: test.alternativeNames }),
+    ...(test.description && { description: test.description }),
+    ...(test.normalRange && { normalRange: test.normalRange }),
+    ...(summary && {
+      offers: {
+        '@type': 'AggregateOffer',
+        priceCurrency: 'INR',
+        lowPrice: wireRupees(summary.lowestPaise),
+        highPrice: wireRupees(summary.highestPaise),
+        offerCount: summary.count,
+        areaServed: { '@type': 'Place', name: `${placeName(place)}, India` },
+        offers: offers.slice(0, offersListed).map((offer) => ({
+          '@type': 'Offer',
+          price: offer.price,
+          priceCurrency: 'INR',
+          url: `${publicUrl}/book/${offer.slug}/${test.slug}`,
+          offeredBy: labData(offer, publicUrl),
+        })),
+      },
+    }),
+  };
+}
+
+function labData(offer: Offer, publicUrl: string) {
+  return {
+    '@type': ['DiagnosticLab', 'MedicalClinic'],
+    name: offer.name,
+    url: `${publicUrl}/vendor/${offer.slug}`,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: offer.address,
+      addressLocality: offer.city,
+      addressCountry: 'IN',
+    },
+    ...(offer.rating !== null &&
+      offer.totalReviews > 0 && {
+        aggregateRating: { '@type': 'AggregateRating', ratingValue: offer.rating, reviewCount: offer.totalReviews },
+      }),
+  };
+}

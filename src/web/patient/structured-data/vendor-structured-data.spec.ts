@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import type { VendorPublic } from '../../../contract/vendors.ts';
+import { labStructuredData } from './vendor-structured-data.ts';
+
+const lab: VendorPublic = {
+  id: 1,
+  slug: 'sunrise-lab',
+  name: 'Sunrise Lab',
+  address: '12 Hill Road',
+  locality: 'Bandra West',
+  city: 'Mumbai',
+  pincode: '400050',
+  phone: null,
+  email: null,
+  latitude: 19.05,
+  longitude: 72.83,
+  rating: '4.5',
+  totalReviews: 12,
+  establishmentYear: null,
+  bio: null,
+  website: null,
+  logoUrl: '/uploads/a.webp',
+  licenseNumber: null,
+  nablAccredited: true,
+  tests: [],
+  nextSlot: null,
+};
+const dataOf = (changes: Partial<VendorPublic> = {}) =>
+  JSON.parse(JSON.stringify(labStructuredData({ ...lab, ...changes }, 'https://jaanch.example/vendor/sunrise-lab')));
+
+it('describes the lab with its address, position and rating', () => {
+  expect(dataOf()).toEqual({
+    '@type': ['DiagnosticLab', 'MedicalClinic'],
+    name: 'Sunrise Lab',
+    url: 'https://jaanch.example/vendor/sunrise-lab',
+    image: 'https://jaanch.example/uploads/a.webp',
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: '12 Hill Road',
+      addressLocality: 'Bandra West, Mumbai',
+      postalCode: '400050',
+      addressCountry: 'IN',
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: 19.05, longitude: 72.83 },
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: '4.5', bestRating: '5', reviewCount: 12 },
+    availableService: [],
+  });
+});
+
+it('claims no rating and no position that it does not have', () => {
+  expect(dataOf({ rating: null })).not.toHaveProperty('aggregateRating');
+  expect(dataOf({ totalReviews: 0 })).not.toHaveProperty('aggregateRating');
+  expect(dataOf({ longitude: null })).not.toHaveProperty('geo');
+});

@@ -1,0 +1,23 @@
+import { Link } from 'react-router';
+import type { PackageResult } from '../../../contract/search.ts';
+import { paiseOf, rupeesText } from '../../../domain/money.ts';
+import styles from './vendor-packages.module.css';
+
+/** The lab's health packages, each with the way to its own page. */
+export function LabPackages({ packages }: { packages: readonly PackageResult[] }) {
+  if (packages.length === 0) return null;
+  return (
+    <section className={styles.packages} aria-labelledby="packages">
+      <h2 id="packages">Health packages ({packages.length})</h2>
+      <ul className={styles.list}>
+        {packages.map(({ packageId, packageName, packagePrice, vendorSlug, tests }) => (
+          <li key={packageId} className={styles.package}>
+            <Link to={`/vendor/${vendorSlug}/package/${packageId}`}>{packageName}</Link>
+            <span className={styles.soft}>{tests.length === 1 ? '1 test' : `${tests.length} tests`}</span>
+            <span className={`${styles.price} figures`}>{rupeesText(paiseOf(packagePrice))}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
