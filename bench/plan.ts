@@ -4,16 +4,12 @@ import { createBooking } from '../src/contract/bookings.ts';
 import { type Offer, vendorsByTest } from '../src/contract/offers.ts';
 import { addDays, momentOf } from '../src/domain/calendar.ts';
 import { createApp } from '../src/server/app.ts';
-import { Schedules } from '../src/server/availability/schedules.ts';
-import { Banners } from '../src/server/banners/banners.ts';
-import { LabTurns } from '../src/server/bookings/lab-turns.ts';
-import { Catalogue } from '../src/server/catalogue/catalogue.ts';
 import { readConfig } from '../src/server/config.ts';
 import { loadDemoWorld } from '../src/server/database/demo/load-demo-world.ts';
 import { migrate } from '../src/server/database/migrate.ts';
 import type { Tables } from '../src/server/database/tables.ts';
 import { createLog } from '../src/server/log.ts';
-import { openPlaces } from '../src/server/maps/open-places.ts';
+import { createServices } from '../src/server/services.ts';
 import { dialectFor, type Statement } from './bare-database.ts';
 import { type BookingStatement, withPlaceholders } from './booking-statements.ts';
 import { crowdLocality } from './crowded-locality.ts';
@@ -48,15 +44,8 @@ export async function makePlan(address: DatabaseAddress): Promise<{ plan: Plan; 
   });
   const config = readConfig({ RATE_LIMIT_SCALE: '0' });
   const log = createLog('warn');
-  const catalogue = new Catalogue(db, Date.now);
-  const shared = { config, db, readDb: db, log, clock: Date.now, catalogue };
-  const app = createApp({
-    ...shared,
-    schedules: new Schedules(db),
-    banners: new Banners(db, Date.now),
-    labTurns: new LabTurns(config.databasePool),
-    places: openPlaces(config, db),
-  });
+  const services = createServices(config, log, { db, readDb: db }, Date.now);
+  const app = createApp(services);
   const now = momentOf(Date.now());
 
   const ask = async (path: string, init?: RequestInit) => {

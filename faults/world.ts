@@ -42,7 +42,7 @@ export async function openPostgresWorld(): Promise<PostgresWorld> {
 }
 
 async function fill(environment: Record<string, string>) {
-  const open = () => openDatabase({ ...readConfig(environment), demo: false }, createLog('silent'));
+  const open = () => openDatabase(readConfig(environment), createLog('silent'));
   const database = await open();
   await loadDemoWorld(database.db, Date.now(), () => {});
   const appointments = await freeAppointments(database.db, momentOf(Date.now()));

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 
 export type BookableDay = z.output<typeof dayList>[number];
 
-export const availableSlots = endpoint<typeof slotsInput, typeof slotList>({
+export const availableSlots = endpoint<typeof slotsInput, typeof slotList>()({
   method: 'GET',
   path: '/_api/vendor/available-slots',
   summary: "A lab's free times on one day in India, 'HH:MM', earliest first.",
@@ -12,7 +12,7 @@ export const availableSlots = endpoint<typeof slotsInput, typeof slotList>({
   failure: 'Failed to load available slots. Please try again.',
 });
 
-export const bookableDays = endpoint<typeof daysInput, typeof dayList>({
+export const bookableDays = endpoint<typeof daysInput, typeof dayList>()({
   method: 'GET',
   path: '/_api/vendors/bookable-days',
   summary: 'Every day that can be booked at a lab, from today on, with its number of free times and, without any, why.',

@@ -15,7 +15,7 @@ export type ActiveBanner = z.output<typeof activeBanner>;
 export type BannerPageType = z.output<typeof bannerPageType>;
 export type BannerPosition = z.output<typeof bannerPosition>;
 
-export const activeBanners = endpoint<typeof activeBannersInput, typeof activeBannerList>({
+export const activeBanners = endpoint<typeof activeBannersInput, typeof activeBannerList>()({
   method: 'GET',
   path: '/_api/banners/active',
   summary: 'Banners that show now in a city on a kind of page, highest priority first, at most 50.',
@@ -24,7 +24,7 @@ export const activeBanners = endpoint<typeof activeBannersInput, typeof activeBa
 
 const limit = { kind: 'banner-tracking', calls: 120, windowSeconds: 60 };
 
-export const trackBannerClick = endpoint<typeof bannerClick, typeof tracked>({
+export const trackBannerClick = endpoint<typeof bannerClick, typeof tracked>()({
   method: 'POST',
   path: '/_api/banners/track-click',
   summary: 'Count that somebody followed the link of a banner. An unknown banner is ignored.',
@@ -32,7 +32,7 @@ export const trackBannerClick = endpoint<typeof bannerClick, typeof tracked>({
   limit,
 });
 
-export const trackBannerImpressions = endpoint<typeof bannerImpressions, typeof tracked>({
+export const trackBannerImpressions = endpoint<typeof bannerImpressions, typeof tracked>()({
   method: 'POST',
   path: '/_api/banners/track-impression',
   summary: 'Count that banners were seen, each once per call. Unknown ones are ignored.',

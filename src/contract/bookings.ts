@@ -9,11 +9,12 @@ export const bookingNotFound = 'The requested test or vendor could not be found.
 export type BookingRequest = z.input<typeof bookingRequest>;
 export type ParsedBookingRequest = z.output<typeof bookingRequest>;
 
-export const createBooking = endpoint<typeof bookingRequest, typeof placedBooking>({
+export const createBooking = endpoint<typeof bookingRequest, typeof placedBooking>()({
   method: 'POST',
   path: '/_api/bookings/create',
   summary: 'Book a free time. An Idempotency-Key header makes a retry by the same caller the same booking.',
   access: 'public',
+  readsUser: true,
   limit: { kind: 'booking', calls: 20, windowSeconds: 600 },
   refusals: [404, 409],
 });

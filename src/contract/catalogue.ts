@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 
 export type TestContent = z.output<typeof testContent>;
 
-export const testBySlug = endpoint<typeof testInput, typeof testContent>({
+export const testBySlug = endpoint<typeof testInput, typeof testContent>()({
   method: 'GET',
   path: '/_api/tests/content',
   summary: 'A test by its slug, an abbreviation or another name.',

@@ -4,7 +4,7 @@ import type { addressAtPosition, addressesAtPosition, positionInput } from './lo
 
 export type AddressAtPosition = z.output<typeof addressAtPosition>;
 
-export const reverseGeocode = endpoint<typeof positionInput, typeof addressesAtPosition>({
+export const reverseGeocode = endpoint<typeof positionInput, typeof addressesAtPosition>()({
   method: 'POST',
   path: '/_api/location/reverse-geocode',
   summary: 'City, state and locality of a position, the nearest first; nothing outside India.',

@@ -19,34 +19,37 @@ export type MyBookingsPage = z.output<typeof myBookingsPage>;
 /** Whoever asks may be guessing. */
 const limit = { kind: 'own booking', calls: 30, windowSeconds: 600 };
 
-export const findBooking = endpoint<typeof bookingReference, typeof bookingDetails>({
+export const findBooking = endpoint<typeof bookingReference, typeof bookingDetails>()({
   method: 'POST',
   path: '/_api/bookings/find',
   summary: 'One booking, by its id and the phone number given for it. Its own signed-in customer needs no number.',
   access: 'public',
+  readsUser: true,
   limit,
   refusals: [404],
 });
 
-export const cancelBooking = endpoint<typeof bookingReference, typeof bookingDetails>({
+export const cancelBooking = endpoint<typeof bookingReference, typeof bookingDetails>()({
   method: 'POST',
   path: '/_api/bookings/cancel',
   summary: 'Cancel a booking and give its place back, until two hours before the appointment.',
   access: 'public',
+  readsUser: true,
   limit,
   refusals: [404, 409],
 });
 
-export const moveBooking = endpoint<typeof bookingMove, typeof bookingDetails>({
+export const moveBooking = endpoint<typeof bookingMove, typeof bookingDetails>()({
   method: 'POST',
   path: '/_api/bookings/move',
   summary: 'Move a booking to another free time, until two hours before the appointment.',
   access: 'public',
+  readsUser: true,
   limit,
   refusals: [404, 409],
 });
 
-export const myBookings = endpoint<typeof myBookingsInput, typeof myBookingsPage>({
+export const myBookings = endpoint<typeof myBookingsInput, typeof myBookingsPage>()({
   method: 'GET',
   path: '/_api/bookings/mine',
   summary:

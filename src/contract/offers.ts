@@ -5,7 +5,7 @@ import type { offer, offerList, offersInput } from './offers-schemas.ts';
 /** One lab's offer of one test. `id` is the lab's. */
 export type Offer = z.output<typeof offer>;
 
-export const vendorsByTest = endpoint<typeof offersInput, typeof offerList>({
+export const vendorsByTest = endpoint<typeof offersInput, typeof offerList>()({
   method: 'GET',
   path: '/_api/vendors/by-test',
   summary: 'Labs that offer a test, cheapest first, at most 200; `radius` is in kilometres.',

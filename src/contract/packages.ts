@@ -6,7 +6,7 @@ import type { vendorInput } from './vendors-schemas.ts';
 
 export type PackageDetails = z.output<typeof packageDetails>;
 
-export const packageById = endpoint<typeof packageInput, typeof packageDetails>({
+export const packageById = endpoint<typeof packageInput, typeof packageDetails>()({
   method: 'GET',
   path: '/_api/packages/by-id',
   summary: 'An active health package of a listed lab.',
@@ -14,14 +14,14 @@ export const packageById = endpoint<typeof packageInput, typeof packageDetails>(
   refusals: [404],
 });
 
-export const packagesOfVendor = endpoint<typeof vendorInput, typeof packageList>({
+export const packagesOfVendor = endpoint<typeof vendorInput, typeof packageList>()({
   method: 'GET',
   path: '/_api/packages/by-vendor',
   summary: "A lab's active health packages, cheapest first; none for a lab that is not listed.",
   access: 'public',
 });
 
-export const commonPackages = endpoint<typeof commonPackagesInput, typeof commonPackageList>({
+export const commonPackages = endpoint<typeof commonPackagesInput, typeof commonPackageList>()({
   method: 'GET',
   path: '/_api/packages/common',
   summary: 'The health packages that most labs of a city sell, with the lowest price of each, at most 6.',

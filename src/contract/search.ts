@@ -15,7 +15,7 @@ export type PackageResult = z.output<typeof packageResult>;
 /** Fifty typing at once behind one address, three keys a second each, are not stopped. */
 const suggestionsLimit = { kind: 'suggestions', calls: 9000, windowSeconds: 60, countedIn: 'memory' } as const;
 
-export const suggestions = endpoint<typeof suggestionsInput, typeof suggestionList>({
+export const suggestions = endpoint<typeof suggestionsInput, typeof suggestionList>()({
   method: 'GET',
   path: '/_api/search/suggestions',
   summary: 'Tests and packages for what was typed, best match first.',
@@ -25,7 +25,7 @@ export const suggestions = endpoint<typeof suggestionsInput, typeof suggestionLi
   failure: 'Failed to fetch suggestions',
 });
 
-export const searchPackages = endpoint<typeof packagesInput, typeof packageList>({
+export const searchPackages = endpoint<typeof packagesInput, typeof packageList>()({
   method: 'GET',
   path: '/_api/search/packages',
   summary: 'Health packages by name or by a test that they contain, cheapest first, at most 50.',

@@ -4,10 +4,11 @@ import type { supportMessage, supportTicket } from './support-schemas.ts';
 
 export type SupportMessage = z.input<typeof supportMessage>;
 
-export const sendSupportMessage = endpoint<typeof supportMessage, typeof supportTicket>({
+export const sendSupportMessage = endpoint<typeof supportMessage, typeof supportTicket>()({
   method: 'POST',
   path: '/_api/support/messages',
   summary: 'Report an issue or give feedback. Answers with the ticket number to quote.',
   access: 'public',
+  readsUser: true,
   limit: { kind: 'support', calls: 10, windowSeconds: 3600 },
 });

@@ -6,7 +6,7 @@ import type { vendorInput, vendorPublic, vendorSummaryAnswer } from './vendors-s
 /** What everybody may see of a lab. */
 export type VendorPublic = z.output<typeof vendorPublic>;
 
-export const vendorBySlug = endpoint<typeof vendorInput, typeof vendorPublic>({
+export const vendorBySlug = endpoint<typeof vendorInput, typeof vendorPublic>()({
   method: 'GET',
   path: '/_api/vendor/by-slug',
   summary: 'A lab with the tests that it offers.',
@@ -15,7 +15,7 @@ export const vendorBySlug = endpoint<typeof vendorInput, typeof vendorPublic>({
   refusals: [404],
 });
 
-export const vendorSummary = endpoint<typeof nothing, typeof vendorSummaryAnswer>({
+export const vendorSummary = endpoint<typeof nothing, typeof vendorSummaryAnswer>()({
   method: 'GET',
   path: '/_api/vendors/summary',
   summary: 'How many labs are listed and in how many cities.',

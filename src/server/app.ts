@@ -2,17 +2,21 @@ import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context as HonoContext } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { endpoints } from '../contract/endpoints.ts';
+import { anyKnownDevice } from './auth/known-devices.ts';
+import { readSession } from './auth/session.ts';
 import { catalogueVersion } from './catalogue/catalogue-queries.ts';
 import { withDeadline } from './database/deadline.ts';
 import { isDatabaseAway } from './database/is-database-unavailable.ts';
 import { withTimeout } from './database/with-timeout.ts';
-import type { Services } from './http/call-context.ts';
 import { failureBody, Refusal } from './http/http-error.ts';
 import { openApiDocument, openApiPage } from './http/openapi.ts';
+import type { Operation } from './http/operation.ts';
 import { serveEndpoints } from './http/serve-endpoints.ts';
 import { serveImages } from './images/serve-images.ts';
 import { PlacesAway } from './maps/places.ts';
+import { operations } from './operations.ts';
+import type { Services } from './services.ts';
+import { findVendorOfOwner } from './vendors/vendors-queries.ts';
 
 /** No documented call sends more; uploads will name their own limit. */
 const largestBody = 64 * 1024;
@@ -23,6 +27,8 @@ const nothingAllowed = "default-src 'none'; base-uri 'none'; form-action 'none';
 const notAvailable = 'The service is not available at this moment. Please try again shortly.';
 const unexpected = 'An unexpected error occurred. Please try again later.';
 
+const all: readonly Operation<Services>[] = Object.values(operations);
+
 /** Whoever watches us takes a late answer for none. */
 const healthTimeoutMs = 2000;
 
@@ -30,7 +36,8 @@ const healthTimeoutMs = 2000;
 const databaseTimeoutMs = 4000;
 
 /** The documented sentence for a call that failed without one of its own. */
-const failureOf = (path: string) => Object.values(endpoints).find((endpoint) => endpoint.path === path)?.failure;
+const failureOf = (method: string, path: string) =>
+  all.find(({ endpoint }) => endpoint.method === method && endpoint.path === path)?.endpoint.failure;
 
 /** The API. Pages and static files are mounted behind it by `main.ts`. */
 export function createApp(services: Services): Hono {
@@ -55,12 +62,16 @@ export function createApp(services: Services): Hono {
     return Number(length) > largestBody ? tooLarge() : next();
   });
 
-  serveEndpoints(app, services);
+  serveEndpoints<Services>(app, all, services, {
+    findUser: (token) => readSession(services, token),
+    findVendor: (user) => findVendorOfOwner(services.db, user.id),
+    findDevice: ({ token }) => anyKnownDevice({ db: services.db, token }),
+  });
   serveImages(app, services);
-  app.get('/_api/openapi.json', (http) => http.json(openApiDocument(services.config)));
+  app.get('/_api/openapi.json', (http) => http.json(openApiDocument(operations, services.config)));
   app.get('/_api/docs', (http) => {
     http.header('Referrer-Policy', 'strict-origin-when-cross-origin');
-    return http.html(openApiPage(services.config));
+    return http.html(openApiPage(operations, services.config));
   });
   app.get('/_api/health', async (http) => {
     try {
@@ -88,14 +99,14 @@ export function createApp(services: Services): Hono {
     const requestId = randomUUID();
     if (error instanceof PlacesAway) {
       services.log.warn({ requestId, method, path, reason: error.reason }, 'places could not be asked');
-      return http.json(failureBody(failureOf(path) ?? notAvailable, { requestId }), 503);
+      return http.json(failureBody(failureOf(method, path) ?? notAvailable, { requestId }), 503);
     }
     const away = isDatabaseAway(error);
     // The stack begins with the message, which may be long: an answer that its schema refuses lists every field.
     services.log.error({ requestId, method, path, reason: error.stack?.slice(0, 2000) }, 'a request failed');
     http.header('X-Request-Id', requestId);
     if (away) http.header('Retry-After', '5');
-    const sentence = away ? notAvailable : (failureOf(path) ?? unexpected);
+    const sentence = away ? notAvailable : (failureOf(method, path) ?? unexpected);
     return http.json(failureBody(sentence, { requestId }), away ? 503 : 500);
   });
 

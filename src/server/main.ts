@@ -1,20 +1,18 @@
 import './pages/node-env.ts';
 import { createApp } from './app.ts';
 import { ensureAdmin } from './auth/ensure-admin.ts';
-import { Schedules } from './availability/schedules.ts';
-import { Banners } from './banners/banners.ts';
-import { LabTurns } from './bookings/lab-turns.ts';
-import { Catalogue } from './catalogue/catalogue.ts';
-import { readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
+import { demoAccounts } from './database/demo/demo-accounts.ts';
+import { fillWithDemoWorld } from './database/demo/fill-with-demo-world.ts';
 import { startHousekeeping } from './database/housekeeping.ts';
 import { openDatabase } from './database/open-database.ts';
-import { greet } from './greet.ts';
-import type { Services } from './http/call-context.ts';
 import { openHttpServer } from './http/http-server.ts';
+import { inProcessCall } from './http/in-process-call.ts';
 import { createLog } from './log.ts';
-import { openPlaces } from './maps/open-places.ts';
+import { operations } from './operations.ts';
 import { mountPages } from './pages/mount-pages.ts';
 import { mountSitemaps } from './pages/sitemaps.ts';
+import { createServices, type Services } from './services.ts';
 
 /** How long requests under way may take to end once the program is told to stop, and when it stops in any case. */
 const patienceMilliseconds = 4000;
@@ -23,26 +21,14 @@ const lastResortMilliseconds = 5000;
 async function start() {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
-  const database = await openDatabase(config, log);
-  const { db, readDb } = database;
-  const clock = Date.now;
-  const services: Services = {
-    config,
-    db,
-    readDb,
-    log,
-    clock,
-    catalogue: new Catalogue(db, clock),
-    schedules: new Schedules(readDb),
-    banners: new Banners(readDb, clock),
-    labTurns: new LabTurns(config.databasePool),
-    places: openPlaces(config, readDb),
-  };
-  if (config.admin) await ensureAdmin(db, config.admin);
+  const database = await openDatabase(config, log, config.demo ? fillWithDemoWorld : undefined);
+  if (config.admin) await ensureAdmin(database.db, config.admin);
+  const services = createServices(config, log, database, Date.now);
 
   const app = createApp(services);
   mountSitemaps(app, services);
-  const pages = await mountPages(app, services, process.argv.includes('--dev'));
+  const call = inProcessCall<Services>(Object.values(operations), services);
+  const pages = await mountPages(app, { ...services, call }, process.argv.includes('--dev'));
   const at = { port: config.port, hostname: config.host, https: config.secureCookies };
   const server = openHttpServer(app, at, (port) => greet(config, port));
   const housekeeping = startHousekeeping(services);
@@ -61,6 +47,18 @@ async function start() {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   server.on('error', (error) => fail(error));
+}
+
+/** What a person sees in the terminal once the program answers. */
+function greet(config: Config, port: number) {
+  const lines = ['', `${config.brand.name} is running at http://localhost:${port}`];
+  if (config.demo) {
+    lines.push('', 'Demo accounts (password in the last column):');
+    for (const { role, email, password } of Object.values(demoAccounts)) {
+      lines.push(`  ${role.padEnd(10)}${email.padEnd(26)}${password}`);
+    }
+  }
+  process.stdout.write(`${lines.join('\n')}\n\n`);
 }
 
 function fail(error: unknown): never {

@@ -1,4 +1,3 @@
-import type { Context } from '../http/call-context.ts';
 import { limitKey } from '../http/client-ip.ts';
 import { Refusal } from '../http/http-error.ts';
 import { takeFromLimit } from '../http/rate-limit.ts';
@@ -6,14 +5,14 @@ import { deleteSessionsOf, passwordHashOf, updatePassword } from './auth-queries
 import { refuseCommonPassword } from './common-passwords.ts';
 import { forgetOtherDevices } from './known-devices.ts';
 import { hashPassword, passwordMatches } from './password.ts';
-import { openSession } from './session.ts';
+import { openSession, type SessionContext } from './session.ts';
 
 /** For one account: a session that was left open somewhere is no way to guess its password. */
 const accountLimit = { kind: 'change one password', calls: 10, windowSeconds: 600 };
 
 /** Whoever changes a password stays signed in, with a new session; all others of the account end with the old one. */
 export async function changePassword(
-  context: Context,
+  context: SessionContext,
   userId: number,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ) {

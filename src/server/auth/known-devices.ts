@@ -1,5 +1,8 @@
-import type { Context } from '../http/call-context.ts';
-import { hashToken, newToken, setTokenCookie } from '../http/cookies.ts';
+import type { CallServices } from '../http/call-context.ts';
+import { type CookieContext, hashToken, newToken, setTokenCookie } from '../http/cookies.ts';
+
+/** What knowing devices needs of a call. */
+export type DeviceContext = Pick<CallServices, 'db' | 'clock'> & CookieContext;
 
 /** Survives logging out: it opens nothing, and only says that this browser has signed in before. */
 const deviceCookie = 'jaanch_device';
@@ -9,7 +12,7 @@ const renewAfterMs = 30 * 24 * 60 * 60 * 1000;
 const maxDevices = 10;
 
 /** The hash of this browser's token, if it has signed in to this account before. */
-export async function knownDevice(context: Context, email: string): Promise<string | null> {
+export async function knownDevice(context: DeviceContext, email: string): Promise<string | null> {
   const token = context.token(deviceCookie);
   if (!token) return null;
   const device = await context.db
@@ -24,7 +27,7 @@ export async function knownDevice(context: Context, email: string): Promise<stri
 }
 
 /** The hash of this browser's token, if it has signed in to any account before. */
-export async function anyKnownDevice({ db, token }: Context): Promise<string | null> {
+export async function anyKnownDevice({ db, token }: Pick<DeviceContext, 'db' | 'token'>): Promise<string | null> {
   const typed = token(deviceCookie);
   if (!typed) return null;
   const hash = hashToken(typed);
@@ -41,7 +44,7 @@ export async function anyKnownDevice({ db, token }: Context): Promise<string | n
  * Remembers that this browser has signed in to the account. Its token is a new one with every account that it had not
  * signed in to, so that nobody can plant a token of theirs, and once in 30 days.
  */
-export async function rememberDevice(context: Context, userId: number) {
+export async function rememberDevice(context: DeviceContext, userId: number) {
   const { db, clock } = context;
   const now = new Date(clock());
   const old = context.token(deviceCookie);
@@ -77,7 +80,7 @@ export async function rememberDevice(context: Context, userId: number) {
 }
 
 /** Whoever else knew the password may have signed in, too: only this browser stays known. */
-export async function forgetOtherDevices({ db, token }: Context, userId: number) {
+export async function forgetOtherDevices({ db, token }: Pick<DeviceContext, 'db' | 'token'>, userId: number) {
   const kept = token(deviceCookie);
   let others = db.deleteFrom('knownDevices').where('userId', '=', userId);
   if (kept) others = others.where('tokenHash', '<>', hashToken(kept));

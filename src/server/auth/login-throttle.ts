@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
-import type { Context } from '../http/call-context.ts';
+import type { CallServices, RequestContext } from '../http/call-context.ts';
 import { limitKey } from '../http/client-ip.ts';
 import type { Refusal } from '../http/http-error.ts';
 import { takeFromLimit, tooManyRequests } from '../http/rate-limit.ts';
 import { type Decision, decideGuess, hour, type Knock, rivalsWithinMs } from './guess-budget.ts';
-import { knownDevice } from './known-devices.ts';
+import { type DeviceContext, knownDevice } from './known-devices.ts';
 
 /** For one device that has signed in to this account before. */
 const deviceLimit = { kind: 'login from a known device', calls: 10, windowSeconds: 900 };
+
+type LoginContext = DeviceContext & Pick<CallServices, 'config'> & Pick<RequestContext, 'caller'>;
 
 /** A sign-in that may be tried; `withdraw` says that it was no guess. */
 export type AdmittedLogin = { withdraw(): Promise<void> };
@@ -19,7 +21,7 @@ const uncounted: AdmittedLogin = { withdraw: async () => {} };
  * Lets a sign-in be tried, or refuses it with 429. Counts by the address as typed, so that an unknown one is limited
  * alike. A device that has signed in to this account before never waits for strangers.
  */
-export async function admitLogin(context: Context, email: string): Promise<AdmittedLogin> {
+export async function admitLogin(context: LoginContext, email: string): Promise<AdmittedLogin> {
   const { db, config, clock } = context;
   if (config.rateLimitScale === 0) return uncounted;
   const account = limitKey(email, config);

@@ -1,9 +1,18 @@
 import { type SessionUser, sessionHintCookie } from '../../contract/auth.ts';
-import type { Context, Services } from '../http/call-context.ts';
-import { cookieAttributes, hashToken, newToken, setTokenCookie } from '../http/cookies.ts';
+import type { CallServices } from '../http/call-context.ts';
+import {
+  type CookieContext,
+  cookieAttributes,
+  hashToken,
+  newToken,
+  sessionCookie,
+  setTokenCookie,
+} from '../http/cookies.ts';
 import { deleteSession, deleteSessionsOf, insertSession, userOfSession } from './auth-queries.ts';
 
-export const sessionCookie = 'jaanch_session';
+/** What opening and ending a session needs of a call. */
+export type SessionContext = Pick<CallServices, 'db' | 'clock' | 'config'> & CookieContext;
+
 const sessionDays = 30;
 const sessionSeconds = sessionDays * 24 * 60 * 60;
 
@@ -11,7 +20,10 @@ const sessionSeconds = sessionDays * 24 * 60 * 60;
  * Opens a session and hands its token out in a cookie; false when the password has changed since it was checked. Only
  * the token's hash is stored.
  */
-export async function openSession(context: Context, account: { id: number; passwordHash: string }): Promise<boolean> {
+export async function openSession(
+  context: SessionContext,
+  account: { id: number; passwordHash: string },
+): Promise<boolean> {
   const token = newToken();
   const expiresAt = new Date(context.clock() + sessionSeconds * 1000);
   const session = { tokenHash: hashToken(token), userId: account.id, expiresAt };
@@ -21,24 +33,27 @@ export async function openSession(context: Context, account: { id: number; passw
 }
 
 /** Ends the session, if there is one, and clears its cookies. */
-export async function endSession(context: Context) {
+export async function endSession(context: SessionContext) {
   const token = context.token(sessionCookie);
   if (token) await deleteSession(context.db, hashToken(token));
   setCookies(context, '', '', 0);
 }
 
 /** Ends all sessions of an account and clears the cookies of this one. */
-export async function endSessionsOf(context: Context, userId: number) {
+export async function endSessionsOf(context: SessionContext, userId: number) {
   await deleteSessionsOf(context.db, userId);
   setCookies(context, '', '', 0);
 }
 
-export async function readSession({ db, clock }: Services, token: string): Promise<SessionUser | null> {
+export async function readSession(
+  { db, clock }: Pick<CallServices, 'db' | 'clock'>,
+  token: string,
+): Promise<SessionUser | null> {
   return (await userOfSession(db, hashToken(token), new Date(clock()))) ?? null;
 }
 
 /** The second cookie tells the pages that there is somebody to ask for, and nothing else. */
-function setCookies(context: Context, token: string, hint: '1' | '', maxAgeSeconds: number) {
+function setCookies(context: SessionContext, token: string, hint: '1' | '', maxAgeSeconds: number) {
   setTokenCookie(context, sessionCookie, token, maxAgeSeconds);
   context.addCookie(`${sessionHintCookie}=${hint}; ${cookieAttributes(context.config, maxAgeSeconds)}`);
 }

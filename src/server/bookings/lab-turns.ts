@@ -8,6 +8,9 @@ import type { Tables } from '../database/tables.ts';
 const maxWaiting = 1000;
 const noTurn = 'Too many bookings at this lab are waiting for each other.';
 
+/** What changing bookings takes. */
+export type BookingServices = { db: Database; clock: () => number; labTurns: LabTurns };
+
 /**
  * Bookings at one lab may have to wait for each other, and for the lab itself. Each that waits in the database holds a
  * connection: at most a third of them is lent to one lab, and the others wait here, where it costs nobody anything.

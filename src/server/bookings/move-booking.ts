@@ -4,22 +4,18 @@ import { canMove, isOpen } from '../../domain/booking-lifecycle.ts';
 import { type Moment, momentOf } from '../../domain/calendar.ts';
 import { bookableSlot } from '../../domain/free-slots.ts';
 import { unpackSchedule } from '../availability/schedule-queries.ts';
-import type { Services } from '../http/call-context.ts';
 import { Refusal } from '../http/http-error.ts';
 import { lockSlots, writeMove } from './booking-changes.ts';
 import { lockItem, termsOf } from './booking-terms.ts';
 import { onlyTheLab } from './change-refused.ts';
+import type { BookingServices } from './lab-turns.ts';
 import { type Asking, bookingAskedFor, lockBooking, vendorOfBooking } from './my-bookings-queries.ts';
 
 /**
  * Moves a booking to another free slot of its lab, at the price that it has, in one transaction. To the time that it
  * has already, it changes nothing. The lab's cap is not asked: the booking counts once, before and after.
  */
-export async function moveBooking(
-  { db, clock, labTurns }: Pick<Services, 'db' | 'clock' | 'labTurns'>,
-  asking: Asking,
-  to: Moment,
-) {
+export async function moveBooking({ db, clock, labTurns }: BookingServices, asking: Asking, to: Moment) {
   const vendorId = await vendorOfBooking(db, asking);
   if (!vendorId) throw new Refusal(404, noSuchBooking);
   return labTurns.transaction(db, vendorId, async (transaction) => {

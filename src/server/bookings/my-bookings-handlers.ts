@@ -1,47 +1,61 @@
-import type * as contract from '../../contract/my-bookings.ts';
+import type { SessionUser } from '../../contract/auth.ts';
+import * as contract from '../../contract/my-bookings.ts';
 import { type BookingDetails, noSuchBooking, type ParsedBookingReference } from '../../contract/my-bookings.ts';
+import {
+  bookingDetails,
+  bookingMove,
+  bookingReference,
+  myBookingsInput,
+  myBookingsPage,
+} from '../../contract/my-bookings-schemas.ts';
 import { canCancel, canMove, changeableUntil } from '../../domain/booking-lifecycle.ts';
 import { type Moment, momentOf } from '../../domain/calendar.ts';
 import { wireRupees } from '../../domain/money.ts';
 import { clockText, parseClock } from '../../domain/plain-time.ts';
-import type { Context } from '../http/call-context.ts';
-import type { Handler } from '../http/handler.ts';
 import { Refusal } from '../http/http-error.ts';
+import { implement } from '../http/operation.ts';
 import { cancelBooking as cancel } from './cancel-booking.ts';
+import type { LabTurns } from './lab-turns.ts';
 import { moveBooking as move } from './move-booking.ts';
 import * as queries from './my-bookings-queries.ts';
 
 const bookingsAtOnce = 10;
 
-export const findBooking: Handler<typeof contract.findBooking> = async (reference, context) => {
-  return detailsOf(await queries.bookingAskedFor(context.db, await whoAsks(reference, context)), context.clock());
-};
+export const findBooking = implement(contract.findBooking, bookingReference, bookingDetails).with(
+  async (reference, context) => {
+    return detailsOf(await queries.bookingAskedFor(context.db, whoAsks(reference, context.user)), context.clock());
+  },
+);
 
-export const cancelBooking: Handler<typeof contract.cancelBooking> = async (reference, context) => {
-  return detailsOf(await cancel(context, await whoAsks(reference, context)), context.clock());
-};
+export const cancelBooking = implement(contract.cancelBooking, bookingReference, bookingDetails).with<{
+  labTurns: LabTurns;
+}>(async (reference, context) => {
+  return detailsOf(await cancel(context, whoAsks(reference, context.user)), context.clock());
+});
 
-export const moveBooking: Handler<typeof contract.moveBooking> = async ({ date, time, ...reference }, context) => {
-  const to = { day: date, minute: parseClock(time) ?? -1 };
-  return detailsOf(await move(context, await whoAsks(reference, context), to), context.clock());
-};
+export const moveBooking = implement(contract.moveBooking, bookingMove, bookingDetails).with<{ labTurns: LabTurns }>(
+  async ({ date, time, ...reference }, context) => {
+    const to = { day: date, minute: parseClock(time) ?? -1 };
+    return detailsOf(await move(context, whoAsks(reference, context.user), to), context.clock());
+  },
+);
 
-export const myBookings: Handler<typeof contract.myBookings> = async ({ when, after }, context) => {
-  const user = await context.user();
-  const now = context.clock();
-  const read = when === 'upcoming' ? queries.upcomingBookings : queries.pastBookings;
-  const page = { now: momentOf(now), after: after ?? null, rows: bookingsAtOnce + 1 };
-  const rows = user ? await read(context.db, user.id, page) : [];
-  const shown = rows.slice(0, bookingsAtOnce);
-  const last = shown.at(-1);
-  return {
-    bookings: shown.map((row) => detailsOf(row, now)),
-    next: last && rows.length > shown.length ? `${last.appointmentOn}_${last.startMinute}_${last.id}` : null,
-  };
-};
+export const myBookings = implement(contract.myBookings, myBookingsInput, myBookingsPage).with(
+  async ({ when, after }, context) => {
+    const now = context.clock();
+    const read = when === 'upcoming' ? queries.upcomingBookings : queries.pastBookings;
+    const page = { now: momentOf(now), after: after ?? null, rows: bookingsAtOnce + 1 };
+    const rows = await read(context.db, context.user.id, page);
+    const shown = rows.slice(0, bookingsAtOnce);
+    const last = shown.at(-1);
+    return {
+      bookings: shown.map((row) => detailsOf(row, now)),
+      next: last && rows.length > shown.length ? `${last.appointmentOn}_${last.startMinute}_${last.id}` : null,
+    };
+  },
+);
 
-async function whoAsks(reference: ParsedBookingReference, context: Context): Promise<queries.Asking> {
-  const user = await context.user();
+function whoAsks(reference: ParsedBookingReference, user: SessionUser | null): queries.Asking {
   if (!reference.phone && !user) {
     const message = 'Phone number is required.';
     throw new Refusal(400, message, { issues: [{ path: 'phone', message }] });

@@ -5,7 +5,6 @@ import { momentOf } from '../../domain/calendar.ts';
 import { bookableSlot } from '../../domain/free-slots.ts';
 import { parseClock } from '../../domain/plain-time.ts';
 import { unpackSchedule } from '../availability/schedule-queries.ts';
-import type { Services } from '../http/call-context.ts';
 import { Refusal } from '../http/http-error.ts';
 import {
   bookingOfKey,
@@ -17,6 +16,7 @@ import {
 } from './booking-queries.ts';
 import { lockOffer, termsOf } from './booking-terms.ts';
 import { onlyTheLab } from './change-refused.ts';
+import type { BookingServices } from './lab-turns.ts';
 
 export type PlacedBooking = { id: number; code: string };
 
@@ -29,7 +29,7 @@ export type Idempotency = { key: string; owners: readonly [string, ...string[]] 
  * repeated request with the same key gets the booking that it made the first time.
  */
 export async function placeBooking(
-  { db, clock, labTurns }: Pick<Services, 'db' | 'clock' | 'labTurns'>,
+  { db, clock, labTurns }: BookingServices,
   order: { request: ParsedBookingRequest; customerId: number | null; idempotency: Idempotency | null },
 ): Promise<PlacedBooking> {
   const { request, customerId, idempotency } = order;

@@ -1,6 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Log } from '../log.ts';
+import type { Logger } from 'pino';
 import { boundedPool } from './bounded-pool.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
 import { PreparingClient } from './prepared-statement-client.ts';
@@ -21,7 +21,7 @@ const types = {
  * A pool on PostgreSQL. Nothing waits for ever: not for a connection, not for a lock, not for a statement. The server
  * ends what takes too long, and when the server itself is silent, the client does (see `BoundedClient`).
  */
-export function connectPostgres(url: string, connections: number, log: Log): Database {
+export function connectPostgres(url: string, connections: number, log: Logger): Database {
   const pool = new pg.Pool({
     Client: PreparingClient,
     connectionString: url,

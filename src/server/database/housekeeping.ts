@@ -1,6 +1,8 @@
-import type { Services } from '../http/call-context.ts';
+import type { Logger } from 'pino';
 import type { Database } from './connect.ts';
 import { longTransaction } from './long-transaction.ts';
+
+type Housekeeping = { db: Database; log: Logger; clock: () => number };
 
 const everyMilliseconds = 10 * 60 * 1000;
 const longestMs = 60_000;
@@ -8,7 +10,7 @@ const oneHour = 60 * 60 * 1000;
 const oneDay = 24 * oneHour;
 
 /** Removes what has run out: sessions, limit windows, guesses, idempotency keys. Any number of nodes may do it at once. */
-export function startHousekeeping({ db, log, clock }: Services): { stop(): void } {
+export function startHousekeeping({ db, log, clock }: Housekeeping): { stop(): void } {
   const tidy = async () => {
     const now = clock();
     const anHourAgo = new Date(now - oneHour);

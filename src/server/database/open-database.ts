@@ -1,22 +1,30 @@
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
-import type { Log } from '../log.ts';
+import type { Logger } from 'pino';
 import { connectEmbedded, connectPostgres, type Database } from './connect.ts';
-import { demoWorldIsLoaded, loadDemoWorld } from './demo/load-demo-world.ts';
 import { lockFolder } from './folder-lock.ts';
 import { isDiskFull } from './is-database-unavailable.ts';
 import { migrate } from './migrate.ts';
 
 export type OpenDatabase = { db: Database; readDb: Database; close(): Promise<void> };
 
-/** Opens the configured database, brings it up to date and, where wanted, fills it with the demo world. */
-export async function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
+type DatabaseConfig = {
+  databaseUrl?: string | undefined;
+  databaseReadUrl?: string | undefined;
+  databasePool: number;
+  /** Folder of the embedded database, which is opened where no URL is configured. */
+  dataDirectory: string;
+};
+
+/** Opens the configured database and brings it up to date; `fill` puts into it what a new one begins with. */
+export async function openDatabase(
+  config: DatabaseConfig,
+  log: Logger,
+  fill: (db: Database) => Promise<void> = () => Promise.resolve(),
+): Promise<OpenDatabase> {
   try {
     const database = config.databaseUrl ? openPostgres(config, config.databaseUrl, log) : openEmbedded(config);
     await migrate(database.db);
-    if (config.demo && !(await demoWorldIsLoaded(database.db))) {
-      await loadDemoWorld(database.db, Date.now(), progressLine());
-    }
+    await fill(database.db);
     return database;
   } catch (error) {
     if (!isDiskFull(error)) throw error;
@@ -26,7 +34,7 @@ export async function openDatabase(config: Config, log: Log): Promise<OpenDataba
   }
 }
 
-function openPostgres(config: Config, url: string, log: Log): OpenDatabase {
+function openPostgres(config: DatabaseConfig, url: string, log: Logger): OpenDatabase {
   const db = connectPostgres(url, config.databasePool, log);
   const readDb = config.databaseReadUrl ? connectPostgres(config.databaseReadUrl, config.databasePool, log) : db;
   return {
@@ -39,7 +47,7 @@ function openPostgres(config: Config, url: string, log: Log): OpenDatabase {
   };
 }
 
-function openEmbedded(config: Config): OpenDatabase {
+function openEmbedded(config: DatabaseConfig): OpenDatabase {
   const lock = lockFolder(config.dataDirectory);
   const db = connectEmbedded({ folder: join(config.dataDirectory, 'database') });
   return {
@@ -49,21 +57,5 @@ function openEmbedded(config: Config): OpenDatabase {
       await db.destroy();
       lock.release();
     },
-  };
-}
-
-/** One line that counts up on a terminal, a line per tenth elsewhere. */
-function progressLine(): (text: string, share: number) => void {
-  let lastTenth = -1;
-  return (text, share) => {
-    const percent = Math.round(share * 100);
-    if (process.stdout.isTTY) {
-      process.stdout.write(
-        `\rFilling the demo database: ${percent} % ${text.padEnd(30)}${percent === 100 ? '\n' : ''}`,
-      );
-    } else if (Math.floor(percent / 10) > lastTenth) {
-      lastTenth = Math.floor(percent / 10);
-      process.stdout.write(`Filling the demo database: ${percent} % ${text}\n`);
-    }
   };
 }

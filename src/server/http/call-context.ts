@@ -1,34 +1,31 @@
+import type { Logger } from 'pino';
 import type { SessionUser } from '../../contract/auth.ts';
-import type { Schedules } from '../availability/schedules.ts';
-import type { Banners } from '../banners/banners.ts';
-import type { LabTurns } from '../bookings/lab-turns.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { Config } from '../config.ts';
+import type { Description } from '../../contract/endpoint.ts';
 import type { Database } from '../database/connect.ts';
-import type { Log } from '../log.ts';
-import type { Places } from '../maps/places.ts';
 
-/** What the whole program shares. */
-export type Services = {
-  config: Config;
+/** What every call may use. A word that needs more says so: `.with<{ catalogue: Catalogue }>(...)`. */
+export type CallServices = {
+  config: HttpConfig;
   /** Reads and writes. */
   db: Database;
   /** Public reads that may be a moment old: a streaming replica where one is configured, else the same database. */
   readDb: Database;
-  catalogue: Catalogue;
-  schedules: Schedules;
-  banners: Banners;
-  labTurns: LabTurns;
-  places: Places;
-  log: Log;
+  log: Logger;
   /** Milliseconds since 1970. */
   clock: () => number;
 };
 
-/** One call: the services and who asks. */
-export type Context = Services & {
-  /** Looked up once per call, and only if asked for. */
-  user(): Promise<SessionUser | null>;
+/** What serving needs of the configuration. */
+export type HttpConfig = {
+  publicUrl: string;
+  databaseUrl?: string | undefined;
+  clientIpHeader?: string | undefined;
+  rateLimitScale: number;
+  secureCookies: boolean;
+};
+
+/** What a call knows of its request, whoever may make it. */
+export type RequestContext = {
   /** What one of our cookies with a token holds. */
   token(cookie: string): string | null;
   /** Keyed hash of the caller's address, for limits. */
@@ -36,3 +33,17 @@ export type Context = Services & {
   header(name: string): string | undefined;
   addCookie(text: string): void;
 };
+
+/** The vendor of the session: the one that every call of the lab portal means. */
+export type CurrentVendor = { id: number };
+
+/** Who calls, as far as the endpoint's access lets a handler know. */
+export type CallerOf<D extends Description> = D['access'] extends 'public'
+  ? D extends { readsUser: true }
+    ? { user: SessionUser | null }
+    : unknown
+  : D['access'] extends 'vendor'
+    ? { user: SessionUser; vendor: CurrentVendor }
+    : { user: SessionUser };
+
+export type CallContext<D extends Description> = CallServices & RequestContext & CallerOf<D>;

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context as HonoContext } from 'hono';
-import type { Config } from '../config.ts';
+import type { HttpConfig } from './call-context.ts';
 
 /**
  * Addresses are personal data and are kept nowhere: limits count this instead. Nodes share the key when they share
@@ -11,13 +11,13 @@ import type { Config } from '../config.ts';
 let key: string | undefined;
 
 /** What a limit counts, as a keyed hash: nothing can be read from it. */
-export function limitKey(counted: string, config: Config): string {
+export function limitKey(counted: string, config: HttpConfig): string {
   key ??= config.databaseUrl ?? randomBytes(32).toString('hex');
   return createHmac('sha256', key).update(counted).digest('base64url').slice(0, 22);
 }
 
 /** Who calls, by address. A proxy's header counts only when configuration names it. */
-export function callerOf(http: HonoContext, config: Config): string {
+export function callerOf(http: HonoContext, config: HttpConfig): string {
   const forwarded = config.clientIpHeader && http.req.header(config.clientIpHeader)?.split(',').at(-1)?.trim();
   return limitKey(networkOf(forwarded || connectedAddress(http)), config);
 }

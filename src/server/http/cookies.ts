@@ -1,9 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Config } from '../config.ts';
-import type { Context } from './call-context.ts';
+import type { HttpConfig, RequestContext } from './call-context.ts';
+
+export const sessionCookie = 'jaanch_session';
+
+type CookieConfig = Pick<HttpConfig, 'secureCookies'>;
+/** What reading and setting cookies needs of a call. */
+export type CookieContext = { config: CookieConfig } & Pick<RequestContext, 'token' | 'addCookie'>;
 
 /** Under https, browsers accept a name that begins so only with Secure, for the whole site and for no other host. */
-export function cookieName(name: string, { secureCookies }: Config): string {
+export function cookieName(name: string, { secureCookies }: CookieConfig): string {
   return secureCookies ? `__Host-${name}` : name;
 }
 
@@ -17,16 +22,21 @@ export function hashToken(token: string): string {
 }
 
 /** The token in a cookie of ours; null when there is none, or something else. */
-export function tokenFromCookies(cookies: string | undefined, name: string, config: Config): string | null {
+export function tokenFromCookies(cookies: string | undefined, name: string, config: CookieConfig): string | null {
   const match = cookies?.match(new RegExp(`(?:^|; *)${cookieName(name, config)}=([A-Za-z0-9_-]{43})(?:;|$)`));
   return match?.[1] ?? null;
 }
 
 /** Hands out a token that scripts cannot read; an empty one takes the cookie away. */
-export function setTokenCookie({ config, addCookie }: Context, name: string, token: string, maxAgeSeconds: number) {
+export function setTokenCookie(
+  { config, addCookie }: Pick<CookieContext, 'config' | 'addCookie'>,
+  name: string,
+  token: string,
+  maxAgeSeconds: number,
+) {
   addCookie(`${cookieName(name, config)}=${token}; HttpOnly; ${cookieAttributes(config, maxAgeSeconds)}`);
 }
 
-export function cookieAttributes({ secureCookies }: Config, maxAgeSeconds: number): string {
+export function cookieAttributes({ secureCookies }: CookieConfig, maxAgeSeconds: number): string {
   return `Path=/; SameSite=Lax; Max-Age=${maxAgeSeconds}${secureCookies ? '; Secure' : ''}`;
 }

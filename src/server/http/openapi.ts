@@ -1,18 +1,20 @@
 import * as z from 'zod/mini';
-import type { CheckedEndpoint } from '../../contract/endpoint.ts';
-import { endpoints } from '../../contract/endpoints.ts';
-import { sessionCookie } from '../auth/session.ts';
-import type { Config } from '../config.ts';
-import { cookieName } from './cookies.ts';
+import type { Description } from '../../contract/endpoint.ts';
+import { cookieName, sessionCookie } from './cookies.ts';
+import type { Operation } from './operation.ts';
+
+type Documented = Pick<Operation, 'endpoint' | 'input' | 'output'>;
+type ApiConfig = { brand: { name: string }; publicUrl: string; secureCookies: boolean };
 
 type Schema = { type?: string; properties?: Record<string, Schema>; required?: string[]; [key: string]: unknown };
 
 /** OpenAPI 3.1, made from the endpoints themselves. */
-export function openApiDocument(config: Config) {
+export function openApiDocument(operations: Record<string, Documented>, config: ApiConfig) {
   const { brand, publicUrl } = config;
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const [name, endpoint] of Object.entries(endpoints)) {
-    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(name, endpoint) };
+  for (const [name, operation] of Object.entries(operations)) {
+    const { path, method } = operation.endpoint;
+    paths[path] = { ...paths[path], [method.toLowerCase()]: describe(name, operation) };
   }
   return {
     openapi: '3.1.0',
@@ -26,9 +28,9 @@ export function openApiDocument(config: Config) {
   };
 }
 
-function operation(name: string, endpoint: CheckedEndpoint) {
-  const input = schemaOf(endpoint.input, 'input');
-  const answer = schemaOf(endpoint.output, 'output');
+function describe(name: string, { endpoint, ...schemas }: Documented) {
+  const input = schemaOf(schemas.input, 'input');
+  const answer = schemaOf(schemas.output, 'output');
   const statuses = [
     ...[400, 405, 429, 500, 503],
     ...(endpoint.method === 'POST' ? [403, 413, 415] : []),
@@ -58,7 +60,7 @@ function operation(name: string, endpoint: CheckedEndpoint) {
   };
 }
 
-function enveloped(endpoint: CheckedEndpoint, schema: Schema): Schema {
+function enveloped(endpoint: Description, schema: Schema): Schema {
   if (endpoint.envelope !== 'superjson') return schema;
   return { type: 'object', required: ['json'], properties: { json: schema, meta: { type: 'object' } } };
 }
@@ -95,10 +97,10 @@ const failureResponse = {
 };
 
 /** The same for people, without a script. */
-export function openApiPage(config: Config): string {
-  const rows = Object.values(endpoints).map((endpoint: CheckedEndpoint) => {
-    const input = schemaOf(endpoint.input, 'input');
-    const answer = enveloped(endpoint, schemaOf(endpoint.output, 'output'));
+export function openApiPage(operations: Record<string, Documented>, config: Pick<ApiConfig, 'brand'>): string {
+  const rows = Object.values(operations).map(({ endpoint, ...schemas }) => {
+    const input = schemaOf(schemas.input, 'input');
+    const answer = enveloped(endpoint, schemaOf(schemas.output, 'output'));
     return `<section><h2><code>${endpoint.method} ${endpoint.path}</code></h2>
 <p>${escapeHtml(endpoint.summary)} Access: ${escapeHtml([endpoint.access].flat().join(', '))}.</p>
 <details><summary>Request</summary><pre>${escapeHtml(JSON.stringify(input, null, 2))}</pre></details>

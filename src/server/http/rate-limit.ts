@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { RateLimit } from '../../contract/endpoint.ts';
-import type { Services } from './call-context.ts';
+import type { CallServices } from './call-context.ts';
 import { Refusal } from './http-error.ts';
 
 /** Callers that are counted in memory at once; the one that was quiet for longest is forgotten for a new one. */
 const maxCallers = 20_000;
 
-type Limiting = Pick<Services, 'db' | 'config' | 'clock'>;
+type Limiting = Pick<CallServices, 'db' | 'config' | 'clock'>;
 
 /**
  * Counts this call and refuses it with 429 when the caller has used up the window. The count lives in the database,

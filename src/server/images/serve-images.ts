@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
-import type { Services } from '../http/call-context.ts';
+import type { Database } from '../database/connect.ts';
 import { Refusal } from '../http/http-error.ts';
 import { imageResponse } from '../http/image-response.ts';
 import { imageByHash } from './images-queries.ts';
@@ -10,7 +10,7 @@ const mostBytes = 16 * 1024 * 1024;
 const imageAddress = /^([0-9a-f]{64})\.(webp|gif|png|jpeg)$/;
 
 /** Stored pictures by the hash of their bytes. What stands at an address never changes, so that anybody may keep it. */
-export function serveImages(app: Hono, { db }: Services) {
+export function serveImages(app: Hono, { db }: { db: Database }) {
   const kept = new LRUCache<string, Uint8Array<ArrayBuffer>>({
     maxSize: mostBytes,
     sizeCalculation: ({ length }) => length || 1,

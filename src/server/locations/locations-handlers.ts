@@ -1,13 +1,17 @@
-import type * as contract from '../../contract/locations.ts';
 import type { AddressAtPosition } from '../../contract/locations.ts';
+import * as contract from '../../contract/locations.ts';
+import { addressesAtPosition, positionInput } from '../../contract/locations-schemas.ts';
 import type { MapPlace } from '../../contract/maps.ts';
 import { cityOf, localityOf, stateOf } from '../../domain/address-components.ts';
-import type { Handler } from '../http/handler.ts';
+import { implement } from '../http/operation.ts';
+import type { Places } from '../maps/places.ts';
 
-export const reverseGeocode: Handler<typeof contract.reverseGeocode> = async ({ lat, lon }, { places }) => {
+export const reverseGeocode = implement(contract.reverseGeocode, positionInput, addressesAtPosition).with<{
+  places: Places;
+}>(async ({ lat, lon }, { places }) => {
   const found = await places.geocodePosition({ latitude: lat, longitude: lon });
   return { status: found.length ? 'OK' : 'ZERO_RESULTS', results: found.map(addressOf) };
-};
+});
 
 /** The area within a city is what this call names the sub-locality; its `locality` is then the city itself. */
 function addressOf({ place_id, formatted_address, address_components }: MapPlace): AddressAtPosition {

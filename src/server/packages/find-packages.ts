@@ -4,12 +4,15 @@ import { areaAround, distanceMeters } from '../../domain/geo-distance.ts';
 import { wireRupees } from '../../domain/money.ts';
 import { slugify } from '../../domain/slug.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { Context } from '../http/call-context.ts';
+import type { CallServices } from '../http/call-context.ts';
 import { citySlugOf } from '../locations/city-slug.ts';
 import { type PackageRow, packagesMatching } from './packages-queries.ts';
 
 /** Packages whose name matches the query, or that contain the test that the query names. */
-export async function packagesFor(input: ParsedInputOf<typeof searchPackages>, { readDb, catalogue }: Context) {
+export async function packagesFor(
+  input: ParsedInputOf<typeof searchPackages>,
+  { readDb, catalogue }: Pick<CallServices, 'readDb'> & { catalogue: Catalogue },
+) {
   const { query, location, lat, lon, radius } = input;
   const position = lat !== undefined && lon !== undefined ? { latitude: lat, longitude: lon } : null;
   const rows = await packagesMatching(readDb, {

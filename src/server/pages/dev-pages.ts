@@ -2,12 +2,11 @@ import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Hono } from 'hono';
 import type { ServerBuild } from 'react-router';
-import type { Services } from '../http/call-context.ts';
 import { PageCache } from './page-cache.ts';
-import { renderPages } from './render-pages.ts';
+import { type PageServices, renderPages } from './render-pages.ts';
 
 /** Pages through Vite: changes show at once. Node's watch mode restarts the program when the API changes. */
-export async function mountDevPages(app: Hono, services: Services): Promise<{ close(): Promise<void> }> {
+export async function mountDevPages(app: Hono, services: PageServices): Promise<{ close(): Promise<void> }> {
   const { createServer } = await import('vite');
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
   app.get('*', async (http, next) => {

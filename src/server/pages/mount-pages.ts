@@ -4,9 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono } from 'hono';
 import type { ServerBuild } from 'react-router';
-import type { Services } from '../http/call-context.ts';
 import { PageCache } from './page-cache.ts';
-import { renderPages } from './render-pages.ts';
+import { type PageServices, renderPages } from './render-pages.ts';
 
 /** Names the folder of the newest build; written by scripts/setup.mjs. */
 const currentBuild = new URL('../../../build/current', import.meta.url);
@@ -15,7 +14,7 @@ const currentBuild = new URL('../../../build/current', import.meta.url);
 const publicFiles = ['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/social.png'];
 
 /** Mounts static files and pages behind the API. */
-export async function mountPages(app: Hono, services: Services, dev: boolean): Promise<{ close(): Promise<void> }> {
+export async function mountPages(app: Hono, services: PageServices, dev: boolean): Promise<{ close(): Promise<void> }> {
   if (dev) {
     const { mountDevPages } = await import('./dev-pages.ts');
     return mountDevPages(app, services);

@@ -12,6 +12,9 @@ import { renderedQuery } from '../../web/app/canonical-query.ts';
 import { formatPlace, placeFromCookies } from '../../web/location/place-cookie.ts';
 import { isListed } from '../../web/location/saved-place.ts';
 import { pageRequestContext, warmPage } from '../../web/page/prefetch-loader.ts';
+import { inProcessCall } from '../http/in-process-call.ts';
+import { operations } from '../operations.ts';
+import type { Services } from '../services.ts';
 import { type SpecWorld, specWorld } from '../testing/test-world.ts';
 import { PageCache } from './page-cache.ts';
 import { renderPages } from './render-pages.ts';
@@ -19,6 +22,11 @@ import { renderPages } from './render-pages.ts';
 let world: SpecWorld;
 beforeAll(async () => {
   world = await specWorld();
+});
+
+const withCall = (services: Services) => ({
+  ...services,
+  call: inProcessCall<Services>(Object.values(operations), services),
 });
 
 type Loader = (args: LoaderFunctionArgs) => Promise<unknown>;
@@ -60,7 +68,7 @@ const buildOf = (loader: Loader = summaryLoader()) => {
 
 describe('a page whose database', () => {
   const pageWith = (readDb: SpecWorld['services']['readDb']) => {
-    const services = { ...world.services, readDb };
+    const services = withCall({ ...world.services, readDb });
     const app = new Hono();
     app.get(
       '*',
@@ -100,7 +108,7 @@ describe('a page that shows the place of its visitor', () => {
     });
     const build = buildOf(loader);
     const app = new Hono();
-    const { services } = world;
+    const services = withCall(world.services);
     app.get(
       '*',
       renderPages(build, services, {
@@ -118,7 +126,7 @@ it('addresses that differ in what the server does not render are one page', asyn
   const loader = summaryLoader(() => {
     rendered += 1;
   });
-  const { services } = world;
+  const services = withCall(world.services);
   const app = new Hono();
   const pageCache = new PageCache({ ttlMs: 60_000, clock: services.clock });
   app.get('*', renderPages(buildOf(loader), services, { pageCache, policy: true }));
@@ -142,7 +150,7 @@ describe('a rendering leaves nothing in memory after', () => {
       queries = new WeakRef(client);
       return load(client);
     };
-    const { services } = world;
+    const services = withCall(world.services);
     const app = new Hono();
     const pageCache = new PageCache({ ttlMs: 60_000, clock: services.clock });
     app.get('*', renderPages(buildOf(loader), services, { pageCache, policy: true }));

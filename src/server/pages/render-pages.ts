@@ -1,16 +1,28 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Context as HonoContext } from 'hono';
+import type { Logger } from 'pino';
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Call } from '../../contract/client.ts';
 import { momentOf } from '../../domain/calendar.ts';
 import type { SavedPlace } from '../../web/location/saved-place.ts';
 import type { PageRequest, Site } from '../../web/page/prefetch-loader.ts';
 import { isDatabaseAway } from '../database/is-database-unavailable.ts';
-import type { Services } from '../http/call-context.ts';
-import { inProcessCall } from '../http/in-process-call.ts';
 import { movedTo } from './canonical-redirect.ts';
 import { nameScripts, scriptMark } from './content-security-policy.ts';
 import type { Page, PageCache } from './page-cache.ts';
+
+/** What pages are made with. */
+export type PageServices = {
+  /** The API, called in this process as a visitor whom nobody knows. */
+  call: Call;
+  config: {
+    brand: { name: string; supportPhone: string; supportEmail: string };
+    publicUrl: string;
+    pageCacheSeconds: number;
+  };
+  log: Logger;
+  clock: () => number;
+};
 
 /** What web/entry.server.tsx hands over beside its own rendering. */
 type EntryServer = {
@@ -34,13 +46,12 @@ const fixedHeaders = {
  */
 export function renderPages(
   build: ServerBuild,
-  services: Services,
+  services: PageServices,
   { pageCache, policy: withPolicy }: { pageCache: PageCache; policy: boolean },
 ) {
-  const { config } = services;
+  const { config, call } = services;
   const entry = build.entry.module as unknown as EntryServer;
   const handle = createRequestHandler(build);
-  const call = inProcessCall(services);
   const site = siteOf(services);
 
   return async (http: HonoContext): Promise<Response> => {
@@ -98,7 +109,7 @@ function cacheControl(status: number, dependsOnPlace: boolean, seconds: number):
   return `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds * 6}`;
 }
 
-function siteOf({ config }: Services): Site {
+function siteOf({ config }: PageServices): Site {
   return {
     brandName: config.brand.name,
     supportPhone: config.brand.supportPhone,
@@ -107,7 +118,7 @@ function siteOf({ config }: Services): Site {
   };
 }
 
-function reportTo({ log }: Services, url: URL, error: unknown) {
+function reportTo({ log }: PageServices, url: URL, error: unknown) {
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
   log.error({ path: url.pathname, reason: message, stack }, 'a page failed');
 }

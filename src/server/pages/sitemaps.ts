@@ -1,7 +1,7 @@
 import type { Hono, Context as HonoContext } from 'hono';
 import { cityBySlug } from '../../domain/cities.ts';
 import { CachedValue } from '../database/cached-value.ts';
-import type { Services } from '../http/call-context.ts';
+import type { Database } from '../database/connect.ts';
 import { acceptsGzip, gunzip, gzip } from '../http/gzip.ts';
 import { type Address, packageAddresses, testAddresses, vendorAddresses } from './sitemap-queries.ts';
 import { sitemapFiles, sitemapIndex } from './sitemap-xml.ts';
@@ -13,10 +13,11 @@ const maxStaleMs = 24 * ttlMs;
 /** Making them takes longer than anything that patients wait for. */
 const timeoutMs = 20_000;
 
+type SitemapServices = { readDb: Database; clock: () => number; config: { publicUrl: string } };
 type Files = Map<string, Buffer<ArrayBuffer>>;
 
 /** What search engines ask for: which pages there are, and which they need not look at. */
-export function mountSitemaps(app: Hono, services: Services) {
+export function mountSitemaps(app: Hono, services: SitemapServices) {
   const { config, clock } = services;
   const files = new CachedValue({ read: () => makeFiles(services), clock, ttlMs, maxStaleMs, timeoutMs });
   const send = async (http: HonoContext, name: string) => {
@@ -31,7 +32,7 @@ export function mountSitemaps(app: Hono, services: Services) {
   });
 }
 
-async function makeFiles({ readDb, config: { publicUrl } }: Services): Promise<Files> {
+async function makeFiles({ readDb, config: { publicUrl } }: SitemapServices): Promise<Files> {
   const [tests, vendors, packages] = await Promise.all([
     testAddresses(readDb),
     vendorAddresses(readDb),

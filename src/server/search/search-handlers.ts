@@ -1,10 +1,15 @@
-import type * as contract from '../../contract/search.ts';
-import type { Handler } from '../http/handler.ts';
+import * as contract from '../../contract/search.ts';
+import { packageList, packagesInput, suggestionList, suggestionsInput } from '../../contract/search-schemas.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { implement } from '../http/operation.ts';
 import { packagesFor } from '../packages/find-packages.ts';
 
 const suggestionLimits = { tests: 10, packages: 10 };
 
-export const suggestions: Handler<typeof contract.suggestions> = ({ query }, { catalogue }) =>
-  catalogue.search(query, suggestionLimits);
+export const suggestions = implement(contract.suggestions, suggestionsInput, suggestionList).with<{
+  catalogue: Catalogue;
+}>(({ query }, { catalogue }) => catalogue.search(query, suggestionLimits));
 
-export const searchPackages: Handler<typeof contract.searchPackages> = packagesFor;
+export const searchPackages = implement(contract.searchPackages, packagesInput, packageList).with<{
+  catalogue: Catalogue;
+}>(packagesFor);

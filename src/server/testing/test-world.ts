@@ -1,16 +1,11 @@
 import { type Call, httpClient } from '../../contract/client.ts';
 import { createApp } from '../app.ts';
-import { Schedules } from '../availability/schedules.ts';
-import { Banners } from '../banners/banners.ts';
-import { LabTurns } from '../bookings/lab-turns.ts';
-import { Catalogue } from '../catalogue/catalogue.ts';
 import { readConfig } from '../config.ts';
 import { connectEmbedded, connectPostgres } from '../database/connect.ts';
 import { loadDemoWorld } from '../database/demo/load-demo-world.ts';
 import { migrate } from '../database/migrate.ts';
-import type { Services } from '../http/call-context.ts';
 import { createLog } from '../log.ts';
-import { openPlaces } from '../maps/open-places.ts';
+import { createServices, type Services } from '../services.ts';
 
 /**
  * The real program for specs: real migrations, the demo world and the whole HTTP stack, on PGlite in memory or on
@@ -45,19 +40,7 @@ async function openWorld(): Promise<SpecWorld> {
   await migrate(db);
   await loadDemoWorld(db, specNow, () => {});
   const clock = { now: specNow };
-  const now = () => clock.now;
-  const services: Services = {
-    config,
-    db,
-    readDb: db,
-    log,
-    clock: now,
-    catalogue: new Catalogue(db, now),
-    schedules: new Schedules(db),
-    banners: new Banners(db, now),
-    labTurns: new LabTurns(config.databasePool),
-    places: openPlaces(config, db),
-  };
+  const services = createServices(config, log, { db, readDb: db }, () => clock.now);
   const app = createApp(services);
   const request = async (path: string, init?: RequestInit) => app.request(`http://jaanch.test${path}`, init);
   return { services, clock, request, visitor: () => visitor(request) };

@@ -65,3 +65,9 @@ export async function countListedVendors(db: Database): Promise<{ labs: number; 
       and exists (select from offers where vendor_id = vendors.id and withdrawn_at is null)`.execute(db);
   return rows[0] ?? { labs: 0, cities: 0 };
 }
+
+/** The vendor that belongs to an account; null for an account without one. */
+export async function findVendorOfOwner(db: Database, userId: number): Promise<{ id: number } | null> {
+  const vendor = db.selectFrom('vendors').where('ownerId', '=', userId).where('deletedAt', 'is', null).select('id');
+  return (await vendor.executeTakeFirst()) ?? null;
+}

@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Runs the command as an operator does, with an embedded database of its own. */
 async function load(...files: string[]) {
-  const script = fileURLToPath(import.meta.resolve('./load-postal-codes.ts'));
+  const script = fileURLToPath(import.meta.resolve('../../../../scripts/load-postal-codes.ts'));
   const child = spawn(process.execPath, [script, ...files], {
     cwd: folder,
     env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'data') },

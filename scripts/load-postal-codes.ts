@@ -1,20 +1,20 @@
-import '../../pages/node-env.ts';
+import '../src/server/pages/node-env.ts';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { readConfig } from '../../config.ts';
-import { openDatabase } from '../../database/open-database.ts';
-import { createLog } from '../../log.ts';
-import { replacePostalCodes } from './postal-code-queries.ts';
-import { type PostalFile, readPostalFile } from './postal-file.ts';
+import { readConfig } from '../src/server/config.ts';
+import { openDatabase } from '../src/server/database/open-database.ts';
+import { createLog } from '../src/server/log.ts';
+import { replacePostalCodes } from '../src/server/maps/gazetteer/postal-code-queries.ts';
+import { type PostalFile, readPostalFile } from '../src/server/maps/gazetteer/postal-file.ts';
 
 const usage = 'Say which file to load: npm run load-postal-codes -- path/to/IN.txt';
 
 async function load(path: string) {
   const config = readConfig(process.env);
   const file = await readPostalFile(linesOf(path, await sizeOfFile(path)));
-  const database = await openDatabase({ ...config, demo: false }, createLog(config.logLevel));
+  const database = await openDatabase(config, createLog(config.logLevel));
   try {
     const before = await replacePostalCodes(database.db, file.codes);
     say(summary(file, before));

@@ -1,5 +1,4 @@
-import type { Context } from '../http/call-context.ts';
-import { hashToken, newToken, setTokenCookie } from '../http/cookies.ts';
+import { type CookieContext, hashToken, newToken, setTokenCookie } from '../http/cookies.ts';
 
 const secretCookie = 'jaanch_booking';
 /** Longer than idempotency keys are kept. */
@@ -9,7 +8,7 @@ const maxAgeSeconds = 2 * 24 * 60 * 60;
  * Gives a browser the secret that its idempotency keys will belong to. The answer to a booking may be lost, and with
  * it a cookie: so the first call of the form, which asks for free days or times, has brought it before.
  */
-export function giveBookingSecret(context: Context) {
+export function giveBookingSecret(context: CookieContext) {
   if (!context.token(secretCookie)) setTokenCookie(context, secretCookie, newToken(), maxAgeSeconds);
 }
 
@@ -17,7 +16,7 @@ export function giveBookingSecret(context: Context) {
  * Whose an idempotency key is: the first is the owner of a new one, any may repeat a request with it. Signed out, it is
  * whoever holds the secret.
  */
-export function keyOwners(context: Context, customerId: number | null): [string, ...string[]] {
+export function keyOwners(context: CookieContext, customerId: number | null): [string, ...string[]] {
   const secret = context.token(secretCookie);
   if (customerId !== null) return [`user ${customerId}`, ...(secret ? [ownerOf(secret)] : [])];
   const kept = secret ?? newToken();

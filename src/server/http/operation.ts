@@ -1,0 +1,43 @@
+import type * as z from 'zod/mini';
+import type { Endpoint, ParsedInputOf } from '../../contract/endpoint.ts';
+import type { CallContext } from './call-context.ts';
+
+/**
+ * An endpoint with what checks its requests and answers, and its handler. `Needs` are the services that the handler
+ * asks for beside those of every call.
+ */
+export type Operation<Needs = never> = {
+  endpoint: Endpoint;
+  input: z.ZodMiniType;
+  output: z.ZodMiniType;
+  /** `serve-endpoints.ts` is the only caller: it makes the context by what the endpoint says about access. */
+  handler(input: unknown, context: object): Promise<unknown>;
+  /** Never set: carries the type, so that the registry compiles only where every service is there. */
+  needs?: (services: Needs) => void;
+};
+
+type Handler<E extends Endpoint, Needs> = (
+  input: ParsedInputOf<E>,
+  context: CallContext<E> & Needs,
+) => Promise<z.input<NonNullable<E['schemas']>['output']>>;
+
+/**
+ * Puts an endpoint, its own schemas and its handler together; other schemas do not compile. What the handler sees of
+ * the caller follows from the endpoint's access: there is no way to a user or a vendor past the guard.
+ *
+ *     export const session = implement(contract.session, nothing, signedIn).with(async (_input, { user }) => ({ user }));
+ */
+export function implement<E extends Endpoint>(
+  endpoint: E,
+  input: NonNullable<E['schemas']>['input'],
+  output: NonNullable<E['schemas']>['output'],
+) {
+  return {
+    with: <Needs = unknown>(handler: Handler<E, Needs>): Operation<Needs> => ({
+      endpoint,
+      input,
+      output,
+      handler: handler as Operation['handler'],
+    }),
+  };
+}

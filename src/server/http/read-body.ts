@@ -1,0 +1,19 @@
+import type { Context as HonoContext } from 'hono';
+import type { Description } from '../../contract/endpoint.ts';
+import { Refusal } from './http-error.ts';
+
+/** The request's body as its endpoint takes it: JSON, or the fields and files of a form. */
+export async function readBody(http: HonoContext, { accepts }: Description): Promise<unknown> {
+  if (accepts === 'multipart') {
+    return http.req.parseBody().catch(() => {
+      throw new Refusal(400, 'The request body is not a valid form.');
+    });
+  }
+  const text = await http.req.text();
+  if (text === '') return {};
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal(400, 'The request body is not valid JSON.');
+  }
+}

@@ -1,0 +1,30 @@
+import type { Context as HonoContext } from 'hono';
+import type { Description } from '../../contract/endpoint.ts';
+import type { HttpConfig } from './call-context.ts';
+import { sessionCookie, tokenFromCookies } from './cookies.ts';
+import { Refusal } from './http-error.ts';
+
+/** A browser names the page that asks: only our own may change anything with a visitor's cookie. */
+export function refuseForeign(http: HonoContext, { accepts }: Description, config: HttpConfig) {
+  const origin = http.req.header('origin');
+  const isOwn = origin
+    ? isOwnOrigin(origin, http.req.header('host'), config.publicUrl)
+    : !tokenFromCookies(http.req.header('cookie'), sessionCookie, config);
+  if (!isOwn) throw new Refusal(403, 'This request came from another site.');
+  const contentType = http.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (accepts === 'multipart') {
+    if (contentType !== 'multipart/form-data')
+      throw new Refusal(415, 'Send a form with Content-Type: multipart/form-data.');
+  } else if (contentType !== 'application/json') {
+    throw new Refusal(415, 'Send JSON with Content-Type: application/json.');
+  }
+}
+
+function isOwnOrigin(origin: string, host: string | undefined, publicUrl: string): boolean {
+  const asking = URL.parse(origin);
+  if (asking === null) return false;
+  const own = new URL(publicUrl);
+  // Reached by another name of ours; but where patients come over https, a page without it may be anybody's.
+  const isSafe = own.protocol === 'http:' || asking.protocol === 'https:';
+  return asking.origin === own.origin || (asking.host === host && isSafe);
+}

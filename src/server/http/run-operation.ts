@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import type { Issue } from '../../contract/errors.ts';
+import { compileSchema } from './compile-schema.ts';
+import { Refusal } from './http-error.ts';
+import type { Operation } from './operation.ts';
+
+/** Runs the handler and passes its answer through the endpoint's output schema: what is not in it does not leave. */
+export async function runOperation(operation: Operation, input: unknown, context: object): Promise<unknown> {
+  return z.parse(compiledOutput(operation), await operation.handler(input, context));
+}
+
+/** Throws the documented refusal: its sentence is the first issue's. */
+export function parseInput({ input }: Operation, typed: unknown): unknown {
+  const parsed = input.safeParse(typed);
+  if (parsed.success) return parsed.data;
+  const issues: Issue[] = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  throw new Refusal(400, issues[0]?.message ?? 'Invalid request.', { issues });
+}
+
+const compiledOutputs = new WeakMap<Operation, z.ZodMiniType>();
+
+function compiledOutput(operation: Operation): z.ZodMiniType {
+  const known = compiledOutputs.get(operation);
+  if (known) return known;
+  const compiled = compileSchema(operation.output);
+  compiledOutputs.set(operation, compiled);
+  return compiled;
+}

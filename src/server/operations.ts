@@ -1,0 +1,53 @@
+import * as auth from './auth/auth-handlers.ts';
+import * as availability from './availability/availability-handlers.ts';
+import * as banners from './banners/banners-handlers.ts';
+import * as bookings from './bookings/bookings-handlers.ts';
+import * as myBookings from './bookings/my-bookings-handlers.ts';
+import * as catalogue from './catalogue/catalogue-handlers.ts';
+import type { Operation } from './http/operation.ts';
+import * as locations from './locations/locations-handlers.ts';
+import * as maps from './maps/maps-handlers.ts';
+import * as offers from './offers/offers-handlers.ts';
+import * as packages from './packages/packages-handlers.ts';
+import * as search from './search/search-handlers.ts';
+import type { Services } from './services.ts';
+import * as support from './support/support-handlers.ts';
+import * as vendors from './vendors/vendors-handlers.ts';
+
+/**
+ * Every call of the API, one line each. The names are the operation ids of the API document, which lists them in this
+ * order. A handler whose services are missing in `Services` does not compile.
+ */
+export const operations = {
+  session: auth.session,
+  loginWithPassword: auth.loginWithPassword,
+  registerWithPassword: auth.registerWithPassword,
+  logout: auth.logout,
+  logoutEverywhere: auth.logoutEverywhere,
+  changePassword: auth.changePassword,
+  suggestions: search.suggestions,
+  searchPackages: search.searchPackages,
+  testBySlug: catalogue.testBySlug,
+  vendorsByTest: offers.vendorsByTest,
+  vendorSummary: vendors.vendorSummary,
+  vendorBySlug: vendors.vendorBySlug,
+  availableSlots: availability.availableSlots,
+  bookableDays: availability.bookableDays,
+  packagesOfVendor: packages.packagesOfVendor,
+  packageById: packages.packageById,
+  commonPackages: packages.commonPackages,
+  reverseGeocode: locations.reverseGeocode,
+  searchPlaces: maps.searchPlaces,
+  placeById: maps.placeById,
+  geocode: maps.geocode,
+  placePhoto: maps.placePhoto,
+  activeBanners: banners.activeBanners,
+  trackBannerClick: banners.trackBannerClick,
+  trackBannerImpressions: banners.trackBannerImpressions,
+  sendSupportMessage: support.sendSupportMessage,
+  createBooking: bookings.createBooking,
+  findBooking: myBookings.findBooking,
+  cancelBooking: myBookings.cancelBooking,
+  moveBooking: myBookings.moveBooking,
+  myBookings: myBookings.myBookings,
+} satisfies Record<string, Operation<Services>>;

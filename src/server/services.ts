@@ -1,0 +1,46 @@
+import { Schedules } from './availability/schedules.ts';
+import { Banners } from './banners/banners.ts';
+import { LabTurns } from './bookings/lab-turns.ts';
+import { Catalogue } from './catalogue/catalogue.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database/connect.ts';
+import type { CallServices } from './http/call-context.ts';
+import type { Log } from './log.ts';
+import { openGazetteer } from './maps/gazetteer/gazetteer.ts';
+import { openGooglePlaces } from './maps/google/google-places.ts';
+import type { Places } from './maps/places.ts';
+
+/** What the whole program shares. Handlers name what they need of it; nobody below the root imports this type. */
+export type Services = CallServices & {
+  config: Config;
+  catalogue: Catalogue;
+  schedules: Schedules;
+  banners: Banners;
+  labTurns: LabTurns;
+  places: Places;
+};
+
+export function createServices(
+  config: Config,
+  log: Log,
+  { db, readDb }: { db: Database; readDb: Database },
+  clock: () => number,
+): Services {
+  return {
+    config,
+    db,
+    readDb,
+    log,
+    clock,
+    catalogue: new Catalogue(db, clock),
+    schedules: new Schedules(readDb),
+    banners: new Banners(readDb, clock),
+    labTurns: new LabTurns(config.databasePool),
+    places: openPlaces(config, readDb),
+  };
+}
+
+/** The provider of places that configuration names. */
+function openPlaces({ maps }: Config, db: Database): Places {
+  return maps.provider === 'google' ? openGooglePlaces(maps) : openGazetteer(db);
+}
