@@ -1,4 +1,4 @@
-import { contentWords, phraseWords } from './lexicon/lexicon.ts';
+import { contentWords, phraseWords } from './lexicon.ts';
 import { noMarks } from './mark-surfaces.ts';
 import { phraseMatches } from './phrase-matches.ts';
 import type { SearchEntry } from './search-entry.ts';

@@ -1,4 +1,4 @@
-import { isFiller, meaningsOfHindi, takesLetter } from './lexicon/lexicon.ts';
+import { isFiller, meaningsOfHindi, takesLetter } from './lexicon.ts';
 import type { SearchIndex } from './search-index.ts';
 import { soundKey } from './sound-key.ts';
 import { commonSpelling } from './spelling.ts';

@@ -1,7 +1,7 @@
 import { cutRunTogether } from './cut-words.ts';
 import { foldText } from './fold-text.ts';
 import { packageWords } from './lexicon/filler-words.ts';
-import { contentWords, phraseKey, takesLetter } from './lexicon/lexicon.ts';
+import { contentWords, phraseKey, takesLetter } from './lexicon.ts';
 import type { PhraseMatch } from './phrase-matches.ts';
 import { type SearchIndex, type WordReading, wordsRead } from './search-index.ts';
 import { commonSpelling } from './spelling.ts';

@@ -1,4 +1,4 @@
-import { isFiller, rewordings } from './lexicon/lexicon.ts';
+import { isFiller, rewordings } from './lexicon.ts';
 import type { Posting, Surface } from './surfaces.ts';
 
 /** A surface that says the same as a phrase of the lexicon. */

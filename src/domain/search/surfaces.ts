@@ -1,5 +1,5 @@
 import { foldedWords } from './fold-text.ts';
-import { phraseWords } from './lexicon/lexicon.ts';
+import { phraseWords } from './lexicon.ts';
 import type { SearchEntry } from './search-entry.ts';
 import { isEveryday } from './word-weight.ts';
 

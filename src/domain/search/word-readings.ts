@@ -1,5 +1,5 @@
 import { editDistance } from './edit-distance.ts';
-import { hindiSounds, meaningsOfHindi, phraseWords } from './lexicon/lexicon.ts';
+import { hindiSounds, meaningsOfHindi, phraseWords } from './lexicon.ts';
 import type { SearchIndex, WordReading } from './search-index.ts';
 import { heardKey, soundKey } from './sound-key.ts';
 import { commonSpelling, singleLetters } from './spelling.ts';

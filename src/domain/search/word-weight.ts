@@ -1,5 +1,5 @@
 import { foldedWords } from './fold-text.ts';
-import { isFiller } from './lexicon/lexicon.ts';
+import { isFiller } from './lexicon.ts';
 
 const everydayWords = new Set(
   foldedWords(`profile panel total serum level function count scan blood plasma plain study analysis routine examination

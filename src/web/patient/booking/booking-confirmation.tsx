@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import { useSite } from '../../page/site.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { keepPhoneOf, stateOf } from '../bookings/use-open-booking.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { Preparation, VisitFacts } from './appointment-facts.tsx';
 import { type Bookable, bookedItemOf } from './bookable.ts';
 import styles from './booking-confirmation.module.css';
+import { keepPhoneOf, stateOf } from './booking-link.ts';
 import type { Booked } from './placed-booking.ts';
 
 /** What the patient needs on the day, on one screen and on one sheet of paper. */

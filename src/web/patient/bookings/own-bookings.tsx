@@ -7,11 +7,11 @@ import { failureText } from '../../api/error-message.ts';
 import { useToday } from '../../page/site.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
+import { stateOf } from '../booking/booking-link.ts';
 import { spokenSlot } from '../format-slot.ts';
 import { areaOf } from '../vendor-address.ts';
 import styles from './own-bookings.module.css';
 import { StatusBadge } from './status-badge.tsx';
-import { stateOf } from './use-open-booking.ts';
 
 type When = 'upcoming' | 'past';
 

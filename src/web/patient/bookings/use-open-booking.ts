@@ -1,16 +1,9 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { BookingReference } from '../../../contract/my-bookings.ts';
-import { recall, remember } from '../../page/session-memory.ts';
+import { recall } from '../../page/session-memory.ts';
 import { useHydrated } from '../../ui/use-is-hydrated.ts';
-
-/** State of an entry in the browser's history, which outlives a reload and is no part of any address. */
-export const stateOf = (code: string) => ({ booking: code });
-
-/** With the phone number that was given for it a booking opens in this tab without asking for it again. */
-export function keepPhoneOf({ code, phone }: BookingReference) {
-  if (phone) remember(`phone ${code}`, { phone });
-}
+import { keepPhoneOf, stateOf } from '../booking/booking-link.ts';
 
 /** The booking that is open on this page. The server's page has none. */
 export function useOpenBooking(): BookingReference | null {

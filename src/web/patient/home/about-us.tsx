@@ -1,5 +1,5 @@
 import { useSite } from '../../page/site.tsx';
-import { Section } from './section.tsx';
+import { Section } from '../section.tsx';
 
 export function AboutUs({ labs }: { labs: string }) {
   const { brandName } = useSite();

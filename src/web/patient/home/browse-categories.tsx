@@ -1,9 +1,9 @@
 import { Droplet, FlaskConical, HeartPulse, ScanLine } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTestAddress } from '../../location/use-place.ts';
+import { Section } from '../section.tsx';
 import { defaultTestOf } from './default-tests.ts';
 import styles from './home.module.css';
-import { Section } from './section.tsx';
 
 const categories = [
   { name: 'Blood Tests', category: 'blood_test', Icon: Droplet },

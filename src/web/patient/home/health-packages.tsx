@@ -4,8 +4,8 @@ import { commonPackages } from '../../../contract/packages.ts';
 import { paiseOf, rupeesText } from '../../../domain/money.ts';
 import { ask } from '../../api/query-client.ts';
 import { usePlace, useTestAddress } from '../../location/use-place.ts';
-import styles from './home.module.css';
-import { Section } from './section.tsx';
+import styles from '../link-cards.module.css';
+import { Section } from '../section.tsx';
 
 export const packagesSoldIn = (citySlug: string) => ask(commonPackages, { location: citySlug });
 
@@ -21,10 +21,10 @@ export function HealthPackages() {
         the tests one by one.{packages.length > 0 && ` These are the ones that most labs in ${city.name} sell.`}
       </p>
       {packages.length > 0 && (
-        <ul className={styles.tests}>
+        <ul className={styles.list}>
           {packages.map(({ slug, name, lowestPrice, labs }) => (
             <li key={slug} className={styles.card}>
-              <Link to={addressOf(slug)} prefetch="intent" className={styles.cardLink}>
+              <Link to={addressOf(slug)} prefetch="intent" className={styles.link}>
                 {name}
               </Link>
               <p>

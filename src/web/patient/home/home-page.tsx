@@ -20,6 +20,7 @@ import { HowItWorks } from './how-it-works.tsx';
 import { LegalTopics } from './legal-topics.tsx';
 import { Locations } from './locations.tsx';
 import { PartnerTopics } from './partner-topics.tsx';
+import { questions } from './questions.ts';
 import { SupportTopics } from './support-topics.tsx';
 import { labsClaim } from './vendor-count-text.ts';
 
@@ -50,7 +51,7 @@ export default function HomePage() {
         description={`Compare prices, ratings and free times of ${labs} across India. Book blood tests, thyroid, X-ray and health packages online and pay at the lab.`}
         keywords="diagnostic tests, blood test, lab test price, pathology lab near me, health package, book lab test online"
         path="/"
-        structuredData={homeStructuredData(site)}
+        structuredData={homeStructuredData(site, questions)}
       />
       <Hero labs={labs} />
       <div className={`page ${styles.sections}`}>

@@ -1,5 +1,5 @@
+import { Section } from '../section.tsx';
 import styles from './home.module.css';
-import { Section } from './section.tsx';
 
 const steps = [
   {

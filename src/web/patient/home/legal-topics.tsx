@@ -1,6 +1,6 @@
 import { useSite } from '../../page/site.tsx';
+import { Section, Topic } from '../section.tsx';
 import styles from './home.module.css';
-import { Section, Topic } from './section.tsx';
 
 /** Says what the program does, in plain words. For the operator to review before patients come. */
 export function LegalTopics() {

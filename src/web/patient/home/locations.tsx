@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { type City, cities } from '../../../domain/cities.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { Section } from '../section.tsx';
 import styles from './home.module.css';
-import { Section } from './section.tsx';
 
 /** The list begins with the most populous. */
 const shownAtOnce = 12;

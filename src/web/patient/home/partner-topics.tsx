@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { Section, Topic } from '../section.tsx';
 import styles from './home.module.css';
-import { Section, Topic } from './section.tsx';
 
 export function PartnerTopics() {
   return (

@@ -2,10 +2,10 @@ import { telephoneAddress } from '../../page/format-phone.ts';
 import { useSite } from '../../page/site.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { FindBookingForm } from '../bookings/find-booking-form.tsx';
+import { Section, Topic } from '../section.tsx';
 import { SupportForm } from '../support/support-form.tsx';
 import styles from './home.module.css';
 import { questions } from './questions.ts';
-import { Section, Topic } from './section.tsx';
 
 export function SupportTopics() {
   const { supportPhone, supportEmail } = useSite();

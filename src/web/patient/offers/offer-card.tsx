@@ -6,10 +6,10 @@ import { paiseOf, rupeesText } from '../../../domain/money.ts';
 import type { OfferLabel } from '../../../domain/offer-comparison.ts';
 import { directionsAddress } from '../directions/directions-url.ts';
 import { spokenSlot } from '../format-slot.ts';
+import { labelTexts, slotNameFor, slotsText } from '../offer-texts.ts';
 import { LabLogo } from '../vendor-logo.tsx';
 import styles from './card.module.css';
 import { cardIcons } from './card-icons.tsx';
-import { labelTexts, slotNameFor, slotsText } from './offer-texts.ts';
 
 export type OfferCardProps = {
   offer: Offer;

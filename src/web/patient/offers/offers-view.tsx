@@ -93,7 +93,9 @@ function Found({
         {...(hasOptions(place, offers, packages) && { path })}
         structuredData={[
           breadcrumbData(crumbs, publicUrl),
-          ...(test ? [testStructuredData(test, offers, place, { address: `${publicUrl}${path}`, publicUrl })] : []),
+          ...(test
+            ? [testStructuredData(test, offers, placeName(place), { address: `${publicUrl}${path}`, publicUrl })]
+            : []),
         ]}
       />
       <div className={styles.top}>

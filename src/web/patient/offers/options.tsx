@@ -14,6 +14,7 @@ import {
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { slotNameFor } from '../offer-texts.ts';
 import { SideBySideBar } from '../shortlist/shortlist-bar.tsx';
 import { useSideBySide } from '../shortlist/use-shortlist.ts';
 import { CardIconSheet } from './card-icons.tsx';
@@ -21,7 +22,6 @@ import { focusOptions, optionsId } from './focus-options.ts';
 import type { OptionTab } from './offer-choices.ts';
 import { ComparisonControls, clearFormId } from './offer-controls.tsx';
 import { OfferList } from './offer-list.tsx';
-import { slotNameFor } from './offer-texts.ts';
 import styles from './options.module.css';
 import { PackageList } from './package-list.tsx';
 import { useEarlyChoices } from './use-choices-before-hydration.ts';
@@ -108,7 +108,7 @@ export function Options({ testSlug, offers, packages, packagesFailed, noLabs, fr
           )}
         </Tabs>
       </div>
-      <SideBySideBar sideBySide={sideBySide} testSlug={testSlug} slotName={slotName} />
+      <SideBySideBar sideBySide={sideBySide} testSlug={testSlug} slotName={slotName} onClear={focusOptions} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import styles from '../home/home.module.css';
-import { Section } from '../home/section.tsx';
+import styles from '../link-cards.module.css';
+import { Section } from '../section.tsx';
 
 const popularTests = [
   { slug: 'complete-blood-count', name: 'Complete Blood Count', about: 'Red and white cells, haemoglobin, platelets' },
@@ -18,10 +18,10 @@ const popularTests = [
 export function PopularTests() {
   return (
     <Section id="popular-tests" title="Popular Tests">
-      <ul className={styles.tests}>
+      <ul className={styles.list}>
         {popularTests.map(({ slug, name, about }) => (
           <li key={slug} className={styles.card}>
-            <Link to={`/${slug}`} prefetch="intent" className={styles.cardLink}>
+            <Link to={`/${slug}`} prefetch="intent" className={styles.link}>
               {name}
             </Link>
             <p>{about}</p>

@@ -9,7 +9,7 @@ import { useToday } from '../../page/site.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { spokenSlot } from '../format-slot.ts';
-import { labelTexts, slotsText } from '../offers/offer-texts.ts';
+import { labelTexts, slotsText } from '../offer-texts.ts';
 import styles from './comparison-table.module.css';
 import { fullNameOf } from './shortlist.ts';
 

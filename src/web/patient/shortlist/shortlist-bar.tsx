@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { focusOptions } from '../offers/focus-options.ts';
 import { mostCompared } from './shortlist.ts';
 import styles from './shortlist-bar.module.css';
 import type { SideBySide } from './use-shortlist.ts';
@@ -12,10 +11,13 @@ export function SideBySideBar({
   sideBySide,
   testSlug,
   slotName,
+  onClear,
 }: {
   sideBySide: SideBySide;
   testSlug: string;
   slotName: string;
+  /** The button goes away with its own click; the keyboard has to go on somewhere. */
+  onClear(): void;
 }) {
   const { labs, isOpen, open, clear } = sideBySide;
   const count = labs.length;
@@ -31,7 +33,7 @@ export function SideBySideBar({
             look="quiet"
             onClick={() => {
               clear();
-              focusOptions();
+              onClear();
             }}
           >
             Untick all

@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import type { Offer } from '../../../contract/offers.ts';
 import { useToast } from '../../ui/toast.tsx';
-import type { Choices } from '../offers/use-offer-choices.ts';
 import { afterTick, mostCompared } from './shortlist.ts';
 
 export type SideBySide = ReturnType<typeof useSideBySide>;
 
 /** The labs that somebody ticked to see beside each other. Those that are not offered here do not count. */
-export function useSideBySide(offers: readonly Offer[], { compared, compare }: Pick<Choices, 'compared' | 'compare'>) {
+export function useSideBySide(
+  offers: readonly Offer[],
+  { compared, compare }: { compared: readonly string[]; compare(labs: readonly string[]): void },
+) {
   const toast = useToast();
   const [isOpen, setOpen] = useState(false);
   const labs = compared.flatMap((slug) => offers.find((offer) => offer.slug === slug) ?? []);

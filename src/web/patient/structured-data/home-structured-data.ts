@@ -1,10 +1,12 @@
 import type { Site } from '../../page/prefetch-loader.ts';
-import { questions } from '../home/questions.ts';
 
 const india = { '@type': 'Country', name: 'India' };
 
 /** What search engines are told. Counts of labs stay out of it: they change every day. */
-export function homeStructuredData({ brandName, publicUrl, supportPhone, supportEmail }: Site): object[] {
+export function homeStructuredData(
+  { brandName, publicUrl, supportPhone, supportEmail }: Site,
+  questions: readonly { question: string; answer: string }[],
+): object[] {
   const organization = { '@type': 'Organization', name: brandName, url: `${publicUrl}/` };
   return [
     {

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import type { TestContent } from '../../../contract/catalogue.ts';
 import type { Offer } from '../../../contract/offers.ts';
-import { comparedPlace } from '../offers/page-place.ts';
 import { testStructuredData } from './test-structured-data.ts';
 
 const test = { name: 'Lipid Profile', slug: 'lipid-profile', alternativeNames: [] as string[] } as TestContent;
@@ -15,7 +14,7 @@ const lab = {
   totalReviews: 0,
 };
 const dataFor = (offers: object[]) =>
-  testStructuredData(test, offers as Offer[], comparedPlace({ location: 'mumbai' }), {
+  testStructuredData(test, offers as Offer[], 'Mumbai', {
     address: 'https://example.in/lipid-profile/mumbai',
     publicUrl: 'https://example.in',
   });

@@ -2,7 +2,6 @@ import type { TestContent } from '../../../contract/catalogue.ts';
 import type { Offer } from '../../../contract/offers.ts';
 import { wireRupees } from '../../../domain/money.ts';
 import { summariseOffers } from '../../../domain/offer-comparison.ts';
-import { type ComparedPlace, placeName } from '../offers/page-place.ts';
 
 /** Search engines show a few; the page itself has them all. */
 const offersListed = 10;
@@ -11,7 +10,7 @@ const offersListed = 10;
 export function testStructuredData(
   test: TestContent,
   offers: readonly Offer[],
-  place: ComparedPlace,
+  placeName: string,
   { address, publicUrl }: { address: string; publicUrl: string },
 ) {
   const summary = summariseOffers(offers);
@@ -30,7 +29,7 @@ export function testStructuredData(
         lowPrice: wireRupees(summary.lowestPaise),
         highPrice: wireRupees(summary.highestPaise),
         offerCount: summary.count,
-        areaServed: { '@type': 'Place', name: `${placeName(place)}, India` },
+        areaServed: { '@type': 'Place', name: `${placeName}, India` },
         offers: offers.slice(0, offersListed).map((offer) => ({
           '@type': 'Offer',
           price: offer.price,

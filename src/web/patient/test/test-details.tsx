@@ -13,7 +13,7 @@ import { DetailedInformation } from '../offers/detailed-information.tsx';
 import { WrittenByEditors } from '../offers/editorial-content.tsx';
 import { offersOf } from '../offers/offer-queries.ts';
 import { OtherTestSearch } from '../offers/other-test-search.tsx';
-import { type ComparedPlace, comparisonPath } from '../offers/page-place.ts';
+import { type ComparedPlace, comparisonPath, placeName } from '../offers/page-place.ts';
 import { TestBadges } from '../offers/test-badges.tsx';
 import { testStructuredData } from '../structured-data/test-structured-data.ts';
 import { LabsOffering } from './labs-offering.tsx';
@@ -43,7 +43,7 @@ export function TestDetails({ test, place }: { test: TestContent; place: Compare
         path={path}
         structuredData={[
           breadcrumbData(crumbs, publicUrl),
-          testStructuredData(test, offers.data ?? [], place, { address: `${publicUrl}${path}`, publicUrl }),
+          testStructuredData(test, offers.data ?? [], placeName(place), { address: `${publicUrl}${path}`, publicUrl }),
         ]}
       />
       <section className={styles.top}>

@@ -1,5 +1,5 @@
-import type { Offer } from '../../../contract/offers.ts';
-import type { OfferFilters, OfferLabel } from '../../../domain/offer-comparison.ts';
+import type { Offer } from '../../contract/offers.ts';
+import type { OfferFilters, OfferLabel } from '../../domain/offer-comparison.ts';
 
 export const labelTexts: Record<OfferLabel, string> = { cheapest: 'Cheapest', nearest: 'Nearest', soonest: 'Soonest' };
 

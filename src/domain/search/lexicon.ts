@@ -1,11 +1,11 @@
-import { foldedWords } from '../fold-text.ts';
-import { soundKey } from '../sound-key.ts';
-import { commonSpelling } from '../spelling.ts';
-import { complaints } from './complaints.ts';
-import { fillerWords } from './filler-words.ts';
-import { hindiWords } from './hindi-words.ts';
-import { panelParts } from './panel-parts.ts';
-import { sameMeaning } from './same-meaning.ts';
+import { foldedWords } from './fold-text.ts';
+import { complaints } from './lexicon/complaints.ts';
+import { fillerWords } from './lexicon/filler-words.ts';
+import { hindiWords } from './lexicon/hindi-words.ts';
+import { panelParts } from './lexicon/panel-parts.ts';
+import { sameMeaning } from './lexicon/same-meaning.ts';
+import { soundKey } from './sound-key.ts';
+import { commonSpelling } from './spelling.ts';
 
 /** Another way to say a phrase: its words in the index's spelling, and how much of the meaning it keeps. */
 export type Rewording = { words: readonly string[]; weight: number };
