@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { packagePath, vendorPath } from '../../domain/paths.ts';
 import type { Database } from '../database/connect.ts';
 
 /** A page and when what it shows last changed. */
@@ -23,19 +24,19 @@ export async function testAddresses(
 
 /** Labs that offer something. */
 export async function vendorAddresses(db: Database): Promise<Address[]> {
-  const { rows } = await sql<Address>`
-    select '/vendor/' || slug as path, updated_at as "changedAt" from vendors
+  const { rows } = await sql<{ slug: string; changedAt: Date }>`
+    select slug, updated_at as "changedAt" from vendors
     where deleted_at is null and exists (select from offers where vendor_id = vendors.id and withdrawn_at is null)
     order by slug`.execute(db.withoutPlugins());
-  return rows;
+  return rows.map(({ slug, changedAt }) => ({ path: vendorPath(slug), changedAt }));
 }
 
 /** Packages that can be booked. */
 export async function packageAddresses(db: Database): Promise<Address[]> {
-  const { rows } = await sql<Address>`
-    select '/vendor/' || vendors.slug || '/package/' || health_packages.id as path, health_packages.updated_at as "changedAt"
+  const { rows } = await sql<{ slug: string; id: number; changedAt: Date }>`
+    select vendors.slug, health_packages.id, health_packages.updated_at as "changedAt"
     from health_packages join vendors on vendors.id = health_packages.vendor_id and vendors.deleted_at is null
     where health_packages.is_active
     order by health_packages.id`.execute(db.withoutPlugins());
-  return rows;
+  return rows.map(({ slug, id, changedAt }) => ({ path: packagePath(slug, id), changedAt }));
 }

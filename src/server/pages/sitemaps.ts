@@ -1,5 +1,6 @@
 import type { Hono, Context as HonoContext } from 'hono';
 import { cityBySlug } from '../../domain/cities.ts';
+import { bookingFormsPath, homePath, offersInPlacePath, testPath } from '../../domain/paths.ts';
 import { CachedValue } from '../database/cached-value.ts';
 import type { Database } from '../database/connect.ts';
 import { acceptsGzip, gunzip, gzip } from '../http/gzip.ts';
@@ -40,16 +41,16 @@ async function makeFiles({ readDb, config: { publicUrl } }: SitemapServices): Pr
   ]);
   // A city that we do not know has a page, but not one for search engines.
   const listed = tests.filter(({ city }) => city === null || cityBySlug(city));
-  const addressesWith = (segments: number): Address[] =>
-    listed
-      .map(({ test, city, locality, changedAt }) => ({ parts: [test, city, locality].filter(Boolean), changedAt }))
-      .filter(({ parts }) => parts.length === segments)
-      .map(({ parts, changedAt }) => ({ path: `/${parts.join('/')}`, changedAt }));
+  const addressesWhere = (isWanted: (address: (typeof listed)[number]) => boolean): Address[] =>
+    listed.filter(isWanted).map(({ test, city, locality, changedAt }) => ({
+      path: city ? offersInPlacePath(test, city, locality) : testPath(test),
+      changedAt,
+    }));
   const kinds: [kind: string, addresses: readonly Address[]][] = [
-    ['pages', [{ path: '/', changedAt: null }]],
-    ['tests', addressesWith(1)],
-    ['test-cities', addressesWith(2)],
-    ['test-localities', addressesWith(3)],
+    ['pages', [{ path: homePath, changedAt: null }]],
+    ['tests', addressesWhere(({ city }) => !city)],
+    ['test-cities', addressesWhere(({ city, locality }) => Boolean(city) && !locality)],
+    ['test-localities', addressesWhere(({ city, locality }) => Boolean(city && locality))],
     ['labs', vendors],
     ['packages', packages],
   ];
@@ -77,7 +78,12 @@ async function sendXml(http: HonoContext, gzipped: Buffer<ArrayBuffer>): Promise
 
 /** Forms to book are one for each offer, and say nothing to who searches. */
 function robots(publicUrl: string): string {
-  return ['User-agent: *', 'Disallow: /_api/', 'Disallow: /book/', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join(
-    '\n',
-  );
+  return [
+    'User-agent: *',
+    'Disallow: /_api/',
+    `Disallow: ${bookingFormsPath}`,
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import type { SessionUser } from '../../contract/auth.ts';
+import { loginPath } from '../../domain/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './account-area.module.css';
@@ -21,7 +22,7 @@ export function AccountArea() {
       return (
         <div className={styles.account}>
           {session.error && <span className={styles.error}>{session.error}</span>}
-          <ButtonLink look="secondary" to={withWayBack('/login', here)}>
+          <ButtonLink look="secondary" to={withWayBack(loginPath, here)}>
             Login
           </ButtonLink>
         </div>

@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { SessionUser } from '../../contract/auth.ts';
+import { accountPath, bookingsPath } from '../../domain/paths.ts';
 import { PageHead } from '../page/page-head.tsx';
 import { useSite } from '../page/site.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeletons } from '../ui/skeleton.tsx';
 import styles from './account.module.css';
 import { ChangePassword } from './change-password.tsx';
+import { loginFirstPath } from './next-path.ts';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 import { useSession } from './use-session.ts';
 
@@ -44,7 +46,7 @@ function Account({ user }: { user: SessionUser }) {
         <dd>{user.email}</dd>
       </dl>
       <p className={styles.links}>
-        <Link to="/bookings">My bookings</Link>
+        <Link to={bookingsPath}>My bookings</Link>
       </p>
       <ChangePassword email={user.email} />
       <SignOutEverywhere />
@@ -55,6 +57,6 @@ function Account({ user }: { user: SessionUser }) {
 /** Only who is signed in has an account to see; they come back here. */
 function ToLogin() {
   const navigate = useNavigate();
-  useEffect(() => void navigate('/login?next=%2Faccount', { replace: true }), [navigate]);
+  useEffect(() => void navigate(loginFirstPath(accountPath), { replace: true }), [navigate]);
   return <p role="status">Please log in first.</p>;
 }

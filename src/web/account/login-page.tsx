@@ -1,5 +1,6 @@
 import { loginWithPassword } from '../../contract/auth.ts';
 import { isCallFailed } from '../../contract/errors.ts';
+import { signupPath } from '../../domain/paths.ts';
 import { AccountForm } from './account-form.tsx';
 import { OtherWay } from './other-way.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -18,7 +19,7 @@ export default function LoginPage() {
       messageOf={loginMessage}
       otherWay={
         <>
-          Don't have an account? <OtherWay to="/signup">Sign Up</OtherWay>
+          Don't have an account? <OtherWay to={signupPath}>Sign Up</OtherWay>
         </>
       }
     >

@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { SessionUser } from '../../contract/auth.ts';
+import { accountPath, bookingsPath } from '../../domain/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { useToast } from '../ui/toast.tsx';
 import styles from './account-area.module.css';
@@ -66,12 +67,12 @@ function OwnPages({ displayName, role }: Pick<SessionUser, 'displayName' | 'role
       {isOpen && (
         <ul id={id} className={styles.pages}>
           <li>
-            <Link to="/bookings" onClick={close}>
+            <Link to={bookingsPath} onClick={close}>
               My bookings
             </Link>
           </li>
           <li>
-            <Link to="/account" onClick={close}>
+            <Link to={accountPath} onClick={close}>
               Account
             </Link>
           </li>

@@ -1,4 +1,5 @@
 import { registerWithPassword } from '../../contract/auth.ts';
+import { loginPath } from '../../domain/paths.ts';
 import { Field } from '../ui/field.tsx';
 import { AccountForm } from './account-form.tsx';
 import { OtherWay } from './other-way.tsx';
@@ -17,7 +18,7 @@ export default function SignupPage() {
       action="Create Account"
       busyAction="Creating Account..."
       messageOf={registrationMessage}
-      otherWay={<OtherWay to="/login">Already have an account? Log In</OtherWay>}
+      otherWay={<OtherWay to={loginPath}>Already have an account? Log In</OtherWay>}
     >
       {(errors) => (
         <>

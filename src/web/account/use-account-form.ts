@@ -5,6 +5,7 @@ import type * as z from 'zod/mini';
 import type { loginWithPassword, registerWithPassword } from '../../contract/auth.ts';
 import type { InputOf } from '../../contract/endpoint.ts';
 import { isCallFailed } from '../../contract/errors.ts';
+import { accountPath } from '../../domain/paths.ts';
 import { callPatiently } from '../api/call-with-timeout.ts';
 import { nextPath } from './next-path.ts';
 import { useCheckedForm } from './use-checked-form.ts';
@@ -43,7 +44,7 @@ function useLeaveWhenSignedIn() {
   const user = session.state === 'authenticated' ? session.user : null;
   useEffect(() => {
     if (!user) return;
-    const next = user.mustChangePassword ? '/account' : nextPath(search);
+    const next = user.mustChangePassword ? accountPath : nextPath(search);
     const leaving = setTimeout(() => void navigate(next, { replace: true }), goodbyeMilliseconds);
     return () => clearTimeout(leaving);
   }, [user, search, navigate]);

@@ -1,3 +1,4 @@
+import { searchPath } from '../../domain/paths.ts';
 import { choicesFrom, queryOf } from '../patient/offers/offer-choices.ts';
 import { searchedText } from '../patient/search/query-text.ts';
 
@@ -10,7 +11,7 @@ const comparingPath = /^\/(?!vendor\/|book\/)[^/]+\/[^/]+(\/[^/]+)?$/;
  * them as soon as our script runs, without which they cannot be compared anyway.
  */
 export function renderedQuery({ pathname, searchParams }: URL): string {
-  if (pathname === '/search') {
+  if (pathname === searchPath) {
     const text = searchedText(searchParams);
     return text && new URLSearchParams({ query: text }).toString();
   }

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
+import { bookingFormsPath } from '../../domain/paths.ts';
 import { warmQueriesOf } from '../api/query-client.ts';
 import { createServerQueryClient } from '../api/server-query-client.ts';
 import { formatPlace, placeFromCookies } from '../location/place-cookie.ts';
@@ -35,7 +36,7 @@ export default async function handleRequest(
     </QueryClientProvider>,
   );
   const page = { queries: warmQueriesOf(queries), place: formatPlace(place), site, today };
-  const isBookingForm = new URL(request.url).pathname.startsWith('/book/');
+  const isBookingForm = new URL(request.url).pathname.startsWith(bookingFormsPath);
   const scripts =
     (isBookingForm ? `<script nonce="${scriptMark}">${lookAheadScript}</script>` : '') +
     `<script type="application/json" id="page-data">${jsonForHtml(page)}</script>` +

@@ -1,5 +1,6 @@
 import type { City } from '../../domain/cities.ts';
 import { localityBySlug } from '../../domain/localities.ts';
+import { offersInPlacePath } from '../../domain/paths.ts';
 import { parsePlaceParam, placeText, titleFromSlug } from '../../domain/place.ts';
 import { reservedTestSlugs } from '../../domain/slug.ts';
 import type { NamedLocality, SavedPlace } from './saved-place.ts';
@@ -37,5 +38,5 @@ export function addressWithPlace(pathname: string, { city, locality }: SavedPlac
   const first = pathname.split('/')[1] ?? '';
   if (first === '' || reservedTestSlugs.has(first)) return null;
   const area = locality && localityBySlug(city.slug, locality.slug);
-  return `/${[first, city.slug, area?.slug].filter(Boolean).join('/')}`;
+  return offersInPlacePath(first, city.slug, area?.slug);
 }

@@ -1,4 +1,5 @@
 import { createContext, use, useCallback, useSyncExternalStore } from 'react';
+import { offersInPlacePath } from '../../domain/paths.ts';
 import { changePlace, currentPlace, subscribeToPlace } from './place-store.ts';
 import { defaultPlace, type SavedPlace } from './saved-place.ts';
 
@@ -15,5 +16,5 @@ export function usePlace() {
 /** City and test addresses: '/{test}/{city}', the place's city. */
 export function useTestAddress(): (testSlug: string) => string {
   const { city } = usePlace().place;
-  return useCallback((testSlug) => `/${testSlug}/${city.slug}`, [city.slug]);
+  return useCallback((testSlug) => offersInPlacePath(testSlug, city.slug), [city.slug]);
 }

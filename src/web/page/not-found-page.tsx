@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { homePath, homeSectionPath } from '../../domain/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHead } from './page-head.tsx';
@@ -18,8 +19,8 @@ export default function NotFoundPage() {
         heading="h1"
         actions={
           <>
-            <ButtonLink to="/">Back to Homepage</ButtonLink>
-            <ButtonLink look="secondary" to="/#popular-tests">
+            <ButtonLink to={homePath}>Back to Homepage</ButtonLink>
+            <ButtonLink look="secondary" to={homeSectionPath('popular-tests')}>
               Popular tests
             </ButtonLink>
           </>

@@ -1,3 +1,4 @@
+import { homePath } from '../../domain/paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHead } from './page-head.tsx';
@@ -25,7 +26,7 @@ export function SomethingWentWrong({
         actions={
           <>
             <Button onClick={tryAgain}>Try Again</Button>
-            <ButtonLink look="secondary" to="/" reloadDocument={freshStart}>
+            <ButtonLink look="secondary" to={homePath} reloadDocument={freshStart}>
               Back to Homepage
             </ButtonLink>
           </>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { addDays, type Day, instantOf } from '../../../domain/calendar.ts';
+import { homeSectionPath, offersInPlacePath, testPath, vendorSignupPath } from '../../../domain/paths.ts';
 import type { BannerRow } from '../tables.ts';
 
 type Plan = {
@@ -22,21 +23,21 @@ const plans: readonly Plan[] = [
   {
     picture: 'one-sample',
     title: 'One sample, many tests: see health packages',
-    linkUrl: '/#health-packages',
+    linkUrl: homeSectionPath('health-packages'),
     pageType: 'homepage',
     priority: 20,
   },
   {
     picture: 'three-month-sugar',
     title: 'HbA1c: the sugar of your last three months',
-    linkUrl: '/hba1c-test',
+    linkUrl: testPath('hba1c-test'),
     pageType: 'homepage',
   },
   { picture: 'home-collection', title: 'Sample collected at your home: filter labs by it', pageType: 'location_page' },
   {
     picture: 'fever-tests',
     title: 'Fever? Dengue and malaria tests in Mumbai',
-    linkUrl: '/dengue-ns1-antigen-test/mumbai',
+    linkUrl: offersInPlacePath('dengue-ns1-antigen-test', 'mumbai'),
     pageType: 'location_page',
     citySlug: 'mumbai',
     priority: 20,
@@ -50,20 +51,20 @@ const plans: readonly Plan[] = [
   {
     picture: 'list-your-lab',
     title: 'Run a lab? List it here.',
-    linkUrl: '/vendor/signup',
+    linkUrl: vendorSignupPath,
     pageType: 'location_page',
     position: 'bottom',
   },
   {
     picture: 'one-sample',
     title: 'One sample, many tests: health packages',
-    linkUrl: '/#health-packages',
+    linkUrl: homeSectionPath('health-packages'),
     pageType: 'search_results',
   },
   {
     picture: 'fever-tests',
     title: 'After the rains: dengue tests in Pune',
-    linkUrl: '/dengue-ns1-antigen-test/pune',
+    linkUrl: offersInPlacePath('dengue-ns1-antigen-test', 'pune'),
     pageType: 'location_page',
     citySlug: 'pune',
     days: [20, 80],

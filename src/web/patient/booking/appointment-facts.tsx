@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { fastingFor } from '../../../domain/fasting.ts';
 import { fullDate } from '../../../domain/format-date.ts';
 import { rupeesText } from '../../../domain/money.ts';
+import { vendorPath } from '../../../domain/paths.ts';
 import { parseClock } from '../../../domain/plain-time.ts';
 import { phoneText, telephoneAddress } from '../../page/format-phone.ts';
 import { spokenTime } from '../format-slot.ts';
@@ -27,7 +28,7 @@ export function VisitFacts({ item: { kind, name, pricePaise, lab }, booked }: { 
         {booked.patientEmail && <p>{booked.patientEmail}</p>}
       </Fact>
       <Fact name="Where">
-        {lab.slug ? <Link to={`/vendor/${lab.slug}`}>{lab.name}</Link> : lab.name}
+        {lab.slug ? <Link to={vendorPath(lab.slug)}>{lab.name}</Link> : lab.name}
         <p>{fullAddress(lab)}</p>
         <a className={`${styles.directions} no-print`} href={mapAddressOf(lab)} target="_blank" rel="noopener">
           Get Directions<span className="visually-hidden"> (opens Google Maps)</span>

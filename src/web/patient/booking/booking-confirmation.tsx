@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { bookingsPath, homePath } from '../../../domain/paths.ts';
 import { useSite } from '../../page/site.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -54,10 +55,10 @@ export function BookingConfirmation({
         <p>
           To move or cancel this visit,{' '}
           <Link
-            to="/bookings"
+            to={bookingsPath}
             state={stateOf(booked.code)}
             onClick={() => keepPhoneOf({ code: booked.code, phone: booked.patientPhone ?? undefined })}
-            data-address={`${publicUrl}/bookings`}
+            data-address={`${publicUrl}${bookingsPath}`}
           >
             find your booking
           </Link>{' '}
@@ -72,7 +73,7 @@ export function BookingConfirmation({
         <Button look="secondary" onClick={onBookAnother}>
           Book another
         </Button>
-        <ButtonLink look="quiet" to="/">
+        <ButtonLink look="quiet" to={homePath}>
           Back to Homepage
         </ButtonLink>
       </div>

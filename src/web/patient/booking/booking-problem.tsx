@@ -1,4 +1,5 @@
 import { bookingNotFound } from '../../../contract/bookings.ts';
+import { homePath, vendorPath } from '../../../domain/paths.ts';
 import { failureText } from '../../api/error-message.ts';
 import { PageHead } from '../../page/page-head.tsx';
 import { SomethingWentWrong } from '../../page/something-went-wrong.tsx';
@@ -17,9 +18,9 @@ export function BookingError({ vendorSlug }: { vendorSlug?: string | undefined }
         title="Booking Error"
         actions={
           <>
-            <ButtonLink to="/">Back to Homepage</ButtonLink>
+            <ButtonLink to={homePath}>Back to Homepage</ButtonLink>
             {vendorSlug && (
-              <ButtonLink to={`/vendor/${vendorSlug}`} look="secondary">
+              <ButtonLink to={vendorPath(vendorSlug)} look="secondary">
                 See what this lab offers
               </ButtonLink>
             )}

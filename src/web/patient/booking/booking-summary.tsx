@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { rupeesText } from '../../../domain/money.ts';
+import { vendorPath } from '../../../domain/paths.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { areaOf } from '../vendor-address.ts';
 import type { Bookable } from './bookable.ts';
@@ -18,7 +19,7 @@ export function BookingSummary({
         <p className={`${styles.price} figures`}>{rupeesText(pricePaise)}</p>
       </div>
       <p>
-        <Link to={`/vendor/${lab.slug}`}>{lab.name}</Link>
+        <Link to={vendorPath(lab.slug)}>{lab.name}</Link>
         <span className={styles.soft}> {areaOf(lab)}</span>
       </p>
       <p className={styles.soft}>Pay at the lab, nothing in advance. Report in {reportTimeHours} hours.</p>

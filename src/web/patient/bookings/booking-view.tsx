@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { BookingDetails, BookingReference } from '../../../contract/my-bookings.ts';
+import { bookingsPath } from '../../../domain/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -39,7 +40,7 @@ export function BookingView({ booking, reference }: { booking: BookingDetails; r
   return (
     <article className={confirmation.confirmation}>
       <p className="no-print">
-        <Link to="/bookings" replace={false} className={styles.back}>
+        <Link to={bookingsPath} replace={false} className={styles.back}>
           All bookings
         </Link>
       </p>

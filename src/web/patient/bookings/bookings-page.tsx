@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import { bookingsPath, homePath } from '../../../domain/paths.ts';
+import { loginFirstPath } from '../../account/next-path.ts';
 import { useSession } from '../../account/use-session.ts';
 import { PageHead } from '../../page/page-head.tsx';
 import { useSite } from '../../page/site.tsx';
@@ -36,7 +38,7 @@ function AllBookings() {
             title="Upcoming"
             empty={
               <p>
-                Nothing booked. <Link to="/">Find a test</Link>
+                Nothing booked. <Link to={homePath}>Find a test</Link>
               </p>
             }
           />
@@ -53,7 +55,7 @@ function AllBookings() {
       </section>
       {session.state === 'unauthenticated' && (
         <p>
-          Booked with an account? <Link to="/login?next=%2Fbookings">Log in to see all your bookings</Link>.
+          Booked with an account? <Link to={loginFirstPath(bookingsPath)}>Log in to see all your bookings</Link>.
         </p>
       )}
     </>

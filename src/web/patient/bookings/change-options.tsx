@@ -1,6 +1,7 @@
 import type { BookingDetails } from '../../../contract/my-bookings.ts';
 import { isOpen } from '../../../domain/booking-lifecycle.ts';
 import { fullDate } from '../../../domain/format-date.ts';
+import { homePath } from '../../../domain/paths.ts';
 import { phoneText, telephoneAddress } from '../../page/format-phone.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -63,7 +64,7 @@ function BookAgain({ booking }: { booking: BookingDetails }) {
       <h2 id="again">{booking.status === 'cancelled' ? 'This booking was cancelled' : 'This visit is over'}</h2>
       <div className={styles.buttons}>
         {path && <ButtonLink to={path}>Book it again</ButtonLink>}
-        <ButtonLink look="secondary" to="/">
+        <ButtonLink look="secondary" to={homePath}>
           Back to Homepage
         </ButtonLink>
       </div>

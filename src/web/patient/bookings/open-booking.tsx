@@ -2,6 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isCallFailed } from '../../../contract/errors.ts';
 import type { BookingReference } from '../../../contract/my-bookings.ts';
+import { bookingsPath } from '../../../domain/paths.ts';
+import { loginFirstPath } from '../../account/next-path.ts';
 import { sessionQuery, useSession } from '../../account/use-session.ts';
 import { failureText } from '../../api/error-message.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -38,8 +40,8 @@ export function OpenBooking({ reference }: { reference: BookingReference }) {
       actions={
         <>
           {!isRefused && <Button onClick={() => void booking.refetch()}>Try Again</Button>}
-          {canLogIn && <ButtonLink to="/login?next=%2Fbookings">Login</ButtonLink>}
-          <ButtonLink look={isRefused && !canLogIn ? 'primary' : 'secondary'} to="/bookings">
+          {canLogIn && <ButtonLink to={loginFirstPath(bookingsPath)}>Login</ButtonLink>}
+          <ButtonLink look={isRefused && !canLogIn ? 'primary' : 'secondary'} to={bookingsPath}>
             Find a booking
           </ButtonLink>
         </>

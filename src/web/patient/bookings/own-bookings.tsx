@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { type BookingDetails, myBookings } from '../../../contract/my-bookings.ts';
+import { bookingsPath } from '../../../domain/paths.ts';
 import { call } from '../../api/call.ts';
 import { failureText } from '../../api/error-message.ts';
 import { useToday } from '../../page/site.tsx';
@@ -72,7 +73,7 @@ function BookingRow({ booking }: { booking: BookingDetails }) {
         <StatusBadge status={status} />
       </div>
       {/* The address stays; the way back leads to this list all the same. */}
-      <Link to="/bookings" state={stateOf(code)} replace={false} className={styles.link}>
+      <Link to={bookingsPath} state={stateOf(code)} replace={false} className={styles.link}>
         {itemName}
       </Link>
       <p>

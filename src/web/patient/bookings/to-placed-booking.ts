@@ -1,6 +1,7 @@
 import type { BookingDetails } from '../../../contract/my-bookings.ts';
 import { instantOf } from '../../../domain/calendar.ts';
 import { paiseOf } from '../../../domain/money.ts';
+import { bookPackagePath, bookTestPath } from '../../../domain/paths.ts';
 import { parseClock } from '../../../domain/plain-time.ts';
 import type { BookedItem } from '../booking/bookable.ts';
 import type { Booked } from '../booking/placed-booking.ts';
@@ -32,7 +33,8 @@ export function visitOf(booking: BookingDetails): { item: BookedItem; booked: Bo
 /** Where the same can be booked once more; null where the lab is no longer listed. */
 export function bookAgainPath({ lab, testSlug, packageId }: BookingDetails): string | null {
   if (!lab.slug) return null;
-  return packageId === null ? `/book/${lab.slug}/${testSlug}` : `/book/package/${packageId}`;
+  if (packageId !== null) return bookPackagePath(packageId);
+  return testSlug === null ? null : bookTestPath(lab.slug, testSlug);
 }
 
 export function startOf({ date, time }: { date: string; time: string }): number {

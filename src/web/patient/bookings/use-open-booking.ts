@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { BookingReference } from '../../../contract/my-bookings.ts';
+import { bookingsPath } from '../../../domain/paths.ts';
 import { recall } from '../../page/session-memory.ts';
 import { useHydrated } from '../../ui/use-is-hydrated.ts';
 import { keepPhoneOf, stateOf } from '../booking/booking-link.ts';
@@ -20,7 +21,7 @@ export function useShowBooking() {
   return useCallback(
     (reference: BookingReference) => {
       keepPhoneOf(reference);
-      void navigate('/bookings', { state: stateOf(reference.code) });
+      void navigate(bookingsPath, { state: stateOf(reference.code) });
     },
     [navigate],
   );

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { homePath, testPath } from '../../../domain/paths.ts';
 import { useTestAddress } from '../../location/use-place.ts';
 import { stayInBrowser, warmPage } from '../../page/prefetch-loader.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -29,11 +30,11 @@ export default function CityPage() {
         { id: 'labs', label: (count) => `Individual Tests (${count})` },
       ]}
       crumbsOf={(name, slug) => [
-        { name: 'Home', path: '/' },
-        { name, path: `/${slug}` },
+        { name: 'Home', path: homePath },
+        { name, path: testPath(slug) },
         { name: placeName(place), path: comparisonPath(slug, place) },
       ]}
-      elsewhere={(slug) => <ButtonLink to={`/${slug}`}>Search other locations</ButtonLink>}
+      elsewhere={(slug) => <ButtonLink to={testPath(slug)}>Search other locations</ButtonLink>}
     >
       <SearchWhenSeen addressOf={addressOf} />
     </Comparison>

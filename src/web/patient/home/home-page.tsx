@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { vendorSummary } from '../../../contract/vendors.ts';
+import { homePath } from '../../../domain/paths.ts';
 import { ask } from '../../api/query-client.ts';
 import { usePlace } from '../../location/use-place.ts';
 import { PageHead } from '../../page/page-head.tsx';
@@ -50,7 +51,7 @@ export default function HomePage() {
         title={`Find Diagnostic Tests & Labs Near You | ${site.brandName}`}
         description={`Compare prices, ratings and free times of ${labs} across India. Book blood tests, thyroid, X-ray and health packages online and pay at the lab.`}
         keywords="diagnostic tests, blood test, lab test price, pathology lab near me, health package, book lab test online"
-        path="/"
+        path={homePath}
         structuredData={homeStructuredData(site, questions)}
       />
       <Hero labs={labs} />

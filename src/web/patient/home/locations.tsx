@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { type City, cities } from '../../../domain/cities.ts';
+import { offersInPlacePath } from '../../../domain/paths.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Section } from '../section.tsx';
 import styles from './home.module.css';
@@ -24,7 +25,7 @@ function CityLinks({ of }: { of: readonly City[] }) {
     <ul className={styles.chips}>
       {of.map(({ slug, name }) => (
         <li key={slug}>
-          <Link to={`/complete-blood-count/${slug}`} className={styles.chip}>
+          <Link to={offersInPlacePath('complete-blood-count', slug)} className={styles.chip}>
             {name}
           </Link>
         </li>

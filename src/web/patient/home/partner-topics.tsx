@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { vendorSignupPath } from '../../../domain/paths.ts';
 import { Section, Topic } from '../section.tsx';
 import styles from './home.module.css';
 
@@ -8,7 +9,8 @@ export function PartnerTopics() {
       <div className={styles.topics}>
         <Topic id="join-network" title="Join our network">
           <p>
-            Do you run a lab? <Link to="/vendor/signup">Register your lab</Link> and list your tests, prices and times.
+            Do you run a lab? <Link to={vendorSignupPath}>Register your lab</Link> and list your tests, prices and
+            times.
           </p>
         </Topic>
         <Topic id="partner-benefits" title="Partner benefits">

@@ -1,3 +1,11 @@
+import {
+  adminDashboardPath,
+  homeSectionPath,
+  vendorDashboardPath,
+  vendorLoginPath,
+  vendorSignupPath,
+} from '../../../domain/paths.ts';
+
 /** `hidden` links are not for search engines. */
 type FooterLink = { to: string; text: string; hidden?: true };
 
@@ -5,42 +13,42 @@ export const footerGroups: readonly { title: string; links: readonly FooterLink[
   {
     title: 'Quick Links',
     links: [
-      { to: '/#how-it-works', text: 'How it works' },
-      { to: '/#about', text: 'About us' },
-      { to: '/#popular-tests', text: 'Popular tests' },
-      { to: '/#health-packages', text: 'Health packages' },
-      { to: '/#locations', text: 'Locations' },
+      { to: homeSectionPath('how-it-works'), text: 'How it works' },
+      { to: homeSectionPath('about'), text: 'About us' },
+      { to: homeSectionPath('popular-tests'), text: 'Popular tests' },
+      { to: homeSectionPath('health-packages'), text: 'Health packages' },
+      { to: homeSectionPath('locations'), text: 'Locations' },
     ],
   },
   {
     title: 'Support',
     links: [
-      { to: '/#help', text: 'Help' },
-      { to: '/#contact', text: 'Contact us' },
-      { to: '/#faq', text: 'Common questions' },
-      { to: '/#track-booking', text: 'Track a booking' },
-      { to: '/#report-issue', text: 'Report an issue' },
-      { to: '/#feedback', text: 'Give feedback' },
+      { to: homeSectionPath('help'), text: 'Help' },
+      { to: homeSectionPath('contact'), text: 'Contact us' },
+      { to: homeSectionPath('faq'), text: 'Common questions' },
+      { to: homeSectionPath('track-booking'), text: 'Track a booking' },
+      { to: homeSectionPath('report-issue'), text: 'Report an issue' },
+      { to: homeSectionPath('feedback'), text: 'Give feedback' },
     ],
   },
   {
     title: 'Partners',
     links: [
-      { to: '/#join-network', text: 'Join our network' },
-      { to: '/#partner-benefits', text: 'Partner benefits' },
-      { to: '/vendor/signup', text: 'Register your lab' },
-      { to: '/vendor/login', text: 'Sign in as a lab' },
-      { to: '/vendor/dashboard', text: 'Lab dashboard', hidden: true },
-      { to: '/admin/dashboard', text: 'Admin console', hidden: true },
+      { to: homeSectionPath('join-network'), text: 'Join our network' },
+      { to: homeSectionPath('partner-benefits'), text: 'Partner benefits' },
+      { to: vendorSignupPath, text: 'Register your lab' },
+      { to: vendorLoginPath, text: 'Sign in as a lab' },
+      { to: vendorDashboardPath, text: 'Lab dashboard', hidden: true },
+      { to: adminDashboardPath, text: 'Admin console', hidden: true },
     ],
   },
   {
     title: 'Legal',
     links: [
-      { to: '/#privacy', text: 'Privacy' },
-      { to: '/#terms', text: 'Terms' },
-      { to: '/#cookies', text: 'Cookies' },
-      { to: '/#disclaimer', text: 'Disclaimer' },
+      { to: homeSectionPath('privacy'), text: 'Privacy' },
+      { to: homeSectionPath('terms'), text: 'Terms' },
+      { to: homeSectionPath('cookies'), text: 'Cookies' },
+      { to: homeSectionPath('disclaimer'), text: 'Disclaimer' },
     ],
   },
 ];

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
+import { homePath } from '../../../domain/paths.ts';
 import { AccountArea } from '../../account/account-area.tsx';
 import { usePlaceDialog } from '../../location/place-dialog-state.ts';
 import { usePlace } from '../../location/use-place.ts';
@@ -18,7 +19,7 @@ export function Header() {
     <header className={styles.header}>
       <PageProgress />
       <div className={styles.bar}>
-        <Link to="/" className={styles.home}>
+        <Link to={homePath} className={styles.home}>
           <Logo name={brandName} />
         </Link>
         <AccountArea />

@@ -4,6 +4,7 @@ import type { Day } from '../../../domain/calendar.ts';
 import { distanceText } from '../../../domain/geo-distance.ts';
 import { paiseOf, rupeesText } from '../../../domain/money.ts';
 import type { OfferLabel } from '../../../domain/offer-comparison.ts';
+import { bookTestPath, vendorPath } from '../../../domain/paths.ts';
 import { directionsAddress } from '../directions/directions-url.ts';
 import { spokenSlot } from '../format-slot.ts';
 import { labelTexts, slotNameFor, slotsText } from '../offer-texts.ts';
@@ -78,10 +79,10 @@ export function OfferCard({ offer, testSlug, labels, today, slotName = slotNameF
         <p className={styles.address}>{offer.formattedAddress ?? offer.address}</p>
       </div>
       <p className={styles.actions}>
-        <a className={styles.main} href={`/book/${offer.slug}/${testSlug}`} aria-label={`Book Now: ${offer.name}`}>
+        <a className={styles.main} href={bookTestPath(offer.slug, testSlug)} aria-label={`Book Now: ${offer.name}`}>
           Book Now
         </a>
-        <a className={styles.other} href={`/vendor/${offer.slug}`} aria-label={`View Details: ${offer.name}`}>
+        <a className={styles.other} href={vendorPath(offer.slug)} aria-label={`View Details: ${offer.name}`}>
           View Details
         </a>
         {offer.latitude !== null && offer.longitude !== null && (

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Suggestion } from '../../../contract/search.ts';
+import { homePath } from '../../../domain/paths.ts';
 import { titleFromSlug } from '../../../domain/place.ts';
 import { reservedTestSlugs } from '../../../domain/slug.ts';
 import NotFoundPage from '../../page/not-found-page.tsx';
@@ -51,7 +52,7 @@ export function TestNotFound({
         heading="h1"
         title="Test Not Found"
         actions={actions.map((action, index) => (
-          <ButtonLink key={action} to="/" look={index === 0 ? 'primary' : 'secondary'}>
+          <ButtonLink key={action} to={homePath} look={index === 0 ? 'primary' : 'secondary'}>
             {action}
           </ButtonLink>
         ))}

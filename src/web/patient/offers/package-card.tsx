@@ -1,5 +1,6 @@
 import type { PackageResult } from '../../../contract/search.ts';
 import { paiseOf, rupeesText } from '../../../domain/money.ts';
+import { bookPackagePath, packagePath } from '../../../domain/paths.ts';
 import styles from './card.module.css';
 import { cardIcons } from './card-icons.tsx';
 
@@ -56,14 +57,10 @@ export function PackageCard({ result }: { result: PackageResult }) {
         <p className={styles.address}>{result.vendorAddress}</p>
       </div>
       <p className={styles.actions}>
-        <a className={styles.main} href={`/book/package/${packageId}`} aria-label={`Book Package: ${what}`}>
+        <a className={styles.main} href={bookPackagePath(packageId)} aria-label={`Book Package: ${what}`}>
           Book Package
         </a>
-        <a
-          className={styles.other}
-          href={`/vendor/${vendorSlug}/package/${packageId}`}
-          aria-label={`View Details: ${what}`}
-        >
+        <a className={styles.other} href={packagePath(vendorSlug, packageId)} aria-label={`View Details: ${what}`}>
           View Details
         </a>
       </p>

@@ -1,5 +1,6 @@
 import { type City, cityBySlug } from '../../../domain/cities.ts';
 import { type Locality, localityBySlug } from '../../../domain/localities.ts';
+import { offersInPlacePath } from '../../../domain/paths.ts';
 import { parsePlaceParam, titleFromSlug } from '../../../domain/place.ts';
 import { slugify } from '../../../domain/slug.ts';
 
@@ -49,7 +50,7 @@ export function placeName({ cityName, localityName }: ComparedPlace): string {
 
 /** The address of a test or package there. */
 export function comparisonPath(slug: string, { citySlug, localitySlug }: ComparedPlace): string {
-  return `/${[slug, citySlug, localitySlug].filter(Boolean).join('/')}`;
+  return offersInPlacePath(slug, citySlug, localitySlug);
 }
 
 function slugOf(text: string): string {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import type { PackageDetails } from '../../../contract/packages.ts';
 import { paiseOf, rupeesText } from '../../../domain/money.ts';
+import { bookPackagePath, packagePath, vendorPath } from '../../../domain/paths.ts';
 import { PageHead } from '../../page/page-head.tsx';
 import { stayInBrowser, warmPage } from '../../page/prefetch-loader.ts';
 import { useSite } from '../../page/site.tsx';
@@ -40,12 +41,12 @@ function Package({ found }: { found: PackageDetails }) {
       <PageHead
         title={`${found.packageName} at ${found.vendorName}, ${area} | ${brandName}`}
         description={`${found.packageName}: ${found.tests.length} tests for ${price} at ${found.vendorName}, ${area}. Pay at the lab.`}
-        path={`/vendor/${found.vendorSlug}/package/${found.packageId}`}
+        path={packagePath(found.vendorSlug, found.packageId)}
       />
       <div className={styles.intro}>
         <h1>{found.packageName}</h1>
         <p>
-          <Link to={`/vendor/${found.vendorSlug}`}>{found.vendorName}</Link>
+          <Link to={vendorPath(found.vendorSlug)}>{found.vendorName}</Link>
           <span className={styles.soft}>
             {' '}
             {area}
@@ -56,7 +57,7 @@ function Package({ found }: { found: PackageDetails }) {
       </div>
       <section className={styles.offer} aria-label="Price">
         <PackagePrice found={found} />
-        <ButtonLink to={`/book/package/${found.packageId}`} look="accent" wide>
+        <ButtonLink to={bookPackagePath(found.packageId)} look="accent" wide>
           Book Package
         </ButtonLink>
         <p className={styles.soft}>Pay at the lab, nothing in advance. Report in {found.reportTimeHours} hours.</p>

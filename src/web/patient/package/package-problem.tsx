@@ -1,3 +1,4 @@
+import { homePath } from '../../../domain/paths.ts';
 import { failureText } from '../../api/error-message.ts';
 import { PageHead } from '../../page/page-head.tsx';
 import { SomethingWentWrong } from '../../page/something-went-wrong.tsx';
@@ -12,7 +13,7 @@ export function PackageNotFound() {
   return (
     <div className="page">
       <PageHead title="Package Not Found" description={notFound} />
-      <Notice heading="h1" title="Package Not Found" actions={<ButtonLink to="/">Back to Homepage</ButtonLink>}>
+      <Notice heading="h1" title="Package Not Found" actions={<ButtonLink to={homePath}>Back to Homepage</ButtonLink>}>
         <p>{notFound}</p>
       </Notice>
     </div>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { PackageDetails } from '../../../contract/packages.ts';
+import { testPath } from '../../../domain/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { fastingSentence } from '../fasting-sentence.ts';
@@ -19,7 +20,7 @@ export function PackageTests({ tests }: { tests: PackageDetails['tests'] }) {
         {tests.map((test) => (
           <li key={test.id}>
             <p className={styles.test}>
-              <Link to={`/${test.slug}`}>{test.name}</Link>
+              <Link to={testPath(test.slug)}>{test.name}</Link>
               {test.fastingRequired && <Badge tone="warn">Fasting required</Badge>}
             </p>
             {test.description && <p className={styles.soft}>{test.description}</p>}

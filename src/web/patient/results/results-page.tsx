@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { homePath } from '../../../domain/paths.ts';
 import { stayInBrowser, warmPage } from '../../page/prefetch-loader.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { warmComparison } from '../offers/offer-queries.ts';
@@ -27,7 +28,7 @@ export default function ResultsPage() {
         { id: 'packages', label: (count) => `Packages in ${place.cityName} (${count})` },
       ]}
       crumbsOf={(name, slug) => [
-        { name: 'Home', path: '/' },
+        { name: 'Home', path: homePath },
         { name: `${name} in ${place.cityName}`, path: comparisonPath(slug, city) },
         { name: localityName, path: comparisonPath(slug, place) },
       ]}

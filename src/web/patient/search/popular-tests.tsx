@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { testPath } from '../../../domain/paths.ts';
 import styles from '../link-cards.module.css';
 import { Section } from '../section.tsx';
 
@@ -21,7 +22,7 @@ export function PopularTests() {
       <ul className={styles.list}>
         {popularTests.map(({ slug, name, about }) => (
           <li key={slug} className={styles.card}>
-            <Link to={`/${slug}`} prefetch="intent" className={styles.link}>
+            <Link to={testPath(slug)} prefetch="intent" className={styles.link}>
               {name}
             </Link>
             <p>{about}</p>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, redirect, useSearchParams } from 'react-router';
 import { type Suggestion, suggestions } from '../../../contract/search.ts';
+import { offersInPlacePath } from '../../../domain/paths.ts';
 import { failureText } from '../../api/error-message.ts';
 import { ask } from '../../api/query-client.ts';
 import { usePlace, useTestAddress } from '../../location/use-place.ts';
@@ -20,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { queries, place } = context.get(pageRequestContext);
   const text = searchedText(new URL(request.url).searchParams);
   const meaning = text && (await meaningOf(text, queries));
-  if (meaning && meaning !== 'unclear') throw redirect(`/${meaning.slug}/${place.city.slug}`);
+  if (meaning && meaning !== 'unclear') throw redirect(offersInPlacePath(meaning.slug, place.city.slug));
   await queries.fetchQuery(bannersOn('search_results', place.city.slug)).catch(() => null);
   return null;
 }

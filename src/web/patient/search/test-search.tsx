@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router';
 import type { Suggestion } from '../../../contract/search.ts';
+import { searchPath } from '../../../domain/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Choice } from '../../ui/combobox/choice.ts';
 import { Combobox } from '../../ui/combobox/combobox.tsx';
@@ -64,7 +65,7 @@ function SearchBox({ label, placeholder, hint, addressOf, withButton, initialTex
 
   return (
     <search className={styles.search}>
-      <form className={styles.form} action="/search" onSubmit={submit}>
+      <form className={styles.form} action={searchPath} onSubmit={submit}>
         <label className="visually-hidden" htmlFor={id}>
           {label}
         </label>

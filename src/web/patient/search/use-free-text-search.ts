@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { searchPath } from '../../../domain/paths.ts';
 import { reservedTestSlugs, slugify } from '../../../domain/slug.ts';
 import { meaningOf } from './resolve-query.ts';
 
@@ -31,7 +32,7 @@ export function useFreeTextSearch(addressOf: (slug: string) => string) {
     if (mine !== asked.current) return;
     setLooking(false);
     const slug = slugOf(meaning, text);
-    await navigate(slug ? addressOf(slug) : `/search?${new URLSearchParams({ query: text })}`);
+    await navigate(slug ? addressOf(slug) : `${searchPath}?${new URLSearchParams({ query: text })}`);
   };
   return { go, forget, isLooking };
 }

@@ -5,6 +5,7 @@ import type { Day } from '../../../domain/calendar.ts';
 import { distanceText } from '../../../domain/geo-distance.ts';
 import { paiseOf, rupeesText } from '../../../domain/money.ts';
 import { type OfferLabel, offerLabels } from '../../../domain/offer-comparison.ts';
+import { bookTestPath, vendorPath } from '../../../domain/paths.ts';
 import { useToday } from '../../page/site.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -39,7 +40,7 @@ export function SideBySideTable({
           <td />
           {labs.map((lab) => (
             <th key={lab.slug} scope="col">
-              <Link to={`/vendor/${lab.slug}`}>{lab.name}</Link>
+              <Link to={vendorPath(lab.slug)}>{lab.name}</Link>
               <span className={styles.area}>{lab.locality ?? lab.city}</span>
               {remove && (
                 <Button look="quiet" aria-label={`Remove ${fullNameOf(lab)}`} onClick={() => remove(lab.slug)}>
@@ -68,7 +69,7 @@ export function SideBySideTable({
             <td key={lab.slug}>
               <Link
                 className={styles.book}
-                to={`/book/${lab.slug}/${testSlug}`}
+                to={bookTestPath(lab.slug, testSlug)}
                 aria-label={`Book Now: ${fullNameOf(lab)}`}
               >
                 Book Now

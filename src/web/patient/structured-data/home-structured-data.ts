@@ -1,3 +1,4 @@
+import { homePath, searchPath } from '../../../domain/paths.ts';
 import type { Site } from '../../page/prefetch-loader.ts';
 
 const india = { '@type': 'Country', name: 'India' };
@@ -7,16 +8,16 @@ export function homeStructuredData(
   { brandName, publicUrl, supportPhone, supportEmail }: Site,
   questions: readonly { question: string; answer: string }[],
 ): object[] {
-  const organization = { '@type': 'Organization', name: brandName, url: `${publicUrl}/` };
+  const organization = { '@type': 'Organization', name: brandName, url: `${publicUrl}${homePath}` };
   return [
     {
       '@type': 'WebSite',
       name: brandName,
-      url: `${publicUrl}/`,
+      url: `${publicUrl}${homePath}`,
       inLanguage: 'en-IN',
       potentialAction: {
         '@type': 'SearchAction',
-        target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}/search?query={query}` },
+        target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}${searchPath}?query={query}` },
         'query-input': 'required name=query',
       },
     },
@@ -41,7 +42,7 @@ export function homeStructuredData(
     },
     {
       '@type': 'BreadcrumbList',
-      itemListElement: [{ '@type': 'ListItem', position: 1, name: 'Home', item: `${publicUrl}/` }],
+      itemListElement: [{ '@type': 'ListItem', position: 1, name: 'Home', item: `${publicUrl}${homePath}` }],
     },
     {
       '@type': 'FAQPage',

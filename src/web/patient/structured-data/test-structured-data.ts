@@ -2,6 +2,7 @@ import type { TestContent } from '../../../contract/catalogue.ts';
 import type { Offer } from '../../../contract/offers.ts';
 import { wireRupees } from '../../../domain/money.ts';
 import { summariseOffers } from '../../../domain/offer-comparison.ts';
+import { bookTestPath, vendorPath } from '../../../domain/paths.ts';
 
 /** Search engines show a few; the page itself has them all. */
 const offersListed = 10;
@@ -34,7 +35,7 @@ export function testStructuredData(
           '@type': 'Offer',
           price: offer.price,
           priceCurrency: 'INR',
-          url: `${publicUrl}/book/${offer.slug}/${test.slug}`,
+          url: `${publicUrl}${bookTestPath(offer.slug, test.slug)}`,
           offeredBy: labData(offer, publicUrl),
         })),
       },
@@ -46,7 +47,7 @@ function labData(offer: Offer, publicUrl: string) {
   return {
     '@type': ['DiagnosticLab', 'MedicalClinic'],
     name: offer.name,
-    url: `${publicUrl}/vendor/${offer.slug}`,
+    url: `${publicUrl}${vendorPath(offer.slug)}`,
     address: {
       '@type': 'PostalAddress',
       streetAddress: offer.address,

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { homePath, testPath } from '../../../domain/paths.ts';
 import { slugify } from '../../../domain/slug.ts';
 import { failureText } from '../../api/error-message.ts';
 import { PageHead } from '../../page/page-head.tsx';
@@ -30,15 +31,15 @@ export function PackageByName({ name, place }: { name: string; place: ComparedPl
   const packages = packagesCalled(name, found.data);
   const title = `${name} in ${placeName(place)}`;
   const crumbs = [
-    { name: 'Home', path: '/' },
-    { name: title, path: `/${slug}` },
+    { name: 'Home', path: homePath },
+    { name: title, path: testPath(slug) },
   ];
   const unwritten = { name, seoTitle: null, seoDescription: null, alternativeNames: [] };
   return (
     <div className={`page ${styles.page}`}>
       <PageHead
         {...comparisonHead(unwritten, place, [], brandName)}
-        {...(packages.length > 0 && { path: `/${slug}` })}
+        {...(packages.length > 0 && { path: testPath(slug) })}
         structuredData={[breadcrumbData(crumbs, publicUrl)]}
       />
       <div className={styles.top}>
@@ -57,7 +58,7 @@ export function PackageByName({ name, place }: { name: string; place: ComparedPl
           </Tabs>
         </section>
       ) : (
-        <Notice title="No Options Found" actions={<ButtonLink to="/">Explore Other Tests</ButtonLink>}>
+        <Notice title="No Options Found" actions={<ButtonLink to={homePath}>Explore Other Tests</ButtonLink>}>
           <p>We couldn't find any labs or packages offering this test in {placeName(place)}.</p>
         </Notice>
       )}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { TestContent } from '../../../contract/catalogue.ts';
 import { rupeesText } from '../../../domain/money.ts';
 import { summariseOffers } from '../../../domain/offer-comparison.ts';
+import { homePath, testPath } from '../../../domain/paths.ts';
 import { PlaceChoice } from '../../location/place-choice.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 import { useSite } from '../../page/site.tsx';
@@ -24,10 +25,10 @@ export function TestDetails({ test, place }: { test: TestContent; place: Compare
   const { publicUrl } = useSite();
   const offers = useQuery(offersOf(test.id, place));
   const summary = summariseOffers(offers.data ?? []);
-  const path = `/${test.slug}`;
+  const path = testPath(test.slug);
   const banners = { pageType: 'search_results', citySlug: place.citySlug } as const;
   const crumbs = [
-    { name: 'Home', path: '/' },
+    { name: 'Home', path: homePath },
     { name: test.name, path },
   ];
   return (
@@ -59,7 +60,7 @@ export function TestDetails({ test, place }: { test: TestContent; place: Compare
           </ButtonLink>
         )}
       </section>
-      <OtherTestSearch addressOf={(slug) => `/${slug}`} />
+      <OtherTestSearch addressOf={testPath} />
       <Banners {...banners} at={['top']} />
       {test.seoContent && <WrittenByEditors title="About The Test" html={test.seoContent} />}
       <DetailedInformation test={test} />

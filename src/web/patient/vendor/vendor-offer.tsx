@@ -1,5 +1,6 @@
 import type { VendorPublic } from '../../../contract/vendors.ts';
 import { paiseOf, rupeesText } from '../../../domain/money.ts';
+import { bookTestPath } from '../../../domain/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import styles from './vendor-offers.module.css';
@@ -28,7 +29,7 @@ export function LabTest({
         {test.homeCollection && <Badge tone="action">Home collection</Badge>}
       </p>
       <div className={styles.action}>
-        <ButtonLink to={`/book/${vendorSlug}/${test.slug}`} look="primary" wide>
+        <ButtonLink to={bookTestPath(vendorSlug, test.slug)} look="primary" wide>
           Book Now<span className="visually-hidden"> {test.name}</span>
         </ButtonLink>
       </div>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { PackageResult } from '../../../contract/search.ts';
 import { paiseOf, rupeesText } from '../../../domain/money.ts';
+import { packagePath } from '../../../domain/paths.ts';
 import styles from './vendor-packages.module.css';
 
 /** The lab's health packages, each with the way to its own page. */
@@ -12,7 +13,7 @@ export function LabPackages({ packages }: { packages: readonly PackageResult[] }
       <ul className={styles.list}>
         {packages.map(({ packageId, packageName, packagePrice, vendorSlug, tests }) => (
           <li key={packageId} className={styles.package}>
-            <Link to={`/vendor/${vendorSlug}/package/${packageId}`}>{packageName}</Link>
+            <Link to={packagePath(vendorSlug, packageId)}>{packageName}</Link>
             <span className={styles.soft}>{tests.length === 1 ? '1 test' : `${tests.length} tests`}</span>
             <span className={`${styles.price} figures`}>{rupeesText(paiseOf(packagePrice))}</span>
           </li>

@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { packagesOfVendor } from '../../../contract/packages.ts';
 import type { VendorPublic } from '../../../contract/vendors.ts';
 import { paiseOf, rupeesText } from '../../../domain/money.ts';
+import { homePath, vendorPath } from '../../../domain/paths.ts';
 import { failureText } from '../../api/error-message.ts';
 import { ask } from '../../api/query-client.ts';
 import { PageHead } from '../../page/page-head.tsx';
@@ -52,7 +53,7 @@ export default function LabPage() {
 function Lab({ lab }: { lab: VendorPublic }) {
   const { brandName, publicUrl } = useSite();
   const { data: packages = [] } = useQuery(packagesOf(lab.slug));
-  const path = `/vendor/${lab.slug}`;
+  const path = vendorPath(lab.slug);
   return (
     <div className={`page ${styles.lab}`}>
       <PageHead
@@ -80,7 +81,7 @@ function NoLab({ title, text }: { title: string; text: string }) {
   return (
     <div className="page">
       <PageHead title={title} description={text} />
-      <Notice heading="h1" title={title} actions={<ButtonLink to="/">Back to Homepage</ButtonLink>}>
+      <Notice heading="h1" title={title} actions={<ButtonLink to={homePath}>Back to Homepage</ButtonLink>}>
         <p>{text}</p>
       </Notice>
     </div>
