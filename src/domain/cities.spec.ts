@@ -4,6 +4,7 @@ import { cityByAnySlug, cityNamed, otherNamesOf } from './city-names.ts';
 import { positionOfCity } from './city-positions.ts';
 import { distanceMeters } from './geo-distance.ts';
 import { localities, localitiesOf, localityBySlug } from './localities.ts';
+import { getLocalityPincode } from './locality-pincodes.ts';
 
 /** The first two digits of the pincodes of each state, by the postal circles of India Post. */
 const pincodePrefixes: Readonly<Record<string, readonly string[]>> = {
@@ -130,8 +131,9 @@ describe('localities', () => {
   });
 
   it('have pincodes of their state', () => {
-    const wrong = localities.filter(({ citySlug, pincode }) => {
-      const prefixes = pincodePrefixes[cityBySlug(citySlug)?.state ?? ''];
+    const wrong = localities.filter((locality) => {
+      const pincode = getLocalityPincode(locality);
+      const prefixes = pincodePrefixes[cityBySlug(locality.citySlug)?.state ?? ''];
       return !/^[1-8]\d{5}$/.test(pincode) || !prefixes?.includes(pincode.slice(0, 2));
     });
     expect(wrong).toEqual([]);

@@ -1,5 +1,6 @@
 import { type City, cities } from '../../../domain/cities.ts';
 import { localitiesOf } from '../../../domain/localities.ts';
+import { getLocalityPincode } from '../../../domain/locality-pincodes.ts';
 import neighbourhoodsByCity from './neighbourhoods.json' with { type: 'json' };
 import { randomFor } from './random.ts';
 
@@ -33,7 +34,7 @@ const neighbourhoodsOf = new Map<string, readonly Neighbourhood[]>(
 
 /** The hundred cities, largest first, with the number of labs in each. */
 export const citiesOfLabs: readonly CityOfLabs[] = cities.map((city, rank) => {
-  const localities = localitiesOf(city.slug);
+  const localities = localitiesOf(city.slug).map((one) => ({ ...one, pincode: getLocalityPincode(one) }));
   return {
     city,
     neighbourhoods: localities.length > 0 ? localities : (neighbourhoodsOf.get(city.slug) ?? []),

@@ -1,4 +1,5 @@
 import { localityBySlug } from '../../../domain/localities.ts';
+import { getLocalityPincode } from '../../../domain/locality-pincodes.ts';
 import { slugify } from '../../../domain/slug.ts';
 
 /**
@@ -145,5 +146,5 @@ export const businesses: readonly Business[] = Object.entries(rows)
 function pincodeOf(city: string, locality: string): string {
   const known = localityBySlug(slugify(city), slugify(locality));
   if (!known) throw new RangeError(`There is no locality ${locality} in ${city}.`);
-  return known.pincode;
+  return getLocalityPincode(known);
 }

@@ -2,6 +2,7 @@ import { cities } from '../../../domain/cities.ts';
 import { cityNamed, otherNamesOf } from '../../../domain/city-names.ts';
 import { positionOfCity } from '../../../domain/city-positions.ts';
 import { localities } from '../../../domain/localities.ts';
+import { getLocalityPincode } from '../../../domain/locality-pincodes.ts';
 import { slugify } from '../../../domain/slug.ts';
 import { businesses } from './business-directory.ts';
 import { districtTowns } from './district-towns.ts';
@@ -80,14 +81,14 @@ function knownCities(): KnownPlace[] {
 }
 
 function knownLocalities(): KnownPlace[] {
-  return localities.map(({ name, slug, citySlug, pincode, latitude, longitude }) => ({
+  return localities.map(({ name, slug, citySlug, latitude, longitude }) => ({
     id: `gz:locality:${citySlug}:${slug}`,
     kind: 'locality',
     name,
-    otherNames: [pincode],
+    otherNames: [getLocalityPincode({ citySlug, slug })],
     ...within(citySlug),
     locality: name,
-    pincode,
+    pincode: getLocalityPincode({ citySlug, slug }),
     latitude,
     longitude,
     types: areaTypes,

@@ -3,6 +3,7 @@ import { cities } from '../../../domain/cities.ts';
 import { positionOfCity } from '../../../domain/city-positions.ts';
 import { distanceMeters } from '../../../domain/geo-distance.ts';
 import { localities } from '../../../domain/localities.ts';
+import { getLocalityPincode } from '../../../domain/locality-pincodes.ts';
 import { areaOfPincode } from './pincode-areas.ts';
 
 /** Real pincodes of all states and union territories, many of them beside a border with another district or state. */
@@ -117,7 +118,7 @@ describe('areaOfPincode', () => {
 
   it('agrees with the list of localities', () => {
     for (const locality of localities) {
-      const area = areaOfPincode(locality.pincode);
+      const area = areaOfPincode(getLocalityPincode(locality));
       expect(cities.find(({ slug }) => slug === locality.citySlug)?.name, locality.name).toBe(area?.town);
       expect(area && distanceMeters(area, locality), locality.name).toBeLessThan(25_000);
     }

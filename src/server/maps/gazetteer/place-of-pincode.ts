@@ -1,5 +1,6 @@
 import { cityNamed } from '../../../domain/city-names.ts';
 import { localities } from '../../../domain/localities.ts';
+import { getLocalityPincode } from '../../../domain/locality-pincodes.ts';
 import type { Database } from '../../database/connect.ts';
 import type { KnownPlace } from './known-place.ts';
 import { areaOfPincode } from './pincode-areas.ts';
@@ -39,7 +40,7 @@ function cityOfDistrict(district: string, state: string): string | undefined {
 
 /** Of some pincodes localities are known, which lie closer than the town. */
 function middleOfLocalities(pincode: string) {
-  const sharing = localities.filter((locality) => locality.pincode === pincode);
+  const sharing = localities.filter((locality) => getLocalityPincode(locality) === pincode);
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   if (!sharing.length) return null;
   return {
