@@ -1,13 +1,9 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { ErrorPage } from '../page/error-page.tsx';
+import { PageFrame } from '../page/page-frame.tsx';
 import '../ui/tokens.css';
 import '../ui/base.css';
-import { OfflineNote } from '../page/offline-note.tsx';
-import { useFocusOnNewPage } from '../page/use-focus-on-new-page.ts';
-import { Footer } from '../patient/layout/footer.tsx';
-import { Header } from '../patient/layout/header.tsx';
-import { IfItWorks } from '../ui/error-boundary.tsx';
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -30,40 +26,16 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** The layouts of patients, labs and administrators stand in here, each with a frame of its own. */
 export default function Root() {
-  return (
-    <Frame>
-      <Outlet />
-    </Frame>
-  );
+  return <Outlet />;
 }
 
+/** Where not even a layout could be shown. */
 export function ErrorBoundary() {
   return (
-    <Frame>
+    <PageFrame>
       <ErrorPage />
-    </Frame>
-  );
-}
-
-function Frame({ children }: { children: ReactNode }) {
-  const main = useRef<HTMLElement>(null);
-  useFocusOnNewPage(main);
-  return (
-    <>
-      <a className="skip-link" href="#main">
-        Skip to main content
-      </a>
-      <IfItWorks>
-        <Header />
-      </IfItWorks>
-      <OfflineNote />
-      <main ref={main} id="main" tabIndex={-1}>
-        {children}
-      </main>
-      <IfItWorks>
-        <Footer />
-      </IfItWorks>
-    </>
+    </PageFrame>
   );
 }

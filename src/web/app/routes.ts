@@ -1,20 +1,27 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** The site map. Fixed addresses win over names: `/book`, `/vendor` and the like can never be a test. */
+/**
+ * The site map, with a frame for each audience. Fixed addresses win over names, so that `/book`, `/vendor` and the like
+ * can never be a test, nor `/vendor/dashboard` a lab. `domain/paths.ts` makes the addresses.
+ */
 export default [
-  index('../patient/home/home-page.tsx'),
-  route('login', '../account/login-page.tsx'),
-  route('signup', '../account/signup-page.tsx'),
-  route('search', '../patient/search/search-page.tsx'),
-  route('account', '../account/account-page.tsx'),
-  route('bookings', '../patient/bookings/bookings-page.tsx'),
-  route('vendor/:vendorSlug?', '../patient/vendor/vendor-page.tsx'),
-  route('vendor/:vendorSlug/package/:packageId', '../patient/package/package-page.tsx'),
-  route('book/package/:packageId', '../patient/booking/book-package-page.tsx'),
-  route('book/:vendorSlug/:testSlug', '../patient/booking/book-test-page.tsx'),
-  route('location-test', '../location/demo/location-test-page.tsx'),
-  route(':testName', '../patient/test/test-page.tsx'),
-  route(':testName/:location', '../patient/city/city-page.tsx'),
-  route(':testName/:location/:locality', '../patient/results/results-page.tsx'),
-  route('*', '../page/not-found-page.tsx'),
+  layout('../patient/layout/patient-layout.tsx', [
+    index('../patient/home/home-page.tsx'),
+    route('login', '../account/login-page.tsx'),
+    route('signup', '../account/signup-page.tsx'),
+    route('search', '../patient/search/search-page.tsx'),
+    route('account', '../account/account-page.tsx'),
+    route('bookings', '../patient/bookings/bookings-page.tsx'),
+    route('vendor/:vendorSlug?', '../patient/vendor/vendor-page.tsx'),
+    route('vendor/:vendorSlug/package/:packageId', '../patient/package/package-page.tsx'),
+    route('book/package/:packageId', '../patient/booking/book-package-page.tsx'),
+    route('book/:vendorSlug/:testSlug', '../patient/booking/book-test-page.tsx'),
+    route('location-test', '../location/demo/location-test-page.tsx'),
+    route(':testName', '../patient/test/test-page.tsx'),
+    route(':testName/:location', '../patient/city/city-page.tsx'),
+    route(':testName/:location/:locality', '../patient/results/results-page.tsx'),
+    route('*', '../page/not-found-page.tsx'),
+  ]),
+  layout('../vendor/layout/vendor-layout.tsx', [route('vendor/dashboard', '../vendor/dashboard/dashboard-page.tsx')]),
+  layout('../admin/layout/admin-layout.tsx', [route('admin/dashboard', '../admin/dashboard/dashboard-page.tsx')]),
 ] satisfies RouteConfig;

@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import type { SessionUser } from '../../contract/auth.ts';
+import { homePath } from '../../domain/paths.ts';
+import { PageHead } from '../page/page-head.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Skeletons } from '../ui/skeleton.tsx';
+import { sessionQuery, useSession } from './use-session.ts';
+
+/**
+ * Shows pages to one role only. It keeps nobody out, since who is signed in is known only in the browser: the server
+ * checks the role of every call.
+ */
+export function RequireRole({
+  requiredRole,
+  loginPath,
+  children,
+}: {
+  requiredRole: SessionUser['role'];
+  loginPath: string;
+  children: ReactNode;
+}) {
+  const session = useSession();
+  switch (session.state) {
+    case 'loading':
+      return <Authenticating />;
+    case 'unauthenticated':
+      return session.error ? <SessionError message={session.error} /> : <ToLogin path={loginPath} />;
+    case 'authenticated':
+      return session.user.role === requiredRole ? children : <AccessDenied role={session.user.role} />;
+  }
+}
+
+/** The way back does not lead here again. */
+function ToLogin({ path }: { path: string }) {
+  const navigate = useNavigate();
+  useEffect(() => void navigate(path, { replace: true }), [navigate, path]);
+  return <Authenticating />;
+}
+
+function Authenticating() {
+  return (
+    <div className="page">
+      <PageHead title="Authenticating" description="Checking who is signed in." />
+      <Skeletons count={3} size="card" label="Authenticating" />
+    </div>
+  );
+}
+
+function AccessDenied({ role }: Pick<SessionUser, 'role'>) {
+  const text = `Access denied. Your role (${role}) lacks required permissions.`;
+  return (
+    <div className="page">
+      <PageHead title="Access Denied" description={text} />
+      <Notice
+        tone="bad"
+        heading="h1"
+        title="Access Denied"
+        actions={<ButtonLink to={homePath}>Back to Homepage</ButtonLink>}
+      >
+        <p>{text}</p>
+      </Notice>
+    </div>
+  );
+}
+
+/** Nobody is sent to a login because the connection failed. */
+function SessionError({ message }: { message: string }) {
+  const queries = useQueryClient();
+  const tryAgain = () => void queries.resetQueries({ queryKey: sessionQuery.queryKey });
+  return (
+    <div className="page">
+      <PageHead title="Something went wrong" description={message} />
+      <Notice
+        tone="bad"
+        heading="h1"
+        title="Something went wrong"
+        actions={<Button onClick={tryAgain}>Try Again</Button>}
+      >
+        <p>{message}</p>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Outlet } from 'react-router';
+import { ErrorPage } from '../../page/error-page.tsx';
+import { PageFrame } from '../../page/page-frame.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+
+/** Around all pages for patients, and around what is found at no address. */
+export default function PatientLayout() {
+  return (
+    <PatientFrame>
+      <Outlet />
+    </PatientFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <PatientFrame>
+      <ErrorPage />
+    </PatientFrame>
+  );
+}
+
+function PatientFrame({ children }: { children: ReactNode }) {
+  return (
+    <PageFrame header={<Header />} footer={<Footer />}>
+      {children}
+    </PageFrame>
+  );
+}

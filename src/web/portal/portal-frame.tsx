@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { AccountArea } from '../account/account-area.tsx';
+import { PageFrame } from '../page/page-frame.tsx';
+import { PageProgress } from '../page/page-progress.tsx';
+import { useSite } from '../page/site.tsx';
+import { Logo } from '../ui/logo.tsx';
+import styles from './portal-frame.module.css';
+
+/** Around the pages of the people who work here: labs and administrators. */
+export function PortalFrame({
+  name,
+  dashboardPath,
+  children,
+}: {
+  name: string;
+  dashboardPath: string;
+  children: ReactNode;
+}) {
+  const { brandName } = useSite();
+  const header = (
+    <header className={styles.header}>
+      <PageProgress />
+      <Link to={dashboardPath} className={styles.home}>
+        <Logo name={brandName} />
+        <span className={styles.name}>{name}</span>
+      </Link>
+      <AccountArea />
+    </header>
+  );
+  return <PageFrame header={header}>{children}</PageFrame>;
+}
