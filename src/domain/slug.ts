@@ -23,3 +23,38 @@ export const reservedTestSlugs: ReadonlySet<string> = new Set([
   'images',
   'assets',
 ]);
+
+/**
+ * Parts of addresses that stand where a lab's slug may: the pages under `/vendor/` that there are or will be, and
+ * `/book/package`. Never a lab. The twin of a check in the database.
+ */
+export const reservedVendorSlugs: ReadonlySet<string> = new Set([
+  'account',
+  'analytics',
+  'availability',
+  'bookings',
+  'calendar',
+  'closures',
+  'dashboard',
+  'desk',
+  'help',
+  'hours',
+  'insights',
+  'invitation',
+  'invitations',
+  'login',
+  'logout',
+  'members',
+  'new',
+  'package',
+  'packages',
+  'people',
+  'prices',
+  'profile',
+  'register',
+  'search',
+  'settings',
+  'signup',
+  'tests',
+  'today',
+]);

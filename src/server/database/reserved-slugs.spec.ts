@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { reservedTestSlugs, reservedVendorSlugs } from '../../domain/slug.ts';
+import { openLab } from '../testing/test-vendors.ts';
+import { type SpecWorld, specWorld } from '../testing/test-world.ts';
+
+const migration = new URL('migrations/20261121T2300_reserved_vendor_slugs.sql', import.meta.url);
+
+describe('names that are pages of their own', () => {
+  let world: SpecWorld;
+  beforeAll(async () => {
+    world = await specWorld();
+  });
+
+  it.each([
+    ['diagnostic_tests_slug_not_reserved', reservedTestSlugs],
+    ['vendors_slug_not_reserved', reservedVendorSlugs],
+  ])('are refused by the check %s, all of them and no others', async (name, reserved) => {
+    const { rows } = await sql<{ definition: string }>`
+      select pg_get_constraintdef(oid) as definition from pg_constraint where conname = ${name}`.execute(
+      world.services.db,
+    );
+    const names = [...(rows[0]?.definition ?? '').matchAll(/'([^']*)'/g)].map(([, slug]) => slug);
+    expect(new Set(names)).toEqual(reserved);
+  });
+
+  it('are taken away from labs that had them before', async () => {
+    const { db } = world.services;
+    const { vendorId } = await openLab(world, { from: '09:00', to: '10:00' });
+    const slugs = () => sql<{ slug: string }>`select slug from vendors where id = ${vendorId}`;
+    const rollback = new Error('rolled back');
+    const migrating = db.transaction().execute(async (transaction) => {
+      await sql`alter table vendors drop constraint vendors_slug_not_reserved`.execute(transaction);
+      await sql`alter table vendors add constraint vendors_slug_check1 check (slug <> 'login')`.execute(transaction);
+      await sql`update vendors set slug = 'bookings' where id = ${vendorId}`.execute(transaction);
+      for (const statement of (await readFile(migration, 'utf8')).split(/;\n/)) {
+        if (statement.trim()) await sql.raw(statement).execute(transaction);
+      }
+      expect((await slugs().execute(transaction)).rows).toEqual([{ slug: `bookings-lab-${vendorId}` }]);
+      throw rollback;
+    });
+    await expect(migrating).rejects.toBe(rollback);
+  });
+});

@@ -1,0 +1,103 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { matchRoutes } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import * as paths from '../../domain/paths.ts';
+import { reservedTestSlugs, reservedVendorSlugs } from '../../domain/slug.ts';
+import routes from './routes.ts';
+
+type Page = { path: string; file: string };
+
+/** All addresses with their pages, as written; layouts have none. */
+const pages = (function list(entries: RouteConfigEntry[]): Page[] {
+  return entries.flatMap(({ path, index, file, children }) =>
+    children ? list(children) : [{ path: `/${index ? '' : path}`, file: file.replace('../', '') }],
+  );
+})(routes);
+
+const pageAt = (address: string) => {
+  const pathname = new URL(address, 'http://jaanch.test').pathname;
+  return matchRoutes(
+    pages.map(({ path, file }) => ({ path, id: file })),
+    pathname,
+  )?.at(-1)?.route.id;
+};
+
+/** The parts of addresses that stand at this place and are not names of something. */
+const fixedSegments = (at: number, isWanted = (_before: string) => true) =>
+  new Set(
+    pages.flatMap(({ path }) => {
+      const segments = path.split('/').slice(1);
+      const segment = segments[at] ?? '';
+      return /^[a-z]/.test(segment) && isWanted(segments.slice(0, at).join('/')) ? [segment] : [];
+    }),
+  );
+
+describe('the site map', () => {
+  it('has these addresses', () => {
+    expect(pages.map(({ path, file }) => `${path}  ${file}`)).toMatchInlineSnapshot(`
+      [
+        "/  patient/home/home-page.tsx",
+        "/login  account/login-page.tsx",
+        "/signup  account/signup-page.tsx",
+        "/search  patient/search/search-page.tsx",
+        "/account  account/account-page.tsx",
+        "/bookings  patient/bookings/bookings-page.tsx",
+        "/vendor/:vendorSlug?  patient/vendor/vendor-page.tsx",
+        "/vendor/:vendorSlug/package/:packageId  patient/package/package-page.tsx",
+        "/book/package/:packageId  patient/booking/book-package-page.tsx",
+        "/book/:vendorSlug/:testSlug  patient/booking/book-test-page.tsx",
+        "/location-test  location/demo/location-test-page.tsx",
+        "/:testName  patient/test/test-page.tsx",
+        "/:testName/:location  patient/city/city-page.tsx",
+        "/:testName/:location/:locality  patient/results/results-page.tsx",
+        "/*  page/not-found-page.tsx",
+        "/vendor/dashboard  vendor/dashboard/dashboard-page.tsx",
+        "/admin/dashboard  admin/dashboard/dashboard-page.tsx",
+      ]
+    `);
+  });
+
+  it('leads each address that the program makes to its page', () => {
+    const made: Record<string, string> = {};
+    for (const make of Object.values(paths)) {
+      const address = typeof make === 'string' ? make : (make as (...names: string[]) => string)('one', 'two', 'three');
+      made[address] = pageAt(address) ?? 'none';
+    }
+    expect(made).toMatchInlineSnapshot(`
+      {
+        "/": "patient/home/home-page.tsx",
+        "/#one": "patient/home/home-page.tsx",
+        "/account": "account/account-page.tsx",
+        "/admin/dashboard": "admin/dashboard/dashboard-page.tsx",
+        "/admin/login": "patient/city/city-page.tsx",
+        "/book/": "patient/test/test-page.tsx",
+        "/book/one/two": "patient/booking/book-test-page.tsx",
+        "/book/package/one": "patient/booking/book-package-page.tsx",
+        "/bookings": "patient/bookings/bookings-page.tsx",
+        "/login": "account/login-page.tsx",
+        "/one": "patient/test/test-page.tsx",
+        "/one/two/three": "patient/results/results-page.tsx",
+        "/search": "patient/search/search-page.tsx",
+        "/signup": "account/signup-page.tsx",
+        "/vendor/dashboard": "vendor/dashboard/dashboard-page.tsx",
+        "/vendor/login": "patient/vendor/vendor-page.tsx",
+        "/vendor/one": "patient/vendor/vendor-page.tsx",
+        "/vendor/one/package/two": "patient/package/package-page.tsx",
+        "/vendor/signup": "patient/vendor/vendor-page.tsx",
+      }
+    `);
+  });
+});
+
+describe('a name that is a page of its own', () => {
+  it('is never a test', () => {
+    // The last two are served beside the pages.
+    expect(new Set([...fixedSegments(0), 'images', 'assets'])).toEqual(reservedTestSlugs);
+  });
+
+  it('is never a lab, neither among the labs nor in the addresses of booking forms', () => {
+    const taken = fixedSegments(1, (before) => before === 'vendor' || before === 'book');
+    expect([...taken].filter((name) => !reservedVendorSlugs.has(name))).toEqual([]);
+    expect([...taken]).not.toEqual([]);
+  });
+});
