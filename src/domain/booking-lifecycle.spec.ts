@@ -1,5 +1,18 @@
-import { describe, expect, it } from 'vitest';
-import { bookingStatuses, canCancel, canMove, changeableUntil } from './booking-lifecycle.ts';
+import { describe, expect, it, test } from 'vitest';
+import {
+  actionForStatus,
+  bookingActions,
+  bookingActors,
+  bookingStatuses,
+  canCancel,
+  canChange,
+  canMove,
+  changeableUntil,
+  isAlreadyMade,
+  isOpen,
+  occupiesSlot,
+  statusAfterAction,
+} from './booking-lifecycle.ts';
 import { instantOf } from './calendar.ts';
 
 const slot = { day: '2026-11-21', minute: 9 * 60 };
@@ -27,5 +40,78 @@ describe('a booking', () => {
       (status) => canMove({ status, slot }, 0) && canCancel({ status, slot }, 0),
     );
     expect(changeable).toEqual(['pending', 'confirmed']);
+  });
+});
+
+/** The new status of each action: in time, late (within two hours before) and over (after the appointment). */
+const until = (status: string) => [status, '-', '-'];
+const always = (status: string) => [status, status, status];
+const never = ['-', '-', '-'];
+
+describe('the life cycle', () => {
+  test.each([
+    // actor, status, reopen, confirm, complete, cancel, move
+    ['patient', 'pending', never, never, never, until('cancelled'), until('pending')],
+    ['patient', 'confirmed', never, never, never, until('cancelled'), until('pending')],
+    ['patient', 'completed', never, never, never, never, never],
+    ['patient', 'cancelled', never, never, never, never, never],
+    ['vendor', 'pending', never, always('confirmed'), always('completed'), always('cancelled'), always('pending')],
+    ['vendor', 'confirmed', always('pending'), never, always('completed'), always('cancelled'), always('confirmed')],
+    ['vendor', 'completed', always('pending'), always('confirmed'), never, always('cancelled'), never],
+    ['vendor', 'cancelled', always('pending'), always('confirmed'), always('completed'), never, never],
+    ['admin', 'pending', never, always('confirmed'), always('completed'), always('cancelled'), always('pending')],
+    ['admin', 'confirmed', always('pending'), never, always('completed'), always('cancelled'), always('pending')],
+    ['admin', 'completed', always('pending'), always('confirmed'), never, always('cancelled'), never],
+    ['admin', 'cancelled', always('pending'), always('confirmed'), always('completed'), never, never],
+    ['system', 'pending', never, never, never, never, never],
+    ['system', 'confirmed', never, never, never, never, never],
+    ['system', 'completed', never, never, never, never, never],
+    ['system', 'cancelled', never, never, never, never, never],
+  ] as const)('for %s and a %s booking', (actor, status, ...expected) => {
+    const instants = [at(7 * 60), at(7 * 60) + 1, at(10 * 60)];
+    const table = bookingActions.map((action) =>
+      instants.map((now) =>
+        canChange(actor, action, { status, slot }, now) ? statusAfterAction(actor, action, status) : '-',
+      ),
+    );
+    expect(table).toEqual(expected);
+  });
+
+  test.each(['vendor', 'admin'] as const)('lets a %s set any status from any other', (actor) => {
+    for (const from of bookingStatuses) {
+      for (const to of bookingStatuses.filter((status) => status !== from)) {
+        const action = actionForStatus[to];
+        expect(canChange(actor, action, { status: from, slot }, at(10 * 60))).toBe(true);
+        expect(statusAfterAction(actor, action, from)).toBe(to);
+      }
+    }
+  });
+
+  test.each(bookingActors)('leads %s nowhere from where the booking is already', (actor) => {
+    for (const status of bookingStatuses) {
+      const action = actionForStatus[status];
+      expect(isAlreadyMade({ action }, { status, slot })).toBe(true);
+      expect(canChange(actor, action, { status, slot }, 0)).toBe(false);
+    }
+  });
+
+  test.each([
+    ['pending', slot, true],
+    ['confirmed', { ...slot }, true],
+    ['confirmed', { ...slot, minute: 570 }, false],
+    ['confirmed', { ...slot, day: '2026-11-22' }, false],
+    ['completed', slot, false],
+    ['cancelled', slot, false],
+  ] as const)('of a %s booking that is moved to %j is at its end: %j', (status, to, expected) => {
+    expect(isAlreadyMade({ action: 'move', to }, { status, slot })).toBe(expected);
+  });
+
+  test.each([
+    ['pending', true, true],
+    ['confirmed', true, true],
+    ['completed', false, true],
+    ['cancelled', false, false],
+  ] as const)('%s: open %j, occupies its slot %j', (status, open, occupies) => {
+    expect([isOpen(status), occupiesSlot(status)]).toEqual([open, occupies]);
   });
 });

@@ -3,25 +3,108 @@ import { instantOf, type Moment } from './calendar.ts';
 export const bookingStatuses = ['pending', 'confirmed', 'completed', 'cancelled'] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
-/** Until when patients change a booking by themselves: minutes before the appointment. */
-const noticeMinutes = 120;
+/** Who changes a booking. `system` is the program itself. */
+export const bookingActors = ['patient', 'vendor', 'admin', 'system'] as const;
+export type BookingActor = (typeof bookingActors)[number];
 
-type Booked = { status: BookingStatus; slot: Moment };
+/** `reopen` sets back to pending. Any action but `move` brings a cancelled booking back. */
+export const bookingActions = ['reopen', 'confirm', 'complete', 'cancel', 'move'] as const;
+export type BookingAction = (typeof bookingActions)[number];
 
-/** An open booking takes a place of its slot. */
+type AllowedActions = Record<BookingStatus, readonly BookingAction[]>;
+
+const staff: AllowedActions = {
+  pending: ['confirm', 'complete', 'cancel', 'move'],
+  confirmed: ['reopen', 'complete', 'cancel', 'move'],
+  completed: ['reopen', 'confirm', 'cancel'],
+  cancelled: ['reopen', 'confirm', 'complete'],
+};
+
+/** What each actor may do with a booking of each status. Nothing happens to a booking by itself. */
+const allowedActions: Record<BookingActor, AllowedActions> = {
+  patient: { pending: ['cancel', 'move'], confirmed: ['cancel', 'move'], completed: [], cancelled: [] },
+  vendor: staff,
+  admin: staff,
+  system: { pending: [], confirmed: [], completed: [], cancelled: [] },
+};
+
+/** How long before the appointment each actor may change the booking for the last time; null is for ever. */
+const noticeMinutes: Record<BookingActor, number | null> = { patient: 120, vendor: null, admin: null, system: null };
+
+type StatusAction = Exclude<BookingAction, 'move'>;
+
+const statusAfter: Record<StatusAction, BookingStatus> = {
+  reopen: 'pending',
+  confirm: 'confirmed',
+  complete: 'completed',
+  cancel: 'cancelled',
+};
+
+/** The action that sets this status. */
+export const actionForStatus: Record<BookingStatus, StatusAction> = {
+  pending: 'reopen',
+  confirmed: 'confirm',
+  completed: 'complete',
+  cancelled: 'cancel',
+};
+
+/** What is to be done to a booking. */
+export type BookingChange = { action: StatusAction } | { action: 'move'; to: Moment };
+
+type ScheduledBooking = { status: BookingStatus; slot: Moment };
+
+/** Whether the actor may do this to the booking now. */
+export function canChange(
+  actor: BookingActor,
+  action: BookingAction,
+  { status, slot }: ScheduledBooking,
+  now: number,
+): boolean {
+  const notice = noticeMinutes[actor];
+  const isInTime = notice === null || now <= instantBefore(slot, notice);
+  return isInTime && allowedActions[actor][status].includes(action);
+}
+
+/**
+ * The status that the action leads to. A lab that moves a booking has agreed to the new time, so that the status stays;
+ * whoever else moves it leaves the new time for the lab to confirm.
+ */
+export function statusAfterAction(actor: BookingActor, action: BookingAction, status: BookingStatus): BookingStatus {
+  if (action !== 'move') return statusAfter[action];
+  return actor === 'vendor' ? status : 'pending';
+}
+
+/** A change that is made already succeeds again without permission and leaves no trace. */
+export function isAlreadyMade(change: BookingChange, { status, slot }: ScheduledBooking): boolean {
+  if (change.action !== 'move') return statusAfter[change.action] === status;
+  return isOpen(status) && slot.day === change.to.day && slot.minute === change.to.minute;
+}
+
+/** An open booking is still to happen, and counts against the cap of its offers until its appointment. */
 export function isOpen(status: BookingStatus): boolean {
   return status === 'pending' || status === 'confirmed';
 }
 
+/** All but cancelled bookings occupy their slot. */
+export function occupiesSlot(status: BookingStatus): boolean {
+  return status !== 'cancelled';
+}
+
 /** The last instant at which a patient may move or cancel; after it only the lab can. */
 export function changeableUntil(slot: Moment): number {
-  return instantOf(slot) - noticeMinutes * 60_000;
+  return instantBefore(slot, noticeMinutes.patient ?? 0);
 }
 
-export function canCancel({ status, slot }: Booked, now: number): boolean {
-  return isOpen(status) && now <= changeableUntil(slot);
+/** Whether the patient may cancel. */
+export function canCancel(booking: ScheduledBooking, now: number): boolean {
+  return canChange('patient', 'cancel', booking, now);
 }
 
-export function canMove(booking: Booked, now: number): boolean {
-  return canCancel(booking, now);
+/** Whether the patient may move the appointment. */
+export function canMove(booking: ScheduledBooking, now: number): boolean {
+  return canChange('patient', 'move', booking, now);
+}
+
+function instantBefore(slot: Moment, minutes: number): number {
+  return instantOf(slot) - minutes * 60_000;
 }

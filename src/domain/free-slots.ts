@@ -52,6 +52,13 @@ export function bookableSlot(schedule: Schedule, slot: Moment, now: Moment): { c
   return hours && freeSlots(schedule, slot.day, now).includes(slot.minute) ? { capacity: hours.capacity } : null;
 }
 
+/** How many bookings share this slot, taken or not; null when the lab has no such slot in its hours or is closed. */
+export function slotCapacity(schedule: Schedule, slot: Moment): number | null {
+  const opening = openingOf({ ...schedule, taken: new Map() }, slot.day, weekdayOf(slot.day));
+  const isSlot = firstFreeSlot(opening, slot.minute, slot.minute + 1) === slot.minute;
+  return (isSlot && opening.hours?.capacity) || null;
+}
+
 /** Why a day has no free slot: the lab does not open, today's slots are past, or all are taken. */
 export type NoSlotsReason = 'closed' | 'over' | 'full';
 
