@@ -20,6 +20,14 @@ export const bookingMove = z.extend(bookingReference, {
   time: clockTime('Invalid time format. Expected HH:MM.'),
 });
 
+const bookingItem = z.object({
+  name: z.string(),
+  price: rupees,
+  /** Null for a package. */
+  testSlug: z.nullable(z.string()),
+  packageId: z.nullable(z.number()),
+});
+
 /** All that its patient needs to know. Lab, item and price are as they were booked. */
 export const bookingDetails = z.object({
   code: z.string(),
@@ -27,11 +35,13 @@ export const bookingDetails = z.object({
   date: z.string(),
   time: z.string(),
   patientName: z.string(),
+  /** The names of all items, and the sum of their prices. */
   itemName: z.string(),
   price: rupees,
-  /** Null for a package. */
+  /** Those of the first item; a package has no slug. */
   testSlug: z.nullable(z.string()),
   packageId: z.nullable(z.number()),
+  items: z.array(bookingItem),
   reportTimeHours: z.number(),
   fastingRequired: z.boolean(),
   /** One sentence a line; of a package, those of all its tests. */

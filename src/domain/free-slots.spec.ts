@@ -10,6 +10,7 @@ import {
   freeSlots,
   nextFreeTimes,
   type Schedule,
+  slotCapacity,
 } from './free-slots.ts';
 import { parseClock } from './plain-time.ts';
 
@@ -91,6 +92,27 @@ describe('free slots', () => {
     for (let minute = 0; minute < 1440; minute++) {
       expect(bookableSlot(busy, { day: saturday, minute }, now) !== null, String(minute)).toBe(free.has(minute));
     }
+  });
+});
+
+describe('the capacity of a slot', () => {
+  const busy = schedule(hours('09:00', '12:00', 60, 3), {
+    closures: new Map([[saturday, closed('11:00', '12:00')]]),
+    taken: new Map([[saturday, new Map([[at('09:00'), 3]])]]),
+  });
+
+  it.each([
+    ['09:00', 3],
+    ['10:00', 3],
+    ['10:30', null],
+    ['11:00', null],
+    ['12:00', null],
+  ])('at %s is %j, however many places are taken', (clock, capacity) => {
+    expect(slotCapacity(busy, { day: saturday, minute: at(clock) })).toBe(capacity);
+  });
+
+  it('is none on a day on which the lab is closed', () => {
+    expect(slotCapacity(schedule(null), { day: saturday, minute: at('09:00') })).toBeNull();
   });
 });
 

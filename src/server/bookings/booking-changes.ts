@@ -1,47 +1,96 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { type BookingAction, type BookingStatus, occupiesSlot } from '../../domain/booking-lifecycle.ts';
 import type { Moment } from '../../domain/calendar.ts';
 import type { Database } from '../database/connect.ts';
-import { type Item, type SeenTerms, stillSold, takePlace } from './booking-terms.ts';
+import { type Item, occupyPastSlot, takePlace } from './booking-terms.ts';
+import { type Asking, bookingsAskedFor } from './my-bookings-queries.ts';
 
-type Change = { bookingId: number; vendorId: number; slot: Moment; changedBy: number | null };
+/** Who wants to change which booking. A vendor's people reach the bookings of their own vendor only. */
+export type BookingRequester =
+  | ({ actor: 'patient' } & Asking)
+  | { actor: 'vendor'; userId: number; vendorId: number; bookingId: number }
+  | { actor: 'admin'; userId: number; bookingId: number };
 
-/** Cancels, gives the place back, and writes history and notice. The booking is locked and open. */
-export async function writeCancellation(db: Database, { bookingId, vendorId, slot, changedBy }: Change) {
-  await sql`
-    with cancelled as (
-      update bookings set status = 'cancelled' where id = ${bookingId} returning id, status
-    ), place as (${givePlaceBack(vendorId, slot)}),
-    change as (
-      insert into booking_changes (booking_id, status, changed_by) select id, status, ${changedBy}::bigint from cancelled
+export type LockedBooking = {
+  id: number;
+  vendorId: number;
+  status: BookingStatus;
+  slot: Moment;
+  items: Omit<Item, 'vendorId'>[];
+};
+
+/** The booking, which nobody else can change until the transaction ends. Before any vendor, offer or slot. */
+export async function lockBooking(db: Database, requester: BookingRequester): Promise<LockedBooking | undefined> {
+  const row = await bookingsOfRequester(db, requester)
+    .select(['id', 'vendorId', 'status', 'appointmentOn', 'startMinute'])
+    .select(
+      sql<LockedBooking['items']>`(
+        select json_agg(json_build_object('testId', diagnostic_test_id, 'packageId', health_package_id)
+          order by diagnostic_test_id, health_package_id)
+        from booking_items where booking_id = bookings.id)`.as('items'),
     )
-    insert into outbox (kind, subject_id) select 'booking cancelled', id from cancelled`.execute(db);
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { appointmentOn, startMinute, ...booking } = row;
+  return { ...booking, slot: { day: appointmentOn, minute: startMinute } };
 }
 
+function bookingsOfRequester(db: Database, requester: BookingRequester) {
+  switch (requester.actor) {
+    case 'patient':
+      return bookingsAskedFor(db, requester);
+    case 'vendor':
+      return db.selectFrom('bookings').where('id', '=', requester.bookingId).where('vendorId', '=', requester.vendorId);
+    case 'admin':
+      return db.selectFrom('bookings').where('id', '=', requester.bookingId);
+  }
+}
+
+/** What the outbox calls the change. */
+const noticeKinds: Record<BookingAction, string> = {
+  reopen: 'booking reopened',
+  confirm: 'booking confirmed',
+  complete: 'booking completed',
+  cancel: 'booking cancelled',
+  move: 'booking moved',
+};
+
 /**
- * Takes the new place, gives the old one back, and writes history and notice; false when the new slot is full or the
- * lab has changed what was read of it. The lab is to confirm the new time: the booking is pending again.
+ * Writes the new status and slot, history and notice, and takes and releases slots as the change needs it: one
+ * statement, all or nothing. False when the slot to be taken is full; a `capacity` of null is for a slot in the past,
+ * which has no capacity left to keep. The booking and its vendor are locked.
  */
-export async function writeMove(
+export async function updateBooking(
   db: Database,
-  { bookingId, vendorId, slot: from, changedBy }: Change,
-  item: Item,
-  { slot: to, capacity, ...seen }: SeenTerms & { slot: Moment; capacity: number },
+  { id, vendorId, status, slot: from }: LockedBooking,
+  next: { status: BookingStatus; slot: Moment; capacity: number | null },
+  { requester, action, reason }: { requester: BookingRequester; action: BookingAction; reason: string | null },
 ): Promise<boolean> {
+  const isMove = action === 'move';
+  const takesSlot = isMove || !occupiesSlot(status);
+  const releasesSlot = isMove || !occupiesSlot(next.status);
+  const { slot: to, capacity } = next;
+  const takeSlot = capacity === null ? occupyPastSlot(to) : takePlace(to, capacity);
+  const moved = isMove ? { from, to } : null;
   const { rows } = await sql`
-    with sold as (${stillSold(item, seen)}),
-    place as (${takePlace(to, capacity)}),
-    moved as (
-      update bookings set appointment_on = ${to.day}, start_minute = ${to.minute}, status = 'pending' from place
-      where id = ${bookingId} returning id, status
-    ), freed as (${givePlaceBack(vendorId, from)} and exists (select from moved)),
+    with vendor as (select ${vendorId}::bigint as id),
+    ${takesSlot ? sql`occupied as (${takeSlot}),` : sql``}
+    changed as (
+      update bookings set status = ${next.status}, appointment_on = ${to.day}, start_minute = ${to.minute}
+      ${takesSlot ? sql`from occupied` : sql``} where id = ${id} returning id, status
+    ),
+    ${releasesSlot ? sql`released as (${givePlaceBack(vendorId, from)} and exists (select from changed)),` : sql``}
     change as (
-      insert into booking_changes
-        (booking_id, status, changed_by, moved_from_on, moved_from_minute, moved_to_on, moved_to_minute)
-      select id, status, ${changedBy}, ${from.day}, ${from.minute}, ${to.day}, ${to.minute} from moved
+      insert into booking_changes (booking_id, status, actor, changed_by, reason,
+        moved_from_on, moved_from_minute, moved_to_on, moved_to_minute)
+      select id, status, ${requester.actor}, ${requester.userId}, ${reason},
+        ${moved?.from.day ?? null}, ${moved?.from.minute ?? null}, ${moved?.to.day ?? null}, ${moved?.to.minute ?? null}
+      from changed
     ), notice as (
-      insert into outbox (kind, subject_id) select 'booking moved', id from moved
+      insert into outbox (kind, subject_id) select ${noticeKinds[action]}, id from changed
     )
-    select id from moved`.execute(db);
+    select id from changed`.execute(db);
   return rows.length === 1;
 }
 
@@ -59,7 +108,7 @@ export async function lockSlots(db: Database, vendorId: number, slots: readonly 
     on conflict (vendor_id, slot_on, start_minute) do update set taken = slot.taken`.execute(db);
 }
 
-function givePlaceBack(vendorId: number, { day, minute }: Moment) {
+function givePlaceBack(vendorId: number, { day, minute }: Moment): RawBuilder<unknown> {
   return sql`
     update slot_places set taken = taken - 1
     where vendor_id = ${vendorId} and slot_on = ${day} and start_minute = ${minute}`;

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Moment } from '../../domain/calendar.ts';
 import type { Database } from '../database/connect.ts';
-import type { BookingRow } from '../database/tables.ts';
+import type { BookingItemRow, BookingRow } from '../database/tables.ts';
 import { type SeenTerms, stillSold, takePlace } from './booking-terms.ts';
 
 /** Makes requests with the same key wait for each other until the transaction ends. */
@@ -30,11 +30,11 @@ export async function insertKey(
 /** Pending and confirmed bookings of this offer that are still to come. */
 export async function openBookingsOfOffer(db: Database, offerId: number, now: Moment): Promise<number> {
   const { open } = await db
-    .selectFrom('bookings')
+    .selectFrom('bookingItems')
     .innerJoin('offers', (join) =>
       join
-        .onRef('offers.vendorId', '=', 'bookings.vendorId')
-        .onRef('offers.diagnosticTestId', '=', 'bookings.diagnosticTestId'),
+        .onRef('offers.vendorId', '=', 'bookingItems.vendorId')
+        .onRef('offers.diagnosticTestId', '=', 'bookingItems.diagnosticTestId'),
     )
     .where('offers.id', '=', offerId)
     .where('status', 'in', ['pending', 'confirmed'])
@@ -44,32 +44,39 @@ export async function openBookingsOfOffer(db: Database, offerId: number, now: Mo
   return open;
 }
 
+/** What is booked, with its name and price as they are now. */
+export type NewBookingItem = Pick<BookingItemRow, 'diagnosticTestId' | 'healthPackageId' | 'name' | 'pricePaise'>;
+
 /**
- * Takes one place of the slot and writes the booking, with the first line of its history and the notice that something
- * is to be told; undefined when the slot is full or the lab has changed what was read of it. One statement: PostgreSQL
- * locks the slot's row, so that of any number of simultaneous patients exactly `capacity` succeed.
+ * Takes one place of the slot and writes the booking with its item, the first line of its history and the notice that
+ * something is to be told; undefined when the slot is full or the lab has changed what was read of it. One statement:
+ * PostgreSQL locks the slot's row, so that of any number of simultaneous patients exactly `capacity` succeed.
  */
 export async function insertBooking(
   db: Database,
   booking: Insertable<BookingRow>,
+  item: NewBookingItem,
   { capacity, ...seen }: SeenTerms & { capacity: number },
 ): Promise<{ id: number; code: string } | undefined> {
   const columns = Object.keys(booking) as (keyof typeof booking)[];
-  const item = {
-    vendorId: booking.vendorId,
-    testId: booking.diagnosticTestId ?? null,
-    packageId: booking.healthPackageId ?? null,
-  };
+  const { vendorId } = booking;
+  const { diagnosticTestId: testId, healthPackageId: packageId, name, pricePaise } = item;
   const slot = { day: booking.appointmentOn, minute: booking.startMinute };
   const { rows } = await sql<{ id: number; code: string }>`
-    with sold as (${stillSold(item, seen)}),
+    with vendor as (${stillSold({ vendorId, testId, packageId }, seen)}),
     place as (${takePlace(slot, capacity)}),
     booking as (
       insert into bookings (${sql.join(columns.map((column) => sql.ref(column)))})
       select ${sql.join(columns.map((column) => booking[column] ?? null))} from place
-      returning id, code, status, customer_id
+      returning id, code, status, customer_id, vendor_id, appointment_on, start_minute
+    ), item as (
+      insert into booking_items (booking_id, position, diagnostic_test_id, health_package_id, name, price_paise,
+        vendor_id, appointment_on, start_minute, status)
+      select id, 1, ${testId}, ${packageId}, ${name}, ${pricePaise}, vendor_id, appointment_on, start_minute, status
+      from booking
     ), change as (
-      insert into booking_changes (booking_id, status, changed_by) select id, status, customer_id from booking
+      insert into booking_changes (booking_id, status, actor, changed_by)
+      select id, status, 'patient', customer_id from booking
     ), notice as (
       insert into outbox (kind, subject_id) select 'booking placed', id from booking
     )

@@ -56,9 +56,15 @@ export function stillSold(item: Item, { scheduleVersion, availableSlots }: SeenT
   return sql`${labSelling(item)} and vendors.schedule_version = ${scheduleVersion} ${sameCap} for share`;
 }
 
-/** Keeps the lab, its hours and the item as they are until the transaction ends. Before any slot. */
-export async function lockItem(db: Database, item: Item) {
-  await sql`${labSelling(item)} for share`.execute(db);
+/** Keeps the vendor and its hours as they are until the transaction ends. Before any offer or slot. */
+export async function lockVendor(db: Database, vendorId: number) {
+  await sql`select id from vendors where id = ${vendorId} for share`.execute(db);
+}
+
+/** The same for the vendor and the item; whether the vendor still sells it. */
+export async function lockItem(db: Database, item: Item): Promise<boolean> {
+  const { rows } = await sql`${labSelling(item)} for share`.execute(db);
+  return rows.length === 1;
 }
 
 function labSelling({ vendorId, testId, packageId }: Item): RawBuilder<unknown> {
@@ -70,14 +76,24 @@ function labSelling({ vendorId, testId, packageId }: Item): RawBuilder<unknown> 
   return sql`select vendors.id from vendors join ${item} where vendors.id = ${vendorId} and vendors.deleted_at is null`;
 }
 
-/** Takes one place of the slot, if there is one, at the lab that the statement before it named `sold`. */
+/** Takes one place of the slot, if there is one, at the `vendor` that the statement has named before. */
 export function takePlace(slot: Moment, capacity: number): RawBuilder<unknown> {
   return sql`
     insert into slot_places as slot (vendor_id, slot_on, start_minute, taken, capacity)
-    select id, ${slot.day}, ${slot.minute}, 1, ${capacity} from sold
+    select id, ${slot.day}, ${slot.minute}, 1, ${capacity} from vendor
     on conflict (vendor_id, slot_on, start_minute)
       do update set taken = slot.taken + 1, capacity = excluded.capacity
       where slot.taken < excluded.capacity
+    returning taken`;
+}
+
+/** The same for a slot in the past, which nobody else can lose: the capacity grows when it must. */
+export function occupyPastSlot(slot: Moment): RawBuilder<unknown> {
+  return sql`
+    insert into slot_places as slot (vendor_id, slot_on, start_minute, taken, capacity)
+    select id, ${slot.day}, ${slot.minute}, 1, 1 from vendor
+    on conflict (vendor_id, slot_on, start_minute)
+      do update set taken = slot.taken + 1, capacity = greatest(slot.capacity, slot.taken + 1)
     returning taken`;
 }
 
@@ -86,4 +102,14 @@ export async function lockOffer(db: Database, offerId: number) {
   await sql`
     select offers.id from vendors join offers on offers.vendor_id = vendors.id
     where offers.id = ${offerId} for share of vendors for update of offers`.execute(db);
+}
+
+/** The same for the offers of a booking, whose vendor is locked; withdrawn ones, too. */
+export async function lockOffersOfBooking(db: Database, bookingId: number) {
+  const { rows } = await sql<{ id: number; availableSlots: number | null }>`
+    select offers.id, offers.available_slots
+    from booking_items as item join offers
+      on offers.vendor_id = item.vendor_id and offers.diagnostic_test_id = item.diagnostic_test_id
+    where item.booking_id = ${bookingId} order by offers.id for update of offers`.execute(db);
+  return rows;
 }

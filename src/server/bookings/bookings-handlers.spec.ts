@@ -29,7 +29,14 @@ describe('booking', () => {
   const book = (lab: { vendorId: number; testId: number }, more: object = {}, headers: Record<string, string> = {}) =>
     world.visitor()(createBooking, order(lab, more), { headers });
   const bookingsOf = (vendorId: number) =>
-    world.services.db.selectFrom('bookings').where('vendorId', '=', vendorId).selectAll().orderBy('id').execute();
+    world.services.db
+      .selectFrom('bookings')
+      .innerJoin('bookingItems', 'bookingItems.bookingId', 'bookings.id')
+      .where('bookings.vendorId', '=', vendorId)
+      .select(['name as itemName', 'pricePaise'])
+      .selectAll('bookings')
+      .orderBy('id')
+      .execute();
 
   it('keeps what was sold, to whom and when, with its history and its notice', async () => {
     const lab = await openLab(world, { from: '09:00', to: '12:00' });

@@ -27,6 +27,7 @@ describe('finding a booking', () => {
       price: '350.00',
       testSlug: expect.any(String),
       packageId: null,
+      items: [{ name: lab.testName, price: '350.00', testSlug: expect.any(String), packageId: null }],
       reportTimeHours: 24,
       fastingRequired: expect.any(Boolean),
       preparationInstructions: expect.any(String),

@@ -14,9 +14,8 @@ import { wireRupees } from '../../domain/money.ts';
 import { clockText, parseClock } from '../../domain/plain-time.ts';
 import { Refusal } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
-import { cancelBooking as cancel } from './cancel-booking.ts';
+import { changeOwnBooking } from './change-own-booking.ts';
 import type { LabTurns } from './lab-turns.ts';
-import { moveBooking as move } from './move-booking.ts';
 import * as queries from './my-bookings-queries.ts';
 
 const bookingsAtOnce = 10;
@@ -30,13 +29,14 @@ export const findBooking = implement(contract.findBooking, bookingReference, boo
 export const cancelBooking = implement(contract.cancelBooking, bookingReference, bookingDetails).with<{
   labTurns: LabTurns;
 }>(async (reference, context) => {
-  return detailsOf(await cancel(context, whoAsks(reference, context.user)), context.clock());
+  const change = { action: 'cancel' as const };
+  return detailsOf(await changeOwnBooking(context, whoAsks(reference, context.user), change), context.clock());
 });
 
 export const moveBooking = implement(contract.moveBooking, bookingMove, bookingDetails).with<{ labTurns: LabTurns }>(
   async ({ date, time, ...reference }, context) => {
-    const to = { day: date, minute: parseClock(time) ?? -1 };
-    return detailsOf(await move(context, whoAsks(reference, context.user), to), context.clock());
+    const change = { action: 'move' as const, to: { day: date, minute: parseClock(time) ?? -1 } };
+    return detailsOf(await changeOwnBooking(context, whoAsks(reference, context.user), change), context.clock());
   },
 );
 
@@ -71,10 +71,11 @@ function detailsOf(row: queries.BookingRowWithDetails | undefined, now: number):
     status: row.status,
     ...wireMoment(slot),
     patientName: row.patientName,
-    itemName: row.itemName,
-    price: wireRupees(row.pricePaise),
-    testSlug: row.testSlug,
-    packageId: row.healthPackageId,
+    itemName: row.items.map(({ name }) => name).join(', '),
+    price: wireRupees(row.items.reduce((sum, { pricePaise }) => sum + pricePaise, 0)),
+    testSlug: row.items[0]?.testSlug ?? null,
+    packageId: row.items[0]?.packageId ?? null,
+    items: row.items.map(({ pricePaise, ...item }) => ({ ...item, price: wireRupees(pricePaise) })),
     reportTimeHours: row.reportTimeHours,
     fastingRequired: row.fastingRequired,
     preparationInstructions: row.preparationInstructions,

@@ -6,7 +6,7 @@ import type { Database } from '../database/connect.ts';
 export type Asking = { code: string; phone: string | null; userId: number | null };
 
 /** One lookup by the code, whatever is wrong: the time that it takes tells nothing. */
-function bookingsAskedFor(db: Database, { code, phone, userId }: Asking) {
+export function bookingsAskedFor(db: Database, { code, phone, userId }: Asking) {
   return db
     .selectFrom('bookings')
     .where('code', '=', code)
@@ -16,22 +16,6 @@ function bookingsAskedFor(db: Database, { code, phone, userId }: Asking) {
 /** The lab of a booking never changes. Undefined when there is no such booking. */
 export async function vendorOfBooking(db: Database, asking: Asking): Promise<number | undefined> {
   return (await bookingsAskedFor(db, asking).select('vendorId').executeTakeFirst())?.vendorId;
-}
-
-/** The booking, which nobody else can change until the transaction ends. Before any lab, offer or slot. */
-export async function lockBooking(db: Database, asking: Asking) {
-  return bookingsAskedFor(db, asking)
-    .select([
-      'id',
-      'status',
-      'vendorId',
-      'diagnosticTestId as testId',
-      'healthPackageId as packageId',
-      'appointmentOn',
-      'startMinute',
-    ])
-    .forUpdate()
-    .executeTakeFirst();
 }
 
 export async function bookingAskedFor(db: Database, asking: Asking) {
@@ -76,16 +60,39 @@ const position = sql`(appointment_on, start_minute, bookings.id)`;
 const positionOf = ({ day, minute, id }: Moment & { id: number }) =>
   sql`(${day}::date, ${minute}::smallint, ${id}::bigint)`;
 
+type ItemDetails = {
+  items: { name: string; pricePaise: number; testSlug: string | null; packageId: number | null }[];
+  reportTimeHours: number;
+  fastingRequired: boolean;
+  preparationInstructions: string | null;
+};
+
+/** The items of the booking in their order, and what they ask of the patient together. */
+const itemDetails = sql<ItemDetails>`(
+  select
+    json_agg(json_build_object('name', item.name, 'pricePaise', item.price_paise, 'testSlug', test.slug,
+      'packageId', item.health_package_id) order by item.position) as items,
+    max(coalesce(offers.report_time_hours, package.report_time_hours, 24)) as report_time_hours,
+    bool_or(coalesce(test.fasting_required, contents.fasting_required, false)) as fasting_required,
+    string_agg(coalesce(test.preparation_instructions, contents.preparation_instructions), ${'\n'}::text
+      order by item.position) as preparation_instructions
+  from booking_items as item
+    left join diagnostic_tests as test on test.id = item.diagnostic_test_id
+    left join offers on offers.vendor_id = item.vendor_id and offers.diagnostic_test_id = item.diagnostic_test_id
+    left join health_packages as package on package.id = item.health_package_id
+    left join lateral (
+      select bool_or(part.fasting_required) as fasting_required,
+        string_agg(part.preparation_instructions, ${'\n'}::text order by part.name) as preparation_instructions
+      from health_package_tests join diagnostic_tests as part on part.id = diagnostic_test_id
+      where health_package_id = item.health_package_id
+    ) as contents on true
+  where item.booking_id = bookings.id
+)`;
+
 function withDetails(query: ReturnType<typeof bookingsAskedFor>) {
   return query
     .innerJoin('vendors', 'vendors.id', 'bookings.vendorId')
-    .leftJoin('diagnosticTests', 'diagnosticTests.id', 'bookings.diagnosticTestId')
-    .leftJoin('healthPackages', 'healthPackages.id', 'bookings.healthPackageId')
-    .leftJoin('offers', (join) =>
-      join
-        .onRef('offers.vendorId', '=', 'bookings.vendorId')
-        .onRef('offers.diagnosticTestId', '=', 'bookings.diagnosticTestId'),
-    )
+    .innerJoinLateral(itemDetails.as('itemDetails'), (join) => join.onTrue())
     .select([
       'bookings.id',
       'bookings.code',
@@ -93,11 +100,7 @@ function withDetails(query: ReturnType<typeof bookingsAskedFor>) {
       'bookings.appointmentOn',
       'bookings.startMinute',
       'bookings.patientName',
-      'bookings.itemName',
-      'bookings.pricePaise',
       'bookings.vendorName',
-      'bookings.healthPackageId',
-      'diagnosticTests.slug as testSlug',
       'vendors.id as vendorId',
       'vendors.address',
       'vendors.locality',
@@ -106,16 +109,10 @@ function withDetails(query: ReturnType<typeof bookingsAskedFor>) {
       'vendors.phone',
       'vendors.latitude',
       'vendors.longitude',
+      'itemDetails.items',
+      'itemDetails.reportTimeHours',
+      'itemDetails.fastingRequired',
+      'itemDetails.preparationInstructions',
     ])
-    .select([
-      sql<string | null>`case when vendors.deleted_at is null then vendors.slug end`.as('vendorSlug'),
-      sql<number>`coalesce(offers.report_time_hours, health_packages.report_time_hours, 24)`.as('reportTimeHours'),
-      sql<string | null>`coalesce(diagnostic_tests.preparation_instructions, (
-        select string_agg(part.preparation_instructions, ${'\n'}::text order by part.name)
-        from health_package_tests join diagnostic_tests as part on part.id = diagnostic_test_id
-        where health_package_id = health_packages.id))`.as('preparationInstructions'),
-      sql<boolean>`coalesce(diagnostic_tests.fasting_required, exists (
-        select from health_package_tests join diagnostic_tests as part on part.id = diagnostic_test_id
-        where health_package_id = health_packages.id and part.fasting_required))`.as('fastingRequired'),
-    ]);
+    .select(sql<string | null>`case when vendors.deleted_at is null then vendors.slug end`.as('vendorSlug'));
 }

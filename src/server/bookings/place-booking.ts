@@ -15,7 +15,7 @@ import {
   openBookingsOfOffer,
 } from './booking-queries.ts';
 import { lockOffer, termsOf } from './booking-terms.ts';
-import { onlyTheLab } from './change-refused.ts';
+import { changeRefused } from './change-refused.ts';
 import type { BookingServices } from './lab-turns.ts';
 
 export type PlacedBooking = { id: number; code: string };
@@ -72,12 +72,8 @@ export async function placeBooking(
       {
         code: bookingCode(randomBytes(bookingCodeBytes)),
         vendorId: item.vendorId,
-        diagnosticTestId: item.testId,
-        healthPackageId: item.packageId,
         customerId,
         vendorName: terms.vendorName,
-        itemName: terms.itemName,
-        pricePaise: terms.pricePaise,
         appointmentOn: slot.day,
         startMinute: slot.minute,
         patientName: request.patientName,
@@ -86,6 +82,12 @@ export async function placeBooking(
         patientAge: request.patientAge,
         patientGender: request.patientGender,
         specialInstructions: request.specialInstructions,
+      },
+      {
+        diagnosticTestId: item.testId,
+        healthPackageId: item.packageId,
+        name: terms.itemName,
+        pricePaise: terms.pricePaise,
       },
       { ...terms, capacity: bookable.capacity },
     );
@@ -108,7 +110,7 @@ function repeatedBooking(
   if (!isOwn || earlier.requestHash !== requestHash) {
     throw new Refusal(409, 'This Idempotency-Key was used for another booking.');
   }
-  if (status === 'cancelled') throw onlyTheLab(status);
+  if (status === 'cancelled') throw changeRefused('patient', status);
   return { id, code };
 }
 

@@ -1,13 +1,13 @@
 import type { PostgresPool } from 'kysely';
 import type pg from 'pg';
-import type { Log } from '../log.ts';
+import type { Logger } from 'pino';
 import type { BoundedClient } from './bounded-client.ts';
 import { beforeDeadline, DatabaseTimeoutError, remainingMs } from './deadline.ts';
 
 type PoolClient = pg.PoolClient & BoundedClient;
 
 /** The pool as Kysely uses it: it hands out a connection before the deadline, and none that is likely to be dead. */
-export function boundedPool(pool: pg.Pool, log: Log): PostgresPool {
+export function boundedPool(pool: pg.Pool, log: Logger): PostgresPool {
   /** A query that was sent then got no answer: a connection that has been silent since is probably dead as well. */
   let silentSince = 0;
 

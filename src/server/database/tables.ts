@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { BookingStatus } from '../../domain/booking-lifecycle.ts';
+import type { BookingActor, BookingStatus } from '../../domain/booking-lifecycle.ts';
 
 /** Ids are identities of the database; it alone hands them out. */
 type Id = GeneratedAlways<number>;
@@ -155,12 +155,8 @@ export type BookingRow = {
   id: Id;
   code: string;
   vendorId: number;
-  diagnosticTestId: number | null;
-  healthPackageId: number | null;
   customerId: number | null;
   vendorName: string;
-  itemName: string;
-  pricePaise: number;
   appointmentOn: string;
   startMinute: number;
   patientName: string;
@@ -172,11 +168,26 @@ export type BookingRow = {
   status: Generated<BookingStatus>;
   createdAt: Instant;
 };
+export type BookingItemRow = {
+  bookingId: number;
+  position: number;
+  diagnosticTestId: number | null;
+  healthPackageId: number | null;
+  name: string;
+  pricePaise: number;
+  /** These four are the booking's, and change with it. */
+  vendorId: number;
+  appointmentOn: string;
+  startMinute: number;
+  status: BookingStatus;
+};
 export type BookingChangeRow = {
   id: Id;
   bookingId: number;
   status: BookingStatus;
+  actor: BookingActor;
   changedBy: number | null;
+  reason: string | null;
   changedAt: Instant;
   movedFromOn: string | null;
   movedFromMinute: number | null;
@@ -255,6 +266,7 @@ export type Tables = {
   closures: ClosureRow;
   slotPlaces: SlotPlaceRow;
   bookings: BookingRow;
+  bookingItems: BookingItemRow;
   bookingChanges: BookingChangeRow;
   idempotencyKeys: IdempotencyKeyRow;
   outbox: OutboxRow;

@@ -72,8 +72,8 @@ export async function offersOfTest(db: Database, testId: number, place: PlaceFil
 /** What remains of an offer's cap after its open bookings to come; null without a cap. */
 export function remainingSlots(now: Moment) {
   return sql<number | null>`case when offers.available_slots is not null then greatest(0, offers.available_slots - (
-    select count(*) from bookings
-    where bookings.vendor_id = offers.vendor_id and bookings.diagnostic_test_id = offers.diagnostic_test_id
+    select count(*) from booking_items as item
+    where item.vendor_id = offers.vendor_id and item.diagnostic_test_id = offers.diagnostic_test_id
       and status in ('pending', 'confirmed')
       and (appointment_on, start_minute) > (${now.day}::date, ${now.minute}::smallint)
   ))::int end`;

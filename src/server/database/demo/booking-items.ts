@@ -1,17 +1,15 @@
+import type { Selectable } from 'kysely';
 import { instantOf, type Moment } from '../../../domain/calendar.ts';
+import type { BookingItemRow } from '../tables.ts';
 import type { Appointment } from './appointments.ts';
 import { catalogueTests } from './diagnostic-tests.ts';
 import type { DemoPackage } from './health-packages.ts';
 import type { DemoOffer } from './offers.ts';
 import type { Random } from './random.ts';
 
+export type DemoBookingItem = Selectable<BookingItemRow>;
 /** What was booked, with its name and price as they were. */
-export type ChosenItem = {
-  diagnosticTestId: number | null;
-  healthPackageId: number | null;
-  itemName: string;
-  pricePaise: number;
-};
+export type ChosenItem = Pick<DemoBookingItem, 'diagnosticTestId' | 'healthPackageId' | 'name' | 'pricePaise'>;
 
 const packageShare = 0.12;
 const weightByCommonness = [0, 1, 2, 4, 9, 20];
@@ -33,7 +31,7 @@ export function itemChooser(
     const packages = (packagesByVendor.get(plan.id) ?? []).filter(({ isActive }) => isActive);
     if (packages.length > 0 && random.chance(packageShare)) {
       const { id, name, pricePaise } = random.pick(packages);
-      return { diagnosticTestId: null, healthPackageId: id, itemName: name, pricePaise };
+      return { diagnosticTestId: null, healthPackageId: id, name, pricePaise };
     }
     const withRoom = (offersByVendor.get(plan.id) ?? []).filter(
       ({ id, availableSlots }) => availableSlots === null || (openBookings.get(id) ?? 0) < availableSlots,
@@ -43,7 +41,7 @@ export function itemChooser(
     return {
       diagnosticTestId,
       healthPackageId: null,
-      itemName: testById.get(diagnosticTestId)?.name ?? '',
+      name: testById.get(diagnosticTestId)?.name ?? '',
       pricePaise,
     };
   };

@@ -12,8 +12,8 @@ describe.each([
 ])('the bookings of a demo world made %s', (_when, instant) => {
   const now = Date.parse(instant);
   const world = generateDemoWorld(now, accounts);
-  const { bookings, bookingChanges, slotPlaces, closures, offers } = world;
-  const isToCome = (booking: (typeof bookings)[number]) =>
+  const { bookings, bookingItems, bookingChanges, slotPlaces, closures, offers } = world;
+  const isToCome = (booking: { appointmentOn: string; startMinute: number }) =>
     instantOf({ day: booking.appointmentOn, minute: booking.startMinute }) > now;
 
   it('take the places that the slots count, and never more than there are', () => {
@@ -48,6 +48,18 @@ describe.each([
     expect(done.length / (bookings.length - toCome.length)).toBeGreaterThan(0.85);
   });
 
+  it('have one item each, with the vendor, time and status of its booking', () => {
+    const copied = bookings.map(({ id, vendorId, appointmentOn, startMinute, status }) => ({
+      bookingId: id,
+      position: 1,
+      vendorId,
+      appointmentOn,
+      startMinute,
+      status,
+    }));
+    expect(bookingItems).toMatchObject(copied);
+  });
+
   it('have a history that begins with the booking and ends with its status', () => {
     const histories = Map.groupBy(bookingChanges, ({ bookingId }) => bookingId);
     for (const { id, status, createdAt } of bookings) {
@@ -58,10 +70,12 @@ describe.each([
   });
 
   it('are what the lab sells, at its price, and no more than its caps allow', () => {
-    const open = bookings.filter((booking) => isToCome(booking) && ['pending', 'confirmed'].includes(booking.status));
+    const open = bookingItems.filter(
+      (booking) => isToCome(booking) && ['pending', 'confirmed'].includes(booking.status),
+    );
     const openByOffer = Map.groupBy(open, ({ vendorId, diagnosticTestId }) => `${vendorId} ${diagnosticTestId}`);
     const offersByKey = new Map(offers.map((offer) => [`${offer.vendorId} ${offer.diagnosticTestId}`, offer]));
-    for (const { vendorId, diagnosticTestId, pricePaise } of bookings) {
+    for (const { vendorId, diagnosticTestId, pricePaise } of bookingItems) {
       if (diagnosticTestId === null) continue;
       const key = `${vendorId} ${diagnosticTestId}`;
       const offer = offersByKey.get(key);

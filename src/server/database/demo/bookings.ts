@@ -4,7 +4,7 @@ import { instantOf } from '../../../domain/calendar.ts';
 import type { BookingChangeRow, BookingRow } from '../tables.ts';
 import type { Appointment } from './appointments.ts';
 import { historyOf, placedAt } from './booking-history.ts';
-import type { ChosenItem } from './booking-items.ts';
+import type { ChosenItem, DemoBookingItem } from './booking-items.ts';
 import { type DemoAccountIds, demoAccounts } from './demo-accounts.ts';
 import { fictionalPhone, personOf } from './people.ts';
 import { type Random, randomFor } from './random.ts';
@@ -14,7 +14,7 @@ export type DemoBooking = Selectable<BookingRow>;
 /** Nobody in the demo world has moved. */
 export type DemoBookingChange = Pick<
   Selectable<BookingChangeRow>,
-  'id' | 'bookingId' | 'status' | 'changedBy' | 'changedAt'
+  'id' | 'bookingId' | 'status' | 'actor' | 'changedBy' | 'changedAt'
 >;
 
 const wishes = [
@@ -26,7 +26,7 @@ const wishes = [
   'Please speak Hindi.',
 ];
 
-/** The bookings in the order in which they were made, with their histories; ids count from 1. */
+/** The bookings in the order in which they were made, with their items and histories; ids count from 1. */
 export function bookingsOf(
   appointments: readonly Appointment[],
   itemFor: (appointment: Appointment, random: Random) => ChosenItem,
@@ -39,12 +39,13 @@ export function bookingsOf(
     const appointmentAt = instantOf(slot);
     const createdAt = placedAt(appointmentAt, now, random);
     const customerId = appointment.isDemoCustomer ? accounts.customer : null;
+    const code = bookingCode(Uint8Array.from({ length: bookingCodeBytes }, () => random.whole(0, 255)));
+    const item = itemFor(appointment, random);
     const booking = {
-      code: bookingCode(Uint8Array.from({ length: bookingCodeBytes }, () => random.whole(0, 255))),
+      code,
       vendorId: plan.id,
       customerId,
       vendorName: plan.name,
-      ...itemFor(appointment, random),
       appointmentOn: slot.day,
       startMinute: slot.minute,
       ...(appointment.isDemoCustomer ? demoPatient : patientOf(appointment, random)),
@@ -52,17 +53,30 @@ export function bookingsOf(
       status,
       createdAt: new Date(createdAt),
     };
-    const labAccountId = plan.id === demoVendorId ? accounts.vendor : accounts.admin;
-    return { booking, history: historyOf({ status, createdAt, appointmentAt, now, customerId, labAccountId }, random) };
+    const patient = { actor: 'patient' as const, changedBy: customerId };
+    const staff =
+      plan.id === demoVendorId
+        ? { actor: 'vendor' as const, changedBy: accounts.vendor }
+        : { actor: 'admin' as const, changedBy: accounts.admin };
+    return { booking, item, history: historyOf({ status, createdAt, appointmentAt, now, patient, staff }, random) };
   });
   drafts.sort((a, b) => a.booking.createdAt.getTime() - b.booking.createdAt.getTime());
 
   const bookings: DemoBooking[] = drafts.map(({ booking }, index) => ({ id: index + 1, ...booking }));
+  const bookingItems: DemoBookingItem[] = drafts.map(({ booking, item }, index) => ({
+    bookingId: index + 1,
+    position: 1,
+    ...item,
+    vendorId: booking.vendorId,
+    appointmentOn: booking.appointmentOn,
+    startMinute: booking.startMinute,
+    status: booking.status,
+  }));
   const bookingChanges: DemoBookingChange[] = drafts
     .flatMap(({ history }, index) => history.map((change) => ({ bookingId: index + 1, ...change })))
     .sort((a, b) => a.changedAt.getTime() - b.changedAt.getTime())
     .map((change, index) => ({ id: index + 1, ...change }));
-  return { bookings, bookingChanges };
+  return { bookings, bookingItems, bookingChanges };
 }
 
 const demoPatient = {

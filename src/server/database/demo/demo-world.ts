@@ -34,7 +34,7 @@ export function generateDemoWorld(now: number, accounts: DemoAccountIds) {
   const ledger = openLedger(hoursByVendor, closures);
   const appointments = appointmentsOf(plans, hoursByVendor, ledger, moment);
   const itemFor = itemChooser(offersByVendor, packagesByVendor, now);
-  const { bookings, bookingChanges } = bookingsOf(appointments, itemFor, accounts, now);
+  const { bookings, bookingItems, bookingChanges } = bookingsOf(appointments, itemFor, accounts, now);
 
   return {
     diagnosticTests,
@@ -46,6 +46,7 @@ export function generateDemoWorld(now: number, accounts: DemoAccountIds) {
     closures,
     slotPlaces: ledger.rows(),
     bookings,
+    bookingItems,
     bookingChanges,
     ...bannersOf(moment.day),
   };

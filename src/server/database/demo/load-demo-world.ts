@@ -15,6 +15,7 @@ const rowWords: Partial<Record<keyof Tables, string>> = {
   healthPackageTests: 'tests in packages',
   weeklyHours: 'weekly hours',
   slotPlaces: 'slots',
+  bookingItems: 'booking items',
   bookingChanges: 'booking changes',
 };
 

@@ -1,0 +1,123 @@
+import type { Transaction } from 'kysely';
+import { slotIsGone } from '../../contract/bookings.ts';
+import { noSuchBooking } from '../../contract/my-bookings.ts';
+import {
+  type BookingChange,
+  type BookingStatus,
+  canChange,
+  isAlreadyMade,
+  isOpen,
+  occupiesSlot,
+  statusAfterAction,
+} from '../../domain/booking-lifecycle.ts';
+import { instantOf, type Moment, momentOf } from '../../domain/calendar.ts';
+import { bookableSlot, slotCapacity } from '../../domain/free-slots.ts';
+import { scheduleOfVendor } from '../availability/schedule-queries.ts';
+import type { Tables } from '../database/tables.ts';
+import { Refusal } from '../http/http-error.ts';
+import { type BookingRequester, type LockedBooking, lockBooking, lockSlots, updateBooking } from './booking-changes.ts';
+import { openBookingsOfOffer } from './booking-queries.ts';
+import { lockItem, lockOffersOfBooking, lockVendor } from './booking-terms.ts';
+import { changeRefused } from './change-refused.ts';
+
+/** The caller's transaction: what it reads or writes beside the change belongs to the same one. */
+type ChangeServices = { db: Transaction<Tables>; clock: () => number };
+
+/**
+ * The one way in which a booking changes, for patients, labs and admins. By the rules of `booking-lifecycle.ts` it
+ * writes status, appointment, history and notice, and takes and releases slots. A change that is made already leaves
+ * no trace. Answers 404 for a booking that is not the requester's, and 409 when the change is not allowed, or a slot or
+ * a cap is full. `reason` is for the history, 1 to 500 characters. Rows are locked in the order booking, vendor, offers, tests, slots by time.
+ */
+export async function changeBooking(
+  { db, clock }: ChangeServices,
+  requester: BookingRequester,
+  change: BookingChange,
+  reason: string | null = null,
+): Promise<{ id: number; status: BookingStatus }> {
+  const booking = await lockBooking(db, requester);
+  if (!booking) throw new Refusal(404, requester.actor === 'patient' ? noSuchBooking : 'Booking not found.');
+  const { id } = booking;
+  if (isAlreadyMade(change, booking)) return { id, status: booking.status };
+  const now = clock();
+  const { actor } = requester;
+  if (!canChange(actor, change.action, booking, now)) throw changeRefused(actor, booking.status);
+
+  const next = {
+    status: statusAfterAction(actor, change.action, booking.status),
+    slot: change.action === 'move' ? change.to : booking.slot,
+  };
+  let capacity: number | null = null;
+  if (change.action === 'move') {
+    capacity = await lockForMove(db, requester, booking, next, now);
+  } else if (!occupiesSlot(booking.status) && isToCome(booking.slot, now)) {
+    capacity = await lockForRestore(db, booking, next, now);
+  }
+  const written = await updateBooking(db, booking, { ...next, capacity }, { requester, action: change.action, reason });
+  if (!written) throw new Refusal(409, change.action === 'move' ? slotIsGone : slotIsFull);
+  return { id, status: next.status };
+}
+
+const slotIsFull = 'The slot of this booking is full, or the lab is closed then. Raise its capacity first.';
+const capIsReached = 'The lab has as many open bookings as its cap for this test allows. Raise the cap first.';
+
+type NextState = { status: BookingStatus; slot: Moment };
+
+/**
+ * Locks what a move depends on, and returns the capacity of the new slot. Patients move only what is still sold; the
+ * lab keeps its word for what it has withdrawn. The price stays.
+ */
+async function lockForMove(
+  db: Transaction<Tables>,
+  { actor }: BookingRequester,
+  booking: LockedBooking,
+  next: NextState,
+  now: number,
+): Promise<number> {
+  if (actor === 'patient') {
+    for (const item of booking.items) {
+      const isSold = await lockItem(db, { vendorId: booking.vendorId, ...item });
+      if (!isSold) throw new Refusal(409, 'The lab no longer offers this. To change your booking, call the lab.');
+    }
+  } else {
+    await lockVendor(db, booking.vendorId);
+  }
+  // An appointment to come counts against the cap before and after its move.
+  if (!isToCome(booking.slot, now)) await assertCapsAllow(db, booking.id, now);
+  const schedule = await scheduleOfVendor(db, booking.vendorId, next.slot.day, 1);
+  const bookable = schedule && bookableSlot(schedule, next.slot, momentOf(now));
+  if (!bookable) throw new Refusal(409, slotIsGone);
+  await lockSlots(db, booking.vendorId, [booking.slot, next.slot], bookable.capacity);
+  return bookable.capacity;
+}
+
+/**
+ * Locks what a cancelled booking needs to come back to an appointment that is still to come, and returns the capacity
+ * of its slot.
+ */
+async function lockForRestore(
+  db: Transaction<Tables>,
+  { id, vendorId, slot }: LockedBooking,
+  next: NextState,
+  now: number,
+): Promise<number> {
+  await lockVendor(db, vendorId);
+  if (isOpen(next.status)) await assertCapsAllow(db, id, now);
+  const schedule = await scheduleOfVendor(db, vendorId, slot.day, 1);
+  const capacity = schedule && slotCapacity(schedule, slot);
+  if (!capacity) throw new Refusal(409, slotIsFull);
+  return capacity;
+}
+
+/** For a booking that is about to count against the caps of its offers. */
+async function assertCapsAllow(db: Transaction<Tables>, bookingId: number, now: number) {
+  for (const offer of await lockOffersOfBooking(db, bookingId)) {
+    if (offer.availableSlots === null) continue;
+    const open = await openBookingsOfOffer(db, offer.id, momentOf(now));
+    if (open >= offer.availableSlots) throw new Refusal(409, capIsReached);
+  }
+}
+
+function isToCome(slot: Moment, now: number): boolean {
+  return instantOf(slot) > now;
+}

@@ -1,0 +1,46 @@
+import { actionForStatus, type BookingChange, type BookingStatus } from '../../domain/booking-lifecycle.ts';
+import type { Moment } from '../../domain/calendar.ts';
+import { changeBooking } from '../bookings/change-booking.ts';
+import type { SpecLab } from './test-bookings.ts';
+import type { SpecWorld } from './test-world.ts';
+
+type Staff = 'vendor' | 'admin';
+
+/** What staff does to bookings, in one world. */
+export function createStaffChanges({ services: { db, clock } }: SpecWorld) {
+  const bookingByCode = (code: string) => db.selectFrom('bookings').where('code', '=', code);
+  const columns = ['status', 'appointmentOn', 'startMinute'] as const;
+
+  /** Any account: the session has said before whose it is. */
+  async function userId() {
+    return (await db.selectFrom('users').select('id').orderBy('id').executeTakeFirstOrThrow()).id;
+  }
+
+  async function changeAs(actor: Staff, lab: SpecLab, code: string, change: BookingChange, reason?: string) {
+    const { id: bookingId } = await bookingByCode(code).select('id').executeTakeFirstOrThrow();
+    const person = { userId: await userId(), bookingId };
+    const requester = actor === 'vendor' ? { actor, vendorId: lab.vendorId, ...person } : { actor, ...person };
+    const changed = await db
+      .transaction()
+      .execute((transaction) => changeBooking({ db: transaction, clock }, requester, change, reason));
+    return changed.status;
+  }
+
+  return {
+    userId,
+    changeAs,
+    setStatus: (lab: SpecLab, code: string, status: BookingStatus, actor: Staff = 'vendor') =>
+      changeAs(actor, lab, code, { action: actionForStatus[status] }),
+    moveTo: (lab: SpecLab, code: string, to: Moment, actor: Staff = 'vendor') =>
+      changeAs(actor, lab, code, { action: 'move', to }),
+
+    /** The booking as the database has it, and what its items have copied of it. */
+    async stored(code: string) {
+      const { id, ...booking } = await bookingByCode(code)
+        .select(['id', ...columns])
+        .executeTakeFirstOrThrow();
+      const items = await db.selectFrom('bookingItems').where('bookingId', '=', id).select(columns).execute();
+      return { booking, items };
+    },
+  };
+}
