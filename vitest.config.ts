@@ -3,7 +3,14 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'rules', include: ['src/{domain,contract,web}/**/*.spec.ts'] } },
+      {
+        test: {
+          name: 'rules',
+          include: ['src/{domain,contract,web}/**/*.spec.ts'],
+          // To see that a rendering leaves nothing in memory.
+          execArgv: ['--expose-gc'],
+        },
+      },
       { test: { name: 'scripts', include: ['scripts/**/*.spec.ts'] } },
       {
         test: {

@@ -1,17 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
-import type { QueryClient } from '@tanstack/react-query';
 import { Hono } from 'hono';
-import type { LoaderFunctionArgs, ServerBuild } from 'react-router';
+import { createContext, type LoaderFunctionArgs, RouterContextProvider, type ServerBuild } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { PreparePage, RenderingInput } from '../../contract/page-rendering.ts';
 import { vendorSummary } from '../../contract/vendors.ts';
-import { ask } from '../../web/api/query-client.ts';
-import { createServerQueryClient } from '../../web/api/server-query-client.ts';
-import { renderedQuery } from '../../web/app/canonical-query.ts';
-import { formatPlace, placeFromCookies } from '../../web/location/place-cookie.ts';
-import { isListed } from '../../web/location/saved-place.ts';
-import { pageRequestContext, warmPage } from '../../web/page/prefetch-loader.ts';
 import { inProcessCall } from '../http/in-process-call.ts';
 import { operations } from '../operations.ts';
 import type { Services } from '../services.ts';
@@ -30,27 +21,31 @@ const withCall = (services: Services) => ({
 });
 
 type Loader = (args: LoaderFunctionArgs) => Promise<unknown>;
+const inputContext = createContext<RenderingInput>();
 
 /** Asks for the summary of labs. */
-const summaryLoader = (onRender = () => {}): Loader =>
-  warmPage(async (warm) => {
-    onRender();
-    await warm(ask(vendorSummary, {}));
-    return 'found';
-  });
+const summaryLoader: Loader = async ({ context }) => {
+  await context.get(inputContext).call(vendorSummary, {});
+  return null;
+};
 
-/** Renders no markup: one route with this loader. */
-const buildOf = (loader: Loader = summaryLoader()) => {
+/** Renders no markup: one route with this loader, and pages that are the same by path. */
+const buildOf = (loader: Loader = summaryLoader, { isShared = true, end = () => {} } = {}) => {
+  const preparePage: PreparePage<RouterContextProvider> = ({ pathname }) => ({
+    search: '',
+    cacheKey: isShared ? pathname : null,
+    dependsOnVisitor: false,
+    startRendering: (input) => {
+      const context = new RouterContextProvider();
+      context.set(inputContext, input);
+      return { context, end };
+    },
+  });
   const entry = {
     default: (_request: Request, status: number, headers: Headers) => new Response('page', { status, headers }),
-    handleError: (error: unknown, { context }: { context: { get(key: unknown): { report(error: unknown): void } } }) =>
-      context.get(pageRequestContext).report(error),
-    createServerQueryClient,
-    isListed,
-    pageRequestContext,
-    placeFromCookies,
-    formatPlace,
-    renderedQuery,
+    handleError: (error: unknown, { context }: { context: RouterContextProvider }) =>
+      context.get(inputContext).report(error),
+    preparePage,
   };
   return {
     entry: { module: entry },
@@ -96,115 +91,39 @@ describe('a page whose database', () => {
   });
 });
 
-describe('a page that shows the place of its visitor', () => {
-  it.each([
-    ['pune/baner', 1],
-    ['mumbai/Lower%20Parel', 2],
-    ['Panaji%2CGoa', 2],
-  ])('%s is kept for others only if the place is in the lists', async (place, renderings) => {
-    let rendered = 0;
-    const loader = summaryLoader(() => {
-      rendered += 1;
-    });
-    const build = buildOf(loader);
+describe('a page', () => {
+  const render = async (build: ServerBuild, addresses: string[]) => {
     const app = new Hono();
-    const services = withCall(world.services);
-    app.get(
-      '*',
-      renderPages(build, services, {
-        pageCache: new PageCache({ ttlMs: 60_000, clock: services.clock }),
-        policy: true,
-      }),
-    );
-    for (let visit = 0; visit < 2; visit++) await app.request('/cbc', { headers: { cookie: `jaanch_place=${place}` } });
+    const pageCache = new PageCache({ ttlMs: 60_000, clock: world.services.clock });
+    app.get('*', renderPages(build, withCall(world.services), { pageCache, policy: true }));
+    const responses = [];
+    for (const address of addresses) responses.push(await app.request(address));
+    return responses.map(({ status }) => status);
+  };
+  const fail: Loader = () => Promise.reject(new Error('broken'));
+
+  it.each([
+    [true, 1],
+    [false, 2],
+  ])('that is the same for everybody (%s) is rendered once for all', async (isShared, renderings) => {
+    let rendered = 0;
+    const loader: Loader = async () => {
+      rendered += 1;
+      return null;
+    };
+    await render(buildOf(loader, { isShared }), ['/cbc/mumbai', '/cbc/mumbai?compare=a1,b1']);
     expect(rendered).toBe(renderings);
   });
-});
 
-it('addresses that differ in what the server does not render are one page', async () => {
-  let rendered = 0;
-  const loader = summaryLoader(() => {
-    rendered += 1;
-  });
-  const services = withCall(world.services);
-  const app = new Hono();
-  const pageCache = new PageCache({ ttlMs: 60_000, clock: services.clock });
-  app.get('*', renderPages(buildOf(loader), services, { pageCache, policy: true }));
-  const queries = ['', '?compare=a1,b1', '?compare=a2,b2', '?utm_source=mail', '?price=all&sort=name', '?home=no'];
-  for (const query of queries) await app.request(`/cbc/mumbai${query}`);
-  expect(rendered).toBe(1);
-  await app.request('/cbc/mumbai?sort=distance&compare=a3');
-  await app.request('/cbc/mumbai?compare=a4&sort=distance');
-  expect(rendered).toBe(2);
-});
-
-describe('a rendering leaves nothing in memory after', () => {
-  setFlagsFromString('--expose-gc');
-  const collectGarbage: () => void = runInNewContext('gc');
-
-  /** Renders a page; says later whether anything still holds its queries. */
-  async function render(load: (queries: QueryClient) => Promise<unknown>) {
-    let queries: WeakRef<QueryClient> | undefined;
-    const loader: Loader = ({ context }) => {
-      const client = context.get(pageRequestContext).queries;
-      queries = new WeakRef(client);
-      return load(client);
+  it.each([
+    [200, summaryLoader],
+    [500, fail],
+  ])('ends its rendering when it answers %s', async (status, loader) => {
+    let ended = 0;
+    const end = () => {
+      ended += 1;
     };
-    const services = withCall(world.services);
-    const app = new Hono();
-    const pageCache = new PageCache({ ttlMs: 60_000, clock: services.clock });
-    app.get('*', renderPages(buildOf(loader), services, { pageCache, policy: true }));
-    const response = await app.request('/cbc/mumbai');
-    await response.text();
-    return {
-      status: response.status,
-      isHeld: async () => {
-        for (let attempt = 0; attempt < 20 && queries?.deref(); attempt++) {
-          await sleep(5);
-          collectGarbage();
-        }
-        return queries?.deref() !== undefined;
-      },
-    };
-  }
-  const keepLong = { gcTime: 15 * 60_000, retry: 3, retryDelay: 60_000 };
-  const never = () => new Promise<never>(() => {});
-  const fail = () => Promise.reject(new Error('broken'));
-
-  it.each<[string, number, (queries: QueryClient) => Promise<unknown>]>([
-    [
-      'a query that keeps its answer long',
-      200,
-      (queries) => queries.fetchQuery({ ...ask(vendorSummary, {}), ...keepLong }),
-    ],
-    [
-      'a query that is still under way',
-      200,
-      async (queries) => {
-        queries.fetchQuery({ queryKey: ['slow'], queryFn: never, ...keepLong }).catch(() => {});
-        return null;
-      },
-    ],
-    ['a query that failed', 500, (queries) => queries.fetchQuery({ queryKey: ['bad'], queryFn: fail, ...keepLong })],
-    [
-      'a page that failed',
-      500,
-      async (queries) => {
-        await queries.fetchQuery({ ...ask(vendorSummary, {}), ...keepLong });
-        throw new Error('broken');
-      },
-    ],
-    [
-      'a mutation',
-      200,
-      (queries) => {
-        const mutations = queries.getMutationCache();
-        return mutations.build(queries, { mutationFn: async () => 'done', ...keepLong }).execute(undefined);
-      },
-    ],
-  ])('%s', async (_what, status, load) => {
-    const rendering = await render(load);
-    expect(rendering.status).toBe(status);
-    expect(await rendering.isHeld()).toBe(false);
+    expect(await render(buildOf(loader, { end }), ['/cbc/mumbai'])).toEqual([status]);
+    expect(ended).toBe(1);
   });
 });

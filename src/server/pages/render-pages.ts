@@ -1,11 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { Context as HonoContext } from 'hono';
 import type { Logger } from 'pino';
-import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Call } from '../../contract/client.ts';
+import type { PreparePage, Site } from '../../contract/page-rendering.ts';
 import { momentOf } from '../../domain/calendar.ts';
-import type { SavedPlace } from '../../web/location/saved-place.ts';
-import type { PageRequest, Site } from '../../web/page/prefetch-loader.ts';
 import { isDatabaseAway } from '../database/is-database-unavailable.ts';
 import { movedTo } from './canonical-redirect.ts';
 import { nameScripts, scriptMark } from './content-security-policy.ts';
@@ -24,15 +22,8 @@ export type PageServices = {
   clock: () => number;
 };
 
-/** What web/entry.server.tsx hands over beside its own rendering. */
-type EntryServer = {
-  createServerQueryClient(call: Call): QueryClient;
-  pageRequestContext: RouterContext<PageRequest>;
-  placeFromCookies(cookies: string | undefined): SavedPlace;
-  formatPlace(place: SavedPlace): string;
-  renderedQuery(address: URL): string;
-  isListed(place: SavedPlace): boolean;
-};
+/** The one thing that the server knows of the pages beside the router's own build. */
+type EntryServer = { preparePage: PreparePage<RouterContextProvider> };
 
 const fixedHeaders = {
   'x-content-type-options': 'nosniff',
@@ -50,7 +41,7 @@ export function renderPages(
   { pageCache, policy: withPolicy }: { pageCache: PageCache; policy: boolean },
 ) {
   const { config, call } = services;
-  const entry = build.entry.module as unknown as EntryServer;
+  const { preparePage } = build.entry.module as unknown as EntryServer;
   const handle = createRequestHandler(build);
   const site = siteOf(services);
 
@@ -58,54 +49,41 @@ export function renderPages(
     const url = new URL(http.req.url);
     const moved = movedTo(url.pathname);
     if (moved) return http.redirect(`${moved}${url.search}`, 301);
-    // What the server does not render is for the browser alone, and makes no page of its own.
-    url.search = entry.renderedQuery(url);
-    // Only the home and test pages ask for the visitor's own place; the others have theirs in the address.
-    const dependsOnPlace = url.pathname.split('/').length <= 2;
-    const place = entry.placeFromCookies(dependsOnPlace ? http.req.header('cookie') : undefined);
+    const { search, cacheKey, dependsOnVisitor, startRendering } = preparePage(url, http.req.header('cookie'));
+    url.search = search;
 
     const render = async (): Promise<Page> => {
-      const context = new RouterContextProvider();
-      const today = momentOf(services.clock()).day;
-      const queries = entry.createServerQueryClient(call);
       let away = false;
       const report = (error: unknown) => {
         away ||= isDatabaseAway(error);
         reportTo(services, url, error);
       };
-      let delivered = '';
-      const deliver = (html: string) => {
-        delivered = html;
-      };
+      const today = momentOf(services.clock()).day;
+      const rendering = startRendering({ call, site, today, scriptMark, report });
       try {
-        context.set(entry.pageRequestContext, { queries, place, site, today, scriptMark, deliver, report });
-        const response = await handle(new Request(url, { headers: { accept: 'text/html' } }), context);
+        const response = await handle(new Request(url, { headers: { accept: 'text/html' } }), rendering.context);
         const status = response.status === 500 && away ? 503 : response.status;
-        // The router answers by itself, in plain words, when it could not even begin.
-        const { html, policy } = nameScripts(delivered || (await response.text()));
+        const { html, policy } = nameScripts(await response.text());
         const headers = {
           ...Object.fromEntries(response.headers),
           ...fixedHeaders,
-          'content-type': delivered ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8',
           ...(withPolicy && { 'content-security-policy': policy }),
           ...(status === 503 && { 'retry-after': '5' }),
-          'cache-control': cacheControl(status, dependsOnPlace, config.pageCacheSeconds),
+          'cache-control': cacheControl(status, dependsOnVisitor, config.pageCacheSeconds),
         };
         return { status, headers, content: Buffer.from(html) };
       } finally {
-        // Also ends what was asked for and is not needed any more.
-        queries.clear();
+        rendering.end();
       }
     };
-    const key = `${url.pathname}${url.search} ${dependsOnPlace ? entry.formatPlace(place) : ''}`;
-    // Anybody can write any place into their cookie; such pages are theirs alone and crowd out no others.
-    const page = await (entry.isListed(place) ? pageCache.page(key, render) : render());
-    return pageCache.send(key, page, http.req.header('accept-encoding'));
+    if (cacheKey === null) return pageCache.send(url.href, await render(), http.req.header('accept-encoding'));
+    const page = await pageCache.page(cacheKey, render);
+    return pageCache.send(cacheKey, page, http.req.header('accept-encoding'));
   };
 }
 
-function cacheControl(status: number, dependsOnPlace: boolean, seconds: number): string {
-  if (status >= 500 || dependsOnPlace || seconds === 0) return 'private, no-cache';
+function cacheControl(status: number, dependsOnVisitor: boolean, seconds: number): string {
+  if (status >= 500 || dependsOnVisitor || seconds === 0) return 'private, no-cache';
   return `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds * 6}`;
 }
 

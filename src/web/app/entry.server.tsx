@@ -1,24 +1,20 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { renderToString } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { bookingFormsPath } from '../../domain/paths.ts';
 import { warmQueriesOf } from '../api/query-client.ts';
-import { createServerQueryClient } from '../api/server-query-client.ts';
-import { formatPlace, placeFromCookies } from '../location/place-cookie.ts';
-import { isListed } from '../location/saved-place.ts';
+import { formatPlace } from '../location/place-cookie.ts';
 import { jsonForHtml } from '../page/escape-json.ts';
 import { pageRequestContext } from '../page/prefetch-loader.ts';
 import { SiteProvider } from '../page/site.tsx';
 import { lookAheadScript } from '../patient/booking/confirmation-before-hydration.ts';
-import { renderedQuery } from './canonical-query.ts';
+import { preparePage } from './prepare-page.ts';
 
-// For the server that renders these pages; see server/render.ts.
-export { createServerQueryClient, formatPlace, isListed, pageRequestContext, placeFromCookies, renderedQuery };
+// For the server that renders these pages; see server/pages/render-pages.ts.
+export { preparePage };
 
-/**
- * Renders in one go: no part of a page is deferred, and without streams three times as many pages come out. The
- * router's own hand-over, a stream, is therefore read first and written behind the markup.
- */
+/** Waits for the whole page, as no part of it is deferred: it is kept and compressed as one. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -26,25 +22,43 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ) {
-  const { queries, place, site, today, scriptMark, deliver } = context.get(pageRequestContext);
-  const handoff = await textOf(entry.serverHandoffStream);
-  const markup = renderToString(
+  const { queries, place, site, today, scriptMark, report } = context.get(pageRequestContext);
+  const markup = await renderToText(
     <QueryClientProvider client={queries}>
       <SiteProvider site={site} initialPlace={place} today={today}>
-        <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} nonce={scriptMark} />
+        <ServerRouter context={entry} url={request.url} nonce={scriptMark} />
       </SiteProvider>
     </QueryClientProvider>,
+    { nonce: scriptMark, report },
   );
   const page = { queries: warmQueriesOf(queries), place: formatPlace(place), site, today };
   const isBookingForm = new URL(request.url).pathname.startsWith(bookingFormsPath);
   const scripts =
     (isBookingForm ? `<script nonce="${scriptMark}">${lookAheadScript}</script>` : '') +
-    `<script type="application/json" id="page-data">${jsonForHtml(page)}</script>` +
-    `<script nonce="${scriptMark}">__reactRouterContext.streamController.enqueue(${jsonForHtml(handoff)});` +
-    '__reactRouterContext.streamController.close();</script>';
+    `<script type="application/json" id="page-data">${jsonForHtml(page)}</script>`;
+  headers.set('content-type', 'text/html; charset=utf-8');
   // A function, because a text would have its dollar signs read as patterns.
-  deliver(`<!DOCTYPE html>${markup.replace('</body>', () => `${scripts}</body>`)}`);
-  return new Response(null, { status, headers });
+  return new Response(
+    markup.replace('</body>', () => `${scripts}</body>`),
+    { status, headers },
+  );
+}
+
+/** Rejects when the page cannot be shown; a part that falls back to its placeholder is reported. */
+async function renderToText(
+  page: ReactNode,
+  { nonce, report }: { nonce: string; report(error: unknown): void },
+): Promise<string> {
+  const failures: unknown[] = [];
+  const stream = await renderToReadableStream(page, {
+    nonce,
+    // In one piece: React would hide large parts at first and show them by script.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => void failures.push(error),
+  });
+  await stream.allReady;
+  failures.forEach(report);
+  return new Response(stream).text();
 }
 
 /** A refusal that a page shows is no news to the operator; everything else is. */
@@ -53,8 +67,4 @@ export function handleError(
   { context, request }: { context: RouterContextProvider; request: Request },
 ) {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) context.get(pageRequestContext).report(error);
-}
-
-async function textOf(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
-  return stream ? new Response(stream).text() : '';
 }

@@ -1,31 +1,10 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import { createContext, data, type LoaderFunctionArgs, type Params } from 'react-router';
-import type { Day } from '../../domain/calendar.ts';
+import type { RenderingInput } from '../../contract/page-rendering.ts';
 import type { SavedPlace } from '../location/saved-place.ts';
 
 /** What a page's loader has on the server. */
-export type PageRequest = {
-  queries: QueryClient;
-  place: SavedPlace;
-  site: Site;
-  /** The date in India when the page was made. */
-  today: Day;
-  /** Stands on our own inline scripts; the server turns it into their hashes. */
-  scriptMark: string;
-  /** Takes the finished page. A response's body would be taken apart and put together again on its way. */
-  deliver(html: string): void;
-  /** Tells the operator of a failure while a page was made. */
-  report(error: unknown): void;
-};
-
-/** The site's own settings, the same for all pages. */
-export type Site = {
-  brandName: string;
-  supportPhone: string;
-  supportEmail: string;
-  /** Without a slash at the end. */
-  publicUrl: string;
-};
+export type PageRequest = Omit<RenderingInput, 'call'> & { queries: QueryClient; place: SavedPlace };
 
 export const pageRequestContext = createContext<PageRequest>();
 

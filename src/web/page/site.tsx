@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+import type { Site } from '../../contract/page-rendering.ts';
 import { type Day, momentOf } from '../../domain/calendar.ts';
 import type { SavedPlace } from '../location/saved-place.ts';
 import { RenderedPlaceContext } from '../location/use-place.ts';
 import { ToastProvider } from '../ui/toast.tsx';
-import type { Site } from './prefetch-loader.ts';
 
 const SiteContext = createContext<Site | null>(null);
 

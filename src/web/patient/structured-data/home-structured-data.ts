@@ -1,5 +1,5 @@
+import type { Site } from '../../../contract/page-rendering.ts';
 import { homePath, searchPath } from '../../../domain/paths.ts';
-import type { Site } from '../../page/prefetch-loader.ts';
 
 const india = { '@type': 'Country', name: 'India' };
 

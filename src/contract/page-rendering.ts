@@ -1,0 +1,38 @@
+import type { Day } from '../domain/calendar.ts';
+import type { Call } from './client.ts';
+
+/** The site's own settings, the same for all pages. */
+export type Site = {
+  brandName: string;
+  supportPhone: string;
+  supportEmail: string;
+  /** Without a slash at the end. */
+  publicUrl: string;
+};
+
+/** What a page is rendered with. */
+export type RenderingInput = {
+  call: Call;
+  site: Site;
+  /** The date in India when the page was made. */
+  today: Day;
+  /** Stands on our own inline scripts; the server turns it into their hashes. */
+  scriptMark: string;
+  /** Tells the operator of a failure while a page was made. */
+  report(error: unknown): void;
+};
+
+/** What the pages' build tells of a request before its page is rendered. */
+export type PreparedPage<Context> = {
+  /** What of the query the server renders; the rest is for the browser alone. */
+  search: string;
+  /** Renderings with the same key are the same page; null for one that only this visitor sees. */
+  cacheKey: string | null;
+  /** Whether the page shows the place of its visitor, which no shared cache can know. */
+  dependsOnVisitor: boolean;
+  /** The router's context for one rendering. Whoever opens it ends it, whatever becomes of the rendering. */
+  startRendering(input: RenderingInput): { context: Context; end(): void };
+};
+
+/** How the server meets the pages' build: it exports this beside its rendering. */
+export type PreparePage<Context> = (url: URL, cookies: string | undefined) => PreparedPage<Context>;

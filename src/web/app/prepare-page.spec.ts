@@ -1,0 +1,93 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import type { Call } from '../../contract/client.ts';
+import { pageRequestContext } from '../page/prefetch-loader.ts';
+import { preparePage } from './prepare-page.ts';
+
+const prepare = (address: string, place?: string) =>
+  preparePage(new URL(address, 'http://jaanch.test'), place && `jaanch_place=${place}`);
+
+describe('a page that shows the place of its visitor', () => {
+  it.each([
+    ['pune/baner', true],
+    ['mumbai/Lower%20Parel', false],
+    ['Panaji%2CGoa', false],
+  ])('%s is kept for others only if the place is in the lists', (place, isShared) => {
+    const { cacheKey, dependsOnVisitor } = prepare('/cbc', place);
+    expect(dependsOnVisitor).toBe(true);
+    expect(cacheKey !== null).toBe(isShared);
+    expect(cacheKey).not.toBe(prepare('/cbc').cacheKey);
+  });
+
+  it('is another one than a page with a place in its address', () => {
+    expect(prepare('/cbc/mumbai', 'pune/baner')).toMatchObject({
+      dependsOnVisitor: false,
+      cacheKey: prepare('/cbc/mumbai').cacheKey,
+    });
+  });
+});
+
+it('addresses that differ in what the server does not render are one page', () => {
+  const queries = ['', '?compare=a1,b1', '?compare=a2,b2', '?utm_source=mail', '?price=all&sort=name', '?home=no'];
+  expect(new Set(queries.map((query) => prepare(`/cbc/mumbai${query}`).cacheKey)).size).toBe(1);
+  const sorted = ['?sort=distance&compare=a3', '?compare=a4&sort=distance'];
+  expect(new Set(sorted.map((query) => prepare(`/cbc/mumbai${query}`).cacheKey)).size).toBe(1);
+  expect(prepare('/cbc/mumbai?sort=distance').cacheKey).not.toBe(prepare('/cbc/mumbai').cacheKey);
+});
+
+describe('a rendering leaves nothing in memory after', () => {
+  // Vitest's configuration has Node expose it.
+  const { gc: collectGarbage } = globalThis as unknown as { gc(): void };
+
+  /** Starts and ends a rendering; says later whether anything still holds its queries. */
+  async function render(load: (queries: QueryClient) => Promise<unknown>) {
+    const call: Call = () => Promise.reject(new Error('no page asks here'));
+    const site = { brandName: '', supportPhone: '', supportEmail: '', publicUrl: '' };
+    const input = { call, site, today: '2026-11-20', scriptMark: '', report: () => {} };
+    const rendering = prepare('/cbc/mumbai').startRendering(input);
+    const { queries } = rendering.context.get(pageRequestContext);
+    try {
+      await load(queries).catch(() => {});
+    } finally {
+      rendering.end();
+    }
+    return new WeakRef(queries);
+  }
+  const keepLong = { gcTime: 15 * 60_000, retry: 3, retryDelay: 60_000 };
+  const never = () => new Promise<never>(() => {});
+  const fail = () => Promise.reject(new Error('broken'));
+  const answer = { queryKey: ['quick'], queryFn: () => Promise.resolve('answer'), ...keepLong };
+
+  it.each<[string, (queries: QueryClient) => Promise<unknown>]>([
+    ['a query that keeps its answer long', (queries) => queries.fetchQuery(answer)],
+    [
+      'a query that is still under way',
+      async (queries) => {
+        queries.fetchQuery({ queryKey: ['slow'], queryFn: never, ...keepLong }).catch(() => {});
+      },
+    ],
+    ['a query that failed', (queries) => queries.fetchQuery({ queryKey: ['bad'], queryFn: fail, ...keepLong })],
+    [
+      'a page that failed',
+      async (queries) => {
+        await queries.fetchQuery(answer);
+        throw new Error('broken');
+      },
+    ],
+    [
+      'a mutation',
+      (queries) =>
+        queries
+          .getMutationCache()
+          .build(queries, { mutationFn: async () => 'done', ...keepLong })
+          .execute(undefined),
+    ],
+  ])('%s', async (_what, load) => {
+    const queries = await render(load);
+    for (let attempt = 0; attempt < 20 && queries.deref(); attempt++) {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      collectGarbage();
+    }
+    expect(queries.deref() !== undefined).toBe(false);
+  });
+});
