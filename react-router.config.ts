@@ -6,4 +6,5 @@ export default {
   buildDirectory: process.env.BUILD_DIRECTORY ?? 'build/by-hand',
   routeDiscovery: { mode: 'initial' },
   ssr: true,
+  splitRouteModules: false,
 } satisfies Config;

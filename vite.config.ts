@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
@@ -11,14 +12,43 @@ const framework = {
   test: /node_modules\/(@tanstack(?!.+\/(useMutation|mutationObserver|useInfiniteQuery|infiniteQueryObserver)\.)|react|react-dom|react-router|scheduler|cookie)\//,
 };
 
-/** What every page has of ours, for the same reason. */
-const frame = { name: 'frame', test: /\/src\/web\/app\/root\.tsx/ };
+/*
+ * Parts of ours that most pages load together, for the same reason; see docs/decisions/0009. What a part imports goes
+ * with it.
+ */
+const groups = [
+  framework,
+  ownGroup('frame', [
+    'src/web/app/root.tsx',
+    'src/web/patient/layout/patient-layout.tsx',
+    'src/web/ui/use-is-hydrated.ts',
+  ]),
+  ownGroup('small', [
+    'src/domain/format-date.ts',
+    'src/domain/geo-distance.ts',
+    'src/domain/plain-time.ts',
+    'src/web/api/error-message.ts',
+    'src/web/api/query-client.ts',
+    'src/web/location/place-address.ts',
+    'src/web/location/place-choice.tsx',
+    'src/web/patient/fasting-sentence.ts',
+    'src/web/patient/format-slot.ts',
+    'src/web/patient/queries-by-slug.ts',
+    'src/web/patient/split-lines.ts',
+    'src/web/patient/vendor-address.ts',
+    'src/web/patient/vendor-logo.tsx',
+    'src/web/ui/badge.tsx',
+    'src/web/ui/lucide-icon.ts',
+  ]),
+  ownGroup('forms', ['src/web/api/call-with-timeout.ts', 'src/web/ui/form-error.tsx']),
+  ownGroup('memory', ['src/web/page/session-memory.ts', 'src/web/patient/booking/booking-link.ts']),
+];
 
-/** The small things that most of a patient's pages have, for the same reason. */
-const small = {
-  name: 'small',
-  test: /\/src\/(web\/(patient\/[^/]+\.|ui\/(badge|lucide-icon)|location\/place-(choice|address)|api\/query-client)|domain\/(plain-time|geo-distance|format-date)\.)/,
-};
+function ownGroup(name: string, files: readonly string[]) {
+  const modules = new Set(files.map((file) => fileURLToPath(new URL(file, import.meta.url))));
+  for (const module of modules) if (!existsSync(module)) throw new Error(`vite.config.ts: there is no ${module}.`);
+  return { name, test: (id: string) => modules.has(id) };
+}
 
 /** Lucide's frame around an icon knows settings that we do not have, and weighs more than a page's icons. */
 const lightIcons: Plugin = {
@@ -38,6 +68,10 @@ export default defineConfig({
   // Phones that get no updates know neither light-dark() nor nesting; both are written out for them.
   build: { cssMinify: 'lightningcss', cssTarget: ['chrome87', 'safari15'], assetsInlineLimit: 0 },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [framework, frame, small] } } } } },
+    client: {
+      build: {
+        rolldownOptions: { optimization: { inlineConst: { mode: 'all' } }, output: { codeSplitting: { groups } } },
+      },
+    },
   },
 });

@@ -31,7 +31,6 @@ const rows = [...sizes].map(([route, { files, bytes }]) => {
 const headings = ['route', 'files', 'bytes gzipped', ...(others ? ['files more', 'bytes more'] : [])];
 process.stdout.write(`${table(headings, rows).join('\n')}\n`);
 
-/** By route id without its folders, so that a page that moved is still compared with itself. */
 async function measureRoutes(folder: string): Promise<Map<string, RouteSize>> {
   const client = join(folder, 'client');
   const manifest = await readManifest(join(client, 'assets'));
@@ -44,7 +43,7 @@ async function measureRoutes(folder: string): Promise<Map<string, RouteSize>> {
       if (!bytesOf.has(file)) bytesOf.set(file, gzipSync(await readFile(join(client, file)), { level: 9 }).length);
     }
     const bytes = [...files].reduce((sum, file) => sum + (bytesOf.get(file) ?? 0), 0);
-    sizes.set((route.id.split('/').at(-1) ?? route.id).replace("lab-page", "vendor-page"), { files: files.size, bytes });
+    sizes.set(route.id, { files: files.size, bytes });
   }
   return sizes;
 }

@@ -1,0 +1,95 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './page-checks.ts';
+
+const accounts = {
+  customer: ['asha@jaanch.example', 'jaanch-demo-asha'],
+  vendor: ['lab@jaanch.example', 'jaanch-demo-lab'],
+  admin: ['admin@jaanch.example', 'jaanch-demo-admin'],
+} as const;
+const portals = [
+  ['vendor', '/vendor/dashboard', 'Vendor Dashboard', '/vendor/login'],
+  ['admin', '/admin/dashboard', 'Admin Dashboard', '/admin/login'],
+] as const;
+
+async function logIn(page: Page, role: keyof typeof accounts) {
+  const [email, password] = accounts[role];
+  await page.context().clearCookies();
+  const answer = await page.request.post('/_api/auth/login_with_password', { data: { email, password } });
+  expect(answer.status()).toBe(200);
+}
+
+for (const [role, path, title, loginPath] of portals) {
+  test(`${path} shows itself to its own role and to no other`, async ({ page, checkPage }) => {
+    for (const other of Object.keys(accounts) as (keyof typeof accounts)[]) {
+      await logIn(page, other);
+      await page.goto(path);
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toHaveText(other === role ? title : 'Access Denied');
+      if (other !== role) {
+        await expect(page.getByRole('main')).toContainText(
+          `Access denied. Your role (${other}) lacks required permissions.`,
+        );
+      }
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+      await checkPage(`${path} as ${other}`);
+    }
+  });
+
+  test(`${path} leads visitors to the login, and the way back does not lead there again`, async ({ page }) => {
+    await page.goto('/login');
+    await page.goto(path);
+    await expect(page).toHaveURL(loginPath);
+    await page.goBack();
+    await expect(page).toHaveURL('/login');
+  });
+}
+
+test('While it is not known who is signed in, a portal shows none of its pages', async ({ page }) => {
+  await logIn(page, 'vendor');
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/_api/auth/session', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('/vendor/dashboard');
+  await expect(page.getByText('Authenticating', { exact: true })).toBeAttached();
+  await expect(page.getByRole('heading', { name: 'Vendor Dashboard' })).toHaveCount(0);
+  answer();
+  await expect(page.getByRole('heading', { name: 'Vendor Dashboard' })).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
+});
+
+test('A lost connection is told, and leads nobody to a login', async ({ page }) => {
+  await logIn(page, 'admin');
+  await page.route('**/_api/auth/session', (route) => route.abort());
+  await page.goto('/admin/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong', { timeout: 20_000 });
+  await page.unroute('**/_api/auth/session');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard');
+});
+
+test('The pages for patients load nothing of the portals', async ({ page, request }) => {
+  const manifest = async () => {
+    const { routes } = (await page.evaluate('window.__reactRouterManifest')) as {
+      routes: Record<string, { module: string; imports?: string[]; css?: string[] }>;
+    };
+    const filesOf = (isWanted: (id: string) => boolean) =>
+      Object.entries(routes)
+        .filter(([id]) => isWanted(id))
+        .flatMap(([, { module, imports = [], css = [] }]) => [module, ...imports, ...css]);
+    const isPortal = (id: string) => /(^|\/)(vendor|admin)\/(layout|dashboard)\//.test(id);
+    return { portal: filesOf(isPortal), patient: filesOf((id) => !isPortal(id)) };
+  };
+  await page.goto('/');
+  const { portal, patient } = await manifest();
+  const own = portal.filter((file) => !patient.includes(file));
+  expect(own.length).toBeGreaterThan(3);
+  // What both load is not made for the portals.
+  for (const file of new Set(patient.filter((path) => path.endsWith('.js')))) {
+    expect(await (await request.get(file)).text(), file).not.toContain('lacks required permissions');
+  }
+});
