@@ -23,7 +23,7 @@ export function PortalFrame({
       <PageProgress />
       <Link to={dashboardPath} className={styles.home}>
         <Logo name={brandName} />
-        <span className={styles.name}>{name}</span>
+        <span className="hint">{name}</span>
       </Link>
       <AccountArea />
     </header>

@@ -51,7 +51,7 @@ function Labelled({
     <div className={styles.field}>
       <label htmlFor={ids.id}>{label}</label>
       {hint && (
-        <p id={`${ids.id}-hint`} className={styles.hint}>
+        <p id={`${ids.id}-hint`} className="hint">
           {hint}
         </p>
       )}

@@ -20,9 +20,9 @@ export function BookingSummary({
       </div>
       <p>
         <Link to={vendorPath(lab.slug)}>{lab.name}</Link>
-        <span className={styles.soft}> {areaOf(lab)}</span>
+        <span className="soft"> {areaOf(lab)}</span>
       </p>
-      <p className={styles.soft}>Pay at the lab, nothing in advance. Report in {reportTimeHours} hours.</p>
+      <p className="soft">Pay at the lab, nothing in advance. Report in {reportTimeHours} hours.</p>
       {preparation.length > 0 && (
         <Disclosure summary="How to prepare">
           <ul>

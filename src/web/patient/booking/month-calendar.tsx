@@ -65,7 +65,7 @@ export default function MonthCalendar({
           disabled: styles.disabled ?? '',
         }}
       />
-      <p className={styles.legend}>
+      <p className="hint">
         Grey days cannot be booked: the lab is closed, or <s>full</s>. Bookings open up to {fullDate(last)}.
       </p>
     </div>

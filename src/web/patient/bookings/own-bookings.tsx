@@ -79,7 +79,7 @@ function BookingRow({ booking }: { booking: BookingDetails }) {
       <p>
         {lab.name}, {areaOf(lab)}
       </p>
-      <p className={styles.soft}>For {patientName}</p>
+      <p className="soft">For {patientName}</p>
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { Droplet, FlaskConical, HeartPulse, ScanLine } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTestAddress } from '../../location/use-place.ts';
+import cards from '../link-cards.module.css';
 import { Section } from '../section.tsx';
 import { defaultTestOf } from './default-tests.ts';
 import styles from './home.module.css';
@@ -19,7 +20,11 @@ export function BrowseCategories() {
       <ul className={styles.categories}>
         {categories.map(({ name, category, Icon }) => (
           <li key={category}>
-            <Link to={addressOf(defaultTestOf[category])} prefetch="intent" className={styles.category}>
+            <Link
+              to={addressOf(defaultTestOf[category])}
+              prefetch="intent"
+              className={`${cards.card} ${styles.category}`}
+            >
               <Icon size={28} />
               {name}
             </Link>

@@ -29,7 +29,7 @@ export function DetailedInformation({ test }: { test: TestContent }) {
         {test.normalRange && (
           <Part title="Normal ranges">
             <Lines lines={test.normalRange.split(/\n|;\s+/)} />
-            <p className={styles.hint}>Ranges differ between labs. Your report shows your lab's own.</p>
+            <p className="hint">Ranges differ between labs. Your report shows your lab's own.</p>
           </Part>
         )}
         <Part title="Fasting">

@@ -47,7 +47,7 @@ function Package({ found }: { found: PackageDetails }) {
         <h1>{found.packageName}</h1>
         <p>
           <Link to={vendorPath(found.vendorSlug)}>{found.vendorName}</Link>
-          <span className={styles.soft}>
+          <span className="soft">
             {' '}
             {area}
             {found.vendorRating !== null && `, rated ${found.vendorRating} of 5`}
@@ -60,7 +60,7 @@ function Package({ found }: { found: PackageDetails }) {
         <ButtonLink to={bookPackagePath(found.packageId)} look="accent" wide>
           Book Package
         </ButtonLink>
-        <p className={styles.soft}>Pay at the lab, nothing in advance. Report in {found.reportTimeHours} hours.</p>
+        <p className="soft">Pay at the lab, nothing in advance. Report in {found.reportTimeHours} hours.</p>
       </section>
       <PackageTests tests={found.tests} />
     </div>

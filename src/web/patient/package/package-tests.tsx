@@ -23,7 +23,7 @@ export function PackageTests({ tests }: { tests: PackageDetails['tests'] }) {
               <Link to={testPath(test.slug)}>{test.name}</Link>
               {test.fastingRequired && <Badge tone="warn">Fasting required</Badge>}
             </p>
-            {test.description && <p className={styles.soft}>{test.description}</p>}
+            {test.description && <p className="soft">{test.description}</p>}
           </li>
         ))}
       </ul>

@@ -74,7 +74,7 @@ function Found({ title, of, addressOf }: { title: string; of: Suggestion[]; addr
         {of.map(({ id, name, slug, matchedName }) => (
           <li key={id}>
             <Link to={addressOf(slug)}>
-              {name} {matchedName && <span className={styles.note}>also called {matchedName}</span>}
+              {name} {matchedName && <span className="hint">also called {matchedName}</span>}
             </Link>
           </li>
         ))}

@@ -94,7 +94,7 @@ function SearchBox({ label, placeholder, hint, addressOf, withButton, initialTex
         )}
       </form>
       {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={`${id}-hint`} className="hint">
           {hint}
         </p>
       )}

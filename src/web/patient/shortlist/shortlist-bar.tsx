@@ -28,7 +28,7 @@ export function SideBySideBar({
       </p>
       {count > 0 && (
         <div className={styles.bar}>
-          {count === 1 && <p className={styles.hint}>Tick another lab to compare.</p>}
+          {count === 1 && <p className="hint">Tick another lab to compare.</p>}
           <Button
             look="quiet"
             onClick={() => {

@@ -52,7 +52,7 @@ function Labs({ test, place }: { test: TestContent; place: ComparedPlace }) {
   }
   return (
     <>
-      {from && <p className={styles.note}>Distances are from {from.name}.</p>}
+      {from && <p className="hint">Distances are from {from.name}.</p>}
       <OfferList offers={measured} testSlug={test.slug} labels={labels} />
     </>
   );

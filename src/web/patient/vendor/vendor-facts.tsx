@@ -18,7 +18,7 @@ export function LabFacts({ lab }: { lab: VendorPublic }) {
         <LabLogo lab={lab} />
         <div>
           <h1>{lab.name}</h1>
-          <p className={styles.area}>{areaOf(lab)}</p>
+          <p className="soft">{areaOf(lab)}</p>
           <p className={styles.marks}>
             <Rating lab={lab} />
             {lab.nablAccredited && <Badge tone="good">NABL accredited</Badge>}
@@ -47,7 +47,7 @@ export function LabFacts({ lab }: { lab: VendorPublic }) {
             <span className={styles.together}>Mon-Sat 8:00 AM-8:00 PM,</span>{' '}
             <span className={styles.together}>Sun 8:00 AM-2:00 PM</span>
           </p>
-          <p className={styles.soft}>Available times are shown when you book</p>
+          <p className="hint">Available times are shown when you book</p>
         </Fact>
         {lab.licenseNumber && <Fact name="Licence number">{lab.licenseNumber}</Fact>}
       </dl>
@@ -94,13 +94,13 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Rating({ lab: { rating, totalReviews } }: { lab: VendorPublic }) {
-  if (rating === null) return <span className={styles.soft}>No reviews yet</span>;
+  if (rating === null) return <span className="hint">No reviews yet</span>;
   return (
     <span className={styles.rating}>
       <Star size={16} fill="currentColor" />
       <span className="visually-hidden">Rated </span>
       <strong>{rating}</strong>
-      <span className={styles.soft}>
+      <span className="hint">
         ({totalReviews} {totalReviews === 1 ? 'review' : 'reviews'})
       </span>
     </span>

@@ -14,7 +14,7 @@ export function LabPackages({ packages }: { packages: readonly PackageResult[] }
         {packages.map(({ packageId, packageName, packagePrice, vendorSlug, tests }) => (
           <li key={packageId} className={styles.package}>
             <Link to={packagePath(vendorSlug, packageId)}>{packageName}</Link>
-            <span className={styles.soft}>{tests.length === 1 ? '1 test' : `${tests.length} tests`}</span>
+            <span className="soft">{tests.length === 1 ? '1 test' : `${tests.length} tests`}</span>
             <span className={`${styles.price} figures`}>{rupeesText(paiseOf(packagePrice))}</span>
           </li>
         ))}

@@ -46,7 +46,7 @@ export function ChoiceList<C extends Choice>({
                   aria-selected={choice === active}
                   onClick={() => pick(choice)}
                 >
-                  {choice.name} {choice.note && <span className={styles.note}>{choice.note}</span>}
+                  {choice.name} {choice.note && <span className="hint">{choice.note}</span>}
                 </div>
               ))}
             </div>
