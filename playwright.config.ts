@@ -1,18 +1,35 @@
-import { existsSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
+import { installedBrowser } from './scripts/find-browser.mjs';
+import { freePort } from './scripts/free-port.mjs';
 
-// The same places as in scripts/find-browser.mjs.
-const installed = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(
-  (name) => `/usr/bin/${name}`,
-);
-const executablePath = process.env.CHROMIUM_PATH ?? installed.find((path) => existsSync(path));
-const port = Number(process.env.JOURNEYS_PORT ?? 4173);
+/**
+ * Playwright reads this file in the runner and again in each worker, which inherit the runner's environment: what is
+ * chosen here is chosen once a run, so that several runs on one machine do not meet.
+ */
+process.env.JOURNEYS_PORT ||= String(await freePort());
+process.env.JOURNEYS_RUN ||= String(process.pid);
+const port = process.env.JOURNEYS_PORT;
+const scratch = '.scratch/journeys';
+if (process.env.JOURNEYS_RUN === String(process.pid)) removeEndedRuns();
+
+const executablePath = installedBrowser();
+
+/** A browser that has one font and nothing of what is installed. */
+const withFont = (name: 'wide' | 'narrow') => ({
+  launchOptions: {
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+    env: { ...process.env, FONTCONFIG_FILE: fileURLToPath(new URL(`e2e/fonts/${name}.conf`, import.meta.url)) },
+  },
+});
 
 /** Journeys run against the built program on a demo world of their own. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
-  outputDir: `.scratch/journeys-${port}`,
+  outputDir: `${scratch}/${process.env.JOURNEYS_RUN}`,
   // What a page says does not depend on the machine.
   snapshotPathTemplate: '{testDir}/snapshots/{testFileName}/{arg}{ext}',
   fullyParallel: true,
@@ -26,18 +43,29 @@ export default defineConfig({
     locale: 'en-IN',
     // Far from India: what a page shows must not depend on the visitor's zone.
     timezoneId: 'America/Los_Angeles',
-    trace: 'retain-on-failure',
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-    },
+    // A trace takes a third of the whole time; `--trace=on` makes one.
+    screenshot: 'only-on-failure',
+    ...withFont('wide'),
   },
+  projects: [{ name: 'wide' }, { name: 'narrow', grep: /@layout/, use: withFont('narrow') }],
   webServer: {
     command: 'node e2e/serve.ts',
     url: `http://localhost:${port}/_api/health`,
     timeout: 120_000,
-    env: { PORT: String(port), RATE_LIMIT_SCALE: '50', LOG_LEVEL: 'warn' },
+    env: { PORT: port, RATE_LIMIT_SCALE: '50', LOG_LEVEL: 'warn' },
     stdout: 'ignore',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
   },
 });
+
+/** What failed is kept until the next run; a run that is still going on keeps its folder. */
+function removeEndedRuns() {
+  mkdirSync(scratch, { recursive: true });
+  for (const run of readdirSync(scratch)) {
+    try {
+      process.kill(Number(run), 0);
+    } catch {
+      rmSync(`${scratch}/${run}`, { recursive: true, force: true });
+    }
+  }
+}
