@@ -246,7 +246,10 @@ test('A day without times offers the next one that has some; times that do not l
   expect(asked).toBe(1);
 });
 
-test('The confirmation prints on one page, without what belongs to the screen', async ({ page, checkPage }) => {
+test('The confirmation prints on one page, without what belongs to the screen', { tag: '@layout' }, async ({
+  page,
+  checkPage,
+}) => {
   await page.goto(form);
   await chooseTime(page, 9);
   await fillIn(page, 'A very long name '.repeat(5));
@@ -263,24 +266,13 @@ test('The confirmation prints on one page, without what belongs to the screen', 
   expect(pages).toHaveLength(1);
 });
 
-test('With letters twice as large on a narrow phone nothing runs out of the screen', async ({ page, checkPage }) => {
+test('On the narrowest phones the calendar does not run out of the screen', { tag: '@layout' }, async ({
+  page,
+  checkPage,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(form);
   await page.getByRole('button', { name: 'Calendar' }).click();
   await expect(page.getByRole('grid')).toBeVisible();
   await checkPage('booking at 320 px');
-  await page.setViewportSize({ width: 390, height: 844 });
-  const places = [
-    form,
-    '/vendor/sanjeevika-diagnostics',
-    '/vendor/sanjeevika-diagnostics/package/1',
-    '/book/package/1',
-  ];
-  for (const place of places) {
-    await page.goto(place);
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
-    await checkPage(`${place} with large letters`);
-  }
 });

@@ -106,7 +106,7 @@ test('Labs are ticked and compared by keyboard alone', async ({ page }) => {
   await expect(tabs.nth(1)).toBeFocused();
 });
 
-test('On a phone the table scrolls, the page does not', async ({ page, checkPage }) => {
+test('On a phone the table scrolls, the page does not', { tag: '@layout' }, async ({ page, checkPage }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/lipid-profile/mumbai?tab=labs');
   await tickFirst(page, 3);

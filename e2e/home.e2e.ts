@@ -151,7 +151,7 @@ test('Search engines are told the same as visitors', async ({ page }) => {
   expect(await page.locator('#faq summary').allInnerTexts()).toEqual(asked);
 });
 
-test('The home page holds together on a small screen, in the dark and with large letters', async ({
+test('The home page holds together on a small screen, in the dark and with large letters', { tag: '@layout' }, async ({
   page,
   checkPage,
 }) => {

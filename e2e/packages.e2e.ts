@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './page-checks.ts';
 
-test('A package is found at its lab, looked at and booked', async ({ page, checkPage }) => {
+test('A package is found at its lab, looked at and booked', { tag: '@layout' }, async ({ page, checkPage }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/vendor/sanjeevika-diagnostics');
   await page.getByRole('link', { name: 'Full Body Checkup' }).click();

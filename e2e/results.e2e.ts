@@ -24,7 +24,7 @@ test('On a phone the filters end at the labs that they leave', async ({ page }) 
   await expect(firstLab).toBeInViewport();
 });
 
-test('With large letters on a small screen nothing is out of reach', async ({ page }) => {
+test('With large letters on a small screen nothing is out of reach', { tag: '@layout' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of [
     '/lipid-profile',
@@ -46,7 +46,7 @@ test('With large letters on a small screen nothing is out of reach', async ({ pa
   }
 });
 
-test('With large letters on a small screen labs can be seen side by side', async ({ page }) => {
+test('With large letters on a small screen labs can be seen side by side', { tag: '@layout' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/lipid-profile/mumbai/andheri-west');
   await page.evaluate(() => {

@@ -1,0 +1,71 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './page-checks.ts';
+
+/** One page of each kind. */
+const pages = {
+  home: '/',
+  'sign-up': '/signup',
+  'find a booking': '/bookings',
+  search: '/search?query=test',
+  test: '/lipid-profile',
+  'test in a city': '/lipid-profile/mumbai?tab=labs',
+  'test in an area': '/lipid-profile/mumbai/andheri-west',
+  lab: '/vendor/sanjeevika-diagnostics',
+  package: '/vendor/sanjeevika-diagnostics/package/1',
+  'book a test': '/book/sanjeevika-diagnostics/lipid-profile',
+  'book a package': '/book/package/1',
+};
+const screens = [
+  { width: 320, letters: '100%' },
+  { width: 1280, letters: '100%' },
+  { width: 320, letters: '200%' },
+  { width: 390, letters: '200%' },
+];
+
+/** What runs out of the screen, and texts that are squeezed into a column of a few letters. */
+function layoutFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isInScroller = (element: Element) => {
+      for (let up = element.parentElement; up && up !== document.body; up = up.parentElement) {
+        if (getComputedStyle(up).overflowX !== 'visible') return true;
+      }
+      return false;
+    };
+    const linesOf = (element: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    };
+    const faults: string[] = [];
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      const { width, left, right } = element.getBoundingClientRect();
+      if (width === 0 || !element.checkVisibility() || element.closest('.visually-hidden, .skip-link, svg')) continue;
+      const name = `${element.tagName} "${element.textContent?.trim().slice(0, 40)}"`;
+      if ((left < -1 || right > innerWidth + 1) && !isInScroller(element)) faults.push(`beyond the screen: ${name}`);
+      const isText = element.childElementCount === 0 && Boolean(element.textContent?.trim());
+      const letter = Number.parseFloat(getComputedStyle(element).fontSize);
+      if (isText && width < 3.5 * letter && linesOf(element) > 2) faults.push(`squeezed: ${name}`);
+    }
+    return faults;
+  });
+}
+
+for (const [name, path] of Object.entries(pages)) {
+  test(`The ${name} page holds on small and large screens, with letters twice as large`, {
+    tag: '@layout',
+  }, async ({ page, checkPage }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path);
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true;
+    });
+    for (const { width, letters } of screens) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = size;
+      }, letters);
+      expect(await layoutFaults(page), `${width} px, letters of ${letters}`).toEqual([]);
+    }
+    await checkPage(`${name} with large letters`);
+  });
+}
