@@ -10,12 +10,16 @@ const zones = ['Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Kiritimati'];
 const calendarSpecs = ['src/domain', 'src/server/availability', 'src/server/bookings'];
 
 const parts = {
-  types: () => every(['rules', 'server', 'web', 'e2e'], (room) => run(bin('tsc'), ['-p', `tsconfig.${room}.json`])),
-  lint: () => run(bin('biome'), ['ci', '.', '--error-on-warnings']),
-  specs: () => run(bin('vitest'), ['run'], { TZ: 'UTC' }),
-  zones: () => every(zones, (zone) => run(bin('vitest'), ['run', ...calendarSpecs], { TZ: zone })),
-  journeys: () => run(bin('playwright'), ['test', `--workers=${Math.min(2, availableParallelism())}`]),
+  types: (said) =>
+    every(['rules', 'server', 'web', 'e2e'], (room) => run(said, bin('tsc'), ['-p', `tsconfig.${room}.json`])),
+  lint: (said) => run(said, bin('biome'), ['ci', '.', '--error-on-warnings']),
+  specs: (said) => run(said, bin('vitest'), ['run'], { TZ: 'UTC' }),
+  zones: (said) => every(zones, (zone) => run(said, bin('vitest'), ['run', ...calendarSpecs], { TZ: zone })),
+  journeys: (said) => run(said, bin('playwright'), ['test', `--workers=${Math.min(2, availableParallelism())}`]),
 };
+
+/** Parts that may run at once: each keeps about one core busy. */
+const groups = [['types', 'lint'], ['specs', 'zones'], ['journeys']];
 
 const asked = process.argv.slice(2);
 const unknown = asked.find((name) => !(name in parts));
@@ -31,17 +35,30 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   });
 }
 const failed = [];
-for (const name of wanted) {
-  process.stdout.write(`\n== ${name}\n`);
-  if (!(await parts[name]())) failed.push(name);
+for (const group of groups) {
+  const names = group.filter((name) => wanted.includes(name));
+  await Promise.all(names.map((name) => check(name, names.length > 1)));
   if (stopped) process.exit(1);
 }
 if (failed.length) process.stdout.write(`\nNot in order: ${failed.join(', ')}\n`);
 process.stdout.write(`\n${wanted.length - failed.length} passed, ${failed.length} failed\n`);
 process.exit(failed.length ? 1 : 0);
 
-async function run(command, parameters, environment = {}) {
-  const status = await runChild(command, parameters, { stdio: 'inherit', env: { ...process.env, ...environment } });
+/** What is said beside another part is kept until the end, so that the two do not mix. */
+async function check(name, hasCompany) {
+  const said = [];
+  if (!hasCompany) process.stdout.write(`\n== ${name}\n`);
+  if (!(await parts[name](hasCompany ? said : null))) failed.push(name);
+  if (hasCompany) process.stdout.write(`\n== ${name}\n${Buffer.concat(said)}`);
+}
+
+/** Collects what the command says, or lets it say it at once. */
+async function run(said, command, parameters, environment = {}) {
+  const status = await runChild(command, parameters, {
+    stdio: said ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    env: { ...process.env, ...environment },
+    ...(said && { onOutput: (chunk) => said.push(chunk) }),
+  });
   return status === 0 && !stopped;
 }
 

@@ -30,12 +30,14 @@ export function startChild(command, parameters, { endSignal = 'SIGTERM', ...opti
  *
  * @param {string} command
  * @param {string[]} parameters
- * @param {Parameters<typeof startChild>[2]} [options]
+ * @param {Parameters<typeof startChild>[2] & { onOutput?: (chunk: Buffer) => void }} [options]
  * @returns {Promise<number>}
  */
 export function runChild(command, parameters, options) {
   return new Promise((resolve, reject) => {
-    const child = startChild(command, parameters, options);
+    const { onOutput, ...others } = options ?? {};
+    const child = startChild(command, parameters, others);
+    if (onOutput) for (const stream of [child.stdout, child.stderr]) stream?.on('data', onOutput);
     const passOn = (signal) => signalGroup(child.pid, signal);
     for (const signal of stopSignals) process.on(signal, passOn);
     const leave = () => {
@@ -45,7 +47,7 @@ export function runChild(command, parameters, options) {
       leave();
       reject(error);
     });
-    child.once('exit', (code, signal) => {
+    child.once('close', (code, signal) => {
       leave();
       resolve(code ?? 128 + constants.signals[signal]);
     });
