@@ -12,7 +12,14 @@ const calendarSpecs = ['src/domain', 'src/server/availability', 'src/server/book
 const parts = {
   types: (said) =>
     every(['rules', 'server', 'web', 'e2e'], (room) => run(said, bin('tsc'), ['-p', `tsconfig.${room}.json`])),
-  lint: (said) => run(said, bin('biome'), ['ci', '.', '--error-on-warnings']),
+  lint: (said) =>
+    every(
+      [
+        [bin('biome'), ['ci', '.', '--error-on-warnings']],
+        [process.execPath, ['scripts/check-folders.mjs']],
+      ],
+      ([command, parameters]) => run(said, command, parameters),
+    ),
   specs: (said) => run(said, bin('vitest'), ['run'], { TZ: 'UTC' }),
   zones: (said) => every(zones, (zone) => run(said, bin('vitest'), ['run', ...calendarSpecs], { TZ: zone })),
   journeys: (said) => run(said, bin('playwright'), ['test', `--workers=${Math.min(2, availableParallelism())}`]),
