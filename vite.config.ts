@@ -41,7 +41,7 @@ const groups = [
     'src/web/ui/lucide-icon.ts',
   ]),
   ownGroup('forms', ['src/web/api/call-with-timeout.ts', 'src/web/ui/form-error.tsx']),
-  ownGroup('memory', ['src/web/page/session-memory.ts', 'src/web/patient/booking/booking-link.ts']),
+  ownGroup('memory', ['src/web/page/session-storage.ts', 'src/web/patient/booking/booking-link.ts']),
 ];
 
 function ownGroup(name: string, files: readonly string[]) {

@@ -7,7 +7,7 @@ export type Aim = { what: string; aim: string; figure: string; isMet: boolean };
 /** Aims are judged at this level: below it the machine waits for us, above it patients wait for each other. */
 const judged = connectionLevels.indexOf(32);
 
-export function aimsOf(figures: DatabaseFigures): Aim[] {
+export function listAims(figures: DatabaseFigures): Aim[] {
   return figures.kind === 'postgres'
     ? [...postgresAims(figures), memory(figures, 250)]
     : [...embeddedAims(figures), memory(figures, 900)];

@@ -1,7 +1,7 @@
 import { CompiledQuery, type Dialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { pgliteDialect } from '../src/server/database/pglite-dialect.ts';
-import { PreparingClient } from '../src/server/database/prepared-statement-client.ts';
+import { PreparedStatementClient } from '../src/server/database/prepared-statement-client.ts';
 import type { DatabaseAddress } from './databases.ts';
 
 export type Statement = { sql: string; parameters: unknown[] };
@@ -32,7 +32,7 @@ const types = {
 /** As in src/server/database/connect.ts with DATABASE_POOL as it comes. */
 function poolFor(url: string): pg.Pool {
   return new pg.Pool({
-    Client: PreparingClient,
+    Client: PreparedStatementClient,
     connectionString: url,
     max: 10,
     idleTimeoutMillis: 60_000,

@@ -4,18 +4,18 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { runChild } from '../scripts/child-processes.mjs';
 import { buildCards } from './build-cards.ts';
-import { freeSlotsMilliseconds } from './free-slots-timing.ts';
-import { reportOf } from './report.ts';
+import { measureFreeSlotsMs } from './free-slots-timing.ts';
+import { formatReport } from './report.ts';
 import type { DatabaseFigures } from './results.ts';
-import { type DatabaseKind, readSettings, resultsFolder, resultsOf } from './settings.ts';
+import { type DatabaseKind, parseSettings, resultsFile, resultsFolder } from './settings.ts';
 
-const longestMilliseconds = 8 * 60_000;
+const maxRunMs = 8 * 60_000;
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 const words = process.argv.slice(2);
-const settings = readSettings(words);
+const settings = parseSettings(words);
 await mkdir(resultsFolder, { recursive: true });
-const slots = freeSlotsMilliseconds();
+const slots = measureFreeSlotsMs();
 const cardsModule = await buildCards();
 
 const all: DatabaseFigures[] = [];
@@ -24,21 +24,21 @@ for (const kind of settings.databases) {
   if (figures) all.push(figures);
   else process.stdout.write('PostgreSQL was left out: there is none that could be started.\n');
 }
-const report = reportOf(all, slots, settings);
+const report = formatReport(all, slots, settings);
 await writeFile(new URL('latest.md', resultsFolder), report);
 process.stdout.write(`\n${report}`);
 
 /** Null when there is no PostgreSQL to measure on. */
 async function measured(kind: DatabaseKind): Promise<DatabaseFigures | null> {
-  await rm(resultsOf(kind), { force: true });
+  await rm(resultsFile(kind), { force: true });
   const script = ['bench/measure-database.ts', kind, cardsModule, ...words];
   const status = await run(kind === 'postgres' ? ['scripts/with-postgres.mjs', 'node', ...script] : script);
-  const text = await readFile(resultsOf(kind), 'utf8').catch(() => null);
+  const text = await readFile(resultsFile(kind), 'utf8').catch(() => null);
   if (text === null && kind === 'postgres') return null;
   if (status !== 0 || text === null) process.exit(1);
   return JSON.parse(text);
 }
 
 function run(parameters: string[]): Promise<number> {
-  return runChild(process.execPath, parameters, { cwd: root, stdio: 'inherit', timeout: longestMilliseconds });
+  return runChild(process.execPath, parameters, { cwd: root, stdio: 'inherit', timeout: maxRunMs });
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { bookingCode, bookingCodeBytes } from '../src/domain/booking-code.ts';
+import { bookingCodeByteCount, generateBookingCode } from '../src/domain/booking-code.ts';
 import type { Statement } from './bare-database.ts';
 import type { Appointment } from './free-appointments.ts';
 
@@ -23,7 +23,7 @@ export function withPlaceholders({ sql, parameters }: Statement, booked: Appoint
 }
 
 export function statementsFor(statements: readonly BookingStatement[], appointment: Appointment): Statement[] {
-  const code = bookingCode(randomBytes(bookingCodeBytes));
+  const code = generateBookingCode(randomBytes(bookingCodeByteCount));
   return statements.map(({ sql, parameters }) => ({
     sql,
     parameters: parameters.map((value) =>

@@ -1,12 +1,12 @@
 import { renderToString } from 'react-dom/server';
-import type { Offer } from '../src/contract/offers.ts';
-import type { Day } from '../src/domain/calendar.ts';
-import { offerLabels } from '../src/domain/offer-comparison.ts';
+import type { Offer } from '../src/contract/patient/offers.ts';
+import type { PlainDate } from '../src/domain/calendar.ts';
+import { labelOffers } from '../src/domain/offer-list.ts';
 import { OfferCard } from '../src/web/patient/offers/offer-card.tsx';
 
 /** The cards of a results page and nothing around them: no router, no queries, no layout. */
-export function cardsRenderer(offers: readonly Offer[], testSlug: string, today: Day): () => string {
-  const labels = offerLabels(offers);
+export function cardsRenderer(offers: readonly Offer[], testSlug: string, today: PlainDate): () => string {
+  const labels = labelOffers(offers);
   return () =>
     renderToString(
       <ul>

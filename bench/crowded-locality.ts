@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '../src/server/database/connect.ts';
 
-/** Cards on a page of a busy locality; the demo world's busiest has eight labs. */
+/** Cards on a page of a busy locality; the demo world's busiest has eight vendors. */
 const cards = 30;
 
 export type CrowdedLocality = { testId: number; testSlug: string; citySlug: string; localitySlug: string };
 
-/** Moves labs of the same city into one locality until thirty of them sell one test there. */
+/** Moves vendors of the same city into one locality until thirty of them sell one test there. */
 export async function crowdLocality(db: Database): Promise<CrowdedLocality> {
   const { rows } = await sql<CrowdedLocality & { locality: string }>`
     select tests.id as test_id, tests.slug as test_slug, vendors.city_slug, vendors.locality_slug, vendors.locality

@@ -1,21 +1,21 @@
-import { addDays, type Day } from '../src/domain/calendar.ts';
-import { freeSlots, type Schedule } from '../src/domain/free-slots.ts';
+import { addDays, type PlainDate } from '../src/domain/calendar.ts';
+import { listFreeSlots, type Schedule } from '../src/domain/free-slots.ts';
 
 const days = 30;
 const bookings = 200;
-const today: Day = '2026-11-20';
+const today: PlainDate = '2026-11-20';
 const rounds = 3000;
 
 /** Milliseconds, the median, to compute one lab's free slots for thirty days with two hundred bookings. */
-export function freeSlotsMilliseconds(): number {
-  const schedule = busyLab();
+export function measureFreeSlotsMs(): number {
+  const schedule = createBusySchedule();
   const now = { day: today, minute: 600 };
   const wanted = Array.from({ length: days }, (_, ahead) => addDays(today, ahead));
   const took: number[] = [];
   let found = 0;
   for (let round = 0; round < rounds; round++) {
     const began = performance.now();
-    for (const day of wanted) found += freeSlots(schedule, day, now).length;
+    for (const day of wanted) found += listFreeSlots(schedule, day, now).length;
     // The first rounds still run slowly.
     if (round >= rounds / 2) took.push(performance.now() - began);
   }
@@ -25,8 +25,8 @@ export function freeSlotsMilliseconds(): number {
 }
 
 /** Open from 7 to 20 o'clock in half hours for two patients at a time, closed for one day and one afternoon. */
-function busyLab(): Schedule {
-  const taken = new Map<Day, Map<number, number>>();
+function createBusySchedule(): Schedule {
+  const taken = new Map<PlainDate, Map<number, number>>();
   for (let booking = 0; booking < bookings; booking++) {
     const day = addDays(today, booking % days);
     const ofDay = taken.get(day) ?? new Map<number, number>();

@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
-import type { Offer } from '../src/contract/offers.ts';
-import { type Day, momentOf } from '../src/domain/calendar.ts';
+import type { Offer } from '../src/contract/patient/offers.ts';
+import { type PlainDate, toIndiaTime } from '../src/domain/calendar.ts';
 import { openBareDatabase } from './bare-database.ts';
 import { statementsFor } from './booking-statements.ts';
 import type { DatabaseAddress } from './databases.ts';
@@ -13,13 +13,13 @@ import type { Plan } from './plan.ts';
 import { bareBookingPath, bareOffersPath, bareSlotsPath, cardsPath, helloPath } from './requests.ts';
 
 /** cards.tsx as it was built. */
-type CardsModule = { cardsRenderer(offers: readonly Offer[], testSlug: string, today: Day): () => string };
+type CardsModule = { cardsRenderer(offers: readonly Offer[], testSlug: string, today: PlainDate): () => string };
 
 const [planFile = '', addressText = '', cardsModule = '', helloPort = '', barePort = ''] = process.argv.slice(2);
 const plan: Plan = JSON.parse(await readFile(planFile, 'utf8'));
 const address: DatabaseAddress = JSON.parse(addressText);
 const { cardsRenderer } = (await import(cardsModule)) as CardsModule;
-const renderCards = cardsRenderer(plan.offers, plan.testSlug, momentOf(Date.now()).day);
+const renderCards = cardsRenderer(plan.offers, plan.testSlug, toIndiaTime(Date.now()).day);
 const database = await openBareDatabase(address);
 
 const answers: Record<string, (query: URLSearchParams) => Promise<unknown> | string> = {

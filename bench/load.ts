@@ -6,7 +6,7 @@ export type Target = { origin: string; requests: autocannon.Request[] };
 export type Sample = { took: number[]; milliseconds: number };
 export type Figures = { perSecond: number; p50: number; p99: number };
 
-const restMilliseconds = 100;
+const pauseMs = 100;
 
 /**
  * Sends requests over so many connections, each sending the next when it has the answer to the last. Throws when
@@ -15,7 +15,7 @@ const restMilliseconds = 100;
 export async function load({ origin, requests }: Target, connections: number, seconds: number): Promise<Sample> {
   // autocannon rounds its own latencies to whole milliseconds.
   const took: number[] = [];
-  const refusals = new Map<number, number>();
+  const errorStatuses = new Map<number, number>();
   const began = performance.now();
   let lastAnswer = began;
   const { errors, timeouts } = await new Promise<autocannon.Result>((resolve, reject) => {
@@ -26,21 +26,21 @@ export async function load({ origin, requests }: Target, connections: number, se
     instance.on('response', (_client, status, _bytes, milliseconds) => {
       took.push(milliseconds);
       lastAnswer = performance.now();
-      if (status >= 300) refusals.set(status, (refusals.get(status) ?? 0) + 1);
+      if (status >= 300) errorStatuses.set(status, (errorStatuses.get(status) ?? 0) + 1);
     });
   });
   const path = requests[0]?.path ?? '';
   if (errors || timeouts) throw new Error(`${origin}${path}: ${errors} failed and ${timeouts} late answers.`);
-  if (refusals.size) {
-    const counts = [...refusals].map(([status, count]) => `${count} times ${status}`).join(', ');
+  if (errorStatuses.size) {
+    const counts = [...errorStatuses].map(([status, count]) => `${count} times ${status}`).join(', ');
     throw new Error(`${origin}${path} answered ${counts} among ${took.length} answers.`);
   }
   // What the server still works on must not weigh on whoever is measured next.
-  await sleep(restMilliseconds);
+  await sleep(pauseMs);
   return { took, milliseconds: took.length ? lastAnswer - began : seconds * 1000 };
 }
 
-export function figuresOf(samples: readonly Sample[]): Figures {
+export function toFigures(samples: readonly Sample[]): Figures {
   const took = samples.flatMap((sample) => sample.took).sort((a, b) => a - b);
   const milliseconds = samples.reduce((sum, sample) => sum + sample.milliseconds, 0);
   return { perSecond: took.length / (milliseconds / 1000), p50: shareOf(took, 0.5), p99: shareOf(took, 0.99) };

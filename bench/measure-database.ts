@@ -6,23 +6,23 @@ import { join } from 'node:path';
 import { removeAtEnd } from '../scripts/child-processes.mjs';
 import { freePort } from '../scripts/free-port.mjs';
 import { createRunDatabase } from './databases.ts';
-import { type Figures, figuresOf, load, type Sample, type Target } from './load.ts';
+import { type Figures, load, type Sample, type Target, toFigures } from './load.ts';
 import { makePlan } from './plan.ts';
 import { type Running, startProgram, startScript } from './processes.ts';
 import { helloPath } from './requests.ts';
 import type { DatabaseFigures, Measured } from './results.ts';
-import { connectionLevels, type DatabaseKind, readSettings, resultsOf } from './settings.ts';
-import { type LimitName, type Subject, subjectsOf } from './subjects.ts';
+import { type LimitName, listScenarios, type Scenario } from './scenarios.ts';
+import { connectionLevels, type DatabaseKind, parseSettings, resultsFile } from './settings.ts';
 
 const [kindWord, cardsModule = '', ...words] = process.argv.slice(2);
 const kind: DatabaseKind = kindWord === 'postgres' ? 'postgres' : 'pglite';
-const settings = readSettings(words);
+const settings = parseSettings(words);
 /** Code runs at full speed only after it has run for a while. */
 const warmUpSeconds = 2;
 const warmUpConnections = 8;
 
 // Tells bench.ts that the run began: a missing PostgreSQL is no failure, anything later is one.
-await writeFile(resultsOf(kind), '{}');
+await writeFile(resultsFile(kind), '{}');
 const folder = await mkdtemp(join(tmpdir(), 'jaanch-bench-'));
 removeAtEnd(folder);
 const database = await createRunDatabase(kind, folder);
@@ -31,7 +31,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 try {
   const figures = await measureAll();
-  await writeFile(resultsOf(kind), JSON.stringify(figures, null, 2));
+  await writeFile(resultsFile(kind), JSON.stringify(figures, null, 2));
 } finally {
   await database.remove();
 }
@@ -39,7 +39,7 @@ try {
 async function measureAll(): Promise<DatabaseFigures> {
   say(`${kind}: filling the database`);
   const { plan, appointments } = await makePlan(database.address);
-  const subjects = subjectsOf(plan, appointments).filter(({ part }) => settings.parts.includes(part));
+  const scenarios = listScenarios(plan, appointments).filter(({ part }) => settings.parts.includes(part));
   const planFile = join(folder, 'plan.json');
   await writeFile(planFile, JSON.stringify(plan));
 
@@ -54,12 +54,12 @@ async function measureAll(): Promise<DatabaseFigures> {
     const measured: Measured[] = [];
     const megabytes: number[] = [];
     for (const withoutPageCache of [false, true]) {
-      const chosen = subjects.filter((subject) => Boolean(subject.withoutPageCache) === withoutPageCache);
+      const chosen = scenarios.filter((scenario) => Boolean(scenario.withoutPageCache) === withoutPageCache);
       if (chosen.length === 0) continue;
       const noPages = { PAGE_CACHE_SECONDS: '0' };
       const program = await startProgram({ ...database.environment, ...(withoutPageCache && noPages) });
       try {
-        for (const subject of chosen) measured.push(await measure(subject, program, originOf(subject.limit.name)));
+        for (const scenario of chosen) measured.push(await measure(scenario, program, originOf(scenario.limit.name)));
         megabytes.push(program.memoryMegabytes());
       } finally {
         await program.stop();
@@ -72,8 +72,8 @@ async function measureAll(): Promise<DatabaseFigures> {
 }
 
 /** A second of the program, a second of its limit, and so on: both see the same machine, whatever else runs on it. */
-async function measure(subject: Subject, program: Running, limitOrigin: string): Promise<Measured> {
-  const { name, requests, limit } = subject;
+async function measure(scenario: Scenario, program: Running, limitOrigin: string): Promise<Measured> {
+  const { name, requests, limit } = scenario;
   const own: Target = { origin: program.origin, requests };
   const bound: Target = { origin: limitOrigin, requests: limit.requests };
   await load(own, warmUpConnections, warmUpSeconds);
@@ -86,8 +86,8 @@ async function measure(subject: Subject, program: Running, limitOrigin: string):
       owns.push(await load(own, connections, 1));
       bounds.push(await load(bound, connections, 1));
     }
-    measured.levels.push(figuresOf(owns));
-    measured.limit.levels.push(figuresOf(bounds));
+    measured.levels.push(toFigures(owns));
+    measured.limit.levels.push(toFigures(bounds));
   }
   tell(name, measured.levels);
   tell(`  ${limit.name}`, measured.limit.levels);

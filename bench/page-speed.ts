@@ -9,10 +9,10 @@ import journeys from '../playwright.config.ts';
 import { removeAtEnd } from '../scripts/child-processes.mjs';
 import { startProgram } from './processes.ts';
 import { resultsFolder } from './settings.ts';
-import { type PageFigures, visit } from './slow-phone.ts';
+import { measurePage, type PageFigures } from './slow-phone.ts';
 import { table } from './table.ts';
 
-/** One for each kind of page, in places with many labs. */
+/** One for each kind of page, in places with many vendors. */
 const pages = {
   home: '/',
   test: '/complete-blood-count',
@@ -57,7 +57,7 @@ async function medianOf(browser: Browser, path: string): Promise<PageFigures> {
   // The server makes the page once before it is looked at: patients rarely are the first.
   await fetch(program.origin + path);
   const all: PageFigures[] = [];
-  for (let run = 0; run < runs; run++) all.push(await visit(browser, program.origin + path));
+  for (let run = 0; run < runs; run++) all.push(await measurePage(browser, program.origin + path));
   const median = (of: keyof PageFigures) => all.map((one) => one[of]).sort((a, b) => a - b)[Math.floor(runs / 2)] ?? 0;
   return Object.fromEntries((Object.keys(aims) as (keyof PageFigures)[]).map((of) => [of, median(of)])) as PageFigures;
 }

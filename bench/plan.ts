@@ -1,10 +1,10 @@
 import { CamelCasePlugin, Kysely, sql } from 'kysely';
-import { availableSlots } from '../src/contract/availability.ts';
-import { createBooking } from '../src/contract/bookings.ts';
-import { type Offer, vendorsByTest } from '../src/contract/offers.ts';
-import { addDays, momentOf } from '../src/domain/calendar.ts';
+import { availableSlots } from '../src/contract/patient/availability.ts';
+import { createBooking } from '../src/contract/patient/bookings.ts';
+import { type Offer, vendorsByTest } from '../src/contract/patient/offers.ts';
+import { addDays, toIndiaTime } from '../src/domain/calendar.ts';
 import { createApp } from '../src/server/app.ts';
-import { readConfig } from '../src/server/config.ts';
+import { parseConfig } from '../src/server/config.ts';
 import { loadDemoWorld } from '../src/server/database/demo/load-demo-world.ts';
 import { migrate } from '../src/server/database/migrate.ts';
 import type { Tables } from '../src/server/database/tables.ts';
@@ -15,7 +15,7 @@ import { type BookingStatement, withPlaceholders } from './booking-statements.ts
 import { crowdLocality } from './crowded-locality.ts';
 import type { DatabaseAddress } from './databases.ts';
 import { type Appointment, freeAppointments } from './free-appointments.ts';
-import { bookingBody, json, nextOf } from './requests.ts';
+import { bookingBody, json, takeNext } from './requests.ts';
 
 /** What is asked of the program, and the SQL that the program asks for it: what the limits replay. */
 export type Plan = {
@@ -30,7 +30,7 @@ export type Plan = {
   bookingStatements: BookingStatement[];
 };
 
-const slotQuestions = 24;
+const slotRequestCount = 24;
 
 /** Fills the database, chooses what to ask, and asks each thing to see the SQL behind it. */
 export async function makePlan(address: DatabaseAddress): Promise<{ plan: Plan; appointments: Iterator<Appointment> }> {
@@ -42,13 +42,13 @@ export async function makePlan(address: DatabaseAddress): Promise<{ plan: Plan; 
       if (level === 'query') recorded.push({ sql: query.sql, parameters: [...query.parameters] });
     },
   });
-  const config = readConfig({ RATE_LIMIT_SCALE: '0' });
+  const config = parseConfig({ RATE_LIMIT_SCALE: '0' });
   const log = createLog('warn');
   const services = createServices(config, log, { db, readDb: db }, Date.now);
   const app = createApp(services);
-  const now = momentOf(Date.now());
+  const now = toIndiaTime(Date.now());
 
-  const ask = async (path: string, init?: RequestInit) => {
+  const request = async (path: string, init?: RequestInit) => {
     recorded = [];
     const response = await app.request(path, init);
     const text = await response.text();
@@ -66,22 +66,22 @@ export async function makePlan(address: DatabaseAddress): Promise<{ plan: Plan; 
     const place = new URLSearchParams({ location: crowded.citySlug, locality: crowded.localitySlug });
     const offersPath = `${vendorsByTest.path}?testId=${crowded.testId}&${place}`;
     // Once to fill what the program keeps in memory, once to see what it asks from then on.
-    await ask(offersPath);
-    const offers = await ask(offersPath);
+    await request(offersPath);
+    const offers = await request(offersPath);
 
-    const labs = await db.selectFrom('vendors').where('deletedAt', 'is', null).select('id').orderBy('id').execute();
+    const vendors = await db.selectFrom('vendors').where('deletedAt', 'is', null).select('id').orderBy('id').execute();
     const slots: Plan['slots'] = [];
-    for (let question = 0; question < slotQuestions; question++) {
-      const vendorId = labs[Math.floor((question * labs.length) / slotQuestions)]?.id;
+    for (let question = 0; question < slotRequestCount; question++) {
+      const vendorId = vendors[Math.floor((question * vendors.length) / slotRequestCount)]?.id;
       const path = `${availableSlots.path}?vendorId=${vendorId}&date=${addDays(now.day, 1 + (question % 14))}`;
-      slots.push({ path, statements: (await ask(path)).statements });
+      slots.push({ path, statements: (await request(path)).statements });
     }
 
     const tests = await db.selectFrom('diagnosticTests').where('deletedAt', 'is', null).select('name').execute();
     const appointments = await freeAppointments(db, now);
-    let sample = nextOf(appointments);
-    while (!isDistinct(sample)) sample = nextOf(appointments);
-    const booking = await ask(createBooking.path, { method: 'POST', headers: json, body: bookingBody(sample) });
+    let sample = takeNext(appointments);
+    while (!isDistinct(sample)) sample = takeNext(appointments);
+    const booking = await request(createBooking.path, { method: 'POST', headers: json, body: bookingBody(sample) });
     const plan: Plan = {
       testSlug: crowded.testSlug,
       testNames: tests.map(({ name }) => name.toLowerCase()),

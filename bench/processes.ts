@@ -7,9 +7,9 @@ import { freePort } from '../scripts/free-port.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Filling the demo world takes a minute where others use the machine, too. */
-const startMilliseconds = 180_000;
-const stopMilliseconds = 10_000;
-const linesKept = 20;
+const startTimeoutMs = 180_000;
+const stopTimeoutMs = 10_000;
+const maxOutputLines = 20;
 
 export type Running = {
   origin: string;
@@ -26,12 +26,12 @@ export async function startProgram(environment: Record<string, string>, nodeFlag
   const port = await freePort();
   const settings = { PORT: String(port), HOST: '127.0.0.1', RATE_LIMIT_SCALE: '0', LOG_LEVEL: 'warn' };
   const child = start([...nodeFlags, 'src/server/main.ts'], { ...settings, ...environment });
-  return untilItAnswers(child, `http://127.0.0.1:${port}`, '/_api/health');
+  return waitUntilReady(child, `http://127.0.0.1:${port}`, '/_api/health');
 }
 
 /** Starts another script of this folder that answers at `origin`. */
 export async function startScript(script: string, parameters: string[], origin: string, path: string) {
-  return untilItAnswers(start([script, ...parameters], { NODE_ENV: 'production' }), origin, path);
+  return waitUntilReady(start([script, ...parameters], { NODE_ENV: 'production' }), origin, path);
 }
 
 /** The program and its limits run with the memory that `npm start` gives. */
@@ -51,14 +51,14 @@ function start(words: string[], environment: Record<string, string>): Started {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said: string[] = [];
-  const keep = (chunk: Buffer) => said.splice(0, said.push(chunk.toString()) - linesKept);
+  const keep = (chunk: Buffer) => said.splice(0, said.push(chunk.toString()) - maxOutputLines);
   child.stdout?.on('data', keep);
   child.stderr?.on('data', keep);
   return { child, said };
 }
 
-async function untilItAnswers({ child, said }: Started, origin: string, path: string): Promise<Running> {
-  const until = Date.now() + startMilliseconds;
+async function waitUntilReady({ child, said }: Started, origin: string, path: string): Promise<Running> {
+  const until = Date.now() + startTimeoutMs;
   while (!(await answers(origin + path))) {
     if (child.exitCode !== null || child.signalCode !== null || Date.now() > until) {
       throw new Error(`${child.spawnargs.slice(1).join(' ')} does not answer:\n${said.join('')}`);
@@ -85,7 +85,7 @@ async function stop(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL') {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill(signal);
-  const kill = setTimeout(() => child.kill('SIGKILL'), stopMilliseconds);
+  const kill = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
   await ended;
   clearTimeout(kill);
 }

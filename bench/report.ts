@@ -1,5 +1,5 @@
 import { availableParallelism, cpus, totalmem } from 'node:os';
-import { type Aim, aimsOf, freeSlotsAim } from './aims.ts';
+import { type Aim, freeSlotsAim, listAims } from './aims.ts';
 import type { Figures } from './load.ts';
 import type { DatabaseFigures, Measured } from './results.ts';
 import { connectionLevels, type DatabaseKind, type Settings } from './settings.ts';
@@ -8,7 +8,7 @@ import { table } from './table.ts';
 const databaseNames: Record<DatabaseKind, string> = { pglite: 'PGlite, embedded', postgres: 'PostgreSQL' };
 
 /** Markdown that can be read as it is. */
-export function reportOf(all: readonly DatabaseFigures[], freeSlotsMilliseconds: number, settings: Settings): string {
+export function formatReport(all: readonly DatabaseFigures[], measureFreeSlotsMs: number, settings: Settings): string {
   const date = new Date().toISOString().slice(0, 10);
   const machine = `${availableParallelism()} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB`;
   const lines = [
@@ -17,9 +17,9 @@ export function reportOf(all: readonly DatabaseFigures[], freeSlotsMilliseconds:
   ];
   for (const figures of all) {
     lines.push('', `## ${databaseNames[figures.kind]}`, '', ...figuresTable(figures));
-    lines.push('', 'Aims, at 32 connections:', '', ...aimsTable(aimsOf(figures)));
+    lines.push('', 'Aims, at 32 connections:', '', ...aimsTable(listAims(figures)));
   }
-  lines.push('', '## In the process', '', ...aimsTable([freeSlotsAim(freeSlotsMilliseconds)]));
+  lines.push('', '## In the process', '', ...aimsTable([freeSlotsAim(measureFreeSlotsMs)]));
   return `${lines.join('\n')}\n`;
 }
 

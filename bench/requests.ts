@@ -1,7 +1,7 @@
 import type autocannon from 'autocannon';
-import { createBooking } from '../src/contract/bookings.ts';
-import { instantOf } from '../src/domain/calendar.ts';
-import { clockText } from '../src/domain/plain-time.ts';
+import { createBooking } from '../src/contract/patient/bookings.ts';
+import { fromIndiaTime } from '../src/domain/calendar.ts';
+import { formatPlainTime } from '../src/domain/plain-time.ts';
 import type { Appointment } from './free-appointments.ts';
 
 export const helloPath = '/hello';
@@ -43,14 +43,14 @@ export function eachBooking(appointments: Iterator<Appointment>): autocannon.Req
   const path = createBooking.path;
   const setupRequest = (request: autocannon.Request) => ({
     ...request,
-    body: bookingBody(nextOf(appointments)),
+    body: bookingBody(takeNext(appointments)),
   });
   return [{ method: 'POST', path, headers: json, setupRequest }];
 }
 
 export function eachBareBooking(appointments: Iterator<Appointment>): autocannon.Request[] {
   const setupRequest = (request: autocannon.Request) => {
-    const { vendorId, testId, day, minute } = nextOf(appointments);
+    const { vendorId, testId, day, minute } = takeNext(appointments);
     const query = `vendorId=${vendorId}&testId=${testId}&day=${day}&minute=${minute}`;
     return { ...request, path: `${bareBookingPath}?${query}` };
   };
@@ -61,8 +61,8 @@ export function bookingBody({ vendorId, testId, day, minute }: Appointment): str
   return JSON.stringify({
     vendorId,
     testId,
-    appointmentDate: new Date(instantOf({ day, minute: 0 })).toISOString(),
-    appointmentTime: clockText(minute),
+    appointmentDate: new Date(fromIndiaTime({ day, minute: 0 })).toISOString(),
+    appointmentTime: formatPlainTime(minute),
     patientName: 'Asha Kulkarni',
     patientPhone: '98200 12345',
     patientEmail: 'asha@example.com',
@@ -71,7 +71,7 @@ export function bookingBody({ vendorId, testId, day, minute }: Appointment): str
   });
 }
 
-export function nextOf<Value>(values: Iterator<Value>): Value {
+export function takeNext<Value>(values: Iterator<Value>): Value {
   const { value, done } = values.next();
   if (done) throw new Error('There is no free appointment left.');
   return value;

@@ -1,6 +1,6 @@
 import type { Figures } from './load.ts';
+import type { LimitName } from './scenarios.ts';
 import type { DatabaseKind } from './settings.ts';
-import type { LimitName } from './subjects.ts';
 
 /** Figures in the order of the connection levels. */
 export type Measured = { name: string; levels: Figures[]; limit: { name: LimitName; levels: Figures[] } };

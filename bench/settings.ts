@@ -18,10 +18,10 @@ export const connectionLevels = [1, 8, 32] as const;
 
 /** Finished figures, as data and as text; ignored by git. */
 export const resultsFolder = new URL('./results/', import.meta.url);
-export const resultsOf = (kind: DatabaseKind) => new URL(`${kind}.json`, resultsFolder);
+export const resultsFile = (kind: DatabaseKind) => new URL(`${kind}.json`, resultsFolder);
 
 /** `node bench/bench.ts [--quick] [--only suggestions,offers] [--database postgres]` */
-export function readSettings(words: string[]): Settings {
+export function parseSettings(words: string[]): Settings {
   const { values } = parseArgs({
     args: words,
     options: { quick: { type: 'boolean' }, only: { type: 'string' }, database: { type: 'string' } },

@@ -14,20 +14,20 @@ export type PageFigures = {
 
 /** Slow 4G as Lighthouse has it, and a phone a quarter as fast as this machine. */
 const slow4g = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
-const timesSlower = 4;
+const cpuSlowdown = 4;
 /** After the load event, for what comes late. */
-const settleMilliseconds = 3000;
+const settleMs = 3000;
 
 type Observed = { largestPaint: number; layoutShift: number; blocking: number };
 
 /** Opens the page on a phone that was never here. */
-export async function visit(browser: Browser, address: string): Promise<PageFigures> {
+export async function measurePage(browser: Browser, address: string): Promise<PageFigures> {
   const context = await browser.newContext({ ...devices['Pixel 5'], viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   const phone = await context.newCDPSession(page);
   await phone.send('Network.enable');
   await phone.send('Network.emulateNetworkConditions', slow4g);
-  await phone.send('Emulation.setCPUThrottlingRate', { rate: timesSlower });
+  await phone.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
   const kinds = new Map<string, string>();
   const bytes: Record<string, number> = {};
   phone.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
@@ -37,7 +37,7 @@ export async function visit(browser: Browser, address: string): Promise<PageFigu
   });
   await page.addInitScript(observe);
   await page.goto(address, { waitUntil: 'load' });
-  await sleep(settleMilliseconds);
+  await sleep(settleMs);
   const observed = await page.evaluate(() => (globalThis as unknown as { observed: Observed }).observed);
   await context.close();
   return { javascript: (bytes.Script ?? 0) / 1024, css: (bytes.Stylesheet ?? 0) / 1024, ...observed };

@@ -1,9 +1,9 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { test } from './page-checks.ts';
 
-const idsOf = (request: Request) => (request.postDataJSON() as { ids: number[] }).ids;
+const getBannerIds = (request: Request) => (request.postDataJSON() as { ids: number[] }).ids;
 
-function collect(page: Page, path: string): Request[] {
+function recordRequests(page: Page, path: string): Request[] {
   const requests: Request[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith(path)) requests.push(request);
@@ -80,7 +80,7 @@ test('Whoever wants less motion turns banners by hand', async ({ page, checkPage
 });
 
 test('What is seen is counted once and together, what is below the screen is not', async ({ page }) => {
-  const views = collect(page, '/_api/banners/track-impression');
+  const views = recordRequests(page, '/_api/banners/track-impression');
   await page.goto('/complete-blood-count/mumbai');
   const strips = page.getByRole('region', { name: 'Announcements' });
   await expect(strips).toHaveCount(3);
@@ -89,7 +89,7 @@ test('What is seen is counted once and together, what is below the screen is not
     .evaluateAll((banners) => banners.map((banner) => Number((banner as HTMLElement).dataset.banner)));
   const [first = 0] = ids;
   await expect.poll(() => views.length).toBe(1);
-  expect(views.flatMap(idsOf)).toEqual([first]);
+  expect(views.flatMap(getBannerIds)).toEqual([first]);
 
   // The last two places of the page come into view within half a second.
   await strips.last().evaluate((strip) => strip.scrollIntoView({ behavior: 'instant', block: 'end' }));
@@ -97,13 +97,13 @@ test('What is seen is counted once and together, what is below the screen is not
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await strips.last().evaluate((strip) => strip.scrollIntoView({ behavior: 'instant', block: 'end' }));
   await page.waitForTimeout(1000);
-  const counted = views.flatMap(idsOf);
+  const counted = views.flatMap(getBannerIds);
   expect(counted).toEqual([...new Set(counted)]);
 });
 
 test('A banner is followed whether its click can be counted or not', async ({ page }) => {
   await page.route('**/_api/banners/track-*', (route) => route.abort());
-  const clicks = collect(page, '/_api/banners/track-click');
+  const clicks = recordRequests(page, '/_api/banners/track-click');
   await page.goto('/complete-blood-count/mumbai');
   await page.getByRole('link', { name: /^Fever\? Dengue/ }).click();
   await expect(page).toHaveURL('/dengue-ns1-antigen-test/mumbai');

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-export async function openPlaces(page: Page): Promise<Locator> {
+export async function openPlaceDialog(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: /change location/ }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
@@ -9,7 +9,7 @@ export async function openPlaces(page: Page): Promise<Locator> {
 
 /** Picks city and area from their lists; the area closes the dialog. */
 export async function chooseArea(page: Page, city: string, area: string) {
-  const dialog = await openPlaces(page);
+  const dialog = await openPlaceDialog(page);
   await dialog.getByRole('combobox', { name: 'City' }).fill(city);
   await dialog.getByRole('option', { name: city }).click();
   await dialog.getByRole('combobox', { name: 'Area / Locality' }).fill(area);

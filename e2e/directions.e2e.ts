@@ -4,12 +4,12 @@ import { test } from './page-checks.ts';
 const results = '/lipid-profile/mumbai/andheri-west';
 const maps = /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=19\./;
 
-const askTheWay = (page: Page) =>
+const getDirections = (page: Page) =>
   page
     .getByRole('link', { name: /^Get Directions/ })
     .first()
     .click();
-const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
+const expectText = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 
 /** A browser that lets no tab open, and perhaps nothing be copied. */
 function blockTabs(page: Page, { copying }: { copying: boolean }) {
@@ -33,9 +33,9 @@ test('On a computer the way opens in a tab of its own, and no call of ours is ma
     if (url.includes('/_api/') && !isAboutBanners(url)) calls.push(url);
   });
   const opened = page.waitForEvent('popup');
-  await askTheWay(page);
+  await getDirections(page);
   expect((await opened).url()).toMatch(maps);
-  await said(page, 'Directions opened');
+  await expectText(page, 'Directions opened');
   expect(calls).toEqual([]);
 });
 
@@ -43,16 +43,16 @@ test('Where no tab may open, the link is copied', async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await blockTabs(page, { copying: true });
   await page.goto(results);
-  await askTheWay(page);
-  await said(page, 'Popup blocked - Link copied');
-  await said(page, 'Directions URL copied');
+  await getDirections(page);
+  await expectText(page, 'Popup blocked - Link copied');
+  await expectText(page, 'Directions URL copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(maps);
 });
 
 test('Where nothing can be copied either, the link is offered', async ({ page }) => {
   await blockTabs(page, { copying: false });
   await page.goto(results);
-  await askTheWay(page);
+  await getDirections(page);
   await page.getByRole('button', { name: 'Open Directions' }).click();
   await expect(page).toHaveURL(maps);
 });
@@ -62,7 +62,7 @@ test.describe('on a phone', () => {
 
   test('the maps link opens itself', async ({ page }) => {
     await page.goto(results);
-    await askTheWay(page);
+    await getDirections(page);
     await expect(page).toHaveURL(maps);
   });
 });
@@ -72,8 +72,8 @@ test('What could not be fetched can be tried again', async ({ browser }) => {
   const page = await browser.newPage();
   await page.route('**/assets/show-directions-*', (route) => route.abort());
   await page.goto(results);
-  await askTheWay(page);
-  await said(page, 'Unable to get directions');
+  await getDirections(page);
+  await expectText(page, 'Unable to get directions');
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
   await page.close();
 });

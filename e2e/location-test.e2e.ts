@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './page-checks.ts';
 
-const pincodePart = (page: Page) =>
+const pincodeSection = (page: Page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: 'Address by pincode' }) });
-const formPart = (page: Page) =>
+const formSection = (page: Page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: 'Location form of the lab portal' }) });
 
 const place = (more: object) => ({
@@ -55,7 +55,7 @@ test('Every part about places can be tried on one page', async ({ page, context,
   }
   await expect(page.getByText('POST /_api/maps/search')).toBeVisible();
   await expect(page).toHaveURL('/location-test');
-  await formPart(page).getByRole('radio', { name: 'Manual Entry' }).check();
+  await formSection(page).getByRole('radio', { name: 'Manual Entry' }).check();
   await page.setViewportSize({ width: 390, height: 844 });
   await checkPage('location test on a phone');
 });
@@ -76,7 +76,7 @@ test('A place that was chosen is not searched for once more', async ({ page }) =
 
 test('A pincode outside the large cities gives its town, and a street its coordinates', async ({ page, checkPage }) => {
   await page.goto('/location-test');
-  const part = pincodePart(page);
+  const part = pincodeSection(page);
   await part.getByLabel('Pincode', { exact: true }).fill('50a4 00123');
   await expect(part.getByLabel('Pincode', { exact: true })).toHaveValue('504001');
   await expect(part.getByText('Adilabad, Telangana')).toBeVisible();
@@ -107,8 +107,8 @@ test('A pincode outside the large cities gives its town, and a street its coordi
 
 test('A pincode that helps nobody says why', async ({ page }) => {
   await page.goto('/location-test');
-  const pincode = pincodePart(page).getByLabel('Pincode', { exact: true });
-  const says = (sentence: string) => expect(pincodePart(page).getByText(sentence)).toBeVisible();
+  const pincode = pincodeSection(page).getByLabel('Pincode', { exact: true });
+  const says = (sentence: string) => expect(pincodeSection(page).getByText(sentence)).toBeVisible();
   await pincode.fill('5600');
   await says('Pincode must be 6 digits');
   await page.route('**/_api/maps/geocode', (route) => route.fulfill(answer([])));
@@ -122,7 +122,7 @@ test('A pincode that helps nobody says why', async ({ page }) => {
   await page.route('**/_api/maps/geocode', (route) => route.abort());
   await pincode.fill('560004');
   await says('Failed to verify pincode. Please try again.');
-  await expect(pincodePart(page).getByLabel('Street address')).toBeHidden();
+  await expect(pincodeSection(page).getByLabel('Street address')).toBeHidden();
 });
 
 test('An answer that comes late never replaces a newer one', async ({ page }) => {
@@ -147,7 +147,7 @@ test('An answer that comes late never replaces a newer one', async ({ page }) =>
     if (address.startsWith('111111')) await late;
     await route.fulfill(town(address.startsWith('111111') ? 'Latetown' : 'Soontown'));
   });
-  const part = pincodePart(page);
+  const part = pincodeSection(page);
   await part.getByLabel('Pincode', { exact: true }).fill('111111');
   await expect.poll(() => asked).toEqual(['111111, India']);
   await part.getByLabel('Pincode', { exact: true }).fill('222222');
@@ -159,7 +159,7 @@ test('An answer that comes late never replaces a newer one', async ({ page }) =>
 
 test('An address that cannot be found says so, and nothing typed is lost', async ({ page }) => {
   await page.goto('/location-test');
-  const part = pincodePart(page);
+  const part = pincodeSection(page);
   await part.getByLabel('Pincode', { exact: true }).fill('400076');
   await part.getByLabel('Street address').fill('1 Lake Road');
   const outcomes: [failure: object, sentence: string][] = [
@@ -180,7 +180,7 @@ test('An address that cannot be found says so, and nothing typed is lost', async
 
 test('By hand an address is looked up, and its coordinates can be corrected', async ({ page }) => {
   await page.goto('/location-test');
-  const part = formPart(page);
+  const part = formSection(page);
   await part.getByRole('radio', { name: 'Manual Entry' }).check();
   const find = part.getByRole('button', { name: 'Get Coordinates' });
   await expect(find).toBeDisabled();
@@ -232,7 +232,7 @@ test('By hand an address is looked up, and its coordinates can be corrected', as
 
 test('Found coordinates take the place of nonsense that was typed', async ({ page }) => {
   await page.goto('/location-test');
-  const part = formPart(page);
+  const part = formSection(page);
   await part.getByRole('radio', { name: 'Manual Entry' }).check();
   await part.getByLabel('Latitude').fill('north');
   await part.getByLabel('Address', { exact: true }).fill('12 Lake Road');

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { chooseArea, openPlaces } from './choose-place.ts';
+import { chooseArea, openPlaceDialog } from './choose-place.ts';
 import { test } from './page-checks.ts';
 
 const placeKey = 'jaanch.place.1';
@@ -20,7 +20,7 @@ const replaceGeolocation = (page: Page, failureCode: number | null) =>
   }, failureCode);
 
 /** What the provider of places finds at any position. */
-const answerWith = (page: Page, body: unknown, status = 200) =>
+const fulfillReverseGeocode = (page: Page, body: unknown, status = 200) =>
   page.route('**/_api/location/reverse-geocode', (route) => route.fulfill({ status, json: body }));
 
 test('The keyboard chooses city and area, and Back leaves the test', async ({ page, checkPage }) => {
@@ -58,7 +58,7 @@ test('The keyboard chooses city and area, and Back leaves the test', async ({ pa
 
 test('A city without areas closes the dialog; Escape closes a list first', async ({ page }) => {
   await page.goto('/lipid-profile/mumbai');
-  const dialog = await openPlaces(page);
+  const dialog = await openPlaceDialog(page);
   const city = dialog.getByRole('combobox', { name: 'City' });
   await city.fill('nowhere');
   await expect(dialog.getByText(/^No such city in our list/)).toBeVisible();
@@ -78,7 +78,7 @@ test('Back closes the dialog with its page', async ({ page }) => {
     .first()
     .click();
   await expect(page).toHaveURL(/thyroid/);
-  const dialog = await openPlaces(page);
+  const dialog = await openPlaceDialog(page);
   await page.goBack();
   await expect(page).toHaveURL('/');
   await expect(dialog).toBeHidden();
@@ -87,7 +87,7 @@ test('Back closes the dialog with its page', async ({ page }) => {
 test('An answer that cannot be read is a failed search', async ({ page }) => {
   await page.route('**/_api/maps/search', (route) => route.fulfill({ json: {} }));
   await page.goto('/');
-  const dialog = await openPlaces(page);
+  const dialog = await openPlaceDialog(page);
   await dialog.getByRole('combobox', { name: 'Search for a place' }).fill('andheri');
   await expect(dialog.getByText('An unknown error occurred during search.')).toBeVisible();
 });
@@ -106,7 +106,7 @@ test('The current location is asked for with a click, shown, kept and measured f
 }) => {
   await allow(context, powai);
   await page.goto('/complete-blood-count/pune');
-  const dialog = await openPlaces(page);
+  const dialog = await openPlaceDialog(page);
   await checkPage('places');
   const asked = page.waitForRequest('**/_api/location/reverse-geocode');
   await dialog.getByRole('button', { name: 'Use Current Location' }).click();
@@ -152,7 +152,7 @@ for (const [what, code, sentence] of failures) {
     await page.setViewportSize({ width: 390, height: 844 });
     await replaceGeolocation(page, code);
     await page.goto('/complete-blood-count/mumbai');
-    const dialog = await openPlaces(page);
+    const dialog = await openPlaceDialog(page);
     await dialog.getByRole('button', { name: 'Use Current Location' }).click();
     await expect(dialog.getByText(sentence)).toBeVisible();
     await checkPage(`location that ${what}`);
@@ -163,12 +163,12 @@ for (const [what, code, sentence] of failures) {
 test('A position without address, a failed call and a lost connection say so', async ({ page, context }) => {
   await allow(context, powai);
   await page.goto('/');
-  const dialog = await openPlaces(page);
+  const dialog = await openPlaceDialog(page);
   const detect = () => dialog.getByRole('button', { name: 'Use Current Location' }).click();
-  await answerWith(page, { json: { status: 'ZERO_RESULTS', results: [] } });
+  await fulfillReverseGeocode(page, { json: { status: 'ZERO_RESULTS', results: [] } });
   await detect();
   await expect(dialog.getByText('Could not determine address from coordinates')).toBeVisible();
-  await answerWith(page, {}, 500);
+  await fulfillReverseGeocode(page, {}, 500);
   await detect();
   await expect(dialog.getByText('Location API error')).toBeVisible();
   await page.route('**/_api/location/reverse-geocode', (route) => route.abort());
@@ -179,7 +179,7 @@ test('A position without address, a failed call and a lost connection say so', a
 test('A city outside the list is taken with its state, and shown from the first byte on', async ({ page, context }) => {
   await allow(context, { latitude: 15.4909, longitude: 73.8278 });
   await page.goto('/');
-  const dialog = await openPlaces(page);
+  const dialog = await openPlaceDialog(page);
   await dialog.getByRole('button', { name: 'Use Current Location' }).click();
   await expect(trigger(page)).toContainText('Panaji, Goa');
   // Takes the cookies of the page along.
@@ -190,7 +190,7 @@ test('A city outside the list is taken with its state, and shown from the first 
 
 test('A place is found by its name', async ({ page, checkPage }) => {
   await page.goto('/lipid-profile/mumbai');
-  const dialog = await openPlaces(page);
+  const dialog = await openPlaceDialog(page);
   const box = dialog.getByPlaceholder('Search city, area, or landmark');
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/_api/maps/search') && asked.push(request.postData() ?? ''));
@@ -215,7 +215,7 @@ test('A place is found by its name', async ({ page, checkPage }) => {
 
 test('The scroll bar of the places leaves them open, and the page beside them does not', async ({ page }) => {
   await page.goto('/lipid-profile/mumbai');
-  const dialog = await openPlaces(page);
+  const dialog = await openPlaceDialog(page);
   const box = await dialog.boundingBox();
   if (!box) throw new Error('The dialog must have a box.');
   const right = box.x + box.width;
@@ -228,7 +228,7 @@ test('The scroll bar of the places leaves them open, and the page beside them do
 
 test('A landmark is found by a misspelt name, and labs are as far as they are from it', async ({ page }) => {
   await page.goto('/lipid-profile/pune?tab=labs');
-  const dialog = await openPlaces(page);
+  const dialog = await openPlaceDialog(page);
   const box = dialog.getByPlaceholder('Search city, area, or landmark');
   await box.fill('gatway of indai');
   await dialog.getByRole('option', { name: /^Gateway of India/ }).click();
@@ -240,7 +240,7 @@ test('A landmark is found by a misspelt name, and labs are as far as they are fr
   await expect(page.getByText(/km away/).first()).toBeVisible();
 
   // Fort is no area of the list: the labs of all Mumbai, from there.
-  await openPlaces(page);
+  await openPlaceDialog(page);
   await box.fill('CST Mumbai');
   await expect(dialog.getByRole('option', { name: /^Chhatrapati Shivaji/ })).toBeVisible();
   await box.press('Enter');
@@ -252,7 +252,7 @@ test('A search that fails says so where it is typed; without details the address
   page,
 }) => {
   await page.goto('/lipid-profile/mumbai');
-  const dialog = await openPlaces(page);
+  const dialog = await openPlaceDialog(page);
   const box = dialog.getByPlaceholder('Search city, area, or landmark');
   await page.route('**/_api/maps/search', (route) => route.fulfill({ status: 500, json: {} }));
   await box.fill('indore');
@@ -279,7 +279,7 @@ test('A suggestion that makes no sense is told, and a late answer never replaces
     if (query === 'first') await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.fulfill({ json: { status: 'OK', results: [place(`${query} place`)] } }).catch(() => {});
   });
-  const dialog = await openPlaces(page);
+  const dialog = await openPlaceDialog(page);
   const box = dialog.getByPlaceholder('Search city, area, or landmark');
   const sent = page.waitForRequest('**/_api/maps/search');
   await box.fill('first');

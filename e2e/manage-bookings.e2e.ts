@@ -1,31 +1,35 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './page-checks.ts';
 
-type Lab = { id: number; slug: string };
+type Vendor = { id: number; slug: string };
 
 /** Days ahead in India, as a date. */
-function dayAhead(days: number): string {
+function toDateAhead(days: number): string {
   return new Date(Date.now() + days * 24 * 3600_000 + 330 * 60_000).toISOString().slice(0, 10);
 }
 
-async function labWithSlots(page: Page, city: string, day: string): Promise<{ lab: Lab; slots: string[] }> {
-  const offers: Lab[] = await (await page.request.get(`/_api/vendors/by-test?testId=1&location=${city}`)).json();
-  for (const lab of offers) {
-    const answer = await page.request.get(`/_api/vendor/available-slots?vendorId=${lab.id}&date=${day}`);
+async function findVendorWithSlots(
+  page: Page,
+  city: string,
+  day: string,
+): Promise<{ vendor: Vendor; slots: string[] }> {
+  const offers: Vendor[] = await (await page.request.get(`/_api/vendors/by-test?testId=1&location=${city}`)).json();
+  for (const vendor of offers) {
+    const answer = await page.request.get(`/_api/vendor/available-slots?vendorId=${vendor.id}&date=${day}`);
     const slots: string[] = await answer.json();
-    if (slots.length > 5) return { lab, slots };
+    if (slots.length > 5) return { vendor, slots };
   }
   throw new Error('No lab has five free times.');
 }
 
 /** A booking that somebody made earlier. Each journey has a city of its own, as they run at the same time. */
-async function book(page: Page, city: string, phone: string, day = dayAhead(3)) {
-  const { lab, slots } = await labWithSlots(page, city, day);
+async function book(page: Page, city: string, phone: string, day = toDateAhead(3)) {
+  const { vendor, slots } = await findVendorWithSlots(page, city, day);
   const time = slots[0] ?? '';
   const answer = await page.request.post('/_api/bookings/create', {
     headers: { origin: new URL(page.url()).origin },
     data: {
-      vendorId: lab.id,
+      vendorId: vendor.id,
       testId: 1,
       appointmentDate: `${day}T00:00:00+05:30`,
       appointmentTime: time,
@@ -35,7 +39,7 @@ async function book(page: Page, city: string, phone: string, day = dayAhead(3)) 
   });
   expect(answer.ok()).toBe(true);
   const { code }: { code: string } = await answer.json();
-  return { code, lab, day, time };
+  return { code, vendor, day, time };
 }
 
 async function find(page: Page, code: string, phone: string) {
@@ -49,9 +53,9 @@ test('Who knows id and phone number finds a booking, moves it, cancels it, and i
   checkPage,
 }) => {
   await page.goto('/');
-  const { code, lab, day, time } = await book(page, 'jaipur', '98765 43210');
+  const { code, vendor, day, time } = await book(page, 'jaipur', '98765 43210');
   const freeTimes = async (): Promise<string[]> =>
-    (await page.request.get(`/_api/vendor/available-slots?vendorId=${lab.id}&date=${day}`)).json();
+    (await page.request.get(`/_api/vendor/available-slots?vendorId=${vendor.id}&date=${day}`)).json();
   const places = (await freeTimes()).length;
 
   await page.goto('/bookings');
@@ -110,7 +114,7 @@ test('A booking is found from the home page; a wrong number says no more than th
 
 test('A slot that is taken meanwhile, and a connection that breaks, cost nothing but another try', async ({ page }) => {
   await page.goto('/bookings');
-  const { code, lab, day } = await book(page, 'nagpur', '98765 43212');
+  const { code, vendor, day } = await book(page, 'nagpur', '98765 43212');
   await find(page, code, '98765 43212');
   await page.getByRole('button', { name: 'Move to another time' }).click();
   const times = page.getByRole('group', { name: /^Time on/ }).getByRole('radio');
@@ -120,7 +124,7 @@ test('A slot that is taken meanwhile, and a connection that breaks, cost nothing
     const taken = await page.request.post('/_api/bookings/create', {
       headers: { origin: new URL(page.url()).origin },
       data: {
-        vendorId: lab.id,
+        vendorId: vendor.id,
         testId: 1,
         appointmentDate: `${day}T00:00:00+05:30`,
         appointmentTime: time,
@@ -185,7 +189,7 @@ test('A customer sees the own bookings, ten at a time, and opens and cancels one
   const headers = { origin: new URL(page.url()).origin };
   const account = { email, password: 'mango tree 7', displayName: 'Asha' };
   await page.request.post('/_api/auth/register_with_password', { headers, data: account });
-  for (let ahead = 1; ahead <= 12; ahead++) await book(page, 'kanpur', '98765 43214', dayAhead(ahead));
+  for (let ahead = 1; ahead <= 12; ahead++) await book(page, 'kanpur', '98765 43214', toDateAhead(ahead));
 
   await page.goto('/');
   await page.getByRole('button', { name: 'Asha (customer)' }).click();

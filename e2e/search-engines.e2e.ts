@@ -21,10 +21,10 @@ const notIndexed = [
 ];
 
 /** Long lists are told by their first entry: a test has dozens of offers. */
-const firstOfLists = (key: string, value: unknown) =>
+const keepFirstOfLists = (key: string, value: unknown) =>
   Array.isArray(value) && value.length > 3 && key !== 'structured' ? [value[0], `and ${value.length - 1} more`] : value;
 
-async function headOf(page: Page, path: string) {
+async function readHead(page: Page, path: string) {
   const response = await page.goto(path);
   const origin = new URL(page.url()).origin;
   const head = await page.evaluate(() => {
@@ -41,13 +41,13 @@ async function headOf(page: Page, path: string) {
       ),
     };
   });
-  const text = JSON.stringify({ status: response?.status(), ...head }, firstOfLists, 2);
+  const text = JSON.stringify({ status: response?.status(), ...head }, keepFirstOfLists, 2);
   return { head, text: text.replaceAll(origin, 'https://jaanch.test') };
 }
 
 for (const [kind, path] of Object.entries(indexed)) {
   test(`Search engines read the ${kind} page as it stands in the snapshot`, async ({ page }) => {
-    const { text } = await headOf(page, path);
+    const { text } = await readHead(page, path);
     expect(`${text}\n`).toMatchSnapshot(`${kind.replaceAll(' ', '-')}.json`);
   });
 }
@@ -55,7 +55,7 @@ for (const [kind, path] of Object.entries(indexed)) {
 test('Each page has a title and an address of its own', async ({ page }) => {
   const titles = new Map<string, string>();
   for (const path of Object.values(indexed).filter((path) => path !== '/cbc')) {
-    const { head } = await headOf(page, path);
+    const { head } = await readHead(page, path);
     expect(titles.get(head.title), `${path} has the title of another page`).toBeUndefined();
     titles.set(head.title, path);
     expect(new URL(head.canonical ?? '').pathname).toBe(path);
@@ -64,7 +64,7 @@ test('Each page has a title and an address of its own', async ({ page }) => {
 
 for (const path of notIndexed) {
   test(`${path} is kept out of indexes`, async ({ page }) => {
-    const { head } = await headOf(page, path);
+    const { head } = await readHead(page, path);
     expect(head.robots).toContain('noindex');
     expect(head.canonical).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Appointment } from '../bench/free-appointments.ts';
-import { bookingBody, json, nextOf } from '../bench/requests.ts';
-import { createBooking } from '../src/contract/bookings.ts';
+import { bookingBody, json, takeNext } from '../bench/requests.ts';
+import { createBooking } from '../src/contract/patient/bookings.ts';
 import type { Database } from '../src/server/database/connect.ts';
 
 const requestTimeoutMs = 15_000;
@@ -24,7 +24,7 @@ export class BookingLoad {
   /** One booking; its status, or 0 when there was no answer. */
   async book(origin: string): Promise<number> {
     return this.#attempt(origin, {
-      appointment: nextOf(this.#appointments),
+      appointment: takeNext(this.#appointments),
       key: `faults-${process.pid}-${this.#keys++}`,
     });
   }
@@ -73,7 +73,7 @@ export class BookingLoad {
     if (lost.length) throw new Error(`${lost.length} of ${this.confirmed.size} confirmed bookings are lost.`);
     const { rows } = await sql<{ wrong: number; twice: number }>`
       select
-        (select count(*) from slot_places as slot where taken <> (select count(*) from bookings
+        (select count(*) from slot_occupancy as slot where taken <> (select count(*) from bookings
           where vendor_id = slot.vendor_id and appointment_on = slot.slot_on
             and start_minute = slot.start_minute and status <> 'cancelled')) as wrong,
         (select count(*) from (select from bookings where patient_name = 'Asha Kulkarni'

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { freeAppointments } from '../bench/free-appointments.ts';
 import { removeAtEnd } from '../scripts/child-processes.mjs';
 import { startPostgresServer } from '../scripts/postgres-server.mjs';
-import { momentOf } from '../src/domain/calendar.ts';
-import { readConfig } from '../src/server/config.ts';
+import { toIndiaTime } from '../src/domain/calendar.ts';
+import { parseConfig } from '../src/server/config.ts';
 import { loadDemoWorld } from '../src/server/database/demo/load-demo-world.ts';
 import { type OpenDatabase, openDatabase } from '../src/server/database/open-database.ts';
 import { createLog } from '../src/server/log.ts';
@@ -42,10 +42,10 @@ export async function openPostgresWorld(): Promise<PostgresWorld> {
 }
 
 async function fill(environment: Record<string, string>) {
-  const open = () => openDatabase(readConfig(environment), createLog('silent'));
+  const open = () => openDatabase(parseConfig(environment), createLog('silent'));
   const database = await open();
   await loadDemoWorld(database.db, Date.now(), () => {});
-  const appointments = await freeAppointments(database.db, momentOf(Date.now()));
+  const appointments = await freeAppointments(database.db, toIndiaTime(Date.now()));
   await database.close();
   return { environment, load: new BookingLoad(appointments), open };
 }

@@ -1,19 +1,19 @@
-import '../src/server/pages/node-env.ts';
+import '../src/server/pages/set-node-env.ts';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { readConfig } from '../src/server/config.ts';
+import { parseConfig } from '../src/server/config.ts';
 import { openDatabase } from '../src/server/database/open-database.ts';
 import { createLog } from '../src/server/log.ts';
 import { replacePostalCodes } from '../src/server/maps/gazetteer/postal-code-queries.ts';
-import { type PostalFile, readPostalFile } from '../src/server/maps/gazetteer/postal-file.ts';
+import { type PostalFile, parsePostalFile } from '../src/server/maps/gazetteer/postal-file.ts';
 
 const usage = 'Say which file to load: npm run load-postal-codes -- path/to/IN.txt';
 
 async function load(path: string) {
-  const config = readConfig(process.env);
-  const file = await readPostalFile(linesOf(path, await sizeOfFile(path)));
+  const config = parseConfig(process.env);
+  const file = await parsePostalFile(linesOf(path, await sizeOfFile(path)));
   const database = await openDatabase(config, createLog(config.logLevel));
   try {
     const before = await replacePostalCodes(database.db, file.codes);

@@ -14,10 +14,10 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
 
 /** Builds that a running server may still be serving from. */
-const keptBuilds = 3;
+const maxBuilds = 3;
 const lockFolder = 'build/setup.lock';
 /** The holder touches its lock every second; one that has not for this long is dead. */
-const deadAfterMilliseconds = 10_000;
+const staleAfterMs = 10_000;
 
 await withLock(async () => {
   await installWhenStale();
@@ -98,7 +98,7 @@ async function removeOldBuilds(current) {
     if (name.startsWith('unfinished-')) await rm(folder, { recursive: true, force: true });
   }
   builds.sort((a, b) => b.at - a.at);
-  for (const { folder } of builds.slice(keptBuilds - 1)) await rm(folder, { recursive: true, force: true });
+  for (const { folder } of builds.slice(maxBuilds - 1)) await rm(folder, { recursive: true, force: true });
 }
 
 async function withLock(work) {
@@ -109,7 +109,7 @@ async function withLock(work) {
       (found) => found.mtimeMs,
       () => 0,
     );
-    if (touched && Date.now() - touched > deadAfterMilliseconds) {
+    if (touched && Date.now() - touched > staleAfterMs) {
       await rm(lockFolder, { recursive: true, force: true });
       continue;
     }

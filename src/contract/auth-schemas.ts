@@ -7,18 +7,18 @@ export const sessionUser = z.object({
   email: z.string(),
   displayName: z.string(),
   role: z.enum(['customer', 'vendor', 'admin']),
-  /** Somebody else made the password, and knows it. */
+  /** True while the password is one that somebody else has set. */
   mustChangePassword: z.boolean(),
 });
 
-export const nothing = z.object({});
-export const anything = z.looseObject({});
-export const signedIn = z.object({ user: sessionUser });
-export const done = z.object({ success: z.literal(true) });
+export const emptyInput = z.object({});
+export const anyInput = z.looseObject({});
+export const signedInAnswer = z.object({ user: sessionUser });
+export const successAnswer = z.object({ success: z.literal(true) });
 
 export const credentials = z.object({
   email: emailAddress('Email is required'),
-  password: typedPassword('Password is required'),
+  password: existingPassword('Password is required'),
 });
 
 const shortPassword = 'Password must be at least 8 characters';
@@ -31,9 +31,12 @@ export const registration = z.object({
   displayName: requiredText('Name is required', 100),
 });
 
-export const passwordChange = z.object({ currentPassword: typedPassword('Current password is required'), newPassword });
+export const passwordChange = z.object({
+  currentPassword: existingPassword('Current password is required'),
+  newPassword,
+});
 
-/** The cap only bounds the work of hashing. */
-function typedPassword(message: string) {
+/** The maximum length only limits the work of hashing. */
+function existingPassword(message: string) {
   return z.string(message).check(z.minLength(1, message), z.maxLength(1000));
 }

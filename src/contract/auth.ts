@@ -1,25 +1,25 @@
 import type * as z from 'zod/mini';
 import type {
-  anything,
+  anyInput,
   credentials,
-  done,
-  nothing,
+  emptyInput,
   passwordChange,
   registration,
   sessionUser,
-  signedIn,
+  signedInAnswer,
+  successAnswer,
 } from './auth-schemas.ts';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 
 export type SessionUser = z.output<typeof sessionUser>;
 
 /**
- * Set beside the session's own cookie, which scripts cannot see: without it a page need not ask who is signed in, as
- * nobody is.
+ * Accompanies the session cookie and, unlike it, can be read by scripts: a page without it knows that nobody is signed
+ * in and saves a request.
  */
 export const sessionHintCookie = 'jaanch_signed_in';
 
-export const session = endpoint<typeof nothing, typeof signedIn>()({
+export const session = defineEndpoint<typeof emptyInput, typeof signedInAnswer>()({
   method: 'GET',
   path: '/_api/auth/session',
   summary: 'Who is signed in. 401 when nobody is.',
@@ -27,7 +27,7 @@ export const session = endpoint<typeof nothing, typeof signedIn>()({
   failure: 'Session check failed',
 });
 
-export const loginWithPassword = endpoint<typeof credentials, typeof signedIn>()({
+export const loginWithPassword = defineEndpoint<typeof credentials, typeof signedInAnswer>()({
   method: 'POST',
   path: '/_api/auth/login_with_password',
   summary: 'Sign in. Sets the session cookie.',
@@ -36,7 +36,7 @@ export const loginWithPassword = endpoint<typeof credentials, typeof signedIn>()
   failure: 'Login failed',
 });
 
-export const registerWithPassword = endpoint<typeof registration, typeof signedIn>()({
+export const registerWithPassword = defineEndpoint<typeof registration, typeof signedInAnswer>()({
   method: 'POST',
   path: '/_api/auth/register_with_password',
   summary: 'Open a customer account and sign in.',
@@ -46,21 +46,21 @@ export const registerWithPassword = endpoint<typeof registration, typeof signedI
   refusals: [409],
 });
 
-export const logout = endpoint<typeof anything, typeof done>()({
+export const logout = defineEndpoint<typeof anyInput, typeof successAnswer>()({
   method: 'POST',
   path: '/_api/auth/logout',
   summary: 'End the session, if there is one.',
   access: 'public',
 });
 
-export const logoutEverywhere = endpoint<typeof anything, typeof done>()({
+export const logoutEverywhere = defineEndpoint<typeof anyInput, typeof successAnswer>()({
   method: 'POST',
   path: '/_api/auth/logout_everywhere',
   summary: 'End all sessions of whoever is signed in, this one too.',
   access: 'signed-in',
 });
 
-export const changePassword = endpoint<typeof passwordChange, typeof done>()({
+export const changePassword = defineEndpoint<typeof passwordChange, typeof successAnswer>()({
   method: 'POST',
   path: '/_api/auth/change_password',
   summary: 'Set a new password. Ends all other sessions.',

@@ -1,7 +1,7 @@
 import type { Endpoint, InputOf, OutputOf } from './endpoint.ts';
-import { CallFailed, type FailureBody } from './errors.ts';
+import { ApiError, type ErrorBody } from './errors.ts';
 
-/** Calls an endpoint; throws CallFailed with the documented sentence. */
+/** Calls an endpoint; throws ApiError with the documented sentence. */
 export type Call = <E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions) => Promise<OutputOf<E>>;
 /** `keepalive` lets a call finish although its page is left. */
 export type CallOptions = { signal?: AbortSignal; headers?: Record<string, string>; keepalive?: boolean };
@@ -25,17 +25,17 @@ const statusTexts: Record<number, string> = {
 };
 
 /** The API over HTTP. Accepts every answer with or without the superjson envelope. */
-export function httpClient(fetch: Fetch): Call {
+export function createHttpClient(fetch: Fetch): Call {
   return async (endpoint, input, options = {}) => {
-    const response = await fetch(...requestFor(endpoint, input, options));
+    const response = await fetch(...buildRequest(endpoint, input, options));
     const body: unknown = await response.json().catch(() => undefined);
-    if (!response.ok) throw failureOf(endpoint, response, body);
-    // The envelope's optional `meta` would name dates and the like; no answer of ours has any.
+    if (!response.ok) throw toApiError(endpoint, response, body);
+    // superjson's `meta` marks values such as dates. Our responses are plain JSON and have none.
     return (isRecord(body) && 'json' in body ? body.json : body) as OutputOf<typeof endpoint>;
   };
 }
 
-function requestFor(
+function buildRequest(
   endpoint: Endpoint,
   input: unknown,
   { signal, headers, keepalive }: CallOptions,
@@ -55,12 +55,12 @@ function requestFor(
   return [endpoint.path, init];
 }
 
-function failureOf(endpoint: Endpoint, response: Response, body: unknown): CallFailed {
-  const failure = (isRecord(body) ? body : {}) as Partial<FailureBody>;
+function toApiError(endpoint: Endpoint, response: Response, body: unknown): ApiError {
+  const failure = (isRecord(body) ? body : {}) as Partial<ErrorBody>;
   const statusText = response.statusText || statusTexts[response.status] || String(response.status);
   const message = failure.message || failure.error || endpoint.failure || `An unexpected error occurred: ${statusText}`;
-  const retryAfter = Number(response.headers.get('Retry-After'));
-  return new CallFailed(response.status, message, failure.issues, retryAfter > 0 ? retryAfter : null);
+  const retryAfterSeconds = Number(response.headers.get('Retry-After'));
+  return new ApiError(response.status, message, failure.issues, retryAfterSeconds > 0 ? retryAfterSeconds : null);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -26,8 +26,8 @@ export type RateLimit = {
  * schemas by type only; the values stand in a sibling file, so that a page which only calls does not carry the
  * machinery that checks.
  *
- * `envelope` wraps the answer as superjson does (`{ json, meta? }`); `failure` is the documented sentence for a
- * failure that carries none of its own; `refusals` are the expected statuses besides 400, 401, 403, 429 and 500.
+ * `envelope: 'superjson'` wraps the response as superjson does (`{ json, meta? }`). `fallbackMessage` is the documented
+ * message of an error without one of its own. `errorStatuses` are expected besides 400, 401, 403, 429 and 500.
  */
 export type Description = {
   method: 'GET' | 'POST';
@@ -60,10 +60,10 @@ export type Endpoint<
 type SchemasOf<E extends Endpoint> = NonNullable<E['schemas']>;
 export type InputOf<E extends Endpoint> = z.input<SchemasOf<E>['input']>;
 export type ParsedInputOf<E extends Endpoint> = z.output<SchemasOf<E>['input']>;
-export type AnswerOf<E extends Endpoint> = z.input<SchemasOf<E>['output']>;
+export type HandlerOutputOf<E extends Endpoint> = z.input<SchemasOf<E>['output']>;
 export type OutputOf<E extends Endpoint> = z.output<SchemasOf<E>['output']>;
 
 /** Types an endpoint by its schemas. Called twice, because the description's own type is inferred: it says who may call. */
-export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType>() {
+export function defineEndpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType>() {
   return <const D extends Description>(description: D): Endpoint<Input, Output, D> => description;
 }

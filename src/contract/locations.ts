@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import type { addressAtPosition, addressesAtPosition, positionInput } from './locations-schemas.ts';
 
 export type AddressAtPosition = z.output<typeof addressAtPosition>;
 
-export const reverseGeocode = endpoint<typeof positionInput, typeof addressesAtPosition>()({
+export const reverseGeocode = defineEndpoint<typeof positionInput, typeof addressesAtPosition>()({
   method: 'POST',
   path: '/_api/location/reverse-geocode',
   summary: 'City, state and locality of a position, the nearest first; nothing outside India.',

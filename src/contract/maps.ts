@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import type { image } from './image-schemas.ts';
 import type {
   addressComponent,
@@ -23,7 +23,7 @@ export type PlaceField = z.output<typeof placeField>;
 /** They may cost money at a provider, and a person types at most a few a second. */
 const limit = { kind: 'maps', calls: 60, windowSeconds: 60 };
 
-export const searchPlaces = endpoint<typeof placeSearchInput, typeof mapPlaces>()({
+export const searchPlaces = defineEndpoint<typeof placeSearchInput, typeof mapPlaces>()({
   method: 'POST',
   path: '/_api/maps/search',
   summary: 'Places in India for what was typed, best match first.',
@@ -33,7 +33,7 @@ export const searchPlaces = endpoint<typeof placeSearchInput, typeof mapPlaces>(
   refusals: [503],
 });
 
-export const placeById = endpoint<typeof placeDetailsInput, typeof placeDetailsAnswer>()({
+export const placeById = defineEndpoint<typeof placeDetailsInput, typeof placeDetailsAnswer>()({
   method: 'POST',
   path: '/_api/maps/details',
   summary: 'What is known of one place; only the fields that are asked for.',
@@ -43,7 +43,7 @@ export const placeById = endpoint<typeof placeDetailsInput, typeof placeDetailsA
   refusals: [503],
 });
 
-export const geocode = endpoint<typeof geocodeInput, typeof mapPlaces>()({
+export const geocode = defineEndpoint<typeof geocodeInput, typeof mapPlaces>()({
   method: 'POST',
   path: '/_api/maps/geocode',
   summary: 'Where an address or a pincode is, or what is at a position.',
@@ -53,7 +53,7 @@ export const geocode = endpoint<typeof geocodeInput, typeof mapPlaces>()({
   refusals: [503],
 });
 
-export const placePhoto = endpoint<typeof photoInput, typeof image>()({
+export const placePhoto = defineEndpoint<typeof photoInput, typeof image>()({
   method: 'GET',
   path: '/_api/maps/photo',
   summary: 'A picture of a place.',

@@ -1,4 +1,4 @@
-import type { Day } from '../domain/calendar.ts';
+import type { PlainDate } from '../domain/calendar.ts';
 import type { Call } from './client.ts';
 
 /** The site's own settings, the same for all pages. */
@@ -15,9 +15,9 @@ export type RenderingInput = {
   call: Call;
   site: Site;
   /** The date in India when the page was made. */
-  today: Day;
+  today: PlainDate;
   /** Stands on our own inline scripts; the server turns it into their hashes. */
-  scriptMark: string;
+  nonce: string;
   /** Tells the operator of a failure while a page was made. */
   report(error: unknown): void;
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { parseDay } from '../domain/calendar.ts';
-import { normalisePhone } from '../domain/phone.ts';
-import { parseClock } from '../domain/plain-time.ts';
+import { parsePlainDate } from '../domain/calendar.ts';
+import { normalizePhone } from '../domain/phone.ts';
+import { parsePlainTime } from '../domain/plain-time.ts';
 
 /** A number, or its text as in a query string; no blank, list or truth value counts as one. */
 const numeric = (message: string) =>
@@ -14,19 +14,19 @@ const numeric = (message: string) =>
 export const positiveId = (message: string) =>
   z.pipe(numeric(message), z.number().check(z.int(message), z.positive(message)));
 
-/** Takes away what nobody types and no database stores. */
-const withoutNul = z.overwrite<string>((text) => text.replaceAll('\0', ''));
+/** PostgreSQL cannot store NUL characters, and nobody types them. */
+const stripNul = z.overwrite<string>((text) => text.replaceAll('\0', ''));
 
 /** Text that is not blank once trimmed. */
-export const requiredText = (message: string, longest = 200) =>
+export const requiredText = (message: string, maxLength = 200) =>
   z
     .string({ error: message })
-    .check(withoutNul, z.trim(), z.minLength(1, message), z.maxLength(longest, tooLong(longest)));
+    .check(stripNul, z.trim(), z.minLength(1, message), z.maxLength(maxLength, tooLongMessage(maxLength)));
 
 /** Text that may be left out, null or blank; blank reads as null. */
-export const optionalText = (longest: number) =>
+export const optionalText = (maxLength: number) =>
   z.pipe(
-    z.nullish(z.string().check(withoutNul, z.trim(), z.maxLength(longest, tooLong(longest)))),
+    z.nullish(z.string().check(stripNul, z.trim(), z.maxLength(maxLength, tooLongMessage(maxLength)))),
     z.transform((text) => text || null),
   );
 
@@ -37,17 +37,17 @@ const invalidPhone = 'Please enter a valid phone number.';
 
 /** A telephone number in one form, however it was typed. */
 export const phoneNumber = z.pipe(
-  z.string(invalidPhone).check(z.refine((text) => normalisePhone(text) !== null, invalidPhone)),
-  z.transform((text) => normalisePhone(text) ?? ''),
+  z.string(invalidPhone).check(z.refine((text) => normalizePhone(text) !== null, invalidPhone)),
+  z.transform((text) => normalizePhone(text) ?? ''),
 );
 
 export const latitude = z.pipe(
-  numeric(latitudeRange()),
-  z.number().check(z.gte(-90, latitudeRange()), z.lte(90, latitudeRange())),
+  numeric(latitudeRangeMessage()),
+  z.number().check(z.gte(-90, latitudeRangeMessage()), z.lte(90, latitudeRangeMessage())),
 );
 export const longitude = z.pipe(
-  numeric(longitudeRange()),
-  z.number().check(z.gte(-180, longitudeRange()), z.lte(180, longitudeRange())),
+  numeric(longitudeRangeMessage()),
+  z.number().check(z.gte(-180, longitudeRangeMessage()), z.lte(180, longitudeRangeMessage())),
 );
 
 /** Kilometres around a position. */
@@ -57,12 +57,12 @@ export const radius = z.pipe(
 );
 
 /** A calendar date in India, 'YYYY-MM-DD'. */
-export const day = (message: string) =>
-  z.string({ error: message }).check(z.refine((text) => parseDay(text) !== null, message));
+export const plainDate = (message: string) =>
+  z.string({ error: message }).check(z.refine((text) => parsePlainDate(text) !== null, message));
 
 /** A time of day in India, 'HH:MM'. */
-export const clockTime = (message: string) =>
-  z.string({ error: message }).check(z.refine((text) => parseClock(text) !== null, message));
+export const plainTime = (message: string) =>
+  z.string({ error: message }).check(z.refine((text) => parsePlainTime(text) !== null, message));
 
 /** Rupees with two decimals and no grouping, as text: '350.00'. */
 export const rupees = z.string().check(z.regex(/^\d+\.\d{2}$/));
@@ -82,14 +82,14 @@ export const category = z.enum([
   'urine_test',
 ]);
 
-function tooLong(longest: number): string {
-  return `Must be at most ${longest} characters.`;
+function tooLongMessage(maxLength: number): string {
+  return `Must be at most ${maxLength} characters.`;
 }
 
-function latitudeRange(): string {
+function latitudeRangeMessage(): string {
   return 'Latitude must be between -90 and 90.';
 }
 
-function longitudeRange(): string {
+function longitudeRangeMessage(): string {
   return 'Longitude must be between -180 and 180.';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cityAndStateOfText, cityOf, localityOf, pincodeOf, stateOf } from './address-components.ts';
+import { findLocalityName, findPincode, getCityName, getStateName, parseCityAndState } from './address-components.ts';
 
 const part = (long_name: string, ...types: string[]) => ({ long_name, types });
 const powai = [
@@ -12,23 +12,23 @@ const powai = [
 
 describe('an address in parts', () => {
   test('names its city, state, locality and pincode', () => {
-    expect(cityOf(powai)).toBe('Mumbai');
-    expect(stateOf(powai)).toBe('Maharashtra');
-    expect(localityOf(powai)).toBe('Powai');
-    expect(pincodeOf(powai)).toBe('400076');
+    expect(getCityName(powai)).toBe('Mumbai');
+    expect(getStateName(powai)).toBe('Maharashtra');
+    expect(findLocalityName(powai)).toBe('Powai');
+    expect(findPincode(powai)).toBe('400076');
   });
 
   test('takes the block before the district where there is no town', () => {
     const village = [part('Pune', 'administrative_area_level_2'), part('Mulshi', 'administrative_area_level_3')];
-    expect(cityOf(village)).toBe('Mulshi');
-    expect(cityOf(village.slice(0, 1))).toBe('Pune');
+    expect(getCityName(village)).toBe('Mulshi');
+    expect(getCityName(village.slice(0, 1))).toBe('Pune');
   });
 
   test('says so when it does not know', () => {
-    expect(cityOf([])).toBe('Unknown City');
-    expect(stateOf(undefined)).toBe('Unknown State');
-    expect(localityOf([])).toBeNull();
-    expect(localityOf([part('Fort', 'neighborhood')])).toBe('Fort');
+    expect(getCityName([])).toBe('Unknown City');
+    expect(getStateName(undefined)).toBe('Unknown State');
+    expect(findLocalityName([])).toBeNull();
+    expect(findLocalityName([part('Fort', 'neighborhood')])).toBe('Fort');
   });
 });
 
@@ -38,5 +38,5 @@ describe('an address in one line', () => {
     ['Pune, Maharashtra', { city: 'Pune', state: 'Maharashtra' }],
     ['Somewhere', { city: 'Somewhere', state: 'Unknown State' }],
     ['', { city: 'Unknown City', state: 'Unknown State' }],
-  ])('%s ends in city and state', (text, expected) => expect(cityAndStateOfText(text)).toEqual(expected));
+  ])('%s ends in city and state', (text, expected) => expect(parseCityAndState(text)).toEqual(expected));
 });

@@ -1,6 +1,6 @@
 /** A part of an address and what kinds of place it is, in the words of Google's older Places API. */
 export type AddressComponent = { long_name: string; types: readonly string[] };
-export type ComponentsOrNone = readonly AddressComponent[] | undefined;
+export type OptionalAddressComponents = readonly AddressComponent[] | undefined;
 
 export const unknownCity = 'Unknown City';
 export const unknownState = 'Unknown State';
@@ -9,24 +9,24 @@ export const unknownState = 'Unknown State';
 const cityTypes = ['locality', 'administrative_area_level_3', 'administrative_area_level_2'];
 const localityTypes = ['sublocality', 'sublocality_level_1', 'neighborhood'];
 
-export function cityOf(components: ComponentsOrNone): string {
-  return firstOf(components, cityTypes) ?? unknownCity;
+export function getCityName(components: OptionalAddressComponents): string {
+  return findFirstName(components, cityTypes) ?? unknownCity;
 }
 
-export function stateOf(components: ComponentsOrNone): string {
-  return firstOf(components, ['administrative_area_level_1']) ?? unknownState;
+export function getStateName(components: OptionalAddressComponents): string {
+  return findFirstName(components, ['administrative_area_level_1']) ?? unknownState;
 }
 
-export function localityOf(components: ComponentsOrNone): string | null {
-  return firstOf(components, localityTypes);
+export function findLocalityName(components: OptionalAddressComponents): string | null {
+  return findFirstName(components, localityTypes);
 }
 
-export function pincodeOf(components: ComponentsOrNone): string | null {
-  return firstOf(components, ['postal_code']);
+export function findPincode(components: OptionalAddressComponents): string | null {
+  return findFirstName(components, ['postal_code']);
 }
 
 /** 'Powai, Mumbai, Maharashtra' ends in city and state; so does '..., Maharashtra 400076, India'. */
-export function cityAndStateOfText(formattedAddress: string): { city: string; state: string } {
+export function parseCityAndState(formattedAddress: string): { city: string; state: string } {
   const parts = formattedAddress
     .split(',')
     .map((part) => part.replace(/\b\d{3}\s?\d{3}\b/, '').trim())
@@ -37,7 +37,7 @@ export function cityAndStateOfText(formattedAddress: string): { city: string; st
   };
 }
 
-function firstOf(components: ComponentsOrNone, types: readonly string[]): string | null {
+function findFirstName(components: OptionalAddressComponents, types: readonly string[]): string | null {
   for (const type of types) {
     const found = components?.find((component) => component.types.includes(type));
     if (found?.long_name) return found.long_name;

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { bannerStatus, bannerSuits, compareBanners } from './banner-schedule.ts';
+import { compareBanners, getBannerStatus, matchesBannerTarget } from './banner-schedule.ts';
 
 const now = Date.parse('2026-11-20T04:30:00Z');
 const hour = 60 * 60 * 1000;
@@ -14,7 +14,7 @@ describe('the status of a banner', () => {
     ['active', { isActive: true, startsAt: now, endsAt: now + hour }],
     ['active', { isActive: true, startsAt: now - hour, endsAt: now }],
   ])('is %s for %o', (status, schedule) => {
-    expect(bannerStatus(schedule, now)).toBe(status);
+    expect(getBannerStatus(schedule, now)).toBe(status);
   });
 });
 
@@ -24,20 +24,20 @@ describe('a banner', () => {
   const mumbai = { citySlug: 'mumbai', pageType: null };
 
   it('for every city suits each of them', () => {
-    expect(bannerSuits(everywhere, { citySlug: 'pune', pageType: 'homepage' })).toBe(true);
-    expect(bannerSuits(everywhere, { citySlug: null, pageType: null })).toBe(true);
+    expect(matchesBannerTarget(everywhere, { citySlug: 'pune', pageType: 'homepage' })).toBe(true);
+    expect(matchesBannerTarget(everywhere, { citySlug: null, pageType: null })).toBe(true);
   });
 
   it('for one city suits no other, nor a visitor without a city', () => {
-    expect(bannerSuits(mumbai, { citySlug: 'mumbai', pageType: 'homepage' })).toBe(true);
-    expect(bannerSuits(mumbai, { citySlug: 'pune', pageType: 'homepage' })).toBe(false);
-    expect(bannerSuits(mumbai, { citySlug: null, pageType: 'homepage' })).toBe(false);
+    expect(matchesBannerTarget(mumbai, { citySlug: 'mumbai', pageType: 'homepage' })).toBe(true);
+    expect(matchesBannerTarget(mumbai, { citySlug: 'pune', pageType: 'homepage' })).toBe(false);
+    expect(matchesBannerTarget(mumbai, { citySlug: null, pageType: 'homepage' })).toBe(false);
   });
 
   it('for one kind of page suits no other', () => {
-    expect(bannerSuits(home, { citySlug: null, pageType: 'homepage' })).toBe(true);
-    expect(bannerSuits(home, { citySlug: null, pageType: 'location_page' })).toBe(false);
-    expect(bannerSuits(home, { citySlug: null, pageType: null })).toBe(true);
+    expect(matchesBannerTarget(home, { citySlug: null, pageType: 'homepage' })).toBe(true);
+    expect(matchesBannerTarget(home, { citySlug: null, pageType: 'location_page' })).toBe(false);
+    expect(matchesBannerTarget(home, { citySlug: null, pageType: null })).toBe(true);
   });
 });
 

@@ -7,21 +7,21 @@ import {
   canCancel,
   canChange,
   canMove,
-  changeableUntil,
+  getChangeDeadline,
   isAlreadyMade,
   isOpen,
   occupiesSlot,
   statusAfterAction,
 } from './booking-lifecycle.ts';
-import { instantOf } from './calendar.ts';
+import { fromIndiaTime } from './calendar.ts';
 
 const slot = { day: '2026-11-21', minute: 9 * 60 };
-const at = (minute: number) => instantOf({ day: '2026-11-21', minute });
+const at = (minute: number) => fromIndiaTime({ day: '2026-11-21', minute });
 
 describe('a booking', () => {
   it('can be changed until two hours before the appointment, and not a moment later', () => {
     const lastInstant = at(7 * 60);
-    expect(changeableUntil(slot)).toBe(lastInstant);
+    expect(getChangeDeadline(slot)).toBe(lastInstant);
     for (const can of [canMove, canCancel]) {
       expect(can({ status: 'pending', slot }, lastInstant)).toBe(true);
       expect(can({ status: 'pending', slot }, lastInstant + 1)).toBe(false);
@@ -30,8 +30,8 @@ describe('a booking', () => {
   });
 
   it('of a slot after midnight can be changed until the evening before', () => {
-    expect(changeableUntil({ day: '2026-11-21', minute: 30 })).toBe(
-      instantOf({ day: '2026-11-20', minute: 22 * 60 + 30 }),
+    expect(getChangeDeadline({ day: '2026-11-21', minute: 30 })).toBe(
+      fromIndiaTime({ day: '2026-11-20', minute: 22 * 60 + 30 }),
     );
   });
 

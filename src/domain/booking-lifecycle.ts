@@ -1,4 +1,4 @@
-import { instantOf, type Moment } from './calendar.ts';
+import { fromIndiaTime, type PlainDateTime } from './calendar.ts';
 
 export const bookingStatuses = ['pending', 'confirmed', 'completed', 'cancelled'] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
@@ -49,9 +49,9 @@ export const actionForStatus: Record<BookingStatus, StatusAction> = {
 };
 
 /** What is to be done to a booking. */
-export type BookingChange = { action: StatusAction } | { action: 'move'; to: Moment };
+export type BookingChange = { action: StatusAction } | { action: 'move'; to: PlainDateTime };
 
-type ScheduledBooking = { status: BookingStatus; slot: Moment };
+type ScheduledBooking = { status: BookingStatus; slot: PlainDateTime };
 
 /** Whether the actor may do this to the booking now. */
 export function canChange(
@@ -91,7 +91,7 @@ export function occupiesSlot(status: BookingStatus): boolean {
 }
 
 /** The last instant at which a patient may move or cancel; after it only the lab can. */
-export function changeableUntil(slot: Moment): number {
+export function getChangeDeadline(slot: PlainDateTime): number {
   return instantBefore(slot, noticeMinutes.patient ?? 0);
 }
 
@@ -105,6 +105,6 @@ export function canMove(booking: ScheduledBooking, now: number): boolean {
   return canChange('patient', 'move', booking, now);
 }
 
-function instantBefore(slot: Moment, minutes: number): number {
-  return instantOf(slot) - minutes * 60_000;
+function instantBefore(slot: PlainDateTime, minutes: number): number {
+  return fromIndiaTime(slot) - minutes * 60_000;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween, instantOf, momentOf, parseDay, weekdayOf } from './calendar.ts';
+import { addDays, daysBetween, fromIndiaTime, getWeekday, parsePlainDate, toIndiaTime } from './calendar.ts';
 
 describe('the calendar of India', () => {
   it.each([
@@ -9,18 +9,18 @@ describe('the calendar of India', () => {
     ['the last day of a leap February', '2028-02-28T18:30:00Z', { day: '2028-02-29', minute: 0 }],
     ['before 1970', '1969-12-31T18:29:00Z', { day: '1969-12-31', minute: 1439 }],
   ])('reads the wall clock at %s', (_name, instant, moment) => {
-    expect(momentOf(Date.parse(instant))).toEqual(moment);
+    expect(toIndiaTime(Date.parse(instant))).toEqual(moment);
   });
 
   it('finds the instant of a moment again, whatever the zone of the machine', () => {
     const moment = { day: '2026-03-29', minute: 150 };
-    expect(new Date(instantOf(moment)).toISOString()).toBe('2026-03-28T21:00:00.000Z');
-    expect(momentOf(instantOf(moment))).toEqual(moment);
+    expect(new Date(fromIndiaTime(moment)).toISOString()).toBe('2026-03-28T21:00:00.000Z');
+    expect(toIndiaTime(fromIndiaTime(moment))).toEqual(moment);
   });
 
   it.each(['2026-02-29', '2026-13-01', '2026-00-10', '26-01-01', '2026-1-1', '2026-01-01T00:00', 'tomorrow', ''])(
     'does not take %j for a date',
-    (text) => expect(parseDay(text)).toBeNull(),
+    (text) => expect(parsePlainDate(text)).toBeNull(),
   );
 
   it('counts over months, years and leap days', () => {
@@ -32,7 +32,7 @@ describe('the calendar of India', () => {
   });
 
   it('knows the weekday, 0 for Sunday', () => {
-    expect(weekdayOf('2026-11-20')).toBe(5);
-    expect(weekdayOf('2026-11-22')).toBe(0);
+    expect(getWeekday('2026-11-20')).toBe(5);
+    expect(getWeekday('2026-11-22')).toBe(0);
   });
 });

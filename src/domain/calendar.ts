@@ -4,51 +4,51 @@
  */
 
 /** A calendar date, 'YYYY-MM-DD'. */
-export type Day = string;
+export type PlainDate = string;
 /** A date with the minutes since its midnight. */
-export type Moment = { day: Day; minute: number };
+export type PlainDateTime = { day: PlainDate; minute: number };
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
 /** Asia/Kolkata is UTC+05:30. */
-const INDIA_OFFSET = 330 * MINUTE;
+const indiaOffsetMs = 330 * minuteMs;
 
 /** Returns the text when it names a day of the calendar, else null ('2026-02-30' is none; nor is there a year 0). */
-export function parseDay(text: string): Day | null {
+export function parsePlainDate(text: string): PlainDate | null {
   if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return null;
   const instant = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(instant) && dayText(instant) === text ? text : null;
+  return !Number.isNaN(instant) && formatPlainDate(instant) === text ? text : null;
 }
 
 /** The wall clock in India at an instant (milliseconds since 1970). */
-export function momentOf(instant: number): Moment {
-  const shifted = instant + INDIA_OFFSET;
-  return { day: dayText(shifted), minute: Math.floor((((shifted % DAY) + DAY) % DAY) / MINUTE) };
+export function toIndiaTime(instant: number): PlainDateTime {
+  const shifted = instant + indiaOffsetMs;
+  return { day: formatPlainDate(shifted), minute: Math.floor((((shifted % dayMs) + dayMs) % dayMs) / minuteMs) };
 }
 
 /** The instant at which India's clock shows this day and minute. */
-export function instantOf({ day, minute }: Moment): number {
-  return midnightUtc(day) + minute * MINUTE - INDIA_OFFSET;
+export function fromIndiaTime({ day, minute }: PlainDateTime): number {
+  return toUtcMidnight(day) + minute * minuteMs - indiaOffsetMs;
 }
 
-export function addDays(day: Day, days: number): Day {
-  return dayText(midnightUtc(day) + days * DAY);
+export function addDays(day: PlainDate, days: number): PlainDate {
+  return formatPlainDate(toUtcMidnight(day) + days * dayMs);
 }
 
 /** Whole days from one date to another; negative when `to` comes first. */
-export function daysBetween(from: Day, to: Day): number {
-  return Math.round((midnightUtc(to) - midnightUtc(from)) / DAY);
+export function daysBetween(from: PlainDate, to: PlainDate): number {
+  return Math.round((toUtcMidnight(to) - toUtcMidnight(from)) / dayMs);
 }
 
 /** 0 is Sunday. */
-export function weekdayOf(day: Day): number {
-  return new Date(midnightUtc(day)).getUTCDay();
+export function getWeekday(day: PlainDate): number {
+  return new Date(toUtcMidnight(day)).getUTCDay();
 }
 
-function midnightUtc(day: Day): number {
+function toUtcMidnight(day: PlainDate): number {
   return Date.parse(`${day}T00:00:00Z`);
 }
 
-function dayText(instantUtc: number): Day {
+function formatPlainDate(instantUtc: number): PlainDate {
   return new Date(instantUtc).toISOString().slice(0, 10);
 }

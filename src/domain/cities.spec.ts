@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { cities, cityBySlug } from './cities.ts';
-import { cityByAnySlug, cityNamed, otherNamesOf } from './city-names.ts';
-import { positionOfCity } from './city-positions.ts';
+import { cities, findCityBySlug } from './cities.ts';
+import { findCityByAnySlug, findCityByName, otherNamesOf } from './city-names.ts';
+import { getCityPosition } from './city-positions.ts';
 import { distanceMeters } from './geo-distance.ts';
-import { localities, localitiesOf, localityBySlug } from './localities.ts';
+import { findLocalityBySlug, listLocalities, localities } from './localities.ts';
 import { getLocalityPincode } from './locality-pincodes.ts';
 
 /** The first two digits of the pincodes of each state, by the postal circles of India Post. */
@@ -38,7 +38,7 @@ function repeated(values: readonly string[]): string[] {
   return values.filter((value, index) => values.indexOf(value) !== index);
 }
 
-const described = cities.map((city) => ({ ...city, ...positionOfCity(city), otherNames: otherNamesOf(city) }));
+const described = cities.map((city) => ({ ...city, ...getCityPosition(city), otherNames: otherNamesOf(city) }));
 
 describe('cities', () => {
   it('are one hundred, from Mumbai to Maheshtala', () => {
@@ -57,8 +57,8 @@ describe('cities', () => {
 
   it('have slugs of lower-case letters and single hyphens', () => {
     expect(described.filter((city) => !/^[a-z]+(-[a-z]+)*$/.test(city.slug))).toEqual([]);
-    expect(cityNamed('Navi Mumbai')?.slug).toBe('navi-mumbai');
-    expect(cityNamed('Pimpri-Chinchwad')?.slug).toBe('pimpri-chinchwad');
+    expect(findCityByName('Navi Mumbai')?.slug).toBe('navi-mumbai');
+    expect(findCityByName('Pimpri-Chinchwad')?.slug).toBe('pimpri-chinchwad');
   });
 
   it('each have a Devanagari name', () => {
@@ -85,28 +85,28 @@ describe('cities', () => {
 describe('city look-ups', () => {
   it('find every city by its slug, name and other names', () => {
     for (const city of cities) {
-      expect(cityBySlug(city.slug)).toBe(city);
+      expect(findCityBySlug(city.slug)).toBe(city);
       for (const name of [city.name, ...otherNamesOf(city)]) {
-        expect(cityNamed(name)).toBe(city);
-        expect(cityByAnySlug(name.toLowerCase().replaceAll(' ', '-'))).toBe(city);
+        expect(findCityByName(name)).toBe(city);
+        expect(findCityByAnySlug(name.toLowerCase().replaceAll(' ', '-'))).toBe(city);
       }
     }
   });
 
   it('ignore the case of a name, its hyphens and the spaces around it', () => {
-    expect(cityNamed('  BENGALURU ')?.name).toBe('Bangalore');
-    expect(cityNamed('navi  mumbai')?.name).toBe('Navi Mumbai');
-    expect(cityNamed('Pimpri Chinchwad')?.name).toBe('Pimpri-Chinchwad');
-    expect(cityNamed('बेंगलुरु')?.name).toBe('Bangalore');
-    expect(cityNamed('Trivandrum')?.name).toBe('Thiruvananthapuram');
+    expect(findCityByName('  BENGALURU ')?.name).toBe('Bangalore');
+    expect(findCityByName('navi  mumbai')?.name).toBe('Navi Mumbai');
+    expect(findCityByName('Pimpri Chinchwad')?.name).toBe('Pimpri-Chinchwad');
+    expect(findCityByName('बेंगलुरु')?.name).toBe('Bangalore');
+    expect(findCityByName('Trivandrum')?.name).toBe('Thiruvananthapuram');
   });
 
   it('find nothing for an unknown city', () => {
-    expect(cityBySlug('bengaluru')).toBeUndefined();
-    expect(cityBySlug('atlantis')).toBeUndefined();
-    expect(cityByAnySlug('')).toBeUndefined();
-    expect(cityNamed('')).toBeUndefined();
-    expect(cityNamed('Constructor')).toBeUndefined();
+    expect(findCityBySlug('bengaluru')).toBeUndefined();
+    expect(findCityBySlug('atlantis')).toBeUndefined();
+    expect(findCityByAnySlug('')).toBeUndefined();
+    expect(findCityByName('')).toBeUndefined();
+    expect(findCityByName('Constructor')).toBeUndefined();
   });
 });
 
@@ -114,7 +114,7 @@ describe('localities', () => {
   it('are twelve for each of eight cities, without repetition', () => {
     expect([...new Set(localities.map((locality) => locality.citySlug))]).toEqual(localityCities);
     for (const citySlug of localityCities) {
-      const ofCity = localitiesOf(citySlug);
+      const ofCity = listLocalities(citySlug);
       expect(ofCity).toHaveLength(12);
       expect(repeated(ofCity.map((locality) => locality.slug))).toEqual([]);
       expect(repeated(ofCity.map((locality) => `${locality.latitude},${locality.longitude}`))).toEqual([]);
@@ -124,8 +124,8 @@ describe('localities', () => {
 
   it('lie within 40 km of the centre of their city', () => {
     const far = localities.filter((locality) => {
-      const city = cityBySlug(locality.citySlug);
-      return !city || distanceMeters(positionOfCity(city), locality) > 40_000;
+      const city = findCityBySlug(locality.citySlug);
+      return !city || distanceMeters(getCityPosition(city), locality) > 40_000;
     });
     expect(far).toEqual([]);
   });
@@ -133,16 +133,16 @@ describe('localities', () => {
   it('have pincodes of their state', () => {
     const wrong = localities.filter((locality) => {
       const pincode = getLocalityPincode(locality);
-      const prefixes = pincodePrefixes[cityBySlug(locality.citySlug)?.state ?? ''];
+      const prefixes = pincodePrefixes[findCityBySlug(locality.citySlug)?.state ?? ''];
       return !/^[1-8]\d{5}$/.test(pincode) || !prefixes?.includes(pincode.slice(0, 2));
     });
     expect(wrong).toEqual([]);
   });
 
   it('are found by city and slug', () => {
-    expect(localityBySlug('mumbai', 'andheri-west')?.name).toBe('Andheri West');
-    expect(localityBySlug('pune', 'andheri-west')).toBeUndefined();
-    expect(localityBySlug('atlantis', 'andheri-west')).toBeUndefined();
-    expect(localitiesOf('jaipur')).toEqual([]);
+    expect(findLocalityBySlug('mumbai', 'andheri-west')?.name).toBe('Andheri West');
+    expect(findLocalityBySlug('pune', 'andheri-west')).toBeUndefined();
+    expect(findLocalityBySlug('atlantis', 'andheri-west')).toBeUndefined();
+    expect(listLocalities('jaipur')).toEqual([]);
   });
 });

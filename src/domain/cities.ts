@@ -116,6 +116,6 @@ export const cities: readonly City[] = rows.map(([name, state]) => ({ name, slug
 const bySlug = new Map(cities.map((city) => [city.slug, city]));
 
 /** The city with this slug. */
-export function cityBySlug(slug: string): City | undefined {
+export function findCityBySlug(slug: string): City | undefined {
   return bySlug.get(slug);
 }

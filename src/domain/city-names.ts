@@ -1,4 +1,4 @@
-import { type City, cities, cityBySlug } from './cities.ts';
+import { type City, cities, findCityBySlug } from './cities.ts';
 
 /** Official, older and commonly mistyped names, and the Devanagari spelling. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
@@ -105,7 +105,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
 };
 
 const byName = new Map(
-  cities.flatMap((city) => [...otherNamesOf(city), city.name].map((name) => [nameKey(name), city] as const)),
+  cities.flatMap((city) => [...otherNamesOf(city), city.name].map((name) => [normalizeName(name), city] as const)),
 );
 
 export function otherNamesOf(city: City): readonly string[] {
@@ -113,16 +113,16 @@ export function otherNamesOf(city: City): readonly string[] {
 }
 
 /** The city of this name or other name ('Bengaluru'), whatever the case, the hyphens and the spaces around it. */
-export function cityNamed(name: string): City | undefined {
-  return byName.get(nameKey(name));
+export function findCityByName(name: string): City | undefined {
+  return byName.get(normalizeName(name));
 }
 
 /** The city with this slug, or one of whose other names it spells ('bengaluru'). */
-export function cityByAnySlug(slug: string): City | undefined {
-  return cityBySlug(slug) ?? cityNamed(slug);
+export function findCityByAnySlug(slug: string): City | undefined {
+  return findCityBySlug(slug) ?? findCityByName(slug);
 }
 
 /** The form in which names are compared: one case, and no difference between a hyphen and spaces. */
-export function nameKey(name: string): string {
+export function normalizeName(name: string): string {
   return name.normalize('NFC').trim().replace(/\s+/g, ' ').replaceAll('-', ' ').toLowerCase();
 }

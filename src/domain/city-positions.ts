@@ -109,7 +109,7 @@ const rows: readonly (readonly [name: string, latitude: number, longitude: numbe
 
 const byName = new Map(rows.map(([name, latitude, longitude, pincode]) => [name, { latitude, longitude, pincode }]));
 
-export function positionOfCity({ name }: { name: string }): CityPosition {
+export function getCityPosition({ name }: { name: string }): CityPosition {
   const position = byName.get(name);
   if (!position) throw new RangeError(`No position is known for ${name}.`);
   return position;

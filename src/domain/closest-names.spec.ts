@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { cities } from './cities.ts';
 import { otherNamesOf } from './city-names.ts';
-import { closestNames } from './closest-names.ts';
-import { localitiesOf } from './localities.ts';
+import { findClosestNames } from './closest-names.ts';
+import { listLocalities } from './localities.ts';
 
 const citiesLike = (typed: string) =>
-  closestNames(typed, cities, (city) => [city.name, ...otherNamesOf(city)]).map(({ name }) => name);
+  findClosestNames(typed, cities, (city) => [city.name, ...otherNamesOf(city)]).map(({ name }) => name);
 
 test.each([
   ['pu', ['Pune']],
@@ -27,7 +27,7 @@ test('What begins so comes before what has it inside, and each in the order of i
 
 test('Areas are found the same way', () => {
   const areasLike = (typed: string) =>
-    closestNames(typed, localitiesOf('mumbai'), ({ name }) => [name]).map(({ name }) => name);
+    findClosestNames(typed, listLocalities('mumbai'), ({ name }) => [name]).map(({ name }) => name);
   expect(areasLike('west')).toContain('Bandra West');
   expect(areasLike('andehri')).toEqual(['Andheri West', 'Andheri East']);
 });

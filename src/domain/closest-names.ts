@@ -1,17 +1,17 @@
-import { nameKey } from './city-names.ts';
+import { normalizeName } from './city-names.ts';
 import { allowedEdits, editDistance } from './search/edit-distance.ts';
 
 /**
  * Those whose names fit what somebody has typed so far, best first: by the beginning of a name, then by the beginning of
  * a word in it, and only where there is neither, with typing errors. Equals keep their order.
  */
-export function closestNames<T>(typed: string, all: readonly T[], namesOf: (one: T) => readonly string[]): T[] {
-  const key = nameKey(typed);
+export function findClosestNames<T>(typed: string, all: readonly T[], namesOf: (one: T) => readonly string[]): T[] {
+  const key = normalizeName(typed);
   const begins: T[] = [];
   const hasWord: T[] = [];
   const misspelt: T[] = [];
   for (const one of all) {
-    const names = namesOf(one).map(nameKey);
+    const names = namesOf(one).map(normalizeName);
     if (names.some((name) => name.startsWith(key))) begins.push(one);
     else if (names.some((name) => name.includes(` ${key}`))) hasWord.push(one);
     else if (names.some((name) => isMisspelt(key, name))) misspelt.push(one);

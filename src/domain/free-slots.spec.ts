@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, momentOf } from './calendar.ts';
+import { addDays, toIndiaTime } from './calendar.ts';
 import {
-  bookableDays,
-  bookableSlot,
   bookingHorizonDays,
   type ClosedWindow,
   type DayHours,
-  dayPartOf,
-  freeSlots,
-  nextFreeTimes,
+  findBookableSlot,
+  findNextFreeSlots,
+  listBookableDays,
+  listFreeSlots,
   type Schedule,
   slotCapacity,
+  toDayPart,
 } from './free-slots.ts';
-import { parseClock } from './plain-time.ts';
+import { parsePlainTime } from './plain-time.ts';
 
 const friday = '2026-11-20';
 const saturday = '2026-11-21';
-const at = (clock: string) => parseClock(clock) ?? Number.NaN;
+const at = (clock: string) => parsePlainTime(clock) ?? Number.NaN;
 const now = { day: friday, minute: at('10:00') };
 
 const hours = (from: string, to: string, slotMinutes = 60, capacity = 1): DayHours => ({
@@ -36,27 +36,27 @@ const clocks = (minutes: number[]) => minutes.map((minute) => minute / 60);
 
 describe('free slots', () => {
   it('start every slot length from opening and end inside opening hours', () => {
-    expect(clocks(freeSlots(schedule(hours('08:00', '10:45', 60)), saturday, now))).toEqual([8, 9]);
-    expect(freeSlots(schedule(hours('08:00', '08:59', 60)), saturday, now)).toEqual([]);
-    expect(clocks(freeSlots(schedule(hours('22:00', '23:59', 59)), saturday, now))).toHaveLength(2);
+    expect(clocks(listFreeSlots(schedule(hours('08:00', '10:45', 60)), saturday, now))).toEqual([8, 9]);
+    expect(listFreeSlots(schedule(hours('08:00', '08:59', 60)), saturday, now)).toEqual([]);
+    expect(clocks(listFreeSlots(schedule(hours('22:00', '23:59', 59)), saturday, now))).toHaveLength(2);
   });
 
   it('belong to the weekday of the date', () => {
     const onlySaturdays = schedule(null, { weekly: [null, null, null, null, null, null, hours('08:00', '10:00')] });
-    expect(freeSlots(onlySaturdays, friday, now)).toEqual([]);
-    expect(clocks(freeSlots(onlySaturdays, saturday, now))).toEqual([8, 9]);
+    expect(listFreeSlots(onlySaturdays, friday, now)).toEqual([]);
+    expect(clocks(listFreeSlots(onlySaturdays, saturday, now))).toEqual([8, 9]);
   });
 
   it('of today start later than now, and those of past days are gone', () => {
     const open = schedule(hours('09:00', '13:00'));
-    expect(clocks(freeSlots(open, friday, now))).toEqual([11, 12]);
-    expect(freeSlots(open, '2026-11-19', now)).toEqual([]);
+    expect(clocks(listFreeSlots(open, friday, now))).toEqual([11, 12]);
+    expect(listFreeSlots(open, '2026-11-19', now)).toEqual([]);
   });
 
   it('reach as far as one can book', () => {
     const open = schedule(hours('09:00', '10:00'));
-    expect(freeSlots(open, addDays(friday, bookingHorizonDays), now)).toHaveLength(1);
-    expect(freeSlots(open, addDays(friday, bookingHorizonDays + 1), now)).toEqual([]);
+    expect(listFreeSlots(open, addDays(friday, bookingHorizonDays), now)).toHaveLength(1);
+    expect(listFreeSlots(open, addDays(friday, bookingHorizonDays + 1), now)).toEqual([]);
   });
 
   it.each([
@@ -66,7 +66,7 @@ describe('free slots', () => {
     ['a window that only touches them', closed('09:00', '10:00'), [8, 10, 11]],
   ])('leave out %s of a closure', (_name, window, free) => {
     const closures = new Map([[saturday, window]]);
-    expect(clocks(freeSlots(schedule(hours('08:00', '12:00'), { closures }), saturday, now))).toEqual(free);
+    expect(clocks(listFreeSlots(schedule(hours('08:00', '12:00'), { closures }), saturday, now))).toEqual(free);
   });
 
   it('have a place left', () => {
@@ -80,17 +80,17 @@ describe('free slots', () => {
         ]),
       ],
     ]);
-    expect(clocks(freeSlots(schedule(hours('08:00', '12:00', 60, 2), { taken }), saturday, now))).toEqual([8, 11]);
+    expect(clocks(listFreeSlots(schedule(hours('08:00', '12:00', 60, 2), { taken }), saturday, now))).toEqual([8, 11]);
   });
 
   it('are exactly the ones that can be booked', () => {
     const taken = new Map([[saturday, new Map([[at('09:30'), 2]])]]);
     const closures = new Map([[saturday, closed('12:10', '14:05')]]);
     const busy = schedule(hours('08:10', '17:00', 20, 2), { taken, closures });
-    const free = new Set(freeSlots(busy, saturday, now));
+    const free = new Set(listFreeSlots(busy, saturday, now));
     expect(free.size).toBeGreaterThan(10);
     for (let minute = 0; minute < 1440; minute++) {
-      expect(bookableSlot(busy, { day: saturday, minute }, now) !== null, String(minute)).toBe(free.has(minute));
+      expect(findBookableSlot(busy, { day: saturday, minute }, now) !== null, String(minute)).toBe(free.has(minute));
     }
   });
 });
@@ -121,9 +121,9 @@ describe('the next free times', () => {
     const open = schedule(null, {
       weekly: [hours('17:00', '20:00'), null, null, null, null, null, hours('08:00', '09:00')],
     });
-    expect(nextFreeTimes(open, now)).toEqual({
+    expect(findNextFreeSlots(open, now)).toEqual({
       nextSlot: { day: saturday, minute: at('08:00') },
-      ofPart: {
+      byDayPart: {
         morning: { day: saturday, minute: at('08:00') },
         afternoon: { day: addDays(friday, 2), minute: at('17:00') },
         evening: { day: addDays(friday, 2), minute: at('18:00') },
@@ -132,20 +132,20 @@ describe('the next free times', () => {
   });
 
   it('are none for a lab that is never open', () => {
-    expect(nextFreeTimes(schedule(null), now)).toEqual({ nextSlot: null, ofPart: {} });
+    expect(findNextFreeSlots(schedule(null), now)).toEqual({ nextSlot: null, byDayPart: {} });
   });
 
   it('do not look past seven days', () => {
     const closures = new Map(
       Array.from({ length: 7 }, (_, ahead) => [addDays(friday, ahead), { startMinute: 0, endMinute: 1440 }] as const),
     );
-    expect(nextFreeTimes(schedule(hours('08:00', '09:00'), { closures }), now).nextSlot).toBeNull();
+    expect(findNextFreeSlots(schedule(hours('08:00', '09:00'), { closures }), now).nextSlot).toBeNull();
   });
 
   it('follow the clock of India, not that of the machine', () => {
-    const lateInIndia = momentOf(Date.parse('2026-11-20T18:29:00Z'));
+    const lateInIndia = toIndiaTime(Date.parse('2026-11-20T18:29:00Z'));
     const open = schedule(hours('00:00', '23:59', 60));
-    expect(nextFreeTimes(open, lateInIndia).nextSlot).toEqual({ day: saturday, minute: 0 });
+    expect(findNextFreeSlots(open, lateInIndia).nextSlot).toEqual({ day: saturday, minute: 0 });
   });
 });
 
@@ -159,12 +159,12 @@ describe('parts of the day', () => {
     ['18:00', 'evening'],
     ['21:59', 'evening'],
     ['22:00', null],
-  ])('%s is %s', (clock, part) => expect(dayPartOf(at(clock))).toBe(part));
+  ])('%s is %s', (clock, part) => expect(toDayPart(at(clock))).toBe(part));
 });
 
 describe('bookable days', () => {
   it('reach from today to the horizon, with the number of free slots', () => {
-    const days = bookableDays(schedule(hours('09:00', '12:00')), now);
+    const days = listBookableDays(schedule(hours('09:00', '12:00')), now);
     expect(days).toHaveLength(bookingHorizonDays + 1);
     expect(days[0]).toEqual({ day: friday, freeSlots: 1, reason: null });
     expect(days[1]).toEqual({ day: saturday, freeSlots: 3, reason: null });
@@ -173,7 +173,7 @@ describe('bookable days', () => {
 
   it('say why none is free', () => {
     const morning = hours('08:00', '10:00');
-    const [today, tomorrow, dayAfter, sunday] = bookableDays(
+    const [today, tomorrow, dayAfter, sunday] = listBookableDays(
       {
         weekly: [null, morning, morning, morning, morning, morning, morning],
         closures: new Map([[saturday, closed('00:00', '23:59')]]),

@@ -1,17 +1,17 @@
-import { addDays, type Day, daysBetween, type Moment, weekdayOf } from './calendar.ts';
+import { addDays, daysBetween, getWeekday, type PlainDate, type PlainDateTime } from './calendar.ts';
 
 /** Opening hours of one weekday. Minutes since midnight; `capacity` patients share each slot. */
 export type DayHours = { startMinute: number; endMinute: number; slotMinutes: number; capacity: number };
 /** A closed window of a day; a full-day closure reaches from 0 to 1440. */
 export type ClosedWindow = { startMinute: number; endMinute: number };
-/** Places taken per start minute. */
-export type TakenPlaces = ReadonlyMap<number, number>;
+/** How often each slot of a day is taken, by start minute. */
+export type DayOccupancy = ReadonlyMap<number, number>;
 
 /** Everything that decides a lab's free slots. `weekly` is indexed by weekday, 0 is Sunday, null is closed. */
 export type Schedule = {
   weekly: readonly (DayHours | null)[];
-  closures: ReadonlyMap<Day, ClosedWindow>;
-  taken: ReadonlyMap<Day, TakenPlaces>;
+  closures: ReadonlyMap<PlainDate, ClosedWindow>;
+  taken: ReadonlyMap<PlainDate, DayOccupancy>;
 };
 
 export type DayPart = 'morning' | 'afternoon' | 'evening';
@@ -23,39 +23,43 @@ export const dayParts: Record<DayPart, { fromMinute: number; beforeMinute: numbe
 };
 
 export const dayPartNames = Object.keys(dayParts) as DayPart[];
-const minutesOfDay = 1440;
+const minutesPerDay = 1440;
 
 /** How far ahead one can book, and how far ahead the timing filter and "next free" look. */
 export const bookingHorizonDays = 90;
-export const comparisonDays = 7;
+export const nextSlotHorizonDays = 7;
 
 /**
- * A slot starts every `slotMinutes` from opening, ends inside opening hours, touches no closed window, has a free
- * place and starts later than now. Start minutes, earliest first.
+ * Start minutes of the free slots of a day, earliest first. A slot starts every `slotMinutes` from opening, ends within
+ * opening hours, does not overlap a closed window, is not taken up to its capacity and starts later than now.
  */
-export function freeSlots(schedule: Schedule, day: Day, now: Moment): number[] {
+export function listFreeSlots(schedule: Schedule, day: PlainDate, now: PlainDateTime): number[] {
   const ahead = daysBetween(now.day, day);
   if (ahead < 0 || ahead > bookingHorizonDays) return [];
-  const opening = openingOf(schedule, day, weekdayOf(day));
+  const opening = getOpening(schedule, day, getWeekday(day));
   const slots: number[] = [];
-  let slot = firstFreeSlot(opening, ahead === 0 ? now.minute + 1 : 0, minutesOfDay);
+  let slot = findFirstFreeSlot(opening, ahead === 0 ? now.minute + 1 : 0, minutesPerDay);
   while (slot !== null) {
     slots.push(slot);
-    slot = firstFreeSlot(opening, slot + 1, minutesOfDay);
+    slot = findFirstFreeSlot(opening, slot + 1, minutesPerDay);
   }
   return slots;
 }
 
-/** Whether this very slot could be booked now, with its capacity; null when not. */
-export function bookableSlot(schedule: Schedule, slot: Moment, now: Moment): { capacity: number } | null {
-  const hours = schedule.weekly[weekdayOf(slot.day)];
-  return hours && freeSlots(schedule, slot.day, now).includes(slot.minute) ? { capacity: hours.capacity } : null;
+/** The capacity of a slot that can be booked now; null for any other slot. */
+export function findBookableSlot(
+  schedule: Schedule,
+  slot: PlainDateTime,
+  now: PlainDateTime,
+): { capacity: number } | null {
+  const hours = schedule.weekly[getWeekday(slot.day)];
+  return hours && listFreeSlots(schedule, slot.day, now).includes(slot.minute) ? { capacity: hours.capacity } : null;
 }
 
 /** How many bookings share this slot, taken or not; null when the lab has no such slot in its hours or is closed. */
-export function slotCapacity(schedule: Schedule, slot: Moment): number | null {
-  const opening = openingOf({ ...schedule, taken: new Map() }, slot.day, weekdayOf(slot.day));
-  const isSlot = firstFreeSlot(opening, slot.minute, slot.minute + 1) === slot.minute;
+export function slotCapacity(schedule: Schedule, slot: PlainDateTime): number | null {
+  const opening = getOpening({ ...schedule, taken: new Map() }, slot.day, getWeekday(slot.day));
+  const isSlot = findFirstFreeSlot(opening, slot.minute, slot.minute + 1) === slot.minute;
   return (isSlot && opening.hours?.capacity) || null;
 }
 
@@ -63,62 +67,62 @@ export function slotCapacity(schedule: Schedule, slot: Moment): number | null {
 export type NoSlotsReason = 'closed' | 'over' | 'full';
 
 /** How many slots of each day are free, for every day that can be booked; and where none is, why. */
-export function bookableDays(schedule: Schedule, now: Moment): BookableDay[] {
+export function listBookableDays(schedule: Schedule, now: PlainDateTime): BookableDay[] {
   return Array.from({ length: bookingHorizonDays + 1 }, (_, ahead) => {
     const day = addDays(now.day, ahead);
-    const free = freeSlots(schedule, day, now).length;
-    return { day, freeSlots: free, reason: free > 0 ? null : noSlotsReason(schedule, day, now) };
+    const free = listFreeSlots(schedule, day, now).length;
+    return { day, freeSlots: free, reason: free > 0 ? null : findNoSlotsReason(schedule, day, now) };
   });
 }
 
-export type BookableDay = { day: Day; freeSlots: number; reason: NoSlotsReason | null };
+export type BookableDay = { day: PlainDate; freeSlots: number; reason: NoSlotsReason | null };
 
-function noSlotsReason(schedule: Schedule, day: Day, now: Moment): NoSlotsReason {
+function findNoSlotsReason(schedule: Schedule, day: PlainDate, now: PlainDateTime): NoSlotsReason {
   const unbooked = { ...schedule, taken: new Map() };
-  if (freeSlots(unbooked, day, now).length > 0) return 'full';
-  return firstFreeSlot(openingOf(unbooked, day, weekdayOf(day)), 0, minutesOfDay) === null ? 'closed' : 'over';
+  if (listFreeSlots(unbooked, day, now).length > 0) return 'full';
+  return findFirstFreeSlot(getOpening(unbooked, day, getWeekday(day)), 0, minutesPerDay) === null ? 'closed' : 'over';
 }
 
-/** The days that comparing looks at. Worked out once for a list of labs: dates cost more than slots. */
-export function comparedDays(today: Day): Day[] {
-  return Array.from({ length: comparisonDays }, (_, ahead) => addDays(today, ahead));
+/** The days that `findNextFreeSlots` looks at. Computed once for a list of offers: dates cost more than slots. */
+export function listNextSlotDays(today: PlainDate): PlainDate[] {
+  return Array.from({ length: nextSlotHorizonDays }, (_, ahead) => addDays(today, ahead));
 }
 
-/** The first free slot within the next `comparisonDays`, and the first in each part of the day that has one. */
-export function nextFreeTimes(
+/** The first free slot within the next `nextSlotHorizonDays`, and the first in each part of the day that has one. */
+export function findNextFreeSlots(
   schedule: Schedule,
-  now: Moment,
-  days = comparedDays(now.day),
-): { nextSlot: Moment | null; ofPart: Partial<Record<DayPart, Moment>> } {
-  let nextSlot: Moment | null = null;
-  const ofPart: Partial<Record<DayPart, Moment>> = {};
-  const today = weekdayOf(now.day);
+  now: PlainDateTime,
+  days = listNextSlotDays(now.day),
+): { nextSlot: PlainDateTime | null; byDayPart: Partial<Record<DayPart, PlainDateTime>> } {
+  let nextSlot: PlainDateTime | null = null;
+  const byDayPart: Partial<Record<DayPart, PlainDateTime>> = {};
+  const today = getWeekday(now.day);
   for (const [ahead, day] of days.entries()) {
-    const missing = dayPartNames.filter((part) => !ofPart[part]);
+    const missing = dayPartNames.filter((part) => !byDayPart[part]);
     if (missing.length === 0) break;
-    const opening = openingOf(schedule, day, (today + ahead) % 7);
+    const opening = getOpening(schedule, day, (today + ahead) % 7);
     const from = ahead === 0 ? now.minute + 1 : 0;
-    const first = firstFreeSlot(opening, from, minutesOfDay);
+    const first = findFirstFreeSlot(opening, from, minutesPerDay);
     if (first === null) continue;
     nextSlot ??= { day, minute: first };
     for (const part of missing) {
       const { fromMinute, beforeMinute } = dayParts[part];
-      const minute = firstFreeSlot(opening, Math.max(from, fromMinute), beforeMinute);
-      if (minute !== null) ofPart[part] = { day, minute };
+      const minute = findFirstFreeSlot(opening, Math.max(from, fromMinute), beforeMinute);
+      if (minute !== null) byDayPart[part] = { day, minute };
     }
   }
-  return { nextSlot, ofPart };
+  return { nextSlot, byDayPart };
 }
 
-export function dayPartOf(minute: number): DayPart | null {
+export function toDayPart(minute: number): DayPart | null {
   return (
     dayPartNames.find((part) => minute >= dayParts[part].fromMinute && minute < dayParts[part].beforeMinute) ?? null
   );
 }
 
-type Opening = { hours: DayHours | null; closed: ClosedWindow | undefined; taken: TakenPlaces | undefined };
+type DayOpening = { hours: DayHours | null; closed: ClosedWindow | undefined; taken: DayOccupancy | undefined };
 
-function openingOf(schedule: Schedule, day: Day, weekday: number): Opening {
+function getOpening(schedule: Schedule, day: PlainDate, weekday: number): DayOpening {
   return {
     hours: schedule.weekly[weekday] ?? null,
     closed: schedule.closures.get(day),
@@ -126,13 +130,13 @@ function openingOf(schedule: Schedule, day: Day, weekday: number): Opening {
   };
 }
 
-/** The earliest free slot that starts at `from` or later and before `before`. Whole minutes only: this runs a lot. */
-function firstFreeSlot({ hours, closed, taken }: Opening, from: number, before: number): number | null {
+/** The earliest free slot that starts at `from` or later and before `before`. The hot loop of offer lists: integers only, no dates. */
+function findFirstFreeSlot({ hours, closed, taken }: DayOpening, from: number, before: number): number | null {
   if (!hours) return null;
   const { startMinute, endMinute, slotMinutes, capacity } = hours;
-  const passed = Math.max(0, Math.ceil((from - startMinute) / slotMinutes));
+  const skippedSlots = Math.max(0, Math.ceil((from - startMinute) / slotMinutes));
   const end = Math.min(endMinute - slotMinutes, before - 1);
-  for (let start = startMinute + passed * slotMinutes; start <= end; start += slotMinutes) {
+  for (let start = startMinute + skippedSlots * slotMinutes; start <= end; start += slotMinutes) {
     if (closed && start < closed.endMinute && closed.startMinute < start + slotMinutes) continue;
     if ((taken?.get(start) ?? 0) < capacity) return start;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distanceMeters, distanceText, validCoordinates } from './geo-distance.ts';
+import { distanceMeters, formatDistance, isValidPosition } from './geo-distance.ts';
 
 const mumbai = { latitude: 19.076, longitude: 72.8777 };
 const delhi = { latitude: 28.6139, longitude: 77.209 };
@@ -27,28 +27,28 @@ describe('distanceMeters', () => {
   });
 });
 
-describe('validCoordinates', () => {
+describe('isValidPosition', () => {
   it('accepts the limits and refuses what lies beyond them', () => {
-    expect(validCoordinates(19.076, 72.8777)).toBe(true);
-    expect(validCoordinates(90, -180)).toBe(true);
-    expect(validCoordinates(-90, 180)).toBe(true);
-    expect(validCoordinates(90.0001, 0)).toBe(false);
-    expect(validCoordinates(0, -180.0001)).toBe(false);
+    expect(isValidPosition(19.076, 72.8777)).toBe(true);
+    expect(isValidPosition(90, -180)).toBe(true);
+    expect(isValidPosition(-90, 180)).toBe(true);
+    expect(isValidPosition(90.0001, 0)).toBe(false);
+    expect(isValidPosition(0, -180.0001)).toBe(false);
   });
 
   it('refuses numbers that are not finite', () => {
-    expect(validCoordinates(Number.NaN, 0)).toBe(false);
-    expect(validCoordinates(0, Number.NaN)).toBe(false);
-    expect(validCoordinates(0, Number.POSITIVE_INFINITY)).toBe(false);
+    expect(isValidPosition(Number.NaN, 0)).toBe(false);
+    expect(isValidPosition(0, Number.NaN)).toBe(false);
+    expect(isValidPosition(0, Number.POSITIVE_INFINITY)).toBe(false);
   });
 });
 
-describe('distanceText', () => {
+describe('formatDistance', () => {
   it('gives kilometres to one decimal', () => {
-    expect(distanceText(1500)).toBe('1.5 km away');
-    expect(distanceText(0)).toBe('0.0 km away');
-    expect(distanceText(949)).toBe('0.9 km away');
-    expect(distanceText(1150)).toBe('1.2 km away');
-    expect(distanceText(12_000)).toBe('12.0 km away');
+    expect(formatDistance(1500)).toBe('1.5 km away');
+    expect(formatDistance(0)).toBe('0.0 km away');
+    expect(formatDistance(949)).toBe('0.9 km away');
+    expect(formatDistance(1150)).toBe('1.2 km away');
+    expect(formatDistance(12_000)).toBe('12.0 km away');
   });
 });

@@ -144,11 +144,11 @@ for (const locality of localities) {
 }
 
 /** The localities of a city, in the order of the list; none for a city without any. */
-export function localitiesOf(citySlug: string): readonly Locality[] {
+export function listLocalities(citySlug: string): readonly Locality[] {
   return [...(byCity.get(citySlug)?.values() ?? [])];
 }
 
 /** The locality of that slug in that city. */
-export function localityBySlug(citySlug: string, localitySlug: string): Locality | undefined {
+export function findLocalityBySlug(citySlug: string, localitySlug: string): Locality | undefined {
   return byCity.get(citySlug)?.get(localitySlug);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paiseOf, rupeesText, wireRupees } from './money.ts';
+import { formatRupees, parsePaise, serializeRupees } from './money.ts';
 
 describe('money', () => {
   it.each([
@@ -9,17 +9,17 @@ describe('money', () => {
     [12_345_605, '123456.05', '₹1,23,456.05'],
     [9_999_999_999, '99999999.99', '₹9,99,99,999.99'],
   ])('%i paise are %s on the wire and %s on screen', (paise, wire, screen) => {
-    expect(wireRupees(paise)).toBe(wire);
-    expect(rupeesText(paise)).toBe(screen);
-    expect(paiseOf(wire)).toBe(paise);
+    expect(serializeRupees(paise)).toBe(wire);
+    expect(formatRupees(paise)).toBe(screen);
+    expect(parsePaise(wire)).toBe(paise);
   });
 
   it('reads whole rupees, too', () => {
-    expect(paiseOf('350')).toBe(35_000);
-    expect(paiseOf('350.5')).toBe(35_050);
+    expect(parsePaise('350')).toBe(35_000);
+    expect(parsePaise('350.5')).toBe(35_050);
   });
 
   it.each(['', '-1', '1.234', '1,299', 'free', '1e3'])('refuses %j', (text) => {
-    expect(() => paiseOf(text)).toThrow(RangeError);
+    expect(() => parsePaise(text)).toThrow(RangeError);
   });
 });

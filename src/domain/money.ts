@@ -1,18 +1,18 @@
 /** Money is whole paise inside, '350.00' on the wire and '₹350.00' on screen. */
 
-export function wireRupees(paise: number): string {
+export function serializeRupees(paise: number): string {
   return `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`;
 }
 
 /** Reads '350.00' (or '350') as paise; throws RangeError for anything else. */
-export function paiseOf(rupees: string): number {
+export function parsePaise(rupees: string): number {
   const match = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(rupees);
   if (!match) throw new RangeError(`Not an amount in rupees: ${rupees}`);
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }
 
 /** '₹1,23,456.00': Indian grouping, always two decimals. */
-export function rupeesText(paise: number): string {
+export function formatRupees(paise: number): string {
   const rupees = String(Math.floor(paise / 100));
   const grouped = rupees.replace(/\B(?=(\d\d)*(\d{3})$)/g, ',');
   return `₹${grouped}.${String(paise % 100).padStart(2, '0')}`;

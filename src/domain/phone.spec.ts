@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canBeDialled, normalisePhone } from './phone.ts';
+import { isDialablePhone, normalizePhone } from './phone.ts';
 
 describe('telephone numbers', () => {
   it.each([
@@ -15,24 +15,24 @@ describe('telephone numbers', () => {
     ['022-2345-6789', '+912223456789'],
     ['+44 20 7946 0958', '+442079460958'],
     ['1800123', '1800123'],
-  ])('%s becomes %s', (typed, normal) => expect(normalisePhone(typed)).toBe(normal));
+  ])('%s becomes %s', (typed, normal) => expect(normalizePhone(typed)).toBe(normal));
 
   it.each(['', '123456', '12345678901234567', 'call me', '98765x43210', '+0123456789', '++919876543210'])(
     '%j is none',
-    (typed) => expect(normalisePhone(typed)).toBeNull(),
+    (typed) => expect(normalizePhone(typed)).toBeNull(),
   );
 });
 
 describe('a number that a lab can dial', () => {
   it.each(['9876543210', '098765 43210', '+91 60000-00000', '919876543210', '022 2345 6789', '+91 22 2345 6789'])(
     'in India is %s',
-    (typed) => expect(canBeDialled(typed)).toBe(true),
+    (typed) => expect(isDialablePhone(typed)).toBe(true),
   );
   it.each(['+1 212 555 0123', '+971501234567', '+44 20 7946 0958'])('abroad is %s', (typed) =>
-    expect(canBeDialled(typed)).toBe(true),
+    expect(isDialablePhone(typed)).toBe(true),
   );
   it.each(['', '12345', '1234567890', '5876543210', '+91 98765', '+91 0123456789', '98765432101', '442079460958', 'x'])(
     'is not %j',
-    (typed) => expect(canBeDialled(typed)).toBe(false),
+    (typed) => expect(isDialablePhone(typed)).toBe(false),
   );
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { cityByAnySlug } from './city-names.ts';
-import { parsePlaceParam, placeText, placeTextWithLocality, titleFromSlug } from './place.ts';
+import { findCityByAnySlug } from './city-names.ts';
+import { formatPlaceName, formatPlaceNameWithLocality, parsePlaceParam, titleFromSlug } from './place.ts';
 
 function summary(param: string): [string | null, string, string | null] {
-  const { city, cityName, locality } = parsePlaceParam(param, cityByAnySlug);
+  const { city, cityName, locality } = parsePlaceParam(param, findCityByAnySlug);
   return [city?.slug ?? null, cityName, locality?.slug ?? null];
 }
 
@@ -48,8 +48,8 @@ describe('parsePlaceParam', () => {
 
   it('looks for no city in what is too long to name a place', () => {
     const asked: string[] = [];
-    const cityOf = (slug: string) => void asked.push(slug);
-    expect(parsePlaceParam('a-'.repeat(8000), cityOf).city).toBeNull();
+    const findCity = (slug: string) => void asked.push(slug);
+    expect(parsePlaceParam('a-'.repeat(8000), findCity).city).toBeNull();
     expect(asked).toEqual([]);
   });
 
@@ -76,23 +76,23 @@ describe('titleFromSlug', () => {
   });
 });
 
-describe('placeText', () => {
+describe('formatPlaceName', () => {
   it('gives the city and its state', () => {
-    expect(placeText({ name: 'Mumbai', state: 'Maharashtra' })).toBe('Mumbai, Maharashtra');
+    expect(formatPlaceName({ name: 'Mumbai', state: 'Maharashtra' })).toBe('Mumbai, Maharashtra');
   });
 
   it('gives the city alone when the state is not known', () => {
-    expect(placeText({ name: 'Port Blair' })).toBe('Port Blair');
-    expect(placeText({ name: 'Port Blair', state: null })).toBe('Port Blair');
-    expect(placeText({ name: 'Port Blair', state: '' })).toBe('Port Blair');
+    expect(formatPlaceName({ name: 'Port Blair' })).toBe('Port Blair');
+    expect(formatPlaceName({ name: 'Port Blair', state: null })).toBe('Port Blair');
+    expect(formatPlaceName({ name: 'Port Blair', state: '' })).toBe('Port Blair');
   });
 
   it('puts the locality first', () => {
     const city = { name: 'Mumbai', state: 'Maharashtra' };
     const locality = { name: 'Andheri West' };
-    expect(placeText(city, locality)).toBe('Andheri West, Mumbai, Maharashtra');
-    expect(placeText(city, null)).toBe('Mumbai, Maharashtra');
-    expect(placeTextWithLocality(city, locality)).toBe('Andheri West, Mumbai, Maharashtra');
-    expect(placeTextWithLocality({ name: 'Mumbai' }, locality)).toBe('Andheri West, Mumbai');
+    expect(formatPlaceName(city, locality)).toBe('Andheri West, Mumbai, Maharashtra');
+    expect(formatPlaceName(city, null)).toBe('Mumbai, Maharashtra');
+    expect(formatPlaceNameWithLocality(city, locality)).toBe('Andheri West, Mumbai, Maharashtra');
+    expect(formatPlaceNameWithLocality({ name: 'Mumbai' }, locality)).toBe('Andheri West, Mumbai');
   });
 });

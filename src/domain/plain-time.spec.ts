@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fullDate, shortDate, spokenDay } from './format-date.ts';
-import { clockText, parseClock, spokenClock } from './plain-time.ts';
+import { formatFullDate, formatRelativeDate, formatShortDate } from './format-date.ts';
+import { formatPlainTime, formatTimeOfDay, parsePlainTime } from './plain-time.ts';
 
 describe('times of day', () => {
   it.each([
@@ -10,22 +10,22 @@ describe('times of day', () => {
     ['16:30', 990, '4:30 pm'],
     ['23:59', 1439, '11:59 pm'],
   ])('%s is minute %i, said %s', (text, minute, spoken) => {
-    expect(parseClock(text)).toBe(minute);
-    expect(clockText(minute)).toBe(text);
-    expect(spokenClock(minute)).toBe(spoken);
+    expect(parsePlainTime(text)).toBe(minute);
+    expect(formatPlainTime(minute)).toBe(text);
+    expect(formatTimeOfDay(minute)).toBe(spoken);
   });
 
   it.each(['24:00', '9:00', '09:60', '0900', '09:00:00', ''])('%j is none', (text) => {
-    expect(parseClock(text)).toBeNull();
+    expect(parsePlainTime(text)).toBeNull();
   });
 });
 
 describe('days as people say them', () => {
   it('are near or dated', () => {
-    expect(spokenDay('2026-11-20', '2026-11-20')).toBe('Today');
-    expect(spokenDay('2026-12-01', '2026-11-30')).toBe('Tomorrow');
-    expect(spokenDay('2026-11-22', '2026-11-20')).toBe('Sun, 22 Nov');
-    expect(shortDate('2026-11-02')).toBe('2 Nov');
-    expect(fullDate('2026-11-21')).toBe('Saturday, 21 Nov 2026');
+    expect(formatRelativeDate('2026-11-20', '2026-11-20')).toBe('Today');
+    expect(formatRelativeDate('2026-12-01', '2026-11-30')).toBe('Tomorrow');
+    expect(formatRelativeDate('2026-11-22', '2026-11-20')).toBe('Sun, 22 Nov');
+    expect(formatShortDate('2026-11-02')).toBe('2 Nov');
+    expect(formatFullDate('2026-11-21')).toBe('Saturday, 21 Nov 2026');
   });
 });

@@ -1,16 +1,16 @@
 /** Times of day as minutes since midnight. On the wire they are 'HH:MM'. */
 
-export function parseClock(text: string): number | null {
+export function parsePlainTime(text: string): number | null {
   const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text);
   return match ? Number(match[1]) * 60 + Number(match[2]) : null;
 }
 
-export function clockText(minute: number): string {
+export function formatPlainTime(minute: number): string {
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 }
 
 /** As people say it: '4:30 pm'. */
-export function spokenClock(minute: number): string {
+export function formatTimeOfDay(minute: number): string {
   const hour = Math.floor(minute / 60);
   return `${hour % 12 || 12}:${String(minute % 60).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
 }

@@ -6,7 +6,7 @@ const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
  * alphabet's 30 letters, so that each letter stays equally likely. Throws RangeError when the bytes run out; one in
  * sixteen is skipped, so that three times as many as letters practically never do.
  */
-export function unmistakableCode(randomBytes: Uint8Array, length: number): string {
+export function generateUnambiguousCode(randomBytes: Uint8Array, length: number): string {
   let code = '';
   for (const byte of randomBytes) {
     if (byte < 240) code += alphabet[byte % alphabet.length];
@@ -16,7 +16,7 @@ export function unmistakableCode(randomBytes: Uint8Array, length: number): strin
 }
 
 /** A code as people type it: in small letters, in groups, with a hyphen. Null when it cannot be one. */
-export function readCode(typed: string, length: number): string | null {
+export function parseUnambiguousCode(typed: string, length: number): string | null {
   const code = typed.replace(/[\s.-]/g, '').toUpperCase();
   return code.length === length && [...code].every((letter) => alphabet.includes(letter)) ? code : null;
 }

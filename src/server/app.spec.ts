@@ -2,15 +2,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from './app.ts';
 import { Catalogue } from './catalogue/catalogue.ts';
 import type { Database } from './database/connect.ts';
-import { type SpecWorld, specWorld } from './testing/test-world.ts';
+import { type TestWorld, testWorld } from './testing/test-world.ts';
 
 describe('health', () => {
-  let world: SpecWorld;
+  let world: TestWorld;
   beforeAll(async () => {
-    world = await specWorld();
+    world = await testWorld();
   });
 
-  const healthWith = async (changed: Partial<SpecWorld['services']>) =>
+  const healthWith = async (changed: Partial<TestWorld['services']>) =>
     createApp({ ...world.services, ...changed }).request('/_api/health');
   /** The same database; what comes back of a question is up to `answer`. */
   const answering = (answer: () => Promise<never>): Database =>

@@ -3,29 +3,29 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context as HonoContext } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { anyKnownDevice } from './auth/known-devices.ts';
-import { readSession } from './auth/session.ts';
-import { catalogueVersion } from './catalogue/catalogue-queries.ts';
+import { findSessionUser } from './auth/session.ts';
+import { getCatalogueVersion } from './catalogue/catalogue-queries.ts';
 import { withDeadline } from './database/deadline.ts';
-import { isDatabaseAway } from './database/is-database-unavailable.ts';
+import { isDatabaseUnavailable } from './database/is-database-unavailable.ts';
 import { withTimeout } from './database/with-timeout.ts';
-import { failureBody, Refusal } from './http/http-error.ts';
+import { HttpError, toErrorBody } from './http/http-error.ts';
 import { openApiDocument, openApiPage } from './http/openapi.ts';
 import type { Operation } from './http/operation.ts';
 import { serveEndpoints } from './http/serve-endpoints.ts';
 import { serveImages } from './images/serve-images.ts';
-import { PlacesAway } from './maps/places.ts';
+import { PlacesUnavailable } from './maps/places.ts';
 import { operations } from './operations.ts';
 import type { Services } from './services.ts';
 import { findVendorOfOwner } from './vendors/vendors-queries.ts';
 
 /** No documented call sends more; uploads will name their own limit. */
-const largestBody = 64 * 1024;
+const maxBodyBytes = 64 * 1024;
 
 /** No answer of the API needs anything else, nor does its description: one that is opened as a page can do nothing. */
 const nothingAllowed = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-const notAvailable = 'The service is not available at this moment. Please try again shortly.';
-const unexpected = 'An unexpected error occurred. Please try again later.';
+const unavailableMessage = 'The service is not available at this moment. Please try again shortly.';
+const unexpectedErrorMessage = 'An unexpected error occurred. Please try again later.';
 
 const all: readonly Operation<Services>[] = Object.values(operations);
 
@@ -36,7 +36,7 @@ const healthTimeoutMs = 2000;
 const databaseTimeoutMs = 4000;
 
 /** The documented sentence for a call that failed without one of its own. */
-const failureOf = (method: string, path: string) =>
+const findFallbackMessage = (method: string, path: string) =>
   all.find(({ endpoint }) => endpoint.method === method && endpoint.path === path)?.endpoint.failure;
 
 /** The API. Pages and static files are mounted behind it by `main.ts`. */
@@ -45,25 +45,25 @@ export function createApp(services: Services): Hono {
 
   app.use((_, next) => withDeadline(databaseTimeoutMs, next));
   app.use('/_api/*', async (http, next) => {
-    // Before the answer is made: touching a finished one costs more than most answers.
+    // Set before the handler runs: changing the headers of a finished response is expensive.
     http.header('Cache-Control', 'no-store');
     http.header('X-Content-Type-Options', 'nosniff');
     http.header('Content-Security-Policy', nothingAllowed);
     await next();
   });
   const tooLarge = () => {
-    throw new Refusal(413, 'The request is too large.');
+    throw new HttpError(413, 'The request is too large.');
   };
-  const countBytes = bodyLimit({ maxSize: largestBody, onError: tooLarge });
+  const countBytes = bodyLimit({ maxSize: maxBodyBytes, onError: tooLarge });
   app.on('POST', '/_api/*', (http, next) => {
     const length = http.req.header('content-length');
     // Whoever counts has begun to read. What says its length need not be counted.
     if (length === undefined) return countBytes(http, next);
-    return Number(length) > largestBody ? tooLarge() : next();
+    return Number(length) > maxBodyBytes ? tooLarge() : next();
   });
 
   serveEndpoints<Services>(app, all, services, {
-    findUser: (token) => readSession(services, token),
+    findUser: (token) => findSessionUser(services, token),
     findVendor: (user) => findVendorOfOwner(services.db, user.id),
     findDevice: ({ token }) => anyKnownDevice({ db: services.db, token }),
   });
@@ -78,18 +78,18 @@ export function createApp(services: Services): Hono {
       await withTimeout(checkHealth(services), healthTimeoutMs);
     } catch (error) {
       services.log.error({ reason: String(error) }, 'not healthy');
-      throw new Refusal(503, notAvailable, { headers: { 'Retry-After': '5' } });
+      throw new HttpError(503, unavailableMessage, { headers: { 'Retry-After': '5' } });
     }
     return http.json({ status: 'ok' });
   });
   app.all('/_api/*', () => {
-    throw new Refusal(404, 'There is no such call.');
+    throw new HttpError(404, 'There is no such call.');
   });
 
   app.onError((error, http) => {
-    if (error instanceof Refusal) {
+    if (error instanceof HttpError) {
       for (const [name, value] of Object.entries(error.headers)) http.header(name, value);
-      return http.json(failureBody(error.message, error.issues && { issues: error.issues }), error.status);
+      return http.json(toErrorBody(error.message, error.issues && { issues: error.issues }), error.status);
     }
     const { method, path } = http.req;
     if (hasLeft(http)) {
@@ -97,17 +97,17 @@ export function createApp(services: Services): Hono {
       return http.body(null, 400);
     }
     const requestId = randomUUID();
-    if (error instanceof PlacesAway) {
+    if (error instanceof PlacesUnavailable) {
       services.log.warn({ requestId, method, path, reason: error.reason }, 'places could not be asked');
-      return http.json(failureBody(failureOf(method, path) ?? notAvailable, { requestId }), 503);
+      return http.json(toErrorBody(findFallbackMessage(method, path) ?? unavailableMessage, { requestId }), 503);
     }
-    const away = isDatabaseAway(error);
-    // The stack begins with the message, which may be long: an answer that its schema refuses lists every field.
+    const isUnavailable = isDatabaseUnavailable(error);
+    // The stack starts with the message, which can be long: a schema error lists every field.
     services.log.error({ requestId, method, path, reason: error.stack?.slice(0, 2000) }, 'a request failed');
     http.header('X-Request-Id', requestId);
-    if (away) http.header('Retry-After', '5');
-    const sentence = away ? notAvailable : (failureOf(method, path) ?? unexpected);
-    return http.json(failureBody(sentence, { requestId }), away ? 503 : 500);
+    if (isUnavailable) http.header('Retry-After', '5');
+    const message = isUnavailable ? unavailableMessage : (findFallbackMessage(method, path) ?? unexpectedErrorMessage);
+    return http.json(toErrorBody(message, { requestId }), isUnavailable ? 503 : 500);
   });
 
   return app;
@@ -115,7 +115,7 @@ export function createApp(services: Services): Hono {
 
 /** Fails when bookings or pages do: both databases must answer, and the catalogue, which every page reads, be there. */
 async function checkHealth({ db, readDb, catalogue }: Services): Promise<void> {
-  await Promise.all([...new Set([db, readDb])].map(catalogueVersion));
+  await Promise.all([...new Set([db, readDb])].map(getCatalogueVersion));
   await catalogue.check();
 }
 

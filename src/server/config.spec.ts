@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { parseConfig } from './config.ts';
 
 describe('the configuration', () => {
   it('needs nothing, and reads a blank variable as one that is not set', () => {
-    expect(readConfig({})).toEqual(readConfig({ PORT: '', DATABASE_URL: '', DEMO: '', CLIENT_IP_HEADER: '' }));
-    expect(readConfig({})).toMatchObject({ port: 3000, demo: true, clientIpHeader: undefined });
-    expect(readConfig({ DATABASE_URL: 'postgres://db/jaanch' }).demo).toBe(false);
+    expect(parseConfig({})).toEqual(parseConfig({ PORT: '', DATABASE_URL: '', DEMO: '', CLIENT_IP_HEADER: '' }));
+    expect(parseConfig({})).toMatchObject({ port: 3000, demo: true, clientIpHeader: undefined });
+    expect(parseConfig({ DATABASE_URL: 'postgres://db/jaanch' }).demo).toBe(false);
   });
 
   it.each([
@@ -21,17 +21,17 @@ describe('the configuration', () => {
     { GOOGLE_MAPS_BASE_URL: 'ftp://maps.example' },
     { LOG_LEVEL: 'loud' },
   ])('names the variable that is wrong: %j', (wrong) => {
-    expect(() => readConfig(wrong)).toThrow(`The environment variable ${Object.keys(wrong)[0]} has a wrong value`);
+    expect(() => parseConfig(wrong)).toThrow(`The environment variable ${Object.keys(wrong)[0]} has a wrong value`);
   });
 
   it('takes an administrator with a password only', () => {
-    expect(() => readConfig({ ADMIN_EMAIL: 'admin@jaanch.test' })).toThrow('ADMIN_EMAIL and ADMIN_PASSWORD');
+    expect(() => parseConfig({ ADMIN_EMAIL: 'admin@jaanch.test' })).toThrow('ADMIN_EMAIL and ADMIN_PASSWORD');
   });
 
   it('takes Google as the provider of places with a key only', () => {
-    expect(() => readConfig({ MAPS_PROVIDER: 'google' })).toThrow('GOOGLE_MAPS_API_KEY must be set');
-    expect(readConfig({}).maps).toEqual({ provider: 'gazetteer' });
-    expect(readConfig({ MAPS_PROVIDER: 'google', GOOGLE_MAPS_API_KEY: 'AIza-1' }).maps).toMatchObject({
+    expect(() => parseConfig({ MAPS_PROVIDER: 'google' })).toThrow('GOOGLE_MAPS_API_KEY must be set');
+    expect(parseConfig({}).maps).toEqual({ provider: 'gazetteer' });
+    expect(parseConfig({ MAPS_PROVIDER: 'google', GOOGLE_MAPS_API_KEY: 'AIza-1' }).maps).toMatchObject({
       apiKey: 'AIza-1',
     });
   });

@@ -26,10 +26,10 @@ const environment = z.object({
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
 });
 
-export type Config = ReturnType<typeof readConfig>;
+export type Config = ReturnType<typeof parseConfig>;
 
 /** Reads the environment once. Throws with a sentence that names the first wrong variable. */
-export function readConfig(variables: Record<string, string | undefined>) {
+export function parseConfig(variables: Record<string, string | undefined>) {
   // An empty variable is one that was left blank in a file.
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);

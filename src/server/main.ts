@@ -1,7 +1,7 @@
-import './pages/node-env.ts';
+import './pages/set-node-env.ts';
 import { createApp } from './app.ts';
 import { ensureAdmin } from './auth/ensure-admin.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Config, parseConfig } from './config.ts';
 import { demoAccounts } from './database/demo/demo-accounts.ts';
 import { fillWithDemoWorld } from './database/demo/fill-with-demo-world.ts';
 import { startHousekeeping } from './database/housekeeping.ts';
@@ -15,11 +15,11 @@ import { mountSitemaps } from './pages/sitemaps.ts';
 import { createServices, type Services } from './services.ts';
 
 /** How long requests under way may take to end once the program is told to stop, and when it stops in any case. */
-const patienceMilliseconds = 4000;
-const lastResortMilliseconds = 5000;
+const shutdownGraceMs = 4000;
+const forcedExitMs = 5000;
 
 async function start() {
-  const config = readConfig(process.env);
+  const config = parseConfig(process.env);
   const log = createLog(config.logLevel);
   const database = await openDatabase(config, log, config.demo ? fillWithDemoWorld : undefined);
   if (config.admin) await ensureAdmin(database.db, config.admin);
@@ -37,8 +37,8 @@ async function start() {
   const stop = () => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), patienceMilliseconds).unref();
-    setTimeout(() => process.exit(1), lastResortMilliseconds).unref();
+    setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), shutdownGraceMs).unref();
+    setTimeout(() => process.exit(1), forcedExitMs).unref();
     housekeeping.stop();
     server.close(() => {
       void Promise.all([pages.close(), database.close()]).then(() => process.exit(0));

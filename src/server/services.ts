@@ -1,6 +1,6 @@
-import { Schedules } from './availability/schedules.ts';
-import { Banners } from './banners/banners.ts';
-import { LabTurns } from './bookings/lab-turns.ts';
+import { ScheduleCache } from './availability/schedule-cache.ts';
+import { BannerCache } from './banners/banner-cache.ts';
+import { VendorBulkhead } from './bookings/vendor-bulkhead.ts';
 import { Catalogue } from './catalogue/catalogue.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
@@ -14,9 +14,9 @@ import type { Places } from './maps/places.ts';
 export type Services = CallServices & {
   config: Config;
   catalogue: Catalogue;
-  schedules: Schedules;
-  banners: Banners;
-  labTurns: LabTurns;
+  schedules: ScheduleCache;
+  banners: BannerCache;
+  vendorBulkhead: VendorBulkhead;
   places: Places;
 };
 
@@ -33,9 +33,9 @@ export function createServices(
     log,
     clock,
     catalogue: new Catalogue(db, clock),
-    schedules: new Schedules(readDb),
-    banners: new Banners(readDb, clock),
-    labTurns: new LabTurns(config.databasePool),
+    schedules: new ScheduleCache(readDb),
+    banners: new BannerCache(readDb, clock),
+    vendorBulkhead: new VendorBulkhead(config.databasePool),
     places: openPlaces(config, readDb),
   };
 }

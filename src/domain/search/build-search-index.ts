@@ -1,43 +1,43 @@
-import { contentWords, phraseWords } from './lexicon.ts';
-import { noMarks } from './mark-surfaces.ts';
-import { phraseMatches } from './phrase-matches.ts';
+import { phraseWords, removeFillers } from './lexicon.ts';
+import { createMatchBuffer } from './match-fields.ts';
+import { findPhraseMatches } from './phrase-matches.ts';
 import type { SearchEntry } from './search-entry.ts';
+import { indexFields, type SearchField } from './search-fields.ts';
 import type { SearchIndex } from './search-index.ts';
-import { type Surface, surfacesOf } from './surfaces.ts';
-import { vocabularyOf } from './vocabulary.ts';
-import { wordWeight } from './word-weight.ts';
+import { buildVocabulary } from './vocabulary.ts';
+import { getWordWeight } from './word-weight.ts';
 
 export function buildSearchIndex<Entry extends SearchEntry>(entries: readonly Entry[]): SearchIndex<Entry> {
-  const { surfaces, postingOf, namedWords, wholeWords } = surfacesOf(entries);
-  const vocabulary = vocabularyOf([...namedWords, ...phraseWords]);
+  const { fields, postingOf, namedWords, wholeWords } = indexFields(entries);
+  const vocabulary = buildVocabulary([...namedWords, ...phraseWords]);
   const described = [...postingOf.keys()].filter((word) => !vocabulary.idOf.has(word));
   const words = [...vocabulary.words, ...described];
   const idOf = new Map(words.map((word, id) => [word, id]));
-  const postings = words.map((word) => postingOf.get(word) ?? { surfaces: [], places: [] });
+  const postings = words.map((word) => postingOf.get(word) ?? { fields: [], positions: [] });
   const weights = Float64Array.from(words, (word, id) => {
-    const holders = new Set((postings[id]?.surfaces ?? []).map((at) => surfaces[at]?.entry));
-    return wordWeight(word, holders.size, entries.length);
+    const entriesWithWord = new Set((postings[id]?.fields ?? []).map((at) => fields[at]?.entry));
+    return getWordWeight(word, entriesWithWord.size, entries.length);
   });
   return {
     entries,
-    surfaces: surfaces.map((surface) => weighed(surface, (word) => weights[idOf.get(word) ?? -1] ?? 0)),
+    fields: fields.map((field) => withWeights(field, (word) => weights[idOf.get(word) ?? -1] ?? 0)),
     vocabulary,
     idOf,
     wholeWords: new Set([...wholeWords, ...phraseWords]),
     postings,
     weights,
-    surfacesByLetters: byLetters(surfaces),
-    phrases: phraseMatches(surfaces, postingOf),
-    readingsOfWord: new Map(),
-    marks: noMarks(surfaces.length, entries.length),
+    fieldsByLetters: indexByLetters(fields),
+    phrases: findPhraseMatches(fields, postingOf),
+    interpretationCache: new Map(),
+    matchBuffer: createMatchBuffer(fields.length, entries.length),
   };
 }
 
-function byLetters(surfaces: readonly Surface[]): Map<string, number[]> {
+function indexByLetters(fields: readonly SearchField[]): Map<string, number[]> {
   const found = new Map<string, number[]>();
-  surfaces.forEach((surface, at) => {
-    if (surface.kind === 'measured' || surface.kind === 'described') return;
-    for (const letters of new Set([surface.letters, contentWords(surface.words).join('')])) {
+  fields.forEach((field, at) => {
+    if (field.kind === 'measured' || field.kind === 'described') return;
+    for (const letters of new Set([field.letters, removeFillers(field.words).join('')])) {
       const sharing = found.get(letters);
       if (sharing) sharing.push(at);
       else found.set(letters, [at]);
@@ -46,7 +46,7 @@ function byLetters(surfaces: readonly Surface[]): Map<string, number[]> {
   return found;
 }
 
-function weighed(surface: Surface, weightOf: (word: string) => number): Surface {
-  const weights = surface.words.map(weightOf);
-  return { ...surface, weights, weight: weights.reduce((sum, weight) => sum + weight, 0) };
+function withWeights(field: SearchField, weightOf: (word: string) => number): SearchField {
+  const weights = field.words.map(weightOf);
+  return { ...field, weights, weight: weights.reduce((sum, weight) => sum + weight, 0) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { spelledLetters, toLatin } from './devanagari.ts';
+import { parseLetterNames, toLatin } from './devanagari.ts';
 import { foldText } from './fold-text.ts';
 
 describe('Devanagari in Latin letters', () => {
@@ -28,11 +28,11 @@ describe('Devanagari in Latin letters', () => {
     ['बी१२', 'b12'],
     ['एक्स', 'x'],
   ])('%s spells the abbreviation %s', (word, letters) => {
-    expect(spelledLetters(word)).toBe(letters);
+    expect(parseLetterNames(word)).toBe(letters);
   });
 
   test.each(['सीने', 'जिगर', 'के'])('%s is a word and no abbreviation', (word) => {
-    expect(spelledLetters(word)).toBeNull();
+    expect(parseLetterNames(word)).toBeNull();
   });
 
   test('both scripts may be mixed in one query', () => {

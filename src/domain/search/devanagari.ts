@@ -98,8 +98,8 @@ const virama = '्';
 const nukta = '़';
 
 /** 'सीबीसी' is how a Hindi speaker writes CBC. Null when the word is not made of English letter names alone. */
-export function spelledLetters(word: string): string | null {
-  let rest = latinDigits(word);
+export function parseLetterNames(word: string): string | null {
+  let rest = toLatinDigits(word);
   let letters = '';
   while (rest !== '') {
     const named = letterNames.find(([name]) => rest.startsWith(name));
@@ -114,8 +114,8 @@ export function spelledLetters(word: string): string | null {
 
 /** Devanagari to Latin by sound, dropping the vowel that is written but not spoken: 'धड़कन' is 'dhadkan'. */
 export function toLatin(word: string): string {
-  const sounds: { text: string; vowel: boolean; silentMaybe: boolean }[] = [];
-  const letters = [...latinDigits(word).normalize('NFD')];
+  const sounds: { text: string; vowel: boolean; maybeSilent: boolean }[] = [];
+  const letters = [...toLatinDigits(word).normalize('NFD')];
   letters.forEach((letter, position) => {
     const next = letters[position + 1] === nukta ? letters[position + 2] : letters[position + 1];
     const consonant = consonants[letter];
@@ -123,30 +123,30 @@ export function toLatin(word: string): string {
       sounds.push({
         text: letters[position + 1] === nukta && letter === 'ज' ? 'z' : consonant,
         vowel: false,
-        silentMaybe: false,
+        maybeSilent: false,
       });
       if (next !== virama && (next === undefined || vowelSigns[next] === undefined)) {
-        sounds.push({ text: 'a', vowel: true, silentMaybe: true });
+        sounds.push({ text: 'a', vowel: true, maybeSilent: true });
       }
       return;
     }
     const vowel = vowels[letter] ?? vowelSigns[letter];
-    if (vowel !== undefined) sounds.push({ text: vowel, vowel: true, silentMaybe: false });
+    if (vowel !== undefined) sounds.push({ text: vowel, vowel: true, maybeSilent: false });
     else if (nasals.includes(letter)) {
       // at the end of a word it colours the vowel and is no letter: 'में' is 'me'
       if (next === undefined) return;
       const lips = next !== undefined && 'पफबभम'.includes(next);
-      sounds.push({ text: lips ? 'm' : 'n', vowel: false, silentMaybe: false });
-    } else if (/[a-z0-9]/.test(letter)) sounds.push({ text: letter, vowel: false, silentMaybe: false });
+      sounds.push({ text: lips ? 'm' : 'n', vowel: false, maybeSilent: false });
+    } else if (/[a-z0-9]/.test(letter)) sounds.push({ text: letter, vowel: false, maybeSilent: false });
   });
-  if (sounds.length > 2 && sounds.at(-1)?.silentMaybe) sounds.pop();
+  if (sounds.length > 2 && sounds.at(-1)?.maybeSilent) sounds.pop();
   for (let at = sounds.length - 3; at >= 2; at--) {
-    const between = sounds[at]?.silentMaybe && !sounds[at - 1]?.vowel && !sounds[at + 1]?.vowel;
+    const between = sounds[at]?.maybeSilent && !sounds[at - 1]?.vowel && !sounds[at + 1]?.vowel;
     if (between && sounds[at - 2]?.vowel && sounds[at + 2]?.vowel) sounds.splice(at, 1);
   }
   return sounds.map((sound) => sound.text).join('');
 }
 
-function latinDigits(word: string): string {
+function toLatinDigits(word: string): string {
   return word.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
 }

@@ -1,5 +1,5 @@
-import { spelledLetters, toLatin } from './devanagari.ts';
-import { commonSpelling } from './spelling.ts';
+import { parseLetterNames, toLatin } from './devanagari.ts';
+import { normalizeSpelling } from './spelling.ts';
 
 const greekLetters: Record<string, string> = { α: 'alpha', β: 'beta', γ: 'gamma', δ: 'delta', µ: 'micro', μ: 'micro' };
 
@@ -13,13 +13,13 @@ export function foldText(text: string): string {
     .replace(/[αβγδµμ]/g, (letter) => `${greekLetters[letter] ?? ''} `)
     .replace(/['’`]/g, '')
     .replace(/\b(?:[a-z]\.){2,}(?:[a-z]\b)?/g, (initials) => `${initials.replaceAll('.', '')} `)
-    .replace(/[\u0900-\u097f]+/g, (word) => ` ${spelledLetters(word) ?? toLatin(word)} `)
+    .replace(/[\u0900-\u097f]+/g, (word) => ` ${parseLetterNames(word) ?? toLatin(word)} `)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 }
 
 /** The words of a text in the spelling that the index uses. */
-export function foldedWords(text: string): string[] {
+export function foldWords(text: string): string[] {
   const folded = foldText(text);
-  return folded === '' ? [] : folded.split(' ').map(commonSpelling);
+  return folded === '' ? [] : folded.split(' ').map(normalizeSpelling);
 }

@@ -1,82 +1,86 @@
-import { foldedWords } from './fold-text.ts';
+import { foldWords } from './fold-text.ts';
 import { complaints } from './lexicon/complaints.ts';
 import { fillerWords } from './lexicon/filler-words.ts';
 import { hindiWords } from './lexicon/hindi-words.ts';
 import { panelParts } from './lexicon/panel-parts.ts';
-import { sameMeaning } from './lexicon/same-meaning.ts';
-import { soundKey } from './sound-key.ts';
-import { commonSpelling } from './spelling.ts';
+import { synonyms } from './lexicon/synonyms.ts';
+import { toHindiPhoneticKey } from './phonetic-keys.ts';
+import { normalizeSpelling } from './spelling.ts';
 
 /** Another way to say a phrase: its words in the index's spelling, and how much of the meaning it keeps. */
 export type Rewording = { words: readonly string[]; weight: number };
 
-const sameMeaningWeight = 0.95;
+const synonymWeight = 0.95;
 const likeliestTestWeight = 0.97;
 const panelWeight = 0.8;
 const nextTestStep = 0.06;
 const wordsBeforeLetter = new Set(['vitamin', 'vit', 'hepatitis', 'hep', 'factor', 'influenza', 'troponin', 'trop']);
 
-const fillers: ReadonlySet<string> = new Set([...fillerWords].map(commonSpelling));
+const fillers: ReadonlySet<string> = new Set([...fillerWords].map(normalizeSpelling));
 
 /** 'vitamin d', 'hepatitis b': the letter after these is a word, neither an article nor a beginning. */
-export function takesLetter(word: string | undefined): boolean {
-  return word !== undefined && wordsBeforeLetter.has(commonSpelling(word));
+export function isFollowedByLetter(word: string | undefined): boolean {
+  return word !== undefined && wordsBeforeLetter.has(normalizeSpelling(word));
 }
 
 export function isFiller(word: string): boolean {
-  return fillers.has(commonSpelling(word));
+  return fillers.has(normalizeSpelling(word));
 }
 
 /** What is left when 'ki jaanch', 'price' and 'near me' are gone; the 'a' of 'vitamin a' is no article. */
-export function contentWords(words: readonly string[]): string[] {
+export function removeFillers(words: readonly string[]): string[] {
   return words.filter((word, at) => {
     if (!isFiller(word)) return true;
-    return word.length === 1 && takesLetter(words[at - 1]);
+    return word.length === 1 && isFollowedByLetter(words[at - 1]);
   });
 }
 
 /** Word order does not matter to a phrase. */
-export function phraseKey(words: readonly string[]): string {
+export function toPhraseKey(words: readonly string[]): string {
   return words.length === 1 ? (words[0] ?? '') : [...words].sort().join(' ');
 }
 
-export const rewordings: ReadonlyMap<string, readonly Rewording[]> = readLexicon();
+export const rewordings: ReadonlyMap<string, readonly Rewording[]> = buildRewordings();
 
 /** Every word that a phrase of the lexicon is made of: a typing error may have been meant for one of these. */
 export const phraseWords: ReadonlySet<string> = new Set([...rewordings.keys()].flatMap((key) => key.split(' ')));
 
-const meaningsBySound: ReadonlyMap<string, readonly string[][]> = new Map(
+const meaningsByPhoneticKey: ReadonlyMap<string, readonly string[][]> = new Map(
   Object.entries(hindiWords).flatMap(([spellings, english]) =>
-    spellings.split(' ').map((word): [string, string[][]] => [soundKey(word), english.split('|').map(foldedWords)]),
+    spellings
+      .split(' ')
+      .map((word): [string, string[][]] => [toHindiPhoneticKey(word), english.split('|').map(foldWords)]),
   ),
 );
 
-export const hindiSounds: readonly string[] = [...meaningsBySound.keys()];
+export const hindiPhoneticKeys: readonly string[] = [...meaningsByPhoneticKey.keys()];
 
 /** The English for a Hindi word, most often one, by how it sounds. */
-export function meaningsOfHindi(sound: string): readonly string[][] | undefined {
-  return meaningsBySound.get(sound);
+export function findHindiMeanings(sound: string): readonly string[][] | undefined {
+  return meaningsByPhoneticKey.get(sound);
 }
 
-function readLexicon(): Map<string, Rewording[]> {
-  const groups = sameMeaning.map((line) => line.split('|').map(termWords));
+function buildRewordings(): Map<string, Rewording[]> {
+  const groups = synonyms.map((line) => line.split('|').map(toContentWords));
   const groupsOf = new Map<string, string[][][]>();
-  for (const group of groups) for (const term of group) append(groupsOf, phraseKey(term), group);
+  for (const group of groups) for (const term of group) append(groupsOf, toPhraseKey(term), group);
 
   const found = new Map<string, Rewording[]>();
   for (const group of groups) {
     for (const term of group) {
       const others = group.filter((other) => other !== term);
-      for (const words of others) append(found, phraseKey(term), { words, weight: sameMeaningWeight });
+      for (const words of others) append(found, toPhraseKey(term), { words, weight: synonymWeight });
     }
   }
   const suggest = (said: string, tests: string, likeliest: number): void => {
     const likelyTests = tests.split(',').flatMap((name, rank) => {
       const weight = likeliest - nextTestStep * rank;
-      const ways = waysToSay(termWords(name), groupsOf);
+      const ways = listParaphrases(toContentWords(name), groupsOf);
       return ways.map((words, way) => ({ words, weight: way === 0 ? weight : weight * 0.98 }));
     });
-    const phrases = said.split('|').flatMap((phrase) => waysToSay(termWords(phrase), groupsOf).map(phraseKey));
+    const phrases = said
+      .split('|')
+      .flatMap((phrase) => listParaphrases(toContentWords(phrase), groupsOf).map(toPhraseKey));
     for (const key of new Set(phrases)) for (const test of likelyTests) append(found, key, test);
   };
   for (const [said, tests] of Object.entries(complaints)) suggest(said, tests, likeliestTestWeight);
@@ -85,8 +89,8 @@ function readLexicon(): Map<string, Rewording[]> {
 }
 
 /** The phrase itself first, then its other names, then the phrase with one word said otherwise. */
-function waysToSay(words: string[], groupsOf: ReadonlyMap<string, string[][][]>): string[][] {
-  const whole = (groupsOf.get(phraseKey(words)) ?? []).flat();
+function listParaphrases(words: string[], groupsOf: ReadonlyMap<string, string[][][]>): string[][] {
+  const whole = (groupsOf.get(toPhraseKey(words)) ?? []).flat();
   if (words.length === 1) return [words, ...whole];
   const oneReplaced = words.flatMap((word, at) =>
     (groupsOf.get(word) ?? []).flat().map((other) => [...words.slice(0, at), ...other, ...words.slice(at + 1)]),
@@ -94,9 +98,9 @@ function waysToSay(words: string[], groupsOf: ReadonlyMap<string, string[][][]>)
   return [words, ...whole, ...oneReplaced];
 }
 
-function termWords(term: string): string[] {
-  const words = foldedWords(term);
-  const content = contentWords(words);
+function toContentWords(term: string): string[] {
+  const words = foldWords(term);
+  const content = removeFillers(words);
   return content.length > 0 ? content : words;
 }
 

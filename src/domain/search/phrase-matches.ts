@@ -1,26 +1,26 @@
 import { isFiller, rewordings } from './lexicon.ts';
-import type { Posting, Surface } from './surfaces.ts';
+import type { Posting, SearchField } from './search-fields.ts';
 
-/** A surface that says the same as a phrase of the lexicon. */
-export type PhraseMatch = { surface: number; weight: number; places: number };
+/** A field that says the same as a phrase of the lexicon. */
+export type PhraseMatch = { field: number; weight: number; positions: number };
 
-/** For each phrase of the lexicon, the surfaces of this catalogue that hold all words of one of its rewordings. */
-export function phraseMatches(surfaces: readonly Surface[], postingOf: ReadonlyMap<string, Posting>) {
+/** For each phrase of the lexicon, the fields of this catalogue that hold all words of one of its rewordings. */
+export function findPhraseMatches(fields: readonly SearchField[], postingOf: ReadonlyMap<string, Posting>) {
   const matchesOf = new Map<string, PhraseMatch[]>();
   const holdersOf = new Map<string, ReadonlyMap<number, number>>();
-  const holders = (words: readonly string[]): ReadonlyMap<number, number> => {
+  const findHolders = (words: readonly string[]): ReadonlyMap<number, number> => {
     const key = words.join(' ');
     const known = holdersOf.get(key);
     if (known) return known;
-    const found = surfacesWithAll(words, surfaces, postingOf);
+    const found = findFieldsWithAll(words, fields, postingOf);
     holdersOf.set(key, found);
     return found;
   };
-  for (const [phrase, ways] of rewordings) {
+  for (const [phrase, rewordingsOfPhrase] of rewordings) {
     const best = new Map<number, PhraseMatch>();
-    for (const { words, weight } of ways) {
-      for (const [surface, places] of holders(words)) {
-        if ((best.get(surface)?.weight ?? 0) < weight) best.set(surface, { surface, weight, places });
+    for (const { words, weight } of rewordingsOfPhrase) {
+      for (const [field, positions] of findHolders(words)) {
+        if ((best.get(field)?.weight ?? 0) < weight) best.set(field, { field, weight, positions });
       }
     }
     if (best.size > 0) matchesOf.set(phrase, [...best.values()]);
@@ -28,27 +28,27 @@ export function phraseMatches(surfaces: readonly Surface[], postingOf: ReadonlyM
   return matchesOf;
 }
 
-function surfacesWithAll(
+function findFieldsWithAll(
   words: readonly string[],
-  surfaces: readonly Surface[],
+  fields: readonly SearchField[],
   postingOf: ReadonlyMap<string, Posting>,
 ) {
-  let holding: Map<number, number> | null = null;
+  let holdingSoFar: Map<number, number> | null = null;
   for (const word of words) {
     const posting = postingOf.get(word);
-    const next = new Map<number, number>();
-    posting?.surfaces.forEach((at, position) => {
-      const before = holding === null ? 0 : holding.get(at);
-      if (before === undefined || surfaces[at]?.kind === 'described') return;
-      next.set(at, before | (posting.places[position] ?? 0));
+    const matching = new Map<number, number>();
+    posting?.fields.forEach((at, position) => {
+      const positionsSoFar = holdingSoFar === null ? 0 : holdingSoFar.get(at);
+      if (positionsSoFar === undefined || fields[at]?.kind === 'described') return;
+      matching.set(at, positionsSoFar | (posting.positions[position] ?? 0));
     });
-    holding = next;
+    holdingSoFar = matching;
   }
-  const found = holding ?? new Map<number, number>();
+  const found = holdingSoFar ?? new Map<number, number>();
   // two letters inside a longer name mean something else: the 'ca' of CA 125 is not calcium
   if (words.length === 1 && (words[0] ?? '').length <= 2) {
     for (const at of found.keys()) {
-      if ((surfaces[at]?.words ?? []).filter((word) => !isFiller(word)).length > 1) found.delete(at);
+      if ((fields[at]?.words ?? []).filter((word) => !isFiller(word)).length > 1) found.delete(at);
     }
   }
   return found;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { buildSearchIndex } from './build-search-index.ts';
-import { entry } from './entry-builder.ts';
 import { search } from './search.ts';
 import type { SearchEntry } from './search-entry.ts';
+import { createSearchEntry } from './testing/create-search-entry.ts';
 
 const limits = { tests: 10, packages: 10 };
 
@@ -12,50 +12,66 @@ function namesFor(entries: SearchEntry[], query: string): string[] {
 
 describe('ranking', () => {
   test('an exact abbreviation beats every name that begins or sounds like it', () => {
-    const entries = [entry('Ptosis Screening'), entry('PTH Assay'), entry('Clotting Study', { abbreviations: ['PT'] })];
+    const entries = [
+      createSearchEntry('Ptosis Screening'),
+      createSearchEntry('PTH Assay'),
+      createSearchEntry('Clotting Study', { abbreviations: ['PT'] }),
+    ];
     expect(namesFor(entries, 'pt')[0]).toBe('Clotting Study');
   });
 
   test('abbreviations of up to three letters never match by a typing error', () => {
-    expect(namesFor([entry('LH Test'), entry('FSH Test')], 'tsh')).toEqual([]);
+    expect(namesFor([createSearchEntry('LH Test'), createSearchEntry('FSH Test')], 'tsh')).toEqual([]);
   });
 
   test('numbers tell names apart', () => {
-    const entries = [entry('CA 19-9'), entry('CA 125'), entry('Total T3'), entry('Total T4')];
+    const entries = [
+      createSearchEntry('CA 19-9'),
+      createSearchEntry('CA 125'),
+      createSearchEntry('Total T3'),
+      createSearchEntry('Total T4'),
+    ];
     expect(namesFor(entries, 'ca125')[0]).toBe('CA 125');
     expect(namesFor(entries, 'ca 19.9')[0]).toBe('CA 19-9');
     expect(namesFor(entries, 't4')).toEqual(['Total T4']);
   });
 
   test('the order of words does not matter', () => {
-    const entries = [entry('Kidney Function Test'), entry('Liver Function Test')];
+    const entries = [createSearchEntry('Kidney Function Test'), createSearchEntry('Liver Function Test')];
     expect(namesFor(entries, 'function liver')[0]).toBe('Liver Function Test');
   });
 
   test('a name that says no more than was asked comes before a longer one', () => {
-    const entries = [entry('Urine Calcium 24 Hours'), entry('Calcium'), entry('Ionised Calcium')];
+    const entries = [
+      createSearchEntry('Urine Calcium 24 Hours'),
+      createSearchEntry('Calcium'),
+      createSearchEntry('Ionised Calcium'),
+    ];
     expect(namesFor(entries, 'calcium')[0]).toBe('Calcium');
   });
 
   test('the better-known of two equals comes first', () => {
-    const entries = [entry('Iron Assay', { popularity: 0.1 }), entry('Iron Panel', { popularity: 0.9 })];
+    const entries = [
+      createSearchEntry('Iron Assay', { popularity: 0.1 }),
+      createSearchEntry('Iron Panel', { popularity: 0.9 }),
+    ];
     expect(namesFor(entries, 'iro')[0]).toBe('Iron Panel');
   });
 
   test('a correct first letter is preferred to a wrong one', () => {
-    expect(namesFor([entry('Aortic Scan'), entry('Cortic Scan')], 'xortic').length).toBe(2);
-    expect(namesFor([entry('Bodium'), entry('Sodium')], 'soduum')[0]).toBe('Sodium');
+    expect(namesFor([createSearchEntry('Aortic Scan'), createSearchEntry('Cortic Scan')], 'xortic').length).toBe(2);
+    expect(namesFor([createSearchEntry('Bodium'), createSearchEntry('Sodium')], 'soduum')[0]).toBe('Sodium');
   });
 });
 
 describe('forgiveness', () => {
   const entries = [
-    entry('Haemoglobin', { abbreviations: ['Hb'] }),
-    entry('Blood Sugar Test'),
-    entry('Chest X-ray'),
-    entry('Vitamin B12 Test'),
-    entry('Thyroid Stimulating Hormone', { abbreviations: ['TSH'] }),
-    entry('Urine Routine'),
+    createSearchEntry('Haemoglobin', { abbreviations: ['Hb'] }),
+    createSearchEntry('Blood Sugar Test'),
+    createSearchEntry('Chest X-ray'),
+    createSearchEntry('Vitamin B12 Test'),
+    createSearchEntry('Thyroid Stimulating Hormone', { abbreviations: ['TSH'] }),
+    createSearchEntry('Urine Routine'),
   ];
 
   test.each([
@@ -78,7 +94,10 @@ describe('forgiveness', () => {
   });
 
   test('words around the question work alone: they bring the popular ones', () => {
-    const known = [entry('Rare Assay', { popularity: 0.1 }), entry('Everyday Count', { popularity: 1 })];
+    const known = [
+      createSearchEntry('Rare Assay', { popularity: 0.1 }),
+      createSearchEntry('Everyday Count', { popularity: 1 }),
+    ];
     expect(namesFor(known, 'test price')).toEqual(['Everyday Count', 'Rare Assay']);
   });
 
@@ -92,12 +111,17 @@ describe('forgiveness', () => {
     ['d foobar', 'has one letter that is known'],
     ['foobar', 'has three letters that Fibroscan has'],
   ])('nonsense finds nothing: %s %s', (query) => {
-    const known = [entry('ECG'), entry('Chest X-ray'), entry('Vitamin D Test'), entry('Fibro Scan')];
+    const known = [
+      createSearchEntry('ECG'),
+      createSearchEntry('Chest X-ray'),
+      createSearchEntry('Vitamin D Test'),
+      createSearchEntry('Fibro Scan'),
+    ];
     expect(namesFor(known, query)).toEqual([]);
   });
 
   test('one known letter is enough by itself, or beside a word that is known', () => {
-    const known = [entry('Vitamin D Test'), entry('Vitamin C Test')];
+    const known = [createSearchEntry('Vitamin D Test'), createSearchEntry('Vitamin C Test')];
     expect(namesFor(known, 'd')).toEqual(['Vitamin D Test']);
     expect(namesFor(known, 'vitamin dd')[0]).toBe('Vitamin D Test');
     expect(namesFor(known, 'vitamn d xyzzy')[0]).toBe('Vitamin D Test');
@@ -109,7 +133,10 @@ describe('forgiveness', () => {
 });
 
 describe('hits', () => {
-  const creatinine = entry('Serum Creatinine', { abbreviations: ['S. Creat'], alternativeNames: ['kidney level'] });
+  const creatinine = createSearchEntry('Serum Creatinine', {
+    abbreviations: ['S. Creat'],
+    alternativeNames: ['kidney level'],
+  });
 
   test('carry the other name that matched', () => {
     const index = buildSearchIndex([creatinine]);
@@ -122,15 +149,15 @@ describe('hits', () => {
 
   test('are limited apart for tests and packages', () => {
     const entries = [
-      ...['Sugar One', 'Sugar Two', 'Sugar Three'].map((name) => entry(name)),
-      ...['Sugar Care', 'Sugar Plus'].map((name) => entry(name, { type: 'package' })),
+      ...['Sugar One', 'Sugar Two', 'Sugar Three'].map((name) => createSearchEntry(name)),
+      ...['Sugar Care', 'Sugar Plus'].map((name) => createSearchEntry(name, { type: 'package' })),
     ];
     const types = search(buildSearchIndex(entries), 'sugar', { tests: 2, packages: 1 }).map((hit) => hit.entry.type);
     expect(types.sort()).toEqual(['package', 'test', 'test']);
   });
 
   test('do not depend on the searches before', () => {
-    const index = buildSearchIndex([creatinine, entry('Creatine Kinase'), entry('Urea')]);
+    const index = buildSearchIndex([creatinine, createSearchEntry('Creatine Kinase'), createSearchEntry('Urea')]);
     const first = search(index, 'creatinin', limits);
     search(index, 'urea', limits);
     expect(search(index, 'creatinin', limits)).toEqual(first);

@@ -1,4 +1,4 @@
-import { type ReadQuery, readQuery } from './parse-query.ts';
+import { type ParsedQuery, parseQuery } from './parse-query.ts';
 import { type ScoredEntry, scoreEntries } from './score-entries.ts';
 import type { SearchEntry } from './search-entry.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -11,54 +11,57 @@ export type SearchHit<Entry extends SearchEntry = SearchEntry> = {
   popular?: true;
 };
 
-/** Far below the best one, an entry only shares a common word. */
-const shareOfBestScore = 0.35;
-const leastScore = 0.2;
+/** Entries below this share of the best score have no more than a common word of the query. */
+const minShareOfBestScore = 0.35;
+const minScore = 0.2;
 const packageBonus = 0.2;
 const devanagari = /\p{Script=Devanagari}/u;
 
-/** Best first. Words around the question alone ('test', 'price near me') bring the popular ones. */
+/** Best first. Filler words alone ('test', 'price near me') return the popular entries. */
 export function search<Entry extends SearchEntry>(
   index: SearchIndex<Entry>,
   query: string,
   limits: { tests: number; packages: number },
 ): SearchHit<Entry>[] {
-  const read = readQuery(index, query);
-  // Who types in Latin letters need not read Devanagari.
-  const isReadable = (name: string) => devanagari.test(query) || !devanagari.test(name);
-  const left = { test: limits.tests, package: limits.packages };
+  const parsed = parseQuery(index, query);
+  // Somebody who types Latin letters may not read Devanagari.
+  const canRead = (name: string) => devanagari.test(query) || !devanagari.test(name);
+  const remainingLimits = { test: limits.tests, package: limits.packages };
   const hits: SearchHit<Entry>[] = [];
-  for (const { at, matchedName, popular } of ranked(index, read)) {
+  for (const { at, matchedName, popular } of rankEntries(index, parsed)) {
     const entry = index.entries[at];
-    if (entry === undefined || left[entry.type] <= 0) continue;
-    left[entry.type] -= 1;
+    if (entry === undefined || remainingLimits[entry.type] <= 0) continue;
+    remainingLimits[entry.type] -= 1;
     hits.push({
       entry,
-      ...(matchedName !== undefined && isReadable(matchedName) && { matchedName }),
+      ...(matchedName !== undefined && canRead(matchedName) && { matchedName }),
       ...(popular && { popular }),
     });
-    if (left.test <= 0 && left.package <= 0) break;
+    if (remainingLimits.test <= 0 && remainingLimits.package <= 0) break;
   }
   return hits;
 }
 
-function ranked(index: SearchIndex, read: ReadQuery): ScoredEntry[] {
-  const scored = saysSomething(read) ? scoreEntries(index, read) : [];
-  const found = scored.length === 0 && read.onlyFillers ? popularEntries(index) : scored;
-  if (read.wantsPackage) {
-    for (const each of found) if (index.entries[each.at]?.type === 'package') each.score += packageBonus;
+function rankEntries(index: SearchIndex, parsed: ParsedQuery): ScoredEntry[] {
+  const scored = isMeaningful(parsed) ? scoreEntries(index, parsed) : [];
+  const found = scored.length === 0 && parsed.onlyFillers ? listPopularEntries(index) : scored;
+  if (parsed.wantsPackage) {
+    for (const scoredEntry of found)
+      if (index.entries[scoredEntry.at]?.type === 'package') scoredEntry.score += packageBonus;
   }
-  const best = found.reduce((highest, each) => Math.max(highest, each.score), 0);
-  const floor = read.onlyFillers ? 0 : Math.max(leastScore, shareOfBestScore * best);
-  return found.filter((each) => each.score >= floor).sort((a, b) => b.score - a.score || a.at - b.at);
+  const best = found.reduce((highest, scoredEntry) => Math.max(highest, scoredEntry.score), 0);
+  const floor = parsed.onlyFillers ? 0 : Math.max(minScore, minShareOfBestScore * best);
+  return found.filter((scoredEntry) => scoredEntry.score >= floor).sort((a, b) => b.score - a.score || a.at - b.at);
 }
 
-/** A letter beside words that nobody knows is no question. */
-function saysSomething({ words }: ReadQuery): boolean {
-  const understood = words.filter(({ reading }) => reading.matches.length > 0 || reading.phraseWords.length > 0);
+/** Ignores single letters beside unknown words, unless another word matched. */
+function isMeaningful({ words }: ParsedQuery): boolean {
+  const understood = words.filter(
+    ({ interpretation }) => interpretation.matches.length > 0 || interpretation.phraseWords.length > 0,
+  );
   return understood.length === words.length ? words.length > 0 : understood.some(({ text }) => text.length > 1);
 }
 
-function popularEntries(index: SearchIndex): ScoredEntry[] {
+function listPopularEntries(index: SearchIndex): ScoredEntry[] {
   return index.entries.map((entry, at) => ({ at, score: entry.popularity ?? 0, popular: true }));
 }

@@ -2,9 +2,9 @@
  * One spelling for British and American, singular and plural, single and doubled letters. It is applied to both
  * sides, so it need not be correct English, only the same. Short words stay: they may be abbreviations.
  */
-export function commonSpelling(word: string): string {
+export function normalizeSpelling(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;
-  const sounds = word
+  const respelled = word
     .replace(/[ao]e/g, 'e')
     .replace(/ph/g, 'f')
     .replace(/our(s|ed|ing)?$/, 'or$1')
@@ -12,15 +12,15 @@ export function commonSpelling(word: string): string {
     .replace(/y(s|z)e/g, 'yze')
     .replace(/is(e|ed|ing|ation)$/, 'iz$1')
     .replace(/([bt])re$/, '$1er');
-  const single = singleLetters(singular(sounds));
-  return sounds.length < 5 || single.length < 3 ? sounds : single;
+  const single = collapseRepeatedLetters(toSingular(respelled));
+  return respelled.length < 5 || single.length < 3 ? respelled : single;
 }
 
-function singular(word: string): string {
+function toSingular(word: string): string {
   if (/ies$/.test(word)) return word.replace(/ies$/, 'y');
   return /[^sui]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
-export function singleLetters(word: string): string {
+export function collapseRepeatedLetters(word: string): string {
   return word.replace(/(.)\1+/g, '$1');
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildSearchIndex } from './build-search-index.ts';
-import { entry } from './entry-builder.ts';
-import { relevance } from './relevance.ts';
+import { createSearchEntry } from './testing/create-search-entry.ts';
+import { measureRelevance } from './testing/measure-relevance.ts';
 
 // A price list as laboratories print it: capitals, abbreviations inside names, and nothing but names.
 const diagnosticTests = `
@@ -35,8 +35,8 @@ const healthPackages = `
 `;
 
 const terseCatalogue = [
-  ...diagnosticTests.split(';').map((name) => entry(name.trim())),
-  ...healthPackages.split(';').map((name) => entry(name.trim(), { type: 'package' })),
+  ...diagnosticTests.split(';').map((name) => createSearchEntry(name.trim())),
+  ...healthPackages.split(';').map((name) => createSearchEntry(name.trim(), { type: 'package' })),
 ];
 
 const expectedAnswers: [query: string, ...acceptable: string[]][] = [
@@ -176,7 +176,7 @@ const expectedAnswers: [query: string, ...acceptable: string[]][] = [
 ];
 
 test('bare names in capitals are found by everyday words', () => {
-  const { recallAtFive, first, misses } = relevance(buildSearchIndex(terseCatalogue), expectedAnswers);
+  const { recallAtFive, first, misses } = measureRelevance(buildSearchIndex(terseCatalogue), expectedAnswers);
   expect(recallAtFive, misses).toBeGreaterThanOrEqual(0.97);
   expect(first, misses).toBeGreaterThanOrEqual(0.88);
 });

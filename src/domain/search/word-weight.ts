@@ -1,20 +1,20 @@
-import { foldedWords } from './fold-text.ts';
+import { foldWords } from './fold-text.ts';
 import { isFiller } from './lexicon.ts';
 
-const everydayWords = new Set(
-  foldedWords(`profile panel total serum level function count scan blood plasma plain study analysis routine examination
+const commonWords = new Set(
+  foldWords(`profile panel total serum level function count scan blood plasma plain study analysis routine examination
     screening complete single edta quantitative digital view s`),
 );
 
 /** Found in so many names that finding it says little. */
-export function isEveryday(word: string): boolean {
-  return everydayWords.has(word);
+export function isCommonWord(word: string): boolean {
+  return commonWords.has(word);
 }
 
 /** A rare word says more about what is wanted than one found in half the catalogue. */
-export function wordWeight(word: string, entriesWithWord: number, entries: number): number {
+export function getWordWeight(word: string, entriesWithWord: number, entries: number): number {
   if (isFiller(word)) return 0.05;
   const rarity = Math.log((entries + 1) / (entriesWithWord + 1)) / Math.log(entries + 1);
   const weight = 0.5 + 0.5 * rarity;
-  return isEveryday(word) ? weight * 0.5 : weight;
+  return isCommonWord(word) ? weight * 0.5 : weight;
 }

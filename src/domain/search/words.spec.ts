@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { allowedEdits, editDistance } from './edit-distance.ts';
-import { foldedWords, foldText } from './fold-text.ts';
-import { consonantKey, heardKey, soundKey } from './sound-key.ts';
-import { commonSpelling } from './spelling.ts';
-import { vocabularyOf, wordsNear, wordsStartingWith } from './vocabulary.ts';
+import { foldText, foldWords } from './fold-text.ts';
+import { toConsonantKey, toEnglishPhoneticKey, toHindiPhoneticKey } from './phonetic-keys.ts';
+import { normalizeSpelling } from './spelling.ts';
+import { buildVocabulary, findPrefixRange, findSimilarWords } from './vocabulary.ts';
 
 describe('folding', () => {
   test.each([
@@ -20,7 +20,7 @@ describe('folding', () => {
   });
 
   test('nothing but signs is no word', () => {
-    expect(foldedWords(' -- / ')).toEqual([]);
+    expect(foldWords(' -- / ')).toEqual([]);
   });
 });
 
@@ -37,11 +37,11 @@ describe('spelling', () => {
     ['antibodies', 'antibody'],
     ['ferritin', 'feritin'],
   ])('%s and %s are one word', (one, other) => {
-    expect(commonSpelling(one)).toBe(commonSpelling(other));
+    expect(normalizeSpelling(one)).toBe(normalizeSpelling(other));
   });
 
   test('abbreviations keep their letters', () => {
-    expect(['t3', 'b12', 'ggt', 'aso', 'hba1c'].map(commonSpelling)).toEqual(['t3', 'b12', 'ggt', 'aso', 'hba1c']);
+    expect(['t3', 'b12', 'ggt', 'aso', 'hba1c'].map(normalizeSpelling)).toEqual(['t3', 'b12', 'ggt', 'aso', 'hba1c']);
   });
 });
 
@@ -53,12 +53,12 @@ describe('sound', () => {
     ['jaanchh', 'janch'],
     ['gurdey', 'gurdi'],
   ])('%s and %s are one Hindi word', (one, other) => {
-    expect(soundKey(one)).toBe(soundKey(other));
+    expect(toHindiPhoneticKey(one)).toBe(toHindiPhoneticKey(other));
   });
 
   test('English written by ear keeps its consonants', () => {
-    expect(consonantKey('kolestrol')).toBe(consonantKey('cholesterol'));
-    expect(heardKey('kriatinin')).toBe(heardKey('criatinine'));
+    expect(toConsonantKey('kolestrol')).toBe(toConsonantKey('cholesterol'));
+    expect(toEnglishPhoneticKey('kriatinin')).toBe(toEnglishPhoneticKey('criatinine'));
   });
 });
 
@@ -84,23 +84,23 @@ describe('edit distance', () => {
 });
 
 describe('vocabulary', () => {
-  const vocabulary = vocabularyOf(['thyroid', 'thyroxine', 'tsh', 'sodium', 'podium', 'ca125']);
+  const vocabulary = buildVocabulary(['thyroid', 'thyroxine', 'tsh', 'sodium', 'podium', 'ca125']);
 
   test('words by their beginning', () => {
-    const { from, to } = wordsStartingWith(vocabulary, 'thy');
+    const { from, to } = findPrefixRange(vocabulary, 'thy');
     expect(vocabulary.words.slice(from, to)).toEqual(['thyroid', 'thyroxine']);
   });
 
   test('a wrong first letter is found, and told', () => {
-    const found = wordsNear(vocabulary, 'sodiun', false).map(({ id, wrongStart }) => [
+    const found = findSimilarWords(vocabulary, 'sodiun', false).map(({ id, wrongStart }) => [
       vocabulary.words[id],
       wrongStart,
     ]);
     expect(found).toEqual([['sodium', false]]);
-    expect(wordsNear(vocabulary, 'yhyroid', false)).toMatchObject([{ distance: 1, wrongStart: true }]);
+    expect(findSimilarWords(vocabulary, 'yhyroid', false)).toMatchObject([{ distance: 1, wrongStart: true }]);
   });
 
   test('nothing is near an abbreviation', () => {
-    expect(wordsNear(vocabulary, 'tsj', false)).toEqual([]);
+    expect(findSimilarWords(vocabulary, 'tsj', false)).toEqual([]);
   });
 });

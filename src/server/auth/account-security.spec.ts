@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '../../contract/auth.ts';
-import { type SpecWorld, specWorld } from '../testing/test-world.ts';
+import { type TestWorld, testWorld } from '../testing/test-world.ts';
 
-let world: SpecWorld;
+let world: TestWorld;
 beforeAll(async () => {
-  world = await specWorld();
+  world = await testWorld();
 });
 
 const password = 'first password';

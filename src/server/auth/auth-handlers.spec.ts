@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '../../contract/auth.ts';
 import { demoAccounts } from '../database/demo/demo-accounts.ts';
-import { type SpecWorld, specNow, specWorld } from '../testing/test-world.ts';
+import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
 
 const { customer } = demoAccounts;
 
 describe('accounts', () => {
-  let world: SpecWorld;
+  let world: TestWorld;
   beforeAll(async () => {
-    world = await specWorld();
+    world = await testWorld();
   });
 
   const register = (email: string, more: object = {}) =>
@@ -91,11 +91,11 @@ describe('accounts', () => {
   it('sign out by themselves after 30 days', async () => {
     const visitor = world.visitor();
     await visitor(contract.loginWithPassword, customer);
-    world.clock.now = specNow + 30 * 24 * 3600 * 1000 + 1;
+    world.clock.now = testNow + 30 * 24 * 3600 * 1000 + 1;
     try {
       await expect(visitor(contract.session, {})).rejects.toMatchObject({ status: 401 });
     } finally {
-      world.clock.now = specNow;
+      world.clock.now = testNow;
     }
   });
 

@@ -8,7 +8,7 @@ const sessionUserColumns = [
   'users.mustChangePassword',
 ] as const;
 
-export async function userOfSession(db: Database, tokenHash: string, now: Date) {
+export async function findUserBySession(db: Database, tokenHash: string, now: Date) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
@@ -19,7 +19,7 @@ export async function userOfSession(db: Database, tokenHash: string, now: Date) 
     .executeTakeFirst();
 }
 
-export async function userWithPassword(db: Database, email: string) {
+export async function findUserWithPassword(db: Database, email: string) {
   return db
     .selectFrom('users')
     .where('email', '=', email)
@@ -29,7 +29,7 @@ export async function userWithPassword(db: Database, email: string) {
 }
 
 /** The stored hash of an account. */
-export async function passwordHashOf(db: Database, userId: number) {
+export async function findPasswordHash(db: Database, userId: number) {
   const user = await db.selectFrom('users').where('id', '=', userId).select('passwordHash').executeTakeFirst();
   return user?.passwordHash;
 }
@@ -59,8 +59,8 @@ export async function insertUser(
 }
 
 /**
- * False when the account no longer has this password: it waits for a change that is under way, and a later change
- * finds the session and ends it.
+ * False when the account no longer has this password. The share lock waits for a password change that is under way; a
+ * later change finds this session and ends it.
  */
 export async function insertSession(
   db: Database,
@@ -86,6 +86,6 @@ export async function deleteSession(db: Database, tokenHash: string) {
   await db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute();
 }
 
-export async function deleteSessionsOf(db: Database, userId: number) {
+export async function deleteUserSessions(db: Database, userId: number) {
   await db.deleteFrom('sessions').where('userId', '=', userId).execute();
 }

@@ -1,5 +1,5 @@
 import { minPasswordLength } from '../../contract/auth-schemas.ts';
-import { Refusal } from '../http/http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 
 let common: Promise<Set<string>> | undefined;
 
@@ -9,7 +9,7 @@ export async function refuseCommonPassword(field: 'password' | 'newPassword', pa
   common ??= loadCommon();
   if (!isRepeated(typed) && !isRow(typed) && !(await common).has(typed)) return;
   const message = 'Too many people use this password. Please choose another.';
-  throw new Refusal(400, message, { issues: [{ path: field, message }] });
+  throw new HttpError(400, message, { issues: [{ path: field, message }] });
 }
 
 /** Read when the first password is chosen; most processes' lives have none. */

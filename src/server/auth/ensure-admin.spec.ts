@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loginWithPassword } from '../../contract/auth.ts';
-import { type SpecWorld, specWorld } from '../testing/test-world.ts';
+import { type TestWorld, testWorld } from '../testing/test-world.ts';
 import { ensureAdmin } from './ensure-admin.ts';
 
 describe("the operator's admin", () => {
-  let world: SpecWorld;
+  let world: TestWorld;
   beforeAll(async () => {
-    world = await specWorld();
+    world = await testWorld();
   });
 
   const password = 'a long enough password';

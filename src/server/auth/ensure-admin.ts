@@ -1,11 +1,11 @@
 import type { Database } from '../database/connect.ts';
-import { insertUser, userWithPassword } from './auth-queries.ts';
+import { findUserWithPassword, insertUser } from './auth-queries.ts';
 import { hashPassword } from './password.ts';
 
 /** Makes sure that the operator's admin exists. An account that is there already keeps its password. */
 export async function ensureAdmin(db: Database, admin: { email: string; password: string }) {
   const email = admin.email.trim().toLowerCase();
-  const existing = await userWithPassword(db, email);
+  const existing = await findUserWithPassword(db, email);
   if (existing && existing.role !== 'admin') {
     throw new Error(`ADMIN_EMAIL belongs to an account with the role ${existing.role}. Choose another address.`);
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { decideGuess, type Guess, hour, type Knock, rivalsWithinMs } from './guess-budget.ts';
+import { decideGuess, type Guess, hour, type LoginWait, rivalsWithinMs } from './guess-budget.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -8,27 +8,27 @@ const minute = 60 * second;
 /** Keeps what the database keeps, and lets networks ask. */
 function account() {
   let guesses: (Guess & { network: string })[] = [];
-  const knocks = new Map<string, Knock>();
+  const waits = new Map<string, LoginWait>();
   return {
     tries: [] as number[],
     /** A wrong password, unless `isRight`. Returns the seconds to wait, or null when it was tried. */
     ask(network: string, now: number, isRight = false): number | null {
       guesses = guesses.filter(({ at }) => at > now - hour);
-      const last = knocks.get(network);
-      const knock = last && last.at > now - hour ? last : null;
+      const last = waits.get(network);
+      const wait = last && last.at > now - hour ? last : null;
       const decision = decideGuess(
         {
           guesses: guesses.map((guess) => ({ ...guess, isOwn: guess.network === network })),
-          knock,
-          hasRival: [...(knock ? knocks : [])].some(
+          wait,
+          hasRival: [...(wait ? waits : [])].some(
             ([other, { at, cameBack }]) =>
-              other !== network && cameBack && Math.abs(at - (knock?.at ?? 0)) < rivalsWithinMs,
+              other !== network && cameBack && Math.abs(at - (wait?.at ?? 0)) < rivalsWithinMs,
           ),
         },
         now,
         1,
       );
-      if (decision.knock) knocks.set(network, decision.knock);
+      if (decision.wait) waits.set(network, decision.wait);
       if (decision.kind === 'wait') return decision.seconds;
       if (!isRight) {
         guesses.push({ at: now, isOwn: false, lane: decision.lane, network });

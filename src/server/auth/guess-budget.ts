@@ -5,12 +5,12 @@ export type Lane = 'free' | 'newcomer' | 'again';
 export type Guess = { at: number; isOwn: boolean; lane: Lane };
 
 /** When a network was told to wait, how often it asked too early, and whether it has come back, in time or not. */
-export type Knock = { at: number; earlyAsks: number; cameBack: boolean };
+export type LoginWait = { at: number; earlyRetries: number; cameBack: boolean };
 
-/** `knock` is to be kept. */
+/** `wait` is to be kept. */
 export type Decision =
-  | { kind: 'try'; lane: Lane; knock: Knock | null }
-  | { kind: 'wait'; seconds: number; knock: Knock | null };
+  | { kind: 'try'; lane: Lane; wait: LoginWait | null }
+  | { kind: 'wait'; seconds: number; wait: LoginWait | null };
 
 const minute = 60_000;
 export const hour = 60 * minute;
@@ -21,42 +21,42 @@ export const maxGuesses: Record<Lane, number> = { free: 10, newcomer: 8, again: 
 const newcomerWaitMs = 20_000;
 const comeBackWithinMs = minute;
 /** Who asks more often while waiting is not reading the answers. */
-const maxEarlyAsks = 5;
-/** The networks of an attack appear together: of those that knocked so near to each other, the first back is tried. */
+const maxEarlyRetries = 5;
+/** The networks of an attack appear together: of those that were told to wait at about the same time, the first back is tried. */
 export const rivalsWithinMs = 10_000;
 /** What a network that failed before waits for its next guess: for the first, and for the second in an hour. */
 const againAfterMs = [5 * minute, 15 * minute];
 
 /**
  * Whether a sign-in from an unknown device is tried now. See docs/decisions/0009-password-guessing.md. `guesses` are
- * those of the last hour, `knock` is the network's own, `hasRival` whether another that knocked with it came back
+ * those of the last hour, `wait` is the network's own, `hasRival` whether another that was told to wait with it came back
  * before it; `scale` multiplies the limits.
  */
 export function decideGuess(
-  { guesses, knock, hasRival }: { guesses: readonly Guess[]; knock: Knock | null; hasRival: boolean },
+  { guesses, wait, hasRival }: { guesses: readonly Guess[]; wait: LoginWait | null; hasRival: boolean },
   now: number,
   scale: number,
 ): Decision {
   const hasRoom = (lane: Lane) => guesses.filter((guess) => guess.lane === lane).length < maxGuesses[lane] * scale;
-  if (hasRoom('free')) return { kind: 'try', lane: 'free', knock: null };
+  if (hasRoom('free')) return { kind: 'try', lane: 'free', wait: null };
 
-  const isNewcomer = !guesses.some(({ isOwn }) => isOwn) && !knock?.cameBack;
+  const isNewcomer = !guesses.some(({ isOwn }) => isOwn) && !wait?.cameBack;
   if (isNewcomer) {
-    const waitedMs = knock ? now - knock.at : Number.POSITIVE_INFINITY;
-    if (!knock || waitedMs > comeBackWithinMs) {
-      return waitFor(newcomerWaitMs, { at: now, earlyAsks: 0, cameBack: false });
+    const waitedMs = wait ? now - wait.at : Number.POSITIVE_INFINITY;
+    if (!wait || waitedMs > comeBackWithinMs) {
+      return waitFor(newcomerWaitMs, { at: now, earlyRetries: 0, cameBack: false });
     }
-    const isPatient = knock.earlyAsks < maxEarlyAsks * scale;
+    const isPatient = wait.earlyRetries < maxEarlyRetries * scale;
     if (isPatient && waitedMs < newcomerWaitMs) {
-      return waitFor(newcomerWaitMs - waitedMs, { ...knock, earlyAsks: knock.earlyAsks + 1 });
+      return waitFor(newcomerWaitMs - waitedMs, { ...wait, earlyRetries: wait.earlyRetries + 1 });
     }
-    const back = { ...knock, cameBack: true };
-    if (isPatient && !hasRival && hasRoom('newcomer')) return { kind: 'try', lane: 'newcomer', knock: back };
+    const back = { ...wait, cameBack: true };
+    if (isPatient && !hasRival && hasRoom('newcomer')) return { kind: 'try', lane: 'newcomer', wait: back };
     return waitFor(untilAgain(guesses, now), back);
   }
 
   const waitMs = untilAgain(guesses, now);
-  return waitMs <= 0 && hasRoom('again') ? { kind: 'try', lane: 'again', knock: null } : waitFor(waitMs, null);
+  return waitMs <= 0 && hasRoom('again') ? { kind: 'try', lane: 'again', wait: null } : waitFor(waitMs, null);
 }
 
 /** When the lane for those who failed before is open again. */
@@ -68,6 +68,6 @@ function untilAgain(guesses: readonly Guess[], now: number): number {
   return Math.max(...times('free'), ...again) + step - now;
 }
 
-function waitFor(milliseconds: number, knock: Knock | null): Decision {
-  return { kind: 'wait', seconds: Math.max(1, Math.ceil(milliseconds / 1000)), knock };
+function waitFor(milliseconds: number, wait: LoginWait | null): Decision {
+  return { kind: 'wait', seconds: Math.max(1, Math.ceil(milliseconds / 1000)), wait };
 }

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { CallServices, RequestContext } from '../http/call-context.ts';
-import { limitKey } from '../http/client-ip.ts';
-import type { Refusal } from '../http/http-error.ts';
-import { takeFromLimit, tooManyRequests } from '../http/rate-limit.ts';
-import { type Decision, decideGuess, hour, type Knock, rivalsWithinMs } from './guess-budget.ts';
+import { rateLimitKey } from '../http/client-ip.ts';
+import type { HttpError } from '../http/http-error.ts';
+import { enforceRateLimit, tooManyRequests } from '../http/rate-limit.ts';
+import { type Decision, decideGuess, hour, type LoginWait, rivalsWithinMs } from './guess-budget.ts';
 import { type DeviceContext, knownDevice } from './known-devices.ts';
 
 /** For one device that has signed in to this account before. */
 const deviceLimit = { kind: 'login from a known device', calls: 10, windowSeconds: 900 };
 
-type LoginContext = DeviceContext & Pick<CallServices, 'config'> & Pick<RequestContext, 'caller'>;
+type LoginContext = DeviceContext & Pick<CallServices, 'config'> & Pick<RequestContext, 'clientRateLimitKey'>;
 
 /** A sign-in that may be tried; `withdraw` says that it was no guess. */
 export type AdmittedLogin = { withdraw(): Promise<void> };
@@ -24,13 +24,13 @@ const uncounted: AdmittedLogin = { withdraw: async () => {} };
 export async function admitLogin(context: LoginContext, email: string): Promise<AdmittedLogin> {
   const { db, config, clock } = context;
   if (config.rateLimitScale === 0) return uncounted;
-  const account = limitKey(email, config);
+  const account = rateLimitKey(email, config);
   const device = await knownDevice(context, email);
   if (device) {
-    await takeFromLimit(context, deviceLimit, limitKey(`${account} ${device}`, config));
+    await enforceRateLimit(context, deviceLimit, rateLimitKey(`${account} ${device}`, config));
     return uncounted;
   }
-  const asking = { account, network: context.caller(), now: clock(), scale: config.rateLimitScale };
+  const asking = { account, network: context.clientRateLimitKey(), now: clock(), scale: config.rateLimitScale };
   // Most of a flood is refused here, without a lock that everybody would wait for.
   const first = await decide(db, asking);
   if (first.kind === 'wait') throw await refuse(db, asking, first);
@@ -47,11 +47,11 @@ export async function admitLogin(context: LoginContext, email: string): Promise<
   };
 }
 
-type Asking = { account: string; network: string; now: number; scale: number };
+type LoginRequest = { account: string; network: string; now: number; scale: number };
 type Waiting = Extract<Decision, { kind: 'wait' }>;
 type Trying = Extract<Decision, { kind: 'try' }>;
 
-async function decide(db: Database, asking: Asking): Promise<Decision> {
+async function decide(db: Database, asking: LoginRequest): Promise<Decision> {
   const { account, network, now, scale } = asking;
   const since = new Date(now - hour);
   const guesses = await db
@@ -60,12 +60,12 @@ async function decide(db: Database, asking: Asking): Promise<Decision> {
     .where('guessedAt', '>', since)
     .select(['guessedAt', 'network', 'lane'])
     .execute();
-  const knock = await db
-    .selectFrom('loginKnocks')
+  const wait = await db
+    .selectFrom('loginWaits')
     .where('account', '=', account)
     .where('network', '=', network)
-    .where('knockedAt', '>', since)
-    .select(['knockedAt', 'earlyAsks', 'cameBack'])
+    .where('waitingSince', '>', since)
+    .select(['waitingSince', 'earlyRetries', 'cameBack'])
     .executeTakeFirst();
   const seen = {
     guesses: guesses.map(({ guessedAt, lane, ...guess }) => ({
@@ -73,43 +73,43 @@ async function decide(db: Database, asking: Asking): Promise<Decision> {
       isOwn: guess.network === network,
       lane,
     })),
-    knock: knock ? { ...knock, at: knock.knockedAt.getTime() } : null,
-    hasRival: knock ? await hasRival(db, asking, knock.knockedAt.getTime()) : false,
+    wait: wait ? { ...wait, at: wait.waitingSince.getTime() } : null,
+    hasRival: wait ? await hasRival(db, asking, wait.waitingSince.getTime()) : false,
   };
   return decideGuess(seen, now, scale);
 }
 
-async function hasRival(db: Database, { account, network }: Asking, at: number): Promise<boolean> {
+async function hasRival(db: Database, { account, network }: LoginRequest, at: number): Promise<boolean> {
   const rival = await db
-    .selectFrom('loginKnocks')
+    .selectFrom('loginWaits')
     .where('account', '=', account)
     .where('network', '<>', network)
     .where('cameBack', '=', true)
-    .where('knockedAt', '>', new Date(at - rivalsWithinMs))
-    .where('knockedAt', '<', new Date(at + rivalsWithinMs))
+    .where('waitingSince', '>', new Date(at - rivalsWithinMs))
+    .where('waitingSince', '<', new Date(at + rivalsWithinMs))
     .select('account')
     .limit(1)
     .executeTakeFirst();
   return rival !== undefined;
 }
 
-async function insertGuess(db: Database, asking: Asking, { lane, knock }: Trying): Promise<number> {
-  if (knock) await writeKnock(db, asking, knock);
+async function insertGuess(db: Database, asking: LoginRequest, { lane, wait }: Trying): Promise<number> {
+  if (wait) await upsertWait(db, asking, wait);
   const { account, network, now } = asking;
   const guess = { account, network, guessedAt: new Date(now), lane };
   return (await db.insertInto('passwordGuesses').values(guess).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-async function refuse(db: Database, asking: Asking, { seconds, knock }: Waiting): Promise<Refusal> {
-  if (knock) await writeKnock(db, asking, knock);
+async function refuse(db: Database, asking: LoginRequest, { seconds, wait }: Waiting): Promise<HttpError> {
+  if (wait) await upsertWait(db, asking, wait);
   return tooManyRequests(seconds);
 }
 
-async function writeKnock(db: Database, { account, network }: Asking, { at, earlyAsks, cameBack }: Knock) {
-  const knock = { knockedAt: new Date(at), earlyAsks, cameBack };
+async function upsertWait(db: Database, { account, network }: LoginRequest, { at, earlyRetries, cameBack }: LoginWait) {
+  const wait = { waitingSince: new Date(at), earlyRetries, cameBack };
   await db
-    .insertInto('loginKnocks')
-    .values({ account, network, ...knock })
-    .onConflict((conflict) => conflict.columns(['account', 'network']).doUpdateSet(knock))
+    .insertInto('loginWaits')
+    .values({ account, network, ...wait })
+    .onConflict((conflict) => conflict.columns(['account', 'network']).doUpdateSet(wait))
     .execute();
 }

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '../../contract/auth.ts';
 import { hashToken } from '../http/cookies.ts';
-import { type SpecWorld, specNow, specWorld } from '../testing/test-world.ts';
+import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
 
 const second = 1000;
 const minute = 60 * second;
 const password = 'the right password';
-let world: SpecWorld;
+let world: TestWorld;
 let networks = 0;
 
 beforeAll(async () => {
-  world = await specWorld();
+  world = await testWorld();
   Object.assign(world.services.config, { rateLimitScale: 1, clientIpHeader: 'x-spec-address' });
 });
 afterAll(() => {
   Object.assign(world.services.config, { rateLimitScale: 0, clientIpHeader: undefined });
-  world.clock.now = specNow;
+  world.clock.now = testNow;
 });
 
 const newNetwork = () => `10.${Math.floor(networks / 65_536)}.${Math.floor(networks / 256) % 256}.${networks++ % 256}`;
@@ -48,7 +48,7 @@ function browser(network = newNetwork()) {
       post(contract.changePassword.path, { currentPassword: password, newPassword }),
     async login(email: string, typed: string) {
       const response = await post(contract.loginWithPassword.path, { email, password: typed });
-      return { status: response.status, retryAfter: Number(response.headers.get('retry-after')) };
+      return { status: response.status, retryAfterSeconds: Number(response.headers.get('retry-after')) };
     },
   };
 }
@@ -72,7 +72,7 @@ describe('guessing a password', () => {
     const tries = await Promise.all(Array.from({ length: 33 }, () => browser().login(email, 'a guess')));
     expect(tries.filter(({ status }) => status === 401)).toHaveLength(10);
     expect(tries.filter(({ status }) => status === 429)).toHaveLength(23);
-    for (const { status, retryAfter } of tries) if (status === 429) expect(retryAfter).toBe(20);
+    for (const { status, retryAfterSeconds } of tries) if (status === 429) expect(retryAfterSeconds).toBe(20);
   });
 
   it.each([
@@ -88,9 +88,9 @@ describe('guessing a password', () => {
       for (; world.clock.now < began + 60 * minute; world.clock.now += 10 * second) {
         for (const attacker of attackers) {
           if (world.clock.now < attacker.next) continue;
-          const { status, retryAfter } = await attacker.login(email, 'a guess');
+          const { status, retryAfterSeconds } = await attacker.login(email, 'a guess');
           if (status === 401) tried++;
-          attacker.next = world.clock.now + Math.max(10, retryAfter) * second;
+          attacker.next = world.clock.now + Math.max(10, retryAfterSeconds) * second;
         }
       }
       expect(tried).toBeGreaterThanOrEqual(10);

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { Refusal } from '../http/http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 
 const argon2id = promisify(argon2);
 
@@ -8,11 +8,11 @@ const argon2id = promisify(argon2);
 const cost = { memory: 47_104, passes: 1, parallelism: 1 };
 const hashBytes = 32;
 /**
- * Each hash holds its 46 MiB and one of the four threads that files and compression need, too: more at once would let
- * a flood of sign-ins take the machine's memory and hold up everybody's pages.
+ * Each hash uses 46 MiB and one of the four threads that files and compression need, too: more at once would let a
+ * flood of sign-ins exhaust the memory and delay everybody's pages.
  */
-const hashesAtOnce = 2;
-const longestQueue = 100;
+const maxConcurrentHashes = 2;
+const maxQueueLength = 100;
 
 let running = 0;
 const queue: (() => void)[] = [];
@@ -20,34 +20,41 @@ const queue: (() => void)[] = [];
 /** In the usual form, '$argon2id$v=19$m=47104,t=1,p=1$salt$hash': the cost may change and old hashes still hold. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
-  const hash = await derive(password, salt, cost);
+  const hash = await deriveHash(password, salt, cost);
   const { memory, passes, parallelism } = cost;
-  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(hash)}`;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${toUnpaddedBase64(salt)}$${toUnpaddedBase64(hash)}`;
 }
 
 /** Takes as long for an account that does not exist as for a wrong password. */
-export async function passwordMatches(password: string, stored: string | undefined): Promise<boolean> {
+export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(stored ?? '');
   if (!parts) {
-    await derive(password, randomBytes(16), cost);
+    await deriveHash(password, randomBytes(16), cost);
     return false;
   }
   const [, memory, passes, parallelism, salt = '', hash = ''] = parts;
   const storedCost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
-  return timingSafeEqual(await derive(password, Buffer.from(salt, 'base64'), storedCost), Buffer.from(hash, 'base64'));
+  return timingSafeEqual(
+    await deriveHash(password, Buffer.from(salt, 'base64'), storedCost),
+    Buffer.from(hash, 'base64'),
+  );
 }
 
-function unpadded(bytes: Buffer): string {
+function toUnpaddedBase64(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '');
 }
 
-async function derive(password: string, salt: Buffer, { memory, passes, parallelism }: typeof cost): Promise<Buffer> {
-  if (queue.length >= longestQueue) {
-    throw new Refusal(503, 'Too many people are signing in at this moment. Please try again.', {
+async function deriveHash(
+  password: string,
+  salt: Buffer,
+  { memory, passes, parallelism }: typeof cost,
+): Promise<Buffer> {
+  if (queue.length >= maxQueueLength) {
+    throw new HttpError(503, 'Too many people are signing in at this moment. Please try again.', {
       headers: { 'Retry-After': '5' },
     });
   }
-  if (running >= hashesAtOnce) await new Promise<void>((resolve) => queue.push(resolve));
+  if (running >= maxConcurrentHashes) await new Promise<void>((resolve) => queue.push(resolve));
   running++;
   try {
     const message = { message: password, nonce: salt, memory, passes, parallelism, tagLength: hashBytes };

@@ -8,7 +8,7 @@ import {
   sessionCookie,
   setTokenCookie,
 } from '../http/cookies.ts';
-import { deleteSession, deleteSessionsOf, insertSession, userOfSession } from './auth-queries.ts';
+import { deleteSession, deleteUserSessions, findUserBySession, insertSession } from './auth-queries.ts';
 
 /** What opening and ending a session needs of a call. */
 export type SessionContext = Pick<CallServices, 'db' | 'clock' | 'config'> & CookieContext;
@@ -40,19 +40,19 @@ export async function endSession(context: SessionContext) {
 }
 
 /** Ends all sessions of an account and clears the cookies of this one. */
-export async function endSessionsOf(context: SessionContext, userId: number) {
-  await deleteSessionsOf(context.db, userId);
+export async function endUserSessions(context: SessionContext, userId: number) {
+  await deleteUserSessions(context.db, userId);
   setCookies(context, '', '', 0);
 }
 
-export async function readSession(
+export async function findSessionUser(
   { db, clock }: Pick<CallServices, 'db' | 'clock'>,
   token: string,
 ): Promise<SessionUser | null> {
-  return (await userOfSession(db, hashToken(token), new Date(clock()))) ?? null;
+  return (await findUserBySession(db, hashToken(token), new Date(clock()))) ?? null;
 }
 
-/** The second cookie tells the pages that there is somebody to ask for, and nothing else. */
+/** The second cookie only tells scripts that somebody is signed in. */
 function setCookies(context: SessionContext, token: string, hint: '1' | '', maxAgeSeconds: number) {
   setTokenCookie(context, sessionCookie, token, maxAgeSeconds);
   context.addCookie(`${sessionHintCookie}=${hint}; ${cookieAttributes(context.config, maxAgeSeconds)}`);

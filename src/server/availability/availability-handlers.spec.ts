@@ -1,35 +1,35 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { availableSlots, bookableDays } from '../../contract/availability.ts';
-import { addDays, momentOf, weekdayOf } from '../../domain/calendar.ts';
-import { openLab } from '../testing/test-vendors.ts';
-import { type SpecWorld, specNow, specWorld } from '../testing/test-world.ts';
+import { availableSlots, bookableDays } from '../../contract/patient/availability.ts';
+import { addDays, getWeekday, toIndiaTime } from '../../domain/calendar.ts';
+import { createTestVendor } from '../testing/test-vendors.ts';
+import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
 
-const today = momentOf(specNow).day;
+const today = toIndiaTime(testNow).day;
 const tomorrow = addDays(today, 1);
 
 describe('available slots', () => {
-  let world: SpecWorld;
+  let world: TestWorld;
   beforeAll(async () => {
-    world = await specWorld();
+    world = await testWorld();
   });
 
   const slots = (vendorId: number, date: string) => world.visitor()(availableSlots, { vendorId, date });
 
   it('follow the hours of the weekday', async () => {
-    const lab = await openLab(world, { weekdays: [weekdayOf(tomorrow)], from: '09:00', to: '10:30' });
-    expect(await slots(lab.vendorId, tomorrow)).toEqual(['09:00', '09:30', '10:00']);
-    expect(await slots(lab.vendorId, addDays(tomorrow, 1))).toEqual([]);
+    const vendor = await createTestVendor(world, { weekdays: [getWeekday(tomorrow)], from: '09:00', to: '10:30' });
+    expect(await slots(vendor.vendorId, tomorrow)).toEqual(['09:00', '09:30', '10:00']);
+    expect(await slots(vendor.vendorId, addDays(tomorrow, 1))).toEqual([]);
   });
 
   it('of today begin after now, in India', async () => {
-    const lab = await openLab(world, { from: '09:00', to: '11:30' });
-    expect(await slots(lab.vendorId, today)).toEqual(['10:30', '11:00']);
+    const vendor = await createTestVendor(world, { from: '09:00', to: '11:30' });
+    expect(await slots(vendor.vendorId, today)).toEqual(['10:30', '11:00']);
   });
 
   it('leave out closures', async () => {
-    const lab = await openLab(world, { from: '09:00', to: '12:00' });
+    const vendor = await createTestVendor(world, { from: '09:00', to: '12:00' });
     const { db } = world.services;
-    const closure = { vendorId: lab.vendorId, reason: null };
+    const closure = { vendorId: vendor.vendorId, reason: null };
     await db
       .insertInto('closures')
       .values([
@@ -37,11 +37,11 @@ describe('available slots', () => {
         { ...closure, closedOn: addDays(today, 2), startMinute: null, endMinute: null },
       ])
       .execute();
-    expect(await slots(lab.vendorId, tomorrow)).toEqual(['11:00', '11:30']);
-    expect(await slots(lab.vendorId, addDays(today, 2))).toEqual([]);
+    expect(await slots(vendor.vendorId, tomorrow)).toEqual(['11:00', '11:30']);
+    expect(await slots(vendor.vendorId, addDays(today, 2))).toEqual([]);
   });
 
-  it('of a lab that does not exist are none', async () => {
+  it('of a vendor that does not exist are none', async () => {
     expect(await slots(999_999_999, tomorrow)).toEqual([]);
   });
 
@@ -61,14 +61,14 @@ describe('available slots', () => {
 });
 
 describe('bookable days', () => {
-  let world: SpecWorld;
+  let world: TestWorld;
   beforeAll(async () => {
-    world = await specWorld();
+    world = await testWorld();
   });
 
   it('count the free times of each day and say why there are none', async () => {
-    const lab = await openLab(world, { weekdays: [weekdayOf(tomorrow)], from: '09:00', to: '10:30' });
-    const days = await world.visitor()(bookableDays, { vendorId: lab.vendorId });
+    const vendor = await createTestVendor(world, { weekdays: [getWeekday(tomorrow)], from: '09:00', to: '10:30' });
+    const days = await world.visitor()(bookableDays, { vendorId: vendor.vendorId });
     expect(days).toHaveLength(91);
     expect(days.slice(0, 3)).toEqual([
       { date: today, freeSlots: 0, reason: 'closed' },
@@ -77,7 +77,7 @@ describe('bookable days', () => {
     ]);
   });
 
-  it('of a lab that does not exist are none, and a name is no lab', async () => {
+  it('of a vendor that does not exist are none, and a name is no vendor', async () => {
     expect(await world.visitor()(bookableDays, { vendorId: 999_999_999 })).toEqual([]);
     const response = await world.request('/_api/vendors/bookable-days?vendorId=x');
     expect(response.status).toBe(400);

@@ -1,31 +1,31 @@
 import { type RawBuilder, sql } from 'kysely';
-import { addDays, type Day } from '../../domain/calendar.ts';
-import { type ClosedWindow, comparisonDays, type DayHours, type Schedule } from '../../domain/free-slots.ts';
+import { addDays, type PlainDate } from '../../domain/calendar.ts';
+import { type ClosedWindow, type DayHours, nextSlotHorizonDays, type Schedule } from '../../domain/free-slots.ts';
 import type { Database } from '../database/connect.ts';
 
-/** A lab's schedule as the database packs it: arrays, because their keys would be most of the bytes. */
+/** A vendor's schedule as JSON arrays: with object keys it would be several times as large. */
 export type PackedSchedule = {
   /** weekday, start, end, slot minutes, capacity */
   openHours: [number, number, number, number, number][] | null;
   /** date, start, end; both null for a full day */
-  closedWindows: [Day, number | null, number | null][] | null;
-  takenPlaces: PackedPlaces;
+  closedWindows: [PlainDate, number | null, number | null][] | null;
+  slotOccupancy: PackedOccupancy;
 };
-/** date, start minute, places taken */
-export type PackedPlaces = [Day, number, number][] | null;
+/** date, start minute, how often taken */
+export type PackedOccupancy = [PlainDate, number, number][] | null;
 
 /** Three columns with the schedule of the vendor in `vendorId`, for the days from `from` to `to`, both included. */
-export function packedSchedule(vendorId: RawBuilder<unknown>, from: Day, to: Day) {
-  return sql`${packedOpeningTimes(vendorId, from, to)}, ${packedPlaces(vendorId, from, to)}`;
+export function selectPackedSchedule(vendorId: RawBuilder<unknown>, from: PlainDate, to: PlainDate) {
+  return sql`${selectPackedOpeningTimes(vendorId, from, to)}, ${selectPackedOccupancy(vendorId, from, to)}`;
 }
 
-/** The column with the taken places alone. */
-export function packedPlaces(vendorId: RawBuilder<unknown>, from: Day, to: Day) {
+/** The column with the slot occupancy alone. */
+export function selectPackedOccupancy(vendorId: RawBuilder<unknown>, from: PlainDate, to: PlainDate) {
   return sql`(select json_agg(json_build_array(slot_on, start_minute, taken))
-    from slot_places where vendor_id = ${vendorId} and slot_on between ${from} and ${to}) as "takenPlaces"`;
+    from slot_occupancy where vendor_id = ${vendorId} and slot_on between ${from} and ${to}) as "slotOccupancy"`;
 }
 
-function packedOpeningTimes(vendorId: RawBuilder<unknown>, from: Day, to: Day) {
+function selectPackedOpeningTimes(vendorId: RawBuilder<unknown>, from: PlainDate, to: PlainDate) {
   return sql`
     (select json_agg(json_build_array(weekday, start_minute, end_minute, slot_minutes, capacity))
       from weekly_hours where vendor_id = ${vendorId} and is_active) as open_hours,
@@ -33,21 +33,21 @@ function packedOpeningTimes(vendorId: RawBuilder<unknown>, from: Day, to: Day) {
       from closures where vendor_id = ${vendorId} and closed_on between ${from} and ${to}) as closed_windows`;
 }
 
-export function unpackSchedule({ openHours, closedWindows, takenPlaces }: PackedSchedule): Schedule {
+export function unpackSchedule({ openHours, closedWindows, slotOccupancy }: PackedSchedule): Schedule {
   const weekly: (DayHours | null)[] = [null, null, null, null, null, null, null];
   for (const [weekday, startMinute, endMinute, slotMinutes, capacity] of openHours ?? []) {
     weekly[weekday] = { startMinute, endMinute, slotMinutes, capacity };
   }
-  const closures = new Map<Day, ClosedWindow>();
+  const closures = new Map<PlainDate, ClosedWindow>();
   for (const [day, startMinute, endMinute] of closedWindows ?? []) {
     closures.set(day, { startMinute: startMinute ?? 0, endMinute: endMinute ?? 1440 });
   }
-  return { weekly, closures, taken: unpackPlaces(takenPlaces) };
+  return { weekly, closures, taken: unpackOccupancy(slotOccupancy) };
 }
 
-export function unpackPlaces(takenPlaces: PackedPlaces): Schedule['taken'] {
-  const taken = new Map<Day, Map<number, number>>();
-  for (const [day, minute, places] of takenPlaces ?? []) {
+export function unpackOccupancy(slotOccupancy: PackedOccupancy): Schedule['taken'] {
+  const taken = new Map<PlainDate, Map<number, number>>();
+  for (const [day, minute, places] of slotOccupancy ?? []) {
     const ofDay = taken.get(day);
     if (ofDay) ofDay.set(minute, places);
     else taken.set(day, new Map([[minute, places]]));
@@ -56,18 +56,18 @@ export function unpackPlaces(takenPlaces: PackedPlaces): Schedule['taken'] {
 }
 
 /** The schedule of a listed lab for some days from `from` on; null when there is no such lab. */
-export async function scheduleOfVendor(db: Database, vendorId: number, from: Day, days: number) {
+export async function findVendorSchedule(db: Database, vendorId: number, from: PlainDate, days: number) {
   const { rows } = await sql<PackedSchedule>`
-    select ${packedSchedule(sql.ref('vendors.id'), from, addDays(from, days - 1))}
+    select ${selectPackedSchedule(sql.ref('vendors.id'), from, addDays(from, days - 1))}
     from vendors where id = ${vendorId} and deleted_at is null`.execute(db);
   return rows[0] ? unpackSchedule(rows[0]) : null;
 }
 
-/** Hours, and closures within the comparison days from `today` on, of several labs; without their taken places. */
-export async function openingTimesOf(db: Database, vendorIds: readonly number[], today: Day) {
+/** Weekly hours, and closures of the days that next slots are looked for, of several vendors; without occupancy. */
+export async function listOpeningTimes(db: Database, vendorIds: readonly number[], today: PlainDate) {
   const { rows } = await sql<PackedSchedule & { id: number }>`
-    select vendors.id, ${packedOpeningTimes(sql.ref('vendors.id'), today, addDays(today, comparisonDays - 1))},
-      null as "takenPlaces"
+    select vendors.id, ${selectPackedOpeningTimes(sql.ref('vendors.id'), today, addDays(today, nextSlotHorizonDays - 1))},
+      null as "slotOccupancy"
     from vendors where id = any(${vendorIds})`.execute(db);
   return rows;
 }

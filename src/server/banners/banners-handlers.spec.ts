@@ -1,42 +1,42 @@
 import type { Insertable } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { activeBanners, trackBannerClick, trackBannerImpressions } from '../../contract/banners.ts';
 import type { InputOf } from '../../contract/endpoint.ts';
+import { activeBanners, trackBannerClick, trackBannerImpressions } from '../../contract/patient/banners.ts';
 import type { BannerRow } from '../database/tables.ts';
-import { type SpecWorld, specNow, specWorld } from '../testing/test-world.ts';
+import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-let world: SpecWorld;
+let world: TestWorld;
 beforeAll(async () => {
-  world = await specWorld();
+  world = await testWorld();
 });
 
-async function hang(banner: Partial<Insertable<BannerRow>> = {}): Promise<number> {
+async function insertBanner(banner: Partial<Insertable<BannerRow>> = {}): Promise<number> {
   const { id } = await world.services.db
     .insertInto('banners')
     .values({
       title: 'Spec banner',
       imageUrl: 'https://pictures.example/wide.webp',
-      startsAt: new Date(specNow - day),
-      endsAt: new Date(specNow + day),
+      startsAt: new Date(testNow - day),
+      endsAt: new Date(testNow + day),
       priority: 10,
       ...banner,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  world.services.banners.forget();
+  world.services.banners.invalidate();
   return id;
 }
 
-const shown = async (asked: InputOf<typeof activeBanners>) => {
+const listShown = async (asked: InputOf<typeof activeBanners>) => {
   const banners = await world.visitor()(activeBanners, asked);
   return banners.map(({ id }) => id);
 };
 
 describe('active banners', () => {
   it('carry what a page shows of them, and no counts', async () => {
-    const id = await hang({ citySlug: 'kota', linkUrl: 'https://example.com/a', position: 'sidebar' });
+    const id = await insertBanner({ citySlug: 'kota', linkUrl: 'https://example.com/a', position: 'sidebar' });
     const banners = await world.visitor()(activeBanners, { location: 'kota' });
     expect(banners.find((banner) => banner.id === id)).toEqual({
       id,
@@ -49,39 +49,39 @@ describe('active banners', () => {
 
   it('are only those that are switched on, have begun and have not ended', async () => {
     const citySlug = 'guntur';
-    const active = await hang({ citySlug });
-    const inactive = await hang({ citySlug, isActive: false });
-    const scheduled = await hang({ citySlug, startsAt: new Date(specNow + 1) });
-    const expired = await hang({ citySlug, endsAt: new Date(specNow - 1) });
-    const listed = await shown({ location: 'guntur' });
+    const active = await insertBanner({ citySlug });
+    const inactive = await insertBanner({ citySlug, isActive: false });
+    const scheduled = await insertBanner({ citySlug, startsAt: new Date(testNow + 1) });
+    const expired = await insertBanner({ citySlug, endsAt: new Date(testNow - 1) });
+    const listed = await listShown({ location: 'guntur' });
     expect(listed).toContain(active);
     for (const id of [inactive, scheduled, expired]) expect(listed).not.toContain(id);
   });
 
   it('begin and end by the clock', async () => {
-    const id = await hang({
+    const id = await insertBanner({
       citySlug: 'erode',
-      startsAt: new Date(specNow + day),
-      endsAt: new Date(specNow + 2 * day),
+      startsAt: new Date(testNow + day),
+      endsAt: new Date(testNow + 2 * day),
     });
     try {
-      world.clock.now = specNow + day;
-      expect(await shown({ location: 'erode' })).toContain(id);
-      world.clock.now = specNow + 2 * day + 1;
-      expect(await shown({ location: 'erode' })).not.toContain(id);
+      world.clock.now = testNow + day;
+      expect(await listShown({ location: 'erode' })).toContain(id);
+      world.clock.now = testNow + 2 * day + 1;
+      expect(await listShown({ location: 'erode' })).not.toContain(id);
     } finally {
-      world.clock.now = specNow;
+      world.clock.now = testNow;
     }
   });
 
   it.each(['bangalore', 'Bangalore', 'BENGALURU', 'Bangalore, Karnataka'])(
     'of one city are found as %j, and never in another',
     async (location) => {
-      const own = await hang({ citySlug: 'bangalore' });
-      const everywhere = await hang({ citySlug: null });
-      expect(await shown({ location })).toEqual(expect.arrayContaining([own, everywhere]));
+      const own = await insertBanner({ citySlug: 'bangalore' });
+      const everywhere = await insertBanner({ citySlug: null });
+      expect(await listShown({ location })).toEqual(expect.arrayContaining([own, everywhere]));
       for (const other of [{ location: 'pune' }, { location: 'all' }, { location: ' ' }, {}]) {
-        const listed = await shown(other);
+        const listed = await listShown(other);
         expect(listed).toContain(everywhere);
         expect(listed).not.toContain(own);
       }
@@ -90,32 +90,32 @@ describe('active banners', () => {
 
   it('without a page type are for all pages, the others for theirs', async () => {
     const citySlug = 'salem';
-    const any = await hang({ citySlug });
-    const home = await hang({ citySlug, pageType: 'homepage' });
-    const onHome = await shown({ location: 'salem', pageType: 'homepage' });
+    const any = await insertBanner({ citySlug });
+    const home = await insertBanner({ citySlug, pageType: 'homepage' });
+    const onHome = await listShown({ location: 'salem', pageType: 'homepage' });
     expect(onHome).toEqual(expect.arrayContaining([any, home]));
-    const inCity = await shown({ location: 'salem', pageType: 'location_page' });
+    const inCity = await listShown({ location: 'salem', pageType: 'location_page' });
     expect(inCity).toContain(any);
     expect(inCity).not.toContain(home);
   });
 
   it('come with the highest priority first and none last', async () => {
     const citySlug = 'nanded';
-    const none = await hang({ citySlug, priority: null });
-    const low = await hang({ citySlug, priority: 1 });
-    const high = await hang({ citySlug, priority: 90 });
-    const own = (await shown({ location: 'nanded' })).filter((id) => [none, low, high].includes(id));
+    const none = await insertBanner({ citySlug, priority: null });
+    const low = await insertBanner({ citySlug, priority: 1 });
+    const high = await insertBanner({ citySlug, priority: 90 });
+    const own = (await listShown({ location: 'nanded' })).filter((id) => [none, low, high].includes(id));
     expect(own).toEqual([high, low, none]);
   });
 
   it('lead to pages of this site by its public address', async () => {
-    const id = await hang({ citySlug: 'gaya', linkUrl: '/hba1c-test' });
+    const id = await insertBanner({ citySlug: 'gaya', linkUrl: '/hba1c-test' });
     const banners = await world.visitor()(activeBanners, { location: 'gaya' });
     expect(banners.find((banner) => banner.id === id)?.linkUrl).toBe('http://jaanch.test/hba1c-test');
   });
 
   it.each(['https://', 'https://[', 'http://:80'])('show without the link %j, which leads nowhere', async (linkUrl) => {
-    const id = await hang({ citySlug: 'satna', linkUrl });
+    const id = await insertBanner({ citySlug: 'satna', linkUrl });
     const banners = await world.visitor()(activeBanners, { location: 'satna' });
     expect(banners.find((banner) => banner.id === id)).toHaveProperty('linkUrl', null);
   });
@@ -134,7 +134,7 @@ describe('views and clicks', () => {
   };
 
   it('are counted one by one, however many come at once', async () => {
-    const [one, other] = [await hang({ linkUrl: '/' }), await hang()];
+    const [one, other] = [await insertBanner({ linkUrl: '/' }), await insertBanner()];
     const at = world.visitor();
     await Promise.all(
       Array.from({ length: 50 }, (_, index) => [
@@ -147,7 +147,7 @@ describe('views and clicks', () => {
   });
 
   it('count a banner once per call, and ignore what is unknown, rests or has no link', async () => {
-    const [active, resting] = [await hang(), await hang({ isActive: false, linkUrl: '/' })];
+    const [active, resting] = [await insertBanner(), await insertBanner({ isActive: false, linkUrl: '/' })];
     const at = world.visitor();
     const answer = await at(trackBannerImpressions, { ids: [active, active, resting, 999_999_999] });
     expect(answer).toEqual({ success: true });

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
-/** More than any page shows, should somebody fill the table. */
-const mostKept = 1000;
+/** A safety limit, far above what pages show. */
+const maxBanners = 1000;
 
-export type ShowableBanner = Awaited<ReturnType<typeof showableBanners>>[number];
+export type ShowableBanner = Awaited<ReturnType<typeof listShowableBanners>>[number];
 
 /** Banners that show now or later. */
-export async function showableBanners(db: Database, now: number) {
+export async function listShowableBanners(db: Database, now: number) {
   const rows = await db
     .selectFrom('banners')
     .select([
@@ -26,14 +26,14 @@ export async function showableBanners(db: Database, now: number) {
     .where('isActive', '=', true)
     .where('endsAt', '>=', new Date(now))
     .orderBy('endsAt')
-    .limit(mostKept)
+    .limit(maxBanners)
     .execute();
   return rows.map((row) => ({ ...row, startsAt: row.startsAt.getTime(), endsAt: row.endsAt.getTime() }));
 }
 
-/** Counts what shows now and nothing else; locks in one order, so that two batches never wait for each other. */
+/** Counts only banners that show now. Locks them in one order, so that two batches cannot deadlock. */
 export async function countImpressions(db: Database, ids: readonly number[], now: number) {
-  const seen = showing(db, now).where(sql<boolean>`id = any(${ids})`).orderBy('id').forUpdate();
+  const seen = selectActiveBanners(db, now).where(sql<boolean>`id = any(${ids})`).orderBy('id').forUpdate();
   await db.updateTable('banners').set({ impressionCount: sql`impression_count + 1` }).where('id', 'in', seen).execute();
 }
 
@@ -41,11 +41,11 @@ export async function countClick(db: Database, id: number, now: number) {
   await db
     .updateTable('banners')
     .set({ clickCount: sql`click_count + 1` })
-    .where('id', 'in', showing(db, now).where('id', '=', id).where('linkUrl', 'is not', null))
+    .where('id', 'in', selectActiveBanners(db, now).where('id', '=', id).where('linkUrl', 'is not', null))
     .execute();
 }
 
-function showing(db: Database, now: number) {
+function selectActiveBanners(db: Database, now: number) {
   const at = new Date(now);
   return db
     .selectFrom('banners')

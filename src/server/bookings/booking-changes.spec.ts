@@ -1,30 +1,30 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loginWithPassword } from '../../contract/auth.ts';
-import { createBooking, slotIsGone } from '../../contract/bookings.ts';
-import { cancelBooking, findBooking, moveBooking } from '../../contract/my-bookings.ts';
-import { addDays, instantOf } from '../../domain/calendar.ts';
+import { createBooking, slotUnavailableMessage } from '../../contract/patient/bookings.ts';
+import { cancelBooking, findBooking, moveBooking } from '../../contract/patient/my-bookings.ts';
+import { addDays, fromIndiaTime } from '../../domain/calendar.ts';
 import { demoAccounts } from '../database/demo/demo-accounts.ts';
-import { bookingsOf, midnight, phone, today, tomorrow } from '../testing/test-bookings.ts';
-import { openLab } from '../testing/test-vendors.ts';
-import { type SpecWorld, specWorld } from '../testing/test-world.ts';
+import { createBookingActions, midnight, phone, today, tomorrow } from '../testing/test-bookings.ts';
+import { createTestVendor } from '../testing/test-vendors.ts';
+import { type TestWorld, testWorld } from '../testing/test-world.ts';
 
-let world: SpecWorld;
-let bookings: ReturnType<typeof bookingsOf>;
+let world: TestWorld;
+let bookings: ReturnType<typeof createBookingActions>;
 beforeAll(async () => {
-  world = await specWorld();
-  bookings = bookingsOf(world);
+  world = await testWorld();
+  bookings = createBookingActions(world);
 });
 
 describe('cancelling', () => {
   it('gives the place back at once, and says so in history and outbox', async () => {
-    const lab = await bookings.openMorning();
-    const booking = await bookings.book(lab);
-    expect(await bookings.freeTimes(lab)).not.toContain('09:00');
+    const vendor = await bookings.createMorningVendor();
+    const booking = await bookings.book(vendor);
+    expect(await bookings.listFreeTimes(vendor)).not.toContain('09:00');
     const cancelled = await world.visitor()(cancelBooking, booking);
     expect(cancelled).toMatchObject({ status: 'cancelled', canMove: false, canCancel: false });
-    expect(await bookings.freeTimes(lab)).toContain('09:00');
-    const { changes, notices } = await bookings.writtenAbout(booking.code);
+    expect(await bookings.listFreeTimes(vendor)).toContain('09:00');
+    const { changes, notices } = await bookings.findHistory(booking.code);
     expect(changes.map(({ status, changedBy }) => [status, changedBy])).toEqual([
       ['pending', null],
       ['cancelled', null],
@@ -33,44 +33,44 @@ describe('cancelling', () => {
   });
 
   it('twice is the same as once, even of ten at a time', async () => {
-    const lab = await openLab(world, { from: '09:00', to: '12:00', capacity: 3 });
-    const booking = await bookings.book(lab);
-    await bookings.book(lab);
+    const vendor = await createTestVendor(world, { from: '09:00', to: '12:00', capacity: 3 });
+    const booking = await bookings.book(vendor);
+    await bookings.book(vendor);
     const answers = await Promise.all(Array.from({ length: 10 }, () => world.visitor()(cancelBooking, booking)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['cancelled']));
-    expect((await bookings.writtenAbout(booking.code)).notices).toEqual(['booking placed', 'booking cancelled']);
-    expect(await bookings.placesOf(lab)).toEqual([{ slotOn: tomorrow, startMinute: 540, taken: 1 }]);
+    expect((await bookings.findHistory(booking.code)).notices).toEqual(['booking placed', 'booking cancelled']);
+    expect(await bookings.listTakenSlots(vendor)).toEqual([{ slotOn: tomorrow, startMinute: 540, taken: 1 }]);
   });
 
   it('is refused from two hours before the appointment on', async () => {
-    const lab = await bookings.openMorning();
-    const booking = await bookings.book(lab);
-    const sevenOClock = instantOf({ day: tomorrow, minute: 7 * 60 });
-    await bookings.atTime(sevenOClock + 1, async () => {
+    const vendor = await bookings.createMorningVendor();
+    const booking = await bookings.book(vendor);
+    const sevenInTheMorning = fromIndiaTime({ day: tomorrow, minute: 7 * 60 });
+    await bookings.withClockAt(sevenInTheMorning + 1, async () => {
       await expect(world.visitor()(cancelBooking, booking)).rejects.toMatchObject({
         status: 409,
         message: 'This can be changed here until two hours before the appointment. Now please call the lab.',
       });
       expect(await world.visitor()(findBooking, booking)).toMatchObject({ status: 'pending', canCancel: false });
     });
-    const cancelled = await bookings.atTime(sevenOClock, () => world.visitor()(cancelBooking, booking));
+    const cancelled = await bookings.withClockAt(sevenInTheMorning, () => world.visitor()(cancelBooking, booking));
     expect(cancelled.status).toBe('cancelled');
   });
 
   it('says who did it', async () => {
-    const lab = await bookings.openMorning();
+    const vendor = await bookings.createMorningVendor();
     const owner = world.visitor();
     const { user } = await owner(loginWithPassword, demoAccounts.customer);
-    const { code } = await bookings.book(lab, {}, owner);
+    const { code } = await bookings.book(vendor, {}, owner);
     await owner(cancelBooking, { code });
-    expect((await bookings.writtenAbout(code)).changes.map(({ changedBy }) => changedBy)).toEqual([user.id, user.id]);
+    expect((await bookings.findHistory(code)).changes.map(({ changedBy }) => changedBy)).toEqual([user.id, user.id]);
   });
 });
 
 describe('moving', () => {
   it('takes the new place, frees the old one, and keeps both in the history', async () => {
-    const lab = await bookings.openMorning();
-    const booking = await bookings.book(lab);
+    const vendor = await bookings.createMorningVendor();
+    const booking = await bookings.book(vendor);
     await world.services.db
       .updateTable('bookings')
       .set({ status: 'confirmed' })
@@ -78,9 +78,9 @@ describe('moving', () => {
       .execute();
     const moved = await world.visitor()(moveBooking, { ...booking, date: addDays(today, 3), time: '11:30' });
     expect(moved).toMatchObject({ date: addDays(today, 3), time: '11:30', status: 'pending', price: '350.00' });
-    expect(await bookings.freeTimes(lab)).toContain('09:00');
-    expect(await bookings.freeTimes(lab, addDays(today, 3))).not.toContain('11:30');
-    const { changes, notices } = await bookings.writtenAbout(booking.code);
+    expect(await bookings.listFreeTimes(vendor)).toContain('09:00');
+    expect(await bookings.listFreeTimes(vendor, addDays(today, 3))).not.toContain('11:30');
+    const { changes, notices } = await bookings.findHistory(booking.code);
     expect(changes.at(-1)).toMatchObject({
       status: 'pending',
       movedFromOn: tomorrow,
@@ -92,11 +92,11 @@ describe('moving', () => {
   });
 
   it('to its own time changes nothing', async () => {
-    const lab = await bookings.openMorning();
-    const booking = await bookings.book(lab);
+    const vendor = await bookings.createMorningVendor();
+    const booking = await bookings.book(vendor);
     const same = await world.visitor()(moveBooking, { ...booking, date: tomorrow, time: '09:00' });
     expect(same).toMatchObject({ date: tomorrow, time: '09:00', status: 'pending' });
-    expect((await bookings.writtenAbout(booking.code)).notices).toEqual(['booking placed']);
+    expect((await bookings.findHistory(booking.code)).notices).toEqual(['booking placed']);
   });
 
   it.each([
@@ -107,51 +107,54 @@ describe('moving', () => {
     ['the past', { date: addDays(today, -1) }],
     ['a day too far ahead', { date: addDays(today, 91) }],
   ])('to %s is refused and keeps the place', async (_name, wrong) => {
-    const lab = await bookings.openMorning();
+    const vendor = await bookings.createMorningVendor();
     const { db } = world.services;
     await db
       .insertInto('closures')
-      .values({ vendorId: lab.vendorId, closedOn: addDays(today, 2) })
+      .values({ vendorId: vendor.vendorId, closedOn: addDays(today, 2) })
       .execute();
-    const booking = await bookings.book(lab);
-    await bookings.book(lab, { time: '10:00' });
+    const booking = await bookings.book(vendor);
+    await bookings.book(vendor, { time: '10:00' });
     const move = { ...booking, date: tomorrow, time: '11:00', ...wrong };
-    await expect(world.visitor()(moveBooking, move)).rejects.toMatchObject({ status: 409, message: slotIsGone });
+    await expect(world.visitor()(moveBooking, move)).rejects.toMatchObject({
+      status: 409,
+      message: slotUnavailableMessage,
+    });
     expect(await world.visitor()(findBooking, booking)).toMatchObject({ date: tomorrow, time: '09:00' });
-    expect(await bookings.freeTimes(lab)).toEqual(['09:30', '10:30', '11:00', '11:30']);
+    expect(await bookings.listFreeTimes(vendor)).toEqual(['09:30', '10:30', '11:00', '11:30']);
   });
 
   it('is refused once it is cancelled, over, too late, or no longer sold', async () => {
-    const lab = await bookings.openMorning();
+    const vendor = await bookings.createMorningVendor();
     const { db } = world.services;
     const to = { date: addDays(today, 3), time: '09:00' };
-    const cancelled = await bookings.book(lab);
+    const cancelled = await bookings.book(vendor);
     await world.visitor()(cancelBooking, cancelled);
-    const over = await bookings.book(lab);
+    const over = await bookings.book(vendor);
     await db.updateTable('bookings').set({ status: 'completed' }).where('code', '=', over.code).execute();
-    const open = await bookings.book(lab, { time: '10:00' });
-    const refusal = (booking: object) =>
+    const open = await bookings.book(vendor, { time: '10:00' });
+    const errorOf = (booking: object) =>
       world
         .visitor()(moveBooking, { ...(booking as typeof open), ...to })
         .catch(({ status, message }) => [status, message]);
 
-    expect(await refusal(cancelled)).toEqual([409, 'This booking was cancelled. Please book again.']);
-    expect(await refusal(over)).toEqual([409, 'This visit is over. For a change, call the lab.']);
-    const tooLate = instantOf({ day: tomorrow, minute: 8 * 60 + 1 });
-    expect(await bookings.atTime(tooLate, () => refusal(open))).toEqual([
+    expect(await errorOf(cancelled)).toEqual([409, 'This booking was cancelled. Please book again.']);
+    expect(await errorOf(over)).toEqual([409, 'This visit is over. For a change, call the lab.']);
+    const tooLate = fromIndiaTime({ day: tomorrow, minute: 8 * 60 + 1 });
+    expect(await bookings.withClockAt(tooLate, () => errorOf(open))).toEqual([
       409,
       'This can be changed here until two hours before the appointment. Now please call the lab.',
     ]);
-    await db.updateTable('offers').set({ withdrawnAt: new Date() }).where('vendorId', '=', lab.vendorId).execute();
-    expect(await refusal(open)).toEqual([409, 'The lab no longer offers this. To change your booking, call the lab.']);
+    await db.updateTable('offers').set({ withdrawnAt: new Date() }).where('vendorId', '=', vendor.vendorId).execute();
+    expect(await errorOf(open)).toEqual([409, 'The lab no longer offers this. To change your booking, call the lab.']);
   });
 
   it('works for a package, too', async () => {
-    const lab = await bookings.openMorning();
+    const vendor = await bookings.createMorningVendor();
     const { db } = world.services;
     const { id } = await db
       .insertInto('healthPackages')
-      .values({ vendorId: lab.vendorId, name: 'Whole body', slug: 'whole-body', pricePaise: 99_900 })
+      .values({ vendorId: vendor.vendorId, name: 'Whole body', slug: 'whole-body', pricePaise: 99_900 })
       .returning('id')
       .executeTakeFirstOrThrow();
     const parts = await db
@@ -165,7 +168,7 @@ describe('moving', () => {
       await db.insertInto('healthPackageTests').values({ healthPackageId: id, diagnosticTestId: part.id }).execute();
     }
     const { code } = await world.visitor()(createBooking, {
-      vendorId: lab.vendorId,
+      vendorId: vendor.vendorId,
       packageId: id,
       appointmentDate: midnight(tomorrow),
       appointmentTime: '09:00',
@@ -182,12 +185,12 @@ describe('moving', () => {
       time: '10:00',
     });
     expect((await world.visitor()(cancelBooking, { code, phone })).status).toBe('cancelled');
-    expect(await bookings.freeTimes(lab)).toHaveLength(6);
+    expect(await bookings.listFreeTimes(vendor)).toHaveLength(6);
   });
 
   it('leaves nothing behind when it fails half-way', async () => {
-    const lab = await bookings.openMorning();
-    const booking = await bookings.book(lab);
+    const vendor = await bookings.createMorningVendor();
+    const booking = await bookings.book(vendor);
     const { db } = world.services;
     await sql`alter table booking_changes add constraint broken check (moved_to_on is null) not valid`.execute(db);
     try {
@@ -196,6 +199,6 @@ describe('moving', () => {
     } finally {
       await sql`alter table booking_changes drop constraint broken`.execute(db);
     }
-    expect(await bookings.freeTimes(lab)).toEqual(['09:30', '10:00', '10:30', '11:00', '11:30']);
+    expect(await bookings.listFreeTimes(vendor)).toEqual(['09:30', '10:00', '10:30', '11:00', '11:30']);
   });
 });

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type BookingAction, type BookingStatus, occupiesSlot } from '../../domain/booking-lifecycle.ts';
-import type { Moment } from '../../domain/calendar.ts';
+import type { PlainDateTime } from '../../domain/calendar.ts';
 import type { Database } from '../database/connect.ts';
-import { type Item, occupyPastSlot, takePlace } from './booking-terms.ts';
-import { type Asking, bookingsAskedFor } from './my-bookings-queries.ts';
+import { type BookingItem, occupyPastSlot, takeSlot } from './booking-terms.ts';
+import { type BookingLookup, selectAccessibleBookings } from './my-bookings-queries.ts';
 
 /** Who wants to change which booking. A vendor's people reach the bookings of their own vendor only. */
 export type BookingRequester =
-  | ({ actor: 'patient' } & Asking)
+  | ({ actor: 'patient' } & BookingLookup)
   | { actor: 'vendor'; userId: number; vendorId: number; bookingId: number }
   | { actor: 'admin'; userId: number; bookingId: number };
 
@@ -15,8 +15,8 @@ export type LockedBooking = {
   id: number;
   vendorId: number;
   status: BookingStatus;
-  slot: Moment;
-  items: Omit<Item, 'vendorId'>[];
+  slot: PlainDateTime;
+  items: Omit<BookingItem, 'vendorId'>[];
 };
 
 /** The booking, which nobody else can change until the transaction ends. Before any vendor, offer or slot. */
@@ -39,7 +39,7 @@ export async function lockBooking(db: Database, requester: BookingRequester): Pr
 function bookingsOfRequester(db: Database, requester: BookingRequester) {
   switch (requester.actor) {
     case 'patient':
-      return bookingsAskedFor(db, requester);
+      return selectAccessibleBookings(db, requester);
     case 'vendor':
       return db.selectFrom('bookings').where('id', '=', requester.bookingId).where('vendorId', '=', requester.vendorId);
     case 'admin':
@@ -64,23 +64,23 @@ const noticeKinds: Record<BookingAction, string> = {
 export async function updateBooking(
   db: Database,
   { id, vendorId, status, slot: from }: LockedBooking,
-  next: { status: BookingStatus; slot: Moment; capacity: number | null },
+  next: { status: BookingStatus; slot: PlainDateTime; capacity: number | null },
   { requester, action, reason }: { requester: BookingRequester; action: BookingAction; reason: string | null },
 ): Promise<boolean> {
   const isMove = action === 'move';
   const takesSlot = isMove || !occupiesSlot(status);
   const releasesSlot = isMove || !occupiesSlot(next.status);
   const { slot: to, capacity } = next;
-  const takeSlot = capacity === null ? occupyPastSlot(to) : takePlace(to, capacity);
+  const occupySlot = capacity === null ? occupyPastSlot(to) : takeSlot(to, capacity);
   const moved = isMove ? { from, to } : null;
   const { rows } = await sql`
     with vendor as (select ${vendorId}::bigint as id),
-    ${takesSlot ? sql`occupied as (${takeSlot}),` : sql``}
+    ${takesSlot ? sql`occupied as (${occupySlot}),` : sql``}
     changed as (
       update bookings set status = ${next.status}, appointment_on = ${to.day}, start_minute = ${to.minute}
       ${takesSlot ? sql`from occupied` : sql``} where id = ${id} returning id, status
     ),
-    ${releasesSlot ? sql`released as (${givePlaceBack(vendorId, from)} and exists (select from changed)),` : sql``}
+    ${releasesSlot ? sql`released as (${releaseSlot(vendorId, from)} and exists (select from changed)),` : sql``}
     change as (
       insert into booking_changes (booking_id, status, actor, changed_by, reason,
         moved_from_on, moved_from_minute, moved_to_on, moved_to_minute)
@@ -95,12 +95,12 @@ export async function updateBooking(
 }
 
 /**
- * Two moves that swap their slots would wait for each other for ever: everybody locks the earlier slot first, also
- * one that nobody has taken yet.
+ * Prevents a deadlock of two moves that swap their slots: everybody locks the earlier slot first, also one that has no
+ * row yet.
  */
-export async function lockSlots(db: Database, vendorId: number, slots: readonly Moment[], capacity: number) {
+export async function lockSlots(db: Database, vendorId: number, slots: readonly PlainDateTime[], capacity: number) {
   await sql`
-    insert into slot_places as slot (vendor_id, slot_on, start_minute, taken, capacity)
+    insert into slot_occupancy as slot (vendor_id, slot_on, start_minute, taken, capacity)
     select ${vendorId}, slot_on, start_minute, 0, ${capacity}
     from (values ${sql.join(slots.map(({ day, minute }) => sql`(${day}::date, ${minute}::smallint)`))})
       as wanted (slot_on, start_minute)
@@ -108,8 +108,8 @@ export async function lockSlots(db: Database, vendorId: number, slots: readonly 
     on conflict (vendor_id, slot_on, start_minute) do update set taken = slot.taken`.execute(db);
 }
 
-function givePlaceBack(vendorId: number, { day, minute }: Moment): RawBuilder<unknown> {
+function releaseSlot(vendorId: number, { day, minute }: PlainDateTime): RawBuilder<unknown> {
   return sql`
-    update slot_places set taken = taken - 1
+    update slot_occupancy set taken = taken - 1
     where vendor_id = ${vendorId} and slot_on = ${day} and start_minute = ${minute}`;
 }

@@ -1,15 +1,15 @@
 import { type Insertable, sql } from 'kysely';
-import type { Moment } from '../../domain/calendar.ts';
+import type { PlainDateTime } from '../../domain/calendar.ts';
 import type { Database } from '../database/connect.ts';
 import type { BookingItemRow, BookingRow } from '../database/tables.ts';
-import { type SeenTerms, stillSold, takePlace } from './booking-terms.ts';
+import { type ExpectedTerms, lockUnchangedTerms, takeSlot } from './booking-terms.ts';
 
 /** Makes requests with the same key wait for each other until the transaction ends. */
-export async function holdKey(db: Database, key: string) {
+export async function lockIdempotencyKey(db: Database, key: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
 }
 
-export async function bookingOfKey(db: Database, key: string) {
+export async function findBookingByIdempotencyKey(db: Database, key: string) {
   return db
     .selectFrom('idempotencyKeys')
     .innerJoin('bookings', 'bookings.id', 'idempotencyKeys.bookingId')
@@ -18,9 +18,9 @@ export async function bookingOfKey(db: Database, key: string) {
     .executeTakeFirst();
 }
 
-export type EarlierBooking = NonNullable<Awaited<ReturnType<typeof bookingOfKey>>>;
+export type EarlierBooking = NonNullable<Awaited<ReturnType<typeof findBookingByIdempotencyKey>>>;
 
-export async function insertKey(
+export async function insertIdempotencyKey(
   db: Database,
   key: { key: string; requestHash: string; owner: string; bookingId: number },
 ) {
@@ -28,7 +28,7 @@ export async function insertKey(
 }
 
 /** Pending and confirmed bookings of this offer that are still to come. */
-export async function openBookingsOfOffer(db: Database, offerId: number, now: Moment): Promise<number> {
+export async function countOpenBookings(db: Database, offerId: number, now: PlainDateTime): Promise<number> {
   const { open } = await db
     .selectFrom('bookingItems')
     .innerJoin('offers', (join) =>
@@ -56,18 +56,18 @@ export async function insertBooking(
   db: Database,
   booking: Insertable<BookingRow>,
   item: NewBookingItem,
-  { capacity, ...seen }: SeenTerms & { capacity: number },
+  { capacity, ...expected }: ExpectedTerms & { capacity: number },
 ): Promise<{ id: number; code: string } | undefined> {
   const columns = Object.keys(booking) as (keyof typeof booking)[];
   const { vendorId } = booking;
   const { diagnosticTestId: testId, healthPackageId: packageId, name, pricePaise } = item;
   const slot = { day: booking.appointmentOn, minute: booking.startMinute };
   const { rows } = await sql<{ id: number; code: string }>`
-    with vendor as (${stillSold({ vendorId, testId, packageId }, seen)}),
-    place as (${takePlace(slot, capacity)}),
+    with vendor as (${lockUnchangedTerms({ vendorId, testId, packageId }, expected)}),
+    taken_slot as (${takeSlot(slot, capacity)}),
     booking as (
       insert into bookings (${sql.join(columns.map((column) => sql.ref(column)))})
-      select ${sql.join(columns.map((column) => booking[column] ?? null))} from place
+      select ${sql.join(columns.map((column) => booking[column] ?? null))} from taken_slot
       returning id, code, status, customer_id, vendor_id, appointment_on, start_minute
     ), item as (
       insert into booking_items (booking_id, position, diagnostic_test_id, health_package_id, name, price_paise,

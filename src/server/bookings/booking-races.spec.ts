@@ -1,35 +1,35 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { slotIsGone } from '../../contract/bookings.ts';
-import { cancelBooking, moveBooking } from '../../contract/my-bookings.ts';
-import { clockText } from '../../domain/plain-time.ts';
+import { slotUnavailableMessage } from '../../contract/patient/bookings.ts';
+import { cancelBooking, moveBooking } from '../../contract/patient/my-bookings.ts';
+import { formatPlainTime } from '../../domain/plain-time.ts';
 import type { Database } from '../database/connect.ts';
-import { bookingsOf, phone, type SpecLab, tomorrow } from '../testing/test-bookings.ts';
-import { openLab } from '../testing/test-vendors.ts';
-import { type SpecWorld, specWorld } from '../testing/test-world.ts';
+import { createBookingActions, phone, type TestVendor, tomorrow } from '../testing/test-bookings.ts';
+import { createTestVendor } from '../testing/test-vendors.ts';
+import { type TestWorld, testWorld } from '../testing/test-world.ts';
 import { lockSlots } from './booking-changes.ts';
 
-const times = Array.from({ length: 6 }, (_, slot) => clockText(540 + slot * 30));
+const times = Array.from({ length: 6 }, (_, slot) => formatPlainTime(540 + slot * 30));
 
-/** Many people at one lab at once. Worth most on a real PostgreSQL, where they do not stand in one line. */
+/** Many people at one vendor at once. Worth most on a real PostgreSQL, where they do not stand in one line. */
 describe('places', () => {
-  let world: SpecWorld;
+  let world: TestWorld;
   beforeAll(async () => {
-    world = await specWorld();
+    world = await testWorld();
   });
 
-  const book = (lab: SpecLab, time: string) => bookingsOf(world).book(lab, { time });
+  const book = (vendor: TestVendor, time: string) => createBookingActions(world).book(vendor, { time });
   const move = (code: string, time: string) => world.visitor()(moveBooking, { code, phone, date: tomorrow, time });
   const cancel = (code: string) => world.visitor()(cancelBooking, { code, phone });
 
   /** Slots whose count differs from their open bookings, or that hold more than they can. */
-  async function wrongSlots(lab: SpecLab) {
+  async function wrongSlots(vendor: TestVendor) {
     const { rows } = await sql`
       select start_minute, taken, capacity, open from (
         select start_minute, taken, capacity, (select count(*) from bookings
           where vendor_id = slot.vendor_id and appointment_on = slot.slot_on
             and start_minute = slot.start_minute and status <> 'cancelled') as open
-        from slot_places as slot where vendor_id = ${lab.vendorId}) as counted
+        from slot_occupancy as slot where vendor_id = ${vendor.vendorId}) as counted
       where taken <> open or taken > capacity`.execute(world.services.db);
     return rows;
   }
@@ -56,103 +56,103 @@ describe('places', () => {
   }
 
   it('are neither lost nor doubled while 120 people book, move and cancel', async () => {
-    const lab = await openLab(world, { from: '09:00', to: '12:00', capacity: 4, cap: 20 });
-    const mine = await Promise.all(times.flatMap((time) => [book(lab, time), book(lab, time)]));
+    const vendor = await createTestVendor(world, { from: '09:00', to: '12:00', capacity: 4, cap: 20 });
+    const mine = await Promise.all(times.flatMap((time) => [book(vendor, time), book(vendor, time)]));
     const tries = await Promise.allSettled(
       Array.from({ length: 120 }, (_, turn): Promise<unknown> => {
         const code = mine[turn % mine.length]?.code ?? '';
         const time = times[(turn * 7) % times.length] ?? '';
         if (turn % 10 === 9) return cancel(code);
-        return turn % 3 === 0 ? book(lab, time) : move(code, time);
+        return turn % 3 === 0 ? book(vendor, time) : move(code, time);
       }),
     );
     const expected = new Set([
-      slotIsGone,
+      slotUnavailableMessage,
       'This booking was cancelled. Please book again.',
       'This lab is not taking more bookings for this test at the moment.',
     ]);
     expect([...reasons(tries)].filter((reason) => !expected.has(reason))).toEqual([]);
-    expect(await wrongSlots(lab)).toEqual([]);
+    expect(await wrongSlots(vendor)).toEqual([]);
   });
 
   it('can be swapped by two people at the same moment, again and again', async () => {
-    const lab = await openLab(world, { from: '09:00', to: '12:00', capacity: 2 });
-    const early = await book(lab, '09:00');
-    const late = await book(lab, '09:30');
+    const vendor = await createTestVendor(world, { from: '09:00', to: '12:00', capacity: 2 });
+    const early = await book(vendor, '09:00');
+    const late = await book(vendor, '09:30');
     for (let round = 0; round < 12; round++) {
       const [one, other] = round % 2 ? ['09:00', '09:30'] : ['09:30', '09:00'];
       const tries = await Promise.allSettled([move(early.code, one ?? ''), move(late.code, other ?? '')]);
       expect([...reasons(tries)]).toEqual([]);
     }
-    expect(await wrongSlots(lab)).toEqual([]);
+    expect(await wrongSlots(vendor)).toEqual([]);
   });
 
   it('can be swapped when one of them belonged to nobody until that moment', async () => {
-    const lab = await openLab(world, { from: '09:00', to: '12:00', capacity: 2 });
-    await book(lab, '10:00');
+    const vendor = await createTestVendor(world, { from: '09:00', to: '12:00', capacity: 2 });
+    await book(vendor, '10:00');
     const lock = (db: Database) =>
       lockSlots(
         db,
-        lab.vendorId,
+        vendor.vendorId,
         [600, 540].map((minute) => ({ day: tomorrow, minute })),
         2,
       );
-    const swap = () => [book(lab, '09:00').then(({ code }) => move(code, '10:00'))];
+    const swap = () => [book(vendor, '09:00').then(({ code }) => move(code, '10:00'))];
     expect(await during(lock, swap, lock)).toEqual(['fulfilled']);
-    expect(await wrongSlots(lab)).toEqual([]);
+    expect(await wrongSlots(vendor)).toEqual([]);
   });
 
   it('give the last one to exactly one of ten who move there', async () => {
-    const lab = await openLab(world, { from: '09:00', to: '18:00' });
-    const others = Array.from({ length: 10 }, (_, slot) => clockText(600 + slot * 30));
-    const booked = await Promise.all(others.map((time) => book(lab, time)));
+    const vendor = await createTestVendor(world, { from: '09:00', to: '18:00' });
+    const others = Array.from({ length: 10 }, (_, slot) => formatPlainTime(600 + slot * 30));
+    const booked = await Promise.all(others.map((time) => book(vendor, time)));
     const tries = await Promise.allSettled(booked.map(({ code }) => move(code, '09:00')));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect([...reasons(tries)]).toEqual([slotIsGone]);
-    expect(await wrongSlots(lab)).toEqual([]);
+    expect([...reasons(tries)]).toEqual([slotUnavailableMessage]);
+    expect(await wrongSlots(vendor)).toEqual([]);
   });
 
-  it.each<[string, (lab: SpecLab, db: Database) => Promise<unknown>]>([
+  it.each<[string, (vendor: TestVendor, db: Database) => Promise<unknown>]>([
     [
       'closes that day',
-      (lab, db) => db.insertInto('closures').values({ vendorId: lab.vendorId, closedOn: tomorrow }).execute(),
+      (vendor, db) => db.insertInto('closures').values({ vendorId: vendor.vendorId, closedOn: tomorrow }).execute(),
     ],
     [
       'shortens its hours',
-      (lab, db) =>
-        db.updateTable('weeklyHours').set({ startMinute: 660 }).where('vendorId', '=', lab.vendorId).execute(),
+      (vendor, db) =>
+        db.updateTable('weeklyHours').set({ startMinute: 660 }).where('vendorId', '=', vendor.vendorId).execute(),
     ],
     [
       'withdraws the test',
-      (lab, db) =>
-        db.updateTable('offers').set({ withdrawnAt: new Date() }).where('vendorId', '=', lab.vendorId).execute(),
+      (vendor, db) =>
+        db.updateTable('offers').set({ withdrawnAt: new Date() }).where('vendorId', '=', vendor.vendorId).execute(),
     ],
-  ])('are not taken at a lab that %s at that moment', async (_name, change) => {
-    const lab = await openLab(world, { from: '09:00', to: '12:00' });
-    const { code } = await book(lab, '11:00');
-    const tries = () => [book(lab, '09:00'), move(code, '09:30')];
-    expect(await during((db) => change(lab, db), tries)).toEqual(['rejected', 'rejected']);
-    expect(await wrongSlots(lab)).toEqual([]);
+  ])('are not taken at a vendor that %s at that moment', async (_name, change) => {
+    const vendor = await createTestVendor(world, { from: '09:00', to: '12:00' });
+    const { code } = await book(vendor, '11:00');
+    const tries = () => [book(vendor, '09:00'), move(code, '09:30')];
+    expect(await during((db) => change(vendor, db), tries)).toEqual(['rejected', 'rejected']);
+    expect(await wrongSlots(vendor)).toEqual([]);
   });
 
-  it.each([undefined, 5])('are not taken at a lab that lowers its cap of %j at that moment', async (cap) => {
-    const lab = await openLab(world, { from: '09:00', to: '12:00', cap });
+  it.each([undefined, 5])('are not taken at a vendor that lowers its cap of %j at that moment', async (cap) => {
+    const vendor = await createTestVendor(world, { from: '09:00', to: '12:00', cap });
     const lowerCap = (db: Database) =>
-      db.updateTable('offers').set({ availableSlots: 0 }).where('vendorId', '=', lab.vendorId).execute();
-    expect(await during(lowerCap, () => [book(lab, '09:00')])).toEqual(['rejected']);
-    expect(await wrongSlots(lab)).toEqual([]);
+      db.updateTable('offers').set({ offerCap: 0 }).where('vendorId', '=', vendor.vendorId).execute();
+    expect(await during(lowerCap, () => [book(vendor, '09:00')])).toEqual(['rejected']);
+    expect(await wrongSlots(vendor)).toEqual([]);
   });
 
   it('are not taken for a test that leaves the catalogue at that moment', async () => {
     const { db } = world.services;
-    const lab = await openLab(world, { from: '09:00', to: '12:00' });
+    const vendor = await createTestVendor(world, { from: '09:00', to: '12:00' });
     const test = { slug: `leaving-${process.pid}`, name: 'Leaving Test' };
     const inserted = db.insertInto('diagnosticTests').values(test).returning('id');
     const { id: testId } = await inserted.executeTakeFirstOrThrow();
-    await db.updateTable('offers').set({ diagnosticTestId: testId }).where('vendorId', '=', lab.vendorId).execute();
+    await db.updateTable('offers').set({ diagnosticTestId: testId }).where('vendorId', '=', vendor.vendorId).execute();
     const leave = (transaction: Database) =>
       transaction.updateTable('diagnosticTests').set({ deletedAt: new Date() }).where('id', '=', testId).execute();
-    expect(await during(leave, () => [book({ ...lab, testId }, '09:00')])).toEqual(['rejected']);
-    expect(await wrongSlots(lab)).toEqual([]);
+    expect(await during(leave, () => [book({ ...vendor, testId }, '09:00')])).toEqual(['rejected']);
+    expect(await wrongSlots(vendor)).toEqual([]);
   });
 });

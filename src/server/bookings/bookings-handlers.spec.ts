@@ -1,34 +1,37 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loginWithPassword } from '../../contract/auth.ts';
-import { availableSlots } from '../../contract/availability.ts';
-import { bookingNotFound, createBooking, slotIsGone } from '../../contract/bookings.ts';
-import { addDays, instantOf, momentOf } from '../../domain/calendar.ts';
+import { availableSlots } from '../../contract/patient/availability.ts';
+import { createBooking, itemNotFoundMessage, slotUnavailableMessage } from '../../contract/patient/bookings.ts';
+import { addDays, fromIndiaTime, toIndiaTime } from '../../domain/calendar.ts';
 import { demoAccounts } from '../database/demo/demo-accounts.ts';
-import { openLab } from '../testing/test-vendors.ts';
-import { type SpecWorld, specNow, specWorld } from '../testing/test-world.ts';
+import { createTestVendor } from '../testing/test-vendors.ts';
+import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
 
-const today = momentOf(specNow).day;
+const today = toIndiaTime(testNow).day;
 const tomorrow = addDays(today, 1);
-const midnight = (day: string) => new Date(instantOf({ day, minute: 0 })).toISOString();
+const midnight = (day: string) => new Date(fromIndiaTime({ day, minute: 0 })).toISOString();
 
 describe('booking', () => {
-  let world: SpecWorld;
+  let world: TestWorld;
   beforeAll(async () => {
-    world = await specWorld();
+    world = await testWorld();
   });
 
-  const order = (lab: { vendorId: number; testId: number }, more: object = {}) => ({
-    vendorId: lab.vendorId,
-    testId: lab.testId,
+  const bookingRequest = (vendor: { vendorId: number; testId: number }, more: object = {}) => ({
+    vendorId: vendor.vendorId,
+    testId: vendor.testId,
     appointmentDate: midnight(tomorrow),
     appointmentTime: '09:00',
     patientName: 'Ravi Kumar',
     ...more,
   });
-  const book = (lab: { vendorId: number; testId: number }, more: object = {}, headers: Record<string, string> = {}) =>
-    world.visitor()(createBooking, order(lab, more), { headers });
-  const bookingsOf = (vendorId: number) =>
+  const book = (
+    vendor: { vendorId: number; testId: number },
+    more: object = {},
+    headers: Record<string, string> = {},
+  ) => world.visitor()(createBooking, bookingRequest(vendor, more), { headers });
+  const listBookings = (vendorId: number) =>
     world.services.db
       .selectFrom('bookings')
       .innerJoin('bookingItems', 'bookingItems.bookingId', 'bookings.id')
@@ -39,8 +42,8 @@ describe('booking', () => {
       .execute();
 
   it('keeps what was sold, to whom and when, with its history and its notice', async () => {
-    const lab = await openLab(world, { from: '09:00', to: '12:00' });
-    const placed = await book(lab, {
+    const vendor = await createTestVendor(world, { from: '09:00', to: '12:00' });
+    const placed = await book(vendor, {
       patientEmail: 'Ravi@Example.in',
       patientPhone: '098765 43210',
       patientAge: '61',
@@ -52,12 +55,12 @@ describe('booking', () => {
       code: expect.stringMatching(/^[2-9A-Z]{10}$/),
       message: 'Booking confirmed successfully!',
     });
-    expect(await bookingsOf(lab.vendorId)).toMatchObject([
+    expect(await listBookings(vendor.vendorId)).toMatchObject([
       {
         id: placed.bookingId,
         code: placed.code,
         status: 'pending',
-        itemName: lab.testName,
+        itemName: vendor.testName,
         pricePaise: 35_000,
         appointmentOn: tomorrow,
         startMinute: 540,
@@ -76,11 +79,11 @@ describe('booking', () => {
   });
 
   it('belongs to the customer who is signed in', async () => {
-    const lab = await openLab(world, { from: '09:00', to: '12:00' });
+    const vendor = await createTestVendor(world, { from: '09:00', to: '12:00' });
     const visitor = world.visitor();
     const { user } = await visitor(loginWithPassword, demoAccounts.customer);
-    await visitor(createBooking, order(lab));
-    expect((await bookingsOf(lab.vendorId))[0]?.customerId).toBe(user.id);
+    await visitor(createBooking, bookingRequest(vendor));
+    expect((await listBookings(vendor.vendorId))[0]?.customerId).toBe(user.id);
   });
 
   it.each([
@@ -89,86 +92,91 @@ describe('booking', () => {
     ['noon in London', `${tomorrow}T12:00:00.000Z`],
     ['the last minute of the day in India', `${tomorrow}T18:29:59Z`],
   ])('is on the date in India of %s', async (_name, appointmentDate) => {
-    const lab = await openLab(world, { from: '09:00', to: '12:00' });
-    await book(lab, { appointmentDate });
-    expect((await bookingsOf(lab.vendorId))[0]?.appointmentOn).toBe(tomorrow);
+    const vendor = await createTestVendor(world, { from: '09:00', to: '12:00' });
+    await book(vendor, { appointmentDate });
+    expect((await listBookings(vendor.vendorId))[0]?.appointmentOn).toBe(tomorrow);
   });
 
   it('takes every slot that is offered, and no other', async () => {
-    const lab = await openLab(world, { from: '09:00', to: '11:00', capacity: 2, slotMinutes: 20 });
-    const offered = await world.visitor()(availableSlots, { vendorId: lab.vendorId, date: tomorrow });
+    const vendor = await createTestVendor(world, { from: '09:00', to: '11:00', capacity: 2, slotMinutes: 20 });
+    const offered = await world.visitor()(availableSlots, { vendorId: vendor.vendorId, date: tomorrow });
     expect(offered).toHaveLength(6);
-    for (const appointmentTime of offered) await book(lab, { appointmentTime });
+    for (const appointmentTime of offered) await book(vendor, { appointmentTime });
     for (const appointmentTime of ['08:40', '09:10', '11:00', '23:59']) {
-      await expect(book(lab, { appointmentTime })).rejects.toMatchObject({ status: 409, message: slotIsGone });
+      await expect(book(vendor, { appointmentTime })).rejects.toMatchObject({
+        status: 409,
+        message: slotUnavailableMessage,
+      });
     }
     const past = { appointmentDate: midnight(today), appointmentTime: '09:20' };
-    await expect(book(lab, past)).rejects.toMatchObject({ status: 409, message: slotIsGone });
-    expect(await world.visitor()(availableSlots, { vendorId: lab.vendorId, date: tomorrow })).toEqual(offered);
-    for (const appointmentTime of offered) await book(lab, { appointmentTime });
-    expect(await world.visitor()(availableSlots, { vendorId: lab.vendorId, date: tomorrow })).toEqual([]);
+    await expect(book(vendor, past)).rejects.toMatchObject({ status: 409, message: slotUnavailableMessage });
+    expect(await world.visitor()(availableSlots, { vendorId: vendor.vendorId, date: tomorrow })).toEqual(offered);
+    for (const appointmentTime of offered) await book(vendor, { appointmentTime });
+    expect(await world.visitor()(availableSlots, { vendorId: vendor.vendorId, date: tomorrow })).toEqual([]);
   });
 
   it('gives the last places to exactly as many as there are, of 200 at once', async () => {
     const capacity = 7;
-    const lab = await openLab(world, { from: '09:00', to: '12:00', capacity });
+    const vendor = await createTestVendor(world, { from: '09:00', to: '12:00', capacity });
     const tries = await Promise.allSettled(
-      Array.from({ length: 200 }, (_, index) => book(lab, { patientName: `Patient ${index}` })),
+      Array.from({ length: 200 }, (_, index) => book(vendor, { patientName: `Patient ${index}` })),
     );
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(capacity);
     const failures = tries.flatMap((tried) => (tried.status === 'rejected' ? [tried.reason] : []));
     expect(new Set(failures.map(({ status, message }) => `${status} ${message}`))).toEqual(
-      new Set([`409 ${slotIsGone}`]),
+      new Set([`409 ${slotUnavailableMessage}`]),
     );
-    expect(await bookingsOf(lab.vendorId)).toHaveLength(capacity);
+    expect(await listBookings(vendor.vendorId)).toHaveLength(capacity);
   });
 
-  it('stops at the cap that the lab set for the test, of 20 at once', async () => {
-    const lab = await openLab(world, { from: '09:00', to: '12:00', capacity: 50, cap: 3 });
-    const tries = await Promise.allSettled(Array.from({ length: 20 }, () => book(lab)));
+  it('stops at the cap that the vendor set for the test, of 20 at once', async () => {
+    const vendor = await createTestVendor(world, { from: '09:00', to: '12:00', capacity: 50, cap: 3 });
+    const tries = await Promise.allSettled(Array.from({ length: 20 }, () => book(vendor)));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
-    expect(await bookingsOf(lab.vendorId)).toHaveLength(3);
+    expect(await listBookings(vendor.vendorId)).toHaveLength(3);
   });
 
   it('is one booking however often it is retried with its key', async () => {
-    const lab = await openLab(world, { from: '09:00', to: '12:00' });
-    const headers = { 'Idempotency-Key': `key-${lab.vendorId}` };
+    const vendor = await createTestVendor(world, { from: '09:00', to: '12:00' });
+    const headers = { 'Idempotency-Key': `key-${vendor.vendorId}` };
     const patient = world.visitor();
-    await patient(availableSlots, { vendorId: lab.vendorId, date: tomorrow });
-    const placed = await Promise.all(Array.from({ length: 8 }, () => patient(createBooking, order(lab), { headers })));
+    await patient(availableSlots, { vendorId: vendor.vendorId, date: tomorrow });
+    const placed = await Promise.all(
+      Array.from({ length: 8 }, () => patient(createBooking, bookingRequest(vendor), { headers })),
+    );
     expect(new Set(placed.map(({ code }) => code)).size).toBe(1);
-    expect(await bookingsOf(lab.vendorId)).toHaveLength(1);
-    const other = order(lab, { patientName: 'Somebody Else' });
+    expect(await listBookings(vendor.vendorId)).toHaveLength(1);
+    const other = bookingRequest(vendor, { patientName: 'Somebody Else' });
     await expect(patient(createBooking, other, { headers })).rejects.toMatchObject({ status: 409 });
   });
 
   it('refuses a key that is too long to keep', async () => {
-    const lab = await openLab(world, { from: '09:00', to: '12:00' });
-    await expect(book(lab, {}, { 'Idempotency-Key': 'k'.repeat(201) })).rejects.toMatchObject({ status: 400 });
-    await book(lab, {}, { 'Idempotency-Key': `${lab.vendorId}`.padEnd(200, 'k') });
+    const vendor = await createTestVendor(world, { from: '09:00', to: '12:00' });
+    await expect(book(vendor, {}, { 'Idempotency-Key': 'k'.repeat(201) })).rejects.toMatchObject({ status: 400 });
+    await book(vendor, {}, { 'Idempotency-Key': `${vendor.vendorId}`.padEnd(200, 'k') });
   });
 
   it.each([
-    ['a lab that does not exist', { vendorId: 999_999_999 }],
-    ['a test that the lab does not offer', { testId: 2 }],
-    ['a package of another lab', { testId: null, packageId: 1 }],
+    ['a vendor that does not exist', { vendorId: 999_999_999 }],
+    ['a test that the vendor does not offer', { testId: 2 }],
+    ['a package of another vendor', { testId: null, packageId: 1 }],
   ])('is refused for %s', async (_name, wrong) => {
-    const lab = await openLab(world, { from: '09:00', to: '12:00' });
-    await expect(book(lab, wrong)).rejects.toMatchObject({ status: 404, message: bookingNotFound });
-    expect(await bookingsOf(lab.vendorId)).toEqual([]);
+    const vendor = await createTestVendor(world, { from: '09:00', to: '12:00' });
+    await expect(book(vendor, wrong)).rejects.toMatchObject({ status: 404, message: itemNotFoundMessage });
+    expect(await listBookings(vendor.vendorId)).toEqual([]);
   });
 
   it('leaves nothing behind when it fails half-way', async () => {
-    const lab = await openLab(world, { from: '09:00', to: '12:00' });
+    const vendor = await createTestVendor(world, { from: '09:00', to: '12:00' });
     const { db } = world.services;
     await sql`alter table booking_changes add constraint broken check (booking_id = 0) not valid`.execute(db);
     try {
-      await expect(book(lab)).rejects.toMatchObject({ status: 500 });
+      await expect(book(vendor)).rejects.toMatchObject({ status: 500 });
     } finally {
       await sql`alter table booking_changes drop constraint broken`.execute(db);
     }
-    expect(await bookingsOf(lab.vendorId)).toEqual([]);
-    expect(await world.visitor()(availableSlots, { vendorId: lab.vendorId, date: tomorrow })).toContain('09:00');
+    expect(await listBookings(vendor.vendorId)).toEqual([]);
+    expect(await world.visitor()(availableSlots, { vendorId: vendor.vendorId, date: tomorrow })).toContain('09:00');
   });
 
   it.each([
@@ -195,22 +203,30 @@ describe('booking', () => {
     [{ packageId: 1 }, 'Choose either a test or a package.'],
     [{ specialInstructions: 'x'.repeat(1001) }, 'Must be at most 1000 characters.'],
   ])('refuses %j and stores nothing', async (wrong, message) => {
-    const lab = await openLab(world, { from: '09:00', to: '12:00' });
-    await expect(book(lab, wrong)).rejects.toMatchObject({ status: 400, message });
-    expect(await bookingsOf(lab.vendorId)).toEqual([]);
+    const vendor = await createTestVendor(world, { from: '09:00', to: '12:00' });
+    await expect(book(vendor, wrong)).rejects.toMatchObject({ status: 400, message });
+    expect(await listBookings(vendor.vendorId)).toEqual([]);
   });
 
   it('reads blank optional fields as not given', async () => {
-    const lab = await openLab(world, { from: '09:00', to: '12:00' });
-    await book(lab, { patientEmail: '', patientPhone: '', patientAge: '', patientGender: '', specialInstructions: '' });
-    expect(await bookingsOf(lab.vendorId)).toMatchObject([
+    const vendor = await createTestVendor(world, { from: '09:00', to: '12:00' });
+    await book(vendor, {
+      patientEmail: '',
+      patientPhone: '',
+      patientAge: '',
+      patientGender: '',
+      specialInstructions: '',
+    });
+    expect(await listBookings(vendor.vendorId)).toMatchObject([
       { patientEmail: null, patientPhone: null, patientAge: null, patientGender: null, specialInstructions: null },
     ]);
   });
 
   it('drops the characters that no database stores', async () => {
-    const lab = await openLab(world, { from: '09:00', to: '12:00' });
-    await book(lab, { patientName: 'Ravi\0 Kumar', specialInstructions: '\0' });
-    expect(await bookingsOf(lab.vendorId)).toMatchObject([{ patientName: 'Ravi Kumar', specialInstructions: null }]);
+    const vendor = await createTestVendor(world, { from: '09:00', to: '12:00' });
+    await book(vendor, { patientName: 'Ravi\0 Kumar', specialInstructions: '\0' });
+    expect(await listBookings(vendor.vendorId)).toMatchObject([
+      { patientName: 'Ravi Kumar', specialInstructions: null },
+    ]);
   });
 });

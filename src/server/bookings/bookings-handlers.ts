@@ -1,19 +1,19 @@
-import * as contract from '../../contract/bookings.ts';
-import { bookingRequest, placedBooking } from '../../contract/bookings-schemas.ts';
+import * as contract from '../../contract/patient/bookings.ts';
+import { bookingRequest, placedBooking } from '../../contract/patient/bookings-schemas.ts';
 import { keyOwners } from '../auth/booking-secret.ts';
-import { Refusal } from '../http/http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
-import type { LabTurns } from './lab-turns.ts';
 import { placeBooking } from './place-booking.ts';
+import type { VendorBulkhead } from './vendor-bulkhead.ts';
 
-const longestKey = 200;
+const maxKeyLength = 200;
 
 export const createBooking = implement(contract.createBooking, bookingRequest, placedBooking).with<{
-  labTurns: LabTurns;
+  vendorBulkhead: VendorBulkhead;
 }>(async (request, context) => {
   const key = context.header('idempotency-key');
-  if (key && key.length > longestKey) {
-    throw new Refusal(400, `The Idempotency-Key must be at most ${longestKey} characters.`);
+  if (key && key.length > maxKeyLength) {
+    throw new HttpError(400, `The Idempotency-Key must be at most ${maxKeyLength} characters.`);
   }
   const customerId = context.user?.id ?? null;
   const { id, code } = await placeBooking(context, {

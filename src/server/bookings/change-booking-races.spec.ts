@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { slotIsGone } from '../../contract/bookings.ts';
-import { cancelBooking, moveBooking } from '../../contract/my-bookings.ts';
+import { slotUnavailableMessage } from '../../contract/patient/bookings.ts';
+import { cancelBooking, moveBooking } from '../../contract/patient/my-bookings.ts';
 import { createStaffChanges } from '../testing/test-booking-changes.ts';
-import { bookingsOf, phone, type SpecLab, tomorrow } from '../testing/test-bookings.ts';
-import { openLab } from '../testing/test-vendors.ts';
-import { type SpecWorld, specWorld } from '../testing/test-world.ts';
+import { createBookingActions, phone, type TestVendor, tomorrow } from '../testing/test-bookings.ts';
+import { createTestVendor } from '../testing/test-vendors.ts';
+import { type TestWorld, testWorld } from '../testing/test-world.ts';
 
 const nine = { day: tomorrow, minute: 540 };
 const morning = { from: '09:00', to: '12:00' };
@@ -13,12 +13,12 @@ const slotIsFull = 'The slot of this booking is full, or the lab is closed then.
 const capIsReached = 'The lab has as many open bookings as its cap for this test allows. Raise the cap first.';
 const onlyOpenOnes = 'Only a pending or confirmed booking can be moved.';
 
-let world: SpecWorld;
-let bookings: ReturnType<typeof bookingsOf>;
+let world: TestWorld;
+let bookings: ReturnType<typeof createBookingActions>;
 let staff: ReturnType<typeof createStaffChanges>;
 beforeAll(async () => {
-  world = await specWorld();
-  bookings = bookingsOf(world);
+  world = await testWorld();
+  bookings = createBookingActions(world);
   staff = createStaffChanges(world);
 });
 
@@ -32,18 +32,18 @@ describe('many changes at once', () => {
     };
   };
 
-  async function expectSlotsToAgree(lab: SpecLab) {
+  async function expectSlotsToAgree(lab: TestVendor) {
     const { rows } = await sql`
       select slot_on, start_minute, taken, capacity, (select count(*) from bookings
         where vendor_id = slot.vendor_id and appointment_on = slot.slot_on and start_minute = slot.start_minute
           and status <> 'cancelled') as occupying
-      from slot_places as slot where vendor_id = ${lab.vendorId}`.execute(world.services.db);
+      from slot_occupancy as slot where vendor_id = ${lab.vendorId}`.execute(world.services.db);
     const slots = rows as { taken: number; capacity: number; occupying: number }[];
     expect(slots.filter(({ taken, capacity, occupying }) => taken !== occupying || taken > capacity)).toEqual([]);
   }
 
   it('give the last place to one of ten who book it or are brought back to it', async () => {
-    const lab = await openLab(world, morning);
+    const lab = await createTestVendor(world, morning);
     const cancelled: string[] = [];
     for (let number = 0; number < 5; number++) {
       const { code } = await bookings.book(lab);
@@ -55,11 +55,11 @@ describe('many changes at once', () => {
     );
     expect(fulfilled).toBe(1);
     expect(reasons.size).toBe(2);
-    expect(await bookings.placesOf(lab)).toEqual([{ slotOn: tomorrow, startMinute: 540, taken: 1 }]);
+    expect(await bookings.listTakenSlots(lab)).toEqual([{ slotOn: tomorrow, startMinute: 540, taken: 1 }]);
   });
 
   it('never pass the cap, whoever books and is brought back', async () => {
-    const lab = await openLab(world, { ...morning, capacity: 20, cap: 3 });
+    const lab = await createTestVendor(world, { ...morning, capacity: 20, cap: 3 });
     const cancelled: string[] = [];
     for (let number = 0; number < 6; number++) {
       const { code } = await bookings.book(lab);
@@ -74,7 +74,7 @@ describe('many changes at once', () => {
   });
 
   it('of one booking, by its patient, its lab and an admin, leave one history and a right count', async () => {
-    const lab = await openLab(world, { ...morning, capacity: 2 });
+    const lab = await createTestVendor(world, { ...morning, capacity: 2 });
     const { code } = await bookings.book(lab);
     const tries = Array.from({ length: 40 }, (_, turn): Promise<unknown> => {
       const to = { day: tomorrow, minute: 540 + 30 * (turn % 6) };
@@ -88,13 +88,13 @@ describe('many changes at once', () => {
     const expected = [onlyOpenOnes, 'This booking was cancelled. Please book again.'];
     expect([...reasons].filter((reason) => !expected.includes(reason))).toEqual([]);
     await expectSlotsToAgree(lab);
-    const { changes, notices } = await bookings.writtenAbout(code);
+    const { changes, notices } = await bookings.findHistory(code);
     expect(changes).toHaveLength(notices.length);
     expect(changes.at(-1)?.status).toBe((await staff.stored(code)).booking.status);
   });
 
   it('swap slots, take them and give them back without waiting for each other for ever', async () => {
-    const lab = await openLab(world, { ...morning, capacity: 3, cap: 12 });
+    const lab = await createTestVendor(world, { ...morning, capacity: 3, cap: 12 });
     const codes: string[] = [];
     for (const time of ['09:00', '09:30', '10:00', '10:30']) {
       codes.push((await bookings.book(lab, { time })).code, (await bookings.book(lab, { time })).code);
@@ -108,7 +108,7 @@ describe('many changes at once', () => {
     });
     const { reasons } = await settled(tries);
     const expected = [
-      slotIsGone,
+      slotUnavailableMessage,
       slotIsFull,
       capIsReached,
       onlyOpenOnes,
@@ -119,7 +119,7 @@ describe('many changes at once', () => {
   });
 
   it('meet a lab that closes the day at that moment, and take nothing there', async () => {
-    const lab = await openLab(world, morning);
+    const lab = await createTestVendor(world, morning);
     const { code: cancelled } = await bookings.book(lab);
     await staff.setStatus(lab, cancelled, 'cancelled');
     const { code } = await bookings.book(lab, { time: '10:00' });
@@ -130,6 +130,6 @@ describe('many changes at once', () => {
       await new Promise((resolve) => setTimeout(resolve, 300));
     });
     expect((await waiting).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    expect(await bookings.placesOf(lab)).toEqual([{ slotOn: tomorrow, startMinute: 600, taken: 1 }]);
+    expect(await bookings.listTakenSlots(lab)).toEqual([{ slotOn: tomorrow, startMinute: 600, taken: 1 }]);
   });
 });

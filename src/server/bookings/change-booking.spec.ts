@@ -1,24 +1,24 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { slotIsGone } from '../../contract/bookings.ts';
-import { cancelBooking } from '../../contract/my-bookings.ts';
+import { slotUnavailableMessage } from '../../contract/patient/bookings.ts';
+import { cancelBooking } from '../../contract/patient/my-bookings.ts';
 import { bookingStatuses } from '../../domain/booking-lifecycle.ts';
-import { addDays, instantOf } from '../../domain/calendar.ts';
+import { addDays, fromIndiaTime } from '../../domain/calendar.ts';
 import { createStaffChanges } from '../testing/test-booking-changes.ts';
-import { bookingsOf, phone, type SpecLab, today, tomorrow } from '../testing/test-bookings.ts';
-import { openLab } from '../testing/test-vendors.ts';
-import { type SpecWorld, specWorld } from '../testing/test-world.ts';
+import { createBookingActions, phone, type TestVendor, today, tomorrow } from '../testing/test-bookings.ts';
+import { createTestVendor } from '../testing/test-vendors.ts';
+import { type TestWorld, testWorld } from '../testing/test-world.ts';
 
 const nine = { day: tomorrow, minute: 540 };
 const morning = { from: '09:00', to: '12:00' };
 const slotIsFull = { status: 409, message: expect.stringContaining('slot of this booking is full') };
 const capIsReached = { status: 409, message: expect.stringContaining('cap for this test') };
 
-let world: SpecWorld;
-let bookings: ReturnType<typeof bookingsOf>;
+let world: TestWorld;
+let bookings: ReturnType<typeof createBookingActions>;
 let staff: ReturnType<typeof createStaffChanges>;
 beforeAll(async () => {
-  world = await specWorld();
-  bookings = bookingsOf(world);
+  world = await testWorld();
+  bookings = createBookingActions(world);
   staff = createStaffChanges(world);
 });
 
@@ -26,16 +26,16 @@ describe('a change by staff', () => {
   const pairs = bookingStatuses.flatMap((from) => bookingStatuses.map((to) => ({ from, to })));
 
   it.each(pairs)('sets $from to $to, with history, notice and slot', async ({ from, to }) => {
-    const lab = await openLab(world, morning);
+    const lab = await createTestVendor(world, morning);
     const { code } = await bookings.book(lab);
     await staff.setStatus(lab, code, from);
-    const before = await bookings.writtenAbout(code);
+    const before = await bookings.findHistory(code);
 
     expect(await staff.setStatus(lab, code, to, 'admin')).toBe(to);
     const now = { status: to, appointmentOn: tomorrow, startMinute: 540 };
     expect(await staff.stored(code)).toEqual({ booking: now, items: [now] });
-    expect((await bookings.freeTimes(lab)).includes('09:00')).toBe(to === 'cancelled');
-    const { changes, notices } = await bookings.writtenAbout(code);
+    expect((await bookings.listFreeTimes(lab)).includes('09:00')).toBe(to === 'cancelled');
+    const { changes, notices } = await bookings.findHistory(code);
     const isSame = from === to;
     expect(changes.slice(before.changes.length)).toMatchObject(
       isSame ? [] : [{ status: to, actor: 'admin', changedBy: await staff.userId(), reason: null, movedFromOn: null }],
@@ -45,10 +45,10 @@ describe('a change by staff', () => {
   });
 
   it('says who made it and why', async () => {
-    const lab = await openLab(world, morning);
+    const lab = await createTestVendor(world, morning);
     const { code } = await bookings.book(lab);
     await staff.changeAs('vendor', lab, code, { action: 'cancel' }, 'The analyser is broken.');
-    const { changes } = await bookings.writtenAbout(code);
+    const { changes } = await bookings.findHistory(code);
     expect(changes.map(({ actor, changedBy, reason }) => [actor, changedBy, reason])).toEqual([
       ['patient', null, null],
       ['vendor', await staff.userId(), 'The analyser is broken.'],
@@ -56,16 +56,16 @@ describe('a change by staff', () => {
   });
 
   it('is made inside two hours and after the appointment, too', async () => {
-    const lab = await openLab(world, morning);
+    const lab = await createTestVendor(world, morning);
     const { code } = await bookings.book(lab);
-    await bookings.atTime(instantOf(nine) - 60_000, () => staff.setStatus(lab, code, 'confirmed'));
-    await bookings.atTime(instantOf(nine) + 60_000, () => staff.setStatus(lab, code, 'completed'));
+    await bookings.withClockAt(fromIndiaTime(nine) - 60_000, () => staff.setStatus(lab, code, 'confirmed'));
+    await bookings.withClockAt(fromIndiaTime(nine) + 60_000, () => staff.setStatus(lab, code, 'completed'));
     expect((await staff.stored(code)).booking.status).toBe('completed');
   });
 
   it('never reaches a booking of another vendor', async () => {
-    const lab = await openLab(world, morning);
-    const other = await openLab(world, morning);
+    const lab = await createTestVendor(world, morning);
+    const other = await createTestVendor(world, morning);
     const { code } = await bookings.book(lab);
     const refused = { status: 404, message: 'Booking not found.' };
     await expect(staff.setStatus(other, code, 'cancelled')).rejects.toMatchObject(refused);
@@ -81,24 +81,24 @@ describe('a move by staff', () => {
     ['admin', 'pending', 'pending'],
     ['admin', 'confirmed', 'pending'],
   ] as const)('by the %s of a %s booking leaves it %s', async (actor, from, after) => {
-    const lab = await openLab(world, morning);
+    const lab = await createTestVendor(world, morning);
     const { code } = await bookings.book(lab);
     await staff.setStatus(lab, code, from);
     expect(await staff.moveTo(lab, code, { ...nine, minute: 600 }, actor)).toBe(after);
     const now = { status: after, appointmentOn: tomorrow, startMinute: 600 };
     expect(await staff.stored(code)).toEqual({ booking: now, items: [now] });
-    expect(await bookings.placesOf(lab)).toEqual([{ slotOn: tomorrow, startMinute: 600, taken: 1 }]);
-    const { changes, notices } = await bookings.writtenAbout(code);
+    expect(await bookings.listTakenSlots(lab)).toEqual([{ slotOn: tomorrow, startMinute: 600, taken: 1 }]);
+    const { changes, notices } = await bookings.findHistory(code);
     expect(changes.at(-1)).toMatchObject({ status: after, actor, movedFromMinute: 540, movedToMinute: 600 });
     expect(notices.at(-1)).toBe('booking moved');
   });
 
   it('works inside two hours, and for a test that the lab no longer sells', async () => {
-    const lab = await openLab(world, morning);
+    const lab = await createTestVendor(world, morning);
     const { code } = await bookings.book(lab);
     const { db } = world.services;
     await db.updateTable('offers').set({ withdrawnAt: new Date() }).where('vendorId', '=', lab.vendorId).execute();
-    await bookings.atTime(instantOf(nine) - 60_000, () => staff.moveTo(lab, code, { ...nine, minute: 570 }));
+    await bookings.withClockAt(fromIndiaTime(nine) - 60_000, () => staff.moveTo(lab, code, { ...nine, minute: 570 }));
     expect(await staff.stored(code)).toMatchObject({ booking: { startMinute: 570 } });
   });
 
@@ -107,16 +107,16 @@ describe('a move by staff', () => {
     ['the past', { day: addDays(today, -1) }],
     ['a closed hour', { minute: 720 }],
   ])('to %s is refused', async (_name, wrong) => {
-    const lab = await openLab(world, morning);
+    const lab = await createTestVendor(world, morning);
     const { code } = await bookings.book(lab);
     await bookings.book(lab, { time: '10:00' });
     const to = { ...nine, minute: 570, ...wrong };
-    await expect(staff.moveTo(lab, code, to)).rejects.toMatchObject({ status: 409, message: slotIsGone });
+    await expect(staff.moveTo(lab, code, to)).rejects.toMatchObject({ status: 409, message: slotUnavailableMessage });
     expect(await staff.stored(code)).toMatchObject({ booking: { startMinute: 540 } });
   });
 
   it.each(['completed', 'cancelled'] as const)('of a %s booking is refused', async (status) => {
-    const lab = await openLab(world, morning);
+    const lab = await createTestVendor(world, morning);
     const { code } = await bookings.book(lab);
     await staff.setStatus(lab, code, status);
     await expect(staff.moveTo(lab, code, { ...nine, minute: 600 })).rejects.toMatchObject({
@@ -126,9 +126,9 @@ describe('a move by staff', () => {
   });
 
   it('out of the past counts against the cap again', async () => {
-    const lab = await openLab(world, { ...morning, cap: 1 });
+    const lab = await createTestVendor(world, { ...morning, cap: 1 });
     const { code } = await bookings.book(lab);
-    await bookings.atTime(instantOf(nine), async () => {
+    await bookings.withClockAt(fromIndiaTime(nine), async () => {
       const dayAfter = addDays(tomorrow, 1);
       const { code: next } = await bookings.book(lab, { day: dayAfter });
       const to = { day: dayAfter, minute: 600 };
@@ -140,8 +140,8 @@ describe('a move by staff', () => {
 });
 
 describe('a cancelled booking', () => {
-  async function cancelledBooking(hours: Partial<Parameters<typeof openLab>[1]> = {}) {
-    const lab = await openLab(world, { ...morning, ...hours });
+  async function cancelledBooking(hours: Partial<Parameters<typeof createTestVendor>[1]> = {}) {
+    const lab = await createTestVendor(world, { ...morning, ...hours });
     const { code } = await bookings.book(lab);
     await world.visitor()(cancelBooking, { code, phone });
     return { lab, code };
@@ -157,7 +157,7 @@ describe('a cancelled booking', () => {
       const { db } = world.services;
       await db.updateTable('weeklyHours').set({ capacity: 2 }).where('vendorId', '=', lab.vendorId).execute();
       expect(await staff.setStatus(lab, code, status)).toBe(status);
-      expect(await bookings.placesOf(lab)).toEqual([{ slotOn: tomorrow, startMinute: 540, taken: 2 }]);
+      expect(await bookings.listTakenSlots(lab)).toEqual([{ slotOn: tomorrow, startMinute: 540, taken: 2 }]);
     },
   );
 
@@ -171,7 +171,7 @@ describe('a cancelled booking', () => {
     expect(await staff.setStatus(lab, code, 'confirmed')).toBe('confirmed');
   });
 
-  it.each<[string, (lab: SpecLab) => Promise<unknown>]>([
+  it.each<[string, (lab: TestVendor) => Promise<unknown>]>([
     [
       'closed',
       (lab) =>
@@ -195,7 +195,7 @@ describe('a cancelled booking', () => {
   it('of the past comes back whatever the slot and the cap say', async () => {
     const { lab, code } = await cancelledBooking({ cap: 1 });
     await bookings.book(lab);
-    await bookings.atTime(instantOf(nine), () => staff.setStatus(lab, code, 'completed'));
-    expect(await bookings.placesOf(lab)).toEqual([{ slotOn: tomorrow, startMinute: 540, taken: 2 }]);
+    await bookings.withClockAt(fromIndiaTime(nine), () => staff.setStatus(lab, code, 'completed'));
+    expect(await bookings.listTakenSlots(lab)).toEqual([{ slotOn: tomorrow, startMinute: 540, taken: 2 }]);
   });
 });

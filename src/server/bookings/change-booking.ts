@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { slotIsGone } from '../../contract/bookings.ts';
-import { noSuchBooking } from '../../contract/my-bookings.ts';
+import { slotUnavailableMessage } from '../../contract/patient/bookings.ts';
+import { bookingNotFoundMessage } from '../../contract/patient/my-bookings.ts';
 import {
   type BookingChange,
   type BookingStatus,
@@ -10,15 +10,15 @@ import {
   occupiesSlot,
   statusAfterAction,
 } from '../../domain/booking-lifecycle.ts';
-import { instantOf, type Moment, momentOf } from '../../domain/calendar.ts';
-import { bookableSlot, slotCapacity } from '../../domain/free-slots.ts';
-import { scheduleOfVendor } from '../availability/schedule-queries.ts';
+import { fromIndiaTime, type PlainDateTime, toIndiaTime } from '../../domain/calendar.ts';
+import { findBookableSlot, slotCapacity } from '../../domain/free-slots.ts';
+import { findVendorSchedule } from '../availability/schedule-queries.ts';
 import type { Tables } from '../database/tables.ts';
-import { Refusal } from '../http/http-error.ts';
+import { HttpError } from '../http/http-error.ts';
+import { changeRefused } from './booking-change-error.ts';
 import { type BookingRequester, type LockedBooking, lockBooking, lockSlots, updateBooking } from './booking-changes.ts';
-import { openBookingsOfOffer } from './booking-queries.ts';
+import { countOpenBookings } from './booking-queries.ts';
 import { lockItem, lockOffersOfBooking, lockVendor } from './booking-terms.ts';
-import { changeRefused } from './change-refused.ts';
 
 /** The caller's transaction: what it reads or writes beside the change belongs to the same one. */
 type ChangeServices = { db: Transaction<Tables>; clock: () => number };
@@ -36,7 +36,7 @@ export async function changeBooking(
   reason: string | null = null,
 ): Promise<{ id: number; status: BookingStatus }> {
   const booking = await lockBooking(db, requester);
-  if (!booking) throw new Refusal(404, requester.actor === 'patient' ? noSuchBooking : 'Booking not found.');
+  if (!booking) throw new HttpError(404, requester.actor === 'patient' ? bookingNotFoundMessage : 'Booking not found.');
   const { id } = booking;
   if (isAlreadyMade(change, booking)) return { id, status: booking.status };
   const now = clock();
@@ -50,18 +50,18 @@ export async function changeBooking(
   let capacity: number | null = null;
   if (change.action === 'move') {
     capacity = await lockForMove(db, requester, booking, next, now);
-  } else if (!occupiesSlot(booking.status) && isToCome(booking.slot, now)) {
+  } else if (!occupiesSlot(booking.status) && isUpcoming(booking.slot, now)) {
     capacity = await lockForRestore(db, booking, next, now);
   }
   const written = await updateBooking(db, booking, { ...next, capacity }, { requester, action: change.action, reason });
-  if (!written) throw new Refusal(409, change.action === 'move' ? slotIsGone : slotIsFull);
+  if (!written) throw new HttpError(409, change.action === 'move' ? slotUnavailableMessage : slotIsFull);
   return { id, status: next.status };
 }
 
 const slotIsFull = 'The slot of this booking is full, or the lab is closed then. Raise its capacity first.';
 const capIsReached = 'The lab has as many open bookings as its cap for this test allows. Raise the cap first.';
 
-type NextState = { status: BookingStatus; slot: Moment };
+type NextState = { status: BookingStatus; slot: PlainDateTime };
 
 /**
  * Locks what a move depends on, and returns the capacity of the new slot. Patients move only what is still sold; the
@@ -77,16 +77,16 @@ async function lockForMove(
   if (actor === 'patient') {
     for (const item of booking.items) {
       const isSold = await lockItem(db, { vendorId: booking.vendorId, ...item });
-      if (!isSold) throw new Refusal(409, 'The lab no longer offers this. To change your booking, call the lab.');
+      if (!isSold) throw new HttpError(409, 'The lab no longer offers this. To change your booking, call the lab.');
     }
   } else {
     await lockVendor(db, booking.vendorId);
   }
   // An appointment to come counts against the cap before and after its move.
-  if (!isToCome(booking.slot, now)) await assertCapsAllow(db, booking.id, now);
-  const schedule = await scheduleOfVendor(db, booking.vendorId, next.slot.day, 1);
-  const bookable = schedule && bookableSlot(schedule, next.slot, momentOf(now));
-  if (!bookable) throw new Refusal(409, slotIsGone);
+  if (!isUpcoming(booking.slot, now)) await assertCapsAllow(db, booking.id, now);
+  const schedule = await findVendorSchedule(db, booking.vendorId, next.slot.day, 1);
+  const bookable = schedule && findBookableSlot(schedule, next.slot, toIndiaTime(now));
+  if (!bookable) throw new HttpError(409, slotUnavailableMessage);
   await lockSlots(db, booking.vendorId, [booking.slot, next.slot], bookable.capacity);
   return bookable.capacity;
 }
@@ -103,21 +103,21 @@ async function lockForRestore(
 ): Promise<number> {
   await lockVendor(db, vendorId);
   if (isOpen(next.status)) await assertCapsAllow(db, id, now);
-  const schedule = await scheduleOfVendor(db, vendorId, slot.day, 1);
+  const schedule = await findVendorSchedule(db, vendorId, slot.day, 1);
   const capacity = schedule && slotCapacity(schedule, slot);
-  if (!capacity) throw new Refusal(409, slotIsFull);
+  if (!capacity) throw new HttpError(409, slotIsFull);
   return capacity;
 }
 
 /** For a booking that is about to count against the caps of its offers. */
 async function assertCapsAllow(db: Transaction<Tables>, bookingId: number, now: number) {
   for (const offer of await lockOffersOfBooking(db, bookingId)) {
-    if (offer.availableSlots === null) continue;
-    const open = await openBookingsOfOffer(db, offer.id, momentOf(now));
-    if (open >= offer.availableSlots) throw new Refusal(409, capIsReached);
+    if (offer.offerCap === null) continue;
+    const open = await countOpenBookings(db, offer.id, toIndiaTime(now));
+    if (open >= offer.offerCap) throw new HttpError(409, capIsReached);
   }
 }
 
-function isToCome(slot: Moment, now: number): boolean {
-  return instantOf(slot) > now;
+function isUpcoming(slot: PlainDateTime, now: number): boolean {
+  return fromIndiaTime(slot) > now;
 }

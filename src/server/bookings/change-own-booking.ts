@@ -1,20 +1,20 @@
-import { noSuchBooking } from '../../contract/my-bookings.ts';
+import { bookingNotFoundMessage } from '../../contract/patient/my-bookings.ts';
 import type { BookingChange } from '../../domain/booking-lifecycle.ts';
-import { Refusal } from '../http/http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 import { changeBooking } from './change-booking.ts';
-import type { BookingServices } from './lab-turns.ts';
-import { type Asking, bookingAskedFor, vendorOfBooking } from './my-bookings-queries.ts';
+import { type BookingLookup, findAccessibleBooking, vendorOfBooking } from './my-bookings-queries.ts';
+import type { BookingServices } from './vendor-bulkhead.ts';
 
 /** Cancels or moves a patient's booking, and returns it with its details as this very change leaves it. */
 export async function changeOwnBooking(
-  { db, clock, labTurns }: BookingServices,
-  asking: Asking,
+  { db, clock, vendorBulkhead }: BookingServices,
+  lookup: BookingLookup,
   change: BookingChange,
 ) {
-  const vendorId = await vendorOfBooking(db, asking);
-  if (!vendorId) throw new Refusal(404, noSuchBooking);
-  return labTurns.transaction(db, vendorId, async (transaction) => {
-    await changeBooking({ db: transaction, clock }, { actor: 'patient', ...asking }, change);
-    return bookingAskedFor(transaction, asking);
+  const vendorId = await vendorOfBooking(db, lookup);
+  if (!vendorId) throw new HttpError(404, bookingNotFoundMessage);
+  return vendorBulkhead.transaction(db, vendorId, async (transaction) => {
+    await changeBooking({ db: transaction, clock }, { actor: 'patient', ...lookup }, change);
+    return findAccessibleBooking(transaction, lookup);
   });
 }

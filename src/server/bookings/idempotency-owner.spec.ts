@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loginWithPassword, logout } from '../../contract/auth.ts';
-import { availableSlots, bookableDays } from '../../contract/availability.ts';
-import { bookingWasCancelled, createBooking } from '../../contract/bookings.ts';
-import { type Call, httpClient } from '../../contract/client.ts';
-import { cancelBooking } from '../../contract/my-bookings.ts';
+import { type Call, createHttpClient } from '../../contract/client.ts';
+import { availableSlots, bookableDays } from '../../contract/patient/availability.ts';
+import { bookingWasCancelled, createBooking } from '../../contract/patient/bookings.ts';
+import { cancelBooking } from '../../contract/patient/my-bookings.ts';
 import { demoAccounts } from '../database/demo/demo-accounts.ts';
-import { bookingsOf, midnight, phone, type SpecLab, tomorrow } from '../testing/test-bookings.ts';
-import { type SpecWorld, specWorld } from '../testing/test-world.ts';
+import { createBookingActions, midnight, phone, type TestVendor, tomorrow } from '../testing/test-bookings.ts';
+import { type TestWorld, testWorld } from '../testing/test-world.ts';
 
-let world: SpecWorld;
+let world: TestWorld;
 beforeAll(async () => {
-  world = await specWorld();
+  world = await testWorld();
 });
 
 const usedByAnother = { status: 409, message: 'This Idempotency-Key was used for another booking.' };
@@ -18,7 +18,7 @@ let keys = 0;
 
 /** One request with one key, sent by whom it is given to. */
 async function oneRequest() {
-  const lab: SpecLab = await bookingsOf(world).openMorning();
+  const lab: TestVendor = await createBookingActions(world).createMorningVendor();
   const headers = { 'Idempotency-Key': `owner-${lab.vendorId}-${keys++}` };
   const request = {
     vendorId: lab.vendorId,
@@ -31,7 +31,7 @@ async function oneRequest() {
   return { lab, send: (caller: Call) => caller(createBooking, request, { headers }) };
 }
 
-const customer = () => bookingsOf(world).newCustomer();
+const customer = () => createBookingActions(world).registerCustomer();
 
 describe('an idempotency key', () => {
   it('of somebody signed in says nothing to anybody else', async () => {
@@ -61,15 +61,15 @@ describe('an idempotency key', () => {
   });
 
   it.each([
-    ['free times', (lab: SpecLab) => `${availableSlots.path}?vendorId=${lab.vendorId}&date=${tomorrow}`],
-    ['free days', (lab: SpecLab) => `${bookableDays.path}?vendorId=${lab.vendorId}`],
+    ['free times', (lab: TestVendor) => `${availableSlots.path}?vendorId=${lab.vendorId}&date=${tomorrow}`],
+    ['free days', (lab: TestVendor) => `${bookableDays.path}?vendorId=${lab.vendorId}`],
   ])('holds although the first answer was lost, as the browser had asked for %s', async (_name, pathOf) => {
     const { lab, send } = await oneRequest();
     const asked = await world.request(pathOf(lab));
     expect(asked.headers.get('set-cookie')).toMatch(/^jaanch_booking=[\w-]{43}; HttpOnly; /);
     const cookie = asked.headers.get('set-cookie')?.split(';')[0] ?? '';
     // Loses every cookie that an answer to a booking sets.
-    const browser = httpClient((path, init) =>
+    const browser = createHttpClient((path, init) =>
       world.request(path, { ...init, headers: { ...(init.headers as Record<string, string>), cookie } }),
     );
     const { code } = await send(browser);

@@ -1,21 +1,27 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cancelBooking, findBooking, moveBooking, myBookings, noSuchBooking } from '../../contract/my-bookings.ts';
-import { addDays, instantOf } from '../../domain/calendar.ts';
-import { bookingsOf, phone, today, tomorrow } from '../testing/test-bookings.ts';
-import { openLab } from '../testing/test-vendors.ts';
-import { type SpecWorld, specWorld } from '../testing/test-world.ts';
+import {
+  bookingNotFoundMessage,
+  cancelBooking,
+  findBooking,
+  moveBooking,
+  myBookings,
+} from '../../contract/patient/my-bookings.ts';
+import { addDays, fromIndiaTime } from '../../domain/calendar.ts';
+import { createBookingActions, phone, today, tomorrow } from '../testing/test-bookings.ts';
+import { createTestVendor } from '../testing/test-vendors.ts';
+import { type TestWorld, testWorld } from '../testing/test-world.ts';
 
-let world: SpecWorld;
-let bookings: ReturnType<typeof bookingsOf>;
+let world: TestWorld;
+let bookings: ReturnType<typeof createBookingActions>;
 beforeAll(async () => {
-  world = await specWorld();
-  bookings = bookingsOf(world);
+  world = await testWorld();
+  bookings = createBookingActions(world);
 });
 
 describe('finding a booking', () => {
   it('shows all that its patient needs, however id and number are typed', async () => {
-    const lab = await bookings.openMorning();
-    const { code } = await bookings.book(lab);
+    const vendor = await bookings.createMorningVendor();
+    const { code } = await bookings.book(vendor);
     const typed = { code: ` ${code.slice(0, 5).toLowerCase()}-${code.slice(5)}`, phone: '098765 43210' };
     expect(await world.visitor()(findBooking, typed)).toEqual({
       code,
@@ -23,17 +29,17 @@ describe('finding a booking', () => {
       date: tomorrow,
       time: '09:00',
       patientName: 'Ravi Kumar',
-      itemName: lab.testName,
+      itemName: vendor.testName,
       price: '350.00',
       testSlug: expect.any(String),
       packageId: null,
-      items: [{ name: lab.testName, price: '350.00', testSlug: expect.any(String), packageId: null }],
+      items: [{ name: vendor.testName, price: '350.00', testSlug: expect.any(String), packageId: null }],
       reportTimeHours: 24,
       fastingRequired: expect.any(Boolean),
       preparationInstructions: expect.any(String),
       lab: {
-        id: lab.vendorId,
-        slug: lab.slug,
+        id: vendor.vendorId,
+        slug: vendor.slug,
         name: expect.stringContaining('Spec Lab'),
         address: '1 Spec Road',
         locality: null,
@@ -50,15 +56,15 @@ describe('finding a booking', () => {
   });
 
   it('answers a wrong id, a wrong number and a booking without number alike', async () => {
-    const lab = await bookings.openMorning();
-    const { code } = await bookings.book(lab);
-    const silent = await bookings.book(lab, { time: '10:00' });
+    const vendor = await bookings.createMorningVendor();
+    const { code } = await bookings.book(vendor);
+    const silent = await bookings.book(vendor, { time: '10:00' });
     await world.services.db
       .updateTable('bookings')
       .set({ patientPhone: null })
       .where('code', '=', silent.code)
       .execute();
-    const refused = { status: 404, message: noSuchBooking };
+    const refused = { status: 404, message: bookingNotFoundMessage };
     for (const call of [findBooking, cancelBooking] as const) {
       await expect(world.visitor()(call, { code, phone: '+919876543211' })).rejects.toMatchObject(refused);
       await expect(world.visitor()(call, { code: 'ZZZZZZZZZZ', phone })).rejects.toMatchObject(refused);
@@ -66,20 +72,20 @@ describe('finding a booking', () => {
     }
     const move = { date: tomorrow, time: '11:00' };
     await expect(world.visitor()(moveBooking, { ...silent, ...move })).rejects.toMatchObject(refused);
-    expect(await bookings.freeTimes(lab)).not.toContain('10:00');
+    expect(await bookings.listFreeTimes(vendor)).not.toContain('10:00');
   });
 
   it('needs no number from its signed-in customer, and one from everybody else', async () => {
-    const lab = await bookings.openMorning();
-    const owner = await bookings.newCustomer();
-    const { code } = await bookings.book(lab, {}, owner);
+    const vendor = await bookings.createMorningVendor();
+    const owner = await bookings.registerCustomer();
+    const { code } = await bookings.book(vendor, {}, owner);
     expect((await owner(findBooking, { code })).code).toBe(code);
-    await expect((await bookings.newCustomer())(findBooking, { code })).rejects.toMatchObject({ status: 404 });
+    await expect((await bookings.registerCustomer())(findBooking, { code })).rejects.toMatchObject({ status: 404 });
     await expect(world.visitor()(findBooking, { code })).rejects.toMatchObject({
       status: 400,
       message: 'Phone number is required.',
     });
-    expect((await (await bookings.newCustomer())(findBooking, { code, phone })).code).toBe(code);
+    expect((await (await bookings.registerCustomer())(findBooking, { code, phone })).code).toBe(code);
   });
 
   it.each([
@@ -110,17 +116,17 @@ describe('finding a booking', () => {
 
 describe('my bookings', () => {
   it('are those of who is signed in, upcoming ones first, ten at a time', async () => {
-    const lab = await openLab(world, { from: '09:00', to: '18:00', capacity: 2 });
-    const asha = await bookings.newCustomer();
-    await bookings.book(lab, { name: 'A stranger' });
+    const vendor = await createTestVendor(world, { from: '09:00', to: '18:00', capacity: 2 });
+    const asha = await bookings.registerCustomer();
+    await bookings.book(vendor, { name: 'A stranger' });
     for (let number = 0; number < 12; number++) {
       await bookings.book(
-        lab,
+        vendor,
         { time: number % 2 ? '09:00' : '09:30', day: addDays(today, 12 - number), name: `P${number}` },
         asha,
       );
     }
-    const { code } = await bookings.book(lab, { time: '17:00' }, asha);
+    const { code } = await bookings.book(vendor, { time: '17:00' }, asha);
     await asha(cancelBooking, { code });
 
     const first = await asha(myBookings, { when: 'upcoming' });
@@ -136,10 +142,10 @@ describe('my bookings', () => {
   });
 
   it('go to the past once their time has come, the last one first', async () => {
-    const lab = await bookings.openMorning();
-    const asha = await bookings.newCustomer();
-    for (const time of ['09:00', '09:30', '10:00']) await bookings.book(lab, { time }, asha);
-    await bookings.atTime(instantOf({ day: tomorrow, minute: 9 * 60 + 30 }), async () => {
+    const vendor = await bookings.createMorningVendor();
+    const asha = await bookings.registerCustomer();
+    for (const time of ['09:00', '09:30', '10:00']) await bookings.book(vendor, { time }, asha);
+    await bookings.withClockAt(fromIndiaTime({ day: tomorrow, minute: 9 * 60 + 30 }), async () => {
       const times = async (when: 'upcoming' | 'past') =>
         (await asha(myBookings, { when })).bookings.map(({ time }) => time);
       expect(await times('upcoming')).toEqual(['10:00']);
@@ -149,7 +155,7 @@ describe('my bookings', () => {
 
   it('are nobody’s without a session, and have no page that is made up', async () => {
     await expect(world.visitor()(myBookings, { when: 'upcoming' })).rejects.toMatchObject({ status: 401 });
-    const asha = await bookings.newCustomer();
+    const asha = await bookings.registerCustomer();
     for (const after of ['x', '2026-02-30_540_1', '2026-11-20_99999_1', "2026-11-20_540_1'"]) {
       await expect(asha(myBookings, { when: 'past', after })).rejects.toMatchObject({ status: 400 });
     }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Moment } from '../../domain/calendar.ts';
+import type { PlainDateTime } from '../../domain/calendar.ts';
 import type { Database } from '../database/connect.ts';
 
-/** Who asks for which booking: somebody who knows the phone number that was given for it, or its signed-in customer. */
-export type Asking = { code: string; phone: string | null; userId: number | null };
+/** A booking's code, with the phone number that was given for it or the id of its signed-in customer. */
+export type BookingLookup = { code: string; phone: string | null; userId: number | null };
 
-/** One lookup by the code, whatever is wrong: the time that it takes tells nothing. */
-export function bookingsAskedFor(db: Database, { code, phone, userId }: Asking) {
+/** One query by code, whatever does not match: response times do not reveal which codes exist. */
+export function selectAccessibleBookings(db: Database, { code, phone, userId }: BookingLookup) {
   return db
     .selectFrom('bookings')
     .where('code', '=', code)
@@ -14,26 +14,26 @@ export function bookingsAskedFor(db: Database, { code, phone, userId }: Asking) 
 }
 
 /** The lab of a booking never changes. Undefined when there is no such booking. */
-export async function vendorOfBooking(db: Database, asking: Asking): Promise<number | undefined> {
-  return (await bookingsAskedFor(db, asking).select('vendorId').executeTakeFirst())?.vendorId;
+export async function vendorOfBooking(db: Database, lookup: BookingLookup): Promise<number | undefined> {
+  return (await selectAccessibleBookings(db, lookup).select('vendorId').executeTakeFirst())?.vendorId;
 }
 
-export async function bookingAskedFor(db: Database, asking: Asking) {
-  return withDetails(bookingsAskedFor(db, asking)).executeTakeFirst();
+export async function findAccessibleBooking(db: Database, lookup: BookingLookup) {
+  return selectDetails(selectAccessibleBookings(db, lookup)).executeTakeFirst();
 }
 
-export type BookingRowWithDetails = NonNullable<Awaited<ReturnType<typeof bookingAskedFor>>>;
+export type BookingRowWithDetails = NonNullable<Awaited<ReturnType<typeof findAccessibleBooking>>>;
 
-type Page = { now: Moment; after: (Moment & { id: number }) | null; rows: number };
+type PageRequest = { now: PlainDateTime; after: (PlainDateTime & { id: number }) | null; rows: number };
 
-const isToCome = ({ day, minute }: Moment) =>
+const isUpcoming = ({ day, minute }: PlainDateTime) =>
   sql<boolean>`(status in ('pending', 'confirmed') and (appointment_on, start_minute) > (${day}::date, ${minute}::smallint))`;
 
 /** Open bookings that are still to come, the next one first. */
-export async function upcomingBookings(db: Database, customerId: number, { now, after, rows }: Page) {
-  let query = db.selectFrom('bookings').where('customerId', '=', customerId).where(isToCome(now));
-  if (after) query = query.where(sql<boolean>`${position} > ${positionOf(after)}`);
-  return withDetails(query)
+export async function listUpcomingBookings(db: Database, customerId: number, { now, after, rows }: PageRequest) {
+  let query = db.selectFrom('bookings').where('customerId', '=', customerId).where(isUpcoming(now));
+  if (after) query = query.where(sql<boolean>`${cursorColumns} > ${toCursor(after)}`);
+  return selectDetails(query)
     .orderBy('appointmentOn')
     .orderBy('startMinute')
     .orderBy('bookings.id')
@@ -42,13 +42,13 @@ export async function upcomingBookings(db: Database, customerId: number, { now, 
 }
 
 /** What is over, and what was cancelled; the last one first. */
-export async function pastBookings(db: Database, customerId: number, { now, after, rows }: Page) {
+export async function listPastBookings(db: Database, customerId: number, { now, after, rows }: PageRequest) {
   let query = db
     .selectFrom('bookings')
     .where('customerId', '=', customerId)
-    .where(sql<boolean>`not ${isToCome(now)}`);
-  if (after) query = query.where(sql<boolean>`${position} < ${positionOf(after)}`);
-  return withDetails(query)
+    .where(sql<boolean>`not ${isUpcoming(now)}`);
+  if (after) query = query.where(sql<boolean>`${cursorColumns} < ${toCursor(after)}`);
+  return selectDetails(query)
     .orderBy('appointmentOn', 'desc')
     .orderBy('startMinute', 'desc')
     .orderBy('bookings.id', 'desc')
@@ -56,8 +56,8 @@ export async function pastBookings(db: Database, customerId: number, { now, afte
     .execute();
 }
 
-const position = sql`(appointment_on, start_minute, bookings.id)`;
-const positionOf = ({ day, minute, id }: Moment & { id: number }) =>
+const cursorColumns = sql`(appointment_on, start_minute, bookings.id)`;
+const toCursor = ({ day, minute, id }: PlainDateTime & { id: number }) =>
   sql`(${day}::date, ${minute}::smallint, ${id}::bigint)`;
 
 type ItemDetails = {
@@ -89,7 +89,7 @@ const itemDetails = sql<ItemDetails>`(
   where item.booking_id = bookings.id
 )`;
 
-function withDetails(query: ReturnType<typeof bookingsAskedFor>) {
+function selectDetails(query: ReturnType<typeof selectAccessibleBookings>) {
   return query
     .innerJoin('vendors', 'vendors.id', 'bookings.vendorId')
     .innerJoinLateral(itemDetails.as('itemDetails'), (join) => join.onTrue())

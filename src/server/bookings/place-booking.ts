@@ -1,22 +1,26 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { bookingNotFound, type ParsedBookingRequest, slotIsGone } from '../../contract/bookings.ts';
-import { bookingCode, bookingCodeBytes } from '../../domain/booking-code.ts';
-import { momentOf } from '../../domain/calendar.ts';
-import { bookableSlot } from '../../domain/free-slots.ts';
-import { parseClock } from '../../domain/plain-time.ts';
-import { unpackSchedule } from '../availability/schedule-queries.ts';
-import { Refusal } from '../http/http-error.ts';
 import {
-  bookingOfKey,
+  itemNotFoundMessage,
+  type ParsedBookingRequest,
+  slotUnavailableMessage,
+} from '../../contract/patient/bookings.ts';
+import { bookingCodeByteCount, generateBookingCode } from '../../domain/booking-code.ts';
+import { toIndiaTime } from '../../domain/calendar.ts';
+import { findBookableSlot } from '../../domain/free-slots.ts';
+import { parsePlainTime } from '../../domain/plain-time.ts';
+import { unpackSchedule } from '../availability/schedule-queries.ts';
+import { HttpError } from '../http/http-error.ts';
+import { changeRefused } from './booking-change-error.ts';
+import {
+  countOpenBookings,
   type EarlierBooking,
-  holdKey,
+  findBookingByIdempotencyKey,
   insertBooking,
-  insertKey,
-  openBookingsOfOffer,
+  insertIdempotencyKey,
+  lockIdempotencyKey,
 } from './booking-queries.ts';
-import { lockOffer, termsOf } from './booking-terms.ts';
-import { changeRefused } from './change-refused.ts';
-import type { BookingServices } from './lab-turns.ts';
+import { findBookingTerms, lockOffer } from './booking-terms.ts';
+import type { BookingServices } from './vendor-bulkhead.ts';
 
 export type PlacedBooking = { id: number; code: string };
 
@@ -29,21 +33,21 @@ export type Idempotency = { key: string; owners: readonly [string, ...string[]] 
  * repeated request with the same key gets the booking that it made the first time.
  */
 export async function placeBooking(
-  { db, clock, labTurns }: BookingServices,
-  order: { request: ParsedBookingRequest; customerId: number | null; idempotency: Idempotency | null },
+  { db, clock, vendorBulkhead }: BookingServices,
+  input: { request: ParsedBookingRequest; customerId: number | null; idempotency: Idempotency | null },
 ): Promise<PlacedBooking> {
-  const { request, customerId, idempotency } = order;
-  const now = momentOf(clock());
+  const { request, customerId, idempotency } = input;
+  const now = toIndiaTime(clock());
   const slot = {
-    day: momentOf(Date.parse(request.appointmentDate)).day,
-    minute: parseClock(request.appointmentTime) ?? -1,
+    day: toIndiaTime(Date.parse(request.appointmentDate)).day,
+    minute: parsePlainTime(request.appointmentTime) ?? -1,
   };
 
-  return labTurns.transaction(db, request.vendorId, async (transaction) => {
-    const requestHash = idempotency ? hashOf(request) : '';
+  return vendorBulkhead.transaction(db, request.vendorId, async (transaction) => {
+    const requestHash = idempotency ? hashRequest(request) : '';
     if (idempotency) {
-      await holdKey(transaction, idempotency.key);
-      const earlier = await bookingOfKey(transaction, idempotency.key);
+      await lockIdempotencyKey(transaction, idempotency.key);
+      const earlier = await findBookingByIdempotencyKey(transaction, idempotency.key);
       if (earlier) return repeatedBooking(earlier, idempotency, requestHash);
     }
 
@@ -52,25 +56,25 @@ export async function placeBooking(
       testId: request.testId ?? null,
       packageId: request.packageId ?? null,
     };
-    const terms = await termsOf(transaction, item, slot.day);
-    if (!terms) throw new Refusal(404, bookingNotFound);
+    const terms = await findBookingTerms(transaction, item, slot.day);
+    if (!terms) throw new HttpError(404, itemNotFoundMessage);
 
-    const bookable = bookableSlot(unpackSchedule(terms), slot, now);
-    if (!bookable) throw new Refusal(409, slotIsGone);
+    const bookable = findBookableSlot(unpackSchedule(terms), slot, now);
+    if (!bookable) throw new HttpError(409, slotUnavailableMessage);
 
-    // Before the place, always: two bookings that wait for each other's lock would never end.
-    if (terms.offerId !== null && terms.availableSlots !== null) {
+    // Always lock the offer before the slot: any other order could deadlock.
+    if (terms.offerId !== null && terms.offerCap !== null) {
       await lockOffer(transaction, terms.offerId);
-      if ((await openBookingsOfOffer(transaction, terms.offerId, now)) >= terms.availableSlots) {
-        throw new Refusal(409, 'This lab is not taking more bookings for this test at the moment.');
+      if ((await countOpenBookings(transaction, terms.offerId, now)) >= terms.offerCap) {
+        throw new HttpError(409, 'This lab is not taking more bookings for this test at the moment.');
       }
     }
 
-    // The terms above are what we saw; this decides.
+    // The terms above were read without locks; this statement checks them again.
     const booking = await insertBooking(
       transaction,
       {
-        code: bookingCode(randomBytes(bookingCodeBytes)),
+        code: generateBookingCode(randomBytes(bookingCodeByteCount)),
         vendorId: item.vendorId,
         customerId,
         vendorName: terms.vendorName,
@@ -91,10 +95,10 @@ export async function placeBooking(
       },
       { ...terms, capacity: bookable.capacity },
     );
-    if (!booking) throw new Refusal(409, slotIsGone);
+    if (!booking) throw new HttpError(409, slotUnavailableMessage);
     if (idempotency) {
       const { key, owners } = idempotency;
-      await insertKey(transaction, { key, requestHash, owner: owners[0], bookingId: booking.id });
+      await insertIdempotencyKey(transaction, { key, requestHash, owner: owners[0], bookingId: booking.id });
     }
     return booking;
   });
@@ -108,12 +112,12 @@ function repeatedBooking(
 ): PlacedBooking {
   const isOwn = earlier.owner !== null && owners.includes(earlier.owner);
   if (!isOwn || earlier.requestHash !== requestHash) {
-    throw new Refusal(409, 'This Idempotency-Key was used for another booking.');
+    throw new HttpError(409, 'This Idempotency-Key was used for another booking.');
   }
   if (status === 'cancelled') throw changeRefused('patient', status);
   return { id, code };
 }
 
-function hashOf(request: ParsedBookingRequest): string {
+function hashRequest(request: ParsedBookingRequest): string {
   return createHash('sha256').update(JSON.stringify(request)).digest('hex');
 }

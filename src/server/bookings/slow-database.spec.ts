@@ -1,27 +1,27 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBooking } from '../../contract/bookings.ts';
-import { cancelBooking } from '../../contract/my-bookings.ts';
+import { createBooking } from '../../contract/patient/bookings.ts';
+import { cancelBooking } from '../../contract/patient/my-bookings.ts';
 import { createApp } from '../app.ts';
 import { connectPostgres, type Database } from '../database/connect.ts';
 import { type FaultProxy, startFaultProxy } from '../testing/fault-proxy.ts';
-import { bookingsOf, midnight, phone, type SpecLab, tomorrow } from '../testing/test-bookings.ts';
-import { openLab } from '../testing/test-vendors.ts';
-import { type SpecWorld, specWorld, testDatabaseUrl } from '../testing/test-world.ts';
-import { LabTurns } from './lab-turns.ts';
+import { createBookingActions, midnight, phone, type TestVendor, tomorrow } from '../testing/test-bookings.ts';
+import { createTestVendor } from '../testing/test-vendors.ts';
+import { type TestWorld, testDatabaseUrl, testWorld } from '../testing/test-world.ts';
+import { VendorBulkhead } from './vendor-bulkhead.ts';
 
 const connections = 4;
 
 describe.runIf(testDatabaseUrl)('on a slow database', () => {
-  let world: SpecWorld;
+  let world: TestWorld;
   let proxy: FaultProxy;
   let db: Database;
   let app: ReturnType<typeof createApp>;
   beforeAll(async () => {
-    world = await specWorld();
+    world = await testWorld();
     proxy = await startFaultProxy(testDatabaseUrl ?? '');
     db = connectPostgres(proxy.url, connections, world.services.log);
-    app = createApp({ ...world.services, db, readDb: db, labTurns: new LabTurns(connections) });
+    app = createApp({ ...world.services, db, readDb: db, vendorBulkhead: new VendorBulkhead(connections) });
   });
   afterAll(async () => {
     await db.destroy();
@@ -34,7 +34,7 @@ describe.runIf(testDatabaseUrl)('on a slow database', () => {
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
     });
-  const book = (lab: SpecLab, headers?: Record<string, string>) =>
+  const book = (lab: TestVendor, headers?: Record<string, string>) =>
     post(
       createBooking.path,
       {
@@ -47,11 +47,11 @@ describe.runIf(testDatabaseUrl)('on a slow database', () => {
       },
       headers,
     );
-  const bookingsAt = (lab: SpecLab) =>
+  const bookingsAt = (lab: TestVendor) =>
     world.services.db.selectFrom('bookings').where('vendorId', '=', lab.vendorId).select('code').execute();
 
   it('a booking that would come too late is refused with 503, and nothing is booked', async () => {
-    const lab = await bookingsOf(world).openMorning();
+    const lab = await createBookingActions(world).createMorningVendor();
     const headers = { 'idempotency-key': `slow-${process.pid}` };
     proxy.setFault('delay', { delayMs: 900 });
     const late = await book(lab, headers);
@@ -66,9 +66,9 @@ describe.runIf(testDatabaseUrl)('on a slow database', () => {
   });
 
   it('one lab that keeps its patients waiting leaves connections for the others', async () => {
-    const stuck = await openLab(world, { from: '09:00', to: '12:00', capacity: 50 });
-    const other = await bookingsOf(world).openMorning();
-    const { code } = await bookingsOf(world).book(stuck);
+    const stuck = await createTestVendor(world, { from: '09:00', to: '12:00', capacity: 50 });
+    const other = await createBookingActions(world).createMorningVendor();
+    const { code } = await createBookingActions(world).book(stuck);
     const waiting = await world.services.db.transaction().execute(async (transaction) => {
       await sql`select from vendors where id = ${stuck.vendorId} for update`.execute(transaction);
       await sql`select from bookings where code = ${code} for update`.execute(transaction);

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { testBySlug } from '../../contract/catalogue.ts';
-import { suggestions } from '../../contract/search.ts';
-import { type SpecWorld, specNow, specWorld } from '../testing/test-world.ts';
+import { testBySlug } from '../../contract/patient/catalogue.ts';
+import { suggestions } from '../../contract/patient/search.ts';
+import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
 
 describe('the catalogue', () => {
-  let world: SpecWorld;
+  let world: TestWorld;
   beforeAll(async () => {
-    world = await specWorld();
+    world = await testWorld();
   });
 
   const test = (testName: string) => world.visitor()(testBySlug, { testName });
@@ -57,13 +57,13 @@ describe('the catalogue', () => {
     await sql`insert into diagnostic_tests (slug, name, seo_content)
       values ('zinc-spec', 'Zinc Spec', '<p onclick="x()">Fine<script>alert(1)</script></p>')`.execute(db);
     try {
-      world.clock.now = specNow + 1001;
+      world.clock.now = testNow + 1001;
       expect((await test('zinc-spec')).seoContent).toBe('<p>Fine</p>');
       const found = await world.visitor()(suggestions, { query: 'zinc spe' });
       expect(found[0]).toMatchObject({ name: 'Zinc Spec', type: 'test', slug: 'zinc-spec' });
     } finally {
       await sql`delete from diagnostic_tests where slug = 'zinc-spec'`.execute(db);
-      world.clock.now = specNow;
+      world.clock.now = testNow;
     }
   });
 });

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
-export type DiagnosticTest = Awaited<ReturnType<typeof allDiagnosticTests>>[number];
+export type DiagnosticTest = Awaited<ReturnType<typeof listDiagnosticTests>>[number];
 
-export async function catalogueVersion(db: Database): Promise<number> {
+export async function getCatalogueVersion(db: Database): Promise<number> {
   const { version } = await db.selectFrom('catalogueVersion').select('version').executeTakeFirstOrThrow();
   return version;
 }
 
 /** Every test of the catalogue; `popularity` is the share of listed labs that offer it, 0 to 1. */
-export async function allDiagnosticTests(db: Database) {
+export async function listDiagnosticTests(db: Database) {
   return db
     .with('counts', (query) =>
       query
@@ -47,7 +47,7 @@ export async function allDiagnosticTests(db: Database) {
 }
 
 /** One row for each name of an active package; labs that sell the same package share it. */
-export async function allPackageNames(db: Database) {
+export async function listPackageNames(db: Database) {
   return db
     .selectFrom('healthPackages')
     .innerJoin('vendors', 'vendors.id', 'healthPackages.vendorId')

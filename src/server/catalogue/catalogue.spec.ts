@@ -1,8 +1,8 @@
 import type { QueryId } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Banners } from '../banners/banners.ts';
+import { BannerCache } from '../banners/banner-cache.ts';
 import type { Database } from '../database/connect.ts';
-import { type SpecWorld, specNow, specWorld } from '../testing/test-world.ts';
+import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
 import { Catalogue } from './catalogue.ts';
 
 /** The database behind something that stands still: it takes questions, and answers none of them until it breaks. */
@@ -32,9 +32,9 @@ function stallable(db: Database) {
 }
 
 describe('when the database stands still for some seconds', () => {
-  let world: SpecWorld;
+  let world: TestWorld;
   beforeAll(async () => {
-    world = await specWorld();
+    world = await testWorld();
   });
 
   it.each([
@@ -42,45 +42,45 @@ describe('when the database stands still for some seconds', () => {
       'the catalogue',
       (db: Database, clock: () => number) => {
         const catalogue = new Catalogue(db, clock);
-        return async () => (await catalogue.testBySlug('cbc'))?.slug;
+        return async () => (await catalogue.findTestBySlug('cbc'))?.slug;
       },
       'complete-blood-count',
     ],
     [
       'banners',
       (db: Database, clock: () => number) => {
-        const banners = new Banners(db, clock);
-        return async () => (await banners.showing({ citySlug: null, pageType: null })).length > 0;
+        const banners = new BannerCache(db, clock);
+        return async () => (await banners.listActive({ citySlug: null, pageType: null })).length > 0;
       },
       true,
     ],
   ])('%s answer from memory, and are read anew afterwards', async (_what, create, expected) => {
     const stalling = stallable(world.services.db);
-    let now = specNow;
+    let now = testNow;
     const ask = create(stalling.db, () => now);
     expect(await ask()).toBe(expected);
     stalling.stop();
     const asked = [];
     for (let second = 1; second <= 6; second++) {
-      now = specNow + second * 1000;
+      now = testNow + second * 1000;
       asked.push(ask());
     }
     stalling.breakAndGoOn();
     expect(await Promise.all(asked)).toEqual(Array(6).fill(expected));
-    now = specNow + 60_000;
+    now = testNow + 60_000;
     expect(await ask()).toBe(expected);
   });
 
   it('nobody waits for it for ever, and a first reading that failed is tried again', async () => {
     const stalling = stallable(world.services.db);
-    let now = specNow;
+    let now = testNow;
     const catalogue = new Catalogue(stalling.db, () => now);
     stalling.stop();
-    const asked = [1, 2, 3].map(() => catalogue.testBySlug('cbc'));
+    const asked = [1, 2, 3].map(() => catalogue.findTestBySlug('cbc'));
     const outcomes = Promise.allSettled(asked);
     stalling.breakAndGoOn();
     expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
     now += 5000;
-    expect((await catalogue.testBySlug('cbc'))?.slug).toBe('complete-blood-count');
+    expect((await catalogue.findTestBySlug('cbc'))?.slug).toBe('complete-blood-count');
   });
 });

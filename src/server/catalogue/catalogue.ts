@@ -6,7 +6,12 @@ import type { SearchIndex } from '../../domain/search/search-index.ts';
 import { slugify } from '../../domain/slug.ts';
 import { CachedValue } from '../database/cached-value.ts';
 import type { Database } from '../database/connect.ts';
-import { allDiagnosticTests, allPackageNames, catalogueVersion, type DiagnosticTest } from './catalogue-queries.ts';
+import {
+  type DiagnosticTest,
+  getCatalogueVersion,
+  listDiagnosticTests,
+  listPackageNames,
+} from './catalogue-queries.ts';
 import { cleanHtml } from './clean-html.ts';
 
 /** How long a change by another process may go unseen. */
@@ -14,14 +19,14 @@ const ttlMs = 1000;
 /** A megabyte or two. */
 const maxRememberedQueries = 2000;
 
-type Contents = {
+type CatalogueSnapshot = {
   version: number;
   testById: ReadonlyMap<number, DiagnosticTest>;
   /** By slug, and by the slugs of abbreviations and other names. */
   testBySlug: ReadonlyMap<string, DiagnosticTest>;
   index: SearchIndex<SearchEntry & { slug: string }>;
   /** Answers already found: everybody types the same first letters. */
-  hits: LRUCache<string, CatalogueHit[]>;
+  cachedHits: LRUCache<string, CatalogueHit[]>;
 };
 
 export type CatalogueHit = {
@@ -34,37 +39,37 @@ export type CatalogueHit = {
 };
 
 /**
- * The catalogue and its search index in memory. A few hundred tests are read by every page and each keystroke of a
- * search; the database counts their changes, and the copy is made anew when the count has moved.
+ * The catalogue and its search index in memory: every page and each keystroke of a search read it. The database counts
+ * changes in a version; a new version replaces the snapshot.
  */
 export class Catalogue {
   readonly #db: Database;
-  readonly #contents: CachedValue<Contents>;
+  readonly #snapshot: CachedValue<CatalogueSnapshot>;
 
   constructor(db: Database, clock: () => number) {
     this.#db = db;
-    this.#contents = new CachedValue({ read: (previous) => this.#read(previous), clock, ttlMs });
+    this.#snapshot = new CachedValue({ read: (previous) => this.#read(previous), clock, ttlMs });
   }
 
   /** Fails when there is no copy to answer from. */
   async check(): Promise<void> {
-    await this.#contents.get();
+    await this.#snapshot.get();
   }
 
-  async test(id: number): Promise<DiagnosticTest | undefined> {
-    return (await this.#contents.get()).testById.get(id);
+  async findTest(id: number): Promise<DiagnosticTest | undefined> {
+    return (await this.#snapshot.get()).testById.get(id);
   }
 
   /** Finds a test by slug, abbreviation or other name; also by the address that older links use. */
-  async testBySlug(slug: string): Promise<DiagnosticTest | undefined> {
-    return (await this.#contents.get()).testBySlug.get(slugify(slug));
+  async findTestBySlug(slug: string): Promise<DiagnosticTest | undefined> {
+    return (await this.#snapshot.get()).testBySlug.get(slugify(slug));
   }
 
   /** Tests and packages for what was typed, best match first. */
   async search(query: string, limits: { tests: number; packages: number }): Promise<CatalogueHit[]> {
-    const { index, hits } = await this.#contents.get();
+    const { index, cachedHits } = await this.#snapshot.get();
     const key = `${limits.tests} ${limits.packages} ${query}`;
-    const known = hits.get(key);
+    const known = cachedHits.get(key);
     if (known) return known;
     const found = search(index, query, limits).map(({ entry: { id, type, name, slug }, matchedName, popular }) => ({
       id,
@@ -74,20 +79,20 @@ export class Catalogue {
       ...(matchedName && { matchedName }),
       ...(popular && { popular }),
     }));
-    hits.set(key, found);
+    cachedHits.set(key, found);
     return found;
   }
 
-  async #read(previous: Contents | undefined): Promise<Contents> {
-    const version = await catalogueVersion(this.#db);
+  async #read(previous: CatalogueSnapshot | undefined): Promise<CatalogueSnapshot> {
+    const version = await getCatalogueVersion(this.#db);
     if (previous?.version === version) return previous;
-    const [rows, packages] = await Promise.all([allDiagnosticTests(this.#db), allPackageNames(this.#db)]);
+    const [rows, packages] = await Promise.all([listDiagnosticTests(this.#db), listPackageNames(this.#db)]);
     const tests = rows.map((test) => ({ ...test, seoContent: test.seoContent && cleanHtml(test.seoContent) }));
     return {
       version,
       testById: new Map(tests.map((test) => [test.id, test])),
-      testBySlug: bySlug(tests),
-      hits: new LRUCache({ max: maxRememberedQueries }),
+      testBySlug: indexBySlug(tests),
+      cachedHits: new LRUCache({ max: maxRememberedQueries }),
       index: buildSearchIndex([
         ...tests.map((test) => ({
           id: test.id,
@@ -115,7 +120,7 @@ export class Catalogue {
 }
 
 /** Own slugs win over other names, and better-known tests over lesser-known ones. */
-function bySlug(tests: readonly DiagnosticTest[]): Map<string, DiagnosticTest> {
+function indexBySlug(tests: readonly DiagnosticTest[]): Map<string, DiagnosticTest> {
   const found = new Map(tests.map((test) => [test.slug, test]));
   for (const test of [...tests].sort((a, b) => b.popularity - a.popularity)) {
     for (const name of [test.name, ...test.abbreviations, ...test.alternativeNames]) {

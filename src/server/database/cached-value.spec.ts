@@ -92,7 +92,7 @@ describe('a value that is kept in memory', () => {
   it('is read anew once it is forgotten, whatever an earlier reading says', async () => {
     const { cached, readings, answer } = create();
     const before = cached.get();
-    cached.forget();
+    cached.invalidate();
     const after = cached.get();
     await answer(1, 'after');
     await answer(0, 'before');

@@ -17,7 +17,7 @@ const defaultMaxStaleMs = 30_000;
 /** Callers are promised an answer within five seconds. */
 const defaultTimeoutMs = 4000;
 /** How long somebody waits for the newest value who could have the last one at once. */
-const patienceMs = 2000;
+const staleWaitMs = 2000;
 
 /**
  * A value from the database that is kept in memory. Everybody who needs it anew waits for the same reading. Failures
@@ -42,7 +42,7 @@ export class CachedValue<T> {
     if (fresh) return fresh.value;
     if (!this.#reading || Math.abs(now - this.#reading.startedAt) >= timeoutMs) this.#reading = this.#start(now);
     const { value, startedAt } = this.#reading;
-    const waitMs = this.#youngerThan(maxStaleMs, now) ? patienceMs : timeoutMs;
+    const waitMs = this.#youngerThan(maxStaleMs, now) ? staleWaitMs : timeoutMs;
     try {
       return await withTimeout(value, Math.max(0, startedAt + waitMs - now));
     } catch (error) {
@@ -59,7 +59,7 @@ export class CachedValue<T> {
   }
 
   /** For whoever has just changed what is kept: the next caller sees it. */
-  forget() {
+  invalidate() {
     this.#current = null;
     this.#reading = null;
     this.#lastKept = this.#lastStarted;

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createLog } from '../log.ts';
 import { testDatabaseUrl } from '../testing/test-world.ts';
 import { connectPostgres } from './connect.ts';
-import { isDatabaseAway } from './is-database-unavailable.ts';
+import { isDatabaseUnavailable } from './is-database-unavailable.ts';
 
 describe.runIf(testDatabaseUrl)('a connection that the server ends', () => {
   const db = connectPostgres(testDatabaseUrl ?? '', 3, createLog('silent'));
@@ -16,7 +16,7 @@ describe.runIf(testDatabaseUrl)('a connection that the server ends', () => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
       await Promise.all([sql`select pg_sleep(10)`.execute(transaction), end(rows[0]?.pid)]);
     });
-    await expect(lost).rejects.toSatisfy(isDatabaseAway);
+    await expect(lost).rejects.toSatisfy(isDatabaseUnavailable);
     expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
   });
 
@@ -27,7 +27,7 @@ describe.runIf(testDatabaseUrl)('a connection that the server ends', () => {
       await new Promise((resolve) => setTimeout(resolve, 100));
       await sql`select 1`.execute(transaction);
     });
-    await expect(lost).rejects.toSatisfy(isDatabaseAway);
+    await expect(lost).rejects.toSatisfy(isDatabaseUnavailable);
     expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
   });
 });
@@ -43,7 +43,7 @@ describe.runIf(testDatabaseUrl)('a statement that waits too long', () => {
         await sql`select set_config(${limit}, '50ms', true)`.execute(other);
         await sql`select pg_advisory_xact_lock(77)`.execute(other);
       });
-      await expect(waiting).rejects.toSatisfy(isDatabaseAway);
+      await expect(waiting).rejects.toSatisfy(isDatabaseUnavailable);
     });
     await holding;
   });

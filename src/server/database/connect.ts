@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { boundedPool } from './bounded-pool.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
-import { PreparingClient } from './prepared-statement-client.ts';
+import { PreparedStatementClient } from './prepared-statement-client.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -23,7 +23,7 @@ const types = {
  */
 export function connectPostgres(url: string, connections: number, log: Logger): Database {
   const pool = new pg.Pool({
-    Client: PreparingClient,
+    Client: PreparedStatementClient,
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 3000,

@@ -3,22 +3,22 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /** Long enough for a predecessor that has just been told to stop. */
-const defaultPatience = 5000;
+const defaultTimeoutMs = 5000;
 /** SQLITE_BUSY: somebody else has the lock. */
-const busy = 5;
+const sqliteBusy = 5;
 
 /**
  * Takes the folder for this process; throws a sentence when another one holds it. SQLite is here for its file lock
  * alone: the kernel gives it up with the process, however that ends. Two writers would lose acknowledged rows.
  */
-export function lockFolder(folder: string, patienceMilliseconds = defaultPatience): { release(): void } {
+export function lockFolder(folder: string, timeoutMs = defaultTimeoutMs): { release(): void } {
   mkdirSync(folder, { recursive: true });
-  const lock = new DatabaseSync(join(folder, 'lock.sqlite'), { timeout: patienceMilliseconds });
+  const lock = new DatabaseSync(join(folder, 'lock.sqlite'), { timeout: timeoutMs });
   try {
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
   } catch (cause) {
     lock.close();
-    if ((cause as { errcode?: number }).errcode !== busy) throw cause;
+    if ((cause as { errcode?: number }).errcode !== sqliteBusy) throw cause;
     throw new Error(`Another process is using the database folder ${folder}. Stop it, or set DATA_DIR.`, { cause });
   }
   return { release: () => lock.close() };

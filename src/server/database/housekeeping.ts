@@ -4,30 +4,30 @@ import { longTransaction } from './long-transaction.ts';
 
 type Housekeeping = { db: Database; log: Logger; clock: () => number };
 
-const everyMilliseconds = 10 * 60 * 1000;
-const longestMs = 60_000;
+const intervalMs = 10 * 60 * 1000;
+const maxDurationMs = 60_000;
 const oneHour = 60 * 60 * 1000;
-const oneDay = 24 * oneHour;
+const oneDayMs = 24 * oneHour;
 
 /** Removes what has run out: sessions, limit windows, guesses, idempotency keys. Any number of nodes may do it at once. */
 export function startHousekeeping({ db, log, clock }: Housekeeping): { stop(): void } {
-  const tidy = async () => {
+  const deleteExpired = async () => {
     const now = clock();
     const anHourAgo = new Date(now - oneHour);
-    const yesterday = new Date(now - oneDay);
+    const yesterday = new Date(now - oneDayMs);
     const runOut = [
       (all: Database) => all.deleteFrom('sessions').where('expiresAt', '<', new Date(now)),
       (all: Database) => all.deleteFrom('rateLimitWindows').where('windowAt', '<', yesterday),
       (all: Database) => all.deleteFrom('passwordGuesses').where('guessedAt', '<', anHourAgo),
-      (all: Database) => all.deleteFrom('loginKnocks').where('knockedAt', '<', anHourAgo),
+      (all: Database) => all.deleteFrom('loginWaits').where('waitingSince', '<', anHourAgo),
       (all: Database) => all.deleteFrom('idempotencyKeys').where('createdAt', '<', yesterday),
     ];
     // After a long pause there may be millions of them.
-    for (const rows of runOut) await longTransaction(db, (transaction) => rows(transaction).execute(), longestMs);
+    for (const rows of runOut) await longTransaction(db, (transaction) => rows(transaction).execute(), maxDurationMs);
   };
   const timer = setInterval(() => {
-    tidy().catch((error: Error) => log.warn({ reason: error.message }, 'housekeeping failed'));
-  }, everyMilliseconds);
+    deleteExpired().catch((error: Error) => log.warn({ reason: error.message }, 'housekeeping failed'));
+  }, intervalMs);
   timer.unref();
   return { stop: () => clearInterval(timer) };
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { withNewDeadline } from './deadline.ts';
 
-const longestMs = 3_600_000;
+const maxDurationMs = 3_600_000;
 
 /**
  * A transaction of the start, of an operator or of housekeeping, which may take, and wait for another process, as long
@@ -10,7 +10,7 @@ const longestMs = 3_600_000;
 export async function longTransaction<T, Result>(
   db: Kysely<T>,
   work: (transaction: Transaction<T>) => Promise<Result>,
-  timeoutMs = longestMs,
+  timeoutMs = maxDurationMs,
 ): Promise<Result> {
   // A database that says nothing is found out now, and not when the hour is over.
   await sql`select 1`.execute(db);

@@ -5,7 +5,7 @@ import { type Fault, type FaultProxy, startFaultProxy } from '../testing/fault-p
 import { testDatabaseUrl } from '../testing/test-world.ts';
 import { connectPostgres, type Database } from './connect.ts';
 import { withDeadline } from './deadline.ts';
-import { isDatabaseAway } from './is-database-unavailable.ts';
+import { isDatabaseUnavailable } from './is-database-unavailable.ts';
 
 const connections = 2;
 
@@ -32,7 +32,7 @@ describe.runIf(testDatabaseUrl)('behind something that fails', () => {
         proxy.setFault(fault);
         const calls = await Promise.allSettled([ask(), begin(), ask(), begin(), ask()]);
         for (const call of calls) {
-          expect(call).toMatchObject({ status: 'rejected', reason: expect.toSatisfy(isDatabaseAway) });
+          expect(call).toMatchObject({ status: 'rejected', reason: expect.toSatisfy(isDatabaseUnavailable) });
         }
         proxy.setFault('none');
         // A connection that was being opened is given up after some seconds.
@@ -44,7 +44,7 @@ describe.runIf(testDatabaseUrl)('behind something that fails', () => {
   it('one call that got no answer condemns the idle connections, which would have failed one by one', async () => {
     await Promise.all([ask(), ask()]);
     proxy.setFault('stall');
-    await expect(ask()).rejects.toSatisfy(isDatabaseAway);
+    await expect(ask()).rejects.toSatisfy(isDatabaseUnavailable);
     proxy.setFault('none');
     await expect(ask()).resolves.toMatchObject({ rows: [{ one: 1 }] });
   });
@@ -56,7 +56,7 @@ describe.runIf(testDatabaseUrl)('behind something that fails', () => {
         await new Promise((resolve) => setTimeout(resolve, 350));
       }),
     );
-    await expect(booked).rejects.toSatisfy(isDatabaseAway);
+    await expect(booked).rejects.toSatisfy(isDatabaseUnavailable);
     const { rows } = await sql`select to_regclass('too_late') as found`.execute(db);
     expect(rows).toEqual([{ found: null }]);
   });

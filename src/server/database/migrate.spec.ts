@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createLog } from '../log.ts';
-import { specWorld, testDatabaseUrl } from '../testing/test-world.ts';
+import { testDatabaseUrl, testWorld } from '../testing/test-world.ts';
 import { connectPostgres } from './connect.ts';
 import { migrate, migrationLock } from './migrate.ts';
 
@@ -10,7 +10,7 @@ describe.runIf(testDatabaseUrl)('of two processes that start together', () => {
   afterAll(() => impatient.destroy());
 
   it('one waits until the other has migrated, however long that takes', async () => {
-    const { services } = await specWorld();
+    const { services } = await testWorld();
     let second: Promise<string[]> | undefined;
     await services.db.transaction().execute(async (transaction) => {
       await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(transaction);

@@ -20,11 +20,11 @@ export async function migrate<T>(db: Kysely<T>): Promise<string[]> {
     )`.execute(transaction);
     const { rows } = await sql<{ name: string }>`select name from migrations`.execute(transaction);
     const applied = new Set(rows.map((row) => row.name));
-    const waiting = names.filter((name) => !applied.has(name));
-    for (const name of waiting) {
+    const pending = names.filter((name) => !applied.has(name));
+    for (const name of pending) {
       await sql.raw(await readFile(new URL(name, folder), 'utf8')).execute(transaction);
       await sql`insert into migrations (name) values (${name})`.execute(transaction);
     }
-    return waiting;
+    return pending;
   });
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connectEmbedded, type Database } from './connect.ts';
 import { withDeadline } from './deadline.ts';
-import { isDatabaseAway } from './is-database-unavailable.ts';
+import { isDatabaseUnavailable } from './is-database-unavailable.ts';
 
 describe('the embedded database', () => {
   let db: Database;
@@ -80,7 +80,7 @@ describe('the embedded database', () => {
       withDeadline(100, () => db.transaction().execute((transaction) => write(transaction, 'too late'))),
     ]);
     for (const other of others) {
-      expect(other).toMatchObject({ status: 'rejected', reason: expect.toSatisfy(isDatabaseAway) });
+      expect(other).toMatchObject({ status: 'rejected', reason: expect.toSatisfy(isDatabaseUnavailable) });
     }
     letItEnd();
     await blocking;
@@ -98,7 +98,7 @@ describe('the embedded database', () => {
     );
     await write(db, 'let in');
     letItEnd();
-    await expect(endless).rejects.toSatisfy(isDatabaseAway);
+    await expect(endless).rejects.toSatisfy(isDatabaseUnavailable);
     const written = await texts();
     expect(written).toContain('let in');
     expect(written).not.toContain('rolled back by the clock');
@@ -112,7 +112,7 @@ describe('the embedded database', () => {
         await sql`select count(*) from generate_series(1, 3000000)`.execute(transaction);
       }),
     );
-    await expect(slow).rejects.toSatisfy(isDatabaseAway);
+    await expect(slow).rejects.toSatisfy(isDatabaseUnavailable);
     await db.transaction().execute((transaction) => write(transaction, 'after the slow one'));
     expect((await texts()).at(-1)).toBe('after the slow one');
     expect(await texts()).not.toContain('before the slow one');
@@ -125,8 +125,8 @@ describe('the embedded database', () => {
     const thread = posts.mock.contexts[0] as unknown as Worker;
     posts.mockRestore();
     const underWay = lost.transaction().execute(async () => {});
-    await Promise.all([expect(underWay).rejects.toSatisfy(isDatabaseAway), thread.terminate()]);
-    await expect(sql`select 1`.execute(lost)).rejects.toSatisfy(isDatabaseAway);
+    await Promise.all([expect(underWay).rejects.toSatisfy(isDatabaseUnavailable), thread.terminate()]);
+    await expect(sql`select 1`.execute(lost)).rejects.toSatisfy(isDatabaseUnavailable);
     await lost.destroy();
   });
 });

@@ -17,11 +17,11 @@ const openTimeoutMs = 300_000;
 /** Also for whoever is late: a commit or a rollback that was sent is worth a moment more. */
 const endTimeoutMs = 1000;
 
-export type PgliteQuestion =
+export type PgliteRequest =
   | { id: number; kind: 'query'; sql: string; parameters: unknown[] }
   | { id: number; kind: 'script'; sql: string }
   | { id: number; kind: 'close' };
-type Question = PgliteQuestion extends infer Q ? (Q extends { id: number } ? Omit<Q, 'id'> : never) : never;
+type RequestBody = PgliteRequest extends infer Q ? (Q extends { id: number } ? Omit<Q, 'id'> : never) : never;
 
 export type PgliteReply = {
   id: number;
@@ -41,12 +41,11 @@ export function pgliteDialect(options: Pick<PGliteOptions, 'dataDir' | 'loadData
 }
 
 /**
- * PGlite has one connection. Plain queries share it freely; a transaction has it alone: `transactionEnd` makes
- * everybody else wait, so that no stranger's statement falls into an open transaction. A transaction must therefore
- * never ask through `db` instead of its own handle: it would wait for itself.
+ * PGlite has one connection. While a transaction is open, `transactionEnd` makes all other queries wait, so that they do
+ * not become part of it. Code inside a transaction must therefore use its handle, never `db`: it would wait for itself.
  *
  * Every wait ends with the deadline of the work that it belongs to. A statement cannot be stopped, but the thread
- * answers in order: the rollback of a transaction that was given up comes before anything that others ask later.
+ * answers in order: the rollback of a transaction that was given up comes before anything that others send later.
  */
 class PgliteDriver implements Driver {
   readonly #options: Pick<PGliteOptions, 'dataDir' | 'loadDataDir'>;
@@ -62,22 +61,22 @@ class PgliteDriver implements Driver {
   async init() {
     const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: this.#options });
     worker.on('message', (reply: PgliteReply) => {
-      const asker = this.#waiting.get(reply.id);
+      const waiter = this.#waiting.get(reply.id);
       this.#waiting.delete(reply.id);
-      if (reply.error) asker?.reject(Object.assign(new Error(reply.error.message), reply.error));
-      else asker?.resolve(reply);
+      if (reply.error) waiter?.reject(Object.assign(new Error(reply.error.message), reply.error));
+      else waiter?.resolve(reply);
     });
-    // Without the thread no answer will come: fail those who wait, and those who ask later, instead of hanging.
-    const lose = (cause: unknown) => {
+    // Without the worker nothing is ever answered: reject pending and later requests instead of hanging.
+    const rejectWaiting = (cause: unknown) => {
       this.#worker = undefined;
       for (const { reject } of this.#waiting.values())
         reject(new Error('The embedded database has stopped.', { cause }));
       this.#waiting.clear();
     };
-    worker.on('error', lose);
-    worker.on('exit', lose);
+    worker.on('error', rejectWaiting);
+    worker.on('exit', rejectWaiting);
     this.#worker = worker;
-    await this.#ask({ kind: 'query', sql: "set time zone 'UTC'", parameters: [] }, openTimeoutMs);
+    await this.#send({ kind: 'query', sql: "set time zone 'UTC'", parameters: [] }, openTimeoutMs);
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
@@ -88,11 +87,11 @@ class PgliteDriver implements Driver {
 
   async beginTransaction(connection: DatabaseConnection) {
     const own = connection as PgliteConnection;
-    // The check and the claim must stand in one breath: several may be waiting here.
+    // No await between check and assignment: several transactions may be waiting here.
     while (this.#transactionEnd !== null) await beforeDeadline(this.#transactionEnd, noTurn);
     this.#transactionEnd = own.openTransaction(() => this.#giveUp(own), remainingMs());
     try {
-      await this.#ask({ kind: 'query', sql: 'begin', parameters: [] });
+      await this.#send({ kind: 'query', sql: 'begin', parameters: [] });
     } catch (error) {
       this.#giveUp(own);
       throw error;
@@ -106,8 +105,8 @@ class PgliteDriver implements Driver {
   }
 
   async rollbackTransaction(connection: DatabaseConnection) {
-    // Kysely also rolls back after a commit that failed. That one has ended the transaction, and by now the database
-    // may be in a stranger's.
+    // Kysely also rolls back after a failed commit. That commit has ended the transaction, and by now the connection may
+    // be in another one.
     const own = connection as PgliteConnection;
     if (!own.inTransaction) return;
     // Why the transaction failed says more than why its rollback did.
@@ -116,50 +115,50 @@ class PgliteDriver implements Driver {
 
   async #endTransaction(connection: PgliteConnection, sql: 'commit' | 'rollback') {
     try {
-      await this.#ask({ kind: 'query', sql, parameters: [] }, Math.max(remainingMs(), endTimeoutMs));
+      await this.#send({ kind: 'query', sql, parameters: [] }, Math.max(remainingMs(), endTimeoutMs));
     } finally {
-      this.#letOthersIn(connection);
+      this.#releaseDatabase(connection);
     }
   }
 
-  /** For a transaction whose time is up. What it may still ask is refused. */
+  /** For a transaction whose time is up. What it may still send is refused. */
   #giveUp(connection: PgliteConnection) {
     if (!connection.inTransaction) return;
-    this.#ask({ kind: 'query', sql: 'rollback', parameters: [] }, openTimeoutMs).catch(() => {});
+    this.#send({ kind: 'query', sql: 'rollback', parameters: [] }, openTimeoutMs).catch(() => {});
     connection.isGivenUp = true;
-    this.#letOthersIn(connection);
+    this.#releaseDatabase(connection);
   }
 
-  #letOthersIn(connection: PgliteConnection) {
+  #releaseDatabase(connection: PgliteConnection) {
     // It may have been given up meanwhile, and another transaction may be open by now.
     if (!connection.inTransaction) return;
     this.#transactionEnd = null;
     connection.closeTransaction();
   }
 
-  /** Asks as soon as no other connection has a transaction open. */
-  async askInTurn(connection: PgliteConnection, question: Question): Promise<PgliteReply> {
+  /** Sends the request as soon as no other connection has a transaction open. */
+  async sendInTurn(connection: PgliteConnection, request: RequestBody): Promise<PgliteReply> {
     connection.refuseWhenGivenUp();
     while (this.#transactionEnd !== null && !connection.inTransaction) {
       await beforeDeadline(this.#transactionEnd, noTurn);
     }
-    return this.#ask(question);
+    return this.#send(request);
   }
 
-  #ask(question: Question, timeoutMs = remainingMs()): Promise<PgliteReply> {
+  #send(request: RequestBody, timeoutMs = remainingMs()): Promise<PgliteReply> {
     if (timeoutMs <= 0) return Promise.reject(new DatabaseTimeoutError('There was no time left for this query.'));
     const id = ++this.#lastId;
     const reply = new Promise<PgliteReply>((resolve, reject) => {
       if (!this.#worker) return reject(new Error('The embedded database has stopped.'));
       this.#waiting.set(id, { resolve, reject });
-      this.#worker.postMessage({ id, ...question });
+      this.#worker.postMessage({ id, ...request });
     });
     const inTime = beforeDeadline(reply, 'The embedded database did not answer in time.', { timeoutMs });
     return inTime.finally(() => this.#waiting.delete(id));
   }
 
   async destroy() {
-    if (this.#worker) await this.#ask({ kind: 'close' });
+    if (this.#worker) await this.#send({ kind: 'close' });
     await this.#worker?.terminate();
     this.#worker = undefined;
   }
@@ -203,7 +202,7 @@ class PgliteConnection implements DatabaseConnection {
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     // Only the extended protocol takes parameters, and only the simple one takes several statements.
     const isScript = parameters.length === 0 && sql.includes(';');
-    const reply = await this.#driver.askInTurn(
+    const reply = await this.#driver.sendInTurn(
       this,
       isScript ? { kind: 'script', sql } : { kind: 'query', sql, parameters: [...parameters] },
     );

@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
-import type { PgliteQuestion, PgliteReply } from './pglite-dialect.ts';
+import type { PgliteReply, PgliteRequest } from './pglite-dialect.ts';
 
 /**
- * The embedded database in a thread of its own: a query never holds up timers or other requests. Questions are
+ * The embedded database in a thread of its own: a query never delays timers or other requests. Requests are
  * answered one after the other, in the order in which they came.
  */
 const options: PGliteOptions = workerData;
@@ -25,29 +25,29 @@ let turn: Promise<void> = database.waitReady.catch((error: unknown) => {
   notOpened = error;
 });
 
-port.on('message', (question: PgliteQuestion) => {
+port.on('message', (request: PgliteRequest) => {
   turn = turn.then(async () => {
     try {
-      port.postMessage({ id: question.id, ...(await answer(question)) } satisfies PgliteReply);
+      port.postMessage({ id: request.id, ...(await handle(request)) } satisfies PgliteReply);
     } catch (error) {
-      const plain = plainError(error);
-      port.postMessage({ id: question.id, error: plain } satisfies PgliteReply);
+      const plain = serializeError(error);
+      port.postMessage({ id: request.id, error: plain } satisfies PgliteReply);
       if (plain?.code === diskFull) await endUnlessItGoesOn();
     }
   });
 });
 
-async function answer(question: PgliteQuestion): Promise<Omit<PgliteReply, 'id'>> {
+async function handle(request: PgliteRequest): Promise<Omit<PgliteReply, 'id'>> {
   if (notOpened) throw notOpened;
-  if (question.kind === 'close') {
+  if (request.kind === 'close') {
     await database.close();
     return {};
   }
-  if (question.kind === 'script') {
-    await database.exec(question.sql);
+  if (request.kind === 'script') {
+    await database.exec(request.sql);
     return {};
   }
-  const { rows, affectedRows } = await database.query(question.sql, question.parameters);
+  const { rows, affectedRows } = await database.query(request.sql, request.parameters);
   return { rows, affectedRows };
 }
 
@@ -64,7 +64,7 @@ async function endUnlessItGoesOn() {
 }
 
 /** Errors lose their own fields on the way between threads. */
-function plainError(error: unknown): PgliteReply['error'] {
+function serializeError(error: unknown): PgliteReply['error'] {
   const { message, code, constraint, detail, errno } = error as Error & {
     code?: string;
     constraint?: string;

@@ -1,23 +1,24 @@
 import { BoundedClient } from './bounded-client.ts';
 
 /** Statements built from parts come in few shapes; a bound all the same, as the database keeps each one's plan. */
-const mostStatements = 300;
+const maxStatements = 300;
 const names = new Map<string, string>();
 
 /** A client that asks the database to plan each statement once per connection instead of every time. */
-export class PreparingClient extends BoundedClient {
+export class PreparedStatementClient extends BoundedClient {
   // biome-ignore lint/suspicious/noExplicitAny: the driver's overloads differ in everything but their order
   override query(...call: any[]): any {
     const [text, values, ...rest] = call;
-    const name = typeof text === 'string' && Array.isArray(values) && values.length ? nameOf(text) : undefined;
+    const name =
+      typeof text === 'string' && Array.isArray(values) && values.length ? getStatementName(text) : undefined;
     const query = super.query as (...parameters: unknown[]) => unknown;
     return name ? query.call(this, { name, text, values }, ...rest) : query.apply(this, call);
   }
 }
 
-function nameOf(text: string): string | undefined {
+function getStatementName(text: string): string | undefined {
   const known = names.get(text);
-  if (known || names.size >= mostStatements) return known;
+  if (known || names.size >= maxStatements) return known;
   const name = `s${names.size}`;
   names.set(text, name);
   return name;

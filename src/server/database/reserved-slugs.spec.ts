@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { reservedTestSlugs, reservedVendorSlugs } from '../../domain/slug.ts';
-import { openLab } from '../testing/test-vendors.ts';
-import { type SpecWorld, specWorld } from '../testing/test-world.ts';
+import { createTestVendor } from '../testing/test-vendors.ts';
+import { type TestWorld, testWorld } from '../testing/test-world.ts';
 
 const migration = new URL('migrations/20261121T2300_reserved_vendor_slugs.sql', import.meta.url);
 
 describe('names that are pages of their own', () => {
-  let world: SpecWorld;
+  let world: TestWorld;
   beforeAll(async () => {
-    world = await specWorld();
+    world = await testWorld();
   });
 
   it.each([
@@ -27,7 +27,7 @@ describe('names that are pages of their own', () => {
 
   it('are taken away from labs that had them before', async () => {
     const { db } = world.services;
-    const { vendorId } = await openLab(world, { from: '09:00', to: '10:00' });
+    const { vendorId } = await createTestVendor(world, { from: '09:00', to: '10:00' });
     const slugs = () => sql<{ slug: string }>`select slug from vendors where id = ${vendorId}`;
     const rollback = new Error('rolled back');
     const migrating = db.transaction().execute(async (transaction) => {

@@ -28,11 +28,11 @@ export type PasswordGuessRow = {
   guessedAt: Date;
   lane: 'free' | 'newcomer' | 'again';
 };
-export type LoginKnockRow = {
+export type LoginWaitRow = {
   account: string;
   network: string;
-  knockedAt: Date;
-  earlyAsks: number;
+  waitingSince: Date;
+  earlyRetries: number;
   cameBack: boolean;
 };
 export type RateLimitWindowRow = { kind: string; caller: string; windowAt: Date; calls: number };
@@ -102,7 +102,7 @@ export type OfferRow = {
   vendorId: number;
   diagnosticTestId: number;
   pricePaise: number;
-  availableSlots: number | null;
+  offerCap: number | null;
   reportTimeHours: Generated<number>;
   reportType: Generated<'online' | 'hard_paper' | 'both'>;
   homeCollection: Generated<boolean>;
@@ -149,7 +149,13 @@ export type ClosureRow = {
   createdAt: Instant;
 };
 
-export type SlotPlaceRow = { vendorId: number; slotOn: string; startMinute: number; taken: number; capacity: number };
+export type SlotOccupancyRow = {
+  vendorId: number;
+  slotOn: string;
+  startMinute: number;
+  taken: number;
+  capacity: number;
+};
 
 export type BookingRow = {
   id: Id;
@@ -254,7 +260,7 @@ export type Tables = {
   sessions: SessionRow;
   knownDevices: KnownDeviceRow;
   passwordGuesses: PasswordGuessRow;
-  loginKnocks: LoginKnockRow;
+  loginWaits: LoginWaitRow;
   rateLimitWindows: RateLimitWindowRow;
   catalogueVersion: { version: number };
   diagnosticTests: DiagnosticTestRow;
@@ -264,7 +270,7 @@ export type Tables = {
   healthPackageTests: HealthPackageTestRow;
   weeklyHours: WeeklyHoursRow;
   closures: ClosureRow;
-  slotPlaces: SlotPlaceRow;
+  slotOccupancy: SlotOccupancyRow;
   bookings: BookingRow;
   bookingItems: BookingItemRow;
   bookingChanges: BookingChangeRow;

@@ -1,7 +1,7 @@
 import type { SessionUser } from '../../contract/auth.ts';
 import type { Description } from '../../contract/endpoint.ts';
 import type { CurrentVendor, RequestContext } from './call-context.ts';
-import { Refusal } from './http-error.ts';
+import { HttpError } from './http-error.ts';
 
 /** How the caller of a call is looked up. */
 export type Identify = {
@@ -23,13 +23,13 @@ export async function authorize(
   if (access === 'public' && !readsUser) return {};
   const user = caller?.sessionToken ? await caller.identify.findUser(caller.sessionToken) : null;
   if (access === 'public') return { user };
-  if (!user) throw new Refusal(401, 'Not authenticated');
+  if (!user) throw new HttpError(401, 'Not authenticated');
   const roles = access === 'signed-in' ? null : [access].flat();
   if (roles && !roles.includes(user.role)) {
-    throw new Refusal(403, `Access denied. Your role (${user.role}) lacks required permissions.`);
+    throw new HttpError(403, `Access denied. Your role (${user.role}) lacks required permissions.`);
   }
   if (access !== 'vendor') return { user };
   const vendor = await caller?.identify.findVendor(user);
-  if (!vendor) throw new Refusal(404, 'Vendor profile not found');
+  if (!vendor) throw new HttpError(404, 'Vendor profile not found');
   return { user, vendor };
 }

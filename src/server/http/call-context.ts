@@ -28,8 +28,8 @@ export type HttpConfig = {
 export type RequestContext = {
   /** What one of our cookies with a token holds. */
   token(cookie: string): string | null;
-  /** Keyed hash of the caller's address, for limits. */
-  caller(): string;
+  /** Keyed hash of the client address, which rate limits count. */
+  clientRateLimitKey(): string;
   header(name: string): string | undefined;
   addCookie(text: string): void;
 };

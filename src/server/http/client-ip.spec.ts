@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { networkOf } from './client-ip.ts';
+import { toClientNetwork } from './client-ip.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -15,5 +15,5 @@ it.each([
   ['[2001:db8:1:2::1]', '2001:db8:1:2::/64'],
   ['unknown', 'unknown'],
 ])('a limit counts %s as %s', (address, counted) => {
-  expect(networkOf(address)).toBe(counted);
+  expect(toClientNetwork(address)).toBe(counted);
 });

@@ -5,28 +5,28 @@ import type { Context as HonoContext } from 'hono';
 import type { HttpConfig } from './call-context.ts';
 
 /**
- * Addresses are personal data and are kept nowhere: limits count this instead. Nodes share the key when they share
- * the database's address, so that a caller cannot multiply a limit by the number of nodes.
+ * Client addresses are personal data and are not stored: limits count a keyed hash. Nodes with the same DATABASE_URL
+ * share the key, so that a limit holds across all of them.
  */
-let key: string | undefined;
+let hmacKey: string | undefined;
 
-/** What a limit counts, as a keyed hash: nothing can be read from it. */
-export function limitKey(counted: string, config: HttpConfig): string {
-  key ??= config.databaseUrl ?? randomBytes(32).toString('hex');
-  return createHmac('sha256', key).update(counted).digest('base64url').slice(0, 22);
+/** A keyed hash of what a rate limit counts: the value cannot be read from it. */
+export function rateLimitKey(counted: string, config: HttpConfig): string {
+  hmacKey ??= config.databaseUrl ?? randomBytes(32).toString('hex');
+  return createHmac('sha256', hmacKey).update(counted).digest('base64url').slice(0, 22);
 }
 
-/** Who calls, by address. A proxy's header counts only when configuration names it. */
-export function callerOf(http: HonoContext, config: HttpConfig): string {
+/** The rate limit key of the client address. A proxy's header counts only when configuration names it. */
+export function clientRateLimitKey(http: HonoContext, config: HttpConfig): string {
   const forwarded = config.clientIpHeader && http.req.header(config.clientIpHeader)?.split(',').at(-1)?.trim();
-  return limitKey(networkOf(forwarded || connectedAddress(http)), config);
+  return rateLimitKey(toClientNetwork(forwarded || getRemoteAddress(http)), config);
 }
 
 /**
- * One household or phone has a whole /64 of IPv6 to itself, and could call from another address each time. Some proxies
- * add the port, which is another one each time, too.
+ * An IPv6 client has a whole /64 to itself and could use another address for each call, so the /64 is counted. The
+ * port, which some proxies append, changes with each connection and is removed.
  */
-export function networkOf(address: string): string {
+export function toClientNetwork(address: string): string {
   const bare = address.replace(/^\[(.*)\](:\d+)?$|^([\d.]+):\d+$/, '$1$3').replace(/%.*$/, '');
   const ipv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1];
   if (ipv4 || !isIPv6(bare)) return ipv4 ?? bare;
@@ -38,7 +38,7 @@ export function networkOf(address: string): string {
   return `${[...groups, ...after].slice(0, 4).join(':')}::/64`;
 }
 
-function connectedAddress(http: HonoContext): string {
+function getRemoteAddress(http: HonoContext): string {
   try {
     return getConnInfo(http).remote.address ?? 'unknown';
   } catch {

@@ -1,13 +1,13 @@
-import type { FailureBody, Issue } from '../../contract/errors.ts';
+import type { ErrorBody, Issue } from '../../contract/errors.ts';
 
-/** An expected refusal. Thrown by handlers and use cases; `serve` turns it into its status and the documented body. */
-export class Refusal extends Error {
+/** An expected error. Handlers and use cases throw it; `app.onError` turns it into its status and the documented body. */
+export class HttpError extends Error {
   readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 503;
   readonly issues: Issue[] | undefined;
   readonly headers: Record<string, string>;
 
   constructor(
-    status: Refusal['status'],
+    status: HttpError['status'],
     message: string,
     more: { issues?: Issue[]; headers?: Record<string, string> } = {},
   ) {
@@ -18,6 +18,6 @@ export class Refusal extends Error {
   }
 }
 
-export function failureBody(message: string, more: Pick<FailureBody, 'issues' | 'requestId'> = {}): FailureBody {
+export function toErrorBody(message: string, more: Pick<ErrorBody, 'issues' | 'requestId'> = {}): ErrorBody {
   return { error: message, message, ...more };
 }

@@ -5,17 +5,17 @@ import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { createLog } from '../log.ts';
-import { type SpecWorld, specWorld } from '../testing/test-world.ts';
+import { type TestWorld, testWorld } from '../testing/test-world.ts';
 import { openHttpServer } from './http-server.ts';
 
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
 
-let world: SpecWorld;
+let world: TestWorld;
 const servers: Server[] = [];
 let port: number;
 beforeAll(async () => {
-  world = await specWorld();
+  world = await testWorld();
   port = await listen(appWithPages(world.services), false);
 });
 afterAll(() => {
@@ -25,7 +25,7 @@ afterAll(() => {
   }
 });
 
-function appWithPages(services: SpecWorld['services']): Hono {
+function appWithPages(services: TestWorld['services']): Hono {
   const app = createApp(services);
   app.get('*', (http) => http.html('a page'));
   app.post('*', (http) => http.text('Pages are only read.\n', 405));

@@ -1,4 +1,4 @@
-/** Nothing in a picture may run, should one be opened by its address. */
+/** The policy keeps scripts in an image from running when it is opened by its URL. */
 export function imageResponse(bytes: Uint8Array<ArrayBuffer>, contentType: string, cacheControl: string): Response {
   return new Response(bytes, {
     headers: {

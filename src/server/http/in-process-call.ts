@@ -1,8 +1,8 @@
 import type { Call } from '../../contract/client.ts';
-import { CallFailed } from '../../contract/errors.ts';
+import { ApiError } from '../../contract/errors.ts';
 import { authorize } from './authorize.ts';
 import type { CallServices, RequestContext } from './call-context.ts';
-import { Refusal } from './http-error.ts';
+import { HttpError } from './http-error.ts';
 import type { Operation } from './operation.ts';
 import { parseInput, runOperation } from './run-operation.ts';
 
@@ -12,27 +12,27 @@ export function inProcessCall<Services extends CallServices>(
   services: Services,
 ): Call {
   const byEndpoint = new Map(
-    (operations as readonly Operation[]).map((operation) => [keyOf(operation.endpoint), operation]),
+    (operations as readonly Operation[]).map((operation) => [endpointKey(operation.endpoint), operation]),
   );
   const request: RequestContext = {
     token: () => null,
-    caller: () => 'in-process',
+    clientRateLimitKey: () => 'in-process',
     header: () => undefined,
     addCookie: () => {},
   };
   return async (endpoint, input) => {
-    const operation = byEndpoint.get(keyOf(endpoint));
-    if (!operation) throw new Error(`There is no call ${keyOf(endpoint)}.`);
+    const operation = byEndpoint.get(endpointKey(endpoint));
+    if (!operation) throw new Error(`There is no call ${endpointKey(endpoint)}.`);
     try {
-      const caller = await authorize(endpoint, null);
-      const context = { ...services, ...request, ...caller };
+      const clientRateLimitKey = await authorize(endpoint, null);
+      const context = { ...services, ...request, ...clientRateLimitKey };
       // biome-ignore lint/suspicious/noExplicitAny: checked by the endpoint's own output schema
       return (await runOperation(operation, parseInput(operation, input), context)) as any;
     } catch (error) {
-      if (error instanceof Refusal) throw new CallFailed(error.status, error.message, error.issues);
+      if (error instanceof HttpError) throw new ApiError(error.status, error.message, error.issues);
       throw error;
     }
   };
 }
 
-const keyOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+const endpointKey = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;

@@ -23,14 +23,14 @@ export function openApiDocument(operations: Record<string, Documented>, config: 
     paths,
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieName(sessionCookie, config) } },
-      schemas: { Failure: failureSchema },
+      schemas: { Failure: errorSchema },
     },
   };
 }
 
 function describe(name: string, { endpoint, ...schemas }: Documented) {
-  const input = schemaOf(schemas.input, 'input');
-  const answer = schemaOf(schemas.output, 'output');
+  const input = toJsonSchema(schemas.input, 'input');
+  const answer = toJsonSchema(schemas.output, 'output');
   const statuses = [
     ...[400, 405, 429, 500, 503],
     ...(endpoint.method === 'POST' ? [403, 413, 415] : []),
@@ -45,7 +45,7 @@ function describe(name: string, { endpoint, ...schemas }: Documented) {
     'x-access': endpoint.access,
     ...(endpoint.limit && { 'x-limit': `${endpoint.limit.calls} calls in ${endpoint.limit.windowSeconds} s` }),
     ...(endpoint.method === 'GET'
-      ? { parameters: queryParameters(input) }
+      ? { parameters: toQueryParameters(input) }
       : { requestBody: { required: true, content: { 'application/json': { schema: input } } } }),
     responses: {
       200: {
@@ -53,19 +53,19 @@ function describe(name: string, { endpoint, ...schemas }: Documented) {
         content:
           endpoint.answers === 'image'
             ? { 'image/*': {} }
-            : { 'application/json': { schema: enveloped(endpoint, answer) } },
+            : { 'application/json': { schema: withEnvelope(endpoint, answer) } },
       },
-      ...Object.fromEntries([...new Set(statuses)].sort().map((status) => [status, failureResponse])),
+      ...Object.fromEntries([...new Set(statuses)].sort().map((status) => [status, errorResponse])),
     },
   };
 }
 
-function enveloped(endpoint: Description, schema: Schema): Schema {
+function withEnvelope(endpoint: Description, schema: Schema): Schema {
   if (endpoint.envelope !== 'superjson') return schema;
   return { type: 'object', required: ['json'], properties: { json: schema, meta: { type: 'object' } } };
 }
 
-function queryParameters({ properties = {}, required = [] }: Schema) {
+function toQueryParameters({ properties = {}, required = [] }: Schema) {
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
@@ -74,11 +74,11 @@ function queryParameters({ properties = {}, required = [] }: Schema) {
   }));
 }
 
-function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Schema {
+function toJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Schema {
   return z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema;
 }
 
-const failureSchema = {
+const errorSchema = {
   type: 'object',
   required: ['error', 'message'],
   properties: {
@@ -91,7 +91,7 @@ const failureSchema = {
     requestId: { type: 'string' },
   },
 };
-const failureResponse = {
+const errorResponse = {
   description: 'Refused or failed.',
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
 };
@@ -99,8 +99,8 @@ const failureResponse = {
 /** The same for people, without a script. */
 export function openApiPage(operations: Record<string, Documented>, config: Pick<ApiConfig, 'brand'>): string {
   const rows = Object.values(operations).map(({ endpoint, ...schemas }) => {
-    const input = schemaOf(schemas.input, 'input');
-    const answer = enveloped(endpoint, schemaOf(schemas.output, 'output'));
+    const input = toJsonSchema(schemas.input, 'input');
+    const answer = withEnvelope(endpoint, toJsonSchema(schemas.output, 'output'));
     return `<section><h2><code>${endpoint.method} ${endpoint.path}</code></h2>
 <p>${escapeHtml(endpoint.summary)} Access: ${escapeHtml([endpoint.access].flat().join(', '))}.</p>
 <details><summary>Request</summary><pre>${escapeHtml(JSON.stringify(input, null, 2))}</pre></details>

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { RateLimit } from '../../contract/endpoint.ts';
 import type { CallServices } from './call-context.ts';
-import { Refusal } from './http-error.ts';
+import { HttpError } from './http-error.ts';
 
 /** Callers that are counted in memory at once; the one that was quiet for longest is forgotten for a new one. */
 const maxCallers = 20_000;
@@ -10,10 +10,10 @@ const maxCallers = 20_000;
 type Limiting = Pick<CallServices, 'db' | 'config' | 'clock'>;
 
 /**
- * Counts this call and refuses it with 429 when the caller has used up the window. The count lives in the database,
- * so that it holds for all nodes together.
+ * Counts this call and throws 429 when the limit of the window is exceeded. The count is in the database, so that it
+ * holds for all nodes together.
  */
-export async function takeFromLimit({ db, config, clock }: Limiting, limit: RateLimit, caller: string) {
+export async function enforceRateLimit({ db, config, clock }: Limiting, limit: RateLimit, caller: string) {
   if (config.rateLimitScale === 0) return;
   const { startsAt, endsInMs } = windowAt(limit, clock());
   const { calls } = await db
@@ -46,8 +46,8 @@ function windowAt({ windowSeconds }: RateLimit, now: number) {
   return { startsAt, endsInMs: startsAt + windowMs - now };
 }
 
-export function tooManyRequests(seconds: number): Refusal {
-  return new Refusal(429, 'Too many requests. Please wait a little and try again.', {
+export function tooManyRequests(seconds: number): HttpError {
+  return new HttpError(429, 'Too many requests. Please wait a little and try again.', {
     headers: { 'Retry-After': String(Math.ceil(seconds)) },
   });
 }

@@ -1,12 +1,12 @@
 import type { Context as HonoContext } from 'hono';
 import type { Description } from '../../contract/endpoint.ts';
-import { Refusal } from './http-error.ts';
+import { HttpError } from './http-error.ts';
 
 /** The request's body as its endpoint takes it: JSON, or the fields and files of a form. */
 export async function readBody(http: HonoContext, { accepts }: Description): Promise<unknown> {
   if (accepts === 'multipart') {
     return http.req.parseBody().catch(() => {
-      throw new Refusal(400, 'The request body is not a valid form.');
+      throw new HttpError(400, 'The request body is not a valid form.');
     });
   }
   const text = await http.req.text();
@@ -14,6 +14,6 @@ export async function readBody(http: HonoContext, { accepts }: Description): Pro
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refusal(400, 'The request body is not valid JSON.');
+    throw new HttpError(400, 'The request body is not valid JSON.');
   }
 }

@@ -2,21 +2,21 @@ import type { Context as HonoContext } from 'hono';
 import type { Description } from '../../contract/endpoint.ts';
 import type { HttpConfig } from './call-context.ts';
 import { sessionCookie, tokenFromCookies } from './cookies.ts';
-import { Refusal } from './http-error.ts';
+import { HttpError } from './http-error.ts';
 
 /** A browser names the page that asks: only our own may change anything with a visitor's cookie. */
-export function refuseForeign(http: HonoContext, { accepts }: Description, config: HttpConfig) {
+export function assertSameOrigin(http: HonoContext, { accepts }: Description, config: HttpConfig) {
   const origin = http.req.header('origin');
   const isOwn = origin
     ? isOwnOrigin(origin, http.req.header('host'), config.publicUrl)
     : !tokenFromCookies(http.req.header('cookie'), sessionCookie, config);
-  if (!isOwn) throw new Refusal(403, 'This request came from another site.');
+  if (!isOwn) throw new HttpError(403, 'This request came from another site.');
   const contentType = http.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (accepts === 'multipart') {
     if (contentType !== 'multipart/form-data')
-      throw new Refusal(415, 'Send a form with Content-Type: multipart/form-data.');
+      throw new HttpError(415, 'Send a form with Content-Type: multipart/form-data.');
   } else if (contentType !== 'application/json') {
-    throw new Refusal(415, 'Send JSON with Content-Type: application/json.');
+    throw new HttpError(415, 'Send JSON with Content-Type: application/json.');
   }
 }
 

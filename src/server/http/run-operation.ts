@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Issue } from '../../contract/errors.ts';
 import { compileSchema } from './compile-schema.ts';
-import { Refusal } from './http-error.ts';
+import { HttpError } from './http-error.ts';
 import type { Operation } from './operation.ts';
 
 /** Runs the handler and passes its answer through the endpoint's output schema: what is not in it does not leave. */
@@ -14,7 +14,7 @@ export function parseInput({ input }: Operation, typed: unknown): unknown {
   const parsed = input.safeParse(typed);
   if (parsed.success) return parsed.data;
   const issues: Issue[] = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-  throw new Refusal(400, issues[0]?.message ?? 'Invalid request.', { issues });
+  throw new HttpError(400, issues[0]?.message ?? 'Invalid request.', { issues });
 }
 
 const compiledOutputs = new WeakMap<Operation, z.ZodMiniType>();

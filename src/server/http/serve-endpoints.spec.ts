@@ -3,7 +3,7 @@ import * as auth from '../../contract/auth.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { demoAccounts } from '../database/demo/demo-accounts.ts';
 import { operations } from '../operations.ts';
-import { type SpecWorld, specWorld } from '../testing/test-world.ts';
+import { type TestWorld, testWorld } from '../testing/test-world.ts';
 
 const json = { 'content-type': 'application/json' };
 
@@ -12,9 +12,9 @@ const endpoints: Record<string, Endpoint> = Object.fromEntries(
 );
 
 describe('every call', () => {
-  let world: SpecWorld;
+  let world: TestWorld;
   beforeAll(async () => {
-    world = await specWorld();
+    world = await testWorld();
   });
 
   it('is in the reviewed table of who may call what', async () => {

@@ -4,14 +4,14 @@ import type { RateLimit } from '../../contract/endpoint.ts';
 import type { image } from '../../contract/image-schemas.ts';
 import { authorize, type Identify } from './authorize.ts';
 import type { CallServices, RequestContext } from './call-context.ts';
-import { callerOf, limitKey } from './client-ip.ts';
+import { clientRateLimitKey, rateLimitKey } from './client-ip.ts';
 import { sessionCookie, tokenFromCookies } from './cookies.ts';
-import { Refusal } from './http-error.ts';
+import { HttpError } from './http-error.ts';
 import { imageResponse } from './image-response.ts';
 import type { Operation } from './operation.ts';
-import { takeFromLimit, takeFromMemory } from './rate-limit.ts';
+import { enforceRateLimit, takeFromMemory } from './rate-limit.ts';
 import { readBody } from './read-body.ts';
-import { refuseForeign } from './refuse-foreign.ts';
+import { assertSameOrigin } from './refuse-foreign.ts';
 import { parseInput, runOperation } from './run-operation.ts';
 import { sendJson } from './send-json.ts';
 
@@ -29,15 +29,15 @@ export function serveEndpoints<Services extends CallServices>(
     const { endpoint } = operation;
     app.on(endpoint.method, endpoint.path, async (http) => {
       const request = requestContextOf(http, services);
-      if (endpoint.method !== 'GET') refuseForeign(http, endpoint, services.config);
+      if (endpoint.method !== 'GET') assertSameOrigin(http, endpoint, services.config);
       if (endpoint.limit) await limitCalls(endpoint.limit, services, request, identify);
-      const caller = await authorize(endpoint, { identify, sessionToken: request.token(sessionCookie) });
+      const clientRateLimitKey = await authorize(endpoint, { identify, sessionToken: request.token(sessionCookie) });
       const typed = endpoint.method === 'GET' ? http.req.query() : await readBody(http, endpoint);
-      const context = { ...services, ...request, ...caller };
+      const context = { ...services, ...request, ...clientRateLimitKey };
       const answer = await runOperation(operation, parseInput(operation, typed), context);
       if (endpoint.answers === 'image') {
-        const { bytes, contentType, keepSeconds } = answer as z.output<typeof image>;
-        return imageResponse(bytes, contentType, `public, max-age=${keepSeconds}`);
+        const { bytes, contentType, maxAgeSeconds } = answer as z.output<typeof image>;
+        return imageResponse(bytes, contentType, `public, max-age=${maxAgeSeconds}`);
       }
       // Answers are plain JSON by their schemas, so that the envelope never needs its `meta`.
       return sendJson(http, endpoint.envelope === 'superjson' ? { json: answer } : answer);
@@ -45,7 +45,7 @@ export function serveEndpoints<Services extends CallServices>(
   }
   for (const [path, methods] of methodsByPath(operations)) {
     app.all(path, () => {
-      throw new Refusal(405, `Use ${methods.join(' or ')}.`, { headers: { Allow: methods.join(', ') } });
+      throw new HttpError(405, `Use ${methods.join(' or ')}.`, { headers: { Allow: methods.join(', ') } });
     });
   }
 }
@@ -61,14 +61,18 @@ function methodsByPath(operations: readonly Pick<Operation, 'endpoint'>[]): Map<
 function requestContextOf(http: HonoContext, { config }: CallServices): RequestContext {
   return {
     token: (cookie) => tokenFromCookies(http.req.header('cookie'), cookie, config),
-    caller: () => callerOf(http, config),
+    clientRateLimitKey: () => clientRateLimitKey(http, config),
     header: (name) => http.req.header(name),
     addCookie: (text) => http.header('Set-Cookie', text, { append: true }),
   };
 }
 
 async function limitCalls(limit: RateLimit, services: CallServices, request: RequestContext, identify: Identify) {
-  if (limit.countedIn === 'memory') return takeFromMemory(services, limit, request.caller());
+  if (limit.countedIn === 'memory') return takeFromMemory(services, limit, request.clientRateLimitKey());
   const device = limit.perDevice && (await identify.findDevice(request));
-  await takeFromLimit(services, limit, device ? limitKey(device, services.config) : request.caller());
+  await enforceRateLimit(
+    services,
+    limit,
+    device ? rateLimitKey(device, services.config) : request.clientRateLimitKey(),
+  );
 }

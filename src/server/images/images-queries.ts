@@ -1,6 +1,6 @@
 import type { Database } from '../database/connect.ts';
 
-export async function imageByHash(db: Database, contentHash: string, contentType: string) {
+export async function findImageByHash(db: Database, contentHash: string, contentType: string) {
   const image = db
     .selectFrom('images')
     .select('bytes')

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { activeBanners } from '../../contract/banners.ts';
-import { type SpecWorld, specWorld } from '../testing/test-world.ts';
+import { activeBanners } from '../../contract/patient/banners.ts';
+import { type TestWorld, testWorld } from '../testing/test-world.ts';
 
 describe('stored pictures', () => {
-  let world: SpecWorld;
+  let world: TestWorld;
   let address: string;
   beforeAll(async () => {
-    world = await specWorld();
+    world = await testWorld();
     const [banner] = await world.visitor()(activeBanners, { pageType: 'homepage' });
     address = banner?.imageUrl ?? '';
   });

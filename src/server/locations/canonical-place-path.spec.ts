@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ownAddress } from './canonical-place-path.ts';
+import { findCanonicalPlacePath } from './canonical-place-path.ts';
 
 describe("a city's own address", () => {
   it.each([
@@ -7,7 +7,7 @@ describe("a city's own address", () => {
     ['/cbc/Bombay/powai', '/cbc/mumbai/powai'],
     ['/cbc/koramangala-bengaluru', '/cbc/koramangala-bangalore'],
     [`/cbc/${encodeURIComponent('बेंगलुरु')}`, '/cbc/bangalore'],
-  ])('%s is %s', (path, own) => expect(ownAddress(path)).toBe(own));
+  ])('%s is %s', (path, own) => expect(findCanonicalPlacePath(path)).toBe(own));
 
   it.each([
     '/',
@@ -18,5 +18,5 @@ describe("a city's own address", () => {
     '/vendor/bombay',
     '/book/bombay/cbc',
     '/cbc/%ff',
-  ])('%s stays', (path) => expect(ownAddress(path)).toBeNull());
+  ])('%s stays', (path) => expect(findCanonicalPlacePath(path)).toBeNull());
 });

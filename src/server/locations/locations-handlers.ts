@@ -2,7 +2,7 @@ import type { AddressAtPosition } from '../../contract/locations.ts';
 import * as contract from '../../contract/locations.ts';
 import { addressesAtPosition, positionInput } from '../../contract/locations-schemas.ts';
 import type { MapPlace } from '../../contract/maps.ts';
-import { cityOf, localityOf, stateOf } from '../../domain/address-components.ts';
+import { findLocalityName, getCityName, getStateName } from '../../domain/address-components.ts';
 import { implement } from '../http/operation.ts';
 import type { Places } from '../maps/places.ts';
 
@@ -10,17 +10,17 @@ export const reverseGeocode = implement(contract.reverseGeocode, positionInput, 
   places: Places;
 }>(async ({ lat, lon }, { places }) => {
   const found = await places.geocodePosition({ latitude: lat, longitude: lon });
-  return { status: found.length ? 'OK' : 'ZERO_RESULTS', results: found.map(addressOf) };
+  return { status: found.length ? 'OK' : 'ZERO_RESULTS', results: found.map(toAddress) };
 });
 
 /** The area within a city is what this call names the sub-locality; its `locality` is then the city itself. */
-function addressOf({ place_id, formatted_address, address_components }: MapPlace): AddressAtPosition {
-  const city = cityOf(address_components);
+function toAddress({ place_id, formatted_address, address_components }: MapPlace): AddressAtPosition {
+  const city = getCityName(address_components);
   return {
     city,
-    state: stateOf(address_components),
+    state: getStateName(address_components),
     locality: city,
-    subLocality: localityOf(address_components),
+    subLocality: findLocalityName(address_components),
     formatted_address,
     eLoc: place_id,
   };

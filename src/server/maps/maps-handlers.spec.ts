@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { geocode, placeById, searchPlaces } from '../../contract/maps.ts';
 import { placeField } from '../../contract/maps-schemas.ts';
-import { type SpecWorld, specWorld } from '../testing/test-world.ts';
+import { type TestWorld, testWorld } from '../testing/test-world.ts';
 
 const json = { 'content-type': 'application/json' };
 
-let world: SpecWorld;
+let world: TestWorld;
 beforeAll(async () => {
-  world = await specWorld();
+  world = await testWorld();
 });
 
 const post = (path: string, body: unknown) =>

@@ -9,14 +9,14 @@ import {
   placeDetailsInput,
   placeSearchInput,
 } from '../../contract/maps-schemas.ts';
-import { Refusal } from '../http/http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
 import type { Places } from './places.ts';
 
 const oneDaySeconds = 24 * 60 * 60;
 
 export const searchPlaces = implement(contract.searchPlaces, placeSearchInput, mapPlaces).with<{ places: Places }>(
-  async ({ query }, { places }) => answerWith(places, await places.search(query)),
+  async ({ query }, { places }) => toMapPlaces(places, await places.search(query)),
 );
 
 export const placeById = implement(contract.placeById, placeDetailsInput, placeDetailsAnswer).with<{ places: Places }>(
@@ -28,7 +28,7 @@ export const placeById = implement(contract.placeById, placeDetailsInput, placeD
 
 export const geocode = implement(contract.geocode, geocodeInput, mapPlaces).with<{ places: Places }>(
   async (asked, { places }) =>
-    answerWith(
+    toMapPlaces(
       places,
       asked.type === 'address'
         ? await places.geocodeAddress(asked.address)
@@ -39,11 +39,11 @@ export const geocode = implement(contract.geocode, geocodeInput, mapPlaces).with
 export const placePhoto = implement(contract.placePhoto, photoInput, image).with<{ places: Places }>(
   async ({ photoReference, maxWidth }, { places }) => {
     const photo = await places.photo(photoReference, maxWidth);
-    if (!photo) throw new Refusal(404, 'There is no such photo.');
-    return { ...photo, keepSeconds: oneDaySeconds };
+    if (!photo) throw new HttpError(404, 'There is no such photo.');
+    return { ...photo, maxAgeSeconds: oneDaySeconds };
   },
 );
 
-function answerWith({ attribution }: Places, results: MapPlace[]): MapPlaces {
+function toMapPlaces({ attribution }: Places, results: MapPlace[]): MapPlaces {
   return { status: results.length ? 'OK' : 'ZERO_RESULTS', results, ...(attribution && { attribution }) };
 }

@@ -4,8 +4,8 @@ import type { Coordinates } from '../../domain/geo-distance.ts';
 export type PlacePhoto = { contentType: string; bytes: Uint8Array<ArrayBuffer> };
 
 /**
- * Where places come from; `open-places.ts` chooses by configuration, and nobody else knows which it is. Each answers
- * within five seconds or throws PlacesAway. Lists are best match first, at most ten. What is not known is an empty list
+ * Where places come from; `services.ts` chooses by configuration, and nobody else knows which it is. Each answers
+ * within five seconds or throws PlacesUnavailable. Lists are best match first, at most ten. What is not known is an empty list
  * or null: nothing is guessed.
  */
 export type Places = {
@@ -22,7 +22,7 @@ export type Places = {
 };
 
 /** The provider cannot be asked now. `reason` is for the log and carries nothing that a visitor typed. */
-export class PlacesAway extends Error {
+export class PlacesUnavailable extends Error {
   readonly reason: string;
 
   constructor(reason: string) {

@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { availableSlots } from '../../contract/availability.ts';
-import { createBooking } from '../../contract/bookings.ts';
-import { testBySlug } from '../../contract/catalogue.ts';
-import { vendorsByTest } from '../../contract/offers.ts';
-import { addDays, instantOf, momentOf } from '../../domain/calendar.ts';
-import { paiseOf } from '../../domain/money.ts';
-import { openLab } from '../testing/test-vendors.ts';
-import { type SpecWorld, specNow, specWorld } from '../testing/test-world.ts';
+import { availableSlots } from '../../contract/patient/availability.ts';
+import { createBooking } from '../../contract/patient/bookings.ts';
+import { testBySlug } from '../../contract/patient/catalogue.ts';
+import { vendorsByTest } from '../../contract/patient/offers.ts';
+import { addDays, fromIndiaTime, toIndiaTime } from '../../domain/calendar.ts';
+import { parsePaise } from '../../domain/money.ts';
+import { createTestVendor } from '../testing/test-vendors.ts';
+import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
 
 const powai = { lat: 19.1176, lon: 72.906 };
 
 describe('labs that offer a test', () => {
-  let world: SpecWorld;
+  let world: TestWorld;
   let cbc: number;
   beforeAll(async () => {
-    world = await specWorld();
+    world = await testWorld();
     cbc = (await world.visitor()(testBySlug, { testName: 'complete-blood-count' })).id;
   });
 
@@ -24,12 +24,12 @@ describe('labs that offer a test', () => {
   it('are listed with their own price, cheapest first', async () => {
     const listed = await offers({ location: 'mumbai' });
     expect(listed.length).toBeGreaterThanOrEqual(20);
-    const prices = listed.map(({ price }) => paiseOf(price));
+    const prices = listed.map(({ price }) => parsePaise(price));
     expect(prices).toEqual([...prices].sort((a, b) => a - b));
     const { rows } = await sql<{ vendorId: number; pricePaise: number }>`
       select vendor_id, price_paise from offers where diagnostic_test_id = ${cbc}`.execute(world.services.db);
     const own = new Map(rows.map((row) => [row.vendorId, row.pricePaise]));
-    for (const { id, price } of listed) expect(paiseOf(price)).toBe(own.get(id));
+    for (const { id, price } of listed) expect(parsePaise(price)).toBe(own.get(id));
   });
 
   it.each(['mumbai', 'Mumbai', 'Mumbai, Maharashtra', 'Bombay', 'bombay', ' MUMBAI '])(
@@ -68,13 +68,17 @@ describe('labs that offer a test', () => {
     expect(await offers({ location: 'atlantis' })).toEqual([]);
     expect(await offers({ location: '???' })).toEqual([]);
     expect(await offers({ location: 'mumbai', locality: '???' })).toEqual([]);
-    const lab = await openLab(world, { from: '09:00', to: '10:00' });
-    await world.services.db.updateTable('vendors').set({ locality: 'अंधेरी' }).where('id', '=', lab.vendorId).execute();
-    expect(await offers({ testId: lab.testId, location: 'specpur', locality: '???' })).toEqual([]);
+    const vendor = await createTestVendor(world, { from: '09:00', to: '10:00' });
+    await world.services.db
+      .updateTable('vendors')
+      .set({ locality: 'अंधेरी' })
+      .where('id', '=', vendor.vendorId)
+      .execute();
+    expect(await offers({ testId: vendor.testId, location: 'specpur', locality: '???' })).toEqual([]);
   });
 
   it('tell the truth about their next free time and parts of the day', async () => {
-    const today = momentOf(specNow).day;
+    const today = toIndiaTime(testNow).day;
     for (const { id, nextSlot, dayParts, dayPartSlots } of (await offers({ location: 'pune' })).slice(0, 5)) {
       const days = Array.from({ length: 7 }, (_, ahead) => addDays(today, ahead));
       const free = await Promise.all(
@@ -92,7 +96,7 @@ describe('labs that offer a test', () => {
   });
 
   it('say what remains of a cap, and null without one', async () => {
-    const capped = await openLab(world, { from: '09:00', to: '12:00', cap: 2 });
+    const capped = await createTestVendor(world, { from: '09:00', to: '12:00', cap: 2 });
     const remaining = async () =>
       (await world.visitor()(vendorsByTest, { testId: capped.testId, location: 'specpur' })).find(
         ({ id }) => id === capped.vendorId,
@@ -101,7 +105,7 @@ describe('labs that offer a test', () => {
     await world.visitor()(createBooking, {
       vendorId: capped.vendorId,
       testId: capped.testId,
-      appointmentDate: new Date(instantOf({ day: addDays(momentOf(specNow).day, 1), minute: 0 })).toISOString(),
+      appointmentDate: new Date(fromIndiaTime({ day: addDays(toIndiaTime(testNow).day, 1), minute: 0 })).toISOString(),
       appointmentTime: '09:00',
       patientName: 'Ravi Kumar',
     });
@@ -109,14 +113,14 @@ describe('labs that offer a test', () => {
   });
 
   it('leave out labs that are gone and offers that were withdrawn', async () => {
-    const lab = await openLab(world, { from: '09:00', to: '12:00' });
-    const listed = async () => (await offers({ testId: lab.testId, location: 'specpur' })).map(({ id }) => id);
-    expect(await listed()).toContain(lab.vendorId);
-    await sql`update offers set withdrawn_at = now() where vendor_id = ${lab.vendorId}`.execute(world.services.db);
-    expect(await listed()).not.toContain(lab.vendorId);
-    await sql`update offers set withdrawn_at = null where vendor_id = ${lab.vendorId}`.execute(world.services.db);
-    await sql`update vendors set deleted_at = now() where id = ${lab.vendorId}`.execute(world.services.db);
-    expect(await listed()).not.toContain(lab.vendorId);
+    const vendor = await createTestVendor(world, { from: '09:00', to: '12:00' });
+    const listed = async () => (await offers({ testId: vendor.testId, location: 'specpur' })).map(({ id }) => id);
+    expect(await listed()).toContain(vendor.vendorId);
+    await sql`update offers set withdrawn_at = now() where vendor_id = ${vendor.vendorId}`.execute(world.services.db);
+    expect(await listed()).not.toContain(vendor.vendorId);
+    await sql`update offers set withdrawn_at = null where vendor_id = ${vendor.vendorId}`.execute(world.services.db);
+    await sql`update vendors set deleted_at = now() where id = ${vendor.vendorId}`.execute(world.services.db);
+    expect(await listed()).not.toContain(vendor.vendorId);
   });
 
   it.each([

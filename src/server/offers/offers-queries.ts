@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
-import { addDays, type Moment } from '../../domain/calendar.ts';
-import { comparisonDays } from '../../domain/free-slots.ts';
-import { type PackedPlaces, packedPlaces } from '../availability/schedule-queries.ts';
+import { addDays, type PlainDateTime } from '../../domain/calendar.ts';
+import { nextSlotHorizonDays } from '../../domain/free-slots.ts';
+import { type PackedOccupancy, selectPackedOccupancy } from '../availability/schedule-queries.ts';
 import type { Database } from '../database/connect.ts';
 
-/** Nobody compares more, and no list is without an end. */
-const mostOffers = 200;
+/** More than anybody looks through; every list has a limit. */
+const maxOffers = 200;
 
 export type PlaceFilter = {
   citySlug: string | null;
   localitySlug: string | null;
   /** Degrees; labs without coordinates are in no area. */
-  area: { south: number; north: number; west: number; east: number } | null;
+  boundingBox: { south: number; north: number; west: number; east: number } | null;
 };
 
 export type OfferRow = {
@@ -31,25 +31,30 @@ export type OfferRow = {
   longitude: number | null;
   pricePaise: number;
   /** What remains of the cap; null is no cap. */
-  remainingSlots: number | null;
+  remaining: number | null;
   durationMinutes: number | null;
   homeCollection: boolean;
   reportTimeHours: number;
   scheduleVersion: number;
-  takenPlaces: PackedPlaces;
+  slotOccupancy: PackedOccupancy;
 };
 
 /**
- * Listed labs' offers of one test with all that comparing needs, cheapest first. The hottest list of the program: the
- * columns come under their own names here, instead of every row being renamed afterwards.
+ * Listed vendors' offers of one test, cheapest first. The hottest query of the program: it aliases its columns itself,
+ * because renaming the keys of every row afterwards would cost more.
  */
-export async function offersOfTest(db: Database, testId: number, place: PlaceFilter, now: Moment): Promise<OfferRow[]> {
-  const lastDay = addDays(now.day, comparisonDays - 1);
+export async function listOffersByTest(
+  db: Database,
+  testId: number,
+  place: PlaceFilter,
+  now: PlainDateTime,
+): Promise<OfferRow[]> {
+  const lastDay = addDays(now.day, nextSlotHorizonDays - 1);
   const conditions = [sql`offers.diagnostic_test_id = ${testId}`];
   if (place.citySlug !== null) conditions.push(sql`vendors.city_slug = ${place.citySlug}`);
   if (place.localitySlug !== null) conditions.push(sql`vendors.locality_slug = ${place.localitySlug}`);
-  if (place.area) {
-    const { south, north, west, east } = place.area;
+  if (place.boundingBox) {
+    const { south, north, west, east } = place.boundingBox;
     conditions.push(
       sql`vendors.latitude between ${south} and ${north} and vendors.longitude between ${west} and ${east}`,
     );
@@ -59,19 +64,19 @@ export async function offersOfTest(db: Database, testId: number, place: PlaceFil
       vendors.total_reviews as "totalReviews", vendors.nabl_accredited as "nablAccredited", vendors.address,
       vendors.locality, vendors.city, vendors.formatted_address as "formattedAddress", vendors.latitude,
       vendors.longitude, offers.price_paise as "pricePaise",
-      ${remainingSlots(now)} as "remainingSlots",
+      ${selectRemaining(now)} as "remaining",
       offers.duration_minutes as "durationMinutes", offers.home_collection as "homeCollection",
-      offers.report_time_hours as "reportTimeHours", vendors.schedule_version as "scheduleVersion", ${packedPlaces(sql.ref('vendors.id'), now.day, lastDay)}
+      offers.report_time_hours as "reportTimeHours", vendors.schedule_version as "scheduleVersion", ${selectPackedOccupancy(sql.ref('vendors.id'), now.day, lastDay)}
     from offers join vendors on vendors.id = offers.vendor_id
     where ${sql.join(conditions, sql` and `)} and offers.withdrawn_at is null and vendors.deleted_at is null
     order by offers.price_paise, offers.id
-    limit ${mostOffers}`.execute(db.withoutPlugins());
+    limit ${maxOffers}`.execute(db.withoutPlugins());
   return rows;
 }
 
 /** What remains of an offer's cap after its open bookings to come; null without a cap. */
-export function remainingSlots(now: Moment) {
-  return sql<number | null>`case when offers.available_slots is not null then greatest(0, offers.available_slots - (
+export function selectRemaining(now: PlainDateTime) {
+  return sql<number | null>`case when offers.offer_cap is not null then greatest(0, offers.offer_cap - (
     select count(*) from booking_items as item
     where item.vendor_id = offers.vendor_id and item.diagnostic_test_id = offers.diagnostic_test_id
       and status in ('pending', 'confirmed')

@@ -1,27 +1,27 @@
 import type { ParsedInputOf } from '../../contract/endpoint.ts';
-import type { searchPackages } from '../../contract/search.ts';
-import { areaAround, distanceMeters } from '../../domain/geo-distance.ts';
-import { wireRupees } from '../../domain/money.ts';
+import type { searchPackages } from '../../contract/patient/search.ts';
+import { distanceMeters, toBoundingBox } from '../../domain/geo-distance.ts';
+import { serializeRupees } from '../../domain/money.ts';
 import { slugify } from '../../domain/slug.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CallServices } from '../http/call-context.ts';
-import { citySlugOf } from '../locations/city-slug.ts';
-import { type PackageRow, packagesMatching } from './packages-queries.ts';
+import { toCitySlug } from '../locations/city-slug.ts';
+import { listPackages, type PackageRow } from './packages-queries.ts';
 
 /** Packages whose name matches the query, or that contain the test that the query names. */
-export async function packagesFor(
+export async function findPackages(
   input: ParsedInputOf<typeof searchPackages>,
   { readDb, catalogue }: Pick<CallServices, 'readDb'> & { catalogue: Catalogue },
 ) {
   const { query, location, lat, lon, radius } = input;
   const position = lat !== undefined && lon !== undefined ? { latitude: lat, longitude: lon } : null;
-  const rows = await packagesMatching(readDb, {
-    wanted: query ? await wantedBy(query, catalogue) : null,
-    citySlug: location ? citySlugOf(location) : null,
-    area: position && radius ? areaAround(position, radius * 1000) : null,
+  const rows = await listPackages(readDb, {
+    wanted: query ? await resolveWanted(query, catalogue) : null,
+    citySlug: location ? toCitySlug(location) : null,
+    boundingBox: position && radius ? toBoundingBox(position, radius * 1000) : null,
   });
   const results = rows.map((row) => ({
-    ...packageOnWire(row),
+    ...serializePackage(row),
     ...(position &&
       row.latitude !== null &&
       row.longitude !== null && {
@@ -31,13 +31,13 @@ export async function packagesFor(
   return position && radius ? results.filter(({ distance }) => (distance ?? Infinity) <= radius * 1000) : results;
 }
 
-export function packageOnWire(row: PackageRow) {
+export function serializePackage(row: PackageRow) {
   return {
     packageId: row.id,
     packageName: row.name,
     packageDescription: row.description,
-    packagePrice: wireRupees(row.pricePaise),
-    totalIndividualPrice: row.totalPaise === null ? null : wireRupees(row.totalPaise),
+    packagePrice: serializeRupees(row.pricePaise),
+    totalIndividualPrice: row.totalPaise === null ? null : serializeRupees(row.totalPaise),
     discountPercentage: row.discountPercentage === null ? null : Number(row.discountPercentage),
     reportTimeHours: row.reportTimeHours,
     vendorId: row.vendorId,
@@ -51,8 +51,8 @@ export function packageOnWire(row: PackageRow) {
   };
 }
 
-async function wantedBy(query: string, catalogue: Catalogue) {
-  const test = await catalogue.testBySlug(query);
+async function resolveWanted(query: string, catalogue: Catalogue) {
+  const test = await catalogue.findTestBySlug(query);
   // A name that is a test's own asks for that test; only other words are looked for among package names.
   const hits = test ? [] : await catalogue.search(query, { tests: 0, packages: 10 });
   return { testId: test?.id ?? null, slugs: [slugify(query), ...hits.map((hit) => hit.slug)] };

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { commonPackages, packageById, packagesOfVendor } from '../../contract/packages.ts';
-import { searchPackages } from '../../contract/search.ts';
-import { paiseOf } from '../../domain/money.ts';
-import { openLab } from '../testing/test-vendors.ts';
-import { type SpecWorld, specWorld } from '../testing/test-world.ts';
+import { commonPackages, packageById, packagesOfVendor } from '../../contract/patient/packages.ts';
+import { searchPackages } from '../../contract/patient/search.ts';
+import { parsePaise } from '../../domain/money.ts';
+import { createTestVendor } from '../testing/test-vendors.ts';
+import { type TestWorld, testWorld } from '../testing/test-world.ts';
 
 describe('health packages', () => {
-  let world: SpecWorld;
+  let world: TestWorld;
   beforeAll(async () => {
-    world = await specWorld();
+    world = await testWorld();
   });
 
   const packages = (input: object) => world.visitor()(searchPackages, input);
@@ -43,7 +43,7 @@ describe('health packages', () => {
   it('are cheapest first, at most 50, with what the tests cost one by one', async () => {
     const found = await packages({});
     expect(found).toHaveLength(50);
-    const prices = found.map(({ packagePrice }) => paiseOf(packagePrice));
+    const prices = found.map(({ packagePrice }) => parsePaise(packagePrice));
     expect(prices).toEqual([...prices].sort((a, b) => a - b));
     expect(found.some(({ totalIndividualPrice }) => totalIndividualPrice !== null)).toBe(true);
   });
@@ -99,7 +99,7 @@ describe('health packages', () => {
 
   it('that no listed lab sells any more are not among the common ones', async () => {
     const { db } = world.services;
-    const { vendorId, testId } = await openLab(world, { from: '09:00', to: '17:00' });
+    const { vendorId, testId } = await createTestVendor(world, { from: '09:00', to: '17:00' });
     await db.updateTable('vendors').set({ city: 'Lonelytown' }).where('id', '=', vendorId).execute();
     const asked = () => world.visitor()(commonPackages, { location: 'lonelytown' });
     const { id } = await db

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
-const mostPackages = 50;
-const mostCommon = 6;
+const maxPackages = 50;
+const maxCommonPackages = 6;
 
 export type PackageRow = {
   id: number;
@@ -31,11 +31,11 @@ export type PackageFilter = {
   /** Packages with one of these slugs, or with this test. Null asks for all. */
   wanted: { slugs: string[]; testId: number | null } | null;
   citySlug: string | null;
-  area: { south: number; north: number; west: number; east: number } | null;
+  boundingBox: { south: number; north: number; west: number; east: number } | null;
 };
 
 /** Active packages of listed labs, cheapest first. */
-export async function packagesMatching(db: Database, { wanted, citySlug, area }: PackageFilter) {
+export async function listPackages(db: Database, { wanted, citySlug, boundingBox }: PackageFilter) {
   const conditions: RawBuilder<unknown>[] = [];
   if (wanted) {
     const byTest = sql`health_packages.id in
@@ -43,40 +43,40 @@ export async function packagesMatching(db: Database, { wanted, citySlug, area }:
     conditions.push(sql`(health_packages.slug = any(${wanted.slugs}::text[]) or ${byTest})`);
   }
   if (citySlug !== null) conditions.push(sql`vendors.city_slug = ${citySlug}`);
-  if (area) {
-    const { south, north, west, east } = area;
+  if (boundingBox) {
+    const { south, north, west, east } = boundingBox;
     conditions.push(
       sql`vendors.latitude between ${south} and ${north} and vendors.longitude between ${west} and ${east}`,
     );
   }
-  return packages(db, conditions);
+  return selectPackages(db, conditions);
 }
 
-export async function packagesOfVendor(db: Database, vendorSlug: string) {
-  return packages(db, [sql`vendors.slug = ${vendorSlug}`]);
+export async function listPackagesByVendor(db: Database, vendorSlug: string) {
+  return selectPackages(db, [sql`vendors.slug = ${vendorSlug}`]);
 }
 
-export async function packageWithId(db: Database, id: number) {
-  const [found] = await packages(db, [sql`health_packages.id = ${id}`]);
+export async function findPackageById(db: Database, id: number) {
+  const [found] = await selectPackages(db, [sql`health_packages.id = ${id}`]);
   return found;
 }
 
 /** Packages of one name are one here, whichever lab sells them. */
-export async function packagesSoldMost(db: Database, citySlug: string | null) {
+export async function listMostOfferedPackages(db: Database, citySlug: string | null) {
   const conditions = citySlug === null ? [] : [sql`vendors.city_slug = ${citySlug}`];
   const { rows } = await sql<{ slug: string; name: string; lowestPaise: number; labs: number }>`
     select health_packages.slug, min(health_packages.name) as name,
       min(health_packages.price_paise) as lowest_paise, count(distinct vendors.id) as labs
     from health_packages join vendors on vendors.id = health_packages.vendor_id
-    where ${forSale(conditions)}
+    where ${bookableConditions(conditions)}
     group by health_packages.slug
     order by labs desc, lowest_paise, health_packages.slug
-    limit ${mostCommon}`.execute(db);
+    limit ${maxCommonPackages}`.execute(db);
   return rows;
 }
 
 /** Active packages of listed labs that still hold a test. */
-function forSale(conditions: RawBuilder<unknown>[]) {
+function bookableConditions(conditions: RawBuilder<unknown>[]) {
   const holdsTest = sql`exists (
     select from health_package_tests
       join diagnostic_tests on diagnostic_tests.id = health_package_tests.diagnostic_test_id
@@ -87,8 +87,8 @@ function forSale(conditions: RawBuilder<unknown>[]) {
   );
 }
 
-async function packages(db: Database, conditions: RawBuilder<unknown>[]): Promise<PackageRow[]> {
-  // Chosen first, filled afterwards: what is in a package is worked out for those shown and for no others.
+async function selectPackages(db: Database, conditions: RawBuilder<unknown>[]): Promise<PackageRow[]> {
+  // Chosen first, filled afterwards: contents are read only for the packages that are returned.
   const { rows } = await sql<PackageRow>`
     with chosen as (
       select health_packages.id, health_packages.slug, health_packages.name, health_packages.description,
@@ -98,9 +98,9 @@ async function packages(db: Database, conditions: RawBuilder<unknown>[]): Promis
         vendors.city as vendor_city, vendors.pincode as vendor_pincode, vendors.phone as vendor_phone,
         vendors.latitude, vendors.longitude
       from health_packages join vendors on vendors.id = health_packages.vendor_id
-      where ${forSale(conditions)}
+      where ${bookableConditions(conditions)}
       order by health_packages.price_paise, health_packages.id
-      limit ${mostPackages}
+      limit ${maxPackages}
     )
     select chosen.*, contents.tests, contents.total_paise
     from chosen cross join lateral (

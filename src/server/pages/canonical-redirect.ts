@@ -1,13 +1,13 @@
-import { ownAddress } from '../locations/canonical-place-path.ts';
+import { findCanonicalPlacePath } from '../locations/canonical-place-path.ts';
 
-/** Where the page that was asked for lives, when that is elsewhere; one page has one address. */
-export function movedTo(pathname: string): string | null {
-  // Two slashes at the beginning would name another site.
-  const bare = smallLetters(pathname.replace(/^\/+|(?<!\/)\/+$/g, '/').replace(/(?<=.)\/$/, ''));
-  return ownAddress(bare) ?? (bare === pathname ? null : bare);
+/** The canonical path of a page when the requested one differs from it, else null. */
+export function canonicalRedirect(pathname: string): string | null {
+  // A path that starts with two slashes would redirect to another site.
+  const bare = lowerCasePath(pathname.replace(/^\/+|(?<!\/)\/+$/g, '/').replace(/(?<=.)\/$/, ''));
+  return findCanonicalPlacePath(bare) ?? (bare === pathname ? null : bare);
 }
 
 /** No address of ours has capitals; those of an escaped letter (%E0) mean nothing. */
-function smallLetters(path: string): string {
+function lowerCasePath(path: string): string {
   return path.replace(/%[0-9a-f]{2}|[A-Z]+/gi, (part) => (part.startsWith('%') ? part : part.toLowerCase()));
 }

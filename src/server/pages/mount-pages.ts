@@ -23,7 +23,7 @@ export async function mountPages(app: Hono, services: PageServices, dev: boolean
   const build: ServerBuild = await import(pathToFileURL(join(folder, 'server/index.js')).href);
   app.use('/assets/*', staticFiles(folder, 'public, max-age=31536000, immutable'));
   for (const file of publicFiles) app.use(file, staticFiles(folder, 'public, max-age=86400'));
-  refuseWhatIsNoPage(app);
+  rejectNonPages(app);
   const pageCache = new PageCache({ ttlMs: services.config.pageCacheSeconds * 1000, clock: services.clock });
   app.get('*', renderPages(build, services, { pageCache, policy: true }));
   return { close: () => Promise.resolve() };
@@ -37,8 +37,8 @@ function staticFiles(folder: string, cacheControl: string) {
   });
 }
 
-/** Only files have a dot in their names, and they were looked for already; and pages are only read. */
-function refuseWhatIsNoPage(app: Hono) {
+/** Paths with a dot are files, which were looked for already; and pages accept only GET and HEAD. */
+function rejectNonPages(app: Hono) {
   app.get('/:path{.*\\.[a-zA-Z0-9]+}', (http) => http.text('Not found.\n', 404));
   app.on(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], '*', (http) => {
     http.header('Allow', 'GET, HEAD');

@@ -9,7 +9,7 @@ function create({ maxBytes, ttlMs = 5000 }: { maxBytes?: number; ttlMs?: number 
   const cache = new PageCache({ ttlMs, clock: () => clock.now, ...(maxBytes && { maxBytes }) });
   const made: string[] = [];
   const ask = (key: string, page: Page | Promise<Page> = pageOf(1000)) =>
-    cache.page(key, async () => {
+    cache.getOrRender(key, async () => {
       made.push(key);
       return page;
     });
@@ -28,7 +28,7 @@ describe('rendered pages', () => {
     expect(made).toEqual(['a', 'a']);
   });
 
-  it('are kept by bytes, the compressed ones with them', async () => {
+  it('are cached by bytes, the compressed ones with them', async () => {
     const maxBytes = 500_000;
     const { cache, made, ask } = create({ maxBytes });
     for (let number = 0; number < 50; number++) {
@@ -45,7 +45,7 @@ describe('rendered pages', () => {
     expect(made).toHaveLength(51);
   });
 
-  it('that are larger than all that may be kept are handed out all the same', async () => {
+  it('that are larger than all that may be cached are handed out all the same', async () => {
     const { cache, ask } = create({ maxBytes: 10_000 });
     const page = await ask('large', pageOf(20_000));
     const response = await cache.send('large', page, 'gzip');
@@ -53,7 +53,7 @@ describe('rendered pages', () => {
     expect(cache.bytes).toBe(0);
   });
 
-  it('are not kept when they failed', async () => {
+  it('are not cached when they failed', async () => {
     const { made, ask } = create();
     await ask('a', pageOf(10, 503));
     await expect(ask('a', Promise.reject(new Error('broken')))).rejects.toThrow('broken');

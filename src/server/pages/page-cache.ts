@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { acceptsGzip, gzip } from '../http/gzip.ts';
 
-/** Of all kept pages together, plain and compressed: about 250 long ones. */
+/** Of all cached pages together, plain and compressed: about 250 long ones. */
 const defaultMaxBytes = 32 * 1024 * 1024;
 /** What a page takes beside its content: headers, the address and the entry itself. */
 const overheadBytes = 2048;
@@ -31,15 +31,15 @@ export class PageCache {
     this.#pages = new LRUCache({ maxSize: maxBytes, ttl: ttlMs, ttlResolution: 0, perf: { now: clock } });
   }
 
-  /** Of kept pages, as far as they were measured. */
+  /** Of cached pages, as far as they were measured. */
   get bytes(): number {
     return this.#pages.calculatedSize;
   }
 
-  page(key: string, render: () => Promise<Page>): Promise<Page> {
+  getOrRender(key: string, render: () => Promise<Page>): Promise<Page> {
     if (this.#ttlMs === 0) return render();
-    const kept = this.#pages.get(key);
-    if (kept) return Promise.resolve(kept.page);
+    const cached = this.#pages.get(key);
+    if (cached) return Promise.resolve(cached.page);
     const startedAt = this.#clock();
     const underWay = this.#renderings.get(key);
     if (underWay && startedAt - underWay.startedAt < maxSharedRenderingMs) return underWay.page;

@@ -2,17 +2,17 @@ import { Hono } from 'hono';
 import { createContext, type LoaderFunctionArgs, RouterContextProvider, type ServerBuild } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PreparePage, RenderingInput } from '../../contract/page-rendering.ts';
-import { vendorSummary } from '../../contract/vendors.ts';
+import { vendorSummary } from '../../contract/patient/vendors.ts';
 import { inProcessCall } from '../http/in-process-call.ts';
 import { operations } from '../operations.ts';
 import type { Services } from '../services.ts';
-import { type SpecWorld, specWorld } from '../testing/test-world.ts';
+import { type TestWorld, testWorld } from '../testing/test-world.ts';
 import { PageCache } from './page-cache.ts';
 import { renderPages } from './render-pages.ts';
 
-let world: SpecWorld;
+let world: TestWorld;
 beforeAll(async () => {
-  world = await specWorld();
+  world = await testWorld();
 });
 
 const withCall = (services: Services) => ({
@@ -62,7 +62,7 @@ const buildOf = (loader: Loader = summaryLoader, { isShared = true, end = () => 
 };
 
 describe('a page whose database', () => {
-  const pageWith = (readDb: SpecWorld['services']['readDb']) => {
+  const pageWith = (readDb: TestWorld['services']['readDb']) => {
     const services = withCall({ ...world.services, readDb });
     const app = new Hono();
     app.get(

@@ -3,10 +3,10 @@ import type { Logger } from 'pino';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Call } from '../../contract/client.ts';
 import type { PreparePage, Site } from '../../contract/page-rendering.ts';
-import { momentOf } from '../../domain/calendar.ts';
-import { isDatabaseAway } from '../database/is-database-unavailable.ts';
-import { movedTo } from './canonical-redirect.ts';
-import { nameScripts, scriptMark } from './content-security-policy.ts';
+import { toIndiaTime } from '../../domain/calendar.ts';
+import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts';
+import { canonicalRedirect } from './canonical-redirect.ts';
+import { hashInlineScripts, nonce } from './content-security-policy.ts';
 import type { Page, PageCache } from './page-cache.ts';
 
 /** What pages are made with. */
@@ -33,7 +33,7 @@ const fixedHeaders = {
 
 /**
  * Answers every address with a page. Signed-out pages are the same for everybody (the header fills in its account
- * area in the browser), so that a rendered page may be kept for some seconds, here and in a CDN.
+ * area in the browser), so that a rendered page may be cached for some seconds, here and in a CDN.
  */
 export function renderPages(
   build: ServerBuild,
@@ -43,27 +43,27 @@ export function renderPages(
   const { config, call } = services;
   const { preparePage } = build.entry.module as unknown as EntryServer;
   const handle = createRequestHandler(build);
-  const site = siteOf(services);
+  const site = toSite(services);
 
   return async (http: HonoContext): Promise<Response> => {
     const url = new URL(http.req.url);
-    const moved = movedTo(url.pathname);
-    if (moved) return http.redirect(`${moved}${url.search}`, 301);
+    const redirect = canonicalRedirect(url.pathname);
+    if (redirect) return http.redirect(`${redirect}${url.search}`, 301);
     const { search, cacheKey, dependsOnVisitor, startRendering } = preparePage(url, http.req.header('cookie'));
     url.search = search;
 
     const render = async (): Promise<Page> => {
-      let away = false;
+      let isUnavailable = false;
       const report = (error: unknown) => {
-        away ||= isDatabaseAway(error);
-        reportTo(services, url, error);
+        isUnavailable ||= isDatabaseUnavailable(error);
+        logPageError(services, url, error);
       };
-      const today = momentOf(services.clock()).day;
-      const rendering = startRendering({ call, site, today, scriptMark, report });
+      const today = toIndiaTime(services.clock()).day;
+      const rendering = startRendering({ call, site, today, nonce, report });
       try {
         const response = await handle(new Request(url, { headers: { accept: 'text/html' } }), rendering.context);
-        const status = response.status === 500 && away ? 503 : response.status;
-        const { html, policy } = nameScripts(await response.text());
+        const status = response.status === 500 && isUnavailable ? 503 : response.status;
+        const { html, policy } = hashInlineScripts(await response.text());
         const headers = {
           ...Object.fromEntries(response.headers),
           ...fixedHeaders,
@@ -77,7 +77,7 @@ export function renderPages(
       }
     };
     if (cacheKey === null) return pageCache.send(url.href, await render(), http.req.header('accept-encoding'));
-    const page = await pageCache.page(cacheKey, render);
+    const page = await pageCache.getOrRender(cacheKey, render);
     return pageCache.send(cacheKey, page, http.req.header('accept-encoding'));
   };
 }
@@ -87,7 +87,7 @@ function cacheControl(status: number, dependsOnVisitor: boolean, seconds: number
   return `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds * 6}`;
 }
 
-function siteOf({ config }: PageServices): Site {
+function toSite({ config }: PageServices): Site {
   return {
     brandName: config.brand.name,
     supportPhone: config.brand.supportPhone,
@@ -96,7 +96,7 @@ function siteOf({ config }: PageServices): Site {
   };
 }
 
-function reportTo({ log }: PageServices, url: URL, error: unknown) {
+function logPageError({ log }: PageServices, url: URL, error: unknown) {
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
   log.error({ path: url.pathname, reason: message, stack }, 'a page failed');
 }

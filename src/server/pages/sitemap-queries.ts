@@ -3,10 +3,10 @@ import { packagePath, vendorPath } from '../../domain/paths.ts';
 import type { Database } from '../database/connect.ts';
 
 /** A page and when what it shows last changed. */
-export type Address = { path: string; changedAt: Date | null };
+export type SitemapUrl = { path: string; changedAt: Date | null };
 
 /** Tests that somebody offers, alone, by city and by locality: one pass over the offers. A locality may have no slug. */
-export async function testAddresses(
+export async function listTestUrls(
   db: Database,
 ): Promise<{ test: string; city: string | null; locality: string | null; changedAt: Date }[]> {
   const { rows } = await sql<{ test: string; city: string | null; locality: string | null; changedAt: Date }>`
@@ -23,7 +23,7 @@ export async function testAddresses(
 }
 
 /** Labs that offer something. */
-export async function vendorAddresses(db: Database): Promise<Address[]> {
+export async function listVendorUrls(db: Database): Promise<SitemapUrl[]> {
   const { rows } = await sql<{ slug: string; changedAt: Date }>`
     select slug, updated_at as "changedAt" from vendors
     where deleted_at is null and exists (select from offers where vendor_id = vendors.id and withdrawn_at is null)
@@ -32,7 +32,7 @@ export async function vendorAddresses(db: Database): Promise<Address[]> {
 }
 
 /** Packages that can be booked. */
-export async function packageAddresses(db: Database): Promise<Address[]> {
+export async function listPackageUrls(db: Database): Promise<SitemapUrl[]> {
   const { rows } = await sql<{ slug: string; id: number; changedAt: Date }>`
     select vendors.slug, health_packages.id, health_packages.updated_at as "changedAt"
     from health_packages join vendors on vendors.id = health_packages.vendor_id and vendors.deleted_at is null

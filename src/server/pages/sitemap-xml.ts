@@ -1,32 +1,32 @@
-import type { Address } from './sitemap-queries.ts';
+import type { SitemapUrl } from './sitemap-queries.ts';
 
 /** By the protocol of sitemaps.org. */
-const mostAddresses = 50_000;
+const maxUrlsPerFile = 50_000;
 const xmlns = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** The files of one kind of page under their names: one, or as many as its addresses need. */
-export function sitemapFiles(
+/** The files of one kind of page under their names: one, or as many as its urls need. */
+export function buildSitemapFiles(
   kind: string,
-  addresses: readonly Address[],
+  urls: readonly SitemapUrl[],
   publicUrl: string,
 ): [name: string, xml: string][] {
   const files: [string, string][] = [];
-  for (let from = 0; from < addresses.length; from += mostAddresses) {
-    const urls = addresses
-      .slice(from, from + mostAddresses)
+  for (let from = 0; from < urls.length; from += maxUrlsPerFile) {
+    const entries = urls
+      .slice(from, from + maxUrlsPerFile)
       .map(
         ({ path, changedAt }) =>
           `<url><loc>${escapeXml(publicUrl + path)}</loc>${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''}</url>`,
       );
     files.push([
       `sitemap-${kind}-${files.length + 1}.xml`,
-      `${declaration}<urlset xmlns="${xmlns}">\n${urls.join('\n')}\n</urlset>\n`,
+      `${declaration}<urlset xmlns="${xmlns}">\n${entries.join('\n')}\n</urlset>\n`,
     ]);
   }
   return files;
 }
 
-export function sitemapIndex(names: readonly string[], publicUrl: string): string {
+export function buildSitemapIndex(names: readonly string[], publicUrl: string): string {
   const files = names.map((name) => `<sitemap><loc>${escapeXml(`${publicUrl}/${name}`)}</loc></sitemap>`);
   return `${declaration}<sitemapindex xmlns="${xmlns}">\n${files.join('\n')}\n</sitemapindex>\n`;
 }

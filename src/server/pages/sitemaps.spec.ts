@@ -1,18 +1,18 @@
 import { Hono } from 'hono';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openLab } from '../testing/test-vendors.ts';
-import { type SpecWorld, specWorld } from '../testing/test-world.ts';
-import { sitemapFiles } from './sitemap-xml.ts';
+import { createTestVendor } from '../testing/test-vendors.ts';
+import { type TestWorld, testWorld } from '../testing/test-world.ts';
+import { buildSitemapFiles } from './sitemap-xml.ts';
 import { mountSitemaps } from './sitemaps.ts';
 
 const locations = (xml: string) =>
   [...xml.matchAll(/<loc>http:\/\/jaanch\.test([^<]*)<\/loc>/g)].map(([, path]) => path);
 
 describe('what search engines are told to visit', () => {
-  let world: SpecWorld;
+  let world: TestWorld;
   let app: Hono;
   beforeAll(async () => {
-    world = await specWorld();
+    world = await testWorld();
     app = new Hono();
     mountSitemaps(app, world.services);
   });
@@ -38,7 +38,9 @@ describe('what search engines are told to visit', () => {
 
   it('leaves out cities that we do not know, labs that are gone and offers that are withdrawn', async () => {
     const { db } = world.services;
-    const [open, gone, idle] = await Promise.all([1, 2, 3].map(() => openLab(world, { from: '09:00', to: '10:00' })));
+    const [open, gone, idle] = await Promise.all(
+      [1, 2, 3].map(() => createTestVendor(world, { from: '09:00', to: '10:00' })),
+    );
     await db
       .updateTable('vendors')
       .set({ deletedAt: new Date() })
@@ -59,15 +61,19 @@ describe('what search engines are told to visit', () => {
     expect((await read('sitemap-test-cities-1.xml')).filter((path) => path?.endsWith('/specpur'))).toEqual([]);
   });
 
-  it('names a page once, also where the locality of a lab has no Latin letters', async () => {
+  it('names a page once, also where the locality of a vendor has no Latin letters', async () => {
     const { db } = world.services;
-    const lab = await openLab(world, { from: '09:00', to: '10:00' });
-    await db.updateTable('vendors').set({ city: 'Mumbai', locality: 'अंधेरी' }).where('id', '=', lab.vendorId).execute();
+    const vendor = await createTestVendor(world, { from: '09:00', to: '10:00' });
+    await db
+      .updateTable('vendors')
+      .set({ city: 'Mumbai', locality: 'अंधेरी' })
+      .where('id', '=', vendor.vendorId)
+      .execute();
     const fresh = new Hono();
     mountSitemaps(fresh, world.services);
     const cities = locations(await (await fresh.request('http://jaanch.test/sitemap-test-cities-1.xml')).text());
     // It would be found by whoever looks for labs in Mumbai.
-    await db.updateTable('vendors').set({ deletedAt: new Date() }).where('id', '=', lab.vendorId).execute();
+    await db.updateTable('vendors').set({ deletedAt: new Date() }).where('id', '=', vendor.vendorId).execute();
     expect(new Set(cities).size).toBe(cities.length);
   });
 
@@ -79,13 +85,15 @@ describe('what search engines are told to visit', () => {
 
   it('is split where one file would be too long', () => {
     const addresses = Array.from({ length: 50_001 }, (_, at) => ({ path: `/${at}`, changedAt: null }));
-    expect(sitemapFiles('tests', addresses, '').map(([name]) => name)).toEqual([
+    expect(buildSitemapFiles('tests', addresses, '').map(([name]) => name)).toEqual([
       'sitemap-tests-1.xml',
       'sitemap-tests-2.xml',
     ]);
   });
 
   it('survives an address with signs that XML keeps for itself', () => {
-    expect(sitemapFiles('tests', [{ path: '/a&b', changedAt: null }], '')[0]?.[1]).toContain('<loc>/a&#38;b</loc>');
+    expect(buildSitemapFiles('tests', [{ path: '/a&b', changedAt: null }], '')[0]?.[1]).toContain(
+      '<loc>/a&#38;b</loc>',
+    );
   });
 });

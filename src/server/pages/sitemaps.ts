@@ -1,11 +1,11 @@
 import type { Hono, Context as HonoContext } from 'hono';
-import { cityBySlug } from '../../domain/cities.ts';
+import { findCityBySlug } from '../../domain/cities.ts';
 import { bookingFormsPath, homePath, offersInPlacePath, testPath } from '../../domain/paths.ts';
 import { CachedValue } from '../database/cached-value.ts';
 import type { Database } from '../database/connect.ts';
 import { acceptsGzip, gunzip, gzip } from '../http/gzip.ts';
-import { type Address, packageAddresses, testAddresses, vendorAddresses } from './sitemap-queries.ts';
-import { sitemapFiles, sitemapIndex } from './sitemap-xml.ts';
+import { listPackageUrls, listTestUrls, listVendorUrls, type SitemapUrl } from './sitemap-queries.ts';
+import { buildSitemapFiles, buildSitemapIndex } from './sitemap-xml.ts';
 
 /** Search engines come once a day at most; making the files reads every offer. */
 const ttlMs = 60 * 60 * 1000;
@@ -20,7 +20,7 @@ type Files = Map<string, Buffer<ArrayBuffer>>;
 /** What search engines ask for: which pages there are, and which they need not look at. */
 export function mountSitemaps(app: Hono, services: SitemapServices) {
   const { config, clock } = services;
-  const files = new CachedValue({ read: () => makeFiles(services), clock, ttlMs, maxStaleMs, timeoutMs });
+  const files = new CachedValue({ read: () => buildFiles(services), clock, ttlMs, maxStaleMs, timeoutMs });
   const send = async (http: HonoContext, name: string) => {
     const file = (await files.get()).get(name);
     return file ? sendXml(http, file) : http.notFound();
@@ -29,24 +29,24 @@ export function mountSitemaps(app: Hono, services: SitemapServices) {
   app.get('/:name{sitemap-[a-z-]+-[0-9]+\\.xml}', (http) => send(http, http.req.param('name')));
   app.get('/robots.txt', (http) => {
     http.header('Cache-Control', 'public, max-age=86400');
-    return http.text(robots(config.publicUrl));
+    return http.text(formatRobotsTxt(config.publicUrl));
   });
 }
 
-async function makeFiles({ readDb, config: { publicUrl } }: SitemapServices): Promise<Files> {
+async function buildFiles({ readDb, config: { publicUrl } }: SitemapServices): Promise<Files> {
   const [tests, vendors, packages] = await Promise.all([
-    testAddresses(readDb),
-    vendorAddresses(readDb),
-    packageAddresses(readDb),
+    listTestUrls(readDb),
+    listVendorUrls(readDb),
+    listPackageUrls(readDb),
   ]);
   // A city that we do not know has a page, but not one for search engines.
-  const listed = tests.filter(({ city }) => city === null || cityBySlug(city));
-  const addressesWhere = (isWanted: (address: (typeof listed)[number]) => boolean): Address[] =>
+  const listed = tests.filter(({ city }) => city === null || findCityBySlug(city));
+  const addressesWhere = (isWanted: (address: (typeof listed)[number]) => boolean): SitemapUrl[] =>
     listed.filter(isWanted).map(({ test, city, locality, changedAt }) => ({
       path: city ? offersInPlacePath(test, city, locality) : testPath(test),
       changedAt,
     }));
-  const kinds: [kind: string, addresses: readonly Address[]][] = [
+  const kinds: [kind: string, urls: readonly SitemapUrl[]][] = [
     ['pages', [{ path: homePath, changedAt: null }]],
     ['tests', addressesWhere(({ city }) => !city)],
     ['test-cities', addressesWhere(({ city, locality }) => Boolean(city) && !locality)],
@@ -54,10 +54,10 @@ async function makeFiles({ readDb, config: { publicUrl } }: SitemapServices): Pr
     ['labs', vendors],
     ['packages', packages],
   ];
-  const made = kinds.flatMap(([kind, addresses]) => sitemapFiles(kind, addresses, publicUrl));
+  const made = kinds.flatMap(([kind, urls]) => buildSitemapFiles(kind, urls, publicUrl));
   made.push([
     'sitemap.xml',
-    sitemapIndex(
+    buildSitemapIndex(
       made.map(([name]) => name),
       publicUrl,
     ),
@@ -77,7 +77,7 @@ async function sendXml(http: HonoContext, gzipped: Buffer<ArrayBuffer>): Promise
 }
 
 /** Forms to book are one for each offer, and say nothing to who searches. */
-function robots(publicUrl: string): string {
+function formatRobotsTxt(publicUrl: string): string {
   return [
     'User-agent: *',
     'Disallow: /_api/',

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { suggestions } from '../../contract/search.ts';
-import { type SpecWorld, specWorld } from '../testing/test-world.ts';
+import { suggestions } from '../../contract/patient/search.ts';
+import { type TestWorld, testWorld } from '../testing/test-world.ts';
 
 describe('suggestions', () => {
-  let world: SpecWorld;
+  let world: TestWorld;
   beforeAll(async () => {
-    world = await specWorld();
+    world = await testWorld();
   });
 
   it('come in the envelope, tests and packages both', async () => {

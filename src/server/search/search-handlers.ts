@@ -1,8 +1,8 @@
-import * as contract from '../../contract/search.ts';
-import { packageList, packagesInput, suggestionList, suggestionsInput } from '../../contract/search-schemas.ts';
+import * as contract from '../../contract/patient/search.ts';
+import { packageList, packagesInput, suggestionList, suggestionsInput } from '../../contract/patient/search-schemas.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { implement } from '../http/operation.ts';
-import { packagesFor } from '../packages/find-packages.ts';
+import { findPackages } from '../packages/find-packages.ts';
 
 const suggestionLimits = { tests: 10, packages: 10 };
 
@@ -12,4 +12,4 @@ export const suggestions = implement(contract.suggestions, suggestionsInput, sug
 
 export const searchPackages = implement(contract.searchPackages, packagesInput, packageList).with<{
   catalogue: Catalogue;
-}>(packagesFor);
+}>(findPackages);

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { registerWithPassword } from '../../contract/auth.ts';
-import { type SupportMessage, sendSupportMessage } from '../../contract/support.ts';
-import { type SpecWorld, specNow, specWorld } from '../testing/test-world.ts';
+import { type SupportMessage, sendSupportMessage } from '../../contract/patient/support.ts';
+import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
 
 describe('messages to support', () => {
-  let world: SpecWorld;
+  let world: TestWorld;
   beforeAll(async () => {
-    world = await specWorld();
+    world = await testWorld();
   });
 
   const kept = (ticket: string) =>
@@ -27,7 +27,7 @@ describe('messages to support', () => {
       contact: '98200 00000',
       customerId: null,
       status: 'open',
-      createdAt: new Date(specNow),
+      createdAt: new Date(testNow),
     });
   });
 

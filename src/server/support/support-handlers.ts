@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import * as contract from '../../contract/support.ts';
-import { supportMessage, supportTicket } from '../../contract/support-schemas.ts';
-import { unmistakableCode } from '../../domain/unambiguous-code.ts';
+import * as contract from '../../contract/patient/support.ts';
+import { supportMessage, supportTicket } from '../../contract/patient/support-schemas.ts';
+import { generateUnambiguousCode } from '../../domain/unambiguous-code.ts';
 import { implement } from '../http/operation.ts';
 
 const ticketLetters = 8;
@@ -12,7 +12,7 @@ export const sendSupportMessage = implement(contract.sendSupportMessage, support
       .insertInto('supportMessages')
       .values({
         ...message,
-        ticket: unmistakableCode(randomBytes(3 * ticketLetters), ticketLetters),
+        ticket: generateUnambiguousCode(randomBytes(3 * ticketLetters), ticketLetters),
         customerId: context.user?.id ?? null,
         createdAt: new Date(context.clock()),
       })

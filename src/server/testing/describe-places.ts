@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { mapPlaces, placeDetails, placeField } from '../../contract/maps-schemas.ts';
-import { cityOf, localityOf, pincodeOf, stateOf } from '../../domain/address-components.ts';
-import { cityNamed } from '../../domain/city-names.ts';
+import { findLocalityName, findPincode, getCityName, getStateName } from '../../domain/address-components.ts';
+import { findCityByName } from '../../domain/city-names.ts';
 import type { Places } from '../maps/places.ts';
 
 const koramangala = { latitude: 12.9352, longitude: 77.6245 };
@@ -26,9 +26,9 @@ export function describePlaces(name: string, open: () => Places | Promise<Places
       expect(found.length).toBeLessThanOrEqual(10);
       expect(mapPlaces.parse({ status: 'OK', results: found }).results).toEqual(found);
       const { address_components } = found[0] ?? { address_components: [] };
-      expect(localityOf(address_components)).toBe('Koramangala');
-      expect(cityNamed(cityOf(address_components))?.slug).toBe('bangalore');
-      expect(stateOf(address_components)).toBe('Karnataka');
+      expect(findLocalityName(address_components)).toBe('Koramangala');
+      expect(findCityByName(getCityName(address_components))?.slug).toBe('bangalore');
+      expect(getStateName(address_components)).toBe('Karnataka');
     });
 
     it('finds a place that it has named again by its id, with the fields that are asked for', async () => {
@@ -42,9 +42,9 @@ export function describePlaces(name: string, open: () => Places | Promise<Places
 
     it.each(['560034, India', '560034'])('resolves the pincode %s to its city and state', async (typed) => {
       const [found] = await places.geocodeAddress(typed);
-      expect(pincodeOf(found?.address_components)).toBe('560034');
-      expect(cityNamed(cityOf(found?.address_components))?.slug).toBe('bangalore');
-      expect(stateOf(found?.address_components)).toBe('Karnataka');
+      expect(findPincode(found?.address_components)).toBe('560034');
+      expect(findCityByName(getCityName(found?.address_components))?.slug).toBe('bangalore');
+      expect(getStateName(found?.address_components)).toBe('Karnataka');
     });
 
     it('guesses nothing', async () => {

@@ -1,13 +1,13 @@
 import { actionForStatus, type BookingChange, type BookingStatus } from '../../domain/booking-lifecycle.ts';
-import type { Moment } from '../../domain/calendar.ts';
+import type { PlainDateTime } from '../../domain/calendar.ts';
 import { changeBooking } from '../bookings/change-booking.ts';
-import type { SpecLab } from './test-bookings.ts';
-import type { SpecWorld } from './test-world.ts';
+import type { TestVendor } from './test-bookings.ts';
+import type { TestWorld } from './test-world.ts';
 
 type Staff = 'vendor' | 'admin';
 
 /** What staff does to bookings, in one world. */
-export function createStaffChanges({ services: { db, clock } }: SpecWorld) {
+export function createStaffChanges({ services: { db, clock } }: TestWorld) {
   const bookingByCode = (code: string) => db.selectFrom('bookings').where('code', '=', code);
   const columns = ['status', 'appointmentOn', 'startMinute'] as const;
 
@@ -16,7 +16,7 @@ export function createStaffChanges({ services: { db, clock } }: SpecWorld) {
     return (await db.selectFrom('users').select('id').orderBy('id').executeTakeFirstOrThrow()).id;
   }
 
-  async function changeAs(actor: Staff, lab: SpecLab, code: string, change: BookingChange, reason?: string) {
+  async function changeAs(actor: Staff, lab: TestVendor, code: string, change: BookingChange, reason?: string) {
     const { id: bookingId } = await bookingByCode(code).select('id').executeTakeFirstOrThrow();
     const person = { userId: await userId(), bookingId };
     const requester = actor === 'vendor' ? { actor, vendorId: lab.vendorId, ...person } : { actor, ...person };
@@ -29,9 +29,9 @@ export function createStaffChanges({ services: { db, clock } }: SpecWorld) {
   return {
     userId,
     changeAs,
-    setStatus: (lab: SpecLab, code: string, status: BookingStatus, actor: Staff = 'vendor') =>
+    setStatus: (lab: TestVendor, code: string, status: BookingStatus, actor: Staff = 'vendor') =>
       changeAs(actor, lab, code, { action: actionForStatus[status] }),
-    moveTo: (lab: SpecLab, code: string, to: Moment, actor: Staff = 'vendor') =>
+    moveTo: (lab: TestVendor, code: string, to: PlainDateTime, actor: Staff = 'vendor') =>
       changeAs(actor, lab, code, { action: 'move', to }),
 
     /** The booking as the database has it, and what its items have copied of it. */

@@ -1,32 +1,32 @@
 import { registerWithPassword } from '../../contract/auth.ts';
-import { availableSlots } from '../../contract/availability.ts';
-import { createBooking } from '../../contract/bookings.ts';
 import type { Call } from '../../contract/client.ts';
-import { addDays, instantOf, momentOf } from '../../domain/calendar.ts';
-import { openLab } from './test-vendors.ts';
-import { type SpecWorld, specNow } from './test-world.ts';
+import { availableSlots } from '../../contract/patient/availability.ts';
+import { createBooking } from '../../contract/patient/bookings.ts';
+import { addDays, fromIndiaTime, toIndiaTime } from '../../domain/calendar.ts';
+import { createTestVendor } from './test-vendors.ts';
+import { type TestWorld, testNow } from './test-world.ts';
 
-export type SpecLab = Awaited<ReturnType<typeof openLab>>;
+export type TestVendor = Awaited<ReturnType<typeof createTestVendor>>;
 
-export const today = momentOf(specNow).day;
+export const today = toIndiaTime(testNow).day;
 export const tomorrow = addDays(today, 1);
-export const midnight = (day: string) => new Date(instantOf({ day, minute: 0 })).toISOString();
+export const midnight = (day: string) => new Date(fromIndiaTime({ day, minute: 0 })).toISOString();
 export const phone = '+919876543210';
 
 /** What specs about bookings do again and again, in one world. */
-export function bookingsOf(world: SpecWorld) {
+export function createBookingActions(world: TestWorld) {
   return {
-    openMorning: () => openLab(world, { from: '09:00', to: '12:00' }),
+    createMorningVendor: () => createTestVendor(world, { from: '09:00', to: '12:00' }),
 
     /** A booking for tomorrow at nine, unless told otherwise: what its patient knows of it. */
     async book(
-      lab: SpecLab,
+      vendor: TestVendor,
       more: { day?: string; time?: string; name?: string } = {},
       caller: Call = world.visitor(),
     ) {
       const { code } = await caller(createBooking, {
-        vendorId: lab.vendorId,
-        testId: lab.testId,
+        vendorId: vendor.vendorId,
+        testId: vendor.testId,
         appointmentDate: midnight(more.day ?? tomorrow),
         appointmentTime: more.time ?? '09:00',
         patientName: more.name ?? 'Ravi Kumar',
@@ -35,25 +35,26 @@ export function bookingsOf(world: SpecWorld) {
       return { code, phone };
     },
 
-    freeTimes: (lab: SpecLab, date = tomorrow) => world.visitor()(availableSlots, { vendorId: lab.vendorId, date }),
+    listFreeTimes: (vendor: TestVendor, date = tomorrow) =>
+      world.visitor()(availableSlots, { vendorId: vendor.vendorId, date }),
 
-    async newCustomer(): Promise<Call> {
+    async registerCustomer(): Promise<Call> {
       const caller = world.visitor();
       const email = `customer-${Math.random().toString(36).slice(2)}@example.in`;
       await caller(registerWithPassword, { email, password: 'mango tree 7', displayName: 'Asha' });
       return caller;
     },
 
-    async atTime<T>(now: number, act: () => Promise<T>): Promise<T> {
+    async withClockAt<T>(now: number, act: () => Promise<T>): Promise<T> {
       world.clock.now = now;
       try {
         return await act();
       } finally {
-        world.clock.now = specNow;
+        world.clock.now = testNow;
       }
     },
 
-    async writtenAbout(code: string) {
+    async findHistory(code: string) {
       const { db } = world.services;
       const { id } = await db.selectFrom('bookings').where('code', '=', code).select('id').executeTakeFirstOrThrow();
       const changes = db.selectFrom('bookingChanges').where('bookingId', '=', id).selectAll().orderBy('id');
@@ -64,11 +65,11 @@ export function bookingsOf(world: SpecWorld) {
       };
     },
 
-    /** Slots with at least one place taken. */
-    placesOf: (lab: SpecLab) =>
+    /** Slots that are taken at least once. */
+    listTakenSlots: (vendor: TestVendor) =>
       world.services.db
-        .selectFrom('slotPlaces')
-        .where('vendorId', '=', lab.vendorId)
+        .selectFrom('slotOccupancy')
+        .where('vendorId', '=', vendor.vendorId)
         .where('taken', '>', 0)
         .select(['slotOn', 'startMinute', 'taken'])
         .orderBy('slotOn')

@@ -1,11 +1,11 @@
-import { parseClock } from '../../domain/plain-time.ts';
-import type { SpecWorld } from './test-world.ts';
+import { parsePlainTime } from '../../domain/plain-time.ts';
+import type { TestWorld } from './test-world.ts';
 
 let labs = 0;
 
-/** A lab of its own for one spec, open in half-hour slots, that offers the first test of the catalogue. */
-export async function openLab(
-  { services: { db } }: SpecWorld,
+/** A vendor of its own for one spec, open in half-hour slots, that offers the first test of the catalogue. */
+export async function createTestVendor(
+  { services: { db } }: TestWorld,
   hours: { from: string; to: string; weekdays?: number[]; capacity?: number; slotMinutes?: number; cap?: number },
 ) {
   const number = ++labs;
@@ -22,7 +22,7 @@ export async function openLab(
   const test = await db.selectFrom('diagnosticTests').select(['id', 'name']).orderBy('id').executeTakeFirstOrThrow();
   await db
     .insertInto('offers')
-    .values({ vendorId: vendor.id, diagnosticTestId: test.id, pricePaise: 35_000, availableSlots: hours.cap ?? null })
+    .values({ vendorId: vendor.id, diagnosticTestId: test.id, pricePaise: 35_000, offerCap: hours.cap ?? null })
     .execute();
   await db
     .insertInto('weeklyHours')
@@ -30,8 +30,8 @@ export async function openLab(
       (hours.weekdays ?? [0, 1, 2, 3, 4, 5, 6]).map((weekday) => ({
         vendorId: vendor.id,
         weekday,
-        startMinute: parseClock(hours.from) ?? 0,
-        endMinute: parseClock(hours.to) ?? 0,
+        startMinute: parsePlainTime(hours.from) ?? 0,
+        endMinute: parsePlainTime(hours.to) ?? 0,
         slotMinutes: hours.slotMinutes ?? 30,
         capacity: hours.capacity ?? 1,
         isActive: true,

@@ -1,6 +1,6 @@
-import { type Call, httpClient } from '../../contract/client.ts';
+import { type Call, createHttpClient } from '../../contract/client.ts';
 import { createApp } from '../app.ts';
-import { readConfig } from '../config.ts';
+import { parseConfig } from '../config.ts';
 import { connectEmbedded, connectPostgres } from '../database/connect.ts';
 import { loadDemoWorld } from '../database/demo/load-demo-world.ts';
 import { migrate } from '../database/migrate.ts';
@@ -11,7 +11,7 @@ import { createServices, type Services } from '../services.ts';
  * The real program for specs: real migrations, the demo world and the whole HTTP stack, on PGlite in memory or on
  * the PostgreSQL of TEST_DATABASE_URL. All spec files of a run share it; each works on labs of its own.
  */
-export type SpecWorld = {
+export type TestWorld = {
   services: Services;
   /** The program's clock, milliseconds since 1970. It stands still until a spec moves it. */
   clock: { now: number };
@@ -21,34 +21,34 @@ export type SpecWorld = {
 };
 
 /** Friday, 20 November 2026, 10:00 in India. */
-export const specNow = Date.parse('2026-11-20T04:30:00Z');
+export const testNow = Date.parse('2026-11-20T04:30:00Z');
 
 /** A real PostgreSQL, where there is one. */
 export const testDatabaseUrl = process.env.TEST_DATABASE_URL;
 
-let world: Promise<SpecWorld> | undefined;
+let world: Promise<TestWorld> | undefined;
 
-export function specWorld(): Promise<SpecWorld> {
+export function testWorld(): Promise<TestWorld> {
   world ??= openWorld();
   return world;
 }
 
-async function openWorld(): Promise<SpecWorld> {
-  const config = readConfig({ RATE_LIMIT_SCALE: '0', PUBLIC_URL: 'http://jaanch.test', DEMO: 'on' });
+async function openWorld(): Promise<TestWorld> {
+  const config = parseConfig({ RATE_LIMIT_SCALE: '0', PUBLIC_URL: 'http://jaanch.test', DEMO: 'on' });
   const log = createLog(process.env.SPEC_LOG ?? 'silent');
   const db = testDatabaseUrl ? connectPostgres(testDatabaseUrl, 20, log) : connectEmbedded({});
   await migrate(db);
-  await loadDemoWorld(db, specNow, () => {});
-  const clock = { now: specNow };
+  await loadDemoWorld(db, testNow, () => {});
+  const clock = { now: testNow };
   const services = createServices(config, log, { db, readDb: db }, () => clock.now);
   const app = createApp(services);
   const request = async (path: string, init?: RequestInit) => app.request(`http://jaanch.test${path}`, init);
   return { services, clock, request, visitor: () => visitor(request) };
 }
 
-function visitor(request: SpecWorld['request']): Call {
+function visitor(request: TestWorld['request']): Call {
   const cookies = new Map<string, string>();
-  return httpClient(async (path, init) => {
+  return createHttpClient(async (path, init) => {
     const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
     const headers = { ...(init.headers as Record<string, string>), origin: 'http://jaanch.test', cookie };
     const response = await request(path, { ...init, headers });

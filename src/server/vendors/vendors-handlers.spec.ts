@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { vendorBySlug, vendorSummary } from '../../contract/vendors.ts';
-import { type SpecWorld, specWorld } from '../testing/test-world.ts';
+import { vendorBySlug, vendorSummary } from '../../contract/patient/vendors.ts';
+import { type TestWorld, testWorld } from '../testing/test-world.ts';
 
 describe('a lab', () => {
-  let world: SpecWorld;
+  let world: TestWorld;
   beforeAll(async () => {
-    world = await specWorld();
+    world = await testWorld();
   });
 
   it('shows its public side and its tests, and nothing else', async () => {

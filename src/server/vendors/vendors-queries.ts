@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
-export async function vendorBySlug(db: Database, slug: string) {
+export async function findVendorBySlug(db: Database, slug: string) {
   return db
     .selectFrom('vendors')
     .where('slug', '=', slug)
@@ -31,7 +31,7 @@ export async function vendorBySlug(db: Database, slug: string) {
 }
 
 /** What a lab sells, by category and name. A lab offers no more tests than the catalogue has. */
-export async function offersOfVendor(db: Database, vendorId: number) {
+export async function listOffersByVendor(db: Database, vendorId: number) {
   return db
     .selectFrom('offers')
     .innerJoin('diagnosticTests', 'diagnosticTests.id', 'offers.diagnosticTestId')

@@ -5,39 +5,39 @@ import { loginPath } from '../../domain/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './account-area.module.css';
-import { withWayBack } from './next-path.ts';
+import { withReturnPath } from './next-path.ts';
 import { useSession } from './use-session.ts';
 
-const SignedIn = lazy(() => import('./signed-in.tsx').catch(() => ({ default: NameOnly })));
+const AccountMenu = lazy(() => import('./account-menu.tsx').catch(() => ({ default: AccountName })));
 
-/** Who is signed in. Filled in by the browser: the page itself is the same for everybody. */
+/** Who is signed in. Rendered by the browser only, so that one cached page serves everybody. */
 export function AccountArea() {
   const session = useSession();
   const here = useLocation();
 
   switch (session.state) {
     case 'loading':
-      return <Waiting />;
+      return <AccountSkeleton />;
     case 'unauthenticated':
       return (
         <div className={styles.account}>
           {session.error && <span className={styles.error}>{session.error}</span>}
-          <ButtonLink look="secondary" to={withWayBack(loginPath, here)}>
+          <ButtonLink look="secondary" to={withReturnPath(loginPath, here)}>
             Login
           </ButtonLink>
         </div>
       );
     case 'authenticated':
       return (
-        <Suspense fallback={<Waiting />}>
-          <SignedIn user={session.user} />
+        <Suspense fallback={<AccountSkeleton />}>
+          <AccountMenu user={session.user} />
         </Suspense>
       );
   }
 }
 
-/** Where the rest could not be fetched. */
-function NameOnly({ user: { displayName, role } }: { user: SessionUser }) {
+/** Shown when the code of the menu could not be loaded. */
+function AccountName({ user: { displayName, role } }: { user: SessionUser }) {
   return (
     <span>
       {displayName} ({role})
@@ -45,7 +45,7 @@ function NameOnly({ user: { displayName, role } }: { user: SessionUser }) {
   );
 }
 
-function Waiting() {
+function AccountSkeleton() {
   return (
     <div className={styles.waiting} role="status">
       <span className="visually-hidden">Loading account</span>

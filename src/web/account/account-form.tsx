@@ -5,7 +5,7 @@ import { useSite } from '../page/site.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { FormError } from '../ui/form-error.tsx';
-import { useHydrated } from '../ui/use-is-hydrated.ts';
+import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import styles from './account.module.css';
 import { type AccountEndpoint, useAccountForm } from './use-account-form.ts';
 
@@ -17,9 +17,9 @@ export function AccountForm({
   description,
   action,
   busyAction,
-  messageOf,
+  toMessage,
   children,
-  otherWay,
+  switchLink,
 }: {
   endpoint: AccountEndpoint;
   loadSchema: () => Promise<z.ZodMiniType>;
@@ -27,22 +27,22 @@ export function AccountForm({
   description: (brandName: string) => string;
   action: string;
   busyAction: string;
-  messageOf(failure: Error): string;
+  toMessage(failure: Error): string;
   children(errors: Record<string, string | undefined>): ReactNode;
-  otherWay: ReactNode;
+  switchLink: ReactNode;
 }) {
   const { brandName } = useSite();
-  const isAwake = useHydrated();
+  const isHydrated = useIsHydrated();
   const { form, errors, submit, failure, isBusy } = useAccountForm(endpoint, loadSchema);
   return (
     <div className={`page ${styles.frame}`}>
       <PageHead title={`${title} | ${brandName}`} description={description(brandName)} />
       <h1>{title}</h1>
-      <FormError>{failure && messageOf(failure)}</FormError>
+      <FormError>{failure && toMessage(failure)}</FormError>
       <noscript>
         <p>Accounts need JavaScript. You can book without one, by calling the lab.</p>
       </noscript>
-      {/* Posted should it ever be sent without our script: a password must not end up in an address. */}
+      {/* POST, because without our script a GET form would put the password into the URL. */}
       <form ref={form} method="post" noValidate className={styles.form} onSubmit={submit}>
         <Field
           label="Email"
@@ -53,11 +53,11 @@ export function AccountForm({
           error={errors.email}
         />
         {children(errors)}
-        <Button type="submit" wide disabled={!isAwake || isBusy}>
+        <Button type="submit" wide disabled={!isHydrated || isBusy}>
           {isBusy ? busyAction : action}
         </Button>
       </form>
-      <p className={styles.other}>{otherWay}</p>
+      <p className={styles.other}>{switchLink}</p>
     </div>
   );
 }

@@ -23,7 +23,7 @@ export default function AccountPage() {
         <p>Accounts need JavaScript.</p>
       </noscript>
       {session.state === 'loading' && <Skeletons count={4} label="Loading account" />}
-      {session.state === 'unauthenticated' && (session.error ? <p>{session.error}</p> : <ToLogin />)}
+      {session.state === 'unauthenticated' && (session.error ? <p>{session.error}</p> : <RedirectToLogin />)}
       {session.state === 'authenticated' && <Account user={session.user} />}
     </div>
   );
@@ -54,8 +54,8 @@ function Account({ user }: { user: SessionUser }) {
   );
 }
 
-/** Only who is signed in has an account to see; they come back here. */
-function ToLogin() {
+/** Sends signed-out visitors to the login page, which leads back here. */
+function RedirectToLogin() {
   const navigate = useNavigate();
   useEffect(() => void navigate(loginFirstPath(accountPath), { replace: true }), [navigate]);
   return <p role="status">Please log in first.</p>;

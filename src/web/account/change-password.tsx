@@ -1,41 +1,41 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { changePassword } from '../../contract/auth.ts';
 import type { InputOf } from '../../contract/endpoint.ts';
-import { isCallFailed } from '../../contract/errors.ts';
-import { callPatiently } from '../api/call-with-timeout.ts';
+import { isApiError } from '../../contract/errors.ts';
+import { callWithTimeout } from '../api/call-with-timeout.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { useToast } from '../ui/toast.tsx';
-import { useHydrated } from '../ui/use-is-hydrated.ts';
+import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import styles from './account.module.css';
 import { PasswordField } from './password-field.tsx';
-import { useCheckedForm } from './use-checked-form.ts';
 import { sessionQuery } from './use-session.ts';
+import { useValidatedForm } from './use-validated-form.ts';
 
 const loadSchema = () => import('../../contract/auth-schemas.ts').then((schemas) => schemas.passwordChange);
 const notReached = 'We could not reach the server. Check your connection and try again.';
 
-/** The address is for password managers, which want to know whose password this is. */
+/** `email` fills a hidden field for password managers, which need to know whose password changes. */
 export function ChangePassword({ email }: { email: string }) {
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const toast = useToast();
-  const isAwake = useHydrated();
+  const isHydrated = useIsHydrated();
   const sending = useMutation({
-    mutationFn: (input: InputOf<typeof changePassword>) => callPatiently(changePassword, input),
+    mutationFn: (input: InputOf<typeof changePassword>) => callWithTimeout(changePassword, input),
     networkMode: 'always',
     onSuccess: async () => {
       form.current?.reset();
       toast({ tone: 'good', title: 'Your password is changed', text: 'All other devices are logged out.' });
-      await queries.invalidateQueries({ queryKey: sessionQuery.queryKey });
+      await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
     },
     onError: (error) => {
-      if (isCallFailed(error)) showIssues(error.issues);
+      if (isApiError(error)) showIssues(error.issues);
     },
   });
-  const { form, errors, submit, showIssues } = useCheckedForm(loadSchema, (typed) => {
+  const { form, errors, submit, showIssues } = useValidatedForm(loadSchema, (typed) => {
     if (!sending.isPending) sending.mutate(typed as InputOf<typeof changePassword>);
   });
-  const failure = sending.error && !Object.values(errors).some(Boolean) ? failureText(sending.error) : undefined;
+  const failure = sending.error && !Object.values(errors).some(Boolean) ? getErrorMessage(sending.error) : undefined;
 
   return (
     <section className={styles.part} aria-labelledby="change-password">
@@ -56,7 +56,7 @@ export function ChangePassword({ email }: { email: string }) {
           hint="At least 8 characters. Better still with uppercase, lowercase and number."
           error={errors.newPassword}
         />
-        <Button type="submit" wide disabled={!isAwake || sending.isPending}>
+        <Button type="submit" wide disabled={!isHydrated || sending.isPending}>
           {sending.isPending ? 'Changing…' : 'Change password'}
         </Button>
       </form>
@@ -64,6 +64,6 @@ export function ChangePassword({ email }: { email: string }) {
   );
 }
 
-function failureText(error: Error): string {
-  return isCallFailed(error) ? error.message : notReached;
+function getErrorMessage(error: Error): string {
+  return isApiError(error) ? error.message : notReached;
 }

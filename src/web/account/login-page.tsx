@@ -1,8 +1,8 @@
 import { loginWithPassword } from '../../contract/auth.ts';
-import { isCallFailed } from '../../contract/errors.ts';
+import { isApiError } from '../../contract/errors.ts';
 import { signupPath } from '../../domain/paths.ts';
 import { AccountForm } from './account-form.tsx';
-import { OtherWay } from './other-way.tsx';
+import { AuthSwitchLink } from './auth-switch-link.tsx';
 import { PasswordField } from './password-field.tsx';
 
 const loadSchema = () => import('../../contract/auth-schemas.ts').then((schemas) => schemas.credentials);
@@ -16,10 +16,10 @@ export default function LoginPage() {
       description={(brandName) => `Log in to ${brandName} to book diagnostic tests and manage health records.`}
       action="Login"
       busyAction="Logging in..."
-      messageOf={loginMessage}
-      otherWay={
+      toMessage={getLoginErrorMessage}
+      switchLink={
         <>
-          Don't have an account? <OtherWay to={signupPath}>Sign Up</OtherWay>
+          Don't have an account? <AuthSwitchLink to={signupPath}>Sign Up</AuthSwitchLink>
         </>
       }
     >
@@ -30,10 +30,12 @@ export default function LoginPage() {
   );
 }
 
-function loginMessage(failure: Error): string {
-  const said = isCallFailed(failure) && failure.message !== loginWithPassword.failure;
-  if (!said || !failure.message) return 'Login failed. Please try again.';
-  return failure.retryAfter ? `${failure.message} ${whenToTryAgain(failure.retryAfter)}` : failure.message;
+function getLoginErrorMessage(failure: Error): string {
+  const isExplained = isApiError(failure) && failure.message !== loginWithPassword.failure;
+  if (!isExplained || !failure.message) return 'Login failed. Please try again.';
+  return failure.retryAfterSeconds
+    ? `${failure.message} ${whenToTryAgain(failure.retryAfterSeconds)}`
+    : failure.message;
 }
 
 /** A new device may be let in after seconds, while somebody else guesses at the account. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextPath, withWayBack } from './next-path.ts';
+import { parseNextPath, withReturnPath } from './next-path.ts';
 
 it.each([
   ['/bookings', '/bookings'],
@@ -17,11 +17,11 @@ it.each([
   ['/signup?next=/login', '/'],
   ['', '/'],
 ])('after signing in, next=%j leads to %j', (next, path) => {
-  expect(nextPath(`?${new URLSearchParams({ next })}`)).toBe(path);
+  expect(parseNextPath(`?${new URLSearchParams({ next })}`)).toBe(path);
 });
 
 it('without a next page leads home', () => {
-  expect(nextPath('')).toBe('/');
+  expect(parseNextPath('')).toBe('/');
 });
 
 it.each([
@@ -30,5 +30,5 @@ it.each([
   [{ pathname: '/signup', search: '?next=%2Faccount' }, '/login?next=%2Faccount'],
   [{ pathname: '/signup', search: '?next=//evil.example' }, '/login'],
 ])('the way to sign in from %j is %j', (here, path) => {
-  expect(withWayBack('/login', here)).toBe(path);
+  expect(withReturnPath('/login', here)).toBe(path);
 });

@@ -1,37 +1,36 @@
 import { homePath, loginPath, signupPath } from '../../domain/paths.ts';
 
-/** Pages that only lead elsewhere are nowhere to come back to. */
-const passages: readonly string[] = [loginPath, signupPath];
+/** Pages that nobody is sent back to after signing in. */
+const authPaths: readonly string[] = [loginPath, signupPath];
 
-const here = 'http://here.invalid';
+const ownOrigin = 'http://here.invalid';
 
-/** The path to go to after signing in, from an address's query: always one of our own. */
-export function nextPath(search: string): string {
-  const address = addressOf(new URLSearchParams(search).get('next') ?? '');
-  // The parser reads `/\elsewhere` and the like as browsers do; two slashes at the beginning would name another site.
-  if (address?.origin !== here || address.pathname.startsWith('//') || passages.includes(address.pathname))
-    return homePath;
-  return `${address.pathname}${address.search}${address.hash}`;
+/** Parses `next` from a query: the path to go to after signing in. Anything but a path of this site becomes '/'. */
+export function parseNextPath(search: string): string {
+  const url = parseUrl(new URLSearchParams(search).get('next') ?? '');
+  // `new URL` takes `/\elsewhere` for another origin, as browsers do; a path that starts with two slashes is one, too.
+  if (url?.origin !== ownOrigin || url.pathname.startsWith('//') || authPaths.includes(url.pathname)) return homePath;
+  return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** The address of a page where people sign in or up, from which they come back to where they are. */
-export function withWayBack(
+/** The path of the login or signup page, with `next` set so that people come back to where they are. */
+export function withReturnPath(
   to: typeof loginPath | typeof signupPath,
   { pathname, search }: { pathname: string; search: string },
 ): string {
-  const back = passages.includes(pathname) ? nextPath(search) : `${pathname}${search}`;
+  const back = authPaths.includes(pathname) ? parseNextPath(search) : `${pathname}${search}`;
   return back === homePath ? to : `${to}?${new URLSearchParams({ next: back })}`;
 }
 
 /** The address of the login page for somebody who has to log in before they can see a page. */
 export function loginFirstPath(pathname: string): string {
-  return withWayBack(loginPath, { pathname, search: '' });
+  return withReturnPath(loginPath, { pathname, search: '' });
 }
 
-function addressOf(path: string): URL | null {
+function parseUrl(path: string): URL | null {
   if (!path.startsWith('/')) return null;
   try {
-    return new URL(path, here);
+    return new URL(path, ownOrigin);
   } catch {
     return null;
   }

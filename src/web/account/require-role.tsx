@@ -27,14 +27,14 @@ export function RequireRole({
     case 'loading':
       return <Authenticating />;
     case 'unauthenticated':
-      return session.error ? <SessionError message={session.error} /> : <ToLogin path={loginPath} />;
+      return session.error ? <SessionError message={session.error} /> : <RedirectToLogin path={loginPath} />;
     case 'authenticated':
       return session.user.role === requiredRole ? children : <AccessDenied role={session.user.role} />;
   }
 }
 
 /** The way back does not lead here again. */
-function ToLogin({ path }: { path: string }) {
+function RedirectToLogin({ path }: { path: string }) {
   const navigate = useNavigate();
   useEffect(() => void navigate(path, { replace: true }), [navigate, path]);
   return <Authenticating />;
@@ -68,8 +68,8 @@ function AccessDenied({ role }: Pick<SessionUser, 'role'>) {
 
 /** Nobody is sent to a login because the connection failed. */
 function SessionError({ message }: { message: string }) {
-  const queries = useQueryClient();
-  const tryAgain = () => void queries.resetQueries({ queryKey: sessionQuery.queryKey });
+  const queryClient = useQueryClient();
+  const tryAgain = () => void queryClient.resetQueries({ queryKey: sessionQuery.queryKey });
   return (
     <div className="page">
       <PageHead title="Something went wrong" description={message} />

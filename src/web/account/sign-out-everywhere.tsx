@@ -6,17 +6,17 @@ import { useLogout } from './use-logout.ts';
 
 export function SignOutEverywhere() {
   const toast = useToast();
-  const leaving = useLogout(logoutEverywhere);
-  const leave = () =>
-    leaving.mutate(undefined, {
+  const logout = useLogout(logoutEverywhere);
+  const onLogout = () =>
+    logout.mutate(undefined, {
       onError: () => toast({ tone: 'bad', title: 'You are still logged in.', text: 'Please try again.' }),
     });
   return (
     <section className={styles.part} aria-labelledby="sign-out">
       <h2 id="sign-out">Log out everywhere</h2>
       <p>Lost a phone, or used a computer that others use? This logs you out on all devices, this one too.</p>
-      <Button look="secondary" disabled={leaving.isPending} onClick={leave}>
-        {leaving.isPending ? 'Logging out...' : 'Log out everywhere'}
+      <Button look="secondary" disabled={logout.isPending} onClick={onLogout}>
+        {logout.isPending ? 'Logging out...' : 'Log out everywhere'}
       </Button>
     </section>
   );

@@ -2,9 +2,9 @@ import { registerWithPassword } from '../../contract/auth.ts';
 import { loginPath } from '../../domain/paths.ts';
 import { Field } from '../ui/field.tsx';
 import { AccountForm } from './account-form.tsx';
-import { OtherWay } from './other-way.tsx';
+import { AuthSwitchLink } from './auth-switch-link.tsx';
 import { PasswordField } from './password-field.tsx';
-import { registrationMessage } from './registration-message.ts';
+import { getRegistrationErrorMessage } from './registration-error-message.ts';
 
 const loadSchema = () => import('../../contract/auth-schemas.ts').then((schemas) => schemas.registration);
 
@@ -17,8 +17,8 @@ export default function SignupPage() {
       description={(brandName) => `Create a ${brandName} account to compare labs and book diagnostic tests online.`}
       action="Create Account"
       busyAction="Creating Account..."
-      messageOf={registrationMessage}
-      otherWay={<OtherWay to={loginPath}>Already have an account? Log In</OtherWay>}
+      toMessage={getRegistrationErrorMessage}
+      switchLink={<AuthSwitchLink to={loginPath}>Already have an account? Log In</AuthSwitchLink>}
     >
       {(errors) => (
         <>

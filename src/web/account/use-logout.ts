@@ -1,31 +1,31 @@
 import { type QueryMeta, useMutation, useQueryClient } from '@tanstack/react-query';
 import { logout, type logoutEverywhere } from '../../contract/auth.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { callPatiently } from '../api/call-with-timeout.ts';
-import { forgetEverything } from '../page/session-memory.ts';
-import { askWhoIsSignedIn, knowSession } from './use-session.ts';
+import { callWithTimeout } from '../api/call-with-timeout.ts';
+import { clearSessionItems } from '../page/session-storage.ts';
+import { fetchSession, setSession } from './use-session.ts';
 
-/** Ends the session, forgets what only its user may see, and asks the server once more who is signed in. */
+/** Ends the session, removes personal data from the caches and fetches the session once more. */
 export function useLogout(endpoint: typeof logout | typeof logoutEverywhere = logout) {
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => callPatiently(endpoint, {}),
+    mutationFn: () => callWithTimeout(endpoint, {}),
     networkMode: 'always',
     onSuccess: async () => {
-      await knowSession(queries, null);
-      forgetEverything();
-      void queries.resetQueries({ predicate: ({ meta }) => isPersonal(meta) });
+      await setSession(queryClient, null);
+      clearSessionItems();
+      void queryClient.resetQueries({ predicate: ({ meta }) => isPersonal(meta) });
     },
-    // Without an answer, what the logout itself said still holds.
+    // If this fails, the logout's own result stands.
     onSettled: () =>
-      askWhoIsSignedIn().then(
-        (answer) => knowSession(queries, answer),
+      fetchSession().then(
+        (answer) => setSession(queryClient, answer),
         () => {},
       ),
   });
 }
 
-/** What only some may ask for, and what says itself that it is somebody's own. */
+/** Queries of endpoints that are not public, and those marked `isPersonal`. */
 function isPersonal(meta: QueryMeta | undefined): boolean {
   return (
     meta !== undefined && (meta.isPersonal === true || (meta.endpoint as Endpoint | undefined)?.access !== 'public')

@@ -1,28 +1,28 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { type SessionUser, session, sessionHintCookie } from '../../contract/auth.ts';
-import { isCallFailed } from '../../contract/errors.ts';
+import { isApiError } from '../../contract/errors.ts';
 import { call } from '../api/call.ts';
 
 /** Null when nobody is signed in. */
-export type SessionAnswer = { user: SessionUser } | null;
+export type SessionResponse = { user: SessionUser } | null;
 
 /**
- * Who is signed in. Never stale: signing in and out write it themselves. Asked by the browser only, so that one
- * rendered page serves everybody, and only where somebody may be signed in.
+ * The signed-in user. Never stale: login and logout write it themselves. Only the browser fetches it, so that one
+ * rendered page serves everybody, and only when a cookie hints that somebody is signed in.
  */
 export const sessionQuery = queryOptions({
   queryKey: [session.path, {}],
-  queryFn: ({ signal }) => (document.cookie.includes(`${sessionHintCookie}=1`) ? askWhoIsSignedIn(signal) : null),
+  queryFn: ({ signal }) => (document.cookie.includes(`${sessionHintCookie}=1`) ? fetchSession(signal) : null),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
   retry: 1,
 });
 
-export async function askWhoIsSignedIn(signal?: AbortSignal): Promise<SessionAnswer> {
+export async function fetchSession(signal?: AbortSignal): Promise<SessionResponse> {
   try {
     return await call(session, {}, { signal });
   } catch (error) {
-    if (isCallFailed(error) && error.status === 401) return null;
+    if (isApiError(error) && error.status === 401) return null;
     throw error;
   }
 }
@@ -37,11 +37,11 @@ export function useSession(): Session {
   if (data) return { state: 'authenticated', user: data.user };
   if (data === null) return { state: 'unauthenticated' };
   if (!error) return { state: 'loading' };
-  return { state: 'unauthenticated', error: isCallFailed(error) ? error.message : session.failure };
+  return { state: 'unauthenticated', error: isApiError(error) ? error.message : session.failure };
 }
 
-/** Writes down who is signed in. A question that is still on its way was asked before and knows less. */
-export async function knowSession(queries: QueryClient, answer: SessionAnswer) {
-  await queries.cancelQueries({ queryKey: sessionQuery.queryKey });
-  queries.setQueryData(sessionQuery.queryKey, answer);
+/** Stores the session in the query cache. Cancels a fetch that is still running, because its answer would be older. */
+export async function setSession(queryClient: QueryClient, answer: SessionResponse) {
+  await queryClient.cancelQueries({ queryKey: sessionQuery.queryKey });
+  queryClient.setQueryData(sessionQuery.queryKey, answer);
 }

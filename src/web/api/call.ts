@@ -1,4 +1,4 @@
-import { httpClient } from '../../contract/client.ts';
+import { createHttpClient } from '../../contract/client.ts';
 
 /** The API as the browser calls it. */
-export const call = httpClient((path, init) => fetch(path, init));
+export const call = createHttpClient((path, init) => fetch(path, init));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { renderedQuery } from './canonical-query.ts';
+import { canonicalQuery } from './canonical-query.ts';
 
-const rendered = (address: string) => renderedQuery(new URL(address, 'http://jaanch.test'));
+const rendered = (address: string) => canonicalQuery(new URL(address, 'http://jaanch.test'));
 
 it.each([
   '/cbc/mumbai?compare=a-lab,b-lab',

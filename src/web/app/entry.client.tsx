@@ -3,23 +3,23 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import type { Site } from '../../contract/page-rendering.ts';
-import type { Day } from '../../domain/calendar.ts';
+import type { PlainDate } from '../../domain/calendar.ts';
 import { call } from '../api/call.ts';
-import { createQueryClient, type WarmQueries, warm } from '../api/query-client.ts';
+import { createQueryClient, type DehydratedQueries, hydrateQueries } from '../api/query-client.ts';
 import { parsePlace } from '../location/place-cookie.ts';
 import { SiteProvider } from '../page/site.tsx';
 
-type PageData = { queries: WarmQueries; place: string; site: Site; today: Day };
+type PageData = { queries: DehydratedQueries; place: string; site: Site; today: PlainDate };
 
 const page = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}') as PageData;
-const queries = createQueryClient(call);
-warm(queries, page.queries);
+const queryClient = createQueryClient(call);
+hydrateQueries(queryClient, page.queries);
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <QueryClientProvider client={queries}>
+      <QueryClientProvider client={queryClient}>
         <SiteProvider site={page.site} initialPlace={parsePlace(page.place)} today={page.today}>
           <HydratedRouter />
         </SiteProvider>

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { bookingFormsPath } from '../../domain/paths.ts';
-import { warmQueriesOf } from '../api/query-client.ts';
-import { formatPlace } from '../location/place-cookie.ts';
-import { jsonForHtml } from '../page/escape-json.ts';
+import { dehydrateQueries } from '../api/query-client.ts';
+import { serializePlace } from '../location/place-cookie.ts';
+import { serializeJsonForHtml } from '../page/escape-json.ts';
 import { pageRequestContext } from '../page/prefetch-loader.ts';
 import { SiteProvider } from '../page/site.tsx';
-import { lookAheadScript } from '../patient/booking/confirmation-before-hydration.ts';
+import { pendingConfirmationScript } from '../patient/booking/confirmation-before-hydration.ts';
 import { preparePage } from './prepare-page.ts';
 
-// For the server that renders these pages; see server/pages/render-pages.ts.
+// Used by the server, which sees nothing else of this build; see server/pages/render-pages.ts.
 export { preparePage };
 
 /** Waits for the whole page, as no part of it is deferred: it is kept and compressed as one. */
@@ -22,22 +22,22 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ) {
-  const { queries, place, site, today, scriptMark, report } = context.get(pageRequestContext);
+  const { queryClient, place, site, today, nonce, report } = context.get(pageRequestContext);
   const markup = await renderToText(
-    <QueryClientProvider client={queries}>
+    <QueryClientProvider client={queryClient}>
       <SiteProvider site={site} initialPlace={place} today={today}>
-        <ServerRouter context={entry} url={request.url} nonce={scriptMark} />
+        <ServerRouter context={entry} url={request.url} nonce={nonce} />
       </SiteProvider>
     </QueryClientProvider>,
-    { nonce: scriptMark, report },
+    { nonce: nonce, report },
   );
-  const page = { queries: warmQueriesOf(queries), place: formatPlace(place), site, today };
+  const page = { queries: dehydrateQueries(queryClient), place: serializePlace(place), site, today };
   const isBookingForm = new URL(request.url).pathname.startsWith(bookingFormsPath);
   const scripts =
-    (isBookingForm ? `<script nonce="${scriptMark}">${lookAheadScript}</script>` : '') +
-    `<script type="application/json" id="page-data">${jsonForHtml(page)}</script>`;
+    (isBookingForm ? `<script nonce="${nonce}">${pendingConfirmationScript}</script>` : '') +
+    `<script type="application/json" id="page-data">${serializeJsonForHtml(page)}</script>`;
   headers.set('content-type', 'text/html; charset=utf-8');
-  // A function, because a text would have its dollar signs read as patterns.
+  // A function, because `$` has a meaning in a replacement string.
   return new Response(
     markup.replace('</body>', () => `${scripts}</body>`),
     { status, headers },
@@ -61,7 +61,7 @@ async function renderToText(
   return new Response(stream).text();
 }
 
-/** A refusal that a page shows is no news to the operator; everything else is. */
+/** Errors that a page shows as its answer, such as 404, are not reported; everything else is. */
 export function handleError(
   error: unknown,
   { context, request }: { context: RouterContextProvider; request: Request },

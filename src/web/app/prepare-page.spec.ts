@@ -28,8 +28,8 @@ describe('a page that shows the place of its visitor', () => {
 });
 
 it('addresses that differ in what the server does not render are one page', () => {
-  const queries = ['', '?compare=a1,b1', '?compare=a2,b2', '?utm_source=mail', '?price=all&sort=name', '?home=no'];
-  expect(new Set(queries.map((query) => prepare(`/cbc/mumbai${query}`).cacheKey)).size).toBe(1);
+  const queryClient = ['', '?compare=a1,b1', '?compare=a2,b2', '?utm_source=mail', '?price=all&sort=name', '?home=no'];
+  expect(new Set(queryClient.map((query) => prepare(`/cbc/mumbai${query}`).cacheKey)).size).toBe(1);
   const sorted = ['?sort=distance&compare=a3', '?compare=a4&sort=distance'];
   expect(new Set(sorted.map((query) => prepare(`/cbc/mumbai${query}`).cacheKey)).size).toBe(1);
   expect(prepare('/cbc/mumbai?sort=distance').cacheKey).not.toBe(prepare('/cbc/mumbai').cacheKey);
@@ -40,54 +40,54 @@ describe('a rendering leaves nothing in memory after', () => {
   const { gc: collectGarbage } = globalThis as unknown as { gc(): void };
 
   /** Starts and ends a rendering; says later whether anything still holds its queries. */
-  async function render(load: (queries: QueryClient) => Promise<unknown>) {
+  async function render(load: (queryClient: QueryClient) => Promise<unknown>) {
     const call: Call = () => Promise.reject(new Error('no page asks here'));
     const site = { brandName: '', supportPhone: '', supportEmail: '', publicUrl: '' };
-    const input = { call, site, today: '2026-11-20', scriptMark: '', report: () => {} };
+    const input = { call, site, today: '2026-11-20', nonce: '', report: () => {} };
     const rendering = prepare('/cbc/mumbai').startRendering(input);
-    const { queries } = rendering.context.get(pageRequestContext);
+    const { queryClient } = rendering.context.get(pageRequestContext);
     try {
-      await load(queries).catch(() => {});
+      await load(queryClient).catch(() => {});
     } finally {
       rendering.end();
     }
-    return new WeakRef(queries);
+    return new WeakRef(queryClient);
   }
   const keepLong = { gcTime: 15 * 60_000, retry: 3, retryDelay: 60_000 };
   const never = () => new Promise<never>(() => {});
   const fail = () => Promise.reject(new Error('broken'));
   const answer = { queryKey: ['quick'], queryFn: () => Promise.resolve('answer'), ...keepLong };
 
-  it.each<[string, (queries: QueryClient) => Promise<unknown>]>([
-    ['a query that keeps its answer long', (queries) => queries.fetchQuery(answer)],
+  it.each<[string, (queryClient: QueryClient) => Promise<unknown>]>([
+    ['a query that keeps its answer long', (queryClient) => queryClient.fetchQuery(answer)],
     [
       'a query that is still under way',
-      async (queries) => {
-        queries.fetchQuery({ queryKey: ['slow'], queryFn: never, ...keepLong }).catch(() => {});
+      async (queryClient) => {
+        queryClient.fetchQuery({ queryKey: ['slow'], queryFn: never, ...keepLong }).catch(() => {});
       },
     ],
-    ['a query that failed', (queries) => queries.fetchQuery({ queryKey: ['bad'], queryFn: fail, ...keepLong })],
+    ['a query that failed', (queryClient) => queryClient.fetchQuery({ queryKey: ['bad'], queryFn: fail, ...keepLong })],
     [
       'a page that failed',
-      async (queries) => {
-        await queries.fetchQuery(answer);
+      async (queryClient) => {
+        await queryClient.fetchQuery(answer);
         throw new Error('broken');
       },
     ],
     [
       'a mutation',
-      (queries) =>
-        queries
+      (queryClient) =>
+        queryClient
           .getMutationCache()
-          .build(queries, { mutationFn: async () => 'done', ...keepLong })
+          .build(queryClient, { mutationFn: async () => 'done', ...keepLong })
           .execute(undefined),
     ],
   ])('%s', async (_what, load) => {
-    const queries = await render(load);
-    for (let attempt = 0; attempt < 20 && queries.deref(); attempt++) {
+    const queryClient = await render(load);
+    for (let attempt = 0; attempt < 20 && queryClient.deref(); attempt++) {
       await new Promise((resolve) => setTimeout(resolve, 5));
       collectGarbage();
     }
-    expect(queries.deref() !== undefined).toBe(false);
+    expect(queryClient.deref() !== undefined).toBe(false);
   });
 });

@@ -23,12 +23,12 @@ const pageAt = (address: string) => {
 };
 
 /** The parts of addresses that stand at this place and are not names of something. */
-const fixedSegments = (at: number, isWanted = (_before: string) => true) =>
+const fixedSegments = (at: number, isLatest = (_before: string) => true) =>
   new Set(
     pages.flatMap(({ path }) => {
       const segments = path.split('/').slice(1);
       const segment = segments[at] ?? '';
-      return /^[a-z]/.test(segment) && isWanted(segments.slice(0, at).join('/')) ? [segment] : [];
+      return /^[a-z]/.test(segment) && isLatest(segments.slice(0, at).join('/')) ? [segment] : [];
     }),
   );
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Call } from '../../contract/client.ts';
-import { CallFailed } from '../../contract/errors.ts';
-import { currentLocation } from './current-location.ts';
+import { ApiError } from '../../contract/errors.ts';
+import { detectCurrentLocation } from './current-location.ts';
 
 const powai = {
   city: 'Mumbai',
@@ -14,14 +14,16 @@ const powai = {
 const answering = (...results: unknown[]) => (async () => ({ status: 'OK', results })) as unknown as Call;
 const throwing = (error: Error) => (() => Promise.reject(error)) as Call;
 
-type Ask = Geolocation['getCurrentPosition'];
-const browser = (getCurrentPosition: Ask) => ({ getCurrentPosition }) as Geolocation;
+type GetCurrentPosition = Geolocation['getCurrentPosition'];
+const browser = (getCurrentPosition: GetCurrentPosition) => ({ getCurrentPosition }) as Geolocation;
 const granting = browser((take) => take({ coords: { latitude: 19.12, longitude: 72.9 } } as GeolocationPosition));
 const refusing = (code: number) => browser((_take, refuse) => refuse?.({ code } as GeolocationPositionError));
 
 describe('the current location', () => {
   test('is the address that is nearest to the position', async () => {
-    expect(await currentLocation(granting, answering(powai, { ...powai, subLocality: 'Vikhroli' }))).toMatchObject({
+    expect(
+      await detectCurrentLocation(granting, answering(powai, { ...powai, subLocality: 'Vikhroli' })),
+    ).toMatchObject({
       status: 'success',
       selection: { city: 'Mumbai', locality: 'Powai', latitude: 19.12, longitude: 72.9, googlePlaceId: 'e1' },
     });
@@ -33,7 +35,7 @@ describe('the current location', () => {
       asked = options;
       refuse?.({ code: 2 } as GeolocationPositionError);
     });
-    await currentLocation(asking, answering());
+    await detectCurrentLocation(asking, answering());
     expect(asked).toEqual({ enableHighAccuracy: true, timeout: 10_000, maximumAge: 300_000 });
   });
 
@@ -52,9 +54,9 @@ describe('the current location', () => {
       'error',
       'Could not determine address from coordinates',
     ],
-    ['a refused call', granting, throwing(new CallFailed(500, 'Location API error')), 'error', 'Location API error'],
+    ['a refused call', granting, throwing(new ApiError(500, 'Location API error')), 'error', 'Location API error'],
     ['a lost connection', granting, throwing(new TypeError('Failed to fetch')), 'error', 'An unknown error occurred'],
   ])('%s gives its own sentence', async (_case, geolocation, call, status, message) => {
-    expect(await currentLocation(geolocation, call)).toEqual({ status, message });
+    expect(await detectCurrentLocation(geolocation, call)).toEqual({ status, message });
   });
 });

@@ -1,8 +1,8 @@
 import type { Call } from '../../contract/client.ts';
-import { isCallFailed } from '../../contract/errors.ts';
+import { isApiError } from '../../contract/errors.ts';
 import { reverseGeocode } from '../../contract/locations.ts';
 import { unknownCity } from '../../domain/address-components.ts';
-import { type LocationSelection, selectionOfAddress } from './location-selection.ts';
+import { convertAddressToSelection, type LocationSelection } from './location-selection.ts';
 
 export type LocationFailure = { status: 'permission_denied' | 'error'; message: string };
 export type CurrentLocation = { status: 'success'; selection: LocationSelection } | LocationFailure;
@@ -25,11 +25,14 @@ const failures = {
 } as const satisfies Record<string, LocationFailure>;
 
 /** Where the visitor is, and what is there. The browser asks them whether it may say so. */
-export async function currentLocation(geolocation: Geolocation | undefined, call: Call): Promise<CurrentLocation> {
+export async function detectCurrentLocation(
+  geolocation: Geolocation | undefined,
+  call: Call,
+): Promise<CurrentLocation> {
   if (!geolocation) return failures.unsupported;
   let coordinates: GeolocationCoordinates;
   try {
-    coordinates = await positionOf(geolocation);
+    coordinates = await getPosition(geolocation);
   } catch (error) {
     return (error as Partial<GeolocationPositionError>).code === permissionDenied
       ? failures.denied
@@ -40,13 +43,13 @@ export async function currentLocation(geolocation: Geolocation | undefined, call
     const { results } = await call(reverseGeocode, { lat: latitude, lon: longitude });
     const nearest = results[0];
     if (!nearest || nearest.city === unknownCity) return failures.noAddress;
-    return { status: 'success', selection: selectionOfAddress(nearest, coordinates) };
+    return { status: 'success', selection: convertAddressToSelection(nearest, coordinates) };
   } catch (error) {
-    return isCallFailed(error) ? { status: 'error', message: error.message } : unknownFailure;
+    return isApiError(error) ? { status: 'error', message: error.message } : unknownFailure;
   }
 }
 
-async function positionOf(geolocation: Geolocation): Promise<GeolocationCoordinates> {
+async function getPosition(geolocation: Geolocation): Promise<GeolocationCoordinates> {
   const { coords } = await new Promise<GeolocationPosition>((resolve, reject) => {
     geolocation.getCurrentPosition(resolve, reject, positionOptions);
   });

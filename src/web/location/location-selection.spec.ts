@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { MapPlace } from '../../contract/maps.ts';
-import { selectionOfAddress, selectionOfPlace } from './location-selection.ts';
+import { convertAddressToSelection, convertPlaceToSelection } from './location-selection.ts';
 
 const found: MapPlace = {
   place_id: 'g1',
@@ -23,7 +23,7 @@ describe('a place that was picked', () => {
         { long_name: '400001', types: ['postal_code'] },
       ],
     };
-    expect(selectionOfPlace(found, details)).toEqual({
+    expect(convertPlaceToSelection(found, details)).toEqual({
       address: details.formatted_address,
       city: 'Mumbai',
       state: 'Maharashtra',
@@ -37,7 +37,7 @@ describe('a place that was picked', () => {
   });
 
   test('without details has what its address ends in', () => {
-    expect(selectionOfPlace(found, null)).toEqual({
+    expect(convertPlaceToSelection(found, null)).toEqual({
       address: found.formatted_address,
       city: 'Mumbai',
       state: 'Maharashtra',
@@ -62,11 +62,13 @@ describe('what is at a position', () => {
   };
 
   test('is its sub-locality, at the exact position', () => {
-    expect(selectionOfAddress(address, here)).toMatchObject({ city: 'Mumbai', locality: 'Powai', ...here });
+    expect(convertAddressToSelection(address, here)).toMatchObject({ city: 'Mumbai', locality: 'Powai', ...here });
   });
 
   test('is its locality where that is not the city itself', () => {
-    expect(selectionOfAddress({ ...address, subLocality: null }, here).locality).toBeNull();
-    expect(selectionOfAddress({ ...address, subLocality: null, locality: 'Bhandup' }, here).locality).toBe('Bhandup');
+    expect(convertAddressToSelection({ ...address, subLocality: null }, here).locality).toBeNull();
+    expect(convertAddressToSelection({ ...address, subLocality: null, locality: 'Bhandup' }, here).locality).toBe(
+      'Bhandup',
+    );
   });
 });

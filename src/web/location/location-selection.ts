@@ -1,9 +1,15 @@
 import type { AddressAtPosition } from '../../contract/locations.ts';
 import type { MapPlace, PlaceDetails } from '../../contract/maps.ts';
-import { cityAndStateOfText, cityOf, localityOf, pincodeOf, stateOf } from '../../domain/address-components.ts';
+import {
+  findLocalityName,
+  findPincode,
+  getCityName,
+  getStateName,
+  parseCityAndState,
+} from '../../domain/address-components.ts';
 import type { Coordinates } from '../../domain/geo-distance.ts';
 
-/** A place that somebody picked or where they are, in its provider's words. */
+/** A place that was picked or detected, as the maps provider names it. */
 export type LocationSelection = {
   address: string;
   city: string;
@@ -17,17 +23,19 @@ export type LocationSelection = {
 };
 
 /** A place that was found by its name. Without details, its address in words has to say city and state. */
-export function selectionOfPlace(found: MapPlace, details: PlaceDetails | null): LocationSelection {
+export function convertPlaceToSelection(found: MapPlace, details: PlaceDetails | null): LocationSelection {
   const formattedAddress = details?.formatted_address ?? found.formatted_address;
   const { lat, lng } = (details?.geometry ?? found.geometry).location;
   const parts = details?.address_components;
-  const pincode = pincodeOf(parts);
-  const { city, state } = parts ? { city: cityOf(parts), state: stateOf(parts) } : cityAndStateOfText(formattedAddress);
+  const pincode = findPincode(parts);
+  const { city, state } = parts
+    ? { city: getCityName(parts), state: getStateName(parts) }
+    : parseCityAndState(formattedAddress);
   return {
     address: formattedAddress,
     city,
     state,
-    locality: otherThan(city, localityOf(parts)),
+    locality: omitCityName(city, findLocalityName(parts)),
     latitude: lat,
     longitude: lng,
     formattedAddress,
@@ -37,13 +45,16 @@ export function selectionOfPlace(found: MapPlace, details: PlaceDetails | null):
 }
 
 /** What is at a position. Its exact coordinates stay, whatever is nearest to it. */
-export function selectionOfAddress(found: AddressAtPosition, { latitude, longitude }: Coordinates): LocationSelection {
+export function convertAddressToSelection(
+  found: AddressAtPosition,
+  { latitude, longitude }: Coordinates,
+): LocationSelection {
   const { city, state, subLocality, locality, formatted_address, eLoc } = found;
   return {
     address: formatted_address,
     city,
     state,
-    locality: subLocality || otherThan(city, locality),
+    locality: subLocality || omitCityName(city, locality),
     latitude,
     longitude,
     formattedAddress: formatted_address,
@@ -51,6 +62,6 @@ export function selectionOfAddress(found: AddressAtPosition, { latitude, longitu
   };
 }
 
-function otherThan(city: string, locality: string | null): string | null {
+function omitCityName(city: string, locality: string | null): string | null {
   return locality && locality.toLowerCase() !== city.toLowerCase() ? locality : null;
 }

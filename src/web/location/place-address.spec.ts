@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressWithPlace, placeOfPage } from './place-address.ts';
+import { getPagePlace, getPathWithPlace } from './place-address.ts';
 import { parsePlace } from './place-cookie.ts';
 
 const pune = parsePlace('pune');
@@ -15,47 +15,47 @@ describe('the address after a change of place', () => {
     // No lab is listed under an area that is not in the lists.
     ['/lipid-profile/delhi', parsePlace('mumbai/Lower%20Parel'), '/lipid-profile/mumbai'],
   ])('of %s stays with the test', (from, place, to) => {
-    expect(addressWithPlace(from, place)).toBe(to);
+    expect(getPathWithPlace(from, place)).toBe(to);
   });
 
   test.each(['/', '/admin/dashboard', '/vendor/a-lab', '/login', '/signup', '/location-test', '/book/a-lab/a-test'])(
     'of %s does not change',
     (from) => {
-      expect(addressWithPlace(from, baner)).toBeNull();
+      expect(getPathWithPlace(from, baner)).toBeNull();
     },
   );
 });
 
 describe('the place of a page', () => {
   test('is the visitor’s own where the address names none', () => {
-    expect(placeOfPage({}, pune).text).toBe('Pune, Maharashtra');
-    expect(placeOfPage({}, baner).text).toBe('Baner, Pune, Maharashtra');
-    expect(placeOfPage({}, panaji).text).toBe('Panaji, Goa');
+    expect(getPagePlace({}, pune).text).toBe('Pune, Maharashtra');
+    expect(getPagePlace({}, baner).text).toBe('Baner, Pune, Maharashtra');
+    expect(getPagePlace({}, panaji).text).toBe('Panaji, Goa');
   });
 
   test('is the one in the address', () => {
-    expect(placeOfPage({ location: 'mumbai' }, pune).text).toBe('Mumbai, Maharashtra');
-    expect(placeOfPage({ location: 'mumbai', locality: 'powai' }, pune)).toMatchObject({
+    expect(getPagePlace({ location: 'mumbai' }, pune).text).toBe('Mumbai, Maharashtra');
+    expect(getPagePlace({ location: 'mumbai', locality: 'powai' }, pune)).toMatchObject({
       text: 'Powai, Mumbai, Maharashtra',
       locality: { slug: 'powai' },
     });
-    expect(placeOfPage({ location: 'andheri-west-mumbai' }, pune).text).toBe('Andheri West, Mumbai, Maharashtra');
+    expect(getPagePlace({ location: 'andheri-west-mumbai' }, pune).text).toBe('Andheri West, Mumbai, Maharashtra');
   });
 
   test('names what the visitor chose in it and no address can say', () => {
     const juhu = parsePlace('mumbai/Juhu');
-    expect(placeOfPage({ location: 'mumbai' }, juhu).text).toBe('Juhu, Mumbai, Maharashtra');
-    expect(placeOfPage({ location: 'pune' }, juhu).text).toBe('Pune, Maharashtra');
-    expect(placeOfPage({ location: 'mumbai', locality: 'powai' }, juhu).text).toBe('Powai, Mumbai, Maharashtra');
-    expect(placeOfPage({ location: 'pune' }, baner).text).toBe('Pune, Maharashtra');
-    expect(placeOfPage({ location: 'panaji' }, panaji).text).toBe('Panaji, Goa');
+    expect(getPagePlace({ location: 'mumbai' }, juhu).text).toBe('Juhu, Mumbai, Maharashtra');
+    expect(getPagePlace({ location: 'pune' }, juhu).text).toBe('Pune, Maharashtra');
+    expect(getPagePlace({ location: 'mumbai', locality: 'powai' }, juhu).text).toBe('Powai, Mumbai, Maharashtra');
+    expect(getPagePlace({ location: 'pune' }, baner).text).toBe('Pune, Maharashtra');
+    expect(getPagePlace({ location: 'panaji' }, panaji).text).toBe('Panaji, Goa');
   });
 
   test('keeps names that are not in the lists', () => {
-    expect(placeOfPage({ location: 'mumbai', locality: 'lower-parel' }, pune)).toMatchObject({
+    expect(getPagePlace({ location: 'mumbai', locality: 'lower-parel' }, pune)).toMatchObject({
       text: 'Lower Parel, Mumbai, Maharashtra',
       locality: undefined,
     });
-    expect(placeOfPage({ location: 'foo' }, pune)).toEqual({ text: 'Foo', city: undefined, locality: undefined });
+    expect(getPagePlace({ location: 'foo' }, pune)).toEqual({ text: 'Foo', city: undefined, locality: undefined });
   });
 });

@@ -1,25 +1,25 @@
 import { ChevronDown, MapPin } from 'lucide-react';
 import { useParams } from 'react-router';
 import { useToast } from '../ui/toast.tsx';
-import { placeOfPage } from './place-address.ts';
+import { getPagePlace } from './place-address.ts';
 import styles from './place-choice.module.css';
-import { setPlaceDialog, usePlaceDialog } from './place-dialog-state.ts';
+import { setPlaceDialogState, usePlaceDialogState } from './place-dialog-state.ts';
 import { usePlace } from './use-place.ts';
 
 /** Shows where labs are looked for. Opens the place dialog, which the header holds. */
 export function PlaceChoice() {
   const { place } = usePlace();
-  const { text } = placeOfPage(useParams(), place);
-  const isLoading = usePlaceDialog() === 'loading';
+  const { text } = getPagePlace(useParams(), place);
+  const isLoading = usePlaceDialogState() === 'loading';
   const toast = useToast();
-  // Here, and not where the dialog is drawn, so that a lost connection costs a message and not the page.
+  // Imported before it is rendered, so that a failed download shows a message instead of the error page.
   const open = async () => {
-    setPlaceDialog('loading');
+    setPlaceDialogState('loading');
     try {
       await import('./place-dialog.tsx');
-      setPlaceDialog('open');
+      setPlaceDialogState('open');
     } catch {
-      setPlaceDialog('closed');
+      setPlaceDialogState('closed');
       toast({ tone: 'bad', title: 'The list of cities could not be loaded', text: 'Check your connection.' });
     }
   };

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { formatPlace, parsePlace, placeCookieText, placeFromCookies } from './place-cookie.ts';
-import { defaultPlace, isListed, namedCity, namedLocality, placeOnPage, type SavedPlace } from './saved-place.ts';
+import { parsePlace, parsePlaceCookie, serializePlace, serializePlaceCookie } from './place-cookie.ts';
+import { defaultPlace, getPlaceOnPage, isListed, type SavedPlace, toCity, toLocality } from './saved-place.ts';
 
 const placeIn = (name: string, state: string, locality = ''): SavedPlace => {
-  const city = namedCity(name, state);
+  const city = toCity(name, state);
   if (!city) throw new Error('no city');
-  return { city, locality: namedLocality(city, locality) };
+  return { city, locality: toLocality(city, locality) };
 };
 
 describe('the cookie of a place', () => {
@@ -17,7 +17,7 @@ describe('the cookie of a place', () => {
     ['Panaji%2CGoa/Miramar', placeIn('Panaji', 'Goa', 'Miramar')],
     ['Leh%2C', placeIn('Leh', '')],
   ])('%s reads as it was written', (text, place) => {
-    expect(formatPlace(place)).toBe(text);
+    expect(serializePlace(place)).toBe(text);
     expect(parsePlace(text)).toEqual(place);
   });
 
@@ -27,19 +27,21 @@ describe('the cookie of a place', () => {
   );
 
   test('is found among others', () => {
-    expect(placeFromCookies('a=b; jaanch_place=pune/baner; c=d')).toEqual(placeIn('Pune', 'Maharashtra', 'Baner'));
-    expect(placeFromCookies('not_jaanch_place=pune')).toEqual(defaultPlace);
+    expect(parsePlaceCookie('a=b; jaanch_place=pune/baner; c=d')).toEqual(placeIn('Pune', 'Maharashtra', 'Baner'));
+    expect(parsePlaceCookie('not_jaanch_place=pune')).toEqual(defaultPlace);
   });
 
   test('holds no more than it may, whatever a place is called', () => {
-    const text = placeCookieText(placeIn(`; ,/\n\u0000${'प'.repeat(500)}`, '🩺'.repeat(500), `x${'/'.repeat(500)}`));
+    const text = serializePlaceCookie(
+      placeIn(`; ,/\n\u0000${'प'.repeat(500)}`, '🩺'.repeat(500), `x${'/'.repeat(500)}`),
+    );
     expect(text.length).toBeLessThan(2000);
     expect(text.split(';')).toHaveLength(4);
-    expect(parsePlace(formatPlace(placeIn('Leh \ud83e', 'Ladakh')))).toEqual(placeIn('Leh', 'Ladakh'));
+    expect(parsePlace(serializePlace(placeIn('Leh \ud83e', 'Ladakh')))).toEqual(placeIn('Leh', 'Ladakh'));
   });
 
   test('carries no coordinates', () => {
-    expect(formatPlace({ ...placeIn('Pune', ''), coordinates: { latitude: 18.5, longitude: 73.8 } })).toBe('pune');
+    expect(serializePlace({ ...placeIn('Pune', ''), coordinates: { latitude: 18.5, longitude: 73.8 } })).toBe('pune');
   });
 });
 
@@ -56,15 +58,17 @@ describe('on a page about', () => {
   test.each([
     ['their city', null],
     ['their area', powai],
-  ])('%s a visitor keeps their place', (_page, locality) => expect(placeOnPage(saved, mumbai, locality)).toBe(saved));
+  ])('%s a visitor keeps their place', (_page, locality) =>
+    expect(getPlaceOnPage(saved, mumbai, locality)).toBe(saved),
+  );
 
   test('another area they get that area, without the point that is not in it', () => {
-    const colaba = namedLocality(mumbai, 'Colaba');
-    expect(placeOnPage(saved, mumbai, colaba)).toEqual({ city: mumbai, locality: colaba });
+    const colaba = toLocality(mumbai, 'Colaba');
+    expect(getPlaceOnPage(saved, mumbai, colaba)).toEqual({ city: mumbai, locality: colaba });
   });
 
   test('another city they get that city alone', () => {
     const { city: pune } = placeIn('Pune', '');
-    expect(placeOnPage(saved, pune, null)).toEqual({ city: pune, locality: null });
+    expect(getPlaceOnPage(saved, pune, null)).toEqual({ city: pune, locality: null });
   });
 });

@@ -1,40 +1,40 @@
-import { cityBySlug } from '../../domain/cities.ts';
-import { localityBySlug } from '../../domain/localities.ts';
-import { defaultPlace, namedCity, namedLocality, type SavedPlace } from './saved-place.ts';
+import { findCityBySlug } from '../../domain/cities.ts';
+import { findLocalityBySlug } from '../../domain/localities.ts';
+import { defaultPlace, type SavedPlace, toCity, toLocality } from './saved-place.ts';
 
 /**
- * City and perhaps locality, and nothing more exact: the server reads it, so that no other city flashes up. 'mumbai' and
- * 'mumbai/powai' are of the lists; what is not in them stands there by its name, a city with its state: 'Panaji,Goa'.
+ * City and locality, nothing more exact. The server reads it to render the visitor's city at once. Listed places stand
+ * as slugs ('mumbai', 'mumbai/powai'), others as names, a city with its state ('Panaji,Goa').
  */
 const placeCookie = 'jaanch_place';
-const oneYearSeconds = 365 * 24 * 60 * 60;
+const maxAgeSeconds = 365 * 24 * 60 * 60;
 
-export function formatPlace({ city, locality }: SavedPlace): string {
-  const cityPart = cityBySlug(city.slug) ? city.slug : encodeURIComponent(`${city.name},${city.state}`);
+export function serializePlace({ city, locality }: SavedPlace): string {
+  const cityPart = findCityBySlug(city.slug) ? city.slug : encodeURIComponent(`${city.name},${city.state}`);
   if (!locality) return cityPart;
-  const isKnown = localityBySlug(city.slug, locality.slug);
+  const isKnown = findLocalityBySlug(city.slug, locality.slug);
   return `${cityPart}/${isKnown ? locality.slug : encodeURIComponent(locality.name)}`;
 }
 
 /** Anything that names no city is the default place. */
 export function parsePlace(text: string | undefined): SavedPlace {
   const [cityPart = '', localityPart = ''] = (text ?? '').split('/');
-  const [name = '', state] = decoded(cityPart).split(',');
-  const city = cityBySlug(cityPart) ?? (state === undefined ? null : namedCity(name, state));
+  const [name = '', state] = decodeOrEmpty(cityPart).split(',');
+  const city = findCityBySlug(cityPart) ?? (state === undefined ? null : toCity(name, state));
   if (!city) return defaultPlace;
-  const locality = localityBySlug(city.slug, localityPart) ?? { name: decoded(localityPart) };
-  return { city, locality: namedLocality(city, locality.name) };
+  const locality = findLocalityBySlug(city.slug, localityPart) ?? { name: decodeOrEmpty(localityPart) };
+  return { city, locality: toLocality(city, locality.name) };
 }
 
-export function placeFromCookies(cookies: string | null | undefined): SavedPlace {
+export function parsePlaceCookie(cookies: string | null | undefined): SavedPlace {
   return parsePlace(cookies?.match(new RegExp(`(?:^|; *)${placeCookie}=([^;]*)`))?.[1]);
 }
 
-export function placeCookieText(place: SavedPlace): string {
-  return `${placeCookie}=${formatPlace(place)}; Path=/; Max-Age=${oneYearSeconds}; SameSite=Lax`;
+export function serializePlaceCookie(place: SavedPlace): string {
+  return `${placeCookie}=${serializePlace(place)}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax`;
 }
 
-function decoded(text: string): string {
+function decodeOrEmpty(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

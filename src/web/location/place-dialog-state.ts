@@ -3,16 +3,16 @@ import { useSyncExternalStore } from 'react';
 /** Loading is the time in which its code is on the way. */
 type PlaceDialogState = 'closed' | 'loading' | 'open';
 
-// Beside the pages, because choosing a city replaces the page from which the dialog was opened.
+// Module state, because choosing a city replaces the page that opened the dialog.
 let state: PlaceDialogState = 'closed';
 const listeners = new Set<() => void>();
 
-export function setPlaceDialog(next: PlaceDialogState) {
+export function setPlaceDialogState(next: PlaceDialogState) {
   state = next;
   for (const listener of listeners) listener();
 }
 
-export function usePlaceDialog(): PlaceDialogState {
+export function usePlaceDialogState(): PlaceDialogState {
   return useSyncExternalStore(
     subscribe,
     () => state,

@@ -5,19 +5,19 @@ import { isOnBackdrop } from '../ui/is-on-backdrop.ts';
 import { CityAndArea } from './city-and-area.tsx';
 import { CurrentLocationButton } from './current-location-button.tsx';
 import type { LocationSelection } from './location-selection.ts';
-import { addressWithPlace, placeOfPage } from './place-address.ts';
+import { getPagePlace, getPathWithPlace } from './place-address.ts';
 import styles from './place-dialog.module.css';
-import { setPlaceDialog } from './place-dialog-state.ts';
-import { placeOfSelection } from './place-of-selection.ts';
+import { setPlaceDialogState } from './place-dialog-state.ts';
 import { PlaceSearch } from './place-search.tsx';
 import type { SavedPlace } from './saved-place.ts';
+import { toSavedPlace } from './to-saved-place.ts';
 import { usePlace } from './use-place.ts';
 
 /** City and area of the visitor: a sheet on a phone, beside its button on a wide screen. Open while it is there. */
 export default function PlaceDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
   const { place, setPlace } = usePlace();
-  const shown = placeOfPage(useParams(), place);
+  const shown = getPagePlace(useParams(), place);
   const navigate = useNavigate();
   const { key } = useLocation();
   const openedOn = useRef(key);
@@ -33,15 +33,15 @@ export default function PlaceDialog() {
   }, [wentBack]);
 
   const close = () => dialog.current?.close();
-  const take = (next: SavedPlace) => {
+  const applyPlace = (next: SavedPlace) => {
     setPlace(next);
-    // Back may have left the page on which the place was asked for.
+    // Read now, because the visitor may have gone back to another page meanwhile.
     const { pathname, search } = window.location;
-    const address = addressWithPlace(pathname, next);
+    const address = getPathWithPlace(pathname, next);
     if (address && address !== pathname) void navigate({ pathname: address, search }, { replace: true });
   };
-  const select = (selection: LocationSelection) => {
-    take(placeOfSelection(selection));
+  const selectPlace = (selection: LocationSelection) => {
+    applyPlace(toSavedPlace(selection));
     close();
   };
 
@@ -50,17 +50,17 @@ export default function PlaceDialog() {
       ref={dialog}
       className={styles.dialog}
       aria-labelledby="place-dialog-title"
-      onClose={() => setPlaceDialog('closed')}
+      onClose={() => setPlaceDialogState('closed')}
       onPointerDown={(event) => isOnBackdrop(event) && close()}
     >
       <div className={styles.content}>
         <h2 id="place-dialog-title" className={styles.title}>
           Where do you want to be tested?
         </h2>
-        {/* A choice from the lists ends what was still being looked for. */}
+        {/* A new key cancels searches that are still running when a city is chosen from the lists. */}
         <Fragment key={listChoices}>
-          <CurrentLocationButton onFound={select} />
-          <PlaceSearch onSelect={select} />
+          <CurrentLocationButton onFound={selectPlace} />
+          <PlaceSearch onSelect={selectPlace} />
         </Fragment>
         <p className={styles.or}>OR</p>
         <CityAndArea
@@ -68,7 +68,7 @@ export default function PlaceDialog() {
           locality={shown.locality}
           onChoose={(next, isComplete) => {
             setListChoices(listChoices + 1);
-            take(next);
+            applyPlace(next);
             if (isComplete) close();
           }}
         />

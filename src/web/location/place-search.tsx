@@ -4,17 +4,17 @@ import { type MapPlace, type PlaceDetails, placeById } from '../../contract/maps
 import { call } from '../api/call.ts';
 import type { Choice } from '../ui/combobox/choice.ts';
 import { Combobox } from '../ui/combobox/combobox.tsx';
-import { useNewest } from '../ui/use-latest.ts';
-import { type LocationSelection, selectionOfPlace } from './location-selection.ts';
+import { useLatest } from '../ui/use-latest.ts';
+import { convertPlaceToSelection, type LocationSelection } from './location-selection.ts';
 import styles from './place-search.module.css';
 import { useCurrentLocation } from './use-current-location.ts';
 import { type PlaceSuggestions, usePlaceSuggestions } from './use-place-suggestions.ts';
 
-/** Without a place it is where the visitor is. */
+/** An option without `place` stands for the current location. */
 type PlaceOption = Choice & { place?: MapPlace };
 
-const here: PlaceOption = { key: 'here', name: 'Use Current Location' };
-const processingFailed = 'Error processing selected location. Please try again.';
+const currentLocationOption: PlaceOption = { key: 'here', name: 'Use Current Location' };
+const processingFailedMessage = 'Error processing selected location. Please try again.';
 
 /** Finds a place by a few letters of its name, or by where the visitor is. What `onSelect` throws is shown as a failure. */
 export function PlaceSearch({
@@ -26,27 +26,27 @@ export function PlaceSearch({
 }) {
   const id = useId();
   const [text, setText] = useState('');
-  // Only this is searched for, and not the name that a choice puts into the box.
+  // The text to search for: what was typed, and not the name that a choice puts into the box.
   const [typed, setTyped] = useState('');
   const [choosing, setChoosing] = useState<'idle' | 'loading' | 'failed'>('idle');
-  const beginNewest = useNewest();
+  const startRequest = useLatest();
   const suggestions = usePlaceSuggestions(typed);
   const places = suggestions.state === 'found' ? suggestions.places : [];
-  const { detection, detect, forget } = useCurrentLocation(onSelect);
+  const { detection, detect, cancel } = useCurrentLocation(onSelect);
 
-  /** What was begun with another text or choice counts no more. */
-  const begin = (next: 'idle' | 'loading') => {
-    forget();
+  /** Cancels what an earlier text or choice has started. */
+  const startChoosing = (next: 'idle' | 'loading') => {
+    cancel();
     setChoosing(next);
-    return beginNewest();
+    return startRequest();
   };
   const choose = async (place: MapPlace) => {
     setText(place.name);
-    const isWanted = begin('loading');
-    const details = await detailsOf(place);
-    if (!isWanted()) return;
+    const isLatest = startChoosing('loading');
+    const details = await fetchDetails(place);
+    if (!isLatest()) return;
     try {
-      onSelect(selectionOfPlace(place, details));
+      onSelect(convertPlaceToSelection(place, details));
       setChoosing('idle');
     } catch {
       setChoosing('failed');
@@ -56,11 +56,11 @@ export function PlaceSearch({
     if (place) return void choose(place);
     setText('');
     setTyped('');
-    begin('idle');
+    startChoosing('idle');
     detect();
   };
 
-  const failure = 'message' in detection ? detection.message : choosing === 'failed' && processingFailed;
+  const failure = 'message' in detection ? detection.message : choosing === 'failed' && processingFailedMessage;
   const isBusy = detection.status === 'loading' || choosing === 'loading';
   return (
     <div className={styles.search}>
@@ -74,11 +74,14 @@ export function PlaceSearch({
         onText={(next) => {
           setText(next);
           setTyped(next);
-          begin('idle');
+          startChoosing('idle');
         }}
         listLabel="Places"
-        groups={[{ choices: [here] }, { title: 'Suggestions', choices: places.map((place) => choiceOf(place)) }]}
-        message={messageOf(suggestions)}
+        groups={[
+          { choices: [currentLocationOption] },
+          { title: 'Suggestions', choices: places.map((place) => toChoice(place)) },
+        ]}
+        message={formatStatus(suggestions)}
         onPick={pick}
         onEnter={() => text === typed && places[0] && void choose(places[0])}
         aria-busy={isBusy}
@@ -94,7 +97,7 @@ export function PlaceSearch({
 }
 
 /** Null where they cannot be had: the suggestion itself says enough. */
-function detailsOf({ place_id }: MapPlace): Promise<PlaceDetails | null> {
+function fetchDetails({ place_id }: MapPlace): Promise<PlaceDetails | null> {
   return call(placeById, {
     placeId: place_id,
     fields: ['place_id', 'name', 'formatted_address', 'geometry', 'address_components'],
@@ -104,14 +107,14 @@ function detailsOf({ place_id }: MapPlace): Promise<PlaceDetails | null> {
   );
 }
 
-function choiceOf(place: MapPlace): PlaceOption {
+function toChoice(place: MapPlace): PlaceOption {
   const { place_id, name, formatted_address } = place;
   // Most addresses begin with the name.
   const note = formatted_address.startsWith(`${name}, `) ? formatted_address.slice(name.length + 2) : formatted_address;
   return { key: place_id, name, note, place };
 }
 
-function messageOf(suggestions: PlaceSuggestions): string {
+function formatStatus(suggestions: PlaceSuggestions): string {
   switch (suggestions.state) {
     case 'idle':
       return '';

@@ -1,66 +1,66 @@
-import { formatPlace, placeCookieText, placeFromCookies } from './place-cookie.ts';
+import { parsePlaceCookie, serializePlace, serializePlaceCookie } from './place-cookie.ts';
 import { defaultPlace, type SavedPlace } from './saved-place.ts';
-import { placeFromStored, placeKey, storedText, withSoundCoordinates } from './stored-place.ts';
+import { dropInvalidCoordinates, parseStoredPlace, placeStorageKey, serializeStoredPlace } from './stored-place.ts';
 
-// One for all pages of this tab. Where the browser keeps neither storage nor cookies, it lasts as long as the tab.
+// Shared by all pages of the tab. Without storage and cookies it lasts as long as the tab.
 let current: SavedPlace | undefined;
 const listeners = new Set<() => void>();
 
 /** The visitor's place as this browser remembers it. */
-export function currentPlace(): SavedPlace {
-  current ??= remembered();
+export function getCurrentPlace(): SavedPlace {
+  current ??= loadPlace();
   return current;
 }
 
-export function changePlace(next: SavedPlace) {
-  current = withSoundCoordinates(next);
-  store(current);
-  tell();
+export function setCurrentPlace(next: SavedPlace) {
+  current = dropInvalidCoordinates(next);
+  savePlace(current);
+  notifyListeners();
 }
 
 export function subscribeToPlace(listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener('storage', followOtherTabs);
+  if (listeners.size === 0) addEventListener('storage', onStorage);
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) removeEventListener('storage', followOtherTabs);
+    if (listeners.size === 0) removeEventListener('storage', onStorage);
   };
 }
 
-function followOtherTabs({ key }: StorageEvent) {
-  // Null is a storage that was cleared.
-  if (key !== placeKey && key !== null) return;
+function onStorage({ key }: StorageEvent) {
+  // `key` is null when the storage was cleared.
+  if (key !== placeStorageKey && key !== null) return;
   current = undefined;
-  tell();
+  notifyListeners();
 }
 
-function tell() {
+function notifyListeners() {
   for (const listener of listeners) listener();
 }
 
-function remembered(): SavedPlace {
-  const ofCookie = placeFromCookies(document.cookie);
-  const stored = storedByBrowser();
-  if (stored === null) return ofCookie;
-  const place = placeFromStored(stored) ?? defaultPlace;
-  // The next page from the server then shows the same.
-  if (formatPlace(place) !== formatPlace(ofCookie)) setCookie(place);
+function loadPlace(): SavedPlace {
+  const cookiePlace = parsePlaceCookie(document.cookie);
+  const stored = readStoredText();
+  if (stored === null) return cookiePlace;
+  const place = parseStoredPlace(stored) ?? defaultPlace;
+  // Corrects the cookie, so that the server renders the same place.
+  if (serializePlace(place) !== serializePlace(cookiePlace)) setCookie(place);
   return place;
 }
 
 /** Null where nothing is stored, or where the browser does not let us look. */
-function storedByBrowser(): string | null {
+function readStoredText(): string | null {
   try {
-    return localStorage.getItem(placeKey);
+    return localStorage.getItem(placeStorageKey);
   } catch {
     return null;
   }
 }
 
-function store(place: SavedPlace) {
+function savePlace(place: SavedPlace) {
   setCookie(place);
   try {
-    localStorage.setItem(placeKey, storedText(place));
+    localStorage.setItem(placeStorageKey, serializeStoredPlace(place));
   } catch {
     // Blocked or full. The cookie remembers city and locality.
   }
@@ -68,5 +68,5 @@ function store(place: SavedPlace) {
 
 function setCookie(place: SavedPlace) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that patients use
-  document.cookie = placeCookieText(place);
+  document.cookie = serializePlaceCookie(place);
 }

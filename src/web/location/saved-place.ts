@@ -1,9 +1,9 @@
-import { type City, cities, cityBySlug } from '../../domain/cities.ts';
+import { type City, cities, findCityBySlug } from '../../domain/cities.ts';
 import type { Coordinates } from '../../domain/geo-distance.ts';
-import { localityBySlug } from '../../domain/localities.ts';
+import { findLocalityBySlug } from '../../domain/localities.ts';
 import { slugify } from '../../domain/slug.ts';
 
-/** Where the visitor looks for labs: one place, of which city and perhaps locality are known, or also the very point. */
+/** Where the visitor looks for labs: a city, perhaps a locality, perhaps exact coordinates. */
 export type SavedPlace = {
   /** Of the built-in list, or one that a provider of places named. */
   city: City;
@@ -15,44 +15,46 @@ export type SavedPlace = {
 
 export type NamedLocality = { name: string; slug: string };
 
-const longestName = 60;
+const maxNameLength = 60;
 
 export const defaultPlace: SavedPlace = {
   city: cities[0] ?? { name: 'Mumbai', slug: 'mumbai', state: 'Maharashtra' },
   locality: null,
 };
 
-/** The city of that name; what the list does not know keeps the name and state it came with. Null without a name. */
-export function namedCity(name: string, state: string): City | null {
-  const clean = cleanName(name);
+/** The listed city of that name, or else a city with the given name and state. Null without a name. */
+export function toCity(name: string, state: string): City | null {
+  const clean = normalizeName(name);
   const slug = slugify(clean);
-  return cityBySlug(slug) ?? (clean ? { name: clean, slug: slug || 'unknown', state: cleanName(state) } : null);
+  return findCityBySlug(slug) ?? (clean ? { name: clean, slug: slug || 'unknown', state: normalizeName(state) } : null);
 }
 
-export function namedLocality(city: City, name: string): NamedLocality | null {
-  const clean = cleanName(name);
+export function toLocality(city: City, name: string): NamedLocality | null {
+  const clean = normalizeName(name);
   const slug = slugify(clean);
-  return slug ? { name: localityBySlug(city.slug, slug)?.name ?? clean, slug } : null;
+  return slug ? { name: findLocalityBySlug(city.slug, slug)?.name ?? clean, slug } : null;
 }
 
 /** Whether the built-in lists know it. */
 export function isListed({ city, locality }: SavedPlace): boolean {
-  return cityBySlug(city.slug) !== undefined && (!locality || localityBySlug(city.slug, locality.slug) !== undefined);
+  return (
+    findCityBySlug(city.slug) !== undefined && (!locality || findLocalityBySlug(city.slug, locality.slug) !== undefined)
+  );
 }
 
 /**
- * The visitor's place once they are on a page about a city, or about one of its localities. A page that names no
- * locality takes none away from somebody who stays in their city; another city or locality leaves nothing of the old.
+ * The visitor's place once they open a page about a city or a locality. A page about their whole city keeps their
+ * locality; another city or locality replaces everything.
  */
-export function placeOnPage(saved: SavedPlace, city: City, locality: NamedLocality | null): SavedPlace {
+export function getPlaceOnPage(saved: SavedPlace, city: City, locality: NamedLocality | null): SavedPlace {
   const stays = saved.city.slug === city.slug && (!locality || locality.slug === saved.locality?.slug);
   return stays ? saved : { city, locality: locality && { name: locality.name, slug: locality.slug } };
 }
 
 /** One line of bounded length that can be encoded: without control characters and halves of characters. */
-function cleanName(name: string): string {
+function normalizeName(name: string): string {
   return name
-    .slice(0, longestName)
+    .slice(0, maxNameLength)
     .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
     .replace(/[\s,/]+/g, ' ')
     .trim();

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { parsePlace } from './place-cookie.ts';
-import { placeFromStored, storedText } from './stored-place.ts';
+import { parseStoredPlace, serializeStoredPlace } from './stored-place.ts';
 
 const powai = {
   ...parsePlace('mumbai/powai'),
@@ -11,7 +11,7 @@ const powai = {
 
 describe('a stored place', () => {
   test('has the documented names', () => {
-    expect(JSON.parse(storedText(powai))).toEqual({
+    expect(JSON.parse(serializeStoredPlace(powai))).toEqual({
       city: 'Mumbai',
       state: 'Maharashtra',
       locality: 'Powai',
@@ -22,7 +22,7 @@ describe('a stored place', () => {
   });
 
   test.each([powai, parsePlace('pune'), parsePlace('Panaji%2CGoa/Miramar')])('%j comes back as it was', (place) => {
-    expect(placeFromStored(storedText(place))).toEqual(place);
+    expect(parseStoredPlace(serializeStoredPlace(place))).toEqual(place);
   });
 
   test.each([
@@ -35,7 +35,7 @@ describe('a stored place', () => {
     '{"city":7,"state":"Goa"}',
     '{"city":"","state":""}',
     '{"city":"Pune"}',
-  ])('%s is none', (text) => expect(placeFromStored(text)).toBeNull());
+  ])('%s is none', (text) => expect(parseStoredPlace(text)).toBeNull());
 
   test.each([
     { latitude: 91, longitude: 72 },
@@ -47,7 +47,7 @@ describe('a stored place', () => {
   ])('loses coordinates that do not exist, %j, and says so to whoever looks', (coordinates) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const text = JSON.stringify({ city: 'Mumbai', state: 'Maharashtra', coordinates });
-    expect(placeFromStored(text)).toEqual(parsePlace('mumbai'));
+    expect(parseStoredPlace(text)).toEqual(parsePlace('mumbai'));
     expect(warn).toHaveBeenCalledOnce();
     warn.mockRestore();
   });

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { call } from '../api/call.ts';
 import { useToast } from '../ui/toast.tsx';
-import { useNewest } from '../ui/use-latest.ts';
-import { currentLocation, type LocationFailure, unknownFailure } from './current-location.ts';
+import { useLatest } from '../ui/use-latest.ts';
+import { detectCurrentLocation, type LocationFailure, unknownFailure } from './current-location.ts';
 import type { LocationSelection } from './location-selection.ts';
 
 export type Detection = { status: 'idle' | 'loading' | 'success' } | LocationFailure;
@@ -10,23 +10,23 @@ export type Detection = { status: 'idle' | 'loading' | 'success' } | LocationFai
 const idle: Detection = { status: 'idle' };
 
 /**
- * Finds the visitor's position, and only when they ask for it. What comes back after `forget`, after another try, or
- * when its asker is gone counts no more.
+ * Detects the visitor's position on request. Results that arrive after `cancel`, after another attempt or after
+ * unmounting are ignored.
  */
 export function useCurrentLocation(onFound: (selection: LocationSelection) => void) {
   const [detection, setDetection] = useState(idle);
   const toast = useToast();
-  const begin = useNewest();
+  const startRequest = useLatest();
 
   const detect = async () => {
-    const isWanted = begin();
+    const isLatest = startRequest();
     setDetection({ status: 'loading' });
     const endToast = toast({ title: 'Detecting your location...' });
     // A page that came over an insecure connection may not ask.
-    const found = await currentLocation(isSecureContext ? navigator.geolocation : undefined, call);
+    const found = await detectCurrentLocation(isSecureContext ? navigator.geolocation : undefined, call);
     // Long enough to be read, however quick the browser was.
     setTimeout(endToast, 1000);
-    if (!isWanted()) return;
+    if (!isLatest()) return;
     if (found.status !== 'success') return setDetection(found);
     try {
       onFound(found.selection);
@@ -36,9 +36,9 @@ export function useCurrentLocation(onFound: (selection: LocationSelection) => vo
     setDetection({ status: 'success' });
     toast({ tone: 'good', title: 'Location updated successfully!' });
   };
-  const forget = () => {
-    begin();
+  const cancel = () => {
+    startRequest();
     setDetection(idle);
   };
-  return { detection, detect: () => void detect(), forget };
+  return { detection, detect: () => void detect(), cancel };
 }

@@ -9,7 +9,7 @@ export function ErrorPage() {
   return (
     <SomethingWentWrong
       text="This page could not be shown. Try again; if it happens once more, come back in some minutes."
-      freshStart
+      reloadHomePage
     />
   );
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { phoneText, telephoneAddress } from './format-phone.ts';
+import { formatPhone, toTelUrl } from './format-phone.ts';
 
 describe('a telephone number', () => {
   it('is grouped for reading when it is an Indian one', () => {
-    expect(phoneText('+919876543210')).toBe('+91 98765 43210');
-    expect(phoneText('022-2345 6789')).toBe('022-2345 6789');
+    expect(formatPhone('+919876543210')).toBe('+91 98765 43210');
+    expect(formatPhone('022-2345 6789')).toBe('022-2345 6789');
   });
 
   it('is dialled without its decoration', () => {
-    expect(telephoneAddress('+91 98765-43210')).toBe('tel:+919876543210');
+    expect(toTelUrl('+91 98765-43210')).toBe('tel:+919876543210');
   });
 });

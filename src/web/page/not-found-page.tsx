@@ -3,11 +3,11 @@ import { homePath, homeSectionPath } from '../../domain/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHead } from './page-head.tsx';
-import { stayInBrowser } from './prefetch-loader.ts';
+import { noClientLoader } from './prefetch-loader.ts';
 import { useSite } from './site.tsx';
 
 export const loader = () => data(null, { status: 404 });
-export const clientLoader = stayInBrowser;
+export const clientLoader = noClientLoader;
 
 export default function NotFoundPage() {
   const { brandName } = useSite();

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import styles from './offline-note.module.css';
 
-/** Says why nothing comes. Questions wait by themselves until the connection is back. */
+/** Tells visitors that they are offline. Queries pause and go on by themselves. */
 export function OfflineNote() {
   const isOnline = useSyncExternalStore(
     subscribe,

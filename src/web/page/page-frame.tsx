@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { IfItWorks } from '../ui/error-boundary.tsx';
+import { SilentErrorBoundary } from '../ui/silent-error-boundary.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
 
@@ -20,12 +20,12 @@ export function PageFrame({
       <a className="skip-link" href="#main">
         Skip to main content
       </a>
-      <IfItWorks>{header}</IfItWorks>
+      <SilentErrorBoundary>{header}</SilentErrorBoundary>
       <OfflineNote />
       <main ref={main} id="main" tabIndex={-1}>
         {children}
       </main>
-      <IfItWorks>{footer}</IfItWorks>
+      <SilentErrorBoundary>{footer}</SilentErrorBoundary>
     </>
   );
 }

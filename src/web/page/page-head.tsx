@@ -1,4 +1,4 @@
-import { jsonForHtml } from './escape-json.ts';
+import { serializeJsonForHtml } from './escape-json.ts';
 import { useSite } from './site.tsx';
 
 /**
@@ -19,19 +19,19 @@ export function PageHead({
   structuredData?: object[];
 }) {
   const { publicUrl, brandName } = useSite();
-  const address = path === undefined ? undefined : `${publicUrl}${path}`;
+  const canonicalUrl = path === undefined ? undefined : `${publicUrl}${path}`;
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
       {keywords && <meta name="keywords" content={keywords} />}
-      {address ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
+      {canonicalUrl ? <link rel="canonical" href={canonicalUrl} /> : <meta name="robots" content="noindex" />}
       <meta property="og:site_name" content={brandName} />
       <meta property="og:type" content="website" />
       <meta property="og:locale" content="en_IN" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      {address && <meta property="og:url" content={address} />}
+      {canonicalUrl && <meta property="og:url" content={canonicalUrl} />}
       <meta property="og:image" content={`${publicUrl}/social.png`} />
       <meta property="og:image:alt" content="Compare diagnostic labs and book your test" />
       <meta name="twitter:card" content="summary_large_image" />
@@ -40,7 +40,7 @@ export function PageHead({
           key={String((data as { '@type'?: string })['@type'])}
           type="application/ld+json"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: data in a script, written by the one safe serializer
-          dangerouslySetInnerHTML={{ __html: jsonForHtml({ '@context': 'https://schema.org', ...data }) }}
+          dangerouslySetInnerHTML={{ __html: serializeJsonForHtml({ '@context': 'https://schema.org', ...data }) }}
         />
       ))}
     </>

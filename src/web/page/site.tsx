@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import type { Site } from '../../contract/page-rendering.ts';
-import { type Day, momentOf } from '../../domain/calendar.ts';
+import { type PlainDate, toIndiaTime } from '../../domain/calendar.ts';
 import type { SavedPlace } from '../location/saved-place.ts';
 import { RenderedPlaceContext } from '../location/use-place.ts';
 import { ToastProvider } from '../ui/toast.tsx';
@@ -13,10 +13,10 @@ export function useSite(): Site {
   return site;
 }
 
-const TodayContext = createContext<Day>('');
+const TodayContext = createContext<PlainDate>('');
 
 /** Today's date in India: first the server's, so that the markup agrees, then the browser's own. */
-export function useToday(): Day {
+export function useToday(): PlainDate {
   return use(TodayContext);
 }
 
@@ -29,16 +29,16 @@ export function SiteProvider({
 }: {
   site: Site;
   initialPlace: SavedPlace;
-  today: Day;
+  today: PlainDate;
   children: ReactNode;
 }) {
   const [today, setToday] = useState(serverToday);
   // A page from a cache, or one left open over midnight, was made on another day.
   useEffect(() => {
-    const look = () => setToday(momentOf(Date.now()).day);
-    look();
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    const updateToday = () => setToday(toIndiaTime(Date.now()).day);
+    updateToday();
+    document.addEventListener('visibilitychange', updateToday);
+    return () => document.removeEventListener('visibilitychange', updateToday);
   }, []);
   return (
     <SiteContext value={site}>

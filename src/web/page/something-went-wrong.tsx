@@ -8,12 +8,12 @@ import { useSite } from './site.tsx';
 export function SomethingWentWrong({
   text,
   tryAgain = () => window.location.reload(),
-  freshStart = false,
+  reloadHomePage = false,
 }: {
   text: string;
   tryAgain?(): void;
   /** Loads the home page anew: what failed may still be in memory. */
-  freshStart?: boolean;
+  reloadHomePage?: boolean;
 }) {
   const { brandName } = useSite();
   return (
@@ -26,7 +26,7 @@ export function SomethingWentWrong({
         actions={
           <>
             <Button onClick={tryAgain}>Try Again</Button>
-            <ButtonLink look="secondary" to={homePath} reloadDocument={freshStart}>
+            <ButtonLink look="secondary" to={homePath} reloadDocument={reloadHomePage}>
               Back to Homepage
             </ButtonLink>
           </>

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * After a move within the site the keyboard and a screen reader go on at the new page's content, as they would after a
- * load; the link that led there may be gone. A part that the address names takes the focus itself.
+ * Moves the focus to the content after a client-side navigation, as loading a page would. Where the URL has a hash,
+ * that element takes the focus itself.
  */
 export function useFocusOnNewPage(content: RefObject<HTMLElement | null>) {
   const { pathname, hash } = useLocation();

@@ -1,14 +1,14 @@
-import type { Day } from '../../domain/calendar.ts';
-import { spokenDay } from '../../domain/format-date.ts';
-import { parseClock, spokenClock } from '../../domain/plain-time.ts';
+import type { PlainDate } from '../../domain/calendar.ts';
+import { formatRelativeDate } from '../../domain/format-date.ts';
+import { formatTimeOfDay, parsePlainTime } from '../../domain/plain-time.ts';
 
 /** 'Today, 4:30 pm' */
-export function spokenSlot({ date, time }: { date: Day; time: string }, today: Day): string {
-  return `${spokenDay(date, today)}, ${spokenTime(time)}`;
+export function formatSlot({ date, time }: { date: PlainDate; time: string }, today: PlainDate): string {
+  return `${formatRelativeDate(date, today)}, ${formatSlotTime(time)}`;
 }
 
 /** '4:30 pm', from '16:30' */
-export function spokenTime(time: string): string {
-  const minute = parseClock(time);
-  return minute === null ? time : spokenClock(minute);
+export function formatSlotTime(time: string): string {
+  const minute = parsePlainTime(time);
+  return minute === null ? time : formatTimeOfDay(minute);
 }

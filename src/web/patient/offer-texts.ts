@@ -1,13 +1,13 @@
-import type { Offer } from '../../contract/offers.ts';
-import type { OfferFilters, OfferLabel } from '../../domain/offer-comparison.ts';
+import type { Offer } from '../../contract/patient/offers.ts';
+import type { OfferFilters, OfferLabel } from '../../domain/offer-list.ts';
 
 export const labelTexts: Record<OfferLabel, string> = { cheapest: 'Cheapest', nearest: 'Nearest', soonest: 'Soonest' };
 
 /** What the next free time is called: with a timing filter it is the next in that part of the day. */
-export function slotNameFor(timing: OfferFilters['timing']): string {
+export function getSlotLabel(timing: OfferFilters['timing']): string {
   return timing === 'all' ? 'Next free' : `Next ${timing} slot`;
 }
 
-export function slotsText({ availableSlots }: Pick<Offer, 'availableSlots'>): string {
+export function formatSlotCount({ availableSlots }: Pick<Offer, 'availableSlots'>): string {
   return availableSlots === null ? 'Slots available' : `${availableSlots} slots available`;
 }

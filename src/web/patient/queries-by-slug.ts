@@ -1,7 +1,7 @@
-import { testBySlug } from '../../contract/catalogue.ts';
-import { vendorBySlug } from '../../contract/vendors.ts';
-import { askForOne } from '../api/query-client.ts';
+import { testBySlug } from '../../contract/patient/catalogue.ts';
+import { vendorBySlug } from '../../contract/patient/vendors.ts';
+import { optionalEndpointQuery } from '../api/query-client.ts';
 
-export const testNamed = (testName: string) => askForOne(testBySlug, { testName });
+export const testBySlugQuery = (testName: string) => optionalEndpointQuery(testBySlug, { testName });
 
-export const labNamed = (vendorSlug: string) => askForOne(vendorBySlug, { vendorSlug });
+export const vendorBySlugQuery = (vendorSlug: string) => optionalEndpointQuery(vendorBySlug, { vendorSlug });

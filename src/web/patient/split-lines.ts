@@ -1,5 +1,5 @@
 /** A text of the catalogue's editors that is a list, one line each. */
-export function linesOf(text: string | null): string[] {
+export function splitLines(text: string | null): string[] {
   return (text ?? '')
     .split('\n')
     .map((line) => line.trim())

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { areaOf, fullAddress, type LabPlace, mapAddressOf } from './vendor-address.ts';
+import { formatArea, formatFullAddress, getVendorDirectionsUrl, type VendorAddress } from './vendor-address.ts';
 
-const lab: LabPlace = {
+const vendor: VendorAddress = {
   name: 'Sunrise Lab',
   address: '12 Hill Road',
   locality: 'Bandra West',
@@ -11,33 +11,33 @@ const lab: LabPlace = {
   longitude: 72.83,
 };
 
-describe('areaOf', () => {
+describe('formatArea', () => {
   it('names the locality and the city, each once', () => {
-    expect(areaOf(lab)).toBe('Bandra West, Mumbai');
-    expect(areaOf({ locality: null, city: 'Latur' })).toBe('Latur');
-    expect(areaOf({ locality: 'Latur', city: 'Latur' })).toBe('Latur');
+    expect(formatArea(vendor)).toBe('Bandra West, Mumbai');
+    expect(formatArea({ locality: null, city: 'Latur' })).toBe('Latur');
+    expect(formatArea({ locality: 'Latur', city: 'Latur' })).toBe('Latur');
   });
 });
 
-describe('fullAddress', () => {
+describe('formatFullAddress', () => {
   it('adds what the address does not say already', () => {
-    expect(fullAddress(lab)).toBe('12 Hill Road, Bandra West, Mumbai, 400050');
-    expect(fullAddress({ ...lab, address: '12 Hill Road, bandra west, Mumbai 400050' })).toBe(
+    expect(formatFullAddress(vendor)).toBe('12 Hill Road, Bandra West, Mumbai, 400050');
+    expect(formatFullAddress({ ...vendor, address: '12 Hill Road, bandra west, Mumbai 400050' })).toBe(
       '12 Hill Road, bandra west, Mumbai 400050',
     );
-    expect(fullAddress({ ...lab, locality: null, pincode: null })).toBe('12 Hill Road, Mumbai');
+    expect(formatFullAddress({ ...vendor, locality: null, pincode: null })).toBe('12 Hill Road, Mumbai');
   });
 });
 
-describe('mapAddressOf', () => {
+describe('getVendorDirectionsUrl', () => {
   it('leads to the position', () => {
-    expect(mapAddressOf(lab)).toBe('https://www.google.com/maps/dir/?api=1&destination=19.05%2C72.83');
+    expect(getVendorDirectionsUrl(vendor)).toBe('https://www.google.com/maps/dir/?api=1&destination=19.05%2C72.83');
   });
 
   it('leads to the address where the position is unknown or impossible', () => {
     const byAddress =
       'https://www.google.com/maps/dir/?api=1&destination=Sunrise%20Lab%2C%2012%20Hill%20Road%2C%20Bandra%20West%2C%20Mumbai%2C%20400050';
-    expect(mapAddressOf({ ...lab, latitude: null })).toBe(byAddress);
-    expect(mapAddressOf({ ...lab, latitude: 190 })).toBe(byAddress);
+    expect(getVendorDirectionsUrl({ ...vendor, latitude: null })).toBe(byAddress);
+    expect(getVendorDirectionsUrl({ ...vendor, latitude: 190 })).toBe(byAddress);
   });
 });

@@ -18,8 +18,8 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   );
 }
 
-/** The same for search engines. */
-export function breadcrumbData(crumbs: readonly Crumb[], publicUrl: string) {
+/** Breadcrumbs as structured data for search engines. */
+export function buildBreadcrumbData(crumbs: readonly Crumb[], publicUrl: string) {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map(({ name, path }, index) => ({

@@ -1,6 +1,6 @@
 import styles from './skeleton.module.css';
 
-/** A grey block in the place of what is on its way. Sized by the class of the place. */
+/** A grey placeholder for what is loading. */
 export function Skeleton({ size = 'line' }: { size?: 'line' | 'title' | 'card' }) {
   return <div className={`${styles.skeleton} ${styles[size]}`} aria-hidden="true" />;
 }

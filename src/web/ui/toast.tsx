@@ -9,7 +9,7 @@ export type Toast = {
 };
 
 /** Long enough to read twice; a toast with something to do stays until it is dismissed. */
-const shownMilliseconds = 7000;
+const toastDurationMs = 7000;
 
 type ShowToast = (toast: Toast) => () => void;
 
@@ -29,7 +29,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       lastId.current += 1;
       const id = lastId.current;
       setToasts((shown) => [...shown.slice(-2), { ...toast, id }]);
-      if (!toast.action) setTimeout(() => dismiss(id), shownMilliseconds);
+      if (!toast.action) setTimeout(() => dismiss(id), toastDurationMs);
       return () => dismiss(id);
     },
     [dismiss],
@@ -67,7 +67,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** An open dialog covers everything but what joined it later in the browser's top layer. */
+/** Shows the toasts above an open dialog: they must join the browser's top layer after it. */
 function liftAboveDialog(region: HTMLElement | null, isNeeded: boolean) {
   if (!region) return;
   region.removeAttribute('popover');

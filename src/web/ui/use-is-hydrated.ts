@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => {};
+const subscribeToNothing = () => () => {};
 
-/** Whether our script runs. False on the server and for the first rendering in the browser. */
-export function useHydrated(): boolean {
+/** Whether hydration is done. False on the server and for the first render in the browser. */
+export function useIsHydrated(): boolean {
   return useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   );

@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * For answers that may come late. Whoever begins something is given a question: is it still wanted? It is not once
- * something newer was begun, nor when the component is gone.
+ * For results that may arrive late. The returned function starts a request and gives a check: is it still the latest?
+ * It is not once another one has started or the component has unmounted.
  */
-export function useNewest(): () => () => boolean {
-  const newest = useRef(0);
+export function useLatest(): () => () => boolean {
+  const latestId = useRef(0);
   useEffect(
     () => () => {
-      newest.current += 1;
+      latestId.current += 1;
     },
     [],
   );
   return useCallback(() => {
-    newest.current += 1;
-    const begun = newest.current;
-    return () => begun === newest.current;
+    latestId.current += 1;
+    const id = latestId.current;
+    return () => id === latestId.current;
   }, []);
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { addDays, type Day, instantOf } from '../../../domain/calendar.ts';
+import { addDays, fromIndiaTime, type PlainDate } from '../../../domain/calendar.ts';
 import { homeSectionPath, offersInPlacePath, testPath, vendorSignupPath } from '../../../domain/paths.ts';
 import type { BannerRow } from '../tables.ts';
 
@@ -74,9 +74,9 @@ const plans: readonly Plan[] = [
 ];
 
 /** Banners, and the pictures on them. */
-export function bannersOf(today: Day) {
+export function generateBanners(today: PlainDate) {
   const names = [...new Set(plans.map(({ picture }) => picture))];
-  const pictures = new Map(names.map((name) => [name, pictureOf(name)]));
+  const pictures = new Map(names.map((name) => [name, readPicture(name)]));
   const banners = plans.map((plan, index) => {
     const [first, last] = plan.days ?? [-10, 365];
     return {
@@ -84,8 +84,8 @@ export function bannersOf(today: Day) {
       title: plan.title,
       imageUrl: `/images/${pictures.get(plan.picture)?.contentHash}.webp`,
       linkUrl: plan.linkUrl ?? null,
-      startsAt: new Date(instantOf({ day: addDays(today, first), minute: 0 })),
-      endsAt: new Date(instantOf({ day: addDays(today, last + 1), minute: 0 }) - 1),
+      startsAt: new Date(fromIndiaTime({ day: addDays(today, first), minute: 0 })),
+      endsAt: new Date(fromIndiaTime({ day: addDays(today, last + 1), minute: 0 }) - 1),
       isActive: plan.isActive ?? true,
       priority: plan.priority ?? 10,
       citySlug: plan.citySlug ?? null,
@@ -97,7 +97,7 @@ export function bannersOf(today: Day) {
 }
 
 /** Drawn by scripts/draw-demo-banners.mjs. */
-function pictureOf(name: string) {
+function readPicture(name: string) {
   const bytes = readFileSync(new URL(`pictures/${name}.webp`, import.meta.url));
   return {
     contentHash: createHash('sha256').update(bytes).digest('hex'),

@@ -2,12 +2,12 @@ import type { BookingActor, BookingStatus } from '../../../domain/booking-lifecy
 import type { Random } from './random.ts';
 
 const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
+const hourMs = 60 * minute;
+const dayMs = 24 * hourMs;
 
 type Person = { actor: BookingActor; changedBy: number | null };
 
-type Booked = {
+type BookingFacts = {
   status: BookingStatus;
   createdAt: number;
   appointmentAt: number;
@@ -18,13 +18,16 @@ type Booked = {
 };
 
 /** Some hours to some days before the appointment, and never in the future. */
-export function placedAt(appointmentAt: number, now: number, random: Random): number {
-  const latest = Math.min(appointmentAt - 2 * hour, now - random.whole(5, 600) * minute);
+export function pickPlacedAt(appointmentAt: number, now: number, random: Random): number {
+  const latest = Math.min(appointmentAt - 2 * hourMs, now - random.whole(5, 600) * minute);
   return latest - random.whole(0, 4 * 24 * 60) * minute;
 }
 
 /** Every change of status with who and when; the first is the booking itself. */
-export function historyOf({ status, createdAt, appointmentAt, now, patient, staff }: Booked, random: Random) {
+export function generateHistory(
+  { status, createdAt, appointmentAt, now, patient, staff }: BookingFacts,
+  random: Random,
+) {
   const changes: ({ status: BookingStatus; changedAt: Date } & Person)[] = [];
   let last = createdAt;
   const change = (to: BookingStatus, person: Person, at: number) => {
@@ -38,7 +41,7 @@ export function historyOf({ status, createdAt, appointmentAt, now, patient, staf
   if (wasConfirmed) change('confirmed', staff, Math.min(appointmentAt, createdAt + random.whole(10, 600) * minute));
   if (status === 'completed') change('completed', staff, appointmentAt + random.whole(20, 200) * minute);
   if (status === 'cancelled') {
-    const at = Math.min(appointmentAt - hour, createdAt + random.between(0.1, 1) * day);
+    const at = Math.min(appointmentAt - hourMs, createdAt + random.between(0.1, 1) * dayMs);
     change('cancelled', random.chance(0.5) ? staff : patient, at);
   }
   return changes;

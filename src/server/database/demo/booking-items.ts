@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { instantOf, type Moment } from '../../../domain/calendar.ts';
+import { fromIndiaTime, type PlainDateTime } from '../../../domain/calendar.ts';
 import type { BookingItemRow } from '../tables.ts';
 import type { Appointment } from './appointments.ts';
 import { catalogueTests } from './diagnostic-tests.ts';
@@ -20,7 +20,7 @@ const testById = new Map(catalogueTests.map((test) => [test.id, test]));
  * Chooses what each patient books. No offer gets more open bookings to come than its lab's cap, which is why the
  * chooser remembers what it chose.
  */
-export function itemChooser(
+export function createItemPicker(
   offersByVendor: ReadonlyMap<number, DemoOffer[]>,
   packagesByVendor: ReadonlyMap<number, DemoPackage[]>,
   now: number,
@@ -33,11 +33,11 @@ export function itemChooser(
       const { id, name, pricePaise } = random.pick(packages);
       return { diagnosticTestId: null, healthPackageId: id, name, pricePaise };
     }
-    const withRoom = (offersByVendor.get(plan.id) ?? []).filter(
-      ({ id, availableSlots }) => availableSlots === null || (openBookings.get(id) ?? 0) < availableSlots,
+    const belowCap = (offersByVendor.get(plan.id) ?? []).filter(
+      ({ id, offerCap }) => offerCap === null || (openBookings.get(id) ?? 0) < offerCap,
     );
-    const { id, diagnosticTestId, pricePaise } = random.pickWeighted(withRoom, weightOf);
-    if (isOpen(status) && isToCome(slot, now)) openBookings.set(id, (openBookings.get(id) ?? 0) + 1);
+    const { id, diagnosticTestId, pricePaise } = random.pickWeighted(belowCap, weightOf);
+    if (isOpen(status) && isUpcoming(slot, now)) openBookings.set(id, (openBookings.get(id) ?? 0) + 1);
     return {
       diagnosticTestId,
       healthPackageId: null,
@@ -56,6 +56,6 @@ function isOpen(status: Appointment['status']): boolean {
   return status === 'pending' || status === 'confirmed';
 }
 
-function isToCome(slot: Moment, now: number): boolean {
-  return instantOf(slot) > now;
+function isUpcoming(slot: PlainDateTime, now: number): boolean {
+  return fromIndiaTime(slot) > now;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, instantOf, momentOf, weekdayOf } from '../../../domain/calendar.ts';
-import { bookableSlot, type Schedule } from '../../../domain/free-slots.ts';
+import { addDays, fromIndiaTime, getWeekday, toIndiaTime } from '../../../domain/calendar.ts';
+import { findBookableSlot, type Schedule } from '../../../domain/free-slots.ts';
 import { type DemoWorld, generateDemoWorld } from './demo-world.ts';
 
 const accounts = { vendor: 11, customer: 12, admin: 13 };
@@ -12,9 +12,9 @@ describe.each([
 ])('the bookings of a demo world made %s', (_when, instant) => {
   const now = Date.parse(instant);
   const world = generateDemoWorld(now, accounts);
-  const { bookings, bookingItems, bookingChanges, slotPlaces, closures, offers } = world;
-  const isToCome = (booking: { appointmentOn: string; startMinute: number }) =>
-    instantOf({ day: booking.appointmentOn, minute: booking.startMinute }) > now;
+  const { bookings, bookingItems, bookingChanges, slotOccupancy, closures, offers } = world;
+  const isUpcoming = (booking: { appointmentOn: string; startMinute: number }) =>
+    fromIndiaTime({ day: booking.appointmentOn, minute: booking.startMinute }) > now;
 
   it('take the places that the slots count, and never more than there are', () => {
     const taken = new Map<string, number>();
@@ -22,28 +22,31 @@ describe.each([
       const slot = `${vendorId} ${appointmentOn} ${startMinute}`;
       taken.set(slot, (taken.get(slot) ?? 0) + (status === 'cancelled' ? 0 : 1));
     }
-    const counted = slotPlaces.map((place) => [`${place.vendorId} ${place.slotOn} ${place.startMinute}`, place.taken]);
+    const counted = slotOccupancy.map((place) => [
+      `${place.vendorId} ${place.slotOn} ${place.startMinute}`,
+      place.taken,
+    ]);
     expect(Object.fromEntries(counted)).toEqual(Object.fromEntries(taken));
-    expect(slotPlaces.filter((place) => place.taken > place.capacity)).toEqual([]);
-    expect(slotPlaces.some((place) => place.taken > 1)).toBe(true);
+    expect(slotOccupancy.filter((place) => place.taken > place.capacity)).toEqual([]);
+    expect(slotOccupancy.some((place) => place.taken > 1)).toBe(true);
   });
 
   it('lie on slots of the lab’s opening hours, outside its closures', () => {
     for (const { vendorId, appointmentOn, startMinute } of bookings) {
       const eve = { day: addDays(appointmentOn, -1), minute: 0 };
       const slot = { day: appointmentOn, minute: startMinute };
-      expect(bookableSlot(emptySchedule(world, vendorId), slot, eve)).not.toBeNull();
+      expect(findBookableSlot(emptySchedule(world, vendorId), slot, eve)).not.toBeNull();
     }
   });
 
   it('were made before now, and what is past is mostly done', () => {
     expect(bookings.filter(({ createdAt }) => createdAt.getTime() > now)).toEqual([]);
     expect(bookingChanges.filter(({ changedAt }) => changedAt.getTime() > now)).toEqual([]);
-    const toCome = bookings.filter(isToCome);
+    const toCome = bookings.filter(isUpcoming);
     expect(toCome.length).toBeGreaterThan(400);
     expect(toCome.filter(({ status }) => status === 'completed')).toEqual([]);
     const done = bookings.filter(
-      (booking) => !isToCome(booking) && ['completed', 'cancelled'].includes(booking.status),
+      (booking) => !isUpcoming(booking) && ['completed', 'cancelled'].includes(booking.status),
     );
     expect(done.length / (bookings.length - toCome.length)).toBeGreaterThan(0.85);
   });
@@ -71,7 +74,7 @@ describe.each([
 
   it('are what the lab sells, at its price, and no more than its caps allow', () => {
     const open = bookingItems.filter(
-      (booking) => isToCome(booking) && ['pending', 'confirmed'].includes(booking.status),
+      (booking) => isUpcoming(booking) && ['pending', 'confirmed'].includes(booking.status),
     );
     const openByOffer = Map.groupBy(open, ({ vendorId, diagnosticTestId }) => `${vendorId} ${diagnosticTestId}`);
     const offersByKey = new Map(offers.map((offer) => [`${offer.vendorId} ${offer.diagnosticTestId}`, offer]));
@@ -80,7 +83,7 @@ describe.each([
       const key = `${vendorId} ${diagnosticTestId}`;
       const offer = offersByKey.get(key);
       expect(offer?.pricePaise).toBe(pricePaise);
-      expect(openByOffer.get(key)?.length ?? 0).toBeLessThanOrEqual(offer?.availableSlots ?? 1000);
+      expect(openByOffer.get(key)?.length ?? 0).toBeLessThanOrEqual(offer?.offerCap ?? 1000);
     }
   });
 
@@ -91,8 +94,8 @@ describe.each([
   });
 
   it('fill some labs for a whole day', () => {
-    const tomorrow = addDays(momentOf(now).day, 1);
-    const busy = Map.groupBy(slotPlaces, ({ vendorId, slotOn }) => `${vendorId} ${slotOn}`);
+    const tomorrow = addDays(toIndiaTime(now).day, 1);
+    const busy = Map.groupBy(slotOccupancy, ({ vendorId, slotOn }) => `${vendorId} ${slotOn}`);
     const full = [...busy].filter(
       ([key, places]) =>
         key.endsWith(tomorrow) && places.length > 5 && places.every((place) => place.taken === place.capacity),
@@ -101,10 +104,10 @@ describe.each([
   });
 
   it('leave no closure on a day on which the lab is closed anyway', () => {
-    const today = momentOf(now).day;
+    const today = toIndiaTime(now).day;
     for (const { vendorId, closedOn } of closures) {
       expect(closedOn > today && closedOn <= addDays(today, 30)).toBe(true);
-      expect(emptySchedule(world, vendorId).weekly[weekdayOf(closedOn)]).not.toBeNull();
+      expect(emptySchedule(world, vendorId).weekly[getWeekday(closedOn)]).not.toBeNull();
     }
   });
 });

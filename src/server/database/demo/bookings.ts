@@ -1,17 +1,17 @@
 import type { Selectable } from 'kysely';
-import { bookingCode, bookingCodeBytes } from '../../../domain/booking-code.ts';
-import { instantOf } from '../../../domain/calendar.ts';
+import { bookingCodeByteCount, generateBookingCode } from '../../../domain/booking-code.ts';
+import { fromIndiaTime } from '../../../domain/calendar.ts';
 import type { BookingChangeRow, BookingRow } from '../tables.ts';
 import type { Appointment } from './appointments.ts';
-import { historyOf, placedAt } from './booking-history.ts';
+import { generateHistory, pickPlacedAt } from './booking-history.ts';
 import type { ChosenItem, DemoBookingItem } from './booking-items.ts';
 import { type DemoAccountIds, demoAccounts } from './demo-accounts.ts';
-import { fictionalPhone, personOf } from './people.ts';
-import { type Random, randomFor } from './random.ts';
+import { fictionalPhone, pickPerson } from './people.ts';
+import { createRandom, type Random } from './random.ts';
 import { demoVendorId } from './vendor-plans.ts';
 
 export type DemoBooking = Selectable<BookingRow>;
-/** Nobody in the demo world has moved. */
+/** No booking of the demo world was moved. */
 export type DemoBookingChange = Pick<
   Selectable<BookingChangeRow>,
   'id' | 'bookingId' | 'status' | 'actor' | 'changedBy' | 'changedAt'
@@ -27,20 +27,20 @@ const wishes = [
 ];
 
 /** The bookings in the order in which they were made, with their items and histories; ids count from 1. */
-export function bookingsOf(
+export function generateBookings(
   appointments: readonly Appointment[],
-  itemFor: (appointment: Appointment, random: Random) => ChosenItem,
+  pickItem: (appointment: Appointment, random: Random) => ChosenItem,
   accounts: DemoAccountIds,
   now: number,
 ) {
   const drafts = appointments.map((appointment, index) => {
-    const random = randomFor('booking', index);
+    const random = createRandom('booking', index);
     const { plan, slot, status } = appointment;
-    const appointmentAt = instantOf(slot);
-    const createdAt = placedAt(appointmentAt, now, random);
+    const appointmentAt = fromIndiaTime(slot);
+    const createdAt = pickPlacedAt(appointmentAt, now, random);
     const customerId = appointment.isDemoCustomer ? accounts.customer : null;
-    const code = bookingCode(Uint8Array.from({ length: bookingCodeBytes }, () => random.whole(0, 255)));
-    const item = itemFor(appointment, random);
+    const code = generateBookingCode(Uint8Array.from({ length: bookingCodeByteCount }, () => random.whole(0, 255)));
+    const item = pickItem(appointment, random);
     const booking = {
       code,
       vendorId: plan.id,
@@ -48,7 +48,7 @@ export function bookingsOf(
       vendorName: plan.name,
       appointmentOn: slot.day,
       startMinute: slot.minute,
-      ...(appointment.isDemoCustomer ? demoPatient : patientOf(appointment, random)),
+      ...(appointment.isDemoCustomer ? demoPatient : pickPatient(appointment, random)),
       specialInstructions: random.chance(0.12) ? random.pick(wishes) : null,
       status,
       createdAt: new Date(createdAt),
@@ -58,7 +58,11 @@ export function bookingsOf(
       plan.id === demoVendorId
         ? { actor: 'vendor' as const, changedBy: accounts.vendor }
         : { actor: 'admin' as const, changedBy: accounts.admin };
-    return { booking, item, history: historyOf({ status, createdAt, appointmentAt, now, patient, staff }, random) };
+    return {
+      booking,
+      item,
+      history: generateHistory({ status, createdAt, appointmentAt, now, patient, staff }, random),
+    };
   });
   drafts.sort((a, b) => a.booking.createdAt.getTime() - b.booking.createdAt.getTime());
 
@@ -87,8 +91,8 @@ const demoPatient = {
   patientGender: 'female' as const,
 };
 
-function patientOf({ plan }: Appointment, random: Random) {
-  const { givenName, surname, gender } = personOf(plan.region, random);
+function pickPatient({ plan }: Appointment, random: Random) {
+  const { givenName, surname, gender } = pickPerson(plan.region, random);
   const address = `${givenName}.${surname}${random.whole(1, 99)}@mail.example`.toLowerCase();
   return {
     patientName: `${givenName} ${surname}`,

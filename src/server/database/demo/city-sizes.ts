@@ -1,21 +1,21 @@
 import { type City, cities } from '../../../domain/cities.ts';
-import { localitiesOf } from '../../../domain/localities.ts';
+import { listLocalities } from '../../../domain/localities.ts';
 import { getLocalityPincode } from '../../../domain/locality-pincodes.ts';
 import neighbourhoodsByCity from './neighbourhoods.json' with { type: 'json' };
-import { randomFor } from './random.ts';
+import { createRandom } from './random.ts';
 
 /** A part of a city in which labs lie. */
 export type Neighbourhood = { name: string; pincode: string; latitude: number; longitude: number };
 
-export type CityOfLabs = {
+export type VendorCity = {
   city: City;
   neighbourhoods: readonly Neighbourhood[];
-  labs: number;
+  vendorCount: number;
   /** What a test costs here, where 1 is the country's typical price. */
   priceLevel: number;
 };
 
-const labsOfLargest: Readonly<Record<string, number>> = {
+const vendorCountOfLargest: Readonly<Record<string, number>> = {
   mumbai: 62,
   delhi: 60,
   bangalore: 56,
@@ -33,23 +33,23 @@ const neighbourhoodsOf = new Map<string, readonly Neighbourhood[]>(
 );
 
 /** The hundred cities, largest first, with the number of labs in each. */
-export const citiesOfLabs: readonly CityOfLabs[] = cities.map((city, rank) => {
-  const localities = localitiesOf(city.slug).map((one) => ({ ...one, pincode: getLocalityPincode(one) }));
+export const vendorCities: readonly VendorCity[] = cities.map((city, rank) => {
+  const localities = listLocalities(city.slug).map((one) => ({ ...one, pincode: getLocalityPincode(one) }));
   return {
     city,
     neighbourhoods: localities.length > 0 ? localities : (neighbourhoodsOf.get(city.slug) ?? []),
-    labs: labsOfLargest[city.slug] ?? labsByRank(rank) + (prosperous.has(city.slug) ? 6 : 0),
+    vendorCount: vendorCountOfLargest[city.slug] ?? vendorCountByRank(rank) + (prosperous.has(city.slug) ? 6 : 0),
     priceLevel: priceLevel(city.slug, rank),
   };
 });
 
 /** Falls from some twenty labs in the largest of the other cities to five in the smallest. */
-function labsByRank(rank: number): number {
+function vendorCountByRank(rank: number): number {
   return Math.round(5 + 16 * Math.exp(-(rank - 7) / 22));
 }
 
 function priceLevel(slug: string, rank: number): number {
-  const random = randomFor('price level', slug);
-  if (slug in labsOfLargest || prosperous.has(slug)) return random.between(1, 1.25);
+  const random = createRandom('price level', slug);
+  if (slug in vendorCountOfLargest || prosperous.has(slug)) return random.between(1, 1.25);
   return rank < 50 ? random.between(0.82, 1) : random.between(0.65, 0.9);
 }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import { addDays, type Day, weekdayOf } from '../../../domain/calendar.ts';
+import { addDays, getWeekday, type PlainDate } from '../../../domain/calendar.ts';
 import type { ClosureRow } from '../tables.ts';
-import { randomFor } from './random.ts';
+import { createRandom } from './random.ts';
 import { demoVendorId } from './vendor-plans.ts';
 import type { DemoHours } from './weekly-hours.ts';
 
@@ -22,14 +22,14 @@ const holidays: Readonly<Record<string, string>> = {
 };
 
 /** Closures of the next thirty days, on days on which the lab would be open; the demo lab has two of them. */
-export function closuresOf(hoursByVendor: ReadonlyMap<number, DemoHours[]>, today: Day): DemoClosure[] {
-  const random = randomFor('closures');
+export function generateClosures(hoursByVendor: ReadonlyMap<number, DemoHours[]>, today: PlainDate): DemoClosure[] {
+  const random = createRandom('closures');
   const closures = new Map<string, Omit<DemoClosure, 'id'>>();
   const vendorIds = [...hoursByVendor.keys()];
   const publicHolidays = upcomingHolidays(today);
 
-  const close = (vendorId: number, closedOn: Day, isHalfDay: boolean) => {
-    const hours = hoursByVendor.get(vendorId)?.[weekdayOf(closedOn)];
+  const close = (vendorId: number, closedOn: PlainDate, isHalfDay: boolean) => {
+    const hours = hoursByVendor.get(vendorId)?.[getWeekday(closedOn)];
     if (!hours?.isActive) return;
     const holiday = holidays[closedOn.slice(5)];
     const half = isHalfDay && !holiday;
@@ -57,7 +57,7 @@ export function closuresOf(hoursByVendor: ReadonlyMap<number, DemoHours[]>, toda
   return [...closures.values()].map((closure, index) => ({ id: index + 1, ...closure }));
 }
 
-function upcomingHolidays(today: Day): Day[] {
+function upcomingHolidays(today: PlainDate): PlainDate[] {
   return Array.from({ length: daysAhead }, (_, ahead) => addDays(today, ahead + 1)).filter(
     (day) => day.slice(5) in holidays,
   );

@@ -1,17 +1,17 @@
-import { momentOf } from '../../../domain/calendar.ts';
-import { appointmentsOf } from './appointments.ts';
-import { bannersOf } from './banners.ts';
-import { itemChooser } from './booking-items.ts';
-import { bookingsOf } from './bookings.ts';
-import { closuresOf } from './closures.ts';
+import { toIndiaTime } from '../../../domain/calendar.ts';
+import { generateAppointments } from './appointments.ts';
+import { generateBanners } from './banners.ts';
+import { createItemPicker } from './booking-items.ts';
+import { generateBookings } from './bookings.ts';
+import { generateClosures } from './closures.ts';
 import type { DemoAccountIds } from './demo-accounts.ts';
 import { diagnosticTests } from './diagnostic-tests.ts';
-import { healthPackagesOf } from './health-packages.ts';
-import { offersOf } from './offers.ts';
-import { openLedger } from './slot-ledger.ts';
+import { generateHealthPackages } from './health-packages.ts';
+import { generateOffers } from './offers.ts';
+import { createSlotLedger } from './slot-ledger.ts';
 import { planVendors } from './vendor-plans.ts';
-import { vendorsOf } from './vendors.ts';
-import { hoursOf } from './weekly-hours.ts';
+import { generateVendors } from './vendors.ts';
+import { generateWeeklyHours } from './weekly-hours.ts';
 
 /** The rows of each table, in an order in which each finds the rows that it refers to. */
 export type DemoWorld = ReturnType<typeof generateDemoWorld>;
@@ -21,20 +21,20 @@ export type DemoWorld = ReturnType<typeof generateDemoWorld>;
  * dates depend, so that there is always something booked and closed in the days to come.
  */
 export function generateDemoWorld(now: number, accounts: DemoAccountIds) {
-  const moment = momentOf(now);
+  const indiaTime = toIndiaTime(now);
   const plans = planVendors();
-  const hoursByVendor = new Map(plans.map((plan) => [plan.id, hoursOf(plan)]));
-  const vendors = vendorsOf(plans, hoursByVendor, accounts.vendor, moment.day);
-  const offers = offersOf(plans);
+  const hoursByVendor = new Map(plans.map((plan) => [plan.id, generateWeeklyHours(plan)]));
+  const vendors = generateVendors(plans, hoursByVendor, accounts.vendor, indiaTime.day);
+  const offers = generateOffers(plans);
   const offersByVendor = Map.groupBy(offers, ({ vendorId }) => vendorId);
-  const { healthPackages, healthPackageTests } = healthPackagesOf(plans, offersByVendor);
+  const { healthPackages, healthPackageTests } = generateHealthPackages(plans, offersByVendor);
   const packagesByVendor = Map.groupBy(healthPackages, ({ vendorId }) => vendorId);
-  const closures = closuresOf(hoursByVendor, moment.day);
+  const closures = generateClosures(hoursByVendor, indiaTime.day);
 
-  const ledger = openLedger(hoursByVendor, closures);
-  const appointments = appointmentsOf(plans, hoursByVendor, ledger, moment);
-  const itemFor = itemChooser(offersByVendor, packagesByVendor, now);
-  const { bookings, bookingItems, bookingChanges } = bookingsOf(appointments, itemFor, accounts, now);
+  const ledger = createSlotLedger(hoursByVendor, closures);
+  const appointments = generateAppointments(plans, hoursByVendor, ledger, indiaTime);
+  const pickItem = createItemPicker(offersByVendor, packagesByVendor, now);
+  const { bookings, bookingItems, bookingChanges } = generateBookings(appointments, pickItem, accounts, now);
 
   return {
     diagnosticTests,
@@ -44,10 +44,10 @@ export function generateDemoWorld(now: number, accounts: DemoAccountIds) {
     healthPackageTests,
     weeklyHours: [...hoursByVendor.values()].flat(),
     closures,
-    slotPlaces: ledger.rows(),
+    slotOccupancy: ledger.rows(),
     bookings,
     bookingItems,
     bookingChanges,
-    ...bannersOf(moment.day),
+    ...generateBanners(indiaTime.day),
   };
 }

@@ -77,7 +77,7 @@ export const catalogueTests: readonly CatalogueTest[] = [
 
 const bySlug = new Map(catalogueTests.map((test) => [test.slug, test]));
 
-export function catalogueTest(slug: string): CatalogueTest {
+export function getCatalogueTest(slug: string): CatalogueTest {
   const test = bySlug.get(slug);
   if (!test) throw new RangeError(`The catalogue has no test '${slug}'.`);
   return test;

@@ -1,9 +1,9 @@
 import type { Database } from '../connect.ts';
-import { demoWorldIsLoaded, loadDemoWorld } from './load-demo-world.ts';
+import { isDemoWorldLoaded, loadDemoWorld } from './load-demo-world.ts';
 
 /** Fills an empty database with the demo world, and says how far it is; nothing where it is there already. */
 export async function fillWithDemoWorld(db: Database) {
-  if (!(await demoWorldIsLoaded(db))) await loadDemoWorld(db, Date.now(), progressLine());
+  if (!(await isDemoWorldLoaded(db))) await loadDemoWorld(db, Date.now(), progressLine());
 }
 
 /** One line that counts up on a terminal, a line per tenth elsewhere. */

@@ -1,29 +1,29 @@
 import type { Selectable } from 'kysely';
 import { slugify } from '../../../domain/slug.ts';
 import type { HealthPackageRow, HealthPackageTestRow } from '../tables.ts';
-import { catalogueTest } from './diagnostic-tests.ts';
-import { type DemoOffer, shopPrice } from './offers.ts';
+import { getCatalogueTest } from './diagnostic-tests.ts';
+import { type DemoOffer, roundToShopPrice } from './offers.ts';
 import { type PackageKind, packageKinds } from './package-kinds.ts';
-import { type Random, randomFor, weightedSample } from './random.ts';
+import { createRandom, type Random, weightedSample } from './random.ts';
 import { demoVendorId, type VendorPlan } from './vendor-plans.ts';
 
 export type DemoPackage = Omit<Selectable<HealthPackageRow>, 'createdAt' | 'updatedAt'>;
-type Contents = { kind: PackageKind; offers: DemoOffer[] };
+type PackageContents = { kind: PackageKind; offers: DemoOffer[] };
 
-const fewestTests = 3;
+const minTests = 3;
 /** What a package costs, as a share of its tests bought one by one. */
-const cheapest = 0.55;
-const dearest = 0.85;
+const minPriceShare = 0.55;
+const maxPriceShare = 0.85;
 
 /** Up to three packages of each lab, made of tests that it offers; ids count from 1 through all labs. */
-export function healthPackagesOf(plans: readonly VendorPlan[], offersByVendor: ReadonlyMap<number, DemoOffer[]>) {
+export function generateHealthPackages(plans: readonly VendorPlan[], offersByVendor: ReadonlyMap<number, DemoOffer[]>) {
   const healthPackages: DemoPackage[] = [];
   const healthPackageTests: HealthPackageTestRow[] = [];
   for (const plan of plans) {
-    const random = randomFor('packages', plan.id);
-    for (const contents of chosenKinds(plan, offersByVendor.get(plan.id) ?? [], random)) {
+    const random = createRandom('packages', plan.id);
+    for (const contents of pickPackageKinds(plan, offersByVendor.get(plan.id) ?? [], random)) {
       const id = healthPackages.length + 1;
-      healthPackages.push({ id, ...packageOf(plan, contents, random) });
+      healthPackages.push({ id, ...generatePackage(plan, contents, random) });
       healthPackageTests.push(
         ...contents.offers.map(({ diagnosticTestId }) => ({ healthPackageId: id, diagnosticTestId })),
       );
@@ -32,30 +32,30 @@ export function healthPackagesOf(plans: readonly VendorPlan[], offersByVendor: R
   return { healthPackages, healthPackageTests };
 }
 
-function chosenKinds(plan: VendorPlan, offers: readonly DemoOffer[], random: Random): Contents[] {
+function pickPackageKinds(plan: VendorPlan, offers: readonly DemoOffer[], random: Random): PackageContents[] {
   const byTest = new Map(offers.map((offer) => [offer.diagnosticTestId, offer]));
   const possible = packageKinds
-    .map((kind) => ({ kind, offers: offersFor(kind, byTest) }))
-    .filter(({ kind, offers }) => offers.length >= Math.max(fewestTests, kind.parts.length / 2));
+    .map((kind) => ({ kind, offers: findOffersForParts(kind, byTest) }))
+    .filter(({ kind, offers }) => offers.length >= Math.max(minTests, kind.parts.length / 2));
   if (plan.id === demoVendorId) return possible.slice(0, 3);
   const count = random.pick([0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 3]);
   return weightedSample(random, possible, count, ({ kind }) => kind.popularity);
 }
 
 /** The lab's offers that the package can hold, one per part. */
-function offersFor({ parts }: PackageKind, byTest: ReadonlyMap<number, DemoOffer>): DemoOffer[] {
+function findOffersForParts({ parts }: PackageKind, byTest: ReadonlyMap<number, DemoOffer>): DemoOffer[] {
   return parts.flatMap((part) => {
     const alternatives = typeof part === 'string' ? [part] : part;
-    const offered = alternatives.flatMap((slug) => byTest.get(catalogueTest(slug).id) ?? []);
+    const offered = alternatives.flatMap((slug) => byTest.get(getCatalogueTest(slug).id) ?? []);
     return offered.slice(0, 1);
   });
 }
 
-function packageOf(plan: VendorPlan, { kind, offers }: Contents, random: Random): Omit<DemoPackage, 'id'> {
+function generatePackage(plan: VendorPlan, { kind, offers }: PackageContents, random: Random): Omit<DemoPackage, 'id'> {
   const single = offers.reduce((sum, offer) => sum + offer.pricePaise, 0);
-  const wanted = shopPrice((single / 100) * random.between(cheapest, dearest), random) * 100;
+  const wanted = roundToShopPrice((single / 100) * random.between(minPriceShare, maxPriceShare), random) * 100;
   // Rounding to a shop price must not leave the promised range.
-  const pricePaise = Math.min(Math.floor(single * dearest), Math.max(Math.ceil(single * cheapest), wanted));
+  const pricePaise = Math.min(Math.floor(single * maxPriceShare), Math.max(Math.ceil(single * minPriceShare), wanted));
   return {
     vendorId: plan.id,
     name: kind.name,

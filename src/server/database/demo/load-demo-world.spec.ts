@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { passwordMatches } from '../../auth/password.ts';
+import { verifyPassword } from '../../auth/password.ts';
 import { connectEmbedded } from '../connect.ts';
 import { migrate } from '../migrate.ts';
 import { demoAccounts } from './demo-accounts.ts';
-import { demoWorldIsLoaded, loadDemoWorld } from './load-demo-world.ts';
+import { isDemoWorldLoaded, loadDemoWorld } from './load-demo-world.ts';
 
 const now = Date.parse('2026-11-20T04:30:00Z');
 
@@ -17,7 +17,7 @@ describe('loading the demo world', () => {
       if (share > 0.2) throw new Error('cut off');
     });
     await expect(cutOff).rejects.toThrow('cut off');
-    expect(await demoWorldIsLoaded(db)).toBe(false);
+    expect(await isDemoWorldLoaded(db)).toBe(false);
     expect(await db.selectFrom('users').selectAll().execute()).toEqual([]);
   });
 
@@ -26,7 +26,7 @@ describe('loading the demo world', () => {
     await loadDemoWorld(db, now, (_text, share) => shares.push(share));
     expect(shares).toEqual(shares.toSorted((a, b) => a - b));
     expect(shares.at(-1)).toBe(1);
-    expect(await demoWorldIsLoaded(db)).toBe(true);
+    expect(await isDemoWorldLoaded(db)).toBe(true);
     const { offers } = await db
       .selectFrom('offers')
       .select(({ fn }) => fn.countAll<number>().as('offers'))
@@ -42,7 +42,7 @@ describe('loading the demo world', () => {
     for (const { email, password, role } of Object.values(demoAccounts)) {
       const user = await db.selectFrom('users').where('email', '=', email).selectAll().executeTakeFirstOrThrow();
       expect(user.role).toBe(role);
-      expect(await passwordMatches(password, user.passwordHash)).toBe(true);
+      expect(await verifyPassword(password, user.passwordHash)).toBe(true);
       const lab = await db.selectFrom('vendors').where('ownerId', '=', user.id).select('id').executeTakeFirst();
       expect(lab).toEqual(role === 'vendor' ? { id: 1 } : undefined);
     }

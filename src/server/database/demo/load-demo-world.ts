@@ -8,19 +8,19 @@ import { generateDemoWorld } from './demo-world.ts';
 
 /** Any fixed number: of several processes that start on the same new database, one loads. */
 const demoWorldLock = 7_405_312;
-const rowsAtOnce = 5000;
-const rowWords: Partial<Record<keyof Tables, string>> = {
+const rowsPerInsert = 5000;
+const tableLabels: Partial<Record<keyof Tables, string>> = {
   diagnosticTests: 'diagnostic tests',
   healthPackages: 'health packages',
   healthPackageTests: 'tests in packages',
   weeklyHours: 'weekly hours',
-  slotPlaces: 'slots',
+  slotOccupancy: 'slots',
   bookingItems: 'booking items',
   bookingChanges: 'booking changes',
 };
 
 /** The world comes in one transaction: any row tells that all are there. */
-export async function demoWorldIsLoaded(db: Database): Promise<boolean> {
+export async function isDemoWorldLoaded(db: Database): Promise<boolean> {
   return (await db.selectFrom('diagnosticTests').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
@@ -41,19 +41,19 @@ export async function loadDemoWorld(
   );
   await longTransaction(db, async (transaction) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(demoWorldLock)})`.execute(transaction);
-    if (await demoWorldIsLoaded(transaction)) return;
+    if (await isDemoWorldLoaded(transaction)) return;
     const world = generateDemoWorld(now, await insertAccounts(transaction, accounts));
     const tables = Object.entries(world) as [keyof typeof world, readonly object[]][];
     const all = tables.reduce((sum, [, rows]) => sum + rows.length, 0);
     let done = 0;
     for (const [table, rows] of tables) {
-      for (let from = 0; from < rows.length; from += rowsAtOnce) {
-        const chunk = rows.slice(from, from + rowsAtOnce);
+      for (let from = 0; from < rows.length; from += rowsPerInsert) {
+        const chunk = rows.slice(from, from + rowsPerInsert);
         await insertRows(transaction, table, chunk);
         done += chunk.length;
-        progress(`${(from + chunk.length).toLocaleString('en-IN')} ${rowWords[table] ?? table}`, done / all);
+        progress(`${(from + chunk.length).toLocaleString('en-IN')} ${tableLabels[table] ?? table}`, done / all);
       }
-      if (rows.some((row) => 'id' in row)) await continueIds(transaction, table);
+      if (rows.some((row) => 'id' in row)) await advanceIdSequence(transaction, table);
     }
   });
   await longTransaction(db, (transaction) => sql`analyze`.execute(transaction));
@@ -81,24 +81,24 @@ async function insertAccounts(
 async function insertRows(db: Database, table: keyof Tables, rows: readonly object[]) {
   const names = Object.keys(rows[0] ?? {});
   const columns = sql.join(names.map((name) => sql.ref(name)));
-  const json = JSON.stringify(rows.map((row) => inColumnNames(row)));
+  const json = JSON.stringify(rows.map((row) => toColumnNames(row)));
   await sql`
     insert into ${sql.table(table)} (${columns}) overriding system value
     select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${json}::json)`.execute(db);
 }
 
-function inColumnNames(row: object) {
-  return Object.fromEntries(Object.entries(row).map(([name, value]) => [columnName(name), value]));
+function toColumnNames(row: object) {
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [toColumnName(name), value]));
 }
 
-function columnName(name: string): string {
+function toColumnName(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
 /** The next row of the table gets the id after the demo world's. */
-async function continueIds(db: Database, table: keyof Tables) {
+async function advanceIdSequence(db: Database, table: keyof Tables) {
   const ids = sql.table(table);
-  await sql`select setval(pg_get_serial_sequence(${columnName(table)}, 'id'), (select max(id) from ${ids}))`.execute(
+  await sql`select setval(pg_get_serial_sequence(${toColumnName(table)}, 'id'), (select max(id) from ${ids}))`.execute(
     db,
   );
 }

@@ -1,14 +1,14 @@
 import type { Selectable } from 'kysely';
 import type { OfferRow } from '../tables.ts';
 import { type CatalogueTest, catalogueTests, popularSlugs } from './diagnostic-tests.ts';
-import { type Random, randomFor, weightedSample } from './random.ts';
-import { canDo, type Equipment, equipmentFor, equipmentOf } from './vendor-equipment.ts';
-import type { LabKind, LabSize } from './vendor-kinds.ts';
+import { createRandom, type Random, weightedSample } from './random.ts';
+import { canPerform, type Equipment, getRequiredEquipment, pickEquipment } from './vendor-equipment.ts';
+import type { VendorKind, VendorSize } from './vendor-kinds.ts';
 import { demoVendorId, type VendorPlan } from './vendor-plans.ts';
 
 export type DemoOffer = Omit<Selectable<OfferRow>, 'createdAt' | 'updatedAt' | 'withdrawnAt'>;
 
-const testsOffered: Record<LabKind, Record<LabSize, [number, number]>> = {
+const testsOffered: Record<VendorKind, Record<VendorSize, [number, number]>> = {
   pathology: { small: [12, 20], medium: [22, 34], large: [38, 60] },
   full: { small: [14, 22], medium: [26, 36], large: [40, 60] },
   imaging: { small: [12, 14], medium: [13, 20], large: [18, 28] },
@@ -17,21 +17,27 @@ const testsOffered: Record<LabKind, Record<LabSize, [number, number]>> = {
 const weightByCommonness = [0, 1, 2, 3.5, 7, 20];
 const featuredWeight = 60;
 /** Tests on dear machines are rare because few labs have one; those that do use it. */
-const dear: ReadonlySet<Equipment | null> = new Set<Equipment>(['mammography', 'ct', 'mri', 'pet-ct', 'clinic']);
-const dearFactor = 4;
+const scarceEquipment: ReadonlySet<Equipment | null> = new Set<Equipment>([
+  'mammography',
+  'ct',
+  'mri',
+  'pet-ct',
+  'clinic',
+]);
+const scarceEquipmentFactor = 4;
 
 /** What each lab offers, at its prices; ids count from 1 through all labs. */
-export function offersOf(plans: readonly VendorPlan[]): DemoOffer[] {
+export function generateOffers(plans: readonly VendorPlan[]): DemoOffer[] {
   let id = 0;
   return plans.flatMap((plan) => {
-    const random = randomFor('offers', plan.id);
-    return testsOf(plan, random).map((test) => ({ id: ++id, ...offerOf(plan, test, random) }));
+    const random = createRandom('offers', plan.id);
+    return pickTests(plan, random).map((test) => ({ id: ++id, ...generateOffer(plan, test, random) }));
   });
 }
 
-function testsOf(plan: VendorPlan, random: Random): CatalogueTest[] {
-  const equipment = equipmentOf(plan, random);
-  const possible = catalogueTests.filter((test) => canDo(plan.kind, equipment, test));
+function pickTests(plan: VendorPlan, random: Random): CatalogueTest[] {
+  const equipment = pickEquipment(plan, random);
+  const possible = catalogueTests.filter((test) => canPerform(plan.kind, equipment, test));
   if (plan.id === demoVendorId) return possible.filter((test) => test.commonness > 1);
 
   // A lab with everything has all the popular tests; of the others few miss one.
@@ -39,33 +45,36 @@ function testsOf(plan: VendorPlan, random: Random): CatalogueTest[] {
     ({ slug }) => popularSlugs.includes(slug) && (plan.kind === 'full' || random.chance(0.95)),
   );
   const others = possible.filter(({ slug }) => !popularSlugs.includes(slug));
-  const [fewest, most] = testsOffered[plan.kind][plan.size];
-  const sample = weightedSample(random, others, random.whole(fewest, most) - popular.length, weightOf);
+  const [min, max] = testsOffered[plan.kind][plan.size];
+  const sample = weightedSample(random, others, random.whole(min, max) - popular.length, weightOf);
   return [...popular, ...sample].sort((a, b) => a.id - b.id);
 }
 
 function weightOf(test: CatalogueTest): number {
   if (test.isFeatured) return featuredWeight;
-  return (weightByCommonness[test.commonness] ?? 0) * (dear.has(equipmentFor(test)) ? dearFactor : 1);
+  return (
+    (weightByCommonness[test.commonness] ?? 0) *
+    (scarceEquipment.has(getRequiredEquipment(test)) ? scarceEquipmentFactor : 1)
+  );
 }
 
-function offerOf(plan: VendorPlan, test: CatalogueTest, random: Random): Omit<DemoOffer, 'id'> {
-  const rupees = shopPrice(test.typicalPrice * plan.priceLevel * random.between(0.92, 1.08), random);
+function generateOffer(plan: VendorPlan, test: CatalogueTest, random: Random): Omit<DemoOffer, 'id'> {
+  const rupees = roundToShopPrice(test.typicalPrice * plan.priceLevel * random.between(0.92, 1.08), random);
   return {
     vendorId: plan.id,
     diagnosticTestId: test.id,
     pricePaise: rupees * 100,
-    availableSlots: random.chance(0.85) ? null : random.whole(5, 40),
+    offerCap: random.chance(0.85) ? null : random.whole(5, 40),
     reportTimeHours: Math.max(1, Math.round(test.reportTimeHours * random.pick([0.75, 1, 1, 1, 1.25, 1.5]))),
     reportType: random.pickWeighted(['both', 'online', 'hard_paper'] as const, (type) => reportTypeWeights[type]),
     homeCollection: plan.collectsAtHome && test.homeCollection,
-    durationMinutes: nearFives(test.durationMinutes * random.between(0.8, 1.3)),
+    durationMinutes: roundToFives(test.durationMinutes * random.between(0.8, 1.3)),
   };
 }
 const reportTypeWeights = { both: 68, online: 24, hard_paper: 8 };
 
 /** As prices are written on a board: whole tens, or just below a hundred; never under ₹40. */
-export function shopPrice(rupees: number, random: Random): number {
+export function roundToShopPrice(rupees: number, random: Random): number {
   const tens = Math.round(rupees / 10) * 10;
   if (rupees < 150) return Math.max(40, random.chance(0.3) ? tens - 1 : tens);
   if (random.chance(0.45)) return tens;
@@ -73,6 +82,6 @@ export function shopPrice(rupees: number, random: Random): number {
   return random.chance(0.5) ? fifties : fifties - 1;
 }
 
-function nearFives(minutes: number): number {
+function roundToFives(minutes: number): number {
   return Math.max(5, Math.round(minutes / 5) * 5);
 }

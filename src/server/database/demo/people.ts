@@ -26,7 +26,7 @@ const surnames: Record<Region, readonly string[]> = {
   east: ['Das', 'Sen', 'Banerjee', 'Mukherjee', 'Sahoo', 'Bose', 'Mohanty', 'Ghosh', 'Sinha', 'Ahmed', 'Bora'],
 };
 
-export function personOf(region: Region, random: Random): Person {
+export function pickPerson(region: Region, random: Random): Person {
   const gender = random.chance(0.52) ? 'female' : 'male';
   return { givenName: random.pick(givenNames[gender][region]), surname: random.pick(surnames[region]), gender };
 }

@@ -15,7 +15,7 @@ export type Random = {
  * Chance for one inhabitant of the demo world. Each has a stream of its own, named by its subject, so that a change to
  * one lab does not change all the labs after it.
  */
-export function randomFor(...subject: (string | number)[]): Random {
+export function createRandom(...subject: (string | number)[]): Random {
   const fraction = mulberry32(fnv1a(subject.join('/')));
   const between = (from: number, to: number) => from + fraction() * (to - from);
   const whole = (from: number, to: number) => from + Math.floor(fraction() * (to - from + 1));
@@ -25,14 +25,14 @@ export function randomFor(...subject: (string | number)[]): Random {
     between,
     whole,
     chance: (probability) => fraction() < probability,
-    pick: (list) => present(list[whole(0, list.length - 1)]),
+    pick: (list) => assertDefined(list[whole(0, list.length - 1)]),
     pickWeighted(list, weightOf) {
       let left = fraction() * list.reduce((sum, item) => sum + weightOf(item), 0);
       const picked = list.find((item) => {
         left -= weightOf(item);
         return left < 0;
       });
-      return present(picked);
+      return assertDefined(picked);
     },
   };
 }
@@ -52,7 +52,7 @@ export function weightedSample<T>(
     .map(({ item }) => item);
 }
 
-function present<T>(item: T | undefined): T {
+function assertDefined<T>(item: T | undefined): T {
   if (item === undefined) throw new RangeError('There is nothing to pick from.');
   return item;
 }

@@ -1,21 +1,21 @@
-import { addDays, type Day, type Moment, weekdayOf } from '../../../domain/calendar.ts';
-import { freeSlots, type Schedule } from '../../../domain/free-slots.ts';
-import type { SlotPlaceRow } from '../tables.ts';
+import { addDays, getWeekday, type PlainDate, type PlainDateTime } from '../../../domain/calendar.ts';
+import { listFreeSlots, type Schedule } from '../../../domain/free-slots.ts';
+import type { SlotOccupancyRow } from '../tables.ts';
 import type { DemoClosure } from './closures.ts';
 import type { DemoHours } from './weekly-hours.ts';
 
-/** Keeps which places of which slots are taken while the bookings are made up. */
+/** Counts how often each slot is taken while the demo bookings are generated. */
 export type SlotLedger = {
-  /** Start minutes with a free place, on any day, past or to come. */
-  openSlots(vendorId: number, day: Day): number[];
-  /** Notes the slot; a cancelled booking leaves its place to others. */
-  book(vendorId: number, slot: Moment, takesPlace: boolean): void;
-  rows(): SlotPlaceRow[];
+  /** Start minutes of slots that are not full, on any day, past or future. */
+  openSlots(vendorId: number, day: PlainDate): number[];
+  /** Records a booking; a cancelled one does not take its slot. */
+  book(vendorId: number, slot: PlainDateTime, takesSlot: boolean): void;
+  rows(): SlotOccupancyRow[];
 };
 
-type VendorSchedule = Omit<Schedule, 'taken'> & { taken: Map<Day, Map<number, number>> };
+type VendorSchedule = Omit<Schedule, 'taken'> & { taken: Map<PlainDate, Map<number, number>> };
 
-export function openLedger(
+export function createSlotLedger(
   hoursByVendor: ReadonlyMap<number, DemoHours[]>,
   closures: readonly DemoClosure[],
 ): SlotLedger {
@@ -34,24 +34,24 @@ export function openLedger(
       taken: new Map(),
     });
   }
-  const places = new Map<string, SlotPlaceRow>();
+  const occupancy = new Map<string, SlotOccupancyRow>();
 
   return {
     openSlots(vendorId, day) {
       const schedule = schedules.get(vendorId);
       // Seen from the evening before, all slots of the day are still to come.
-      return schedule ? freeSlots(schedule, day, { day: addDays(day, -1), minute: 0 }) : [];
+      return schedule ? listFreeSlots(schedule, day, { day: addDays(day, -1), minute: 0 }) : [];
     },
-    book(vendorId, { day, minute }, takesPlace) {
+    book(vendorId, { day, minute }, takesSlot) {
       const schedule = schedules.get(vendorId);
-      const capacity = schedule?.weekly[weekdayOf(day)]?.capacity;
+      const capacity = schedule?.weekly[getWeekday(day)]?.capacity;
       if (!schedule || !capacity) throw new RangeError(`Lab ${vendorId} is closed on ${day}.`);
       const key = `${vendorId} ${day} ${minute}`;
-      const taken = (places.get(key)?.taken ?? 0) + (takesPlace ? 1 : 0);
-      places.set(key, { vendorId, slotOn: day, startMinute: minute, taken, capacity });
+      const taken = (occupancy.get(key)?.taken ?? 0) + (takesSlot ? 1 : 0);
+      occupancy.set(key, { vendorId, slotOn: day, startMinute: minute, taken, capacity });
       const ofDay = schedule.taken.get(day) ?? new Map<number, number>();
       schedule.taken.set(day, ofDay.set(minute, taken));
     },
-    rows: () => [...places.values()],
+    rows: () => [...occupancy.values()],
   };
 }

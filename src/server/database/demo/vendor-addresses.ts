@@ -60,10 +60,10 @@ const landmarks = [
 ];
 
 const metresPerDegree = 111_320;
-const farthestMetres = 650;
+const maxOffsetMetres = 650;
 
 /** Street, part of the city, city, state and pincode in one line. */
-export function addressOf({ neighbourhood, city, region }: VendorPlan, random: Random): string {
+export function generateAddress({ neighbourhood, city, region }: VendorPlan, random: Random): string {
   const door = random.pick([
     `Shop No. ${random.whole(1, 40)}, ${random.pick(buildings)}`,
     `Ground Floor, ${random.pick(buildings)}`,
@@ -79,8 +79,8 @@ export function addressOf({ neighbourhood, city, region }: VendorPlan, random: R
 }
 
 /** A point near the middle of the lab's part of the city; five decimals are about a metre. */
-export function coordinatesOf({ neighbourhood }: VendorPlan, random: Random) {
-  const metres = farthestMetres * Math.sqrt(random.fraction());
+export function pickCoordinates({ neighbourhood }: VendorPlan, random: Random) {
+  const metres = maxOffsetMetres * Math.sqrt(random.fraction());
   const bearing = random.between(0, 2 * Math.PI);
   const metresPerDegreeEast = metresPerDegree * Math.cos((neighbourhood.latitude * Math.PI) / 180);
   return {

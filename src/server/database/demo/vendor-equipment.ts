@@ -1,6 +1,6 @@
 import type { CatalogueTest } from './diagnostic-tests.ts';
 import type { Random } from './random.ts';
-import type { LabKind } from './vendor-kinds.ts';
+import type { VendorKind } from './vendor-kinds.ts';
 import { demoVendorId, type VendorPlan } from './vendor-plans.ts';
 
 /** What a test needs besides a laboratory. `clinic` is rooms and doctors for examinations on the patient. */
@@ -9,7 +9,7 @@ export type Equipment = 'x-ray' | 'ultrasound' | 'mammography' | 'ct' | 'mri' | 
 /** Examinations that any lab can do on the spot. */
 const needNoRoom: ReadonlySet<string> = new Set(['ecg', 'mantoux-test']);
 
-export function equipmentOf({ id, kind, size }: VendorPlan, random: Random): ReadonlySet<Equipment> {
+export function pickEquipment({ id, kind, size }: VendorPlan, random: Random): ReadonlySet<Equipment> {
   if (kind === 'pathology') return new Set();
   const has = new Set<Equipment>(['x-ray', 'ultrasound']);
   if (kind === 'full' && size !== 'small') has.add('clinic');
@@ -23,19 +23,19 @@ export function equipmentOf({ id, kind, size }: VendorPlan, random: Random): Rea
 }
 
 /** What the test needs besides a laboratory; null for nothing. */
-export function equipmentFor({ name, slug, category, sampleType }: CatalogueTest): Equipment | null {
-  if (category === 'imaging') return machineFor(name);
+export function getRequiredEquipment({ name, slug, category, sampleType }: CatalogueTest): Equipment | null {
+  if (category === 'imaging') return getMachine(name);
   return sampleType === 'No sample needed' && !needNoRoom.has(slug) ? 'clinic' : null;
 }
 
-export function canDo(kind: LabKind, equipment: ReadonlySet<Equipment>, test: CatalogueTest): boolean {
-  const needed = equipmentFor(test);
+export function canPerform(kind: VendorKind, equipment: ReadonlySet<Equipment>, test: CatalogueTest): boolean {
+  const needed = getRequiredEquipment(test);
   if (needed !== null) return equipment.has(needed);
   return kind !== 'imaging';
 }
 
 /** The machine that takes the picture, by the name of the test. */
-function machineFor(name: string): Equipment {
+function getMachine(name: string): Equipment {
   if (/^PET/.test(name)) return 'pet-ct';
   if (/^MRI/.test(name)) return 'mri';
   if (/CT\b/.test(name)) return 'ct';

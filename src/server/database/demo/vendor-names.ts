@@ -1,9 +1,9 @@
 import type { Random } from './random.ts';
 import type { Region } from './regions.ts';
-import type { LabKind } from './vendor-kinds.ts';
+import type { VendorKind } from './vendor-kinds.ts';
 
 /** The first lab of the demo world: the demo lab account works here. */
-export const demoLabName = 'Sanjeevika Diagnostics';
+export const demoVendorName = 'Sanjeevika Diagnostics';
 
 /** Coined words that sound of health, long life, rivers and light, so that no real chain is meant. */
 const coinedWords: Record<Region | 'everywhere', readonly string[]> = {
@@ -29,7 +29,7 @@ const coinedWords: Record<Region | 'everywhere', readonly string[]> = {
   ),
 };
 
-const kindsOfLab: Record<LabKind, readonly string[]> = {
+const nameEndings: Record<VendorKind, readonly string[]> = {
   pathology: [
     'Pathology Lab',
     'Clinical Laboratory',
@@ -47,7 +47,7 @@ const kindsOfLab: Record<LabKind, readonly string[]> = {
 const additions = ['Care', 'Plus', 'Prime', 'Life', 'Family', 'Advanced', 'Precision', 'Union', 'Clear'];
 
 /** Chains run labs under one name in many cities. */
-const chains: readonly { name: string; kind: LabKind; region: Region | 'everywhere' }[] = [
+const chains: readonly { name: string; kind: VendorKind; region: Region | 'everywhere' }[] = [
   { name: 'Aarovanta Diagnostics', kind: 'full', region: 'everywhere' },
   { name: 'Raktika Labs', kind: 'pathology', region: 'everywhere' },
   { name: 'Nidaanika Path Labs', kind: 'pathology', region: 'everywhere' },
@@ -71,34 +71,34 @@ const chains: readonly { name: string; kind: LabKind; region: Region | 'everywhe
 ];
 
 /** A chain that is in the city already is at most `branches` times there; null when none is left. */
-export function chainName(
-  kind: LabKind,
+export function pickChainName(
+  kind: VendorKind,
   region: Region,
   random: Random,
-  labsByName: ReadonlyMap<string, number>,
+  vendorCountByName: ReadonlyMap<string, number>,
   branches: number,
 ): string | null {
   const present = chains.filter(
     (chain) =>
       chain.kind === kind &&
       [region, 'everywhere'].includes(chain.region) &&
-      (labsByName.get(chain.name) ?? 0) < branches,
+      (vendorCountByName.get(chain.name) ?? 0) < branches,
   );
   return present.length > 0 ? random.pick(present).name : null;
 }
 
 /** A name that no other lab of the city has yet. */
-export function singleName(
-  kind: LabKind,
+export function pickIndependentName(
+  kind: VendorKind,
   region: Region,
   random: Random,
-  labsByName: ReadonlyMap<string, number>,
+  vendorCountByName: ReadonlyMap<string, number>,
 ): string {
   for (;;) {
     const word = random.pick([...coinedWords.everywhere, ...coinedWords[region]]);
     const addition = random.chance(0.3) ? ` ${random.pick(additions)}` : '';
-    const name = `${word}${addition} ${random.pick(kindsOfLab[kind])}`;
-    if (!labsByName.has(name)) return name;
+    const name = `${word}${addition} ${random.pick(nameEndings[kind])}`;
+    if (!vendorCountByName.has(name)) return name;
   }
 }
 

@@ -1,9 +1,9 @@
 import type { City } from '../../../domain/cities.ts';
-import { type CityOfLabs, citiesOfLabs, type Neighbourhood } from './city-sizes.ts';
-import { type Random, randomFor } from './random.ts';
+import { type Neighbourhood, type VendorCity, vendorCities } from './city-sizes.ts';
+import { createRandom, type Random } from './random.ts';
 import { type Region, regionOf } from './regions.ts';
-import type { LabKind, LabSize } from './vendor-kinds.ts';
-import { chainName, demoLabName, singleName } from './vendor-names.ts';
+import type { VendorKind, VendorSize } from './vendor-kinds.ts';
+import { demoVendorName, pickChainName, pickIndependentName } from './vendor-names.ts';
 
 /** What makes a lab what it is; its rows in all the tables follow from it. */
 export type VendorPlan = {
@@ -12,8 +12,8 @@ export type VendorPlan = {
   city: City;
   region: Region;
   neighbourhood: Neighbourhood;
-  kind: LabKind;
-  size: LabSize;
+  kind: VendorKind;
+  size: VendorSize;
   /** What a test costs here, where 1 is the country's typical price. */
   priceLevel: number;
   collectsAtHome: boolean;
@@ -25,35 +25,46 @@ export const demoVendorId = 1;
 /** The labs of all cities, largest city first; the first one is the demo lab, in Andheri West. */
 export function planVendors(): VendorPlan[] {
   const plans: VendorPlan[] = [];
-  for (const place of citiesOfLabs) {
-    const labsByName = new Map<string, number>();
-    for (let rank = 0; rank < place.labs; rank++) {
-      const plan = planVendor(plans.length + 1, place, rank, labsByName);
-      labsByName.set(plan.name, (labsByName.get(plan.name) ?? 0) + 1);
+  for (const vendorCity of vendorCities) {
+    const vendorCountByName = new Map<string, number>();
+    for (let rank = 0; rank < vendorCity.vendorCount; rank++) {
+      const plan = planVendor(plans.length + 1, vendorCity, rank, vendorCountByName);
+      vendorCountByName.set(plan.name, (vendorCountByName.get(plan.name) ?? 0) + 1);
       plans.push(plan);
     }
   }
   return plans;
 }
 
-function planVendor(id: number, place: CityOfLabs, rank: number, labsByName: ReadonlyMap<string, number>): VendorPlan {
-  const random = randomFor('vendor', id);
-  const { city, priceLevel } = place;
+function planVendor(
+  id: number,
+  vendorCity: VendorCity,
+  rank: number,
+  vendorCountByName: ReadonlyMap<string, number>,
+): VendorPlan {
+  const random = createRandom('vendor', id);
+  const { city, priceLevel } = vendorCity;
   const region = regionOf(city.state);
-  const kind = kindOf(place, rank, random);
-  const branches = place.labs > 20 ? 3 : 1;
-  const chain = random.chance(0.22) ? chainName(kind, region, random, labsByName, branches) : null;
+  const kind = pickKind(vendorCity, rank, random);
+  const branches = vendorCity.vendorCount > 20 ? 3 : 1;
+  const chain = random.chance(0.22) ? pickChainName(kind, region, random, vendorCountByName, branches) : null;
   return {
     id,
-    name: chain ?? singleName(kind, region, random, labsByName),
+    name: chain ?? pickIndependentName(kind, region, random, vendorCountByName),
     city,
     region,
-    neighbourhood: neighbourhoodOf(place, rank, random),
+    neighbourhood: pickNeighbourhood(vendorCity, rank, random),
     kind,
-    size: sizeOf(chain !== null, random),
+    size: pickSize(chain !== null, random),
     priceLevel: priceLevel * random.between(0.8, 1.2),
     collectsAtHome: kind !== 'imaging' && random.chance(chain ? 0.85 : 0.6),
-    ...(id === demoVendorId && { name: demoLabName, kind: 'full', size: 'large', priceLevel: 1, collectsAtHome: true }),
+    ...(id === demoVendorId && {
+      name: demoVendorName,
+      kind: 'full',
+      size: 'large',
+      priceLevel: 1,
+      collectsAtHome: true,
+    }),
   };
 }
 
@@ -61,22 +72,22 @@ function planVendor(id: number, place: CityOfLabs, rank: number, labsByName: Rea
  * Each part of a city gets a lab with everything first, so that the popular tests are there; in the largest cities, a
  * pathology lab next.
  */
-function kindOf({ neighbourhoods }: CityOfLabs, rank: number, random: Random): LabKind {
+function pickKind({ neighbourhoods }: VendorCity, rank: number, random: Random): VendorKind {
   if (rank < neighbourhoods.length) return 'full';
   if (neighbourhoods.length > 4 && rank < 2 * neighbourhoods.length) return 'pathology';
-  return random.pickWeighted<LabKind>(['pathology', 'full', 'imaging'], (kind) => kindWeights[kind]);
+  return random.pickWeighted<VendorKind>(['pathology', 'full', 'imaging'], (kind) => kindWeights[kind]);
 }
-const kindWeights: Record<LabKind, number> = { pathology: 62, full: 12, imaging: 26 };
+const kindWeights: Record<VendorKind, number> = { pathology: 62, full: 12, imaging: 26 };
 
 /** The first labs go round all parts of the city thrice; where the others lie is chance. */
-function neighbourhoodOf({ neighbourhoods }: CityOfLabs, rank: number, random: Random): Neighbourhood {
+function pickNeighbourhood({ neighbourhoods }: VendorCity, rank: number, random: Random): Neighbourhood {
   const inTurn = rank < 3 * neighbourhoods.length ? neighbourhoods[rank % neighbourhoods.length] : undefined;
   return inTurn ?? random.pick(neighbourhoods);
 }
 
-function sizeOf(isChain: boolean, random: Random): LabSize {
-  const weights: Record<LabSize, number> = isChain
+function pickSize(isChain: boolean, random: Random): VendorSize {
+  const weights: Record<VendorSize, number> = isChain
     ? { small: 20, medium: 50, large: 30 }
     : { small: 48, medium: 38, large: 14 };
-  return random.pickWeighted<LabSize>(['small', 'medium', 'large'], (size) => weights[size]);
+  return random.pickWeighted<VendorSize>(['small', 'medium', 'large'], (size) => weights[size]);
 }

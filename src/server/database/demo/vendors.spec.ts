@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { distanceMeters } from '../../../domain/geo-distance.ts';
 import { localities } from '../../../domain/localities.ts';
-import { normalisePhone } from '../../../domain/phone.ts';
+import { normalizePhone } from '../../../domain/phone.ts';
 import { slugify } from '../../../domain/slug.ts';
-import { citiesOfLabs } from './city-sizes.ts';
+import { vendorCities } from './city-sizes.ts';
 import { generateDemoWorld } from './demo-world.ts';
 
 const brands =
@@ -32,7 +32,7 @@ describe('the labs of the demo world', () => {
 
   it('lie in the part of the city that their address tells', () => {
     for (const vendor of vendors) {
-      const place = citiesOfLabs.find(({ city }) => city.name === vendor.city);
+      const place = vendorCities.find(({ city }) => city.name === vendor.city);
       const middle = place?.neighbourhoods.find(({ name }) => name === vendor.locality);
       if (!middle) throw new Error(`${vendor.locality} is no part of ${vendor.city}.`);
       const { latitude, longitude } = vendor;
@@ -55,7 +55,7 @@ describe('the labs of the demo world', () => {
     expect(vendors.filter(({ name }) => brands.test(name))).toEqual([]);
     for (const { phone, email, website } of vendors) {
       expect(phone).toMatch(/^\+91999990\d{4}$/);
-      expect(normalisePhone(phone ?? '')).toBe(phone);
+      expect(normalizePhone(phone ?? '')).toBe(phone);
       expect(email).toMatch(/\.example$/);
       if (website) expect(website).toMatch(/^https:\/\/[a-z0-9-]+\.example$/);
     }

@@ -1,32 +1,38 @@
 import type { Selectable } from 'kysely';
-import { addDays, type Day, instantOf } from '../../../domain/calendar.ts';
+import { addDays, fromIndiaTime, type PlainDate } from '../../../domain/calendar.ts';
 import { slugify } from '../../../domain/slug.ts';
 import type { VendorRow } from '../tables.ts';
-import { fictionalPhone, personOf } from './people.ts';
-import { type Random, randomFor } from './random.ts';
-import { addressOf, coordinatesOf } from './vendor-addresses.ts';
+import { fictionalPhone, pickPerson } from './people.ts';
+import { createRandom, type Random } from './random.ts';
+import { generateAddress, pickCoordinates } from './vendor-addresses.ts';
 import { demoVendorId, type VendorPlan } from './vendor-plans.ts';
-import { type DemoHours, operatingHoursOf } from './weekly-hours.ts';
+import { type DemoHours, toOperatingHours } from './weekly-hours.ts';
 
 export type DemoVendor = Omit<Selectable<VendorRow>, 'citySlug' | 'localitySlug' | 'deletedAt'>;
 
 /** The labs' rows; `demoOwnerId` is the account of the demo lab. The other labs have no account. */
-export function vendorsOf(
+export function generateVendors(
   plans: readonly VendorPlan[],
   hoursByVendor: ReadonlyMap<number, DemoHours[]>,
   demoOwnerId: number,
-  today: Day,
+  today: PlainDate,
 ): DemoVendor[] {
-  const takenSlugs = new Set<string>();
+  const usedSlugs = new Set<string>();
   return plans.map((plan) => {
-    const slug = freeSlug(plan, takenSlugs);
-    takenSlugs.add(slug);
-    return vendorOf(plan, slug, hoursByVendor.get(plan.id) ?? [], today, plan.id === demoVendorId ? demoOwnerId : null);
+    const slug = createUniqueSlug(plan, usedSlugs);
+    usedSlugs.add(slug);
+    return generateVendor(
+      plan,
+      slug,
+      hoursByVendor.get(plan.id) ?? [],
+      today,
+      plan.id === demoVendorId ? demoOwnerId : null,
+    );
   });
 }
 
 /** The name, else name and city, else a number behind them. */
-function freeSlug({ name, city }: VendorPlan, taken: ReadonlySet<string>): string {
+function createUniqueSlug({ name, city }: VendorPlan, taken: ReadonlySet<string>): string {
   const short = slugify(name);
   if (!taken.has(short)) return short;
   const withCity = `${short}-${city.slug}`;
@@ -35,20 +41,20 @@ function freeSlug({ name, city }: VendorPlan, taken: ReadonlySet<string>): strin
   return slug;
 }
 
-function vendorOf(
+function generateVendor(
   plan: VendorPlan,
   slug: string,
   hours: readonly DemoHours[],
-  today: Day,
+  today: PlainDate,
   ownerId: number | null,
 ): DemoVendor {
-  const random = randomFor('vendor profile', plan.id);
+  const random = createRandom('vendor profile', plan.id);
   const isDemo = ownerId !== null;
-  const address = addressOf(plan, random);
-  const director = personOf(plan.region, random);
+  const address = generateAddress(plan, random);
+  const director = pickPerson(plan.region, random);
   const nablAccredited = isDemo || random.chance(plan.size === 'small' ? 0.24 : 0.44);
   const establishmentYear = random.whole(1988, Number(today.slice(0, 4)) - 1);
-  const joinedAt = new Date(instantOf({ day: addDays(today, -random.whole(60, 800)), minute: 600 }));
+  const joinedAt = new Date(fromIndiaTime({ day: addDays(today, -random.whole(60, 800)), minute: 600 }));
   return {
     id: plan.id,
     ownerId,
@@ -62,7 +68,7 @@ function vendorOf(
     email: `contact@${slug}.example`,
     website: isDemo || random.chance(0.45) ? `https://${slug}.example` : null,
     logoUrl: null,
-    ...coordinatesOf(plan, random),
+    ...pickCoordinates(plan, random),
     formattedAddress: `${address}, India`,
     googlePlaceId: null,
     legalName: random.chance(0.5) ? `${plan.name} ${random.pick(['Private Limited', 'LLP'])}` : null,
@@ -72,11 +78,11 @@ function vendorOf(
     nablAccredited,
     establishmentYear,
     labDirectorName: random.chance(0.6) ? `Dr. ${director.givenName} ${director.surname}` : null,
-    bio: isDemo || random.chance(0.55) ? bioOf(plan, establishmentYear, random) : null,
-    servicesOffered: servicesOf(plan),
+    bio: isDemo || random.chance(0.55) ? generateBio(plan, establishmentYear, random) : null,
+    servicesOffered: listServices(plan),
     certifications: [...(nablAccredited ? ['NABL'] : []), ...(random.chance(0.15) ? ['ISO 9001:2015'] : [])],
-    operatingHours: operatingHoursOf(hours),
-    ...ratingOf(plan, isDemo, random),
+    operatingHours: toOperatingHours(hours),
+    ...generateRating(plan, isDemo, random),
     createdAt: joinedAt,
     updatedAt: joinedAt,
   };
@@ -87,15 +93,15 @@ function licenseNumber({ city, id }: VendorPlan, year: number, random: Random): 
 }
 
 /** Most labs are rated around 4.2; large labs have many more reviews. */
-function ratingOf({ size }: VendorPlan, isDemo: boolean, random: Random) {
+function generateRating({ size }: VendorPlan, isDemo: boolean, random: Random) {
   if (!isDemo && random.chance(0.12)) return { rating: null, totalReviews: 0 };
   const spread = random.between(-0.6, 0.45) + random.between(-0.5, 0.25);
   const rating = isDemo ? 4.6 : Math.min(4.9, Math.max(3.1, 4.25 + spread));
-  const most = { small: 5.2, medium: 6.4, large: 7.6 }[size];
-  return { rating: rating.toFixed(1), totalReviews: Math.round(Math.exp(random.between(1.4, most))) };
+  const maxLogReviews = { small: 5.2, medium: 6.4, large: 7.6 }[size];
+  return { rating: rating.toFixed(1), totalReviews: Math.round(Math.exp(random.between(1.4, maxLogReviews))) };
 }
 
-function servicesOf({ kind, collectsAtHome }: VendorPlan): string[] {
+function listServices({ kind, collectsAtHome }: VendorPlan): string[] {
   return [
     ...(kind === 'imaging' ? [] : ['Blood and urine tests', 'Health packages']),
     ...(kind === 'pathology' ? [] : ['X-ray and ultrasound']),
@@ -104,7 +110,7 @@ function servicesOf({ kind, collectsAtHome }: VendorPlan): string[] {
   ];
 }
 
-function bioOf({ neighbourhood, city, kind, collectsAtHome }: VendorPlan, year: number, random: Random): string {
+function generateBio({ neighbourhood, city, kind, collectsAtHome }: VendorPlan, year: number, random: Random): string {
   const work = {
     pathology: 'blood, urine and other sample tests',
     full: 'sample tests, X-ray, ultrasound and health packages',

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
-import { clockText } from '../../../domain/plain-time.ts';
+import { formatPlainTime } from '../../../domain/plain-time.ts';
 import type { WeeklyHoursRow } from '../tables.ts';
-import { type Random, randomFor } from './random.ts';
-import type { LabSize } from './vendor-kinds.ts';
+import { createRandom, type Random } from './random.ts';
+import type { VendorSize } from './vendor-kinds.ts';
 import { demoVendorId, type VendorPlan } from './vendor-plans.ts';
 
 export type DemoHours = Selectable<WeeklyHoursRow>;
@@ -10,26 +10,26 @@ export type DemoHours = Selectable<WeeklyHoursRow>;
 const sunday = 0;
 const weekdays = [0, 1, 2, 3, 4, 5, 6];
 const dayNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
-const mostPatientsAtOnce: Record<LabSize, number> = { small: 2, medium: 3, large: 4 };
+const maxCapacityBySize: Record<VendorSize, number> = { small: 2, medium: 3, large: 4 };
 
 /** Seven rows, Sunday first: shorter on Sundays, or closed. */
-export function hoursOf(plan: VendorPlan): DemoHours[] {
-  const random = randomFor('weekly hours', plan.id);
+export function generateWeeklyHours(plan: VendorPlan): DemoHours[] {
+  const random = createRandom('weekly hours', plan.id);
   const open =
     plan.id === demoVendorId
       ? { startMinute: 420, endMinute: 1200, slotMinutes: 30, capacity: 2 }
       : {
-          startMinute: halfHours(random, 390, 540),
-          endMinute: halfHours(random, 1020, 1290),
+          startMinute: pickHalfHour(random, 390, 540),
+          endMinute: pickHalfHour(random, 1020, 1290),
           slotMinutes: random.pick(plan.kind === 'imaging' ? [20, 30] : [15, 20, 30, 30]),
-          capacity: random.whole(plan.size === 'large' ? 2 : 1, mostPatientsAtOnce[plan.size]),
+          capacity: random.whole(plan.size === 'large' ? 2 : 1, maxCapacityBySize[plan.size]),
         };
   const onSunday =
     plan.id === demoVendorId
       ? { startMinute: 480, endMinute: 840, isActive: true }
       : {
           startMinute: open.startMinute + random.pick([0, 30]),
-          endMinute: halfHours(random, 720, 900),
+          endMinute: pickHalfHour(random, 720, 900),
           isActive: random.chance(0.65),
         };
   return weekdays.map((weekday) => ({
@@ -42,15 +42,15 @@ export function hoursOf(plan: VendorPlan): DemoHours[] {
 }
 
 /** The same hours in words, as the lab's profile shows them. */
-export function operatingHoursOf(hours: readonly DemoHours[]) {
+export function toOperatingHours(hours: readonly DemoHours[]) {
   return Object.fromEntries(
     hours.map(({ weekday, startMinute, endMinute, isActive }) => [
       dayNames[weekday],
-      { open: clockText(startMinute), close: clockText(endMinute), closed: !isActive },
+      { open: formatPlainTime(startMinute), close: formatPlainTime(endMinute), closed: !isActive },
     ]),
   );
 }
 
-function halfHours(random: Random, from: number, to: number): number {
+function pickHalfHour(random: Random, from: number, to: number): number {
   return 30 * random.whole(from / 30, to / 30);
 }

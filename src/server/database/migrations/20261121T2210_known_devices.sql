@@ -23,13 +23,13 @@ create index password_guesses_account on password_guesses (account, guessed_at);
 create index password_guesses_guessed_at on password_guesses (guessed_at);
 
 -- Networks that were told to wait. Kept an hour.
-create unlogged table login_knocks (
+create unlogged table login_waits (
   account text not null,
   network text not null,
-  knocked_at timestamptz not null,
-  early_asks integer not null default 0,
+  waiting_since timestamptz not null,
+  early_retries integer not null default 0,
   came_back boolean not null default false,
   primary key (account, network)
 );
-create index login_knocks_knocked_at on login_knocks (knocked_at);
-create index login_knocks_came_back on login_knocks (account, knocked_at) where came_back;
+create index login_waits_waiting_since on login_waits (waiting_since);
+create index login_waits_came_back on login_waits (account, waiting_since) where came_back;

@@ -1,4 +1,4 @@
-import { localityBySlug } from '../../../domain/localities.ts';
+import { findLocalityBySlug } from '../../../domain/localities.ts';
 import { getLocalityPincode } from '../../../domain/locality-pincodes.ts';
 import { slugify } from '../../../domain/slug.ts';
 
@@ -133,7 +133,7 @@ export const businesses: readonly Business[] = Object.entries(rows)
     city,
     street,
     locality,
-    pincode: pincodeOf(city, locality),
+    pincode: getPincode(city, locality),
     latitude,
     longitude,
     phone: `+91 99999 ${String(9100 + at).padStart(5, '0')}`,
@@ -143,8 +143,8 @@ export const businesses: readonly Business[] = Object.entries(rows)
     open,
   }));
 
-function pincodeOf(city: string, locality: string): string {
-  const known = localityBySlug(slugify(city), slugify(locality));
+function getPincode(city: string, locality: string): string {
+  const known = findLocalityBySlug(slugify(city), slugify(locality));
   if (!known) throw new RangeError(`There is no locality ${locality} in ${city}.`);
   return getLocalityPincode(known);
 }

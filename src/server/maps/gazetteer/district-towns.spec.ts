@@ -1,51 +1,51 @@
 import { describe, expect, it } from 'vitest';
 import { cities } from '../../../domain/cities.ts';
-import { positionOfCity } from '../../../domain/city-positions.ts';
-import { districtTowns, readTowns } from './district-towns.ts';
+import { getCityPosition } from '../../../domain/city-positions.ts';
+import { listDistrictTowns, parseTowns } from './district-towns.ts';
 
-describe('districtTowns', () => {
+describe('listDistrictTowns', () => {
   it('names every town of a state once', () => {
-    const names = districtTowns().map(({ name, state }) => `${name}, ${state}`);
+    const names = listDistrictTowns().map(({ name, state }) => `${name}, ${state}`);
     expect(new Set(names).size).toBe(names.length);
     expect(names.length).toBeGreaterThan(650);
   });
 
   it('gives every beginning of a pincode to one town', () => {
-    const prefixes = districtTowns().flatMap((town) => town.prefixes);
+    const prefixes = listDistrictTowns().flatMap((town) => town.prefixes);
     const twice = prefixes.filter((prefix, index) => prefixes.indexOf(prefix) !== index);
     expect(twice).toEqual([]);
     expect(prefixes.filter((prefix) => !/^[1-8]\d{2,5}$/.test(prefix))).toEqual([]);
   });
 
   it('knows all states and union territories', () => {
-    expect(new Set(districtTowns().map(({ state }) => state)).size).toBe(36);
-    expect(new Set(districtTowns().map(({ state }) => state))).toEqual(
+    expect(new Set(listDistrictTowns().map(({ state }) => state)).size).toBe(36);
+    expect(new Set(listDistrictTowns().map(({ state }) => state))).toEqual(
       new Set([...cities.map(({ state }) => state), ...smallStates]),
     );
   });
 
   it('lies within India, and takes the position of a city from the list of cities', () => {
-    for (const { name, latitude, longitude } of districtTowns()) {
+    for (const { name, latitude, longitude } of listDistrictTowns()) {
       expect(latitude, name).toBeGreaterThan(8);
       expect(latitude, name).toBeLessThan(35);
       expect(longitude, name).toBeGreaterThan(68);
       expect(longitude, name).toBeLessThan(97.5);
     }
-    const { latitude, longitude } = positionOfCity({ name: 'Gulbarga' });
-    expect(districtTowns()).toContainEqual(expect.objectContaining({ name: 'Gulbarga', latitude, longitude }));
+    const { latitude, longitude } = getCityPosition({ name: 'Gulbarga' });
+    expect(listDistrictTowns()).toContainEqual(expect.objectContaining({ name: 'Gulbarga', latitude, longitude }));
   });
 });
 
-describe('readTowns', () => {
+describe('parseTowns', () => {
   it('reads a table and expands ranges', () => {
-    expect([...readTowns('\n= Punjab\nMoga 30.82 75.17: 142\n  1420-1422\n')]).toEqual([
+    expect([...parseTowns('\n= Punjab\nMoga 30.82 75.17: 142\n  1420-1422\n')]).toEqual([
       { name: 'Moga', state: 'Punjab', latitude: 30.82, longitude: 75.17, prefixes: ['142', '1420', '1421', '1422'] },
     ]);
   });
 
   it('refuses a row it cannot read, and a town without coordinates that is no city of that state', () => {
-    expect(() => [...readTowns('= Punjab\nMoga 142')]).toThrow('Not a row of a town: Moga 142');
-    expect(() => [...readTowns('= Tripura\nUdaipur: 799101')]).toThrow('Udaipur in Tripura needs coordinates');
+    expect(() => [...parseTowns('= Punjab\nMoga 142')]).toThrow('Not a row of a town: Moga 142');
+    expect(() => [...parseTowns('= Tripura\nUdaipur: 799101')]).toThrow('Udaipur in Tripura needs coordinates');
   });
 });
 

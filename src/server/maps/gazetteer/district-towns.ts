@@ -1,5 +1,5 @@
 import { cities } from '../../../domain/cities.ts';
-import { positionOfCity } from '../../../domain/city-positions.ts';
+import { getCityPosition } from '../../../domain/city-positions.ts';
 import type { Coordinates } from '../../../domain/geo-distance.ts';
 import { townsOfTheCentre } from './towns-centre.ts';
 import { townsOfBiharAndJharkhand } from './towns-east.ts';
@@ -32,41 +32,41 @@ const tables = [
  * longitude and the beginnings of its pincodes ('508204-508206' are three; an indented line goes on with the one
  * above). A town without coordinates is one of the hundred cities, which lie where domain/city-positions.ts says.
  */
-export function* readTowns(table: string): Generator<TownWithPincodes> {
+export function* parseTowns(table: string): Generator<TownWithPincodes> {
   let state = '';
   for (const line of table.trim().split(/\n(?! )/)) {
     if (line.startsWith('= ')) state = line.slice(2);
-    else if (line) yield readTown(line, state);
+    else if (line) yield parseTown(line, state);
   }
 }
 
-function readTown(line: string, state: string): TownWithPincodes {
+function parseTown(line: string, state: string): TownWithPincodes {
   const row = /^(?<name>\D+?)(?: (?<latitude>\d+\.\d+) (?<longitude>\d+\.\d+))?: (?<prefixes>[\d\s-]+)$/.exec(
     line,
   )?.groups;
   if (!row?.name || !row.prefixes) throw new SyntaxError(`Not a row of a town: ${line}`);
   const position = row.latitude
     ? { latitude: Number(row.latitude), longitude: Number(row.longitude) }
-    : positionOfKnownCity(row.name, state);
-  return { name: row.name, state, ...position, prefixes: row.prefixes.split(/\s+/).flatMap(expand) };
+    : getKnownCityPosition(row.name, state);
+  return { name: row.name, state, ...position, prefixes: row.prefixes.split(/\s+/).flatMap(expandRange) };
 }
 
-function positionOfKnownCity(name: string, state: string): Coordinates {
+function getKnownCityPosition(name: string, state: string): Coordinates {
   const city = cities.find((candidate) => candidate.name === name && candidate.state === state);
   if (!city) throw new RangeError(`${name} in ${state} needs coordinates: it is not one of the hundred cities.`);
-  const { latitude, longitude } = positionOfCity(city);
+  const { latitude, longitude } = getCityPosition(city);
   return { latitude, longitude };
 }
 
-function expand(prefixes: string): string[] {
+function expandRange(prefixes: string): string[] {
   const [first = '', last = first] = prefixes.split('-');
   return Array.from({ length: Number(last) - Number(first) + 1 }, (_, step) => String(Number(first) + step));
 }
 
-let read: readonly TownWithPincodes[] | undefined;
+let cachedTowns: readonly TownWithPincodes[] | undefined;
 
 /** All district towns, cities among them. Read on first use. */
-export function districtTowns(): readonly TownWithPincodes[] {
-  read ??= tables.flatMap((table) => [...readTowns(table)]);
-  return read;
+export function listDistrictTowns(): readonly TownWithPincodes[] {
+  cachedTowns ??= tables.flatMap((table) => [...parseTowns(table)]);
+  return cachedTowns;
 }

@@ -202,7 +202,7 @@ Shantipur 23.25 88.43
 `;
 
 /** '= Goa' begins a state; below it each line is a town with its latitude and longitude. */
-export function furtherTowns(): DistrictTown[] {
+export function listFurtherTowns(): DistrictTown[] {
   const towns: DistrictTown[] = [];
   let state = '';
   for (const line of table.trim().split('\n')) {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeField } from '../../../contract/maps-schemas.ts';
-import { cityOf, localityOf, pincodeOf, stateOf } from '../../../domain/address-components.ts';
+import { findLocalityName, findPincode, getCityName, getStateName } from '../../../domain/address-components.ts';
 import { describePlaces } from '../../testing/describe-places.ts';
-import { specWorld } from '../../testing/test-world.ts';
+import { testWorld } from '../../testing/test-world.ts';
 import type { Places } from '../places.ts';
 import { openGazetteer } from './gazetteer.ts';
-import { knownPlaces } from './known-places.ts';
+import { listKnownPlaces } from './known-places.ts';
 import { replacePostalCodes } from './postal-code-queries.ts';
 
-const open = async () => openGazetteer((await specWorld()).services.db);
+const open = async () => openGazetteer((await testWorld()).services.db);
 
 describePlaces('The gazetteer', open);
 
@@ -58,7 +58,7 @@ describe('an address', () => {
 
   it('of a place in its state is that place', async () => {
     const wrong: string[] = [];
-    for (const place of knownPlaces().filter(({ kind }) => kind !== 'business')) {
+    for (const place of listKnownPlaces().filter(({ kind }) => kind !== 'business')) {
       const [found] = await places.geocodeAddress(`House 12, ${place.name}, ${place.city}, ${place.state}, India`);
       if (found?.place_id !== place.id) wrong.push(place.id);
     }
@@ -68,7 +68,7 @@ describe('an address', () => {
   it('keeps its own pincode where that agrees with the locality that it names', async () => {
     const [found] = await places.geocodeAddress('12 MG Road, Koramangala, Bangalore, 560095');
     expect(found?.place_id).toBe('gz:locality:bangalore:koramangala');
-    expect(pincodeOf(found?.address_components)).toBe('560095');
+    expect(findPincode(found?.address_components)).toBe('560095');
   });
 
   it.each([
@@ -82,7 +82,7 @@ describe('an address', () => {
   ])('whose parts contradict each other: of %s %s is believed', async (address, id, pincode) => {
     const [found] = await places.geocodeAddress(address);
     expect(found?.place_id).toBe(id);
-    expect(pincodeOf(found?.address_components)).toBe(pincode);
+    expect(findPincode(found?.address_components)).toBe(pincode);
   });
 
   it.each([
@@ -95,7 +95,7 @@ describe('an address', () => {
   it('with a pincode of one locality lies there, and not in the middle of its city', async () => {
     const [found] = await places.geocodeAddress('560066, India');
     expect(found?.geometry.location).toEqual({ lat: 12.9698, lng: 77.75 });
-    expect(localityOf(found?.address_components)).toBeNull();
+    expect(findLocalityName(found?.address_components)).toBeNull();
   });
 
   it('names every town that it may be', async () => {
@@ -161,8 +161,8 @@ describe('a position', () => {
   it('names the locality first and its city second', async () => {
     const found = await places.geocodePosition({ latitude: 12.9352, longitude: 77.6245 });
     expect(found.map(({ place_id }) => place_id)).toEqual(['gz:locality:bangalore:koramangala', 'gz:city:bangalore']);
-    expect(found.map(({ address_components }) => localityOf(address_components))).toEqual(['Koramangala', null]);
-    expect(found.map(({ address_components }) => cityOf(address_components))).toEqual(['Bangalore', 'Bangalore']);
+    expect(found.map(({ address_components }) => findLocalityName(address_components))).toEqual(['Koramangala', null]);
+    expect(found.map(({ address_components }) => getCityName(address_components))).toEqual(['Bangalore', 'Bangalore']);
   });
 
   it.each([
@@ -207,9 +207,9 @@ describe('the details of a place', () => {
       geometry: { location: { lat: 19.1334, lng: 72.8312 } },
     });
     expect(details?.opening_hours?.weekday_text).toHaveLength(7);
-    expect(stateOf(details?.address_components)).toBe('Maharashtra');
-    expect(localityOf(details?.address_components)).toBe('Andheri West');
-    expect(pincodeOf(details?.address_components)).toBe('400058');
+    expect(getStateName(details?.address_components)).toBe('Maharashtra');
+    expect(findLocalityName(details?.address_components)).toBe('Andheri West');
+    expect(findPincode(details?.address_components)).toBe('400058');
   });
 
   it('say that a business is closed', async () => {
@@ -251,13 +251,13 @@ describe('a pincode of the national file that an operator loaded', () => {
     placeCount: 2,
   };
   /** The digits say Srikakulam; the file knows better. */
-  const spokenFor = { ...vikramPeth, pincode: '532999', state: 'Odisha', district: 'Gajapati', place: 'Kesarpur' };
+  const overridden = { ...vikramPeth, pincode: '532999', state: 'Odisha', district: 'Gajapati', place: 'Kesarpur' };
 
   beforeAll(async () => {
-    await replacePostalCodes((await specWorld()).services.db, [vikramPeth, spokenFor]);
+    await replacePostalCodes((await testWorld()).services.db, [vikramPeth, overridden]);
   });
   afterAll(async () => {
-    await replacePostalCodes((await specWorld()).services.db, []);
+    await replacePostalCodes((await testWorld()).services.db, []);
   });
 
   it('lies where the file says', async () => {

@@ -1,17 +1,17 @@
 import type { MapPlace } from '../../../contract/maps.ts';
 import type { Database } from '../../database/connect.ts';
-import { isPincodeAlone, pincodeIn } from '../parse-pincode.ts';
+import { isOnlyPincode, parsePincode } from '../parse-pincode.ts';
 import type { Places } from '../places.ts';
+import { findPincodePlace } from './find-pincode-place.ts';
 import type { KnownPlace } from './known-place.ts';
-import { knownPlaces } from './known-places.ts';
-import { mapPlaceOf, placeDetailsOf } from './map-place.ts';
-import { nearestPlaces } from './nearest-places.ts';
-import { readAddress } from './parse-address.ts';
-import { type PlaceIndex, placeIndexOf } from './place-index.ts';
-import { placeOfPincode } from './place-of-pincode.ts';
+import { listKnownPlaces } from './known-places.ts';
+import { toMapPlace, toPlaceDetails } from './map-place.ts';
+import { findNearestPlaces } from './nearest-places.ts';
+import { parseAddress } from './parse-address.ts';
+import { buildPlaceIndex, type PlaceIndex } from './place-index.ts';
 import { searchPlaces } from './place-search.ts';
 
-const mostResults = 10;
+const maxResults = 10;
 
 type Gazetteer = PlaceIndex & { byId: ReadonlyMap<string, KnownPlace> };
 
@@ -20,42 +20,42 @@ type Gazetteer = PlaceIndex & { byId: ReadonlyMap<string, KnownPlace> };
  * an operator may have loaded the national list.
  */
 export function openGazetteer(db: Database): Places {
-  let read: Gazetteer | undefined;
-  const gazetteer = () => {
-    read ??= readGazetteer();
-    return read;
+  let cachedGazetteer: Gazetteer | undefined;
+  const getGazetteer = () => {
+    cachedGazetteer ??= buildGazetteer();
+    return cachedGazetteer;
   };
   return {
     async search(query) {
-      const pincode = pincodeIn(query);
-      const ofPincode = pincode ? await placeOfPincode(db, pincode) : null;
-      const found = searchPlaces(gazetteer(), query).map(({ place }) => place);
-      const isAlone = isPincodeAlone(query);
-      const places = isAlone ? [ofPincode, ...found] : [...found, ofPincode];
+      const pincode = parsePincode(query);
+      const pincodePlace = pincode ? await findPincodePlace(db, pincode) : null;
+      const found = searchPlaces(getGazetteer(), query).map(({ place }) => place);
+      const isAlone = isOnlyPincode(query);
+      const places = isAlone ? [pincodePlace, ...found] : [...found, pincodePlace];
       return places
         .filter((place) => place !== null)
-        .slice(0, mostResults)
-        .map((place) => mapPlaceOf(place));
+        .slice(0, maxResults)
+        .map((place) => toMapPlace(place));
     },
 
     async details(placeId, fields) {
       const pincode = /^gz:pincode:(\d{6})$/.exec(placeId)?.[1];
-      const place = pincode ? await placeOfPincode(db, pincode) : gazetteer().byId.get(placeId);
-      return place ? placeDetailsOf(place, fields) : null;
+      const place = pincode ? await findPincodePlace(db, pincode) : getGazetteer().byId.get(placeId);
+      return place ? toPlaceDetails(place, fields) : null;
     },
 
     async geocodeAddress(address) {
-      const pincode = pincodeIn(address);
-      const ofPincode = pincode ? await placeOfPincode(db, pincode) : null;
-      if (isPincodeAlone(address)) return ofPincode ? [mapPlaceOf(ofPincode)] : [];
-      return readAddress(gazetteer(), address, ofPincode).map(({ place, pincode }) =>
-        mapPlaceOf({ ...place, pincode }),
+      const pincode = parsePincode(address);
+      const pincodePlace = pincode ? await findPincodePlace(db, pincode) : null;
+      if (isOnlyPincode(address)) return pincodePlace ? [toMapPlace(pincodePlace)] : [];
+      return parseAddress(getGazetteer(), address, pincodePlace).map(({ place, pincode }) =>
+        toMapPlace({ ...place, pincode }),
       );
     },
 
     async geocodePosition(position) {
-      return nearestPlaces(gazetteer().places, position).map(
-        ({ place, address }): MapPlace => mapPlaceOf(place, address),
+      return findNearestPlaces(getGazetteer().places, position).map(
+        ({ place, address }): MapPlace => toMapPlace(place, address),
       );
     },
 
@@ -63,7 +63,7 @@ export function openGazetteer(db: Database): Places {
   };
 }
 
-function readGazetteer(): Gazetteer {
-  const places = knownPlaces();
-  return { ...placeIndexOf(places), byId: new Map(places.map((place) => [place.id, place])) };
+function buildGazetteer(): Gazetteer {
+  const places = listKnownPlaces();
+  return { ...buildPlaceIndex(places), byId: new Map(places.map((place) => [place.id, place])) };
 }

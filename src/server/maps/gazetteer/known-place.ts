@@ -3,7 +3,7 @@ import type { Business } from './business-directory.ts';
 
 /** A place of the gazetteer. `city` is the place itself where it is a city or a town. */
 export type KnownPlace = Coordinates & {
-  /** Made of the names of things, never of their position in a list: visitors and labs keep it. */
+  /** Built from names, never from list positions, because clients store it. */
   id: string;
   kind: 'city' | 'town' | 'locality' | 'neighbourhood' | 'landmark' | 'business' | 'pincode';
   name: string;

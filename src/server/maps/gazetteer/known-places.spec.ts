@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { positionOfCity } from '../../../domain/city-positions.ts';
+import { getCityPosition } from '../../../domain/city-positions.ts';
 import { distanceMeters } from '../../../domain/geo-distance.ts';
 import { isInIndia } from './india-outline.ts';
-import { knownPlaces } from './known-places.ts';
-import { areaOfPincode } from './pincode-areas.ts';
+import { listKnownPlaces } from './known-places.ts';
+import { findPincodeArea } from './pincode-areas.ts';
 
-const places = knownPlaces();
+const places = listKnownPlaces();
 const of = (kind: string) => places.filter((place) => place.kind === kind);
 
 describe('the places of the gazetteer', () => {
@@ -30,8 +30,8 @@ describe('the places of the gazetteer', () => {
 
   it('lie in their city, and their pincode in its state', () => {
     for (const place of [...of('locality'), ...of('neighbourhood'), ...of('landmark'), ...of('business')]) {
-      expect(distanceMeters(place, positionOfCity({ name: place.city })), place.id).toBeLessThan(40_000);
-      expect(areaOfPincode(place.pincode ?? '')?.state, place.id).toBe(place.state);
+      expect(distanceMeters(place, getCityPosition({ name: place.city })), place.id).toBeLessThan(40_000);
+      expect(findPincodeArea(place.pincode ?? '')?.state, place.id).toBe(place.state);
     }
   });
 

@@ -1,12 +1,12 @@
 import { cities } from '../../../domain/cities.ts';
-import { cityNamed, otherNamesOf } from '../../../domain/city-names.ts';
-import { positionOfCity } from '../../../domain/city-positions.ts';
+import { findCityByName, otherNamesOf } from '../../../domain/city-names.ts';
+import { getCityPosition } from '../../../domain/city-positions.ts';
 import { localities } from '../../../domain/localities.ts';
 import { getLocalityPincode } from '../../../domain/locality-pincodes.ts';
 import { slugify } from '../../../domain/slug.ts';
 import { businesses } from './business-directory.ts';
-import { districtTowns } from './district-towns.ts';
-import { furtherTowns } from './further-towns.ts';
+import { listDistrictTowns } from './district-towns.ts';
+import { listFurtherTowns } from './further-towns.ts';
 import type { KnownPlace } from './known-place.ts';
 import type { LandmarkKind } from './landmarks/landmark.ts';
 import { landmarksByCity } from './landmarks/landmarks.ts';
@@ -47,7 +47,7 @@ const landmarkTypes: Readonly<Record<LandmarkKind, readonly string[]>> = {
 const areaTypes = ['sublocality_level_1', 'sublocality', 'political'];
 
 /** Everything that the gazetteer knows by name: cities by size first, then what lies in them, then towns. */
-export function knownPlaces(): KnownPlace[] {
+export function listKnownPlaces(): KnownPlace[] {
   return [
     ...knownCities(),
     ...knownLocalities(),
@@ -60,7 +60,7 @@ export function knownPlaces(): KnownPlace[] {
 
 function knownCities(): KnownPlace[] {
   return cities.map((city, rank) => {
-    const { latitude, longitude } = positionOfCity(city);
+    const { latitude, longitude } = getCityPosition(city);
     return {
       id: `gz:city:${city.slug}`,
       kind: 'city',
@@ -139,13 +139,13 @@ function knownLandmarks(): KnownPlace[] {
 /** A town of another state may share a city's name: Aurangabad is in Bihar too. */
 function knownTowns(): KnownPlace[] {
   const towns = new Map(
-    [...furtherTowns(), ...districtTowns()].map((town) => [
+    [...listFurtherTowns(), ...listDistrictTowns()].map((town) => [
       `gz:town:${slugify(town.state)}:${slugify(town.name)}`,
       town,
     ]),
   );
   return [...towns]
-    .filter(([, { name, state }]) => cityNamed(name)?.state !== state)
+    .filter(([, { name, state }]) => findCityByName(name)?.state !== state)
     .map(([id, { name, state, latitude, longitude }]) => ({
       id,
       kind: 'town',

@@ -3,7 +3,7 @@ import { pickFields } from '../pick-fields.ts';
 import type { KnownPlace } from './known-place.ts';
 
 /** A place on the wire; `address` replaces its own where it only lies near what was asked for. */
-export function mapPlaceOf(place: KnownPlace, address = addressOf(place)): MapPlace {
+export function toMapPlace(place: KnownPlace, address = formatAddress(place)): MapPlace {
   return {
     place_id: place.id,
     name: place.name,
@@ -12,18 +12,18 @@ export function mapPlaceOf(place: KnownPlace, address = addressOf(place)): MapPl
       location: { lat: place.latitude, lng: place.longitude },
       location_type: isArea(place) ? 'APPROXIMATE' : 'GEOMETRIC_CENTER',
     },
-    address_components: componentsOf(place),
+    address_components: toAddressComponents(place),
     types: [...place.types],
   };
 }
 
-export function placeDetailsOf(place: KnownPlace, fields: readonly PlaceField[]): PlaceDetails {
-  const everything: PlaceDetails = { ...mapPlaceOf(place), vicinity: vicinityOf(place), ...businessDetails(place) };
+export function toPlaceDetails(place: KnownPlace, fields: readonly PlaceField[]): PlaceDetails {
+  const everything: PlaceDetails = { ...toMapPlace(place), vicinity: formatVicinity(place), ...businessDetails(place) };
   return pickFields(everything, fields);
 }
 
 /** 'Powai, Mumbai, Maharashtra'; a pincode is written after the state that it lies in. */
-export function addressOf({ kind, name, street, locality, city, state, pincode }: KnownPlace): string {
+export function formatAddress({ kind, name, street, locality, city, state, pincode }: KnownPlace): string {
   if (kind === 'pincode') return `${city}, ${state} ${name}`;
   const parts = [name, street, locality, city].filter((part) => part !== undefined && part !== null);
   const isPoint = kind === 'landmark' || kind === 'business';
@@ -38,12 +38,12 @@ function isLocality(kind: KnownPlace['kind']): boolean {
   return kind === 'locality' || kind === 'neighbourhood';
 }
 
-function vicinityOf({ kind, street, locality, city, state }: KnownPlace): string {
+function formatVicinity({ kind, street, locality, city, state }: KnownPlace): string {
   if (kind === 'city' || kind === 'town' || kind === 'pincode') return state;
   return [street, isLocality(kind) ? null : locality, city].filter(Boolean).join(', ');
 }
 
-function componentsOf({ locality, city, state, pincode }: KnownPlace): AddressComponent[] {
+function toAddressComponents({ locality, city, state, pincode }: KnownPlace): AddressComponent[] {
   const components: AddressComponent[] = [];
   if (locality) components.push({ long_name: locality, types: ['sublocality_level_1', 'sublocality', 'political'] });
   components.push(
@@ -66,11 +66,13 @@ function businessDetails({ business }: KnownPlace): PlaceDetails {
     business_status: open === 'closed' ? 'CLOSED_TEMPORARILY' : 'OPERATIONAL',
     ...(website && { website }),
     ...(rating !== null && { rating, user_ratings_total: reviews }),
-    ...(open !== 'closed' && { opening_hours: { weekday_text: days.map((day) => `${day}: ${hoursOn(day, open)}`) } }),
+    ...(open !== 'closed' && {
+      opening_hours: { weekday_text: days.map((day) => `${day}: ${formatOpeningHours(day, open)}`) },
+    }),
   };
 }
 
-function hoursOn(day: string, open: 'daily' | 'weekdays' | 'always'): string {
+function formatOpeningHours(day: string, open: 'daily' | 'weekdays' | 'always'): string {
   if (open === 'always') return 'Open 24 hours';
   if (day !== 'Sunday') return '7:00 am – 8:00 pm';
   return open === 'daily' ? '7:00 am – 1:00 pm' : 'Closed';

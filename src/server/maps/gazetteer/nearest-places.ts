@@ -1,61 +1,61 @@
 import { type Coordinates, distanceMeters } from '../../../domain/geo-distance.ts';
 import { isInIndia } from './india-outline.ts';
 import type { KnownPlace } from './known-place.ts';
-import { addressOf } from './map-place.ts';
+import { formatAddress } from './map-place.ts';
 
 /** Metres. Farther away, a place says nothing about the position. */
-const farthest = { city: 40_000, locality: 3000, landmark: 300 };
+const maxDistanceMetres = { city: 40_000, locality: 3000, landmark: 300 };
 /** Territories that are no more than a town among another state; around it is that state already. */
 const enclaves: ReadonlySet<string> = new Set(['Puducherry', 'Dadra and Nagar Haveli and Daman and Diu']);
-const enclaveReach = 6000;
+const enclaveRadiusMetres = 6000;
 /** Metres from its middle within which a position is in a locality, and not only near it. */
-const localityRadius = 1500;
+const localityRadiusMetres = 1500;
 
 /** A place, and how it says where the position is: 'Near Powai, Mumbai, Maharashtra'. */
 export type NearbyPlace = { place: KnownPlace; address: string };
 
 /** The locality and the city of a position, or its town; nothing outside India or far from all that is known. */
-export function nearestPlaces(places: readonly KnownPlace[], position: Coordinates): NearbyPlace[] {
+export function findNearestPlaces(places: readonly KnownPlace[], position: Coordinates): NearbyPlace[] {
   if (!isInIndia(position)) return [];
-  const near = closeTo(places, position);
-  const city = cityAround(near);
+  const near = listPlacesNear(places, position);
+  const city = findCityAround(near);
   if (!city) return [];
   const inCity = near.filter(({ place }) => place.city === city.place.city && place.state === city.place.state);
-  const locality = closest(inCity, 'locality', farthest.locality);
-  const landmark = closest(inCity, 'landmark', farthest.landmark);
-  const isInCity = locality !== undefined || city.metres < cityRadius(city.place);
-  const labelled = ({ place }: Close, isIn: boolean): NearbyPlace => ({
+  const locality = findClosest(inCity, 'locality', maxDistanceMetres.locality);
+  const landmark = findClosest(inCity, 'landmark', maxDistanceMetres.landmark);
+  const isInCity = locality !== undefined || city.metres < getCityRadiusMetres(city.place);
+  const labelled = ({ place }: PlaceAtDistance, isIn: boolean): NearbyPlace => ({
     place,
     address: landmark
-      ? `Near ${landmark.place.name}, ${addressOf(place)}`
-      : `${isIn ? '' : 'Near '}${addressOf(place)}`,
+      ? `Near ${landmark.place.name}, ${formatAddress(place)}`
+      : `${isIn ? '' : 'Near '}${formatAddress(place)}`,
   });
   const around = labelled(city, isInCity);
-  return locality ? [labelled(locality, locality.metres < localityRadius), around] : [around];
+  return locality ? [labelled(locality, locality.metres < localityRadiusMetres), around] : [around];
 }
 
-type Close = { place: KnownPlace; metres: number };
+type PlaceAtDistance = { place: KnownPlace; metres: number };
 
-function closeTo(places: readonly KnownPlace[], position: Coordinates): Close[] {
+function listPlacesNear(places: readonly KnownPlace[], position: Coordinates): PlaceAtDistance[] {
   return places
-    .filter(({ latitude }) => Math.abs(latitude - position.latitude) * 100_000 < farthest.city)
+    .filter(({ latitude }) => Math.abs(latitude - position.latitude) * 100_000 < maxDistanceMetres.city)
     .map((place) => ({ place, metres: distanceMeters(position, place) }))
-    .filter(({ metres }) => metres <= farthest.city);
+    .filter(({ metres }) => metres <= maxDistanceMetres.city);
 }
 
 /**
- * A city is as near as the nearest of its localities. Seen from between, a large city is nearer than a small one at
- * the same distance: its houses begin before its middle.
+ * A city is as near as the nearest of its localities. A large city reaches further out from its centre, so that its
+ * distance counts less than that of a small one.
  */
-function cityAround(near: readonly Close[]): Close | undefined {
+function findCityAround(near: readonly PlaceAtDistance[]): PlaceAtDistance | undefined {
   let least = Number.POSITIVE_INFINITY;
   let chosen: KnownPlace | undefined;
   for (const { place, metres } of near) {
     if (place.kind !== 'city' && place.kind !== 'town' && place.kind !== 'locality') continue;
-    if (metres > enclaveReach && enclaves.has(place.state)) continue;
-    const weighed = metres / (place.kind === 'city' ? 1 + place.prominence / 2 : 1);
-    if (weighed >= least) continue;
-    least = weighed;
+    if (metres > enclaveRadiusMetres && enclaves.has(place.state)) continue;
+    const weightedMetres = metres / (place.kind === 'city' ? 1 + place.prominence / 2 : 1);
+    if (weightedMetres >= least) continue;
+    least = weightedMetres;
     chosen = place;
   }
   return chosen && near.find(({ place }) => place.kind !== 'locality' && isCityOf(place, chosen));
@@ -65,14 +65,21 @@ function isCityOf(place: KnownPlace, { city, state }: KnownPlace): boolean {
   return (place.kind === 'city' || place.kind === 'town') && place.name === city && place.state === state;
 }
 
-function closest(near: readonly Close[], kind: KnownPlace['kind'], within: number): Close | undefined {
+function findClosest(
+  near: readonly PlaceAtDistance[],
+  kind: KnownPlace['kind'],
+  within: number,
+): PlaceAtDistance | undefined {
   return near
     .filter(({ place, metres }) => place.kind === kind && metres <= within)
-    .reduce<Close | undefined>((least, each) => (least && least.metres <= each.metres ? least : each), undefined);
+    .reduce<PlaceAtDistance | undefined>(
+      (least, each) => (least && least.metres <= each.metres ? least : each),
+      undefined,
+    );
 }
 
 /** Metres from its middle within which a position is in the city, and not only near it. */
-function cityRadius({ kind, prominence }: KnownPlace): number {
+function getCityRadiusMetres({ kind, prominence }: KnownPlace): number {
   if (kind === 'town') return 4000;
   return prominence > 0.96 ? 15_000 : prominence > 0.85 ? 8000 : 5000;
 }

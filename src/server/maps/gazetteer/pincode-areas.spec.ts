@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { cities } from '../../../domain/cities.ts';
-import { positionOfCity } from '../../../domain/city-positions.ts';
+import { getCityPosition } from '../../../domain/city-positions.ts';
 import { distanceMeters } from '../../../domain/geo-distance.ts';
 import { localities } from '../../../domain/localities.ts';
 import { getLocalityPincode } from '../../../domain/locality-pincodes.ts';
-import { areaOfPincode } from './pincode-areas.ts';
+import { findPincodeArea } from './pincode-areas.ts';
 
 /** Real pincodes of all states and union territories, many of them beside a border with another district or state. */
 const known: Readonly<Record<string, string>> = {
@@ -80,15 +80,15 @@ const rows = Object.entries(known).flatMap(([state, list]) =>
   list.split(', ').map((row) => ({ state, pincode: row.slice(0, 6), town: row.slice(7) })),
 );
 
-describe('areaOfPincode', () => {
+describe('findPincodeArea', () => {
   it.each(Object.keys(known))('knows pincodes of %s', (state) => {
     for (const row of rows.filter((candidate) => candidate.state === state)) {
-      expect(areaOfPincode(row.pincode), row.pincode).toMatchObject({ pincode: row.pincode, state, town: row.town });
+      expect(findPincodeArea(row.pincode), row.pincode).toMatchObject({ pincode: row.pincode, state, town: row.town });
     }
   });
 
   it('says where the town lies', () => {
-    expect(areaOfPincode('504001')).toEqual({
+    expect(findPincodeArea('504001')).toEqual({
       pincode: '504001',
       state: 'Telangana',
       town: 'Adilabad',
@@ -99,26 +99,26 @@ describe('areaOfPincode', () => {
 
   it('gives null for what cannot be the pincode of a place', () => {
     for (const pincode of ['', '11000', '1100011', '11000a', ' 110001', '११०००१', '011001', '110000', '900056']) {
-      expect(areaOfPincode(pincode), pincode).toBeNull();
+      expect(findPincodeArea(pincode), pincode).toBeNull();
     }
   });
 
   it('gives null for sorting districts that do not exist', () => {
     for (const pincode of ['115001', '129001', '308001', '386001', '525001', '659001', '780001', '899001']) {
-      expect(areaOfPincode(pincode), pincode).toBeNull();
+      expect(findPincodeArea(pincode), pincode).toBeNull();
     }
   });
 
   it('agrees with the list of cities', () => {
     for (const city of cities) {
-      const { pincode } = positionOfCity(city);
-      expect(areaOfPincode(pincode), city.name).toMatchObject({ state: city.state, town: city.name });
+      const { pincode } = getCityPosition(city);
+      expect(findPincodeArea(pincode), city.name).toMatchObject({ state: city.state, town: city.name });
     }
   });
 
   it('agrees with the list of localities', () => {
     for (const locality of localities) {
-      const area = areaOfPincode(getLocalityPincode(locality));
+      const area = findPincodeArea(getLocalityPincode(locality));
       expect(cities.find(({ slug }) => slug === locality.citySlug)?.name, locality.name).toBe(area?.town);
       expect(area && distanceMeters(area, locality), locality.name).toBeLessThan(25_000);
     }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { knownPlaces } from './known-places.ts';
-import { placeIndexOf } from './place-index.ts';
+import { listKnownPlaces } from './known-places.ts';
+import { buildPlaceIndex } from './place-index.ts';
 import { searchPlaces } from './place-search.ts';
 
-const index = placeIndexOf(knownPlaces());
+const index = buildPlaceIndex(listKnownPlaces());
 const found = (typed: string) => searchPlaces(index, typed).map(({ place }) => place.id.slice('gz:'.length));
 
 describe('a search for places', () => {

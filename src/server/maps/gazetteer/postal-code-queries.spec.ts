@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { specWorld } from '../../testing/test-world.ts';
-import { postalCode, replacePostalCodes } from './postal-code-queries.ts';
+import { testWorld } from '../../testing/test-world.ts';
+import { findPostalCode, replacePostalCodes } from './postal-code-queries.ts';
 
 const kesarpur = {
   pincode: '411998',
@@ -17,39 +17,39 @@ function many(count: number) {
 }
 
 afterEach(async () => {
-  await replacePostalCodes((await specWorld()).services.db, []);
+  await replacePostalCodes((await testWorld()).services.db, []);
 });
 
 describe('the loaded postal codes', () => {
   it('gives what was loaded of a pincode, and nothing of others', async () => {
-    const { db } = (await specWorld()).services;
-    expect(await postalCode(db, '411998')).toBeUndefined();
+    const { db } = (await testWorld()).services;
+    expect(await findPostalCode(db, '411998')).toBeUndefined();
     expect(await replacePostalCodes(db, [kesarpur])).toBe(0);
-    expect(await postalCode(db, '411998')).toEqual(kesarpur);
-    expect(await postalCode(db, '411999')).toBeUndefined();
-    expect(await postalCode(db, "' or 1=1")).toBeUndefined();
+    expect(await findPostalCode(db, '411998')).toEqual(kesarpur);
+    expect(await findPostalCode(db, '411999')).toBeUndefined();
+    expect(await findPostalCode(db, "' or 1=1")).toBeUndefined();
   });
 
   it('replaces the whole of what was loaded before, as often as it is loaded', async () => {
-    const { db } = (await specWorld()).services;
+    const { db } = (await testWorld()).services;
     await replacePostalCodes(db, [kesarpur]);
     expect(await replacePostalCodes(db, many(2500))).toBe(1);
     expect(await replacePostalCodes(db, many(2500))).toBe(2500);
-    expect(await postalCode(db, '411998')).toBeUndefined();
-    expect(await postalCode(db, '602500')).toMatchObject({ pincode: '602500' });
+    expect(await findPostalCode(db, '411998')).toBeUndefined();
+    expect(await findPostalCode(db, '602500')).toMatchObject({ pincode: '602500' });
   });
 
   it('leaves the old ones alone when a load fails on its way', async () => {
-    const { db } = (await specWorld()).services;
+    const { db } = (await testWorld()).services;
     await replacePostalCodes(db, [kesarpur]);
     const broken = [...many(1500), { ...kesarpur, pincode: 'broken' }];
     await expect(replacePostalCodes(db, broken)).rejects.toThrow('postal_codes_pincode_check');
-    expect(await postalCode(db, '411998')).toEqual(kesarpur);
-    expect(await postalCode(db, '600001')).toBeUndefined();
+    expect(await findPostalCode(db, '411998')).toEqual(kesarpur);
+    expect(await findPostalCode(db, '600001')).toBeUndefined();
   });
 
   it('lets two loads at once follow one another', async () => {
-    const { db } = (await specWorld()).services;
+    const { db } = (await testWorld()).services;
     await replacePostalCodes(db, [kesarpur]);
     const [first, second] = await Promise.all([replacePostalCodes(db, many(1200)), replacePostalCodes(db, many(1200))]);
     expect([first, second].toSorted((a, b) => a - b)).toEqual([1, 1200]);

@@ -3,10 +3,10 @@ import type { Database } from '../../database/connect.ts';
 import { longTransaction } from '../../database/long-transaction.ts';
 import type { PostalCodeRow } from '../../database/tables.ts';
 
-const rowsAtOnce = 1000;
+const rowsPerInsert = 1000;
 
 /** A pincode of the loaded postal file; undefined when the file has none such, or none was loaded. */
-export function postalCode(db: Database, pincode: string): Promise<PostalCodeRow | undefined> {
+export function findPostalCode(db: Database, pincode: string): Promise<PostalCodeRow | undefined> {
   return db.selectFrom('postalCodes').selectAll().where('pincode', '=', pincode).executeTakeFirst();
 }
 
@@ -18,10 +18,10 @@ export function replacePostalCodes(db: Database, codes: readonly PostalCodeRow[]
   return longTransaction(db, async (transaction) => {
     await sql`lock table postal_codes in share row exclusive mode`.execute(transaction);
     const { numDeletedRows } = await transaction.deleteFrom('postalCodes').executeTakeFirstOrThrow();
-    for (let from = 0; from < codes.length; from += rowsAtOnce) {
+    for (let from = 0; from < codes.length; from += rowsPerInsert) {
       await transaction
         .insertInto('postalCodes')
-        .values(codes.slice(from, from + rowsAtOnce))
+        .values(codes.slice(from, from + rowsPerInsert))
         .execute();
     }
     return Number(numDeletedRows);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPostalFile } from './postal-file.ts';
+import { parsePostalFile } from './postal-file.ts';
 
 type Place = { place: string; district?: string; state?: string; at?: [number, number] };
 
@@ -11,9 +11,9 @@ async function* stream(lines: readonly string[]) {
   yield* lines;
 }
 
-describe('readPostalFile', () => {
+describe('parsePostalFile', () => {
   it('makes one row of the places of a pincode', async () => {
-    const { codes, lineCount, badLineCount } = await readPostalFile(
+    const { codes, lineCount, badLineCount } = await parsePostalFile(
       stream([
         line('411998', { place: 'Upper Chandanwadi', at: [18.52, 73.88] }),
         line('411998', { place: 'Chandanwadi', at: [18.5, 73.86] }),
@@ -37,7 +37,7 @@ describe('readPostalFile', () => {
   });
 
   it('believes most places: one in another district, or far away, does not move the pincode', async () => {
-    const { codes } = await readPostalFile(
+    const { codes } = await parsePostalFile(
       stream([
         line('411998', { place: 'Misplaced', at: [28.6, 77.2] }),
         line('411998', { place: 'Stray', district: 'Satara', at: [17.7, 74] }),
@@ -50,14 +50,14 @@ describe('readPostalFile', () => {
 
   it('does not depend on the order of the lines', async () => {
     const lines = ['Babulkhed', 'Amrapur', 'Chandan'].map((place) => line('411998', { place }));
-    const forwards = await readPostalFile(stream(lines));
-    expect((await readPostalFile(stream(lines.toReversed()))).codes).toEqual(forwards.codes);
+    const forwards = await parsePostalFile(stream(lines));
+    expect((await parsePostalFile(stream(lines.toReversed()))).codes).toEqual(forwards.codes);
     expect(forwards.codes[0]?.place).toBe('Amrapur');
   });
 
   it('leaves bad lines out, counts them and names the first few', async () => {
     const good = Array.from({ length: 20 }, (_, index) => line(String(411900 + index), { place: 'Kesarpur' }));
-    const file = await readPostalFile(
+    const file = await parsePostalFile(
       stream(['\uFEFFcountry\tcode', ...good, '', ...Array<string>(7).fill('nonsense')]),
     );
     expect(file.codes).toHaveLength(20);
@@ -70,15 +70,15 @@ describe('readPostalFile', () => {
   });
 
   it('numbers lines as an editor does: empty ones count', async () => {
-    const file = await readPostalFile(stream(['', line('411998', { place: 'Kesarpur' }), '', 'nonsense']));
+    const file = await parsePostalFile(stream(['', line('411998', { place: 'Kesarpur' }), '', 'nonsense']));
     expect(file.firstBadLines).toEqual([{ number: 4, reason: 'It has 1 columns instead of 12.' }]);
   });
 
   it('refuses an empty file and one of another format', async () => {
-    await expect(readPostalFile(stream([]))).rejects.toThrow('The file is empty.');
-    await expect(readPostalFile(stream(['', ' ']))).rejects.toThrow('The file is empty.');
+    await expect(parsePostalFile(stream([]))).rejects.toThrow('The file is empty.');
+    await expect(parsePostalFile(stream(['', ' ']))).rejects.toThrow('The file is empty.');
     const other = ['pincode,place', '411998,Kesarpur'];
-    await expect(readPostalFile(stream(other))).rejects.toThrow(
+    await expect(parsePostalFile(stream(other))).rejects.toThrow(
       'The file is not in the GeoNames postal format (unpacked text, 12 columns separated by tabs).' +
         ' Line 1: It has 1 columns instead of 12.',
     );
@@ -92,7 +92,7 @@ describe('readPostalFile', () => {
         yield 'nonsense';
       }
     }
-    await expect(readPostalFile(endless())).rejects.toThrow('The file is not in the GeoNames postal format');
+    await expect(parsePostalFile(endless())).rejects.toThrow('The file is not in the GeoNames postal format');
     expect(read).toBe(100);
   });
 });

@@ -1,6 +1,6 @@
 import { distanceMeters } from '../../../domain/geo-distance.ts';
 import type { PostalCodeRow } from '../../database/tables.ts';
-import { type PostalLine, readPostalLine } from './postal-line.ts';
+import { type PostalLine, parsePostalLine } from './postal-line.ts';
 
 export type BadLine = { number: number; reason: string };
 
@@ -16,7 +16,7 @@ const badLinesNamed = 5;
 const badLinesAtBeginning = 100;
 
 /** Reads a postal file line by line and brings the places of each pincode together. Throws a sentence when it is none. */
-export async function readPostalFile(lines: AsyncIterable<string>): Promise<PostalFile> {
+export async function parsePostalFile(lines: AsyncIterable<string>): Promise<PostalFile> {
   const places = new Map<string, PostalLine[]>();
   const firstBadLines: BadLine[] = [];
   let number = 0;
@@ -27,7 +27,7 @@ export async function readPostalFile(lines: AsyncIterable<string>): Promise<Post
     const line = text.replace(/^\uFEFF/, '');
     if (line.trim() === '') continue;
     lineCount += 1;
-    const read = readPostalLine(line);
+    const read = parsePostalLine(line);
     if (typeof read === 'string') {
       badLineCount += 1;
       if (firstBadLines.length < badLinesNamed) firstBadLines.push({ number, reason: read });
@@ -39,11 +39,11 @@ export async function readPostalFile(lines: AsyncIterable<string>): Promise<Post
     else places.set(read.pincode, [read]);
   }
   if (lineCount === 0) throw new Error('The file is empty.');
-  if (badLineCount > lineCount / 2) throw new Error(notThatFormat(firstBadLines[0]));
-  return { codes: [...places.values()].map(bringTogether), lineCount, badLineCount, firstBadLines };
+  if (badLineCount > lineCount / 2) throw new Error(formatMessage(firstBadLines[0]));
+  return { codes: [...places.values()].map(mergePlaces), lineCount, badLineCount, firstBadLines };
 }
 
-function notThatFormat(first: BadLine | undefined): string {
+function formatMessage(first: BadLine | undefined): string {
   const example = first ? ` Line ${first.number}: ${first.reason}` : '';
   return `The file is not in the GeoNames postal format (unpacked text, 12 columns separated by tabs).${example}`;
 }
@@ -52,9 +52,9 @@ function notThatFormat(first: BadLine | undefined): string {
  * One row for a pincode. Its state and district are those of most of its places; it lies at the median of their
  * coordinates, which a misplaced one cannot move far, and is called after the place nearest to that.
  */
-function bringTogether(places: readonly PostalLine[]): PostalCodeRow {
-  const state = mostFrequent(places.map((place) => place.state));
-  const district = mostFrequent(places.filter((place) => place.state === state).map((place) => place.district));
+function mergePlaces(places: readonly PostalLine[]): PostalCodeRow {
+  const state = findMostFrequent(places.map((place) => place.state));
+  const district = findMostFrequent(places.filter((place) => place.state === state).map((place) => place.district));
   const own = places.filter((place) => place.state === state && place.district === district);
   const middle = { latitude: median(own.map((p) => p.latitude)), longitude: median(own.map((p) => p.longitude)) };
   const [nearest] = own
@@ -65,7 +65,7 @@ function bringTogether(places: readonly PostalLine[]): PostalCodeRow {
   return { pincode: first.pincode, state, district, place: first.place, ...middle, placeCount: places.length };
 }
 
-function mostFrequent(names: readonly string[]): string {
+function findMostFrequent(names: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts].sort((a, b) => b[1] - a[1] || compareNames(a[0], b[0]))[0]?.[0] ?? '';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPostalLine } from './postal-line.ts';
+import { parsePostalLine } from './postal-line.ts';
 
 const columns = [
   'IN',
@@ -21,9 +21,9 @@ function line(replaced: Record<number, string> = {}): string {
   return columns.map((column, index) => replaced[index] ?? column).join('\t');
 }
 
-describe('readPostalLine', () => {
+describe('parsePostalLine', () => {
   it('reads what a line says of a place', () => {
-    expect(readPostalLine(line())).toEqual({
+    expect(parsePostalLine(line())).toEqual({
       pincode: '411998',
       place: 'Chandanwadi',
       state: 'Maharashtra',
@@ -35,29 +35,29 @@ describe('readPostalLine', () => {
 
   it('does without accuracy and subdistrict, and takes the place for a district that is not told', () => {
     const short = columns.slice(0, 11).join('\t');
-    expect(readPostalLine(short)).toMatchObject({ pincode: '411998' });
-    expect(readPostalLine(line({ 5: '', 7: '' }))).toMatchObject({ district: 'Chandanwadi' });
+    expect(parsePostalLine(short)).toMatchObject({ pincode: '411998' });
+    expect(parsePostalLine(line({ 5: '', 7: '' }))).toMatchObject({ district: 'Chandanwadi' });
   });
 
   it('calls states as they are called today, and puts doubled spaces right', () => {
-    expect(readPostalLine(line({ 3: 'Orissa' }))).toMatchObject({ state: 'Odisha' });
-    expect(readPostalLine(line({ 3: 'Daman & Diu', 2: 'Nani  Daman ' }))).toMatchObject({
+    expect(parsePostalLine(line({ 3: 'Orissa' }))).toMatchObject({ state: 'Odisha' });
+    expect(parsePostalLine(line({ 3: 'Daman & Diu', 2: 'Nani  Daman ' }))).toMatchObject({
       state: 'Dadra and Nagar Haveli and Daman and Diu',
       place: 'Nani Daman',
     });
-    expect(readPostalLine(line({ 3: 'Jammu & Kashmir' }))).toMatchObject({ state: 'Jammu and Kashmir' });
+    expect(parsePostalLine(line({ 3: 'Jammu & Kashmir' }))).toMatchObject({ state: 'Jammu and Kashmir' });
   });
 
   it('says what is wrong with a line', () => {
-    expect(readPostalLine('IN,411998,Chandanwadi')).toBe('It has 1 columns instead of 12.');
-    expect(readPostalLine(`${line()}\textra`)).toBe('It has 13 columns instead of 12.');
-    expect(readPostalLine(line({ 0: 'LK' }))).toBe('It is not of India.');
+    expect(parsePostalLine('IN,411998,Chandanwadi')).toBe('It has 1 columns instead of 12.');
+    expect(parsePostalLine(`${line()}\textra`)).toBe('It has 13 columns instead of 12.');
+    expect(parsePostalLine(line({ 0: 'LK' }))).toBe('It is not of India.');
     for (const pincode of ['41199', '4119988', '011998', '911998', '41199a', '']) {
-      expect(readPostalLine(line({ 1: pincode }))).toBe(`"${pincode}" is not a pincode.`);
+      expect(parsePostalLine(line({ 1: pincode }))).toBe(`"${pincode}" is not a pincode.`);
     }
-    expect(readPostalLine(line({ 3: 'Atlantis' }))).toBe('"Atlantis" is not a state.');
-    expect(readPostalLine(line({ 2: '' }))).toBe('It has no usable name of a place.');
-    expect(readPostalLine(line({ 2: 'x'.repeat(201) }))).toBe('It has no usable name of a place.');
+    expect(parsePostalLine(line({ 3: 'Atlantis' }))).toBe('"Atlantis" is not a state.');
+    expect(parsePostalLine(line({ 2: '' }))).toBe('It has no usable name of a place.');
+    expect(parsePostalLine(line({ 2: 'x'.repeat(201) }))).toBe('It has no usable name of a place.');
     for (const [latitude, longitude] of [
       ['', ''],
       ['51.5', '0.1'],
@@ -65,7 +65,7 @@ describe('readPostalLine', () => {
       ['1e1', '73.86'],
       ['18.51', '738.6'],
     ]) {
-      expect(readPostalLine(line({ 9: latitude ?? '', 10: longitude ?? '' }))).toBe(
+      expect(parsePostalLine(line({ 9: latitude ?? '', 10: longitude ?? '' }))).toBe(
         'Its coordinates are not in India.',
       );
     }

@@ -1,10 +1,10 @@
 import type { Coordinates } from '../../../domain/geo-distance.ts';
-import { districtTowns } from './district-towns.ts';
+import { listDistrictTowns } from './district-towns.ts';
 
 /** One line of a postal file: a post office or place that has this pincode. */
 export type PostalLine = Coordinates & { pincode: string; place: string; state: string; district: string };
 
-const longestName = 200;
+const maxNameLength = 200;
 
 /** States as older files call them. */
 const currentNames: Readonly<Record<string, string>> = {
@@ -24,34 +24,35 @@ const currentNames: Readonly<Record<string, string>> = {
  * district and of the subdistrict, latitude, longitude and, where known, accuracy, separated by tabs. Returns a
  * sentence that says what is wrong when it is no such line.
  */
-export function readPostalLine(line: string): PostalLine | string {
+export function parsePostalLine(line: string): PostalLine | string {
   const columns = line.split('\t').map((column) => column.trim().replace(/\s+/g, ' '));
   if (columns.length < 11 || columns.length > 12) return `It has ${columns.length} columns instead of 12.`;
   const [country, pincode = '', place = '', stateName = '', , districtName = '', , , , latitude, longitude] = columns;
   if (country !== 'IN') return 'It is not of India.';
   if (!/^[1-8]\d{5}$/.test(pincode)) return `"${pincode.slice(0, 20)}" is not a pincode.`;
-  const state = currentState(stateName);
+  const state = toCurrentState(stateName);
   if (!state) return `"${stateName.slice(0, 50)}" is not a state.`;
   const district = districtName || place;
-  if (!place || place.length > longestName || district.length > longestName) return 'It has no usable name of a place.';
-  const position = { latitude: degrees(latitude), longitude: degrees(longitude) };
-  if (!withinIndia(position)) return 'Its coordinates are not in India.';
+  if (!place || place.length > maxNameLength || district.length > maxNameLength)
+    return 'It has no usable name of a place.';
+  const position = { latitude: parseDegrees(latitude), longitude: parseDegrees(longitude) };
+  if (!isWithinIndia(position)) return 'Its coordinates are not in India.';
   return { pincode, place, state, district, ...position };
 }
 
 let states: ReadonlySet<string> | undefined;
 
-function currentState(name: string): string | null {
-  states ??= new Set(districtTowns().map(({ state }) => state));
+function toCurrentState(name: string): string | null {
+  states ??= new Set(listDistrictTowns().map(({ state }) => state));
   const spelt = name.replaceAll('&', 'and');
   const current = currentNames[spelt] ?? spelt;
   return states.has(current) ? current : null;
 }
 
-function degrees(text = ''): number {
+function parseDegrees(text = ''): number {
   return /^-?\d{1,3}(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
 }
 
-function withinIndia({ latitude, longitude }: Coordinates): boolean {
+function isWithinIndia({ latitude, longitude }: Coordinates): boolean {
   return latitude > 6 && latitude < 38 && longitude > 68 && longitude < 98;
 }

@@ -1,31 +1,31 @@
 import { LRUCache } from 'lru-cache';
 
-type Limits<T> = { entries: number; bytes: number; minutes: number; bytesOf: (answer: T) => number };
+type Limits<T> = { entries: number; bytes: number; minutes: number; sizeOf: (answer: T) => number };
 
 /**
- * Answers in memory for a while. The same question is asked once however many wait for it; failures are not kept.
+ * Answers in memory for a while. Concurrent callers share one request; failures are not cached.
  * Google's terms let coordinates be kept for thirty days at most, place ids for ever, and nothing else for longer than
  * it speeds things up: so hours here, and never on a disk.
  */
-export class KeptAnswers<T> {
-  // In a box, because null is an answer, too.
-  readonly #kept: LRUCache<string, { answer: T }, () => Promise<T>>;
+export class AnswerCache<T> {
+  // Wrapped in an object, because null is a valid answer.
+  readonly #cache: LRUCache<string, { answer: T }, () => Promise<T>>;
 
-  constructor({ entries, bytes, minutes, bytesOf }: Limits<T>) {
-    this.#kept = new LRUCache({
+  constructor({ entries, bytes, minutes, sizeOf }: Limits<T>) {
+    this.#cache = new LRUCache({
       max: entries,
       maxSize: bytes,
       ttl: minutes * 60_000,
-      sizeCalculation: ({ answer }) => Math.max(1, bytesOf(answer)),
+      sizeCalculation: ({ answer }) => Math.max(1, sizeOf(answer)),
       fetchMethod: async (_question, _kept, { context }) => ({ answer: await context() }),
-      // Being pushed out by other questions must not fail one that is under way.
+      // An entry that is evicted while it is fetched must not fail its callers.
       ignoreFetchAbort: true,
     });
   }
 
   async get(question: string, ask: () => Promise<T>, minutes?: number): Promise<T> {
     const ttl = minutes === undefined ? {} : { ttl: minutes * 60_000 };
-    const { answer } = await this.#kept.forceFetch(question, { context: ask, ...ttl });
+    const { answer } = await this.#cache.forceFetch(question, { context: ask, ...ttl });
     return answer;
   }
 }

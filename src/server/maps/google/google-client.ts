@@ -11,65 +11,69 @@ import {
   timeout,
   wrap,
 } from 'cockatiel';
-import { PlacesAway } from '../places.ts';
-import { GoogleFailure } from './google-failure.ts';
+import { PlacesUnavailable } from '../places.ts';
+import { GoogleError } from './google-error.ts';
 
-/** Milliseconds. */
-export type Patience = {
+export type GoogleTimeouts = {
   /** For one attempt. */
-  attempt: number;
-  /** For a question with all its attempts; whoever asked waits no longer. */
-  question: number;
-  /** How long nothing is asked after several failures in a row, and after a refusal. */
-  afterFailures: number;
-  afterRefusal: number;
+  attemptMs: number;
+  /** For a request with all its attempts. */
+  requestMs: number;
+  /** How long no request is sent after several failures in a row, and after a denial. */
+  pauseAfterFailuresMs: number;
+  pauseAfterDenialMs: number;
 };
 
 /** Five seconds are promised for the whole answer; the rest of the program needs some of them. */
-export const usualPatience: Patience = { attempt: 2000, question: 4500, afterFailures: 10_000, afterRefusal: 30_000 };
+export const defaultTimeouts: GoogleTimeouts = {
+  attemptMs: 2000,
+  requestMs: 4500,
+  pauseAfterFailuresMs: 10_000,
+  pauseAfterDenialMs: 30_000,
+};
 
-const failuresInARow = 5;
+const maxConsecutiveFailures = 5;
 
-/** One kind of question to Google, with limits to what its troubles cost us. */
-export type GoogleLine = <T>(ask: (signal: AbortSignal) => Promise<T>) => Promise<T>;
+/** Sends one kind of request to Google, with timeouts, retries and circuit breakers. */
+export type GoogleClient = <T>(send: (signal: AbortSignal) => Promise<T>) => Promise<T>;
 
-const isOf = (...kinds: GoogleFailure['kind'][]) =>
-  handleWhen((error) => error instanceof GoogleFailure && kinds.includes(error.kind));
+const isKind = (...kinds: GoogleError['kind'][]) =>
+  handleWhen((error) => error instanceof GoogleError && kinds.includes(error.kind));
 
-/** Asks, and once more after a failure that may be over by then. Throws PlacesAway. */
-export function openLine(name: string, patience: Patience, attempts: 1 | 2): GoogleLine {
-  const refusals = circuitBreaker(isOf('refusing'), {
-    halfOpenAfter: patience.afterRefusal,
+/** Retries once after a failure that may be temporary. Throws PlacesUnavailable. */
+export function createGoogleClient(name: string, timeouts: GoogleTimeouts, attempts: 1 | 2): GoogleClient {
+  const denials = circuitBreaker(isKind('refusing'), {
+    halfOpenAfter: timeouts.pauseAfterDenialMs,
     breaker: new ConsecutiveBreaker(1),
   });
-  const failures = circuitBreaker(isOf('failing', 'unreadable'), {
-    halfOpenAfter: patience.afterFailures,
-    breaker: new ConsecutiveBreaker(failuresInARow),
+  const failures = circuitBreaker(isKind('failing', 'unreadable'), {
+    halfOpenAfter: timeouts.pauseAfterFailuresMs,
+    breaker: new ConsecutiveBreaker(maxConsecutiveFailures),
   });
   const policy = wrap(
-    timeout(patience.question, TimeoutStrategy.Aggressive),
-    refusals,
+    timeout(timeouts.requestMs, TimeoutStrategy.Aggressive),
+    denials,
     // Google does not charge for its own faults.
-    retry(isOf('failing'), {
+    retry(isKind('failing'), {
       maxAttempts: attempts - 1,
       backoff: new ExponentialBackoff({ initialDelay: 100, maxDelay: 300 }),
     }),
     failures,
-    timeout(patience.attempt, TimeoutStrategy.Cooperative),
+    timeout(timeouts.attemptMs, TimeoutStrategy.Cooperative),
   );
   const reasonOf = (error: unknown) => {
-    if (error instanceof GoogleFailure) return error.reason;
+    if (error instanceof GoogleError) return error.reason;
     if (error instanceof TaskCancelledError) return 'no answer in time';
     if (!(error instanceof BrokenCircuitError)) return null;
-    const { lastFailure } = refusals.state === CircuitState.Closed ? failures : refusals;
+    const { lastFailure } = denials.state === CircuitState.Closed ? failures : denials;
     const last = lastFailure && 'error' in lastFailure && lastFailure.error;
-    return `not asked for a while after: ${last instanceof GoogleFailure ? last.reason : ''}`;
+    return `not asked for a while after: ${last instanceof GoogleError ? last.reason : ''}`;
   };
-  return (ask) =>
+  return (send) =>
     policy
-      .execute(({ signal }) => ask(signal))
+      .execute(({ signal }) => send(signal))
       .catch((error: unknown) => {
         const reason = reasonOf(error);
-        throw reason === null ? error : new PlacesAway(`Google, ${name}: ${reason}`);
+        throw reason === null ? error : new PlacesUnavailable(`Google, ${name}: ${reason}`);
       });
 }

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { reverseGeocode } from '../../../contract/locations.ts';
 import { geocode, placeById, searchPlaces } from '../../../contract/maps.ts';
 import { describePlaces } from '../../testing/describe-places.ts';
-import { type SpecGoogle, specKey, specPhoto, startSpecGoogle } from '../../testing/fake-google/fake-google.ts';
-import { useGoogleApp } from '../../testing/fake-google/fake-google-app.ts';
+import { type FakeGoogle, fakeApiKey, fakePhoto, startFakeGoogle } from '../../testing/fake-google/fake-google.ts';
+import { setUpFakeGoogleApp } from '../../testing/fake-google/fake-google-app.ts';
 import { openGooglePlaces } from './google-places.ts';
 
 const lab = 'ChIJsunrise-diagnostics';
@@ -11,17 +11,17 @@ const photo = `places/${lab}/photos/AcnlKN0front`;
 const photoPath = (reference: string) => `/_api/maps/photo?${new URLSearchParams({ photoReference: reference })}`;
 
 describe('the provider', () => {
-  let google: SpecGoogle;
+  let google: FakeGoogle;
   beforeAll(async () => {
-    google = await startSpecGoogle();
+    google = await startFakeGoogle();
   });
   afterAll(() => google.stop());
   // In a block of its own, so that the server is up before and down after.
-  describePlaces('Google', () => openGooglePlaces({ apiKey: specKey, baseUrl: google.baseUrl }));
+  describePlaces('Google', () => openGooglePlaces({ apiKey: fakeApiKey, baseUrl: google.baseUrl }));
 });
 
 describe('places from Google', () => {
-  const { request, call, google } = useGoogleApp();
+  const { request, call, google } = setUpFakeGoogleApp();
 
   it('come from a search in India for the fields on the wire, and no dearer ones', async () => {
     const { status, results, attribution } = await call(searchPlaces, { query: 'Sunrise' });
@@ -34,13 +34,13 @@ describe('places from Google', () => {
         types: expect.arrayContaining(['medical_lab']),
       }),
     ]);
-    const [asked] = google().asked;
-    expect(asked?.url.pathname).toBe('/v1/places:searchText');
-    expect(asked?.key).toBe(specKey);
-    expect(asked?.fieldMask.split(',')).toEqual(
+    const [searchRequest] = google().requests;
+    expect(searchRequest?.url.pathname).toBe('/v1/places:searchText');
+    expect(searchRequest?.key).toBe(fakeApiKey);
+    expect(searchRequest?.fieldMask.split(',')).toEqual(
       ['id', 'displayName', 'formattedAddress', 'location', 'addressComponents', 'types'].map((f) => `places.${f}`),
     );
-    expect(asked?.body).toMatchObject({
+    expect(searchRequest?.body).toMatchObject({
       textQuery: 'Sunrise',
       regionCode: 'IN',
       pageSize: 10,
@@ -76,19 +76,19 @@ describe('places from Google', () => {
   it('are asked for the details that are wanted and no others', async () => {
     const { result } = await call(placeById, { placeId: lab, fields: ['website', 'formatted_phone_number'] });
     expect(Object.keys(result ?? {}).sort()).toEqual(['formatted_phone_number', 'website']);
-    expect(google().asked.map(({ fieldMask }) => fieldMask)).toEqual(['nationalPhoneNumber,websiteUri']);
+    expect(google().requests.map(({ fieldMask }) => fieldMask)).toEqual(['nationalPhoneNumber,websiteUri']);
   });
 
   it('that nobody knows are not found, and what cannot be an id is not asked for', async () => {
     expect(await call(placeById, { placeId: 'ChIJnobody' })).toEqual({ status: 'NOT_FOUND', result: null });
     expect(await call(placeById, { placeId: '../places:searchText' })).toEqual({ status: 'NOT_FOUND', result: null });
-    expect(google().asked).toHaveLength(1);
+    expect(google().requests).toHaveLength(1);
   });
 
   it('are geocoded within India, with a name of their own', async () => {
     const { results } = await call(geocode, { type: 'address', address: '560034, India' });
     expect(results[0]).toMatchObject({ name: '560034', geometry: { location_type: 'APPROXIMATE' } });
-    expect(google().asked[0]?.url.searchParams.get('components')).toBe('country:IN');
+    expect(google().requests[0]?.url.searchParams.get('components')).toBe('country:IN');
     const street = await call(geocode, { type: 'address', address: '14, Baner Rd' });
     expect(street.results[0]?.name).toBe('Baner Rd');
   });
@@ -96,14 +96,14 @@ describe('places from Google', () => {
   it('at a position begin with a real place', async () => {
     const { results } = await call(reverseGeocode, { lat: 12.93519, lon: 77.62449 });
     expect(results[0]).toMatchObject({ city: 'Bengaluru', state: 'Karnataka', subLocality: 'Koramangala' });
-    expect(google().asked[0]?.url.searchParams.get('latlng')).toBe('12.9352,77.6245');
+    expect(google().requests[0]?.url.searchParams.get('latlng')).toBe('12.9352,77.6245');
   });
 
   it('have photos that come through us', async () => {
     const response = await request(photoPath(photo));
     expect(response.headers.get('content-type')).toBe('image/jpeg');
-    expect(Buffer.from(await response.arrayBuffer())).toEqual(specPhoto);
-    const [media, bytes] = google().asked;
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(fakePhoto);
+    const [media, bytes] = google().requests;
     expect(media?.url.searchParams.get('maxWidthPx')).toBe('400');
     expect(bytes?.key).toBeNull();
   });
@@ -112,7 +112,7 @@ describe('places from Google', () => {
     'have no photo named %s',
     async (reference) => {
       expect((await request(photoPath(reference))).status).toBe(404);
-      expect(google().asked).toEqual([]);
+      expect(google().requests).toEqual([]);
     },
   );
 
@@ -123,13 +123,13 @@ describe('places from Google', () => {
       await call(geocode, { type: 'address', address: 'Koramangala' }),
       [...(await request(photoPath(photo))).headers],
     ];
-    expect(google().asked).toHaveLength(5);
-    expect(JSON.stringify(answers)).not.toContain(specKey);
+    expect(google().requests).toHaveLength(5);
+    expect(JSON.stringify(answers)).not.toContain(fakeApiKey);
   });
 });
 
 describe('what Google said', () => {
-  const { request, call, google } = useGoogleApp();
+  const { request, call, google } = setUpFakeGoogleApp();
   afterEach(() => {
     vi.restoreAllMocks();
   });
@@ -146,16 +146,16 @@ describe('what Google said', () => {
       await call(placeById, { placeId: 'ChIJnobody' });
       await request(photoPath(photo));
     }
-    const asked = google().asked.map(({ url }) => url.pathname);
-    expect(asked.filter((path) => path === '/v1/places:searchText')).toHaveLength(1);
-    expect(asked.filter((path) => path === '/maps/api/geocode/json')).toHaveLength(2);
-    expect(asked.filter((path) => /^\/v1\/places\/[^/]+$/.test(path))).toHaveLength(2);
-    expect(asked.filter((path) => path.includes('/photos/'))).toHaveLength(2);
+    const paths = google().requests.map(({ url }) => url.pathname);
+    expect(paths.filter((path) => path === '/v1/places:searchText')).toHaveLength(1);
+    expect(paths.filter((path) => path === '/maps/api/geocode/json')).toHaveLength(2);
+    expect(paths.filter((path) => /^\/v1\/places\/[^/]+$/.test(path))).toHaveLength(2);
+    expect(paths.filter((path) => path.includes('/photos/'))).toHaveLength(2);
   });
 
   it('is asked once when many ask at once', async () => {
     await Promise.all(Array.from({ length: 20 }, () => call(searchPlaces, { query: 'Bengaluru' })));
-    expect(google().asked).toHaveLength(1);
+    expect(google().requests).toHaveLength(1);
   });
 
   it('in a search is known when the suggestion is picked', async () => {
@@ -163,7 +163,7 @@ describe('what Google said', () => {
     const fields = ['place_id', 'name', 'formatted_address', 'geometry', 'address_components'] as const;
     const { result } = await call(placeById, { placeId: results[0]?.place_id ?? '', fields: [...fields] });
     expect(result).toMatchObject({ name: 'Koramangala', geometry: { location: { lat: 12.9352403 } } });
-    expect(google().asked).toHaveLength(1);
+    expect(google().requests).toHaveLength(1);
   });
 
   it('is asked again after a while', async () => {
@@ -171,6 +171,6 @@ describe('what Google said', () => {
     const now = performance.now();
     vi.spyOn(performance, 'now').mockReturnValue(now + 31 * 60_000);
     await call(searchPlaces, { query: 'Koramangala' });
-    expect(google().asked).toHaveLength(2);
+    expect(google().requests).toHaveLength(2);
   });
 });

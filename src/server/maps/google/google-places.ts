@@ -1,79 +1,79 @@
 import { LRUCache } from 'lru-cache';
 import type { MapPlace, PlaceDetails } from '../../../contract/maps.ts';
-import { pincodeOf } from '../../../domain/address-components.ts';
-import { isPincodeAlone, pincodeIn } from '../parse-pincode.ts';
+import { findPincode } from '../../../domain/address-components.ts';
+import { isOnlyPincode, parsePincode } from '../parse-pincode.ts';
 import { pickFields } from '../pick-fields.ts';
 import type { PlacePhoto, Places } from '../places.ts';
-import { KeptAnswers } from './answer-cache.ts';
-import { openLine, type Patience, usualPatience } from './google-client.ts';
-import { GoogleFailure } from './google-failure.ts';
+import { AnswerCache } from './answer-cache.ts';
+import { createGoogleClient, defaultTimeouts, type GoogleTimeouts } from './google-client.ts';
+import { GoogleError } from './google-error.ts';
 import { type GoogleAccount, GoogleRequests } from './google-requests.ts';
 import {
-  detailsOf,
-  fieldsToAsk,
-  foundPlace,
-  geocodedPlace,
   isInIndia,
   isPhotoName,
   isWholeCountry,
-  searchedFields,
+  searchFields,
+  toFieldMask,
+  toFoundPlace,
+  toGeocodedPlace,
+  toPlaceDetails,
 } from './legacy-place.ts';
 
-const mostResults = 10;
-const lengthOf = (answer: unknown) => JSON.stringify(answer).length;
+const maxResults = 10;
+const jsonLength = (answer: unknown) => JSON.stringify(answer).length;
 const megabyte = 1024 * 1024;
 
 /**
  * Google Maps Platform: Places API (New) for searches, details and photos, the Geocoding API for addresses and
  * positions. Nothing is asked before somebody asks us, and nothing twice within the hours that an answer is kept.
  */
-export function openGooglePlaces(account: GoogleAccount, patience: Patience = usualPatience): Places {
+export function openGooglePlaces(account: GoogleAccount, timeouts: GoogleTimeouts = defaultTimeouts): Places {
   const google = new GoogleRequests(account);
-  const lines = {
-    search: openLine('search', patience, 2),
-    details: openLine('details', patience, 2),
-    geocoding: openLine('geocoding', patience, 2),
+  const clients = {
+    search: createGoogleClient('search', timeouts, 2),
+    details: createGoogleClient('details', timeouts, 2),
+    geocoding: createGoogleClient('geocoding', timeouts, 2),
     // Two requests in one attempt, the first of which is charged.
-    photos: openLine('photos', { ...patience, attempt: patience.question }, 1),
+    photos: createGoogleClient('photos', { ...timeouts, attemptMs: timeouts.requestMs }, 1),
   };
-  const searches = new KeptAnswers<MapPlace[]>({ entries: 1000, bytes: 2 * megabyte, minutes: 30, bytesOf: lengthOf });
-  const geocodings = new KeptAnswers<MapPlace[]>({
+  const searches = new AnswerCache<MapPlace[]>({ entries: 1000, bytes: 2 * megabyte, minutes: 30, sizeOf: jsonLength });
+  const geocodings = new AnswerCache<MapPlace[]>({
     entries: 2000,
     bytes: 3 * megabyte,
     minutes: 360,
-    bytesOf: lengthOf,
+    sizeOf: jsonLength,
   });
-  const details = new KeptAnswers<PlaceDetails | null>({
+  const details = new AnswerCache<PlaceDetails | null>({
     entries: 1000,
     bytes: megabyte,
     minutes: 360,
-    bytesOf: lengthOf,
+    sizeOf: jsonLength,
   });
-  const photos = new KeptAnswers<PlacePhoto | null>({
+  const photos = new AnswerCache<PlacePhoto | null>({
     entries: 200,
     bytes: 8 * megabyte,
     minutes: 60,
-    bytesOf: (photo) => photo?.bytes.length ?? 0,
+    sizeOf: (photo) => photo?.bytes.length ?? 0,
   });
-  /** Whoever picks a suggestion asks for what the search has already said. */
+  /** A place that was just found by a search needs no request for its details. */
   const found = new LRUCache<string, MapPlace>({ max: 500, ttl: 30 * 60_000 });
 
   const geocode = (asked: Record<string, string>) =>
     geocodings.get(JSON.stringify(asked), async () => {
-      const places = await lines.geocoding((signal) => google.geocode(asked, signal));
-      return places.map(geocodedPlace).filter((place) => isInIndia(place) && !isWholeCountry(place));
+      const places = await clients.geocoding((signal) => google.geocode(asked, signal));
+      return places.map(toGeocodedPlace).filter((place) => isInIndia(place) && !isWholeCountry(place));
     });
 
   return {
     attribution: 'Google Maps',
 
     search: (query) =>
-      searches.get(oneForm(query), async () => {
-        const places = await lines.search((signal) => google.searchText(query, fieldsToAsk(searchedFields), signal));
+      searches.get(normalizeQuery(query), async () => {
+        const places = await clients.search((signal) => google.searchText(query, toFieldMask(searchFields), signal));
         const inIndia = places
-          .flatMap((place) => foundPlace(place) ?? [])
+          .flatMap((place) => toFoundPlace(place) ?? [])
           .filter(isInIndia)
-          .slice(0, mostResults);
+          .slice(0, maxResults);
         for (const place of inIndia) found.set(place.place_id, place);
         return inIndia;
       }),
@@ -86,43 +86,43 @@ export function openGooglePlaces(account: GoogleAccount, patience: Patience = us
       // Whether it is open now, and the names of photos, do not hold for long.
       const minutes = asked.includes('opening_hours') || asked.includes('photos') ? 10 : undefined;
       const ask = () =>
-        lines.details(async (signal) => {
-          const place = await google.place(placeId, fieldsToAsk(asked), signal).catch(nullWhenRejected);
-          return place && detailsOf(place, asked);
+        clients.details(async (signal) => {
+          const place = await google.place(placeId, toFieldMask(asked), signal).catch(nullWhenRejected);
+          return place && toPlaceDetails(place, asked);
         });
       return details.get(`${placeId} ${asked}`, ask, minutes);
     },
 
     geocodeAddress: async (address) => {
-      const results = await geocode({ address: oneForm(address), components: 'country:IN' });
+      const results = await geocode({ address: normalizeQuery(address), components: 'country:IN' });
       // For a pincode that does not exist Google answers with something like it.
-      const meant = isPincodeAlone(address)
-        ? results.filter((place) => pincodeOf(place.address_components) === pincodeIn(address))
+      const meant = isOnlyPincode(address)
+        ? results.filter((place) => findPincode(place.address_components) === parsePincode(address))
         : results;
-      return meant.slice(0, mostResults);
+      return meant.slice(0, maxResults);
     },
 
     geocodePosition: async ({ latitude, longitude }) => {
-      // Eleven metres: finer is nobody's business, and would never be asked twice.
+      // Rounded to eleven metres, for privacy and so that the cache has hits.
       const results = await geocode({ latlng: `${latitude.toFixed(4)},${longitude.toFixed(4)}` });
       // A plus code is a square of the map, not a place: only where there is nothing else.
       const places = results.filter(({ types }) => !types.includes('plus_code'));
-      return (places.length ? places : results).slice(0, mostResults);
+      return (places.length ? places : results).slice(0, maxResults);
     },
 
     photo: async (reference, maxWidth) => {
       if (!isPhotoName(reference)) return null;
       return photos.get(`${reference} ${maxWidth}`, () =>
-        lines.photos((signal) => google.photo(reference, maxWidth, signal).catch(nullWhenRejected)),
+        clients.photos((signal) => google.photo(reference, maxWidth, signal).catch(nullWhenRejected)),
       );
     },
   };
 }
 
-/** One question however it is typed. */
-const oneForm = (typed: string) => typed.trim().replace(/\s+/g, ' ').toLowerCase();
+/** One cache key, however the query is typed. */
+const normalizeQuery = (typed: string) => typed.trim().replace(/\s+/g, ' ').toLowerCase();
 
 function nullWhenRejected(error: unknown): null {
-  if (error instanceof GoogleFailure && error.kind === 'rejected') return null;
+  if (error instanceof GoogleError && error.kind === 'rejected') return null;
   throw error;
 }

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { PlacePhoto } from '../places.ts';
+import { GoogleError, toConnectionError } from './google-error.ts';
 import {
   type GeocodedPlace,
   type GooglePlace,
@@ -7,9 +8,8 @@ import {
   googlePlace,
   googlePlaces,
   photoMedia,
-} from './google-answers.ts';
-import { GoogleFailure, lostConnection } from './google-failure.ts';
-import { failureIn, readJson, readPhoto } from './parse-answer.ts';
+} from './google-schemas.ts';
+import { parseJsonResponse, readPhotoResponse, toGoogleError } from './parse-answer.ts';
 
 export type GoogleAccount = {
   apiKey: string;
@@ -18,7 +18,7 @@ export type GoogleAccount = {
 };
 
 /** The corners of a box that holds all of India. Neighbours are in it, too. */
-const aroundIndia = { low: { latitude: 6.5, longitude: 68.0 }, high: { latitude: 37.2, longitude: 97.5 } };
+const indiaBoundingBox = { low: { latitude: 6.5, longitude: 68.0 }, high: { latitude: 37.2, longitude: 97.5 } };
 /** Names come in one language, so that cities are found by them. Indian English is not among Google's. */
 const languageCode = 'en';
 const regionCode = 'IN';
@@ -29,16 +29,16 @@ const requestsPerMinute = 600;
 /** The requests of Google's protocol, one function each: built, sent, and the answer read. */
 export class GoogleRequests {
   readonly #apiKey: string;
-  readonly #ownHost: string | undefined;
-  readonly #mayAsk = limitPerMinute(requestsPerMinute);
+  readonly #customHost: string | undefined;
+  readonly #isWithinLimit = createRateLimiter(requestsPerMinute);
 
   constructor({ apiKey, baseUrl }: GoogleAccount) {
     this.#apiKey = apiKey;
-    this.#ownHost = baseUrl?.replace(/\/$/, '');
+    this.#customHost = baseUrl?.replace(/\/$/, '');
   }
 
   async searchText(textQuery: string, fields: string[], signal: AbortSignal) {
-    const answer = await this.#askPlaces('places:searchText', googlePlaces, signal, {
+    const answer = await this.#requestPlaces('places:searchText', googlePlaces, signal, {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
@@ -49,7 +49,7 @@ export class GoogleRequests {
         languageCode,
         regionCode,
         pageSize: 10,
-        locationRestriction: { rectangle: aroundIndia },
+        locationRestriction: { rectangle: indiaBoundingBox },
       }),
     });
     return answer.places;
@@ -57,63 +57,69 @@ export class GoogleRequests {
 
   place(id: string, fields: string[], signal: AbortSignal): Promise<GooglePlace> {
     const query = new URLSearchParams({ languageCode, regionCode });
-    return this.#askPlaces(`places/${id}?${query}`, googlePlace, signal, {
+    return this.#requestPlaces(`places/${id}?${query}`, googlePlace, signal, {
       headers: { 'X-Goog-FieldMask': fields.join() },
     });
   }
 
   async photo(name: string, maxWidth: number, signal: AbortSignal): Promise<PlacePhoto> {
     const query = new URLSearchParams({ maxWidthPx: String(maxWidth), skipHttpRedirect: 'true' });
-    const { photoUri } = await this.#askPlaces(`${name}/media?${query}`, photoMedia, signal);
-    if (!this.#isPhotoHost(new URL(photoUri))) throw new GoogleFailure('unreadable', 'a photo at a foreign address');
-    return readPhoto(await this.#send(photoUri, {}, signal));
+    const { photoUri } = await this.#requestPlaces(`${name}/media?${query}`, photoMedia, signal);
+    if (!this.#isPhotoHost(new URL(photoUri))) throw new GoogleError('unreadable', 'a photo at a foreign address');
+    return readPhotoResponse(await this.#send(photoUri, {}, signal));
   }
 
   async geocode(asked: Record<string, string>, signal: AbortSignal): Promise<GeocodedPlace[]> {
     const query = new URLSearchParams({ ...asked, language: languageCode, key: this.#apiKey });
-    const host = this.#ownHost ?? 'https://maps.googleapis.com';
+    const host = this.#customHost ?? 'https://maps.googleapis.com';
     const response = await this.#send(`${host}/maps/api/geocode/json?${query}`, {}, signal);
-    const { status, results } = await readJson(response, geocodedPlaces);
+    const { status, results } = await parseJsonResponse(response, geocodedPlaces);
     switch (status) {
       case 'OK':
       case 'ZERO_RESULTS':
         return results;
       case 'UNKNOWN_ERROR':
-        throw new GoogleFailure('failing', status);
+        throw new GoogleError('failing', status);
       case 'REQUEST_DENIED':
       case 'OVER_QUERY_LIMIT':
       case 'OVER_DAILY_LIMIT':
-        throw new GoogleFailure('refusing', status);
+        throw new GoogleError('refusing', status);
       case 'INVALID_REQUEST':
-        throw new GoogleFailure('rejected', status);
+        throw new GoogleError('rejected', status);
       default:
-        throw new GoogleFailure('unreadable', 'an unknown status');
+        throw new GoogleError('unreadable', 'an unknown status');
     }
   }
 
-  async #askPlaces<T extends z.core.$ZodType>(path: string, schema: T, signal: AbortSignal, init: RequestInit = {}) {
+  async #requestPlaces<T extends z.core.$ZodType>(
+    path: string,
+    schema: T,
+    signal: AbortSignal,
+    init: RequestInit = {},
+  ) {
     const headers = { ...init.headers, 'X-Goog-Api-Key': this.#apiKey };
-    const host = this.#ownHost ?? 'https://places.googleapis.com';
-    return readJson(await this.#send(`${host}/v1/${path}`, { ...init, headers }, signal), schema);
+    const host = this.#customHost ?? 'https://places.googleapis.com';
+    return parseJsonResponse(await this.#send(`${host}/v1/${path}`, { ...init, headers }, signal), schema);
   }
 
-  /** Throws GoogleFailure unless Google answers with success. Follows no redirect: none is part of the protocol. */
+  /** Throws GoogleError unless Google answers with success. Follows no redirect: none is part of the protocol. */
   async #send(url: string, init: RequestInit, signal: AbortSignal): Promise<Response> {
-    if (!this.#mayAsk()) throw new GoogleFailure('refusing', `our own limit of ${requestsPerMinute} requests a minute`);
+    if (!this.#isWithinLimit())
+      throw new GoogleError('refusing', `our own limit of ${requestsPerMinute} requests a minute`);
     const response = await fetch(url, { ...init, signal, redirect: 'manual' }).catch((error: unknown) => {
-      throw lostConnection(error);
+      throw toConnectionError(error);
     });
-    if (!response.ok) throw await failureIn(response);
+    if (!response.ok) throw await toGoogleError(response);
     return response;
   }
 
   #isPhotoHost({ protocol, hostname, origin }: URL): boolean {
-    if (this.#ownHost) return origin === new URL(this.#ownHost).origin;
+    if (this.#customHost) return origin === new URL(this.#customHost).origin;
     return protocol === 'https:' && hostname.endsWith('.googleusercontent.com');
   }
 }
 
-function limitPerMinute(most: number): () => boolean {
+function createRateLimiter(max: number): () => boolean {
   let minute = 0;
   let asked = 0;
   return () => {
@@ -121,6 +127,6 @@ function limitPerMinute(most: number): () => boolean {
     if (now !== minute) asked = 0;
     minute = now;
     asked += 1;
-    return asked <= most;
+    return asked <= max;
   };
 }

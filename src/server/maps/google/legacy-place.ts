@@ -1,9 +1,9 @@
 import type { MapPlace, PlaceDetails, PlaceField } from '../../../contract/maps.ts';
 import { pickFields } from '../pick-fields.ts';
-import type { GeocodedPlace, GooglePlace } from './google-answers.ts';
+import type { GeocodedPlace, GooglePlace } from './google-schemas.ts';
 
 /** Google's new names of the fields, which are also what a field mask asks for and is billed by. */
-const newNames: Record<PlaceField, keyof GooglePlace> = {
+const newFieldNames: Record<PlaceField, keyof GooglePlace> = {
   place_id: 'id',
   name: 'displayName',
   formatted_address: 'formattedAddress',
@@ -36,10 +36,10 @@ const photoName = /^places\/[\w-]+\/photos\/[\w-]+$/;
 /** Anything else as a reference would let a visitor choose what we ask Google for. */
 export const isPhotoName = (reference: string) => photoName.test(reference);
 
-export const fieldsToAsk = (fields: readonly PlaceField[]): string[] => fields.map((field) => newNames[field]);
+export const toFieldMask = (fields: readonly PlaceField[]): string[] => fields.map((field) => newFieldNames[field]);
 
 /** What a search asks for: all that a found place has on the wire, and nothing dearer. */
-export const searchedFields = [
+export const searchFields = [
   'place_id',
   'name',
   'formatted_address',
@@ -48,7 +48,7 @@ export const searchedFields = [
   'types',
 ] as const satisfies readonly PlaceField[];
 
-export function detailsOf(place: GooglePlace, fields: readonly PlaceField[]): PlaceDetails {
+export function toPlaceDetails(place: GooglePlace, fields: readonly PlaceField[]): PlaceDetails {
   return pickFields(
     {
       place_id: place.id,
@@ -57,7 +57,7 @@ export function detailsOf(place: GooglePlace, fields: readonly PlaceField[]): Pl
       formatted_phone_number: place.nationalPhoneNumber,
       international_phone_number: place.internationalPhoneNumber,
       website: place.websiteUri && /^https?:/.test(place.websiteUri) ? place.websiteUri : undefined,
-      geometry: place.location && positionOf(place.location),
+      geometry: place.location && toGeometry(place.location),
       rating: place.rating,
       user_ratings_total: place.userRatingCount,
       price_level: priceLevels.includes(place.priceLevel ?? '')
@@ -76,43 +76,43 @@ export function detailsOf(place: GooglePlace, fields: readonly PlaceField[]): Pl
         ? { global_code: place.plusCode.globalCode, compound_code: place.plusCode.compoundCode }
         : undefined,
       vicinity: place.shortFormattedAddress,
-      address_components: place.addressComponents && componentsOf(place.addressComponents),
+      address_components: place.addressComponents && toAddressComponents(place.addressComponents),
     },
     fields,
   );
 }
 
 /** Null for what has no place on the map or no address, such as a sea or somebody who comes to the house. */
-export function foundPlace(place: GooglePlace): MapPlace | null {
+export function toFoundPlace(place: GooglePlace): MapPlace | null {
   const { id, displayName, formattedAddress, location, addressComponents, types = [] } = place;
   if (!id || !formattedAddress || !location || !addressComponents) return null;
   return {
     place_id: id,
-    name: displayName?.text ?? firstName(formattedAddress),
+    name: displayName?.text ?? findFirstName(formattedAddress),
     formatted_address: formattedAddress,
-    geometry: positionOf(location),
-    address_components: componentsOf(addressComponents),
+    geometry: toGeometry(location),
+    address_components: toAddressComponents(addressComponents),
     types,
   };
 }
 
 /** A geocoded place has no name: that of its own kind is it, '560034' of a pincode, 'Koramangala' of an area. */
-export function geocodedPlace(place: GeocodedPlace): MapPlace {
+export function toGeocodedPlace(place: GeocodedPlace): MapPlace {
   const own = place.address_components.find(({ types }) =>
     types.some((type) => type !== 'political' && place.types.includes(type)),
   );
-  return { ...place, name: own?.long_name ?? firstName(place.formatted_address) };
+  return { ...place, name: own?.long_name ?? findFirstName(place.formatted_address) };
 }
 
-const positionOf = ({ latitude, longitude }: NonNullable<GooglePlace['location']>) => ({
+const toGeometry = ({ latitude, longitude }: NonNullable<GooglePlace['location']>) => ({
   location: { lat: latitude, lng: longitude },
 });
 
-const componentsOf = (components: NonNullable<GooglePlace['addressComponents']>) =>
+const toAddressComponents = (components: NonNullable<GooglePlace['addressComponents']>) =>
   components.map(({ longText, shortText, types }) => ({ long_name: longText, short_name: shortText, types }));
 
 /** Not a house number. */
-const firstName = (address: string) =>
+const findFirstName = (address: string) =>
   address
     .split(',')
     .map((part) => part.trim())

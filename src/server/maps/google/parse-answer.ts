@@ -1,79 +1,85 @@
 import * as z from 'zod/mini';
-import { googleError } from './google-answers.ts';
-import { GoogleFailure, lostConnection } from './google-failure.ts';
+import { GoogleError, toConnectionError } from './google-error.ts';
+import { googleError } from './google-schemas.ts';
 
-const longestAnswer = 1024 * 1024;
-const longestPhoto = 5 * 1024 * 1024;
+const maxAnswerBytes = 1024 * 1024;
+const maxPhotoBytes = 5 * 1024 * 1024;
 /** What a browser may show as a picture from our own address. */
-const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
+const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
 
-export async function readJson<T extends z.core.$ZodType>(response: Response, schema: T): Promise<z.output<T>> {
-  const parsed = z.safeParse(schema, await jsonIn(response));
+export async function parseJsonResponse<T extends z.core.$ZodType>(
+  response: Response,
+  schema: T,
+): Promise<z.output<T>> {
+  const parsed = z.safeParse(schema, await readJsonBody(response));
   if (!parsed.success) {
     // Only where it is wrong: the values may be what somebody asked for.
-    throw new GoogleFailure('unreadable', `an unknown form at '${parsed.error.issues[0]?.path.join('.')}'`);
+    throw new GoogleError('unreadable', `an unknown form at '${parsed.error.issues[0]?.path.join('.')}'`);
   }
   return parsed.data;
 }
 
-export async function readPhoto(response: Response): Promise<{ contentType: string; bytes: Uint8Array<ArrayBuffer> }> {
-  const contentType = typeOf(response);
-  if (!pictureTypes.includes(contentType)) throw await refuseBody(response, 'no picture');
-  return { contentType, bytes: await readAtMost(response, longestPhoto) };
+export async function readPhotoResponse(
+  response: Response,
+): Promise<{ contentType: string; bytes: Uint8Array<ArrayBuffer> }> {
+  const contentType = getContentType(response);
+  if (!imageTypes.includes(contentType)) throw await rejectBody(response, 'no picture');
+  return { contentType, bytes: await readBodyUpTo(response, maxPhotoBytes) };
 }
 
 /** What an answer that is not a success means. */
-export async function failureIn(response: Response): Promise<GoogleFailure> {
+export async function toGoogleError(response: Response): Promise<GoogleError> {
   const { status } = response;
-  if (status >= 500) return dropBody(response, new GoogleFailure('failing', `HTTP ${status}`));
-  if (status < 400) return dropBody(response, new GoogleFailure('unreadable', `HTTP ${status}`));
-  const parsed = z.safeParse(googleError, await jsonIn(response).catch(() => null));
+  if (status >= 500) return discardBody(response, new GoogleError('failing', `HTTP ${status}`));
+  if (status < 400) return discardBody(response, new GoogleError('unreadable', `HTTP ${status}`));
+  const parsed = z.safeParse(googleError, await readJsonBody(response).catch(() => null));
   const said = parsed.data && ('error' in parsed.data ? parsed.data.error : { ...parsed.data, details: [] });
   const words = [said?.status, ...(said?.details ?? []).map(({ reason }) => reason)].filter(isCode);
   const reason = [`HTTP ${status}`, ...words].join(' ');
   // A key that is not valid comes as a bad request.
   if ([401, 403, 429].includes(status) || words.some((word) => word.startsWith('API_KEY_'))) {
-    return new GoogleFailure('refusing', reason);
+    return new GoogleError('refusing', reason);
   }
-  return new GoogleFailure(words.length ? 'rejected' : 'unreadable', reason);
+  return new GoogleError(words.length ? 'rejected' : 'unreadable', reason);
 }
 
 /** Google's own codes may be logged; its sentences may repeat what was asked. */
 const isCode = (word: string | undefined): word is string => /^[A-Z][A-Z_]{2,60}$/.test(word ?? '');
 
-async function jsonIn(response: Response): Promise<unknown> {
-  if (typeOf(response) !== 'application/json') throw await refuseBody(response, 'no JSON');
-  const bytes = await readAtMost(response, longestAnswer);
+async function readJsonBody(response: Response): Promise<unknown> {
+  if (getContentType(response) !== 'application/json') throw await rejectBody(response, 'no JSON');
+  const bytes = await readBodyUpTo(response, maxAnswerBytes);
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
-    throw new GoogleFailure('unreadable', 'broken JSON');
+    throw new GoogleError('unreadable', 'broken JSON');
   }
 }
 
-const typeOf = (response: Response) => response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+const getContentType = (response: Response) =>
+  response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
 
 /** Stops reading at the limit, whatever length was announced. */
-async function readAtMost(response: Response, most: number): Promise<Uint8Array<ArrayBuffer>> {
+async function readBodyUpTo(response: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = [];
   let length = 0;
   try {
     for await (const part of response.body ?? []) {
       length += part.length;
-      if (length > most) throw new GoogleFailure('unreadable', `more than ${most} bytes`);
+      if (length > maxBytes) throw new GoogleError('unreadable', `more than ${maxBytes} bytes`);
       parts.push(part);
     }
   } catch (error) {
-    throw lostConnection(error);
+    throw toConnectionError(error);
   }
   return new Uint8Array(Buffer.concat(parts));
 }
 
-const refuseBody = (response: Response, what: string) =>
-  dropBody(response, new GoogleFailure('unreadable', `${what} (HTTP ${response.status})`));
+const rejectBody = (response: Response, what: string) =>
+  discardBody(response, new GoogleError('unreadable', `${what} (HTTP ${response.status})`));
 
-/** A body that nobody reads would hold its connection. */
-async function dropBody(response: Response, failure: GoogleFailure): Promise<GoogleFailure> {
+/** An unread body would keep its connection busy. */
+async function discardBody(response: Response, failure: GoogleError): Promise<GoogleError> {
   await response.body?.cancel().catch(() => {});
   return failure;
 }

@@ -1,4 +1,4 @@
-import type { ExpectedAnswer } from '../../../domain/search/relevance.ts';
+import type { ExpectedAnswer } from '../../../domain/search/testing/measure-relevance.ts';
 
 /** Symptoms and organs in plain words, and whole questions with words around them. */
 export const complaints: readonly ExpectedAnswer[] = [

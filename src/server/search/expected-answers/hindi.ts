@@ -1,4 +1,4 @@
-import type { ExpectedAnswer } from '../../../domain/search/relevance.ts';
+import type { ExpectedAnswer } from '../../../domain/search/testing/measure-relevance.ts';
 
 /** Hindi in Latin letters and in Devanagari, and English words written as they sound. */
 export const hindi: readonly ExpectedAnswer[] = [

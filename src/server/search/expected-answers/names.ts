@@ -1,4 +1,4 @@
-import type { ExpectedAnswer } from '../../../domain/search/relevance.ts';
+import type { ExpectedAnswer } from '../../../domain/search/testing/measure-relevance.ts';
 
 /** Names as they are typed: prefixes, any order, abbreviations, other names, British and American. */
 export const names: readonly ExpectedAnswer[] = [

@@ -1,4 +1,4 @@
-import type { ExpectedAnswer } from '../../../domain/search/relevance.ts';
+import type { ExpectedAnswer } from '../../../domain/search/testing/measure-relevance.ts';
 
 /** One or two letters wrong, swapped, missing or from the next key; words run together or apart. */
 export const typingErrors: readonly ExpectedAnswer[] = [

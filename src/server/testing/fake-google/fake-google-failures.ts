@@ -1,23 +1,25 @@
 import type { ServerResponse } from 'node:http';
 
 /** A request as it arrived. */
-export type Asked = { url: URL; key: string | null; fieldMask: string; body: Record<string, unknown> };
+export type ReceivedRequest = { url: URL; key: string | null; fieldMask: string; body: Record<string, unknown> };
 
 /** A position has no words: this one fails. */
 const failingPosition = '21.0000,71.0000';
 
 /** 'denied' for a query, address, place id or photo name with `fail-denied` in it. */
-export function failureNamedIn(question: Asked, askedSoFar: Asked[]): string | null {
+export function findFailureName(question: ReceivedRequest, earlierRequests: ReceivedRequest[]): string | null {
   const { url, body } = question;
   if (url.searchParams.get('latlng') === failingPosition) return '500';
   const words = [url.pathname, ...url.searchParams.values(), body.textQuery].join(' ');
   const [, name = null] = /fail-([a-z0-9]+)/.exec(words) ?? [];
   if (name !== 'once') return name;
-  const same = askedSoFar.filter((other) => other.url.href === url.href && other.body.textQuery === body.textQuery);
+  const same = earlierRequests.filter(
+    (other) => other.url.href === url.href && other.body.textQuery === body.textQuery,
+  );
   return same.length === 1 ? '500' : null;
 }
 
-export function failAs(failure: string, { url }: Asked, response: ServerResponse) {
+export function sendFailure(failure: string, { url }: ReceivedRequest, response: ServerResponse) {
   const isGeocoding = url.pathname.startsWith('/maps/');
   const status = (status: string) => sendJson(response, { error_message: 'A sentence.', results: [], status });
   switch (failure) {
@@ -46,7 +48,7 @@ export function failAs(failure: string, { url }: Asked, response: ServerResponse
       response.writeHead(200, { 'content-type': 'text/html' });
       return response.end('<!doctype html><title>Sign in to the network</title>');
     case 'huge':
-      return sendHuge(response, 'application/json');
+      return sendEndlessBody(response, 'application/json');
     case 'malformed':
       return sendJson(response, { id: 5, places: [{ id: 5 }], results: [{ place_id: 5 }], status: 'OK', photoUri: 5 });
     case 'broken':
@@ -63,7 +65,7 @@ export function failAs(failure: string, { url }: Asked, response: ServerResponse
         response.end('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
       });
     case 'hugephoto':
-      return sendPhotoAs(response, url, () => sendHuge(response, 'image/jpeg'));
+      return sendPhotoAs(response, url, () => sendEndlessBody(response, 'image/jpeg'));
     default:
       throw new Error(`There is no failure named '${failure}'.`);
   }
@@ -87,7 +89,7 @@ function sendPhotoAs(response: ServerResponse, url: URL, send: () => void) {
 }
 
 /** No end, until whoever reads has enough. */
-function sendHuge(response: ServerResponse, contentType: string) {
+function sendEndlessBody(response: ServerResponse, contentType: string) {
   response.writeHead(200, { 'content-type': contentType });
   const part = Buffer.alloc(256 * 1024, ' ');
   const more = () => {

@@ -1,7 +1,7 @@
-import type { GeocodedPlace } from '../../maps/google/google-answers.ts';
+import type { GeocodedPlace } from '../../maps/google/google-schemas.ts';
 
 /** A small part of the world as Places API (New) tells it. */
-export type SpecPlace = { id: string; location: { latitude: number; longitude: number } } & Record<string, unknown>;
+export type FakePlace = { id: string; location: { latitude: number; longitude: number } } & Record<string, unknown>;
 
 const component = (longText: string, types: string[], shortText = longText) => ({
   longText,
@@ -15,7 +15,7 @@ const maharashtra = component('Maharashtra', ['administrative_area_level_1', 'po
 const bengaluru = component('Bengaluru', ['locality', 'political']);
 const koramangala = component('Koramangala', ['sublocality_level_1', 'sublocality', 'political']);
 
-export const specPlaces: SpecPlace[] = [
+export const fakePlaces: FakePlace[] = [
   {
     id: 'ChIJbU60yXAWrjsR4E9-UejD3_g',
     displayName: { text: 'Bengaluru', languageCode: 'en' },
@@ -89,7 +89,7 @@ export const specPlaces: SpecPlace[] = [
 ];
 
 /** The same places as the Geocoding API tells them, which knows no names. */
-export const specGeocodedPlaces: GeocodedPlace[] = specPlaces.flatMap((place) => {
+export const fakeGeocodedPlaces: GeocodedPlace[] = fakePlaces.flatMap((place) => {
   const components = place.addressComponents as ReturnType<typeof component>[] | undefined;
   if (!components) return [];
   return {
@@ -108,7 +108,7 @@ export const specGeocodedPlaces: GeocodedPlace[] = specPlaces.flatMap((place) =>
   };
 });
 
-export const specPincode: GeocodedPlace = {
+export const fakePincode: GeocodedPlace = {
   place_id: 'ChIJpincode560034',
   formatted_address: 'Bengaluru, Karnataka 560034, India',
   geometry: { location: { lat: 12.9279, lng: 77.6271 }, location_type: 'APPROXIMATE' },
@@ -122,7 +122,7 @@ export const specPincode: GeocodedPlace = {
 };
 
 /** What the Geocoding API falls back to when it knows nothing of an address but the country. */
-export const specCountry: GeocodedPlace = {
+export const fakeCountry: GeocodedPlace = {
   place_id: 'ChIJkbeSa_BfYzARphNChaFPjNc',
   formatted_address: 'India',
   geometry: { location: { lat: 20.593684, lng: 78.96288 }, location_type: 'APPROXIMATE' },

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { distanceMeters } from '../../../domain/geo-distance.ts';
-import { type Asked, failAs, failureNamedIn, sendError, sendJson } from './fake-google-failures.ts';
-import { specCountry, specGeocodedPlaces, specPincode, specPlaces } from './fake-google-places.ts';
+import { findFailureName, type ReceivedRequest, sendError, sendFailure, sendJson } from './fake-google-failures.ts';
+import { fakeCountry, fakeGeocodedPlaces, fakePincode, fakePlaces } from './fake-google-places.ts';
 
-export const specKey = 'the-key-of-the-server';
+export const fakeApiKey = 'the-key-of-the-server';
 
 /**
  * A stand-in that speaks Google's protocol over HTTP. It fails on words in what it is asked, such as `fail-denied`,
@@ -12,17 +12,17 @@ export const specKey = 'the-key-of-the-server';
  *   node src/server/testing/fake-google/fake-google.ts 3999
  *   MAPS_PROVIDER=google GOOGLE_MAPS_API_KEY=the-key-of-the-server GOOGLE_MAPS_BASE_URL=http://localhost:3999 npm start
  */
-export async function startSpecGoogle(port = 0) {
-  const asked: Asked[] = [];
+export async function startFakeGoogle(port = 0) {
+  const requests: ReceivedRequest[] = [];
   const broken = { off: 0 };
   const server = createServer((request, response) => {
     response.on('close', () => {
       if (!response.writableFinished) broken.off += 1;
     });
-    void readAsked(request).then((question) => {
-      asked.push(question);
-      const failure = failureNamedIn(question, asked);
-      if (failure) failAs(failure, question, response);
+    void parseRequest(request).then((question) => {
+      requests.push(question);
+      const failure = findFailureName(question, requests);
+      if (failure) sendFailure(failure, question, response);
       else answer(question, response);
     });
   });
@@ -31,7 +31,7 @@ export async function startSpecGoogle(port = 0) {
   return {
     baseUrl,
     /** Every request since the start. */
-    asked,
+    requests,
     /** How many requests were given up before their answer was complete. */
     broken,
     stop: () => {
@@ -40,9 +40,9 @@ export async function startSpecGoogle(port = 0) {
     },
   };
 }
-export type SpecGoogle = Awaited<ReturnType<typeof startSpecGoogle>>;
+export type FakeGoogle = Awaited<ReturnType<typeof startFakeGoogle>>;
 
-async function readAsked(request: IncomingMessage): Promise<Asked> {
+async function parseRequest(request: IncomingMessage): Promise<ReceivedRequest> {
   let body = '';
   for await (const part of request) body += part;
   const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
@@ -55,46 +55,48 @@ async function readAsked(request: IncomingMessage): Promise<Asked> {
   };
 }
 
-function answer({ url, key, fieldMask, body }: Asked, response: ServerResponse) {
+function answer({ url, key, fieldMask, body }: ReceivedRequest, response: ServerResponse) {
   const { pathname, searchParams } = url;
   const photo = /^\/v1\/(places\/[\w-]+\/photos\/[\w-]+)\/media$/.exec(pathname);
   const place = /^\/v1\/places\/([\w-]+)$/.exec(pathname);
   if (pathname.startsWith('/photos/')) return sendPhoto(response);
-  if (key !== specKey) return sendError(response, 400, 'INVALID_ARGUMENT', 'API_KEY_INVALID');
+  if (key !== fakeApiKey) return sendError(response, 400, 'INVALID_ARGUMENT', 'API_KEY_INVALID');
   if (photo) return sendJson(response, { name: `${photo[1]}/media`, photoUri: `${url.origin}/photos/front.jpg` });
-  if (pathname === '/maps/api/geocode/json') return sendJson(response, geocoded(searchParams));
+  if (pathname === '/maps/api/geocode/json') return sendJson(response, geocode(searchParams));
   if (fieldMask === '') return sendError(response, 400, 'INVALID_ARGUMENT', 'FIELD_MASK_MISSING');
   if (pathname === '/v1/places:searchText') {
     const fields = fieldMask.split(',').map((field) => field.replace(/^places\./, ''));
     const query = String(body.textQuery).toLowerCase();
-    const found = specPlaces.filter(({ formattedAddress, displayName }) =>
+    const found = fakePlaces.filter(({ formattedAddress, displayName }) =>
       `${JSON.stringify(displayName)} ${formattedAddress}`.toLowerCase().includes(query),
     );
-    return sendJson(response, found.length ? { places: found.map((one) => masked(one, fields)) } : {});
+    return sendJson(response, found.length ? { places: found.map((one) => selectFields(one, fields)) } : {});
   }
-  const known = specPlaces.find(({ id }) => id === place?.[1]);
-  if (known) return sendJson(response, masked(known, fieldMask.split(',')));
+  const known = fakePlaces.find(({ id }) => id === place?.[1]);
+  if (known) return sendJson(response, selectFields(known, fieldMask.split(',')));
   return sendError(response, 400, 'INVALID_ARGUMENT');
 }
 
-function geocoded(asked: URLSearchParams) {
-  const results = asked.has('latlng') ? near(asked.get('latlng') ?? '') : named(asked.get('address') ?? '');
+function geocode(asked: URLSearchParams) {
+  const results = asked.has('latlng')
+    ? geocodePosition(asked.get('latlng') ?? '')
+    : geocodeAddress(asked.get('address') ?? '');
   return { results, status: results.length ? 'OK' : 'ZERO_RESULTS' };
 }
 
-function named(address: string) {
+function geocodeAddress(address: string) {
   // Google answers to a pincode that does not exist with one like it.
-  if (/\b\d{6}\b/.test(address)) return [specPincode];
+  if (/\b\d{6}\b/.test(address)) return [fakePincode];
   const start = address.split(',')[0]?.trim().toLowerCase() ?? '';
-  const found = specGeocodedPlaces.filter((place) => place.formatted_address.toLowerCase().startsWith(start));
-  return found.length ? found : [specCountry];
+  const found = fakeGeocodedPlaces.filter((place) => place.formatted_address.toLowerCase().startsWith(start));
+  return found.length ? found : [fakeCountry];
 }
 
-function near(latlng: string) {
+function geocodePosition(latlng: string) {
   const [latitude = 0, longitude = 0] = latlng.split(',').map(Number);
-  const metresTo = ({ geometry: { location } }: (typeof specGeocodedPlaces)[number]) =>
+  const metresTo = ({ geometry: { location } }: (typeof fakeGeocodedPlaces)[number]) =>
     distanceMeters({ latitude, longitude }, { latitude: location.lat, longitude: location.lng });
-  const places = specGeocodedPlaces.filter((place) => metresTo(place) < 30_000);
+  const places = fakeGeocodedPlaces.filter((place) => metresTo(place) < 30_000);
   places.sort((a, b) => metresTo(a) - metresTo(b));
   // Google begins with the square of the map.
   return places
@@ -103,17 +105,17 @@ function near(latlng: string) {
     .concat(places);
 }
 
-const masked = (place: Record<string, unknown>, fields: string[]) =>
+const selectFields = (place: Record<string, unknown>, fields: string[]) =>
   Object.fromEntries(Object.entries(place).filter(([field]) => fields.includes(field)));
 
-export const specPhoto = Buffer.from('ffd8ffe000104a464946', 'hex');
+export const fakePhoto = Buffer.from('ffd8ffe000104a464946', 'hex');
 
 function sendPhoto(response: ServerResponse) {
   response.writeHead(200, { 'content-type': 'image/jpeg' });
-  response.end(specPhoto);
+  response.end(fakePhoto);
 }
 
 if (import.meta.main) {
-  const { baseUrl } = await startSpecGoogle(Number(process.argv[2] ?? 3999));
+  const { baseUrl } = await startFakeGoogle(Number(process.argv[2] ?? 3999));
   process.stdout.write(`A stand-in for Google is at ${baseUrl}\n`);
 }

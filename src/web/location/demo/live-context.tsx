@@ -1,4 +1,4 @@
-import { placeText } from '../../../domain/place.ts';
+import { formatPlaceName } from '../../../domain/place.ts';
 import type { SavedPlace } from '../saved-place.ts';
 import styles from './location-test.module.css';
 
@@ -7,10 +7,10 @@ export function LiveContext({ place: { city, locality, coordinates, formattedAdd
   const rows: [what: string, value: string | undefined][] = [
     ['City', city.name],
     ['Locality', locality?.name],
-    ['Location string', placeText(city)],
+    ['Location string', formatPlaceName(city)],
     ['Formatted address', formattedAddress],
     ['Coordinates', coordinates && `${coordinates.latitude.toFixed(4)}, ${coordinates.longitude.toFixed(4)}`],
-    ['Enhanced string', placeText(city, locality)],
+    ['Enhanced string', formatPlaceName(city, locality)],
   ];
   return (
     <dl className={styles.context}>

@@ -6,8 +6,8 @@ import { LocationForm } from '../form/location-form.tsx';
 import { type EnhancedAddress, emptyLocation } from '../form/location-value.ts';
 import { PincodeForm } from '../form/pincode-form.tsx';
 import { PlaceChoice } from '../place-choice.tsx';
-import { placeOfSelection } from '../place-of-selection.ts';
 import { PlaceSearch } from '../place-search.tsx';
+import { toSavedPlace } from '../to-saved-place.ts';
 import { useCurrentLocation } from '../use-current-location.ts';
 import { usePlace } from '../use-place.ts';
 import { DistanceDemo } from './distance-demo.tsx';
@@ -22,7 +22,7 @@ import { calls, components, TechnicalSection } from './technical-section.tsx';
 export default function LocationTestPage() {
   const { brandName } = useSite();
   const { place, setPlace } = usePlace();
-  const { detection, detect } = useCurrentLocation((selection) => setPlace(placeOfSelection(selection)));
+  const { detection, detect } = useCurrentLocation((selection) => setPlace(toSavedPlace(selection)));
   const [shown, setShown] = useState({ errors: false, search: true, distance: false });
   const [submitted, setSubmitted] = useState<EnhancedAddress | null>(null);
   const [location, setLocation] = useState(emptyLocation);
@@ -74,7 +74,7 @@ export default function LocationTestPage() {
           (shown.errors ? (
             <ErrorSimulation />
           ) : (
-            <PlaceSearch onSelect={(selection) => setPlace(placeOfSelection(selection))} />
+            <PlaceSearch onSelect={(selection) => setPlace(toSavedPlace(selection))} />
           ))}
       </section>
 

@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import { Field } from '../../ui/field.tsx';
-import { readCoordinate } from './read-coordinate.ts';
+import { parseCoordinate } from './parse-coordinate.ts';
 
-/** Degrees, shown with six decimals: a lab's door. A number that cannot be one is not handed on. */
+/** Degrees with six decimals, exact enough for a door. Reports null for what is not a coordinate. */
 export function CoordinateField({
   label,
-  most,
+  maxDegrees,
   value,
   error,
   onChange,
 }: {
   label: 'Latitude' | 'Longitude';
-  most: 90 | 180;
+  maxDegrees: 90 | 180;
   value: number | null;
   error: string | undefined;
   onChange(degrees: number | null): void;
 }) {
   const [typed, setTyped] = useState<{ text: string; degrees: number | null } | null>(null);
-  // What was typed stands until it is left, or until another value comes from elsewhere.
+  // Shows what was typed until the field loses the focus or the value changes from outside.
   const current = typed?.degrees === value ? typed : null;
   const isWrong = current !== null && current.degrees === null && current.text.trim() !== '';
   return (
@@ -26,9 +26,9 @@ export function CoordinateField({
       inputMode="text"
       autoComplete="off"
       value={current?.text ?? value?.toFixed(6) ?? ''}
-      error={isWrong ? `${label} must be between -${most} and ${most}.` : error}
+      error={isWrong ? `${label} must be between -${maxDegrees} and ${maxDegrees}.` : error}
       onChange={({ target }) => {
-        const degrees = readCoordinate(target.value, most);
+        const degrees = parseCoordinate(target.value, maxDegrees);
         setTyped({ text: target.value, degrees });
         onChange(degrees);
       }}

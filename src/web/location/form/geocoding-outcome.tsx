@@ -1,8 +1,11 @@
 import styles from './geocoding-outcome.module.css';
-import { coordinatesText } from './location-value.ts';
+import { formatCoordinates } from './location-value.ts';
 import type { Geocoding } from './use-geocoding.ts';
 
-/** Says where an address was found, or why it was not. Always there, so that screen readers hear what changes. */
+/**
+ * Where an address was found, or why it was not. Always rendered, because screen readers announce changes of an
+ * existing element.
+ */
 export function GeocodingOutcome({ geocoding }: { geocoding: Geocoding }) {
   return (
     <div className={styles.outcome}>
@@ -13,7 +16,7 @@ export function GeocodingOutcome({ geocoding }: { geocoding: Geocoding }) {
         {geocoding.status === 'success' && (
           <>
             <strong>{geocoding.found.formattedAddress}</strong>
-            <span>Coordinates: {coordinatesText(geocoding.found)}</span>
+            <span>Coordinates: {formatCoordinates(geocoding.found)}</span>
             {geocoding.isApproximate && <span>This is the middle of the area, not the door.</span>}
           </>
         )}

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { PlaceSearch } from '../place-search.tsx';
 import styles from './location-form.module.css';
-import { type LocationErrors, type LocationValue, locationOfAddress } from './location-value.ts';
+import { type LocationErrors, type LocationValue, toLocationValue } from './location-value.ts';
 import { ManualLocation } from './manual-location.tsx';
 import { PincodeForm } from './pincode-form.tsx';
 
@@ -13,8 +13,8 @@ const modes = [
 type Mode = (typeof modes)[number][0];
 
 /**
- * Where a lab is, entered in one of three ways; what one way found is what the others start from. A part of a form, not
- * a form: the form around it holds the value and says in `errors` what it would not accept.
+ * Enters a lab's location in one of three ways; each starts from what another has found. Part of a form: the form
+ * around it holds the value and passes the `errors` of its own validation.
  */
 export function LocationForm({
   value,
@@ -41,8 +41,8 @@ export function LocationForm({
       {mode === 'pincode' && (
         <PincodeForm
           initial={{ ...value, streetAddress: value.address }}
-          onFound={(address) => onChange(locationOfAddress(address))}
-          onDraft={(entered) => onChange(locationOfAddress(entered))}
+          onFound={(address) => onChange(toLocationValue(address))}
+          onDraft={(entered) => onChange(toLocationValue(entered))}
         />
       )}
       {mode === 'search' && (
@@ -58,7 +58,7 @@ export function LocationForm({
   );
 }
 
-/** What is held now, and what the form around does not accept of it, for the ways that show no fields. */
+/** The current value and its errors, for the modes that show no fields. */
 function ChosenLocation({ value, errors }: { value: LocationValue; errors: LocationErrors }) {
   const parts = [value.address, value.locality, value.city, value.state, value.pincode].filter(Boolean);
   const wrong = [...new Set(Object.values(errors).filter(Boolean))];

@@ -44,16 +44,16 @@ export const emptyLocation: LocationValue = {
   googlePlaceId: null,
 };
 
-/** What was known of the place on the map is of another address now. */
+/** Clears the position, which belonged to the address before it was edited. */
 export const withoutPosition = { latitude: null, longitude: null, formattedAddress: null, googlePlaceId: null };
 
-/** The same parts under a form's names; without a position while it is only being written. */
-export function locationOfAddress(entered: EnteredAddress & Partial<EnhancedAddress>): LocationValue {
+/** Converts an address to the form's value. It has no position while it is still being typed. */
+export function toLocationValue(entered: EnteredAddress & Partial<EnhancedAddress>): LocationValue {
   const { streetAddress, locality = '', ...rest } = entered;
   return { ...emptyLocation, ...rest, locality, address: streetAddress };
 }
 
 /** Coordinates as forms show them. */
-export function coordinatesText({ latitude, longitude }: Coordinates): string {
+export function formatCoordinates({ latitude, longitude }: Coordinates): string {
   return `${latitude.toFixed(6)}, ${longitude.toFixed(6)}`;
 }

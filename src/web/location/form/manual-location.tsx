@@ -1,12 +1,12 @@
 import { cities } from '../../../domain/cities.ts';
-import { cityNamed } from '../../../domain/city-names.ts';
+import { findCityByName } from '../../../domain/city-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { CoordinateField } from './coordinate-field.tsx';
 import { GeocodingOutcome } from './geocoding-outcome.tsx';
 import styles from './location-form.module.css';
 import { type LocationErrors, type LocationValue, withoutPosition } from './location-value.ts';
-import { pincodeDigits } from './pincode-area.ts';
+import { normalizePincode } from './pincode-area.ts';
 import { useGeocoding } from './use-geocoding.ts';
 
 const messages = {
@@ -24,18 +24,18 @@ export function ManualLocation({
   onChange(value: LocationValue): void;
   errors: LocationErrors;
 }) {
-  const { geocoding, find, forget } = useGeocoding(messages);
+  const { geocoding, find, cancel } = useGeocoding(messages);
   const { address, locality, city, pincode } = value;
   const isComplete = [address, city, pincode].every((part) => part.trim() !== '');
 
   const changeAddress = (next: Partial<LocationValue>) => {
-    // Coordinates that were found belong to the address as it was; typed ones are the typist's own.
+    // Coordinates that were looked up belong to the old address and are dropped; typed ones stay.
     const found = geocoding.status === 'success' || value.googlePlaceId !== null;
-    forget();
+    cancel();
     onChange({ ...value, ...next, ...(found && withoutPosition) });
   };
   const changePosition = (next: Pick<Partial<LocationValue>, 'latitude' | 'longitude'>) => {
-    forget();
+    cancel();
     onChange({ ...value, formattedAddress: null, googlePlaceId: null, ...next });
   };
   const getCoordinates = () =>
@@ -62,7 +62,9 @@ export function ManualLocation({
         list="known-cities"
         value={city}
         error={errors.city}
-        onChange={({ target }) => changeAddress({ city: target.value, state: cityNamed(target.value)?.state ?? '' })}
+        onChange={({ target }) =>
+          changeAddress({ city: target.value, state: findCityByName(target.value)?.state ?? '' })
+        }
       />
       <datalist id="known-cities">
         {cities.map(({ name }) => (
@@ -75,7 +77,7 @@ export function ManualLocation({
         autoComplete="postal-code"
         value={pincode}
         error={errors.pincode}
-        onChange={({ target }) => changeAddress({ pincode: pincodeDigits(target.value) })}
+        onChange={({ target }) => changeAddress({ pincode: normalizePincode(target.value) })}
       />
       <div>
         <Button look="secondary" wide disabled={!isComplete || geocoding.status === 'loading'} onClick={getCoordinates}>
@@ -87,14 +89,14 @@ export function ManualLocation({
       <div className={styles.coordinates}>
         <CoordinateField
           label="Latitude"
-          most={90}
+          maxDegrees={90}
           value={value.latitude}
           error={errors.latitude}
           onChange={(latitude) => changePosition({ latitude })}
         />
         <CoordinateField
           label="Longitude"
-          most={180}
+          maxDegrees={180}
           value={value.longitude}
           error={errors.longitude}
           onChange={(longitude) => changePosition({ longitude })}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { MapPlace } from '../../../contract/maps.ts';
-import { areaFrom, isWholePincode, pincodeDigits, pincodeMessages } from './pincode-area.ts';
+import { isCompletePincode, normalizePincode, parsePincodeArea, pincodeMessages } from './pincode-area.ts';
 
 const place = (...address_components: MapPlace['address_components']): MapPlace => ({
   place_id: 'p',
@@ -19,22 +19,22 @@ describe('a typed pincode', () => {
     [' 560 001', '560001'],
     ['५६०००१', '560001'],
     ['', ''],
-  ])('%s is cut to %s', (typed, pincode) => expect(pincodeDigits(typed)).toBe(pincode));
+  ])('%s is cut to %s', (typed, pincode) => expect(normalizePincode(typed)).toBe(pincode));
 
   test('is whole with six digits', () => {
-    expect(isWholePincode('560001')).toBe(true);
-    expect(isWholePincode('56000')).toBe(false);
+    expect(isCompletePincode('560001')).toBe(true);
+    expect(isCompletePincode('56000')).toBe(false);
   });
 });
 
 describe('the area of a pincode', () => {
   test('is its town and state', () =>
-    expect(areaFrom([place(town, state)])).toEqual({ city: 'Adilabad', state: 'Telangana' }));
+    expect(parsePincodeArea([place(town, state)])).toEqual({ city: 'Adilabad', state: 'Telangana' }));
 
   test('is not known where nothing was found', () =>
-    expect(areaFrom([])).toEqual({ message: pincodeMessages.unknown }));
+    expect(parsePincodeArea([])).toEqual({ message: pincodeMessages.unknown }));
 
   test.each([[[town]], [[state]], [[]]])('cannot be determined without town or state', (parts) => {
-    expect(areaFrom([place(...parts)])).toEqual({ message: pincodeMessages.undetermined });
+    expect(parsePincodeArea([place(...parts)])).toEqual({ message: pincodeMessages.undetermined });
   });
 });

@@ -1,5 +1,5 @@
 import type { MapPlace } from '../../../contract/maps.ts';
-import { cityOf, stateOf, unknownCity, unknownState } from '../../../domain/address-components.ts';
+import { getCityName, getStateName, unknownCity, unknownState } from '../../../domain/address-components.ts';
 
 /** The town and state that a pincode belongs to. */
 export type PincodeArea = { city: string; state: string };
@@ -12,23 +12,23 @@ export const pincodeMessages = {
 };
 
 /** What of the typed text can be a pincode: '56a0001234' is '560001', and so is '५६०००१'. */
-export function pincodeDigits(typed: string): string {
+export function normalizePincode(typed: string): string {
   return typed
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
     .replace(/\D/g, '')
     .slice(0, 6);
 }
 
-export function isWholePincode(pincode: string): boolean {
+export function isCompletePincode(pincode: string): boolean {
   return /^\d{6}$/.test(pincode);
 }
 
 /** Reads the answer to '{pincode}, India': the area, or why there is none. */
-export function areaFrom(places: readonly MapPlace[]): PincodeArea | { message: string } {
+export function parsePincodeArea(places: readonly MapPlace[]): PincodeArea | { message: string } {
   const first = places[0];
   if (!first) return { message: pincodeMessages.unknown };
-  const city = cityOf(first.address_components);
-  const state = stateOf(first.address_components);
+  const city = getCityName(first.address_components);
+  const state = getStateName(first.address_components);
   if (city === unknownCity || state === unknownState) return { message: pincodeMessages.undetermined };
   return { city, state };
 }

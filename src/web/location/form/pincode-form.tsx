@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { GeocodingOutcome } from './geocoding-outcome.tsx';
 import type { EnhancedAddress, EnteredAddress } from './location-value.ts';
-import { pincodeDigits } from './pincode-area.ts';
+import { normalizePincode } from './pincode-area.ts';
 import styles from './pincode-form.module.css';
 import { PincodeProgress } from './pincode-progress.tsx';
 import { type Geocoding, useGeocoding } from './use-geocoding.ts';
@@ -16,8 +16,8 @@ const messages = {
 };
 
 /**
- * An address from its pincode on: the pincode gives town and state, the street gives the coordinates. Stands inside a
- * form or alone. `onDraft` tells of every edit; what was found before is then no longer what is written here.
+ * Enters an address pincode first: the pincode gives town and state, the street gives the coordinates. Works inside a
+ * form or alone. `onDraft` reports every edit, which makes an earlier result obsolete.
  */
 export function PincodeForm({
   initial = nothing,
@@ -36,14 +36,14 @@ export function PincodeForm({
   });
   const known = start.city && start.state ? { pincode: start.pincode, area: start } : null;
   const lookup = usePincodeArea(typed.pincode, known);
-  const { geocoding, find, forget } = useGeocoding(messages);
+  const { geocoding, find, cancel } = useGeocoding(messages);
   const area = lookup.state === 'found' ? lookup.area : null;
   const canFind = area !== null && typed.street.trim() !== '' && geocoding.status !== 'loading';
 
   const change = (next: Partial<typeof typed>) => {
     const { pincode, locality, street } = { ...typed, ...next };
     setTyped({ pincode, locality, street });
-    forget();
+    cancel();
     const { city, state } = pincode === typed.pincode && area ? area : nothing;
     onDraft?.({ pincode, city, state, locality, streetAddress: street });
   };
@@ -72,7 +72,7 @@ export function PincodeForm({
     <fieldset className={styles.form} onKeyDown={onKeyDown}>
       <legend className="visually-hidden">Address by pincode</legend>
       <div className={styles.head}>
-        <PincodeProgress at={stepOf(area !== null, geocoding.status)} />
+        <PincodeProgress at={getStep(area !== null, geocoding.status)} />
         <Button look="quiet" onClick={reset}>
           Reset
         </Button>
@@ -84,7 +84,7 @@ export function PincodeForm({
         placeholder="560001"
         value={typed.pincode}
         error={lookup.state === 'failed' ? lookup.message : undefined}
-        onChange={({ target }) => change({ pincode: pincodeDigits(target.value) })}
+        onChange={({ target }) => change({ pincode: normalizePincode(target.value) })}
       />
       <p className={styles.area} role="status">
         {lookup.state === 'looking' && 'Looking up the pincode...'}
@@ -116,7 +116,7 @@ export function PincodeForm({
 }
 
 /** Choosing the pincode, then filling in the address, then done. */
-function stepOf(hasArea: boolean, status: Geocoding['status']): 1 | 2 | 3 {
+function getStep(hasArea: boolean, status: Geocoding['status']): 1 | 2 | 3 {
   if (!hasArea) return 1;
   return status === 'success' ? 3 : 2;
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { geocode, type MapPlace } from '../../../contract/maps.ts';
-import { type Coordinates, validCoordinates } from '../../../domain/geo-distance.ts';
+import { type Coordinates, isValidPosition } from '../../../domain/geo-distance.ts';
 import { call } from '../../api/call.ts';
-import { useNewest } from '../../ui/use-latest.ts';
-import { foundPlaces } from '../found-places.ts';
+import { useLatest } from '../../ui/use-latest.ts';
+import { parseMapPlaces } from '../parse-map-places.ts';
 
 /** A place on the map, found for an address. */
 export type FoundPosition = Coordinates & { formattedAddress: string; googlePlaceId: string };
@@ -17,41 +17,41 @@ export type Geocoding =
 
 type Messages = { notFound: string; failed: string };
 
-const processingFailed = 'Error processing address data. Please try again.';
+const processingFailedMessage = 'Error processing address data. Please try again.';
 
-/** Finds where an address is. What comes back after `forget`, or when its asker is gone, counts no more. */
+/** Looks up the coordinates of an address. Results that arrive after `cancel` or after unmounting are ignored. */
 export function useGeocoding(messages: Messages) {
   const [geocoding, setGeocoding] = useState<Geocoding>({ status: 'idle' });
-  const begin = useNewest();
+  const startRequest = useLatest();
 
   const find = async (parts: readonly string[], take: (found: FoundPosition) => void) => {
-    const isWanted = begin();
+    const isLatest = startRequest();
     setGeocoding({ status: 'loading' });
-    const outcome = await positionOfAddress(parts, messages);
-    if (!isWanted()) return;
+    const outcome = await geocodeAddress(parts, messages);
+    if (!isLatest()) return;
     setGeocoding(outcome);
     if (outcome.status !== 'success') return;
     try {
       take(outcome.found);
     } catch {
-      setGeocoding({ status: 'error', message: processingFailed });
+      setGeocoding({ status: 'error', message: processingFailedMessage });
     }
   };
-  const forget = () => {
-    begin();
+  const cancel = () => {
+    startRequest();
     setGeocoding({ status: 'idle' });
   };
-  return { geocoding, find, forget };
+  return { geocoding, find, cancel };
 }
 
-async function positionOfAddress(parts: readonly string[], { notFound, failed }: Messages): Promise<Geocoding> {
+async function geocodeAddress(parts: readonly string[], { notFound, failed }: Messages): Promise<Geocoding> {
   const address = parts
     .map((part) => part.trim())
     .filter((part) => part !== '')
     .join(', ');
   let places: readonly MapPlace[];
   try {
-    places = foundPlaces(await call(geocode, { type: 'address', address }));
+    places = parseMapPlaces(await call(geocode, { type: 'address', address }));
   } catch {
     return { status: 'error', message: failed };
   }
@@ -59,15 +59,15 @@ async function positionOfAddress(parts: readonly string[], { notFound, failed }:
     const place = places[0];
     if (!place) return { status: 'error', message: notFound };
     const isApproximate = place.geometry.location_type === 'APPROXIMATE';
-    return { status: 'success', found: positionOf(place), isApproximate };
+    return { status: 'success', found: toFoundPosition(place), isApproximate };
   } catch {
-    return { status: 'error', message: processingFailed };
+    return { status: 'error', message: processingFailedMessage };
   }
 }
 
-function positionOf({ geometry, formatted_address, place_id }: MapPlace): FoundPosition {
+function toFoundPosition({ geometry, formatted_address, place_id }: MapPlace): FoundPosition {
   const { lat, lng } = geometry.location;
-  if (!validCoordinates(lat, lng)) throw new RangeError('A place must be on the Earth.');
+  if (!isValidPosition(lat, lng)) throw new RangeError('A place must be on the Earth.');
   return {
     latitude: lat,
     longitude: lng,

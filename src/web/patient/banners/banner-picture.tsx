@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type ActiveBanner, trackBannerClick } from '../../../contract/banners.ts';
+import { type ActiveBanner, trackBannerClick } from '../../../contract/patient/banners.ts';
 import { call } from '../../api/call.ts';
 import { useSite } from '../../page/site.tsx';
 import styles from './banners.module.css';

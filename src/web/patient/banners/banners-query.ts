@@ -1,10 +1,10 @@
-import { activeBanners, type BannerPageType } from '../../../contract/banners.ts';
-import { ask } from '../../api/query-client.ts';
+import { activeBanners, type BannerPageType } from '../../../contract/patient/banners.ts';
+import { endpointQuery } from '../../api/query-client.ts';
 
-/** All banners of a page, whichever place on it they have. Nobody waits for them twice. */
-export const bannersOn = (pageType: BannerPageType, citySlug: string) => ({
-  ...ask(activeBanners, { pageType, location: citySlug }),
+/** All banners of a page, whatever their position. Not retried: nobody should wait for them. */
+export const bannersQuery = (pageType: BannerPageType, citySlug: string) => ({
+  ...endpointQuery(activeBanners, { pageType, location: citySlug }),
   retry: false,
-  // Also those asked for ahead.
+  // Long enough for prefetched banners, too.
   gcTime: 15 * 60_000,
 });

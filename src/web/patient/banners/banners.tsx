@@ -1,31 +1,31 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { ActiveBanner, BannerPageType, BannerPosition } from '../../../contract/banners.ts';
+import type { ActiveBanner, BannerPageType, BannerPosition } from '../../../contract/patient/banners.ts';
 import type { BannerControlsProps } from './banner-controls.tsx';
 import { BannerPicture } from './banner-picture.tsx';
 import styles from './banners.module.css';
-import { bannersOn } from './banners-query.ts';
+import { bannersQuery } from './banners-query.ts';
 
 type BannersProps = { pageType: BannerPageType; citySlug: string; at: readonly BannerPosition[]; centred?: boolean };
 
-/** The banners of one place on a page; nothing when there are none or they could not be had. */
+/** The banners of some positions on a page; nothing when there are none or they failed to load. */
 export function Banners(props: BannersProps) {
   const { pathname } = useLocation();
-  // A new page counts its views anew and begins with the first.
-  return <BannersOfPage key={pathname} {...props} />;
+  // Keyed by page: a new one counts its views anew and begins with the first banner.
+  return <PageBanners key={pathname} {...props} />;
 }
 
-function BannersOfPage({ pageType, citySlug, at, centred }: BannersProps) {
-  // Those of the city before stand in for those of a new one, which may be on their way.
-  const { data = [] } = useQuery({ ...bannersOn(pageType, citySlug), placeholderData: keepPreviousData });
+function PageBanners({ pageType, citySlug, at, centred }: BannersProps) {
+  // The previous city's banners stay until the new ones arrive.
+  const { data = [] } = useQuery({ ...bannersQuery(pageType, citySlug), placeholderData: keepPreviousData });
   const banners = data.filter(({ position = 'top' }) => at.includes(position));
-  // One that comes late would push down what is being read.
+  // Banners that arrive after the first render are left out: they would push down what is being read.
   const [hasRoom] = useState(banners.length > 0);
-  return hasRoom && banners.length > 0 && <Strip banners={banners} centred={centred} />;
+  return hasRoom && banners.length > 0 && <BannerStrip banners={banners} centred={centred} />;
 }
 
-function Strip({ banners, centred }: { banners: readonly ActiveBanner[]; centred: boolean | undefined }) {
+function BannerStrip({ banners, centred }: { banners: readonly ActiveBanner[]; centred: boolean | undefined }) {
   const strip = useRef<HTMLElement>(null);
   const seen = useRef(new Set<number>());
   const [Controls, setControls] = useState<ComponentType<BannerControlsProps>>();
@@ -35,11 +35,11 @@ function Strip({ banners, centred }: { banners: readonly ActiveBanner[]; centred
   // biome-ignore lint/correctness/useExhaustiveDependencies: other banners are other elements to watch
   useEffect(() => {
     let stop: (() => void) | undefined;
-    let left = false;
-    // What counts and moves comes after the page. Without it the first banner stands still.
+    let isUnmounted = false;
+    // The code for counting and moving loads after the page. Without it the first banner just stays.
     import('./banner-views.ts').then(
-      ({ watchViews }) => {
-        if (!left && strip.current) stop = watchViews(strip.current, seen.current);
+      ({ trackViews }) => {
+        if (!isUnmounted && strip.current) stop = trackViews(strip.current, seen.current);
       },
       () => {},
     );
@@ -50,7 +50,7 @@ function Strip({ banners, centred }: { banners: readonly ActiveBanner[]; centred
       );
     }
     return () => {
-      left = true;
+      isUnmounted = true;
       stop?.();
     };
   }, [ids, several]);

@@ -1,49 +1,52 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import type { PackageDetails } from '../../../contract/packages.ts';
-import type { VendorPublic } from '../../../contract/vendors.ts';
-import { paiseOf } from '../../../domain/money.ts';
-import { stayInBrowser, warmPage } from '../../page/prefetch-loader.ts';
-import { preparationOf } from '../package/package-preparation.ts';
-import { packageIdOf, packageOf } from '../package/package-query.ts';
-import { labNamed } from '../queries-by-slug.ts';
+import type { PackageDetails } from '../../../contract/patient/packages.ts';
+import type { VendorProfile } from '../../../contract/patient/vendors.ts';
+import { parsePaise } from '../../../domain/money.ts';
+import { noClientLoader, prefetchLoader } from '../../page/prefetch-loader.ts';
+import { mergePreparation } from '../package/package-preparation.ts';
+import { packageByIdQuery, parsePackageId } from '../package/package-query.ts';
+import { vendorBySlugQuery } from '../queries-by-slug.ts';
 import type { Bookable } from './bookable.ts';
-import { BookingError, BookingLoading, BookingNotLoaded } from './booking-problem.tsx';
 import { BookingScreen } from './booking-screen.tsx';
-import { firstDayOf, slotsOf } from './use-appointment.ts';
+import { BookingLoadError, BookingNotFound, BookingSkeleton } from './booking-states.tsx';
+import { getFirstDay, slotsQuery } from './use-appointment-choice.ts';
 
-export const loader = warmPage(async (warm, { params, today }) => {
-  const packageId = packageIdOf(params.packageId);
-  const found = packageId && (await warm(packageOf(packageId)));
-  const lab = found && (await warm(labNamed(found.vendorSlug)));
-  if (!lab) return 'missing';
-  // The form says by itself that times could not be loaded.
-  await warm(slotsOf(lab.id, firstDayOf(lab, today))).catch(() => null);
+export const loader = prefetchLoader(async (prefetch, { params, today }) => {
+  const packageId = parsePackageId(params.packageId);
+  const healthPackage = packageId && (await prefetch(packageByIdQuery(packageId)));
+  const vendor = healthPackage && (await prefetch(vendorBySlugQuery(healthPackage.vendorSlug)));
+  if (!vendor) return 'missing';
+  // May fail: the form shows its own error for times.
+  await prefetch(slotsQuery(vendor.id, getFirstDay(vendor, today))).catch(() => null);
   return 'found';
 });
-export const clientLoader = stayInBrowser;
+export const clientLoader = noClientLoader;
 
 export default function BookPackagePage() {
-  const packageId = packageIdOf(useParams().packageId);
-  const found = useQuery({ ...packageOf(packageId ?? 0), enabled: packageId !== null });
-  const lab = useQuery({ ...labNamed(found.data?.vendorSlug ?? ''), enabled: Boolean(found.data) });
+  const packageId = parsePackageId(useParams().packageId);
+  const healthPackage = useQuery({ ...packageByIdQuery(packageId ?? 0), enabled: packageId !== null });
+  const vendor = useQuery({
+    ...vendorBySlugQuery(healthPackage.data?.vendorSlug ?? ''),
+    enabled: Boolean(healthPackage.data),
+  });
 
-  if (packageId === null || found.data === null || lab.data === null) return <BookingError />;
-  const failed = [found, lab].find(({ isLoadingError }) => isLoadingError);
-  if (failed?.error) return <BookingNotLoaded error={failed.error} tryAgain={() => void failed.refetch()} />;
-  if (!found.data || !lab.data) return <BookingLoading />;
-  return <BookingScreen bookable={bookableOf(found.data, lab.data)} />;
+  if (packageId === null || healthPackage.data === null || vendor.data === null) return <BookingNotFound />;
+  const failed = [healthPackage, vendor].find(({ isLoadingError }) => isLoadingError);
+  if (failed?.error) return <BookingLoadError error={failed.error} tryAgain={() => void failed.refetch()} />;
+  if (!healthPackage.data || !vendor.data) return <BookingSkeleton />;
+  return <BookingScreen bookable={toBookable(healthPackage.data, vendor.data)} />;
 }
 
-function bookableOf(found: PackageDetails, lab: VendorPublic): Bookable {
+function toBookable(healthPackage: PackageDetails, vendor: VendorProfile): Bookable {
   return {
-    item: { packageId: found.packageId },
-    name: found.packageName,
-    pricePaise: paiseOf(found.packagePrice),
-    reportTimeHours: found.reportTimeHours,
-    fastingRequired: found.tests.some((test) => test.fastingRequired),
+    item: { packageId: healthPackage.packageId },
+    name: healthPackage.packageName,
+    pricePaise: parsePaise(healthPackage.packagePrice),
+    reportTimeHours: healthPackage.reportTimeHours,
+    fastingRequired: healthPackage.tests.some((test) => test.fastingRequired),
     homeCollection: false,
-    preparation: preparationOf(found.tests),
-    lab,
+    preparation: mergePreparation(healthPackage.tests),
+    vendor,
   };
 }

@@ -1,5 +1,5 @@
-import type { VendorPublic } from '../../../contract/vendors.ts';
-import type { LabPlace } from '../vendor-address.ts';
+import type { VendorProfile } from '../../../contract/patient/vendors.ts';
+import type { VendorAddress } from '../vendor-address.ts';
 
 /** A test or a health package at a lab: what the form books. */
 export type Bookable = {
@@ -11,21 +11,21 @@ export type Bookable = {
   homeCollection: boolean;
   /** Sentences. */
   preparation: string[];
-  lab: VendorPublic;
+  vendor: VendorProfile;
 };
 
-/** What still matters of it once it is booked, however the booking was found again. */
-export type BookedItem = Pick<Bookable, 'name' | 'pricePaise' | 'fastingRequired' | 'preparation'> & {
+/** What a confirmation shows of the booked item, whether just booked or found again. */
+export type BookingItem = Pick<Bookable, 'name' | 'pricePaise' | 'fastingRequired' | 'preparation'> & {
   kind: 'Test' | 'Package';
   /** Without a slug it is no longer listed. */
-  lab: LabPlace & { slug: string | null; phone: string | null };
+  vendor: VendorAddress & { slug: string | null; phone: string | null };
 };
 
-export function bookedItemOf(bookable: Bookable): BookedItem {
+export function toBookingItem(bookable: Bookable): BookingItem {
   return { ...bookable, kind: 'testId' in bookable.item ? 'Test' : 'Package' };
 }
 
-/** Tells what is booked from everything else that the browser remembers. */
-export function memoryNameOf({ item, lab }: Bookable): string {
-  return 'testId' in item ? `${lab.id} test ${item.testId}` : `${lab.id} package ${item.packageId}`;
+/** The key under which this item's draft and confirmation are stored in the browser. */
+export function getStorageKey({ item, vendor }: Bookable): string {
+  return 'testId' in item ? `${vendor.id} test ${item.testId}` : `${vendor.id} package ${item.packageId}`;
 }

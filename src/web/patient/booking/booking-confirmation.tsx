@@ -5,21 +5,21 @@ import { useSite } from '../../page/site.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
-import { Preparation, VisitFacts } from './appointment-facts.tsx';
-import { type Bookable, bookedItemOf } from './bookable.ts';
+import { AppointmentFacts, Preparation } from './appointment-facts.tsx';
+import { type Bookable, toBookingItem } from './bookable.ts';
 import styles from './booking-confirmation.module.css';
-import { keepPhoneOf, stateOf } from './booking-link.ts';
-import type { Booked } from './placed-booking.ts';
+import { savePhone, toHistoryState } from './booking-link.ts';
+import type { PlacedBooking } from './placed-booking.ts';
 
 /** What the patient needs on the day, on one screen and on one sheet of paper. */
 export function BookingConfirmation({
   bookable,
-  booked,
+  booking,
   takeFocus,
   onBookAnother,
 }: {
   bookable: Bookable;
-  booked: Booked;
+  booking: PlacedBooking;
   takeFocus: boolean;
   onBookAnother(): void;
 }) {
@@ -31,7 +31,7 @@ export function BookingConfirmation({
   }, [takeFocus]);
 
   const { publicUrl } = useSite();
-  const item = bookedItemOf(bookable);
+  const item = toBookingItem(bookable);
   return (
     <article className={styles.confirmation}>
       <h1 ref={heading} tabIndex={-1}>
@@ -39,13 +39,13 @@ export function BookingConfirmation({
       </h1>
       <div className={styles.code}>
         <p>Booking id</p>
-        <p className={styles.codeText}>{booked.code}</p>
+        <p className={styles.codeText}>{booking.code}</p>
         <span className="no-print">
-          <CopyButton text={booked.code} what="booking id" />
+          <CopyButton text={booking.code} what="booking id" />
         </span>
       </div>
-      <VisitFacts item={item} booked={booked} />
-      <Preparation item={item} booked={booked} />
+      <AppointmentFacts item={item} booking={booking} />
+      <Preparation item={item} booking={booking} />
       <section className={styles.part}>
         <h2>What happens next</h2>
         <p>
@@ -56,17 +56,17 @@ export function BookingConfirmation({
           To move or cancel this visit,{' '}
           <Link
             to={bookingsPath}
-            state={stateOf(booked.code)}
-            onClick={() => keepPhoneOf({ code: booked.code, phone: booked.patientPhone ?? undefined })}
+            state={toHistoryState(booking.code)}
+            onClick={() => savePhone({ code: booking.code, phone: booking.patientPhone ?? undefined })}
             data-address={`${publicUrl}${bookingsPath}`}
           >
             find your booking
           </Link>{' '}
-          with the booking id and the phone number{bookable.lab.phone ? ', or call the lab.' : '.'}
+          with the booking id and the phone number{bookable.vendor.phone ? ', or call the lab.' : '.'}
         </p>
       </section>
       <div className={`${styles.actions} no-print`}>
-        <AddToCalendar item={item} booked={booked} />
+        <AddToCalendar item={item} booking={booking} />
         <Button look="secondary" onClick={() => window.print()}>
           Print
         </Button>

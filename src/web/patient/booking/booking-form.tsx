@@ -1,49 +1,52 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { slotIsGone } from '../../../contract/bookings.ts';
-import { isCallFailed } from '../../../contract/errors.ts';
-import type { Day } from '../../../domain/calendar.ts';
-import { spokenDay } from '../../../domain/format-date.ts';
+import { isApiError } from '../../../contract/errors.ts';
+import { slotUnavailableMessage } from '../../../contract/patient/bookings.ts';
+import type { PlainDate } from '../../../domain/calendar.ts';
+import { formatRelativeDate } from '../../../domain/format-date.ts';
 import { Button } from '../../ui/button.tsx';
-import { spokenTime } from '../format-slot.ts';
-import { type Bookable, memoryNameOf } from './bookable.ts';
+import { formatSlotTime } from '../format-slot.ts';
+import { type Bookable, getStorageKey } from './bookable.ts';
 import styles from './booking-form.module.css';
-import { type FieldErrors, fieldErrors, readBooking, type Typed, typedIn } from './booking-request.ts';
+import { type FieldErrors, type FormValues, parseBooking, readFormValues, toFieldErrors } from './booking-request.ts';
 import { DateChoice } from './date-choice.tsx';
 import { FastingHint } from './fasting-hint.tsx';
 import { PatientFields } from './patient-fields.tsx';
-import type { Booked } from './placed-booking.ts';
+import type { PlacedBooking } from './placed-booking.ts';
 import { TimeChoice } from './time-choice.tsx';
-import { type Appointment, useAppointment } from './use-appointment.ts';
+import { type AppointmentChoice, useAppointmentChoice } from './use-appointment-choice.ts';
 import { useBookableDays } from './use-bookable-days.ts';
 import { useDraft } from './use-draft.ts';
 import { useIsSlow } from './use-is-slow.ts';
-import { nextStepAfter, type Order, usePlaceBooking } from './use-place-booking.ts';
-import { useUnsettledVisit } from './use-unanswered-booking.ts';
+import { type BookingAttempt, getNextStep, usePlaceBooking } from './use-place-booking.ts';
+import { useUnansweredBooking } from './use-unanswered-booking.ts';
 
 const stillSending = 'Still sending: the connection is slow. Please keep this page open.';
-/** As much code as the form: fetched once somebody fills it in. Without it the server alone checks, by the same schema. */
+/**
+ * Loaded once somebody fills in the form, because it is as much code as the form. If that fails, only the server
+ * validates, with the same schema.
+ */
 const loadSchema = () =>
-  import('../../../contract/bookings-schemas.ts').then(
+  import('../../../contract/patient/bookings-schemas.ts').then(
     (schemas) => schemas.bookingRequest,
     () => null,
   );
 
-/** Who and when. Nothing typed or chosen is lost until it is booked. */
-export function BookingForm({ bookable, onBooked }: { bookable: Bookable; onBooked(booked: Booked): void }) {
+/** The booking form. What is typed and chosen is kept until it is booked. */
+export function BookingForm({ bookable, onBooked }: { bookable: Bookable; onBooked(booking: PlacedBooking): void }) {
   const form = useRef<HTMLFormElement>(null);
   const times = useRef<HTMLFieldSetElement>(null);
-  const [unsettled, setUnsettled] = useUnsettledVisit(memoryNameOf(bookable));
-  const appointment = useAppointment(bookable.lab, unsettled);
-  const outlook = useBookableDays(bookable.lab.id);
+  const [unanswered, setUnanswered] = useUnansweredBooking(getStorageKey(bookable));
+  const appointment = useAppointmentChoice(bookable.vendor, unanswered);
+  const availability = useBookableDays(bookable.vendor.id);
   const [isForOther, setForOther] = useState(false);
-  const saveDraft = useDraft(memoryNameOf(bookable), form, appointment, setForOther);
-  const placing = usePlaceBooking(memoryNameOf(bookable), (code, order) => onBooked(bookedOf(code, order)));
+  const saveDraft = useDraft(getStorageKey(bookable), form, appointment, setForOther);
+  const placing = usePlaceBooking(getStorageKey(bookable), (code, attempt) => onBooked(toPlacedBooking(code, attempt)));
   // Set before the next render can disable the button: a second tap comes sooner.
   const isSending = useRef(false);
   const [errors, setErrors] = useState<FieldErrors>({});
   const { day, time, today, restore } = appointment;
-  useEarlyTaps(form, restore, setForOther);
+  useTapsBeforeHydration(form, restore, setForOther);
 
   const showErrors = (wrong: FieldErrors) => {
     flushSync(() => setErrors(wrong));
@@ -52,18 +55,18 @@ export function BookingForm({ bookable, onBooked }: { bookable: Bookable; onBook
   const showTimes = () => times.current?.focus();
   const isSlow = useIsSlow(placing.isPending);
 
-  async function send(typed: Typed, at: { day: Day; time: string }) {
-    const { booking, errors: wrong } = readBooking(await loadSchema(), bookable, at, typed);
+  async function send(typed: FormValues, at: { day: PlainDate; time: string }) {
+    const { booking, errors: wrong } = parseBooking(await loadSchema(), bookable, at, typed);
     if (!booking) return showErrors(wrong);
     setErrors({});
     placing.mutate(
       { booking, ...at },
       {
         onError: (error) => {
-          setUnsettled(isCallFailed(error) && error.status < 500 ? null : at);
-          if (!isCallFailed(error)) return;
-          if (error.message === slotIsGone) showTimes();
-          if (error.issues.length > 0) showErrors(fieldErrors(error.issues));
+          setUnanswered(isApiError(error) && error.status < 500 ? null : at);
+          if (!isApiError(error)) return;
+          if (error.message === slotUnavailableMessage) showTimes();
+          if (error.issues.length > 0) showErrors(toFieldErrors(error.issues));
         },
       },
     );
@@ -74,7 +77,7 @@ export function BookingForm({ bookable, onBooked }: { bookable: Bookable; onBook
     if (time === null) return showTimes();
     if (isSending.current) return;
     isSending.current = true;
-    void send(typedIn(event.currentTarget), { day, time }).finally(() => {
+    void send(readFormValues(event.currentTarget), { day, time }).finally(() => {
       isSending.current = false;
     });
   }
@@ -90,11 +93,11 @@ export function BookingForm({ bookable, onBooked }: { bookable: Bookable; onBook
     <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit} onInput={forgetError}>
       <section className={styles.part} aria-labelledby="when">
         <h2 id="when">When</h2>
-        <DateChoice day={day} today={today} outlook={outlook} onChoose={appointment.chooseDay} />
+        <DateChoice day={day} today={today} availability={availability} onChoose={appointment.chooseDay} />
         <TimeChoice
           appointment={appointment}
-          outlook={outlook}
-          justTaken={placing.error?.message === slotIsGone ? (placing.variables ?? null) : null}
+          availability={availability}
+          justTaken={placing.error?.message === slotUnavailableMessage ? (placing.variables ?? null) : null}
           focusRef={times}
         />
         {bookable.fastingRequired && <FastingHint day={day} time={time} today={today} />}
@@ -112,13 +115,16 @@ export function BookingForm({ bookable, onBooked }: { bookable: Bookable; onBook
       <div className={styles.bar}>
         <p className={styles.barText} aria-live="polite">
           {placing.isPending && (isSlow ? stillSending : 'Sending…')}
-          {!placing.isPending && placing.error && (
-            <span className={styles.failed}>{nextStepAfter(placing.error)} </span>
-          )}
+          {!placing.isPending && placing.error && <span className={styles.failed}>{getNextStep(placing.error)} </span>}
           {!placing.isPending &&
-            (reasonToWait(appointment) ?? (time && `${spokenDay(day, today)}, ${spokenTime(time)}`))}
+            (getBlockingReason(appointment) ?? (time && `${formatRelativeDate(day, today)}, ${formatSlotTime(time)}`))}
         </p>
-        <Button type="submit" look="accent" wide disabled={placing.isPending || reasonToWait(appointment) !== null}>
+        <Button
+          type="submit"
+          look="accent"
+          wide
+          disabled={placing.isPending || getBlockingReason(appointment) !== null}
+        >
           {placing.isPending ? 'Booking…' : 'Confirm booking'}
         </Button>
       </div>
@@ -126,31 +132,34 @@ export function BookingForm({ bookable, onBooked }: { bookable: Bookable; onBook
   );
 }
 
-function bookedOf(code: string, { booking, day, time }: Order): Booked {
+function toPlacedBooking(code: string, { booking, day, time }: BookingAttempt): PlacedBooking {
   const { patientName, patientPhone = null, patientEmail = null } = booking;
   return { code, day, time, patientName, patientPhone, patientEmail };
 }
 
-/** On a slow phone a day or a time may be tapped before the page is awake; what is marked must be what is booked. */
-function useEarlyTaps(
+/** Takes over a day or time that was tapped before hydration: what is marked must be what is booked. */
+function useTapsBeforeHydration(
   form: RefObject<HTMLFormElement | null>,
-  restore: Appointment['restore'],
+  restore: AppointmentChoice['restore'],
   setForOther: (isForOther: boolean) => void,
 ) {
   useEffect(() => {
     const marked = (name: string) => form.current?.querySelector<HTMLInputElement>(`input[name=${name}]:checked`);
     const day = marked('day');
     const time = marked('time');
-    // What the server marked is what we already have.
+    // The server's own default needs no restoring.
     if (day && (!day.defaultChecked || time)) restore({ day: day.value, time: time?.value ?? null });
     if (marked('bookedFor')?.value === 'other') setForOther(true);
   }, [form, restore, setForOther]);
 }
 
-/** A time that somebody else took meanwhile does not stop the button: pressing it says what happened. */
-function reasonToWait({ slots, time, isGone }: Appointment): string | null {
+/**
+ * Why the button is disabled, or null. A time that was taken meanwhile does not disable it: submitting says what
+ * happened.
+ */
+function getBlockingReason({ slots, time, isTaken }: AppointmentChoice): string | null {
   if (slots.isFetching) return 'Loading times…';
   if (slots.isError) return 'Load the times again first';
   if (slots.data?.length === 0) return 'Choose another date first';
-  return time === null && !isGone ? 'Choose a time first' : null;
+  return time === null && !isTaken ? 'Choose a time first' : null;
 }

@@ -1,10 +1,10 @@
-import type { BookingReference } from '../../../contract/my-bookings.ts';
-import { remember } from '../../page/session-memory.ts';
+import type { BookingReference } from '../../../contract/patient/my-bookings.ts';
+import { setSessionItem } from '../../page/session-storage.ts';
 
-/** State of an entry in the browser's history, which outlives a reload and is no part of any address. */
-export const stateOf = (code: string) => ({ booking: code });
+/** History state that selects a booking. It outlives a reload and is no part of the URL. */
+export const toHistoryState = (code: string) => ({ booking: code });
 
-/** With the phone number that was given for it a booking opens in this tab without asking for it again. */
-export function keepPhoneOf({ code, phone }: BookingReference) {
-  if (phone) remember(`phone ${code}`, { phone });
+/** Stores the phone number, so that the booking opens again in this tab without asking for it. */
+export function savePhone({ code, phone }: BookingReference) {
+  if (phone) setSessionItem(`phone ${code}`, { phone });
 }

@@ -11,7 +11,7 @@ export const relations = [
 ] as const;
 
 /** What the lab should know when somebody books for another person: whose phone it calls. */
-export function noteToLab(relation: string): string {
+export function formatNoteToVendor(relation: string): string {
   const known = relations.find((each) => each === relation);
   return `Booked by somebody else for the patient${known ? ` (${known})` : ''}. The phone is of the person who booked.`;
 }

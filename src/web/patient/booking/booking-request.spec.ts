@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { bookingRequest } from '../../../contract/bookings-schemas.ts';
+import { bookingRequest } from '../../../contract/patient/bookings-schemas.ts';
 import type { Bookable } from './bookable.ts';
-import { fieldErrors, readBooking, type Typed } from './booking-request.ts';
+import { type FormValues, parseBooking, toFieldErrors } from './booking-request.ts';
 
-const bookable = { item: { testId: 7 }, lab: { id: 3 } } as Bookable;
+const bookable = { item: { testId: 7 }, vendor: { id: 3 } } as Bookable;
 const slot = { day: '2026-11-21', time: '09:30' };
-const typed: Typed = {
+const typed: FormValues = {
   patientName: ' Asha Rao ',
   patientPhone: '98765 43210',
   patientEmail: '',
@@ -16,9 +16,9 @@ const typed: Typed = {
   bookedFor: 'self',
 };
 
-describe('readBooking', () => {
+describe('parseBooking', () => {
   it('makes the documented request, with the midnight of the day in India', () => {
-    expect(readBooking(bookingRequest, bookable, slot, typed).booking).toEqual({
+    expect(parseBooking(bookingRequest, bookable, slot, typed).booking).toEqual({
       vendorId: 3,
       testId: 7,
       appointmentDate: '2026-11-20T18:30:00.000Z',
@@ -33,13 +33,13 @@ describe('readBooking', () => {
   });
 
   it('names the package in place of the test', () => {
-    const { booking } = readBooking(bookingRequest, { ...bookable, item: { packageId: 40 } }, slot, typed);
+    const { booking } = parseBooking(bookingRequest, { ...bookable, item: { packageId: 40 } }, slot, typed);
     expect(booking).toMatchObject({ vendorId: 3, packageId: 40 });
     expect(booking).not.toHaveProperty('testId');
   });
 
   it('asks for a name and for a number to call', () => {
-    const { booking, errors } = readBooking(bookingRequest, bookable, slot, {
+    const { booking, errors } = parseBooking(bookingRequest, bookable, slot, {
       ...typed,
       patientName: '  ',
       patientPhone: ' ',
@@ -49,17 +49,23 @@ describe('readBooking', () => {
   });
 
   it.each(['0', '-1', '1.5', '121', 'x'])('does not take %j for an age', (patientAge) => {
-    const { errors } = readBooking(bookingRequest, bookable, slot, { ...typed, patientAge });
+    const { errors } = parseBooking(bookingRequest, bookable, slot, { ...typed, patientAge });
     expect(errors).toEqual({ patientAge: 'Age must be a whole number from 1 to 120.' });
   });
 
   it('leaves the checks to the server when the schema could not be had', () => {
-    expect(readBooking(null, bookable, slot, { ...typed, patientAge: 'x' }).booking).toMatchObject({ patientAge: 'x' });
-    expect(readBooking(null, bookable, slot, { ...typed, patientPhone: '' }).booking).toBeNull();
+    expect(parseBooking(null, bookable, slot, { ...typed, patientAge: 'x' }).booking).toMatchObject({
+      patientAge: 'x',
+    });
+    expect(parseBooking(null, bookable, slot, { ...typed, patientPhone: '' }).booking).toBeNull();
   });
 
   it('tells what is wrong with an address and a number', () => {
-    const { errors } = readBooking(bookingRequest, bookable, slot, { ...typed, patientEmail: 'x', patientPhone: '12' });
+    const { errors } = parseBooking(bookingRequest, bookable, slot, {
+      ...typed,
+      patientEmail: 'x',
+      patientPhone: '12',
+    });
     expect(errors).toEqual({
       patientEmail: 'Please enter a valid email address.',
       patientPhone: expect.stringContaining('Enter a mobile number with 10 digits'),
@@ -67,12 +73,12 @@ describe('readBooking', () => {
   });
 
   it('takes only a number that the lab can dial', () => {
-    const { errors } = readBooking(bookingRequest, bookable, slot, { ...typed, patientPhone: '12345 67890' });
+    const { errors } = parseBooking(bookingRequest, bookable, slot, { ...typed, patientPhone: '12345 67890' });
     expect(Object.keys(errors ?? {})).toEqual(['patientPhone']);
   });
 
   it('tells the lab when somebody books for another person', () => {
-    const { booking } = readBooking(bookingRequest, bookable, slot, {
+    const { booking } = parseBooking(bookingRequest, bookable, slot, {
       ...typed,
       bookedFor: 'other',
       relation: 'mother',
@@ -86,10 +92,10 @@ describe('readBooking', () => {
   });
 });
 
-describe('fieldErrors', () => {
+describe('toFieldErrors', () => {
   it('keeps the first complaint about each field of the form, however its path is written', () => {
     expect(
-      fieldErrors([
+      toFieldErrors([
         { path: 'patientAge', message: 'first' },
         { path: ['patientAge'], message: 'second' },
         { path: ['vendorId'], message: 'not a field' },

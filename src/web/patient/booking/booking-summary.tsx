@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
-import { rupeesText } from '../../../domain/money.ts';
+import { formatRupees } from '../../../domain/money.ts';
 import { vendorPath } from '../../../domain/paths.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { areaOf } from '../vendor-address.ts';
+import { formatArea } from '../vendor-address.ts';
 import type { Bookable } from './bookable.ts';
 import styles from './booking-summary.module.css';
 
 /** What is about to be booked, where and for how much. */
 export function BookingSummary({
-  bookable: { name, pricePaise, reportTimeHours, preparation, lab },
+  bookable: { name, pricePaise, reportTimeHours, preparation, vendor },
 }: {
   bookable: Bookable;
 }) {
@@ -16,11 +16,11 @@ export function BookingSummary({
     <section className={styles.summary} aria-label="Your booking">
       <div className={styles.top}>
         <p className={styles.name}>{name}</p>
-        <p className={`${styles.price} figures`}>{rupeesText(pricePaise)}</p>
+        <p className={`${styles.price} figures`}>{formatRupees(pricePaise)}</p>
       </div>
       <p>
-        <Link to={vendorPath(lab.slug)}>{lab.name}</Link>
-        <span className="soft"> {areaOf(lab)}</span>
+        <Link to={vendorPath(vendor.slug)}>{vendor.name}</Link>
+        <span className="soft"> {formatArea(vendor)}</span>
       </p>
       <p className="soft">Pay at the lab, nothing in advance. Report in {reportTimeHours} hours.</p>
       {preparation.length > 0 && (

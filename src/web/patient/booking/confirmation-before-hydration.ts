@@ -1,16 +1,16 @@
-import { bookedPrefix } from '../../page/session-memory.ts';
+import { confirmationPrefix } from '../../page/session-storage.ts';
 
-/** Marks a page on which a confirmation is to come back. */
-export const confirmationAhead = 'data-confirmation-ahead';
+/** Set on the document while a stored confirmation waits for hydration. */
+export const pendingConfirmationAttribute = 'data-confirmation-ahead';
 
 /**
- * Runs before the page is awake, which on a slow phone takes seconds: whoever reloads a confirmation must not see a
- * blank form meanwhile. It knows the browser's history by the same names as `useVisit`.
+ * An inline script that runs before hydration, which takes seconds on a slow phone: a reloaded confirmation must not
+ * look like a blank form meanwhile. It identifies the history entry as `useHistoryEntryKey` does.
  */
-export const lookAheadScript = `(() => {
+export const pendingConfirmationScript = `(() => {
   try {
-    const { key, visit } = history.state ?? {};
-    const isOfThisVisit = (name) => name.startsWith(${JSON.stringify(bookedPrefix)}) && JSON.parse(sessionStorage[name]).visit === (key ?? visit);
-    if (Object.keys(sessionStorage).some(isOfThisVisit)) document.documentElement.setAttribute('${confirmationAhead}', '');
+    const { key, entryKey } = history.state ?? {};
+    const isOfThisEntry = (name) => name.startsWith(${JSON.stringify(confirmationPrefix)}) && JSON.parse(sessionStorage[name]).entryKey === (key ?? entryKey);
+    if (Object.keys(sessionStorage).some(isOfThisEntry)) document.documentElement.setAttribute('${pendingConfirmationAttribute}', '');
   } catch {}
 })();`.replaceAll(/\n\s*/g, ' ');

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { addDays, type Day } from '../../../domain/calendar.ts';
-import { shortDate, spokenDay } from '../../../domain/format-date.ts';
-import { AnyDate } from './any-date.tsx';
+import { addDays, type PlainDate } from '../../../domain/calendar.ts';
+import { formatRelativeDate, formatShortDate } from '../../../domain/format-date.ts';
 import styles from './choices.module.css';
-import { type Outlook, outlookWords } from './use-bookable-days.ts';
+import { DateInput } from './date-input.tsx';
+import { type AvailabilityByDay, formatAvailability } from './use-bookable-days.ts';
 
 const daysInStrip = 14;
 
@@ -11,13 +11,13 @@ const daysInStrip = 14;
 export function DateChoice({
   day,
   today,
-  outlook,
+  availability,
   onChoose,
 }: {
-  day: Day;
-  today: Day;
-  outlook: Outlook;
-  onChoose(day: Day): void;
+  day: PlainDate;
+  today: PlainDate;
+  availability: AvailabilityByDay;
+  onChoose(day: PlainDate): void;
 }) {
   const days = Array.from({ length: daysInStrip }, (_, ahead) => addDays(today, ahead));
   const strip = useRef<HTMLDivElement>(null);
@@ -35,17 +35,17 @@ export function DateChoice({
           {days.map((each) => (
             <label
               key={each}
-              className={`${styles.chip} ${outlook.get(each)?.reason ? styles.none : ''}`}
+              className={`${styles.chip} ${availability.get(each)?.reason ? styles.none : ''}`}
               data-day={each}
             >
               <input type="radio" name="day" value={each} checked={each === day} onChange={() => onChoose(each)} />
-              <span>{spokenDay(each, today).split(',')[0]}</span> <strong>{shortDate(each)}</strong>{' '}
-              <span className={styles.outlook}>{outlookWords(outlook.get(each)) ?? '\u00a0'}</span>
+              <span>{formatRelativeDate(each, today).split(',')[0]}</span> <strong>{formatShortDate(each)}</strong>{' '}
+              <span className={styles.outlook}>{formatAvailability(availability.get(each)) ?? '\u00a0'}</span>
             </label>
           ))}
         </div>
       </fieldset>
-      <AnyDate day={day} today={today} outlook={outlook} onChoose={onChoose} />
+      <DateInput day={day} today={today} availability={availability} onChoose={onChoose} />
     </>
   );
 }

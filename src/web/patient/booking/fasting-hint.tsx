@@ -1,30 +1,30 @@
-import type { Day } from '../../../domain/calendar.ts';
-import { lastMealBefore, needsMealAtNight, spokenFast } from '../../../domain/fasting.ts';
-import { parseClock, spokenClock } from '../../../domain/plain-time.ts';
+import type { PlainDate } from '../../../domain/calendar.ts';
+import { formatFasting, getLatestMealTime, needsMealAtNight } from '../../../domain/fasting.ts';
+import { formatTimeOfDay, parsePlainTime } from '../../../domain/plain-time.ts';
 import { fastingSentence } from '../fasting-sentence.ts';
-import { spokenTime } from '../format-slot.ts';
+import { formatSlotTime } from '../format-slot.ts';
 import styles from './booking-form.module.css';
 
 /** What fasting means for the time that was chosen. */
-export function FastingHint({ day, time, today }: { day: Day; time: string | null; today: Day }) {
+export function FastingHint({ day, time, today }: { day: PlainDate; time: string | null; today: PlainDate }) {
   return (
     <div className={styles.fasting} aria-live="polite">
       <p>
         <strong>{fastingSentence}</strong>
       </p>
-      <p>{time ? adviceFor({ day, minute: parseClock(time) ?? 0 }, time, today) : earlyIsEasiest}</p>
+      <p>{time ? getFastingAdvice({ day, minute: parsePlainTime(time) ?? 0 }, time, today) : earlyIsEasiest}</p>
     </div>
   );
 }
 
 const earlyIsEasiest = 'An early time is the easiest: most of the wait passes while you sleep.';
 
-function adviceFor(visit: { day: Day; minute: number }, time: string, today: Day): string {
-  const advice = [`For ${spokenTime(time)}: ${spokenFast(visit)}.`];
-  if (visit.day === today) {
-    const lastMeal = spokenClock(lastMealBefore(visit).minute);
+function getFastingAdvice(appointment: { day: PlainDate; minute: number }, time: string, today: PlainDate): string {
+  const advice = [`For ${formatSlotTime(time)}: ${formatFasting(appointment)}.`];
+  if (appointment.day === today) {
+    const lastMeal = formatTimeOfDay(getLatestMealTime(appointment).minute);
     advice.push(`If you have eaten after ${lastMeal}, choose a later time or another day.`);
-  } else if (needsMealAtNight(visit)) {
+  } else if (needsMealAtNight(appointment)) {
     advice.push(earlyIsEasiest);
   }
   return advice.join(' ');

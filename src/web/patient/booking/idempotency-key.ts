@@ -1,21 +1,21 @@
-import { forget, recall, remember } from '../../page/session-memory.ts';
+import { getSessionItem, removeSessionItem, setSessionItem } from '../../page/session-storage.ts';
 
 /** The same data, sent again after a broken connection or a reload, carries the same key: it is booked once. */
-export function idempotencyKeyFor(memoryName: string, booking: object): string {
+export function idempotencyKeyFor(storageKey: string, booking: object): string {
   const payload = JSON.stringify(booking);
-  const last = recall<{ payload: string; key: string }>(`attempt ${memoryName}`);
+  const last = getSessionItem<{ payload: string; key: string }>(`attempt ${storageKey}`);
   if (last?.payload === payload && last.key) return last.key;
-  const key = randomKey();
-  remember(`attempt ${memoryName}`, { payload, key });
+  const key = generateKey();
+  setSessionItem(`attempt ${storageKey}`, { payload, key });
   return key;
 }
 
 /** Once it is booked, the same data means a second booking. */
-export function forgetIdempotencyKey(memoryName: string) {
-  forget(`attempt ${memoryName}`);
+export function forgetIdempotencyKey(storageKey: string) {
+  removeSessionItem(`attempt ${storageKey}`);
 }
 
-function randomKey(): string {
+function generateKey(): string {
   // Browsers offer UUIDs only over HTTPS and on localhost.
   if ('randomUUID' in crypto) return crypto.randomUUID();
   return [...(crypto as Crypto).getRandomValues(new Uint8Array(16))]

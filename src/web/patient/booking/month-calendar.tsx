@@ -1,26 +1,26 @@
 import { DayPicker } from 'react-day-picker';
-import type { Day } from '../../../domain/calendar.ts';
-import { fullDate } from '../../../domain/format-date.ts';
+import type { PlainDate } from '../../../domain/calendar.ts';
+import { formatFullDate } from '../../../domain/format-date.ts';
 import styles from './month-calendar.module.css';
-import { type Outlook, outlookWords } from './use-bookable-days.ts';
+import { type AvailabilityByDay, formatAvailability } from './use-bookable-days.ts';
 
-/** A month at a time, with the days that cannot be booked shut. Escape closes it. */
+/** A month calendar in which unbookable days are disabled. Escape closes it. */
 export default function MonthCalendar({
   day,
   today,
   last,
-  outlook,
+  availability,
   onChoose,
   onClose,
 }: {
-  day: Day;
-  today: Day;
-  last: Day;
-  outlook: Outlook;
-  onChoose(day: Day): void;
+  day: PlainDate;
+  today: PlainDate;
+  last: PlainDate;
+  availability: AvailabilityByDay;
+  onChoose(day: PlainDate): void;
   onClose(): void;
 }) {
-  const reasonOf = (date: Date) => outlook.get(dayOf(date))?.reason ?? null;
+  const getReason = (date: Date) => availability.get(fromDate(date))?.reason ?? null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is a way out for the keyboard; the button stays one, too
     <div
@@ -33,18 +33,20 @@ export default function MonthCalendar({
         mode="single"
         required
         autoFocus
-        selected={dateOf(day)}
-        onSelect={(date) => onChoose(dayOf(date))}
-        today={dateOf(today)}
-        defaultMonth={dateOf(day)}
-        startMonth={dateOf(today)}
-        endMonth={dateOf(last)}
-        disabled={[{ before: dateOf(today) }, { after: dateOf(last) }, (date) => reasonOf(date) !== null]}
-        modifiers={{ full: (date) => reasonOf(date) === 'full' }}
+        selected={toDate(day)}
+        onSelect={(date) => onChoose(fromDate(date))}
+        today={toDate(today)}
+        defaultMonth={toDate(day)}
+        startMonth={toDate(today)}
+        endMonth={toDate(last)}
+        disabled={[{ before: toDate(today) }, { after: toDate(last) }, (date) => getReason(date) !== null]}
+        modifiers={{ full: (date) => getReason(date) === 'full' }}
         modifiersClassNames={{ full: styles.full ?? '' }}
         labels={{
           labelDayButton: (date) =>
-            [fullDate(dayOf(date)), outlookWords(outlook.get(dayOf(date)))].filter(Boolean).join(', '),
+            [formatFullDate(fromDate(date)), formatAvailability(availability.get(fromDate(date)))]
+              .filter(Boolean)
+              .join(', '),
           labelPrevious: () => 'Previous month',
           labelNext: () => 'Next month',
         }}
@@ -66,18 +68,18 @@ export default function MonthCalendar({
         }}
       />
       <p className="hint">
-        Grey days cannot be booked: the lab is closed, or <s>full</s>. Bookings open up to {fullDate(last)}.
+        Grey days cannot be booked: the lab is closed, or <s>full</s>. Bookings open up to {formatFullDate(last)}.
       </p>
     </div>
   );
 }
 
-// The calendar reckons with the browser's own dates. At noon every zone has the day that is meant.
-function dateOf(day: Day): Date {
+// DayPicker uses local dates. Noon is on the same day whatever daylight saving does.
+function toDate(day: PlainDate): Date {
   return new Date(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8)), 12);
 }
 
-function dayOf(date: Date): Day {
+function fromDate(date: Date): PlainDate {
   const two = (number: number) => String(number).padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }

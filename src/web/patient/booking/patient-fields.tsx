@@ -19,7 +19,7 @@ export function PatientFields({
   isForOther: boolean;
   onForOther(isForOther: boolean): void;
 }) {
-  useAccountFields(form, isForOther);
+  usePrefillFromAccount(form, isForOther);
   return (
     <>
       <fieldset className={choices.choice}>
@@ -112,8 +112,8 @@ export function PatientFields({
   );
 }
 
-/** Who is signed in need not type their own name; for somebody else it makes room. */
-function useAccountFields(form: RefObject<HTMLFormElement | null>, isForOther: boolean) {
+/** Fills in the signed-in user's name and email. The name goes again when booking for somebody else. */
+function usePrefillFromAccount(form: RefObject<HTMLFormElement | null>, isForOther: boolean) {
   const session = useSession();
   const account = session.state === 'authenticated' ? session.user : null;
   useEffect(() => {

@@ -1,9 +1,9 @@
-import type { Day } from '../../../domain/calendar.ts';
+import type { PlainDate } from '../../../domain/calendar.ts';
 
 /** What is known of a booking once it is made. */
-export type Booked = {
+export type PlacedBooking = {
   code: string;
-  day: Day;
+  day: PlainDate;
   time: string;
   patientName: string;
   patientPhone: string | null;

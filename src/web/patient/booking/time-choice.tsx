@@ -1,38 +1,38 @@
 import type { RefObject } from 'react';
-import { slotIsGone } from '../../../contract/bookings.ts';
-import type { Day } from '../../../domain/calendar.ts';
-import { fullDate, spokenDay } from '../../../domain/format-date.ts';
-import { dayPartOf } from '../../../domain/free-slots.ts';
-import { parseClock } from '../../../domain/plain-time.ts';
+import { slotUnavailableMessage } from '../../../contract/patient/bookings.ts';
+import type { PlainDate } from '../../../domain/calendar.ts';
+import { formatFullDate, formatRelativeDate } from '../../../domain/format-date.ts';
+import { toDayPart } from '../../../domain/free-slots.ts';
+import { parsePlainTime } from '../../../domain/plain-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
-import { spokenTime } from '../format-slot.ts';
+import { formatSlotTime } from '../format-slot.ts';
 import styles from './choices.module.css';
-import type { Appointment } from './use-appointment.ts';
-import { nextFreeDay, type Outlook } from './use-bookable-days.ts';
+import type { AppointmentChoice } from './use-appointment-choice.ts';
+import { type AvailabilityByDay, findNextFreeDay } from './use-bookable-days.ts';
 
 const parts = { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening', other: 'Other times' } as const;
 
 export function TimeChoice({
   appointment,
-  outlook,
+  availability,
   justTaken,
   focusRef,
 }: {
-  appointment: Appointment;
-  outlook: Outlook;
-  /** The slot that the server has refused; it has been told of already. */
-  justTaken: { day: Day; time: string } | null;
+  appointment: AppointmentChoice;
+  availability: AvailabilityByDay;
+  /** The slot that the server has just refused; a toast has already said so. */
+  justTaken: { day: PlainDate; time: string } | null;
   focusRef: RefObject<HTMLFieldSetElement | null>;
 }) {
-  const { day, slots, isGone, chosen } = appointment;
-  const isTold = chosen !== null && chosen.day === justTaken?.day && chosen.time === justTaken.time;
+  const { day, slots, isTaken, chosen } = appointment;
+  const isAlreadyTold = chosen !== null && chosen.day === justTaken?.day && chosen.time === justTaken.time;
   return (
     <fieldset className={styles.choice} ref={focusRef} tabIndex={-1}>
-      <legend>Time on {fullDate(day)}</legend>
-      {isGone && (
-        <p className={styles.problem} role={isTold ? undefined : 'alert'}>
-          {isTold ? `${spokenTime(chosen.time)} has just been taken.` : slotIsGone}
+      <legend>Time on {formatFullDate(day)}</legend>
+      {isTaken && (
+        <p className={styles.problem} role={isAlreadyTold ? undefined : 'alert'}>
+          {isAlreadyTold ? `${formatSlotTime(chosen.time)} has just been taken.` : slotUnavailableMessage}
         </p>
       )}
       {slots.isPending && <Skeletons count={3} label="Loading times" />}
@@ -44,37 +44,43 @@ export function TimeChoice({
           </Button>
         </div>
       )}
-      {slots.data?.length === 0 && <NoTimes appointment={appointment} outlook={outlook} />}
+      {slots.data?.length === 0 && <NoTimes appointment={appointment} availability={availability} />}
       {slots.data && <Times times={slots.data} appointment={appointment} />}
     </fieldset>
   );
 }
 
-function NoTimes({ appointment: { day, today, chooseDay }, outlook }: { appointment: Appointment; outlook: Outlook }) {
-  const next = nextFreeDay(outlook, day) ?? nextFreeDay(outlook, today);
+function NoTimes({
+  appointment: { day, today, chooseDay },
+  availability,
+}: {
+  appointment: AppointmentChoice;
+  availability: AvailabilityByDay;
+}) {
+  const next = findNextFreeDay(availability, day) ?? findNextFreeDay(availability, today);
   return (
     <div className={styles.nothing}>
       <p role="status">No available slots for this date</p>
       {next && (
         <Button look="secondary" onClick={() => chooseDay(next.day)}>
-          Next free day: {spokenDay(next.day, today)}
+          Next free day: {formatRelativeDate(next.day, today)}
         </Button>
       )}
     </div>
   );
 }
 
-function Times({ times, appointment }: { times: string[]; appointment: Appointment }) {
+function Times({ times, appointment }: { times: string[]; appointment: AppointmentChoice }) {
   return (Object.keys(parts) as (keyof typeof parts)[]).map((part) => {
-    const ofPart = times.filter((time) => (dayPartOf(parseClock(time) ?? 0) ?? 'other') === part);
-    if (ofPart.length === 0) return null;
+    const byDayPart = times.filter((time) => (toDayPart(parsePlainTime(time) ?? 0) ?? 'other') === part);
+    if (byDayPart.length === 0) return null;
     return (
       <fieldset key={part}>
         <legend className={styles.part}>
-          {parts[part]} ({ofPart.length} free)
+          {parts[part]} ({byDayPart.length} free)
         </legend>
         <div className={styles.times}>
-          {ofPart.map((time) => (
+          {byDayPart.map((time) => (
             <label key={time} className={styles.chip}>
               <input
                 type="radio"
@@ -83,7 +89,7 @@ function Times({ times, appointment }: { times: string[]; appointment: Appointme
                 checked={time === appointment.time}
                 onChange={() => appointment.chooseTime(time)}
               />
-              <span className="figures">{spokenTime(time)}</span>
+              <span className="figures">{formatSlotTime(time)}</span>
             </label>
           ))}
         </div>

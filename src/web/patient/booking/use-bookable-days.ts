@@ -1,40 +1,43 @@
 import { useQuery } from '@tanstack/react-query';
-import { bookableDays } from '../../../contract/availability.ts';
-import type { Day } from '../../../domain/calendar.ts';
-import { ask } from '../../api/query-client.ts';
-import { slotsStaleTime } from './use-appointment.ts';
+import { bookableDays } from '../../../contract/patient/availability.ts';
+import type { PlainDate } from '../../../domain/calendar.ts';
+import { endpointQuery } from '../../api/query-client.ts';
+import { slotsStaleTimeMs } from './use-appointment-choice.ts';
 
-export type DayOutlook = { freeSlots: number; reason: 'closed' | 'over' | 'full' | null };
-export type Outlook = ReadonlyMap<Day, DayOutlook>;
+export type DayAvailability = { freeSlots: number; reason: 'closed' | 'over' | 'full' | null };
+export type AvailabilityByDay = ReadonlyMap<PlainDate, DayAvailability>;
 
-/** Which days have free times, as far as it is known. The form works without it, and asks once the page is awake. */
-export function useBookableDays(vendorId: number): Outlook {
+/** Which days have free times. Loaded after hydration; the form works without it. */
+export function useBookableDays(vendorId: number): AvailabilityByDay {
   const { data } = useQuery({
-    ...ask(bookableDays, { vendorId }),
-    staleTime: slotsStaleTime,
-    select: outlookOf,
+    ...endpointQuery(bookableDays, { vendorId }),
+    staleTime: slotsStaleTimeMs,
+    select: toAvailabilityByDay,
   });
-  return data ?? nothingKnown;
+  return data ?? noAvailability;
 }
 
-const nothingKnown: Outlook = new Map();
+const noAvailability: AvailabilityByDay = new Map();
 
-function outlookOf(days: readonly ({ date: Day } & DayOutlook)[]): Outlook {
-  return new Map(days.map(({ date, ...outlook }) => [date, outlook]));
+function toAvailabilityByDay(days: readonly ({ date: PlainDate } & DayAvailability)[]): AvailabilityByDay {
+  return new Map(days.map(({ date, ...availability }) => [date, availability]));
 }
 
 /** The first day after this one with a free time. */
-export function nextFreeDay(outlook: Outlook, day: Day): { day: Day; freeSlots: number } | null {
-  for (const [each, { freeSlots }] of outlook) {
+export function findNextFreeDay(
+  availability: AvailabilityByDay,
+  day: PlainDate,
+): { day: PlainDate; freeSlots: number } | null {
+  for (const [each, { freeSlots }] of availability) {
     if (each > day && freeSlots > 0) return { day: each, freeSlots };
   }
   return null;
 }
 
-const reasonWords = { closed: 'Closed', over: 'Over', full: 'Full' } as const;
+const reasonTexts = { closed: 'Closed', over: 'Over', full: 'Full' } as const;
 
 /** '12 free', or 'Closed'. */
-export function outlookWords(outlook: DayOutlook | undefined): string | null {
-  if (!outlook) return null;
-  return outlook.reason ? reasonWords[outlook.reason] : `${outlook.freeSlots} free`;
+export function formatAvailability(availability: DayAvailability | undefined): string | null {
+  if (!availability) return null;
+  return availability.reason ? reasonTexts[availability.reason] : `${availability.freeSlots} free`;
 }

@@ -1,32 +1,32 @@
 import { type RefObject, useCallback, useEffect } from 'react';
-import { type Day, parseDay } from '../../../domain/calendar.ts';
-import { recall, remember } from '../../page/session-memory.ts';
-import { patientFields, type Typed, typedIn } from './booking-request.ts';
-import type { Appointment } from './use-appointment.ts';
+import { type PlainDate, parsePlainDate } from '../../../domain/calendar.ts';
+import { getSessionItem, setSessionItem } from '../../page/session-storage.ts';
+import { type FormValues, patientFields, readFormValues } from './booking-request.ts';
+import type { AppointmentChoice } from './use-appointment-choice.ts';
 
-type Draft = { typed: Partial<Typed>; day: Day; time: string | null };
+type Draft = { typed: Partial<FormValues>; day: PlainDate; time: string | null };
 
 /** Keeps what was typed and chosen through a reload. Returns what to call when something was typed. */
 export function useDraft(
-  memoryName: string,
+  storageKey: string,
   form: RefObject<HTMLFormElement | null>,
-  appointment: Appointment,
+  appointment: AppointmentChoice,
   setForOther: (isForOther: boolean) => void,
 ) {
   const { day, chosen, chosenDay, restore } = appointment;
-  const name = `draft ${memoryName}`;
+  const name = `draft ${storageKey}`;
 
   useEffect(() => {
-    const draft = recall<Draft>(name);
+    const draft = getSessionItem<Draft>(name);
     if (!draft || !form.current) return;
     fillBlanks(form.current, draft.typed ?? {});
     if (draft.typed?.bookedFor === 'other') setForOther(true);
-    const lastDay = parseDay(draft.day ?? '');
+    const lastDay = parsePlainDate(draft.day ?? '');
     if (lastDay) restore({ day: lastDay, time: draft.time ?? null });
   }, [name, form, restore, setForOther]);
 
   const save = useCallback(() => {
-    if (form.current) remember(name, { typed: typedIn(form.current), day, time: chosen?.time ?? null });
+    if (form.current) setSessionItem(name, { typed: readFormValues(form.current), day, time: chosen?.time ?? null });
   }, [name, form, day, chosen]);
 
   useEffect(() => {
@@ -36,8 +36,8 @@ export function useDraft(
   return save;
 }
 
-/** What somebody typed before the page woke up counts more than what they typed earlier. */
-function fillBlanks(form: HTMLFormElement, typed: Partial<Typed>) {
+/** Fills blank fields only: what was typed before hydration wins over the draft. */
+function fillBlanks(form: HTMLFormElement, typed: Partial<FormValues>) {
   for (const name of [...patientFields, 'relation'] as const) {
     const field = form.elements.namedItem(name);
     if (field && 'value' in field && field.value === '') field.value = typed[name] ?? '';

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 
-const slowMilliseconds = 6000;
+const slowAfterMs = 6000;
 
-/** Whether something has been under way for so long that one would like to know that it still is. */
-export function useIsSlow(isUnderWay: boolean): boolean {
+/** Whether something has been pending for so long that the page should say that it still is. */
+export function useIsSlow(isPending: boolean): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
-    if (!isUnderWay) return;
-    const timer = setTimeout(() => setSlow(true), slowMilliseconds);
+    if (!isPending) return;
+    const timer = setTimeout(() => setSlow(true), slowAfterMs);
     return () => {
       clearTimeout(timer);
       setSlow(false);
     };
-  }, [isUnderWay]);
+  }, [isPending]);
   return isSlow;
 }

@@ -1,56 +1,56 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { availableSlots, bookableDays } from '../../../contract/availability.ts';
-import { type BookingRequest, bookingWasCancelled, createBooking } from '../../../contract/bookings.ts';
-import { isCallFailed } from '../../../contract/errors.ts';
-import type { Day } from '../../../domain/calendar.ts';
-import { callPatiently } from '../../api/call-with-timeout.ts';
-import { failureText } from '../../api/error-message.ts';
+import { isApiError } from '../../../contract/errors.ts';
+import { availableSlots, bookableDays } from '../../../contract/patient/availability.ts';
+import { type BookingRequest, bookingWasCancelled, createBooking } from '../../../contract/patient/bookings.ts';
+import type { PlainDate } from '../../../domain/calendar.ts';
+import { callWithTimeout } from '../../api/call-with-timeout.ts';
+import { getErrorMessage } from '../../api/error-message.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { forgetIdempotencyKey, idempotencyKeyFor } from './idempotency-key.ts';
 
-const notReached =
+const unreachableMessage =
   'We could not reach the server. Check your connection and confirm the same again; you will not be booked twice.';
 
-export type Order = { booking: BookingRequest; day: Day; time: string };
+export type BookingAttempt = { booking: BookingRequest; day: PlainDate; time: string };
 
 /**
- * Sends a booking. Whatever comes of it, the free times that we knew are no longer true. `onBooked` is called even
- * when the form has been left meanwhile.
+ * Sends a booking, and refetches the free times whatever the outcome. `onBooked` is called even when the form has been
+ * left meanwhile.
  */
-export function usePlaceBooking(memoryName: string, onBooked: (code: string, order: Order) => void) {
-  const queries = useQueryClient();
+export function usePlaceBooking(storageKey: string, onBooked: (code: string, attempt: BookingAttempt) => void) {
+  const queryClient = useQueryClient();
   const toast = useToast();
   return useMutation({
-    mutationFn: ({ booking }: Order) =>
-      callPatiently(createBooking, booking, {
-        headers: { 'Idempotency-Key': idempotencyKeyFor(memoryName, booking) },
+    mutationFn: ({ booking }: BookingAttempt) =>
+      callWithTimeout(createBooking, booking, {
+        headers: { 'Idempotency-Key': idempotencyKeyFor(storageKey, booking) },
       }),
     networkMode: 'always',
-    onSuccess: ({ code }, order) => {
+    onSuccess: ({ code }, attempt) => {
       toast({ tone: 'good', title: 'Booking confirmed successfully!', text: `Booking id: ${code}` });
-      void queries.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).includes('/bookings') });
-      onBooked(code, order);
+      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).includes('/bookings') });
+      onBooked(code, attempt);
     },
     onError: (error) => {
       // To book again is another booking, and needs a key of its own.
-      if (error.message === bookingWasCancelled) forgetIdempotencyKey(memoryName);
-      toast({ tone: 'bad', title: `Booking failed: ${failureText(error, notReached)}` });
+      if (error.message === bookingWasCancelled) forgetIdempotencyKey(storageKey);
+      toast({ tone: 'bad', title: `Booking failed: ${getErrorMessage(error, unreachableMessage)}` });
     },
     onSettled: () => {
-      for (const { path } of [availableSlots, bookableDays]) void queries.invalidateQueries({ queryKey: [path] });
+      for (const { path } of [availableSlots, bookableDays]) void queryClient.invalidateQueries({ queryKey: [path] });
     },
   });
 }
 
-/** What stays on the page once the failure has been told: that nothing is booked, and what to do. */
-export function nextStepAfter(error: Error): string {
-  if (!isCallFailed(error)) return 'Not booked yet. Check your connection and confirm again.';
-  if (error.status === 429) return `Not booked yet. Try again ${inMinutes(error.retryAfter ?? 60)}.`;
+/** What the form says after a failure: that nothing is booked, and what to do. */
+export function getNextStep(error: Error): string {
+  if (!isApiError(error)) return 'Not booked yet. Check your connection and confirm again.';
+  if (error.status === 429) return `Not booked yet. Try again ${formatMinutes(error.retryAfterSeconds ?? 60)}.`;
   if (error.status >= 500) return 'Not booked yet. Please confirm again.';
   return 'Not booked yet.';
 }
 
-function inMinutes(seconds: number): string {
+function formatMinutes(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   return minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
 }

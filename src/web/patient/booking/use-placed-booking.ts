@@ -1,35 +1,35 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { BookingStatus } from '../../../domain/booking-lifecycle.ts';
-import type { Day } from '../../../domain/calendar.ts';
-import { forget, recall, remember } from '../../page/session-memory.ts';
-import { confirmationAhead } from './confirmation-before-hydration.ts';
+import type { PlainDate } from '../../../domain/calendar.ts';
+import { getSessionItem, removeSessionItem, setSessionItem } from '../../page/session-storage.ts';
+import { pendingConfirmationAttribute } from './confirmation-before-hydration.ts';
 import { forgetIdempotencyKey } from './idempotency-key.ts';
-import type { Booked } from './placed-booking.ts';
-import { useVisit } from './use-history-entry.ts';
-import { forgetUnsettledVisit } from './use-unanswered-booking.ts';
+import type { PlacedBooking } from './placed-booking.ts';
+import { useHistoryEntryKey } from './use-history-entry-key.ts';
+import { forgetUnansweredBooking } from './use-unanswered-booking.ts';
 
 /**
- * A confirmation comes back on a reload and on the way back to it, in this tab only. Whoever opens the same address
- * anew, on a phone that a family shares, gets the form.
+ * Keeps a confirmation across a reload and going back, in this tab only. Opening the same URL anew shows the form: a
+ * family may share the phone.
  */
-export function useBooked(memoryName: string) {
-  const visitNow = useVisit();
-  // Of the entry that the form was opened in: a booking may be answered when another page is open.
-  const visit = useRef('');
-  const name = `booked ${memoryName}`;
-  const [booked, setBooked] = useState<Booked | null>(null);
-  const [wasJustBooked, setJustBooked] = useState(false);
+export function usePlacedBooking(storageKey: string) {
+  const getEntryKey = useHistoryEntryKey();
+  // The history entry of the form. The response may arrive when another page is open.
+  const entryKey = useRef('');
+  const name = `booked ${storageKey}`;
+  const [booking, setBooking] = useState<PlacedBooking | null>(null);
+  const [isNew, setIsNew] = useState(false);
 
   // Before anything is painted: the form must not flash up.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is booked is the key of the screen; once per screen
   useLayoutEffect(() => {
-    document.documentElement.removeAttribute(confirmationAhead);
-    visit.current = visitNow();
-    const last = recall<Booked & { visit: string }>(name);
-    if (last?.visit !== visit.current || !last.code || !last.day || !last.time) return;
-    const change = recall<Change>(`change of ${last.code}`);
+    document.documentElement.removeAttribute(pendingConfirmationAttribute);
+    entryKey.current = getEntryKey();
+    const last = getSessionItem<PlacedBooking & { entryKey: string }>(name);
+    if (last?.entryKey !== entryKey.current || !last.code || !last.day || !last.time) return;
+    const change = getSessionItem<Change>(`change of ${last.code}`);
     if (change?.status === 'cancelled') return;
-    setBooked({
+    setBooking({
       code: last.code,
       day: change?.day ?? last.day,
       time: change?.time ?? last.time,
@@ -40,31 +40,31 @@ export function useBooked(memoryName: string) {
   }, []);
 
   return {
-    booked,
-    wasJustBooked,
-    keep: (made: Booked) => {
-      forget(`draft ${memoryName}`);
-      forgetIdempotencyKey(memoryName);
-      forgetUnsettledVisit(memoryName);
-      remember(name, { ...made, visit: visit.current });
-      setJustBooked(true);
-      setBooked(made);
+    booking,
+    isNew,
+    saveBooking: (placed: PlacedBooking) => {
+      removeSessionItem(`draft ${storageKey}`);
+      forgetIdempotencyKey(storageKey);
+      forgetUnansweredBooking(storageKey);
+      setSessionItem(name, { ...placed, entryKey: entryKey.current });
+      setIsNew(true);
+      setBooking(placed);
     },
     bookAnother: () => {
-      forget(name);
-      // Often for another member of the family: the number to call stays.
-      const { patientPhone, patientEmail } = booked ?? {};
-      remember(`draft ${memoryName}`, {
+      removeSessionItem(name);
+      // Keeps phone and email: the next booking is often for another member of the family.
+      const { patientPhone, patientEmail } = booking ?? {};
+      setSessionItem(`draft ${storageKey}`, {
         typed: { patientPhone: patientPhone ?? '', patientEmail: patientEmail ?? '' },
       });
-      setBooked(null);
+      setBooking(null);
     },
   };
 }
 
-type Change = { status: BookingStatus; day: Day; time: string };
+type Change = { status: BookingStatus; day: PlainDate; time: string };
 
-/** A confirmation that is kept in this tab must not lead anybody to a time that they no longer have. */
-export function keepChange({ code, ...change }: Change & { code: string }) {
-  remember(`change of ${code}`, change);
+/** Stores a move or a cancellation, so that a stored confirmation does not show the old time. */
+export function saveChange({ code, ...change }: Change & { code: string }) {
+  setSessionItem(`change of ${code}`, change);
 }

@@ -1,33 +1,35 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Day } from '../../../domain/calendar.ts';
-import { forget, recall, remember } from '../../page/session-memory.ts';
+import type { PlainDate } from '../../../domain/calendar.ts';
+import { getSessionItem, removeSessionItem, setSessionItem } from '../../page/session-storage.ts';
 
-export type Visit = { day: Day; time: string };
+export type Appointment = { day: PlainDate; time: string };
 
-const nameOf = (memoryName: string) => `unsettled ${memoryName}`;
+const toItemName = (storageKey: string) => `unanswered ${storageKey}`;
 
 /**
- * The time of a booking that was sent and never answered. It may be ours already and have taken the last place: were it
- * missing from the times that can be sent again, its owner would book another one, too.
+ * The appointment of a booking request that was never answered. The server may have booked it and used the slot's last
+ * capacity: it must stay selectable, so that sending it again finds that booking instead of making another one.
  */
-export function useUnsettledVisit(memoryName: string): [Visit | null, (visit: Visit | null) => void] {
-  const [visit, setVisit] = useState<Visit | null>(null);
-  const name = nameOf(memoryName);
+export function useUnansweredBooking(
+  storageKey: string,
+): [Appointment | null, (appointment: Appointment | null) => void] {
+  const [appointment, setAppointment] = useState<Appointment | null>(null);
+  const name = toItemName(storageKey);
   useEffect(() => {
-    const { day, time } = recall<Visit>(name) ?? {};
-    if (day && time) setVisit({ day, time });
+    const { day, time } = getSessionItem<Appointment>(name) ?? {};
+    if (day && time) setAppointment({ day, time });
   }, [name]);
   const change = useCallback(
-    (next: Visit | null) => {
-      setVisit(next);
-      if (next) remember(name, next);
-      else forget(name);
+    (next: Appointment | null) => {
+      setAppointment(next);
+      if (next) setSessionItem(name, next);
+      else removeSessionItem(name);
     },
     [name],
   );
-  return [visit, change];
+  return [appointment, change];
 }
 
-export function forgetUnsettledVisit(memoryName: string) {
-  forget(nameOf(memoryName));
+export function forgetUnansweredBooking(storageKey: string) {
+  removeSessionItem(toItemName(storageKey));
 }

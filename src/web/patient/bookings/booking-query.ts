@@ -1,10 +1,10 @@
-import { type BookingReference, findBooking } from '../../../contract/my-bookings.ts';
-import { ask } from '../../api/query-client.ts';
+import { type BookingReference, findBooking } from '../../../contract/patient/my-bookings.ts';
+import { endpointQuery } from '../../api/query-client.ts';
 
-/** One booking as its patient sees it. It knows a person's name, so that signing out forgets it. */
+/** One booking as its patient sees it. Marked as personal, so that logging out removes it from the cache. */
 export function bookingQuery(reference: BookingReference) {
   return {
-    ...ask(findBooking, reference),
+    ...endpointQuery(findBooking, reference),
     networkMode: 'always' as const,
     meta: { endpoint: findBooking, isPersonal: true },
   };

@@ -1,26 +1,26 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { BookingDetails, BookingReference } from '../../../contract/my-bookings.ts';
+import type { BookingDetails, BookingReference } from '../../../contract/patient/my-bookings.ts';
 import { bookingsPath } from '../../../domain/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { AddToCalendar } from '../booking/add-to-calendar.tsx';
-import { Preparation, VisitFacts } from '../booking/appointment-facts.tsx';
+import { AppointmentFacts, Preparation } from '../booking/appointment-facts.tsx';
 import confirmation from '../booking/booking-confirmation.module.css';
 import styles from './booking-view.module.css';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ChangeOptions } from './change-options.tsx';
+import { fromBookingDetails } from './from-booking-details.ts';
 import { MoveBooking } from './move-booking.tsx';
 import { StatusBadge } from './status-badge.tsx';
-import { visitOf } from './to-placed-booking.ts';
 
 /** A booking with all that its patient can still do. */
 export function BookingView({ booking, reference }: { booking: BookingDetails; reference: BookingReference }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [doing, setDoing] = useState<'moving' | 'cancelling' | null>(null);
   const toast = useToast();
-  const { item, booked } = visitOf(booking);
+  const { item, placedBooking } = fromBookingDetails(booking);
 
   const toTop = useCallback(() => {
     setDoing(null);
@@ -29,7 +29,7 @@ export function BookingView({ booking, reference }: { booking: BookingDetails; r
   }, []);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
-  // Cancelled on another device, or too late by now: what is left to do stands below.
+  // Cancelled on another device, or too late by now: leave the form for the options that remain.
   const isOutdated = doing === 'moving' && !booking.canMove;
   useEffect(() => {
     if (!isOutdated) return;
@@ -55,14 +55,14 @@ export function BookingView({ booking, reference }: { booking: BookingDetails; r
       ) : (
         <>
           <Code booking={booking} />
-          <VisitFacts item={item} booked={booked} />
+          <AppointmentFacts item={item} booking={placedBooking} />
           <ChangeOptions booking={booking} onMove={() => setDoing('moving')} onCancel={() => setDoing('cancelling')} />
           {booking.status !== 'cancelled' && (
             <>
-              <Preparation item={item} booked={booked} />
+              <Preparation item={item} booking={placedBooking} />
               <p>The report is usually ready in {booking.reportTimeHours} hours.</p>
               <div className={`${confirmation.actions} no-print`}>
-                <AddToCalendar item={item} booked={booked} />
+                <AddToCalendar item={item} booking={placedBooking} />
                 <Button look="secondary" onClick={() => window.print()}>
                   Print
                 </Button>

@@ -6,21 +6,21 @@ import { PageHead } from '../../page/page-head.tsx';
 import { useSite } from '../../page/site.tsx';
 import styles from './bookings-page.module.css';
 import { FindBookingForm } from './find-booking-form.tsx';
-import { OpenBooking } from './open-booking.tsx';
 import { OwnBookings } from './own-bookings.tsx';
-import { useOpenBooking } from './use-open-booking.ts';
+import { SelectedBooking } from './selected-booking.tsx';
+import { useSelectedBooking } from './use-selected-booking.ts';
 
 /** One's own bookings, and any booking whose id and phone number one knows. */
 export default function BookingsPage() {
   const { brandName } = useSite();
-  const open = useOpenBooking();
+  const open = useSelectedBooking();
   return (
     <div className={`page ${styles.page}`}>
       <PageHead
         title={`Your bookings | ${brandName}`}
         description={`Find, move or cancel a booking made on ${brandName}.`}
       />
-      {open ? <OpenBooking reference={open} /> : <AllBookings />}
+      {open ? <SelectedBooking reference={open} /> : <AllBookings />}
     </div>
   );
 }

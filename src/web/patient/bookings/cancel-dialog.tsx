@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
-import { type BookingDetails, type BookingReference, cancelBooking } from '../../../contract/my-bookings.ts';
-import { fullDate } from '../../../domain/format-date.ts';
-import { failureText } from '../../api/error-message.ts';
+import { type BookingDetails, type BookingReference, cancelBooking } from '../../../contract/patient/my-bookings.ts';
+import { formatFullDate } from '../../../domain/format-date.ts';
+import { getErrorMessage } from '../../api/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { spokenTime } from '../format-slot.ts';
+import { formatSlotTime } from '../format-slot.ts';
 import styles from './cancel-dialog.module.css';
 import { useBookingChange } from './use-booking-change.ts';
 
-const notReached = 'We could not reach the server, so your booking may not be cancelled yet. Please try again.';
+const unreachableMessage = 'We could not reach the server, so your booking may not be cancelled yet. Please try again.';
 
-/** Asks once more before a place is given away. Open while it is there. */
+/** Asks for confirmation before the booking is cancelled. Open while mounted. */
 export function CancelDialog({
   booking,
   reference,
@@ -22,7 +22,7 @@ export function CancelDialog({
   onClose(isCancelled: boolean): void;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // The dialog may be closed before the next render knows it.
+  // A ref, because the close event may come before the next render.
   const isCancelled = useRef(false);
   const toast = useToast();
   const cancelling = useBookingChange(cancelBooking, reference);
@@ -52,10 +52,10 @@ export function CancelDialog({
     >
       <h2 id="cancel-title">Cancel this booking?</h2>
       <p>
-        {booking.itemName} at {booking.lab.name}, {fullDate(booking.date)}, {spokenTime(booking.time)}. Your place goes
-        to other patients at once; there is nothing to pay.
+        {booking.itemName} at {booking.lab.name}, {formatFullDate(booking.date)}, {formatSlotTime(booking.time)}. Your
+        place goes to other patients at once; there is nothing to pay.
       </p>
-      <FormError>{cancelling.error && failureText(cancelling.error, notReached)}</FormError>
+      <FormError>{cancelling.error && getErrorMessage(cancelling.error, unreachableMessage)}</FormError>
       <div className={styles.actions}>
         <Button look="secondary" onClick={() => dialog.current?.close()}>
           Keep booking

@@ -1,13 +1,13 @@
-import type { BookingDetails } from '../../../contract/my-bookings.ts';
+import type { BookingDetails } from '../../../contract/patient/my-bookings.ts';
 import { isOpen } from '../../../domain/booking-lifecycle.ts';
-import { fullDate } from '../../../domain/format-date.ts';
+import { formatFullDate } from '../../../domain/format-date.ts';
 import { homePath } from '../../../domain/paths.ts';
-import { phoneText, telephoneAddress } from '../../page/format-phone.ts';
+import { formatPhone, toTelUrl } from '../../page/format-phone.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { spokenTime } from '../format-slot.ts';
+import { formatSlotTime } from '../format-slot.ts';
 import styles from './change-options.module.css';
-import { bookAgainPath, startOf } from './to-placed-booking.ts';
+import { getBookAgainPath, getStart } from './from-booking-details.ts';
 
 /** Move, cancel, call or book again: what is left to do with a booking, and until when. */
 export function ChangeOptions({
@@ -25,7 +25,8 @@ export function ChangeOptions({
       <section className={`${styles.options} no-print`} aria-labelledby="change">
         <h2 id="change">Change this booking</h2>
         <p>
-          Until {fullDate(changeableUntil.date)}, {spokenTime(changeableUntil.time)}. After that, call the lab.
+          Until {formatFullDate(changeableUntil.date)}, {formatSlotTime(changeableUntil.time)}. After that, call the
+          lab.
         </p>
         <div className={styles.buttons}>
           {canMove && <Button onClick={onMove}>Move to another time</Button>}
@@ -38,18 +39,18 @@ export function ChangeOptions({
       </section>
     );
   }
-  if (isOpen(status) && startOf(booking) > Date.now()) return <TooLate booking={booking} />;
+  if (isOpen(status) && getStart(booking) > Date.now()) return <TooLate booking={booking} />;
   return <BookAgain booking={booking} />;
 }
 
-function TooLate({ booking: { lab } }: { booking: BookingDetails }) {
+function TooLate({ booking: { lab: vendor } }: { booking: BookingDetails }) {
   return (
     <div className="no-print">
       <Notice tone="warn" title="To change this booking, call the lab">
         <p>It is less than two hours until your appointment, so it can no longer be moved or cancelled here.</p>
-        {lab.phone && (
-          <a className={styles.call} href={telephoneAddress(lab.phone)}>
-            Call {phoneText(lab.phone)}
+        {vendor.phone && (
+          <a className={styles.call} href={toTelUrl(vendor.phone)}>
+            Call {formatPhone(vendor.phone)}
           </a>
         )}
       </Notice>
@@ -58,7 +59,7 @@ function TooLate({ booking: { lab } }: { booking: BookingDetails }) {
 }
 
 function BookAgain({ booking }: { booking: BookingDetails }) {
-  const path = bookAgainPath(booking);
+  const path = getBookAgainPath(booking);
   return (
     <section className={`${styles.options} no-print`} aria-labelledby="again">
       <h2 id="again">{booking.status === 'cancelled' ? 'This booking was cancelled' : 'This visit is over'}</h2>

@@ -1,22 +1,22 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { slotIsGone } from '../../../contract/bookings.ts';
-import { type BookingDetails, type BookingReference, moveBooking } from '../../../contract/my-bookings.ts';
-import { fullDate, spokenDay } from '../../../domain/format-date.ts';
-import { failureText } from '../../api/error-message.ts';
+import { slotUnavailableMessage } from '../../../contract/patient/bookings.ts';
+import { type BookingDetails, type BookingReference, moveBooking } from '../../../contract/patient/my-bookings.ts';
+import { formatFullDate, formatRelativeDate } from '../../../domain/format-date.ts';
+import { getErrorMessage } from '../../api/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import formStyles from '../booking/booking-form.module.css';
 import { DateChoice } from '../booking/date-choice.tsx';
 import { FastingHint } from '../booking/fasting-hint.tsx';
 import { TimeChoice } from '../booking/time-choice.tsx';
-import { useAppointment } from '../booking/use-appointment.ts';
+import { useAppointmentChoice } from '../booking/use-appointment-choice.ts';
 import { useBookableDays } from '../booking/use-bookable-days.ts';
-import { spokenTime } from '../format-slot.ts';
+import { formatSlotTime } from '../format-slot.ts';
 import { useBookingChange } from './use-booking-change.ts';
 
-const notReached = 'We could not reach the server. Check your connection and try again; you keep one place.';
+const unreachableMessage = 'We could not reach the server. Check your connection and try again; you keep one place.';
 
-/** Another time for the same visit. The time that one has stays until another one is taken. */
+/** Moves a booking to another time. The current time stays until another one is taken. */
 export function MoveBooking({
   booking,
   reference,
@@ -29,8 +29,8 @@ export function MoveBooking({
   const heading = useRef<HTMLHeadingElement>(null);
   const times = useRef<HTMLFieldSetElement>(null);
   const toast = useToast();
-  const appointment = useAppointment({ id: booking.lab.id, nextSlot: booking });
-  const outlook = useBookableDays(booking.lab.id);
+  const appointment = useAppointmentChoice({ id: booking.lab.id, nextSlot: booking });
+  const availability = useBookableDays(booking.lab.id);
   const moving = useBookingChange(moveBooking, reference);
   const { day, time, today } = appointment;
 
@@ -44,17 +44,21 @@ export function MoveBooking({
       { date: day, time },
       {
         onSuccess: () => {
-          toast({ tone: 'good', title: 'Your booking is moved', text: `${fullDate(day)}, ${spokenTime(time)}` });
+          toast({
+            tone: 'good',
+            title: 'Your booking is moved',
+            text: `${formatFullDate(day)}, ${formatSlotTime(time)}`,
+          });
           onDone();
         },
         onError: ({ message }) => {
-          if (message === slotIsGone) times.current?.focus();
+          if (message === slotUnavailableMessage) times.current?.focus();
         },
       },
     );
   }
 
-  const refused = moving.error?.message === slotIsGone ? moving.variables : null;
+  const refused = moving.error?.message === slotUnavailableMessage ? moving.variables : null;
   return (
     <form className={formStyles.form} method="post" noValidate onSubmit={submit}>
       <section className={formStyles.part} aria-labelledby="move">
@@ -62,12 +66,13 @@ export function MoveBooking({
           Choose another time
         </h2>
         <p>
-          Now: {fullDate(booking.date)}, {spokenTime(booking.time)}. You keep this time until you have another one.
+          Now: {formatFullDate(booking.date)}, {formatSlotTime(booking.time)}. You keep this time until you have another
+          one.
         </p>
-        <DateChoice day={day} today={today} outlook={outlook} onChoose={appointment.chooseDay} />
+        <DateChoice day={day} today={today} availability={availability} onChoose={appointment.chooseDay} />
         <TimeChoice
           appointment={appointment}
-          outlook={outlook}
+          availability={availability}
           justTaken={refused ? { day: refused.date, time: refused.time } : null}
           focusRef={times}
         />
@@ -76,9 +81,9 @@ export function MoveBooking({
       <div className={formStyles.bar}>
         <p className={formStyles.barText} aria-live="polite">
           {moving.error && !moving.isPending ? (
-            <span className={formStyles.failed}>Not moved: {failureText(moving.error, notReached)}</span>
+            <span className={formStyles.failed}>Not moved: {getErrorMessage(moving.error, unreachableMessage)}</span>
           ) : (
-            time && `${spokenDay(day, today)}, ${spokenTime(time)}`
+            time && `${formatRelativeDate(day, today)}, ${formatSlotTime(time)}`
           )}
         </p>
         <Button type="submit" look="accent" wide disabled={moving.isPending || appointment.slots.isFetching}>

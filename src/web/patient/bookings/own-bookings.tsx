@@ -1,16 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { type BookingDetails, myBookings } from '../../../contract/my-bookings.ts';
+import { type BookingDetails, myBookings } from '../../../contract/patient/my-bookings.ts';
 import { bookingsPath } from '../../../domain/paths.ts';
 import { call } from '../../api/call.ts';
-import { failureText } from '../../api/error-message.ts';
+import { getErrorMessage } from '../../api/error-message.ts';
 import { useToday } from '../../page/site.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
-import { stateOf } from '../booking/booking-link.ts';
-import { spokenSlot } from '../format-slot.ts';
-import { areaOf } from '../vendor-address.ts';
+import { toHistoryState } from '../booking/booking-link.ts';
+import { formatSlot } from '../format-slot.ts';
+import { formatArea } from '../vendor-address.ts';
 import styles from './own-bookings.module.css';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -22,7 +22,7 @@ export function OwnBookings({ when, title, empty }: { when: When; title: string;
   const bookings = useMyBookings(when);
   const shown = bookings.data?.pages.flatMap((page) => page.bookings) ?? [];
 
-  // The button may be gone then; the reading goes on with the first booking that is new.
+  // After "Show more" the focus moves to the first new booking, since the button may be gone.
   const firstNew = useRef<number | null>(null);
   useEffect(() => {
     if (firstNew.current === null || shown.length <= firstNew.current) return;
@@ -39,7 +39,7 @@ export function OwnBookings({ when, title, empty }: { when: When; title: string;
       {bookings.isPending && <Skeletons count={2} size="card" label="Loading bookings" />}
       {bookings.isLoadingError && (
         <div className={styles.failure} role="alert">
-          <p>{failureText(bookings.error, 'Your bookings could not be loaded. Check your connection.')}</p>
+          <p>{getErrorMessage(bookings.error, 'Your bookings could not be loaded. Check your connection.')}</p>
           <Button look="secondary" onClick={() => void bookings.refetch()}>
             Try Again
           </Button>
@@ -65,19 +65,19 @@ export function OwnBookings({ when, title, empty }: { when: When; title: string;
 
 function BookingRow({ booking }: { booking: BookingDetails }) {
   const today = useToday();
-  const { code, status, itemName, patientName, lab } = booking;
+  const { code, status, itemName, patientName, lab: vendor } = booking;
   return (
     <li className={styles.row}>
       <div>
-        <p className={styles.when}>{spokenSlot(booking, today)}</p>
+        <p className={styles.when}>{formatSlot(booking, today)}</p>
         <StatusBadge status={status} />
       </div>
-      {/* The address stays; the way back leads to this list all the same. */}
-      <Link to={bookingsPath} state={stateOf(code)} replace={false} className={styles.link}>
+      {/* The URL stays the same, but the history grows, so that going back leads to this list. */}
+      <Link to={bookingsPath} state={toHistoryState(code)} replace={false} className={styles.link}>
         {itemName}
       </Link>
       <p>
-        {lab.name}, {areaOf(lab)}
+        {vendor.name}, {formatArea(vendor)}
       </p>
       <p className="soft">For {patientName}</p>
     </li>

@@ -1,7 +1,7 @@
-import type { BookingDetails } from '../../../contract/my-bookings.ts';
+import type { BookingDetails } from '../../../contract/patient/my-bookings.ts';
 import { Badge } from '../../ui/badge.tsx';
 
-const words = {
+const statusTexts = {
   pending: { text: 'Booked', tone: 'action' },
   confirmed: { text: 'Confirmed', tone: 'good' },
   completed: { text: 'Done', tone: 'plain' },
@@ -9,6 +9,6 @@ const words = {
 } as const;
 
 export function StatusBadge({ status }: Pick<BookingDetails, 'status'>) {
-  const { text, tone } = words[status];
+  const { text, tone } = statusTexts[status];
   return <Badge tone={tone}>{text}</Badge>;
 }

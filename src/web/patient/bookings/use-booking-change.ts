@@ -1,41 +1,40 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { availableSlots, bookableDays } from '../../../contract/availability.ts';
 import type { InputOf } from '../../../contract/endpoint.ts';
-import { isCallFailed } from '../../../contract/errors.ts';
+import { isApiError } from '../../../contract/errors.ts';
+import { availableSlots, bookableDays } from '../../../contract/patient/availability.ts';
 import {
   type BookingReference,
   type cancelBooking,
   type moveBooking,
   myBookings,
-} from '../../../contract/my-bookings.ts';
-import { callPatiently } from '../../api/call-with-timeout.ts';
-import { keepChange } from '../booking/use-placed-booking.ts';
+} from '../../../contract/patient/my-bookings.ts';
+import { callWithTimeout } from '../../api/call-with-timeout.ts';
+import { saveChange } from '../booking/use-placed-booking.ts';
 import { bookingQuery } from './booking-query.ts';
 
-type Changing = typeof cancelBooking | typeof moveBooking;
+type ChangeEndpoint = typeof cancelBooking | typeof moveBooking;
 
 /**
- * Moves or cancels a booking. Sent again after a broken connection it does no harm: to what is done already, the
- * server says that it is done.
+ * Moves or cancels a booking. Safe to send again after a broken connection: the server accepts what is already done.
  */
-export function useBookingChange<E extends Changing>(endpoint: E, reference: BookingReference) {
-  const queries = useQueryClient();
+export function useBookingChange<E extends ChangeEndpoint>(endpoint: E, reference: BookingReference) {
+  const queryClient = useQueryClient();
   const { queryKey } = bookingQuery(reference);
   return useMutation({
     mutationFn: (change: Omit<InputOf<E>, keyof BookingReference>) =>
-      callPatiently<Changing>(endpoint, { ...reference, ...change } as InputOf<Changing>),
+      callWithTimeout<ChangeEndpoint>(endpoint, { ...reference, ...change } as InputOf<ChangeEndpoint>),
     networkMode: 'always',
     onSuccess: (booking) => {
-      queries.setQueryData(queryKey, booking);
-      keepChange({ code: booking.code, status: booking.status, day: booking.date, time: booking.time });
-      void queries.invalidateQueries({ queryKey: [myBookings.path] });
+      queryClient.setQueryData(queryKey, booking);
+      saveChange({ code: booking.code, status: booking.status, day: booking.date, time: booking.time });
+      void queryClient.invalidateQueries({ queryKey: [myBookings.path] });
     },
     onError: (error) => {
-      // What we knew of the booking may be why it was refused.
-      if (isCallFailed(error) && error.status === 409) void queries.invalidateQueries({ queryKey });
+      // A conflict means that our copy of the booking is outdated.
+      if (isApiError(error) && error.status === 409) void queryClient.invalidateQueries({ queryKey });
     },
     onSettled: () => {
-      for (const { path } of [availableSlots, bookableDays]) void queries.invalidateQueries({ queryKey: [path] });
+      for (const { path } of [availableSlots, bookableDays]) void queryClient.invalidateQueries({ queryKey: [path] });
     },
   });
 }

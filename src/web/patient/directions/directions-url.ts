@@ -1,24 +1,24 @@
-import { validCoordinates } from '../../../domain/geo-distance.ts';
+import { isValidPosition } from '../../../domain/geo-distance.ts';
 
 /** Coordinates as they may come: missing, or from a lab that mistyped them. */
 export type Destination = { latitude: unknown; longitude: unknown };
 
-export type DirectionsPlan = { kind: 'missing' | 'invalid' } | { kind: 'same-tab' | 'new-tab'; address: string };
+export type DirectionsPlan = { kind: 'missing' | 'invalid' } | { kind: 'same-tab' | 'new-tab'; url: string };
 
-/** How to show the way: a phone hands the link to its maps app, others get a tab of their own. */
-export function directionsPlan({ latitude, longitude }: Destination, userAgent: string): DirectionsPlan {
+/** How to open directions: phones follow the link, which opens their maps app; others get a new tab. */
+export function planDirections({ latitude, longitude }: Destination, userAgent: string): DirectionsPlan {
   if (isBlank(latitude) || isBlank(longitude)) return { kind: 'missing' };
-  if (!validCoordinates(Number(latitude), Number(longitude))) return { kind: 'invalid' };
-  const address = directionsAddress({ latitude, longitude });
-  return { kind: isPhone(userAgent) ? 'same-tab' : 'new-tab', address };
+  if (!isValidPosition(Number(latitude), Number(longitude))) return { kind: 'invalid' };
+  const url = getDirectionsUrl({ latitude, longitude });
+  return { kind: isPhone(userAgent) ? 'same-tab' : 'new-tab', url };
 }
 
-export function directionsAddress({ latitude, longitude }: Destination): string {
-  return wayTo(`${latitude},${longitude}`);
+export function getDirectionsUrl({ latitude, longitude }: Destination): string {
+  return buildDirectionsUrl(`${latitude},${longitude}`);
 }
 
-/** The way on a map to a position or to an address. */
-export function wayTo(destination: string): string {
+/** Google Maps directions to coordinates or to an address. */
+export function buildDirectionsUrl(destination: string): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`;
 }
 

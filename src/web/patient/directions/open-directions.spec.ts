@@ -2,38 +2,38 @@ import { describe, expect, it } from 'vitest';
 import type { Toast } from '../../ui/toast.tsx';
 import { type DirectionsBrowser, openDirections } from './open-directions.ts';
 
-const lab = { latitude: 19.132, longitude: 72.833 };
+const vendor = { latitude: 19.132, longitude: 72.833 };
 const phone = 'Mozilla/5.0 (Linux; Android 14) Mobile';
 
 function throwing(): never {
   throw new Error('refused');
 }
 
-async function outcome(changes: Partial<DirectionsBrowser> = {}, destination: object = lab) {
+async function outcome(changes: Partial<DirectionsBrowser> = {}, destination: object = vendor) {
   const toasts: Toast[] = [];
-  const visited: string[] = [];
+  const opened: string[] = [];
   const browser: DirectionsBrowser = {
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64)',
-    go: (address) => void visited.push(`here ${address}`),
-    openTab: (address) => Boolean(visited.push(`tab ${address}`)),
-    copy: async (text) => void visited.push(`copy ${text}`),
+    go: (url) => void opened.push(`here ${url}`),
+    openTab: (url) => Boolean(opened.push(`tab ${url}`)),
+    copy: async (text) => void opened.push(`copy ${text}`),
     ...changes,
   };
-  await openDirections(destination as typeof lab, browser, (toast) => toasts.push(toast));
-  return { toasts, visited, titles: toasts.map(({ title }) => title) };
+  await openDirections(destination as typeof vendor, browser, (toast) => toasts.push(toast));
+  return { toasts, opened, titles: toasts.map(({ title }) => title) };
 }
 
 describe('getting directions', () => {
   it('opens a tab on a computer', async () => {
-    const { titles, visited } = await outcome();
+    const { titles, opened } = await outcome();
     expect(titles).toEqual(['Directions opened']);
-    expect(visited).toEqual(['tab https://www.google.com/maps/dir/?api=1&destination=19.132%2C72.833']);
+    expect(opened).toEqual(['tab https://www.google.com/maps/dir/?api=1&destination=19.132%2C72.833']);
   });
 
   it('opens the link itself on a phone', async () => {
-    const { titles, visited } = await outcome({ userAgent: phone });
+    const { titles, opened } = await outcome({ userAgent: phone });
     expect(titles).toEqual(['Opening directions']);
-    expect(visited[0]).toMatch(/^here /);
+    expect(opened[0]).toMatch(/^here /);
   });
 
   it('says that a lab has no coordinates, or impossible ones', async () => {
@@ -46,16 +46,16 @@ describe('getting directions', () => {
   });
 
   it('copies the link when the tab is blocked', async () => {
-    const { toasts, visited } = await outcome({ openTab: () => false });
+    const { toasts, opened } = await outcome({ openTab: () => false });
     expect(toasts).toMatchObject([{ title: 'Popup blocked - Link copied', text: 'Directions URL copied' }]);
-    expect(visited[0]).toMatch(/^copy /);
+    expect(opened[0]).toMatch(/^copy /);
   });
 
   it('offers the link when the tab is blocked and nothing can be copied', async () => {
-    const { toasts, visited } = await outcome({ openTab: () => false, copy: async () => throwing() });
+    const { toasts, opened } = await outcome({ openTab: () => false, copy: async () => throwing() });
     expect(toasts[0]?.action?.label).toBe('Open Directions');
     toasts[0]?.action?.run();
-    expect(visited[0]).toMatch(/^here /);
+    expect(opened[0]).toMatch(/^here /);
   });
 
   it('gives up where even that is refused', async () => {

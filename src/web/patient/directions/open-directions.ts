@@ -1,24 +1,24 @@
 import type { Toast } from '../../ui/toast.tsx';
-import { type Destination, directionsPlan } from './directions-url.ts';
+import { type Destination, planDirections } from './directions-url.ts';
 
-/** The browser, as far as showing the way needs it. */
+/** What opening directions needs of the browser. */
 export type DirectionsBrowser = {
   userAgent: string;
   /** Leaves the page for the address, or hands it to an app. */
-  go(address: string): void;
+  go(url: string): void;
   /** False when the browser did not let a tab open. */
-  openTab(address: string): boolean;
+  openTab(url: string): boolean;
   copy(text: string): Promise<void>;
 };
 
-/** Shows the way to a lab and says what happened; every failure leaves the person with a next step. */
+/** Opens directions and says what happened; every failure leaves the person with a next step. */
 export async function openDirections(
-  lab: Destination,
+  destination: Destination,
   browser: DirectionsBrowser,
   toast: (toast: Toast) => void,
 ): Promise<void> {
   try {
-    const plan = directionsPlan(lab, browser.userAgent);
+    const plan = planDirections(destination, browser.userAgent);
     switch (plan.kind) {
       case 'missing':
         return toast({
@@ -33,37 +33,37 @@ export async function openDirections(
           tone: 'bad',
         });
       case 'same-tab':
-        return await openHere(plan.address, browser, toast);
+        return await openInSameTab(plan.url, browser, toast);
       case 'new-tab':
-        return await openBeside(plan.address, browser, toast);
+        return await openInNewTab(plan.url, browser, toast);
     }
   } catch {
     toast({
       title: 'Unable to get directions',
       tone: 'bad',
-      action: { label: 'Retry', run: () => void openDirections(lab, browser, toast) },
+      action: { label: 'Retry', run: () => void openDirections(destination, browser, toast) },
     });
   }
 }
 
-async function openHere(address: string, browser: DirectionsBrowser, toast: (toast: Toast) => void) {
+async function openInSameTab(url: string, browser: DirectionsBrowser, toast: (toast: Toast) => void) {
   try {
-    browser.go(address);
+    browser.go(url);
     toast({ title: 'Opening directions', tone: 'good' });
   } catch {
-    if (await copied(address, browser)) toast({ title: 'Directions link copied', tone: 'good' });
+    if (await tryCopy(url, browser)) toast({ title: 'Directions link copied', tone: 'good' });
     else toast({ title: 'Unable to open directions', tone: 'bad' });
   }
 }
 
-async function openBeside(address: string, browser: DirectionsBrowser, toast: (toast: Toast) => void) {
-  if (browser.openTab(address)) return toast({ title: 'Directions opened', tone: 'good' });
-  if (await copied(address, browser)) {
+async function openInNewTab(url: string, browser: DirectionsBrowser, toast: (toast: Toast) => void) {
+  if (browser.openTab(url)) return toast({ title: 'Directions opened', tone: 'good' });
+  if (await tryCopy(url, browser)) {
     return toast({ title: 'Popup blocked - Link copied', text: 'Directions URL copied' });
   }
   const openInPlace = () => {
     try {
-      browser.go(address);
+      browser.go(url);
     } catch {
       toast({ title: 'Unable to open directions', tone: 'bad' });
     }
@@ -76,8 +76,8 @@ async function openBeside(address: string, browser: DirectionsBrowser, toast: (t
   });
 }
 
-async function copied(address: string, browser: DirectionsBrowser): Promise<boolean> {
-  return browser.copy(address).then(
+async function tryCopy(url: string, browser: DirectionsBrowser): Promise<boolean> {
+  return browser.copy(url).then(
     () => true,
     () => false,
   );

@@ -2,19 +2,19 @@ import type { Toast } from '../../ui/toast.tsx';
 import type { Destination } from './directions-url.ts';
 import { type DirectionsBrowser, openDirections } from './open-directions.ts';
 
-/** Shows the way to a lab in this browser. */
-export function showDirections(lab: Destination, toast: (toast: Toast) => void): Promise<void> {
-  return openDirections(lab, browser, toast);
+/** Opens directions to a lab in this browser. */
+export function showDirections(destination: Destination, toast: (toast: Toast) => void): Promise<void> {
+  return openDirections(destination, browser, toast);
 }
 
 const browser: DirectionsBrowser = {
   get userAgent() {
     return navigator.userAgent;
   },
-  go: (address) => location.assign(address),
-  openTab: (address) => {
-    const tab = window.open(address, '_blank');
-    // With "noopener" every answer would look like a blocked tab.
+  go: (url) => location.assign(url),
+  openTab: (url) => {
+    const tab = window.open(url, '_blank');
+    // Without "noopener", which makes window.open return null, as for a blocked tab.
     if (tab) tab.opener = null;
     return tab !== null;
   },

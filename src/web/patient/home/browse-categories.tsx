@@ -1,6 +1,6 @@
 import { Droplet, FlaskConical, HeartPulse, ScanLine } from 'lucide-react';
 import { Link } from 'react-router';
-import { useTestAddress } from '../../location/use-place.ts';
+import { useTestPath } from '../../location/use-place.ts';
 import cards from '../link-cards.module.css';
 import { Section } from '../section.tsx';
 import { defaultTestOf } from './default-tests.ts';
@@ -14,14 +14,14 @@ const categories = [
 ] as const;
 
 export function BrowseCategories() {
-  const addressOf = useTestAddress();
+  const getPath = useTestPath();
   return (
     <Section title="Browse by Category">
       <ul className={styles.categories}>
         {categories.map(({ name, category, Icon }) => (
           <li key={category}>
             <Link
-              to={addressOf(defaultTestOf[category])}
+              to={getPath(defaultTestOf[category])}
               prefetch="intent"
               className={`${cards.card} ${styles.category}`}
             >

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { commonPackages } from '../../../contract/packages.ts';
-import { paiseOf, rupeesText } from '../../../domain/money.ts';
-import { ask } from '../../api/query-client.ts';
-import { usePlace, useTestAddress } from '../../location/use-place.ts';
+import { commonPackages } from '../../../contract/patient/packages.ts';
+import { formatRupees, parsePaise } from '../../../domain/money.ts';
+import { endpointQuery } from '../../api/query-client.ts';
+import { usePlace, useTestPath } from '../../location/use-place.ts';
 import styles from '../link-cards.module.css';
 import { Section } from '../section.tsx';
 
-export const packagesSoldIn = (citySlug: string) => ask(commonPackages, { location: citySlug });
+export const commonPackagesQuery = (citySlug: string) => endpointQuery(commonPackages, { location: citySlug });
 
 /** What most labs of the visitor's city sell, and what it costs there at least. */
 export function HealthPackages() {
-  const addressOf = useTestAddress();
+  const getPath = useTestPath();
   const { city } = usePlace().place;
-  const { data: packages = [] } = useQuery(packagesSoldIn(city.slug));
+  const { data: packages = [] } = useQuery(commonPackagesQuery(city.slug));
   return (
     <Section id="health-packages" title="Health packages">
       <p>
@@ -22,15 +22,15 @@ export function HealthPackages() {
       </p>
       {packages.length > 0 && (
         <ul className={styles.list}>
-          {packages.map(({ slug, name, lowestPrice, labs }) => (
+          {packages.map(({ slug, name, lowestPrice, labs: vendorCount }) => (
             <li key={slug} className={styles.card}>
-              <Link to={addressOf(slug)} prefetch="intent" className={styles.link}>
+              <Link to={getPath(slug)} prefetch="intent" className={styles.link}>
                 {name}
               </Link>
               <p>
-                From <span className="figures">{rupeesText(paiseOf(lowestPrice))}</span>
+                From <span className="figures">{formatRupees(parsePaise(lowestPrice))}</span>
               </p>
-              <p>{labs === 1 ? '1 lab' : `${labs} labs`}</p>
+              <p>{vendorCount === 1 ? '1 lab' : `${vendorCount} labs`}</p>
             </li>
           ))}
         </ul>

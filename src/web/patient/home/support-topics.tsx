@@ -1,4 +1,4 @@
-import { telephoneAddress } from '../../page/format-phone.ts';
+import { toTelUrl } from '../../page/format-phone.ts';
 import { useSite } from '../../page/site.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { FindBookingForm } from '../bookings/find-booking-form.tsx';
@@ -9,7 +9,7 @@ import { questions } from './questions.ts';
 
 export function SupportTopics() {
   const { supportPhone, supportEmail } = useSite();
-  const phone = <a href={telephoneAddress(supportPhone)}>{supportPhone}</a>;
+  const phone = <a href={toTelUrl(supportPhone)}>{supportPhone}</a>;
   return (
     <Section id="help" title="Help">
       <p>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { telephoneAddress } from '../../page/format-phone.ts';
+import { toTelUrl } from '../../page/format-phone.ts';
 import { useSite } from '../../page/site.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import styles from './footer.module.css';
@@ -14,7 +14,7 @@ export function Footer() {
           <Logo name={brandName} />
           <p>Compare diagnostic labs across India by price, distance and rating, book online and pay at the lab.</p>
           <p>
-            Toll-free: <a href={telephoneAddress(supportPhone)}>{supportPhone}</a>
+            Toll-free: <a href={toTelUrl(supportPhone)}>{supportPhone}</a>
           </p>
           <p>
             E-mail: <a href={`mailto:${supportEmail}`}>{supportEmail}</a>

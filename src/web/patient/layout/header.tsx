@@ -2,19 +2,19 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { homePath } from '../../../domain/paths.ts';
 import { AccountArea } from '../../account/account-area.tsx';
-import { usePlaceDialog } from '../../location/place-dialog-state.ts';
+import { usePlaceDialogState } from '../../location/place-dialog-state.ts';
 import { usePlace } from '../../location/use-place.ts';
 import { PageProgress } from '../../page/page-progress.tsx';
 import { useSite } from '../../page/site.tsx';
 import { Logo } from '../../ui/logo.tsx';
-import { useBannersAhead } from '../banners/use-banners-ahead.ts';
+import { usePrefetchBanners } from '../banners/use-prefetch-banners.ts';
 import styles from './header.module.css';
 
 const PlaceDialog = lazy(() => import('../../location/place-dialog.tsx'));
 
 export function Header() {
   const { brandName } = useSite();
-  useBannersAhead(usePlace().place.city.slug);
+  usePrefetchBanners(usePlace().place.city.slug);
   return (
     <header className={styles.header}>
       <PageProgress />
@@ -24,7 +24,7 @@ export function Header() {
         </Link>
         <AccountArea />
       </div>
-      {usePlaceDialog() === 'open' && (
+      {usePlaceDialogState() === 'open' && (
         <Suspense>
           <PlaceDialog />
         </Suspense>

@@ -1,14 +1,14 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { TestContent } from '../../../contract/catalogue.ts';
+import type { TestContent } from '../../../contract/patient/catalogue.ts';
 import { fastingSentence } from '../fasting-sentence.ts';
-import { linesOf } from '../split-lines.ts';
+import { splitLines } from '../split-lines.ts';
 import styles from './detailed-information.module.css';
 
 /** What to know before the test. Closed at first: who compares prices has mostly had this from a doctor. */
 export function DetailedInformation({ test }: { test: TestContent }) {
-  const preparation = linesOf(test.preparationInstructions);
-  const measures = linesOf(test.whatItMeasures);
+  const preparation = splitLines(test.preparationInstructions);
+  const measures = splitLines(test.whatItMeasures);
   return (
     <details className={styles.details}>
       <summary className={styles.summary}>

@@ -1,7 +1,7 @@
 import styles from './editorial-content.module.css';
 
 /** A text from the catalogue's editors. Its HTML was cleaned by allow-list when it was stored and when it was read. */
-export function WrittenByEditors({ title, html }: { title: string; html: string }) {
+export function EditorialContent({ title, html }: { title: string; html: string }) {
   return (
     <section className={styles.section}>
       <h2>{title}</h2>

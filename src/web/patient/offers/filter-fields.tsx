@@ -1,11 +1,5 @@
 import { useId } from 'react';
-import {
-  distances,
-  minimumRatings,
-  type OfferFilters,
-  priceRanges,
-  timings,
-} from '../../../domain/offer-comparison.ts';
+import { distances, minimumRatings, type OfferFilters, priceRanges, timings } from '../../../domain/offer-list.ts';
 import styles from './filter-fields.module.css';
 
 const priceTexts: Record<OfferFilters['priceRange'], string> = {
@@ -40,12 +34,12 @@ const distanceTexts: Record<OfferFilters['distance'], string> = {
 
 export function FilterFields({
   filters,
-  canMeasure,
+  hasStartingPoint,
   filterBy,
 }: {
   filters: OfferFilters;
   /** Whether it is known where distances start. */
-  canMeasure: boolean;
+  hasStartingPoint: boolean;
   filterBy(change: Partial<OfferFilters>): void;
 }) {
   return (
@@ -74,7 +68,7 @@ export function FilterFields({
         chosen={filters.rating}
         choose={(rating) => filterBy({ rating })}
       />
-      {canMeasure && (
+      {hasStartingPoint && (
         <Choice
           legend="Distance"
           name="distance"

@@ -1,6 +1,6 @@
 export const optionsId = 'options';
 
-/** For what goes away with its own click: the keyboard goes on at the options, not at the top of the page. */
+/** Moves the focus to the options, for buttons that disappear when they are clicked. */
 export function focusOptions() {
   document.getElementById(optionsId)?.focus({ preventScroll: true });
 }

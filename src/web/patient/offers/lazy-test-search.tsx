@@ -1,6 +1,6 @@
 import { OtherTestSearch } from './other-test-search.tsx';
 
-/** A module of its own, which no page has from the start. */
-export default function LateTestSearch({ addressOf }: { addressOf(slug: string): string }) {
-  return <OtherTestSearch addressOf={addressOf} />;
+/** A separate module, so that the search box can be loaded on demand. */
+export default function LazyTestSearch({ getPath }: { getPath(slug: string): string }) {
+  return <OtherTestSearch getPath={getPath} />;
 }

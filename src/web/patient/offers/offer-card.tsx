@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import type { Offer } from '../../../contract/offers.ts';
-import type { Day } from '../../../domain/calendar.ts';
-import { distanceText } from '../../../domain/geo-distance.ts';
-import { paiseOf, rupeesText } from '../../../domain/money.ts';
-import type { OfferLabel } from '../../../domain/offer-comparison.ts';
+import type { Offer } from '../../../contract/patient/offers.ts';
+import type { PlainDate } from '../../../domain/calendar.ts';
+import { formatDistance } from '../../../domain/geo-distance.ts';
+import { formatRupees, parsePaise } from '../../../domain/money.ts';
+import type { OfferLabel } from '../../../domain/offer-list.ts';
 import { bookTestPath, vendorPath } from '../../../domain/paths.ts';
-import { directionsAddress } from '../directions/directions-url.ts';
-import { spokenSlot } from '../format-slot.ts';
-import { labelTexts, slotNameFor, slotsText } from '../offer-texts.ts';
-import { LabLogo } from '../vendor-logo.tsx';
+import { getDirectionsUrl } from '../directions/directions-url.ts';
+import { formatSlot } from '../format-slot.ts';
+import { formatSlotCount, getSlotLabel, labelTexts } from '../offer-texts.ts';
+import { VendorLogo } from '../vendor-logo.tsx';
 import styles from './card.module.css';
 import { cardIcons } from './card-icons.tsx';
 
@@ -16,19 +16,26 @@ export type OfferCardProps = {
   offer: Offer;
   testSlug: string;
   labels: readonly OfferLabel[];
-  today: Day;
-  slotName?: string | undefined;
-  /** The box that takes it into a comparison. */
+  today: PlainDate;
+  slotLabel?: string | undefined;
+  /** The checkbox that puts it on the shortlist. */
   children?: ReactNode;
 };
 
 /** One lab's offer. Plain elements and no hooks, since pages hold up to two hundred; the list handles the clicks. */
-export function OfferCard({ offer, testSlug, labels, today, slotName = slotNameFor('all'), children }: OfferCardProps) {
+export function OfferCard({
+  offer,
+  testSlug,
+  labels,
+  today,
+  slotLabel = getSlotLabel('all'),
+  children,
+}: OfferCardProps) {
   return (
     <li className={styles.card}>
       <div className={styles.who}>
         <span className={styles.logo}>
-          <LabLogo lab={offer} />
+          <VendorLogo vendor={offer} />
         </span>
         <div>
           <h3 className={styles.name}>{offer.name}</h3>
@@ -37,17 +44,17 @@ export function OfferCard({ offer, testSlug, labels, today, slotName = slotNameF
             <span>
               {offer.locality ?? offer.city}
               {offer.distance !== undefined && ' · '}
-              {offer.distance !== undefined && <strong>{distanceText(offer.distance)}</strong>}
+              {offer.distance !== undefined && <strong>{formatDistance(offer.distance)}</strong>}
             </span>
           </p>
           <p className={styles.fact}>
             {cardIcons.star}
-            {ratingOf(offer)}
+            {renderRating(offer)}
           </p>
         </div>
       </div>
       <div className={styles.cost}>
-        <p className={styles.price}>{rupeesText(paiseOf(offer.price))}</p>
+        <p className={styles.price}>{formatRupees(parsePaise(offer.price))}</p>
         {labels.map((label) => (
           <span key={label} className={styles.label}>
             {labelTexts[label]}
@@ -61,7 +68,7 @@ export function OfferCard({ offer, testSlug, labels, today, slotName = slotNameF
           <span>
             {offer.nextSlot ? (
               <>
-                {slotName}: <strong>{spokenSlot(offer.nextSlot, today)}</strong>
+                {slotLabel}: <strong>{formatSlot(offer.nextSlot, today)}</strong>
               </>
             ) : (
               'No free time in the next 7 days'
@@ -74,7 +81,7 @@ export function OfferCard({ offer, testSlug, labels, today, slotName = slotNameF
           {offer.estimatedDurationMinutes !== null && (
             <span className={styles.badge}>{`~${offer.estimatedDurationMinutes} mins`}</span>
           )}
-          <span className={styles.badge}>{slotsText(offer)}</span>
+          <span className={styles.badge}>{formatSlotCount(offer)}</span>
         </p>
         <p className={styles.address}>{offer.formattedAddress ?? offer.address}</p>
       </div>
@@ -88,7 +95,7 @@ export function OfferCard({ offer, testSlug, labels, today, slotName = slotNameF
         {offer.latitude !== null && offer.longitude !== null && (
           <a
             className={styles.other}
-            href={directionsAddress(offer)}
+            href={getDirectionsUrl(offer)}
             target="_blank"
             rel="noopener"
             data-directions={offer.id}
@@ -102,7 +109,7 @@ export function OfferCard({ offer, testSlug, labels, today, slotName = slotNameF
   );
 }
 
-function ratingOf({ rating, totalReviews }: Offer) {
+function renderRating({ rating, totalReviews }: Offer) {
   if (rating === null) return <span>No reviews yet</span>;
   return (
     <span>

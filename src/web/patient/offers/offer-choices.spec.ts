@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { defaultSort, noFilters } from '../../../domain/offer-comparison.ts';
-import { choicesFrom, queryOf } from './offer-choices.ts';
+import { defaultSort, noFilters } from '../../../domain/offer-list.ts';
+import { parseOfferChoices, serializeOfferChoices } from './offer-choices.ts';
 
-const none = { filters: noFilters, sort: defaultSort, tab: null, compared: [] };
-const read = (query: string) => choicesFrom(new URLSearchParams(query));
+const none = { filters: noFilters, sort: defaultSort, tab: null, shortlistedSlugs: [] };
+const read = (query: string) => parseOfferChoices(new URLSearchParams(query));
 
 it('reads nothing chosen as the defaults', () => {
   expect(read('')).toEqual(none);
@@ -19,7 +19,7 @@ it('reads every choice', () => {
     filters: { priceRange: '1200-+', homeCollection: true, timing: 'evening', rating: '4.5', distance: '5' },
     sort: 'distance',
     tab: 'packages',
-    compared: ['b-lab', 'a-lab'],
+    shortlistedSlugs: ['b-lab', 'a-lab'],
   });
 });
 
@@ -30,10 +30,12 @@ it('takes what it does not know for the default', () => {
 });
 
 it('writes what differs from the defaults, always in the same order', () => {
-  expect(queryOf(none)).toBe('');
-  expect(queryOf(read('tab=labs&compare=b,a&utm_source=mail&price=0-500'))).toBe('price=0-500&tab=labs&compare=b,a');
+  expect(serializeOfferChoices(none)).toBe('');
+  expect(serializeOfferChoices(read('tab=labs&compare=b,a&utm_source=mail&price=0-500'))).toBe(
+    'price=0-500&tab=labs&compare=b,a',
+  );
   const choices = read(
     'home=true&rating=4.0&tab=labs&distance=20&sort=availability&price=1200-%2B&timing=morning&compare=a',
   );
-  expect(read(queryOf(choices))).toEqual(choices);
+  expect(read(serializeOfferChoices(choices))).toEqual(choices);
 });

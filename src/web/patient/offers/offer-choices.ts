@@ -8,41 +8,41 @@ import {
   type SortOrder,
   sortOrders,
   timings,
-} from '../../../domain/offer-comparison.ts';
-import { comparedFrom } from '../shortlist/shortlist.ts';
+} from '../../../domain/offer-list.ts';
+import { parseShortlistedSlugs } from '../shortlist/shortlist.ts';
 
 export type OptionTab = 'labs' | 'packages';
 
-/** What somebody chose on a comparing page. It lives in the address; the tab is null until one is picked. */
-export type ComparisonChoices = {
+/** Filters, order, tab and shortlist of an offers page. They live in the URL; the tab is null until one is picked. */
+export type OfferChoices = {
   filters: OfferFilters;
   sort: SortOrder;
   tab: OptionTab | null;
   /** The slugs of the labs to see side by side. */
-  compared: readonly string[];
+  shortlistedSlugs: readonly string[];
 };
 
-/** Reads the choices from an address; what is not one of the offered values is the default. */
-export function choicesFrom(query: URLSearchParams): ComparisonChoices {
+/** Parses the choices from a query; an unknown value becomes the default. */
+export function parseOfferChoices(query: URLSearchParams): OfferChoices {
   return {
     filters: {
-      priceRange: oneOf(priceRanges, query.get('price'), noFilters.priceRange),
+      priceRange: pickKnown(priceRanges, query.get('price'), noFilters.priceRange),
       homeCollection: query.get('home') === 'true',
-      timing: oneOf(timings, query.get('timing'), noFilters.timing),
-      rating: oneOf(minimumRatings, query.get('rating'), noFilters.rating),
-      distance: oneOf(distances, query.get('distance'), noFilters.distance),
+      timing: pickKnown(timings, query.get('timing'), noFilters.timing),
+      rating: pickKnown(minimumRatings, query.get('rating'), noFilters.rating),
+      distance: pickKnown(distances, query.get('distance'), noFilters.distance),
     },
-    sort: oneOf(sortOrders, query.get('sort'), defaultSort),
-    tab: oneOf(['labs', 'packages', null], query.get('tab'), null),
-    compared: comparedFrom(query.get('compare')),
+    sort: pickKnown(sortOrders, query.get('sort'), defaultSort),
+    tab: pickKnown(['labs', 'packages', null], query.get('tab'), null),
+    shortlistedSlugs: parseShortlistedSlugs(query.get('compare')),
   };
 }
 
 /**
- * The query with these choices, defaults left out. Nothing else is in it and its order is fixed: the server, which
- * sees only these names, must write the same links as the browser at first.
+ * Serializes the choices without defaults, in a fixed order and without anything else: the server, which sees only
+ * these names, must write the same links as the browser.
  */
-export function queryOf({ filters, sort, tab, compared }: ComparisonChoices): string {
+export function serializeOfferChoices({ filters, sort, tab, shortlistedSlugs }: OfferChoices): string {
   const query = new URLSearchParams();
   if (filters.priceRange !== noFilters.priceRange) query.set('price', filters.priceRange);
   if (filters.homeCollection) query.set('home', 'true');
@@ -51,11 +51,15 @@ export function queryOf({ filters, sort, tab, compared }: ComparisonChoices): st
   if (filters.distance !== noFilters.distance) query.set('distance', filters.distance);
   if (sort !== defaultSort) query.set('sort', sort);
   if (tab) query.set('tab', tab);
-  if (compared.length > 0) query.set('compare', compared.join(','));
+  if (shortlistedSlugs.length > 0) query.set('compare', shortlistedSlugs.join(','));
   // A comma may stand in an address as it is, and is easier to read there.
   return query.toString().replaceAll('%2C', ',');
 }
 
-function oneOf<Value extends string | null>(values: readonly Value[], value: string | null, otherwise: Value): Value {
+function pickKnown<Value extends string | null>(
+  values: readonly Value[],
+  value: string | null,
+  otherwise: Value,
+): Value {
   return values.find((known) => known === value) ?? otherwise;
 }

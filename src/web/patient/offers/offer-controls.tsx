@@ -1,13 +1,13 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef } from 'react';
-import { anyFilterSet, type SortOrder, sortOrders } from '../../../domain/offer-comparison.ts';
+import { hasActiveFilter, type SortOrder, sortOrders } from '../../../domain/offer-list.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import { optionsId } from './focus-options.ts';
 import type { OptionTab } from './offer-choices.ts';
 import styles from './offer-controls.module.css';
-import type { Choices } from './use-offer-choices.ts';
+import type { OfferChoicesState } from './use-offer-choices.ts';
 
 const sortTexts: Record<SortOrder, string> = {
   'price-low': 'Price: low to high',
@@ -25,14 +25,14 @@ export const clearFormId = 'clear-filters';
  * Filters and order. A plain form with native disclosures, which works before and without a script; with one, each
  * choice counts at once. On a phone it is a sheet that rises from a bar at the bottom of the screen.
  */
-export function ComparisonControls({
+export function OfferControls({
   choices,
-  canMeasure,
+  hasStartingPoint,
   open,
   shown,
 }: {
-  choices: Choices;
-  canMeasure: boolean;
+  choices: OfferChoicesState;
+  hasStartingPoint: boolean;
   open: OptionTab;
   shown: number;
 }) {
@@ -45,7 +45,7 @@ export function ComparisonControls({
       if (details) details.open = false;
     }
   };
-  // On a phone what lies beside the sheet is behind it.
+  // A press outside closes the sheet.
   useEffect(() => {
     const onPointerDown = ({ target }: PointerEvent) => {
       if (sheet.current?.open && !sheet.current.contains(target as Node)) sheet.current.open = false;
@@ -74,7 +74,7 @@ export function ComparisonControls({
         <SlidersHorizontal size={20} />
         <span className={styles.whenClosed}>Filter &amp; Sort</span>
         <span className={styles.whenOpen}>Hide</span>
-        {anyFilterSet(filters) && <Badge tone="action">Filters Active</Badge>}
+        {hasActiveFilter(filters) && <Badge tone="action">Filters Active</Badge>}
       </summary>
       <form className={styles.controls} method="get" onSubmit={onSubmit}>
         <details className={styles.filters}>
@@ -86,7 +86,7 @@ export function ComparisonControls({
             </span>
             <ChevronDown size={20} />
           </summary>
-          <FilterFields filters={filters} canMeasure={canMeasure} filterBy={choices.filterBy} />
+          <FilterFields filters={filters} hasStartingPoint={hasStartingPoint} filterBy={choices.filterBy} />
         </details>
         <div className={styles.order}>
           <label htmlFor={`${id}-sort`}>Sort by</label>
@@ -112,7 +112,7 @@ export function ComparisonControls({
             <span className={styles.onPhone}>Clear All Filters</span>
           </Button>
         </div>
-        <ComparedField choices={choices} />
+        <ShortlistField choices={choices} />
         <div className={styles.done}>
           <Button type="submit" name="tab" value="labs" wide>
             Show {shown} {shown === 1 ? 'lab' : 'labs'}
@@ -124,8 +124,8 @@ export function ComparisonControls({
   );
 }
 
-/** What stays when the filters go, for the time before any script. */
-function ClearForm({ choices }: { choices: Choices }) {
+/** The form behind "Clear Filters", which works without a script. Its hidden fields are what stays. */
+function ClearForm({ choices }: { choices: OfferChoicesState }) {
   return (
     <form
       id={clearFormId}
@@ -137,11 +137,11 @@ function ClearForm({ choices }: { choices: Choices }) {
     >
       <input type="hidden" name="sort" value={choices.sort} />
       {choices.tab && <input type="hidden" name="tab" value={choices.tab} />}
-      <ComparedField choices={choices} />
+      <ShortlistField choices={choices} />
     </form>
   );
 }
 
-function ComparedField({ choices: { compared } }: { choices: Choices }) {
-  return compared.length > 0 && <input type="hidden" name="compare" value={compared.join(',')} />;
+function ShortlistField({ choices: { shortlistedSlugs } }: { choices: OfferChoicesState }) {
+  return shortlistedSlugs.length > 0 && <input type="hidden" name="compare" value={shortlistedSlugs.join(',')} />;
 }

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import type { Offer } from '../../../contract/offers.ts';
-import type { OfferLabel } from '../../../domain/offer-comparison.ts';
+import type { Offer } from '../../../contract/patient/offers.ts';
+import type { OfferLabel } from '../../../domain/offer-list.ts';
 import { useToday } from '../../page/site.tsx';
-import { CompareTick } from '../shortlist/shortlist-checkbox.tsx';
-import type { SideBySide } from '../shortlist/use-shortlist.ts';
+import { ShortlistCheckbox } from '../shortlist/shortlist-checkbox.tsx';
+import type { Shortlist } from '../shortlist/use-shortlist.ts';
 import styles from './card.module.css';
 import { OfferCard } from './offer-card.tsx';
 import { useCardClicks } from './use-card-clicks.ts';
@@ -15,15 +15,15 @@ export function OfferList({
   offers,
   testSlug,
   labels,
-  slotName,
-  sideBySide,
+  slotLabel,
+  shortlist,
 }: {
   offers: readonly Offer[];
   testSlug: string;
   labels: ReadonlyMap<number, readonly OfferLabel[]>;
-  slotName?: string;
-  /** Where labs can be ticked to see them beside each other. */
-  sideBySide?: SideBySide;
+  slotLabel?: string;
+  /** Given where offers can be ticked for a comparison. */
+  shortlist?: Shortlist;
 }) {
   const today = useToday();
   const list = useRef<HTMLUListElement>(null);
@@ -37,15 +37,15 @@ export function OfferList({
           testSlug={testSlug}
           labels={labels.get(offer.id) ?? noLabels}
           today={today}
-          slotName={slotName}
+          slotLabel={slotLabel}
         >
-          {sideBySide && (
-            <CompareTick
-              lab={offer}
-              isTicked={sideBySide.labs.some(({ id }) => id === offer.id)}
-              count={sideBySide.labs.length}
-              tick={sideBySide.tick}
-              open={sideBySide.open}
+          {shortlist && (
+            <ShortlistCheckbox
+              offer={offer}
+              isTicked={shortlist.offers.some(({ id }) => id === offer.id)}
+              count={shortlist.offers.length}
+              tick={shortlist.tick}
+              open={shortlist.open}
             />
           )}
         </OfferCard>

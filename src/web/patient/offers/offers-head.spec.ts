@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import type { Offer } from '../../../contract/offers.ts';
-import { comparisonHead, hasOptions } from './offers-head.ts';
-import { comparedPlace } from './page-place.ts';
+import type { Offer } from '../../../contract/patient/offers.ts';
+import { buildOffersHead, hasOptions } from './offers-head.ts';
+import { parsePagePlace } from './page-place.ts';
 
 const test = { name: 'Lipid Profile', seoTitle: null, seoDescription: null, alternativeNames: ['Cholesterol Test'] };
-const powai = comparedPlace({ location: 'mumbai', locality: 'powai' });
-const mumbai = comparedPlace({ location: 'mumbai' });
+const powai = parsePagePlace({ location: 'mumbai', locality: 'powai' });
+const mumbai = parsePagePlace({ location: 'mumbai' });
 const offers = [{ price: '1299.00', rating: null }] as Offer[];
 
 describe('what search engines are told', () => {
   it('names test, locality, city and brand', () => {
-    expect(comparisonHead(test, powai, [], 'Jaanch').title).toBe(
+    expect(buildOffersHead(test, powai, [], 'Jaanch').title).toBe(
       'Lipid Profile in Powai, Mumbai | Book Online | Jaanch',
     );
-    expect(comparisonHead(test, mumbai, [], 'Jaanch').title).toBe('Lipid Profile in Mumbai | Book Online | Jaanch');
+    expect(buildOffersHead(test, mumbai, [], 'Jaanch').title).toBe('Lipid Profile in Mumbai | Book Online | Jaanch');
   });
 
   it('says the lowest price where there is one', () => {
     const sentence = 'Book Lipid Profile test in Powai, Mumbai. Compare prices, ratings, and book online instantly.';
-    expect(comparisonHead(test, powai, [], 'Jaanch').description).toBe(sentence);
-    expect(comparisonHead(test, powai, offers, 'Jaanch').description).toBe(`${sentence} Starting from ₹1,299.00.`);
+    expect(buildOffersHead(test, powai, [], 'Jaanch').description).toBe(sentence);
+    expect(buildOffersHead(test, powai, offers, 'Jaanch').description).toBe(`${sentence} Starting from ₹1,299.00.`);
   });
 
   it('is what the catalogue says, if it says anything, with the place that makes it this page', () => {
@@ -28,14 +28,14 @@ describe('what search engines are told', () => {
       seoTitle: 'Lipid Profile: Price | Book Online',
       seoDescription: 'Know your cholesterol.',
     };
-    expect(comparisonHead(written, powai, offers, 'Jaanch')).toMatchObject({
+    expect(buildOffersHead(written, powai, offers, 'Jaanch')).toMatchObject({
       title: 'Lipid Profile: Price in Powai, Mumbai | Book Online',
       description: 'Know your cholesterol. Labs in Powai, Mumbai. Starting from ₹1,299.00.',
     });
-    expect(comparisonHead(written, mumbai, [], 'Jaanch').description).toBe(
+    expect(buildOffersHead(written, mumbai, [], 'Jaanch').description).toBe(
       'Know your cholesterol. Health packages in Mumbai.',
     );
-    expect(comparisonHead({ ...written, seoTitle: 'Lipids' }, mumbai, [], 'Jaanch').title).toBe('Lipids in Mumbai');
+    expect(buildOffersHead({ ...written, seoTitle: 'Lipids' }, mumbai, [], 'Jaanch').title).toBe('Lipids in Mumbai');
   });
 });
 

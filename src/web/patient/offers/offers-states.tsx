@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Suggestion } from '../../../contract/search.ts';
+import type { Suggestion } from '../../../contract/patient/search.ts';
 import { homePath } from '../../../domain/paths.ts';
 import { titleFromSlug } from '../../../domain/place.ts';
 import { reservedTestSlugs } from '../../../domain/slug.ts';
@@ -10,9 +10,9 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import styles from './offers-view.module.css';
-import { SearchWhenSeen } from './search-when-visible.tsx';
+import { SearchWhenVisible } from './search-when-visible.tsx';
 
-export function ComparisonLoading({ testName, where }: { testName: string; where?: string }) {
+export function OffersSkeleton({ testName, where }: { testName: string; where?: string }) {
   const name = titleFromSlug(testName);
   const title = where ? `${name} in ${where}` : name;
   return (
@@ -25,24 +25,24 @@ export function ComparisonLoading({ testName, where }: { testName: string; where
   );
 }
 
-/** The exported boundary of a page whose data could not be had on the server. */
-export function ComparisonBoundary() {
+/** The `ErrorBoundary` of a page whose data could not be loaded on the server. */
+export function OffersError() {
   return <SomethingWentWrong text="Could not fetch test details." />;
 }
 
-/** What no test can be called is the address of something else that is not there. */
+/** A name that is reserved for other pages gets the plain not-found page. */
 export function TestNotFound({
   testName,
   text,
   actions,
   suggestions,
-  addressOf,
+  getPath,
 }: {
   testName: string;
   text: string;
   actions: readonly string[];
   suggestions: readonly Suggestion[];
-  addressOf(slug: string): string;
+  getPath(slug: string): string;
 }) {
   if (reservedTestSlugs.has(testName.toLowerCase())) return <NotFoundPage />;
   return (
@@ -59,14 +59,14 @@ export function TestNotFound({
       >
         <p>{text}</p>
       </Notice>
-      <SearchWhenSeen addressOf={addressOf} />
+      <SearchWhenVisible getPath={getPath} />
       {suggestions.length > 0 && (
         <section className={styles.meant}>
           <h2>Did you mean?</h2>
           <ul className={styles.suggestions}>
             {suggestions.map(({ type, id, name, slug }) => (
               <li key={`${type} ${id}`}>
-                <Link to={addressOf(slug)}>{name}</Link>
+                <Link to={getPath(slug)}>{name}</Link>
               </li>
             ))}
           </ul>

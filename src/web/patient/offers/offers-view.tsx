@@ -1,86 +1,86 @@
 import { usePrefetchQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { summariseOffers } from '../../../domain/offer-comparison.ts';
+import { summarizeOffers } from '../../../domain/offer-list.ts';
 import { PageHead } from '../../page/page-head.tsx';
 import { useSite } from '../../page/site.tsx';
 import { SomethingWentWrong } from '../../page/something-went-wrong.tsx';
-import { Breadcrumbs, breadcrumbData, type Crumb } from '../../ui/breadcrumbs.tsx';
+import { Breadcrumbs, buildBreadcrumbData, type Crumb } from '../../ui/breadcrumbs.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Banners } from '../banners/banners.tsx';
-import { bannersOn } from '../banners/banners-query.ts';
-import { testStructuredData } from '../structured-data/test-structured-data.ts';
+import { bannersQuery } from '../banners/banners-query.ts';
+import { buildTestStructuredData } from '../structured-data/test-structured-data.ts';
 import { DetailedInformation } from './detailed-information.tsx';
-import { WrittenByEditors } from './editorial-content.tsx';
-import { comparisonHead, hasOptions } from './offers-head.ts';
-import { ComparisonLoading, TestNotFound } from './offers-states.tsx';
+import { EditorialContent } from './editorial-content.tsx';
+import { buildOffersHead, hasOptions } from './offers-head.ts';
+import { OffersSkeleton, TestNotFound } from './offers-states.tsx';
 import styles from './offers-view.module.css';
 import { Options, type TabTexts } from './options.tsx';
-import { type ComparedPlace, comparisonPath, placeName } from './page-place.ts';
+import { formatPagePlace, getOffersPath, type PagePlace } from './page-place.ts';
 import { SummaryHeader } from './summary-header.tsx';
-import { type Compared, useCompared } from './use-offers.ts';
+import { type OffersState, useOffers } from './use-offers.ts';
 import { useRememberPlace } from './use-remember-place.ts';
 import { useStartingPoint } from './use-starting-point.ts';
 
-type ComparisonProps = {
+type OffersViewProps = {
   testName: string;
-  place: ComparedPlace;
+  place: PagePlace;
   /** The page's own address, by the subject's main name. */
-  pathOf(slug: string): string;
+  getPagePath(slug: string): string;
   tabs: TabTexts;
-  crumbsOf(name: string, slug: string): Crumb[];
+  getCrumbs(name: string, slug: string): Crumb[];
   /** What to do where nothing is offered. */
-  elsewhere(slug: string): ReactNode;
+  renderAlternative(slug: string): ReactNode;
   children?: ReactNode;
 };
 
 /** Labs and packages for one test, or for one health package, in one place. */
-export function Comparison(props: ComparisonProps) {
+export function OffersView(props: OffersViewProps) {
   const { testName, place } = props;
-  const compared = useCompared(testName, place);
+  const result = useOffers(testName, place);
   useRememberPlace(place);
-  // With the rest, to be there when that is shown.
-  usePrefetchQuery(bannersOn('location_page', place.citySlug));
+  // Fetched together with the offers, to be there when these are rendered.
+  usePrefetchQuery(bannersQuery('location_page', place.citySlug));
 
-  switch (compared.state) {
+  switch (result.state) {
     case 'loading':
-      return <ComparisonLoading testName={testName} where={placeName(place)} />;
+      return <OffersSkeleton testName={testName} where={formatPagePlace(place)} />;
     case 'failed':
-      return <SomethingWentWrong text={compared.message} />;
+      return <SomethingWentWrong text={result.message} />;
     case 'missing':
       return (
         <TestNotFound
           testName={testName}
           text={`The test you are looking for in "${place.cityName}" could not be found.`}
           actions={['Explore Tests', 'Search Tests']}
-          suggestions={compared.suggestions}
-          addressOf={(slug) => comparisonPath(slug, place)}
+          suggestions={result.suggestions}
+          getPath={(slug) => getOffersPath(slug, place)}
         />
       );
     case 'test':
     case 'package':
-      return <Found compared={compared} {...props} />;
+      return <OffersFound result={result} {...props} />;
   }
 }
 
-function Found({
-  compared,
+function OffersFound({
+  result,
   place,
-  pathOf,
+  getPagePath,
   tabs,
-  crumbsOf,
-  elsewhere,
+  getCrumbs,
+  renderAlternative,
   children,
-}: ComparisonProps & { compared: Extract<Compared, { state: 'test' | 'package' }> }) {
+}: OffersViewProps & { result: Extract<OffersState, { state: 'test' | 'package' }> }) {
   const { brandName, publicUrl } = useSite();
   const from = useStartingPoint(place);
-  const test = compared.state === 'test' ? compared.test : null;
-  const { name, slug } = compared.state === 'test' ? compared.test : compared;
-  const offers = compared.state === 'test' ? compared.offers : [];
-  const { packages } = compared;
-  const path = pathOf(slug);
+  const test = result.state === 'test' ? result.test : null;
+  const { name, slug } = result.state === 'test' ? result.test : result;
+  const offers = result.state === 'test' ? result.offers : [];
+  const { packages } = result;
+  const path = getPagePath(slug);
   const banners = { pageType: 'location_page', citySlug: place.citySlug } as const;
-  const crumbs = crumbsOf(name, slug);
-  const head = comparisonHead(
+  const crumbs = getCrumbs(name, slug);
+  const head = buildOffersHead(
     test ?? { name, seoTitle: null, seoDescription: null, alternativeNames: [] },
     place,
     offers,
@@ -92,18 +92,23 @@ function Found({
         {...head}
         {...(hasOptions(place, offers, packages) && { path })}
         structuredData={[
-          breadcrumbData(crumbs, publicUrl),
+          buildBreadcrumbData(crumbs, publicUrl),
           ...(test
-            ? [testStructuredData(test, offers, placeName(place), { address: `${publicUrl}${path}`, publicUrl })]
+            ? [
+                buildTestStructuredData(test, offers, formatPagePlace(place), {
+                  address: `${publicUrl}${path}`,
+                  publicUrl,
+                }),
+              ]
             : []),
         ]}
       />
       <div className={styles.top}>
         <Breadcrumbs crumbs={crumbs} />
         <SummaryHeader
-          title={`${name} in ${placeName(place)}`}
+          title={`${name} in ${formatPagePlace(place)}`}
           test={test}
-          summary={summariseOffers(offers)}
+          summary={summarizeOffers(offers)}
           packageCount={packages.length}
         />
       </div>
@@ -113,10 +118,14 @@ function Found({
           testSlug={slug}
           offers={offers}
           packages={packages}
-          packagesFailed={compared.state === 'test' && compared.packagesFailed}
-          noLabs={
+          packagesFailed={result.state === 'test' && result.packagesFailed}
+          noVendorsNotice={
             test && (
-              <Notice title={`No labs offer this test in ${placeName(place)}`} heading="h3" actions={elsewhere(slug)}>
+              <Notice
+                title={`No labs offer this test in ${formatPagePlace(place)}`}
+                heading="h3"
+                actions={renderAlternative(slug)}
+              >
                 <p>The packages below include it.</p>
               </Notice>
             )
@@ -125,14 +134,14 @@ function Found({
           tabs={tabs}
         />
       ) : (
-        <Notice title="No Options Found" actions={elsewhere(slug)}>
-          <p>We couldn't find any labs or packages offering this test in {placeName(place)}.</p>
+        <Notice title="No Options Found" actions={renderAlternative(slug)}>
+          <p>We couldn't find any labs or packages offering this test in {formatPagePlace(place)}.</p>
         </Notice>
       )}
       <div className={styles.reading}>
         <div className={styles.text}>
           {test && <DetailedInformation test={test} />}
-          {test?.seoContent && <WrittenByEditors title="Additional Information" html={test.seoContent} />}
+          {test?.seoContent && <EditorialContent title="Additional Information" html={test.seoContent} />}
           {children}
         </div>
         <Banners {...banners} at={['sidebar']} />

@@ -1,31 +1,31 @@
 import { type ReactNode, useMemo, useRef } from 'react';
-import type { Offer } from '../../../contract/offers.ts';
-import type { PackageResult } from '../../../contract/search.ts';
+import type { Offer } from '../../../contract/patient/offers.ts';
+import type { PackageResult } from '../../../contract/patient/search.ts';
 import {
-  anyFilterSet,
   filterOffers,
-  measureFrom,
+  hasActiveFilter,
+  labelOffers,
   noFilters,
-  offerLabels,
-  slotsIn,
   sortOffers,
   sortPackages,
-} from '../../../domain/offer-comparison.ts';
+  withDistanceFrom,
+  withNextSlotIn,
+} from '../../../domain/offer-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { slotNameFor } from '../offer-texts.ts';
-import { SideBySideBar } from '../shortlist/shortlist-bar.tsx';
-import { useSideBySide } from '../shortlist/use-shortlist.ts';
+import { getSlotLabel } from '../offer-texts.ts';
+import { ShortlistBar } from '../shortlist/shortlist-bar.tsx';
+import { useShortlist } from '../shortlist/use-shortlist.ts';
 import { CardIconSheet } from './card-icons.tsx';
 import { focusOptions, optionsId } from './focus-options.ts';
 import type { OptionTab } from './offer-choices.ts';
-import { ComparisonControls, clearFormId } from './offer-controls.tsx';
+import { clearFormId, OfferControls } from './offer-controls.tsx';
 import { OfferList } from './offer-list.tsx';
 import styles from './options.module.css';
 import { PackageList } from './package-list.tsx';
-import { useEarlyChoices } from './use-choices-before-hydration.ts';
-import { type Choices, useChoices } from './use-offer-choices.ts';
+import { useChoicesBeforeHydration } from './use-choices-before-hydration.ts';
+import { type OfferChoicesState, useOfferChoices } from './use-offer-choices.ts';
 import type { StartingPoint } from './use-starting-point.ts';
 
 export type TabTexts = readonly { id: OptionTab; label(count: number): string }[];
@@ -36,29 +36,29 @@ type OptionsProps = {
   packages: readonly PackageResult[];
   packagesFailed: boolean;
   /** What is said where only packages are to be had. */
-  noLabs: ReactNode;
+  noVendorsNotice: ReactNode;
   from: StartingPoint | null;
   /** In the order in which they stand; the first with anything in it is open at first. */
   tabs: TabTexts;
 };
 
 /** The labs and packages to choose from. Filters and order work on what is already here. */
-export function Options({ testSlug, offers, packages, packagesFailed, noLabs, from, tabs }: OptionsProps) {
-  const chosen = useChoices();
-  // A link from somebody whose place is known may ask for a distance that nobody can measure here.
+export function Options({ testSlug, offers, packages, packagesFailed, noVendorsNotice, from, tabs }: OptionsProps) {
+  const chosen = useOfferChoices();
+  // A shared link may filter by distance, which needs a starting point that this visitor may not have.
   const choices = from ? chosen : { ...chosen, filters: { ...chosen.filters, distance: noFilters.distance } };
   const area = useRef<HTMLElement>(null);
-  useEarlyChoices(area, chosen);
+  useChoicesBeforeHydration(area, chosen);
   const { filters, sort } = choices;
   const { timing } = filters;
-  const slotName = slotNameFor(timing);
-  const measured = useMemo(() => slotsIn(measureFrom(offers, from), timing), [offers, from, timing]);
-  const labels = useMemo(() => offerLabels(measured), [measured]);
-  const sideBySide = useSideBySide(measured, choices);
+  const slotLabel = getSlotLabel(timing);
+  const measured = useMemo(() => withNextSlotIn(withDistanceFrom(offers, from), timing), [offers, from, timing]);
+  const labels = useMemo(() => labelOffers(measured), [measured]);
+  const shortlist = useShortlist(measured, choices);
   const shown = sortOffers(filterOffers(measured, filters), sort);
   const counts = { labs: shown.length, packages: packages.length };
 
-  // A tab goes by what there is without filters: one that hid its own labs away could not be undone.
+  // Tabs depend on the unfiltered lists: a filter that hid its own tab could not be undone.
   const visible = tabs.filter(({ id }) => (id === 'labs' ? offers.length > 0 : packages.length > 0));
   const open = (visible.find(({ id }) => id === choices.tab) ?? visible[0])?.id ?? 'labs';
   const total = counts.labs + counts.packages;
@@ -70,12 +70,12 @@ export function Options({ testSlug, offers, packages, packagesFailed, noLabs, fr
         Available Options ({total})
       </h2>
       {offers.length > 0 ? (
-        <ComparisonControls choices={choices} canMeasure={from !== null} open={open} shown={counts.labs} />
+        <OfferControls choices={choices} hasStartingPoint={from !== null} open={open} shown={counts.labs} />
       ) : (
-        noLabs
+        noVendorsNotice
       )}
       <p className="visually-hidden" role="status">
-        {anyFilterSet(filters) &&
+        {hasActiveFilter(filters) &&
           (counts.labs === 1 ? '1 lab matches your filters' : `${counts.labs} labs match your filters`)}
       </p>
       {packagesFailed && <p className={styles.note}>Packages could not be loaded. Labs are shown below.</p>}
@@ -83,11 +83,11 @@ export function Options({ testSlug, offers, packages, packagesFailed, noLabs, fr
         <Tabs
           label="Available options"
           open={open}
-          tabs={visible.map(({ id, label }) => ({ id, label: label(counts[id]), query: choices.queryOfTab(id) }))}
+          tabs={visible.map(({ id, label }) => ({ id, label: label(counts[id]), query: choices.getTabQuery(id) }))}
         >
           {open === 'packages' ? (
             <>
-              {anyFilterSet(filters) && <p className={styles.note}>Filters apply to labs only.</p>}
+              {hasActiveFilter(filters) && <p className={styles.note}>Filters apply to labs only.</p>}
               <PackageList packages={sortPackages(packages, sort)} />
             </>
           ) : (
@@ -98,8 +98,8 @@ export function Options({ testSlug, offers, packages, packagesFailed, noLabs, fr
                   offers={shown}
                   testSlug={testSlug}
                   labels={labels}
-                  slotName={slotName}
-                  sideBySide={sideBySide}
+                  slotLabel={slotLabel}
+                  shortlist={shortlist}
                 />
               ) : (
                 <NothingMatches />
@@ -108,12 +108,12 @@ export function Options({ testSlug, offers, packages, packagesFailed, noLabs, fr
           )}
         </Tabs>
       </div>
-      <SideBySideBar sideBySide={sideBySide} testSlug={testSlug} slotName={slotName} onClear={focusOptions} />
+      <ShortlistBar shortlist={shortlist} testSlug={testSlug} slotLabel={slotLabel} onClear={focusOptions} />
     </section>
   );
 }
 
-function DistanceNote({ from, sort }: { from: StartingPoint | null; sort: Choices['sort'] }) {
+function DistanceNote({ from, sort }: { from: StartingPoint | null; sort: OfferChoicesState['sort'] }) {
   if (from) return <p className={styles.note}>Distances are from {from.name}.</p>;
   if (sort !== 'distance') return null;
   return (

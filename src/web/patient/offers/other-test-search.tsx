@@ -1,13 +1,13 @@
 import { TestSearch } from '../search/test-search.tsx';
 import styles from './offers-view.module.css';
 
-export function OtherTestSearch({ addressOf }: { addressOf(slug: string): string }) {
+export function OtherTestSearch({ getPath }: { getPath(slug: string): string }) {
   return (
     <div className={styles.search}>
       <TestSearch
         label="Search for another test or package"
         placeholder="Search for another test or package"
-        addressOf={addressOf}
+        getPath={getPath}
       />
     </div>
   );

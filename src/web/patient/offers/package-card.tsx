@@ -1,17 +1,17 @@
-import type { PackageResult } from '../../../contract/search.ts';
-import { paiseOf, rupeesText } from '../../../domain/money.ts';
+import type { PackageResult } from '../../../contract/patient/search.ts';
+import { formatRupees, parsePaise } from '../../../domain/money.ts';
 import { bookPackagePath, packagePath } from '../../../domain/paths.ts';
 import styles from './card.module.css';
 import { cardIcons } from './card-icons.tsx';
 
-/** A glance; the package's own page has them all. */
+/** The package's own page lists all of them. */
 const testsShown = 6;
 
 /** One lab's health package. */
 export function PackageCard({ result }: { result: PackageResult }) {
   const { packageId, packageName, packageDescription, vendorSlug, vendorName, tests } = result;
-  const paise = paiseOf(result.packagePrice);
-  const separately = result.totalIndividualPrice === null ? 0 : paiseOf(result.totalIndividualPrice);
+  const paise = parsePaise(result.packagePrice);
+  const separately = result.totalIndividualPrice === null ? 0 : parsePaise(result.totalIndividualPrice);
   const what = `${packageName}, ${vendorName}`;
   return (
     <li className={styles.card}>
@@ -37,12 +37,12 @@ export function PackageCard({ result }: { result: PackageResult }) {
         </div>
       </div>
       <div className={styles.cost}>
-        <p className={styles.price}>{rupeesText(paise)}</p>
+        <p className={styles.price}>{formatRupees(paise)}</p>
         {separately > paise && (
           <>
             <p className={styles.struck}>
               <span className="visually-hidden">Instead of </span>
-              <s>{rupeesText(separately)}</s>
+              <s>{formatRupees(separately)}</s>
             </p>
             <span className={styles.label}>{`${Math.floor((1 - paise / separately) * 100)}% off`}</span>
           </>
@@ -52,7 +52,7 @@ export function PackageCard({ result }: { result: PackageResult }) {
         {packageDescription && <p>{packageDescription}</p>}
         <p>
           <strong>{tests.length === 1 ? '1 test' : `${tests.length} tests`}:</strong>
-          {` ${listOf(tests)}`}
+          {` ${formatList(tests)}`}
         </p>
         <p className={styles.address}>{result.vendorAddress}</p>
       </div>
@@ -68,7 +68,7 @@ export function PackageCard({ result }: { result: PackageResult }) {
   );
 }
 
-function listOf(tests: PackageResult['tests']): string {
+function formatList(tests: PackageResult['tests']): string {
   const names = tests.map(({ name }) => name);
   if (names.length <= testsShown) return names.join(', ');
   return `${names.slice(0, testsShown).join(', ')} and ${names.length - testsShown} more`;

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { PackageResult } from '../../../contract/search.ts';
+import type { PackageResult } from '../../../contract/patient/search.ts';
 import styles from './card.module.css';
 import { PackageCard } from './package-card.tsx';
 import { useCardClicks } from './use-card-clicks.ts';

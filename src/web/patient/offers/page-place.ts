@@ -1,11 +1,11 @@
-import { type City, cityBySlug } from '../../../domain/cities.ts';
-import { type Locality, localityBySlug } from '../../../domain/localities.ts';
+import { type City, findCityBySlug } from '../../../domain/cities.ts';
+import { findLocalityBySlug, type Locality } from '../../../domain/localities.ts';
 import { offersInPlacePath } from '../../../domain/paths.ts';
 import { parsePlaceParam, titleFromSlug } from '../../../domain/place.ts';
 import { slugify } from '../../../domain/slug.ts';
 
-/** Where labs are compared, as the address says it; what the built-in lists do not know keeps its own name. */
-export type ComparedPlace = {
+/** The place of an offers page, from its URL. Names that the built-in lists do not have are kept. */
+export type PagePlace = {
   city: City | null;
   cityName: string;
   citySlug: string;
@@ -14,17 +14,17 @@ export type ComparedPlace = {
   localitySlug: string | null;
 };
 
-/** Longer is no place, and the API would refuse it. */
-const longestSlug = 80;
+/** Longer than any place's slug; the API would reject it. */
+const maxSlugLength = 80;
 
-export function comparedPlace(params: { location?: string; locality?: string }): ComparedPlace {
+export function parsePagePlace(params: { location?: string; locality?: string }): PagePlace {
   const { city, cityName, locality: ofCity } = parsePlaceParam(params.location ?? '');
-  const asked = params.locality ? slugOf(params.locality) : null;
-  const locality = asked ? (localityBySlug(city?.slug ?? '', asked) ?? null) : ofCity;
+  const asked = params.locality ? toSlug(params.locality) : null;
+  const locality = asked ? (findLocalityBySlug(city?.slug ?? '', asked) ?? null) : ofCity;
   return {
     city,
-    cityName: cityName.slice(0, longestSlug),
-    citySlug: city?.slug ?? slugOf(params.location ?? ''),
+    cityName: cityName.slice(0, maxSlugLength),
+    citySlug: city?.slug ?? toSlug(params.location ?? ''),
     locality,
     localityName: locality?.name ?? (asked && titleFromSlug(asked)),
     localitySlug: locality?.slug ?? asked,
@@ -32,9 +32,9 @@ export function comparedPlace(params: { location?: string; locality?: string }):
 }
 
 /** The same for a visitor's own city. */
-export function comparedCity(city: City): ComparedPlace {
+export function toPagePlace(city: City): PagePlace {
   return {
-    city: cityBySlug(city.slug) ?? null,
+    city: findCityBySlug(city.slug) ?? null,
     cityName: city.name,
     citySlug: city.slug,
     locality: null,
@@ -44,15 +44,15 @@ export function comparedCity(city: City): ComparedPlace {
 }
 
 /** 'Andheri West, Mumbai' or 'Mumbai' */
-export function placeName({ cityName, localityName }: ComparedPlace): string {
+export function formatPagePlace({ cityName, localityName }: PagePlace): string {
   return localityName ? `${localityName}, ${cityName}` : cityName;
 }
 
 /** The address of a test or package there. */
-export function comparisonPath(slug: string, { citySlug, localitySlug }: ComparedPlace): string {
+export function getOffersPath(slug: string, { citySlug, localitySlug }: PagePlace): string {
   return offersInPlacePath(slug, citySlug, localitySlug);
 }
 
-function slugOf(text: string): string {
-  return slugify(text).slice(0, longestSlug) || 'unknown';
+function toSlug(text: string): string {
+  return slugify(text).slice(0, maxSlugLength) || 'unknown';
 }

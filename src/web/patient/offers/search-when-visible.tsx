@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { IfItWorks } from '../../ui/error-boundary.tsx';
+import { SilentErrorBoundary } from '../../ui/silent-error-boundary.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './offers-view.module.css';
 
-const LateTestSearch = lazy(() => import('./lazy-test-search.tsx'));
+const LazyTestSearch = lazy(() => import('./lazy-test-search.tsx'));
 
-/** The search box of a page that is about something else: its script is fetched when it comes near the screen. */
-export function SearchWhenSeen({ addressOf }: { addressOf(slug: string): string }) {
+/** A search box whose code is loaded when it comes near the screen. */
+export function SearchWhenVisible({ getPath }: { getPath(slug: string): string }) {
   const box = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {
@@ -19,11 +19,11 @@ export function SearchWhenSeen({ addressOf }: { addressOf(slug: string): string 
   return (
     <div ref={box} className={styles.searchWhenSeen}>
       {isNear ? (
-        <IfItWorks>
+        <SilentErrorBoundary>
           <Suspense fallback={<Skeleton />}>
-            <LateTestSearch addressOf={addressOf} />
+            <LazyTestSearch getPath={getPath} />
           </Suspense>
-        </IfItWorks>
+        </SilentErrorBoundary>
       ) : (
         <Skeleton />
       )}

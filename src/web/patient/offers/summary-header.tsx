@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { TestContent } from '../../../contract/catalogue.ts';
-import { rupeesText } from '../../../domain/money.ts';
-import type { OfferSummary } from '../../../domain/offer-comparison.ts';
+import type { TestContent } from '../../../contract/patient/catalogue.ts';
+import { formatRupees } from '../../../domain/money.ts';
+import type { OfferSummary } from '../../../domain/offer-list.ts';
 import { PlaceChoice } from '../../location/place-choice.tsx';
 import styles from './summary-header.module.css';
 import { TestBadges } from './test-badges.tsx';
@@ -18,7 +18,7 @@ export function SummaryHeader({
   summary: OfferSummary | null;
   packageCount: number;
 }) {
-  const labCount = summary?.count ?? 0;
+  const vendorCount = summary?.count ?? 0;
   return (
     <section className={styles.header}>
       {test && <TestBadges test={test} />}
@@ -26,12 +26,14 @@ export function SummaryHeader({
       {test?.description && <p className={styles.description}>{test.description}</p>}
       <PlaceChoice />
       <dl className={styles.figures}>
-        <Figure name="Options" value={labCount + packageCount}>
-          {labCount > 0 && packageCount > 0 && `${counted(labCount, 'lab')}, ${counted(packageCount, 'package')}`}
+        <Figure name="Options" value={vendorCount + packageCount}>
+          {vendorCount > 0 &&
+            packageCount > 0 &&
+            `${formatCount(vendorCount, 'lab')}, ${formatCount(packageCount, 'package')}`}
         </Figure>
         {summary && (
-          <Figure name="Price range" value={rupeesText(summary.lowestPaise)}>
-            {summary.highestPaise > summary.lowestPaise && `to ${rupeesText(summary.highestPaise)}`}
+          <Figure name="Price range" value={formatRupees(summary.lowestPaise)}>
+            {summary.highestPaise > summary.lowestPaise && `to ${formatRupees(summary.highestPaise)}`}
           </Figure>
         )}
         {summary?.averageRating && <Figure name="Average rating" value={summary.averageRating} />}
@@ -52,6 +54,6 @@ function Figure({ name, value, children }: { name: string; value: ReactNode; chi
   );
 }
 
-function counted(count: number, one: string): string {
+function formatCount(count: number, one: string): string {
   return count === 1 ? `1 ${one}` : `${count} ${one}s`;
 }

@@ -1,4 +1,4 @@
-import type { TestContent } from '../../../contract/catalogue.ts';
+import type { TestContent } from '../../../contract/patient/catalogue.ts';
 import { Badge } from '../../ui/badge.tsx';
 import styles from './test-badges.module.css';
 

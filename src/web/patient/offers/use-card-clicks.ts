@@ -4,12 +4,12 @@ import { type Toast, useToast } from '../../ui/toast.tsx';
 import type { Destination } from '../directions/directions-url.ts';
 
 /**
- * Cards hold plain links, which work before any script and cost nothing to render. One listener for the whole list
- * turns their clicks into moves within the site, and those on directions into directions.
+ * Cards hold plain links, which work without a script and cost little to render. One listener on the list turns their
+ * clicks into client-side navigation, and clicks on directions into `showDirections`.
  */
 export function useCardClicks(
   list: RefObject<HTMLElement | null>,
-  labs: readonly (Destination & { id: number })[] = [],
+  destinations: readonly (Destination & { id: number })[] = [],
 ) {
   const navigate = useNavigate();
   const toast = useToast();
@@ -17,11 +17,11 @@ export function useCardClicks(
     const element = list.current;
     const onClick = (event: MouseEvent) => {
       const link = (event.target as Element).closest('a');
-      if (!link || event.defaultPrevented || opensElsewhere(event)) return;
-      const lab = labs.find(({ id }) => String(id) === link.dataset.directions);
-      if (lab) {
+      if (!link || event.defaultPrevented || opensNewTab(event)) return;
+      const destination = destinations.find(({ id }) => String(id) === link.dataset.directions);
+      if (destination) {
         event.preventDefault();
-        void directTo(lab, toast);
+        void directTo(destination, toast);
       } else if (link.origin === location.origin) {
         event.preventDefault();
         void navigate(`${link.pathname}${link.search}`);
@@ -37,23 +37,23 @@ export function useCardClicks(
       element?.removeEventListener('pointerover', prepare);
       element?.removeEventListener('focusin', prepare);
     };
-  }, [list, labs, navigate, toast]);
+  }, [list, destinations, navigate, toast]);
 }
 
-async function directTo(lab: Destination, toast: (toast: Toast) => void) {
+async function directTo(destination: Destination, toast: (toast: Toast) => void) {
   try {
     const { showDirections } = await import('../directions/show-directions.ts');
-    await showDirections(lab, toast);
+    await showDirections(destination, toast);
   } catch {
     toast({
       title: 'Unable to get directions',
       tone: 'bad',
-      action: { label: 'Retry', run: () => void directTo(lab, toast) },
+      action: { label: 'Retry', run: () => void directTo(destination, toast) },
     });
   }
 }
 
-/** With these keys or buttons a person asks for a tab or a window of their own. */
-function opensElsewhere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+/** Whether the click asks for a new tab or window. */
+function opensNewTab({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 }

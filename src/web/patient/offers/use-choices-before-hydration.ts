@@ -1,22 +1,25 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { choicesFrom, queryOf } from './offer-choices.ts';
-import type { Choices } from './use-offer-choices.ts';
+import { parseOfferChoices, serializeOfferChoices } from './offer-choices.ts';
+import type { OfferChoicesState } from './use-offer-choices.ts';
 
 /** Takes over what somebody chose before our script ran, or what the browser filled in when it came back to a page. */
-export function useEarlyChoices(area: RefObject<HTMLElement | null>, choices: Choices) {
+export function useChoicesBeforeHydration(area: RefObject<HTMLElement | null>, choices: OfferChoicesState) {
   const first = useRef(choices);
   useEffect(() => {
     const { change, ...rendered } = first.current;
     // Ticks in the address are not rendered at first; they stay, and what was ticked meanwhile joins them.
-    const known = { ...rendered, compared: choicesFrom(new URLSearchParams(window.location.search)).compared };
+    const known = {
+      ...rendered,
+      shortlistedSlugs: parseOfferChoices(new URLSearchParams(window.location.search)).shortlistedSlugs,
+    };
     const form = area.current?.querySelector('form');
     if (!area.current || !form) return;
     const fields = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
     const ticked = area.current.querySelectorAll<HTMLInputElement>('input[type=checkbox][name=compare]:checked');
-    fields.set('compare', [...known.compared, ...[...ticked].map(({ value }) => value)].join(','));
-    const { filters, sort, compared } = choicesFrom(fields);
+    fields.set('compare', [...known.shortlistedSlugs, ...[...ticked].map(({ value }) => value)].join(','));
+    const { filters, sort, shortlistedSlugs } = parseOfferChoices(fields);
     const distance = fields.has('distance') ? filters.distance : known.filters.distance;
-    const early = { filters: { ...filters, distance }, sort, compared };
-    if (queryOf({ ...known, ...early }) !== queryOf(known)) change(early);
+    const early = { filters: { ...filters, distance }, sort, shortlistedSlugs };
+    if (serializeOfferChoices({ ...known, ...early }) !== serializeOfferChoices(known)) change(early);
   }, [area]);
 }

@@ -1,14 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import type { TestContent } from '../../../contract/catalogue.ts';
-import type { Offer } from '../../../contract/offers.ts';
-import type { PackageResult, Suggestion } from '../../../contract/search.ts';
+import type { TestContent } from '../../../contract/patient/catalogue.ts';
+import type { Offer } from '../../../contract/patient/offers.ts';
+import type { PackageResult, Suggestion } from '../../../contract/patient/search.ts';
 import { slugify } from '../../../domain/slug.ts';
-import { failureText } from '../../api/error-message.ts';
-import { testNamed } from '../queries-by-slug.ts';
-import { meantBy, offersOf, packageNamed, packagesCalled, packagesOf } from './offer-queries.ts';
-import type { ComparedPlace } from './page-place.ts';
+import { getErrorMessage } from '../../api/error-message.ts';
+import { testBySlugQuery } from '../queries-by-slug.ts';
+import {
+  filterPackagesByName,
+  findPackageName,
+  nameSuggestionsQuery,
+  offersQuery,
+  packagesQuery,
+} from './offer-queries.ts';
+import type { PagePlace } from './page-place.ts';
 
-export type Compared =
+export type OffersState =
   | { state: 'loading' }
   | { state: 'failed'; message: string }
   | { state: 'missing'; suggestions: readonly Suggestion[] }
@@ -23,27 +29,31 @@ export type Compared =
     };
 
 /** Labs and packages for the test, or the package, that an address names. */
-export function useCompared(testName: string, place: ComparedPlace): Compared {
-  const test = useQuery(testNamed(testName));
-  const offers = useQuery({ ...offersOf(test.data?.id ?? 0, place), enabled: Boolean(test.data) });
-  const meant = useQuery({ ...meantBy(testName), enabled: test.data === null });
-  const packageName = test.data === null && meant.data ? packageNamed(testName, meant.data) : undefined;
+export function useOffers(testName: string, place: PagePlace): OffersState {
+  const test = useQuery(testBySlugQuery(testName));
+  const offers = useQuery({ ...offersQuery(test.data?.id ?? 0, place), enabled: Boolean(test.data) });
+  const nameSuggestions = useQuery({ ...nameSuggestionsQuery(testName), enabled: test.data === null });
+  const packageName =
+    test.data === null && nameSuggestions.data ? findPackageName(testName, nameSuggestions.data) : undefined;
   const packages = useQuery({
-    ...packagesOf(test.data?.slug ?? testName, place),
+    ...packagesQuery(test.data?.slug ?? testName, place),
     enabled: Boolean(test.data || packageName),
   });
 
-  // Without packages a page still has its labs to show; without either it must not say that there are none.
+  // Packages may fail while there are offers to show; otherwise a failure must not look like an empty result.
   const nothingElse = packageName !== undefined || offers.data?.length === 0;
   const failed = [test, offers, ...(nothingElse ? [packages] : [])].find(({ isLoadingError }) => isLoadingError);
-  if (failed?.error) return { state: 'failed', message: failureText(failed.error, 'Could not fetch test details.') };
+  if (failed?.error)
+    return { state: 'failed', message: getErrorMessage(failed.error, 'Could not fetch test details.') };
   if (test.data === null && !packageName) {
-    return meant.isPending ? { state: 'loading' } : { state: 'missing', suggestions: meant.data ?? [] };
+    return nameSuggestions.isPending
+      ? { state: 'loading' }
+      : { state: 'missing', suggestions: nameSuggestions.data ?? [] };
   }
   if (packages.isPending) return { state: 'loading' };
   const found = packages.data ?? [];
   if (packageName) {
-    const packages = packagesCalled(packageName, found);
+    const packages = filterPackagesByName(packageName, found);
     return { state: 'package', name: packageName, slug: slugify(packageName), packages };
   }
   if (!test.data || !offers.data) return { state: 'loading' };

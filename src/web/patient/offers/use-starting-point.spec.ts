@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { parsePlace } from '../../location/place-cookie.ts';
-import { comparedPlace } from './page-place.ts';
-import { startingPoint } from './use-starting-point.ts';
+import { parsePagePlace } from './page-place.ts';
+import { findStartingPoint } from './use-starting-point.ts';
 
-const mumbai = comparedPlace({ location: 'mumbai' });
-const powai = comparedPlace({ location: 'mumbai', locality: 'powai' });
+const mumbai = parsePagePlace({ location: 'mumbai' });
+const powai = parsePagePlace({ location: 'mumbai', locality: 'powai' });
 const here = { latitude: 19.12, longitude: 72.91 };
 const livesInPowai = {
   ...parsePlace('mumbai/powai'),
@@ -15,21 +15,21 @@ const livesInPowai = {
 describe('distances are from', () => {
   test("the visitor's own point, where the page is about its city or area", () => {
     const point = { ...here, name: 'IIT Bombay, Powai, Mumbai' };
-    expect(startingPoint(mumbai, livesInPowai)).toEqual(point);
-    expect(startingPoint(powai, livesInPowai)).toEqual(point);
+    expect(findStartingPoint(mumbai, livesInPowai)).toEqual(point);
+    expect(findStartingPoint(powai, livesInPowai)).toEqual(point);
   });
 
   test("the middle of the page's area, where that is another one", () => {
-    const colaba = comparedPlace({ location: 'mumbai', locality: 'colaba' });
-    expect(startingPoint(colaba, livesInPowai)).toMatchObject({ latitude: 18.9067, name: 'the middle of Colaba' });
+    const colaba = parsePagePlace({ location: 'mumbai', locality: 'colaba' });
+    expect(findStartingPoint(colaba, livesInPowai)).toMatchObject({ latitude: 18.9067, name: 'the middle of Colaba' });
   });
 
   test("the middle of the visitor's own area in the same city", () => {
-    expect(startingPoint(mumbai, parsePlace('mumbai/powai'))).toMatchObject({ name: 'the middle of Powai' });
+    expect(findStartingPoint(mumbai, parsePlace('mumbai/powai'))).toMatchObject({ name: 'the middle of Powai' });
   });
 
   test('nowhere, where the page is about another city or nothing is known', () => {
-    expect(startingPoint(comparedPlace({ location: 'pune' }), livesInPowai)).toBeNull();
-    expect(startingPoint(mumbai, parsePlace('mumbai'))).toBeNull();
+    expect(findStartingPoint(parsePagePlace({ location: 'pune' }), livesInPowai)).toBeNull();
+    expect(findStartingPoint(mumbai, parsePlace('mumbai'))).toBeNull();
   });
 });

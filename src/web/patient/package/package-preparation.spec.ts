@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { preparationOf } from './package-preparation.ts';
+import { mergePreparation } from './package-preparation.ts';
 
 const test = (name: string, fastingRequired: boolean, ...lines: string[]) => ({
   name,
@@ -9,7 +9,7 @@ const test = (name: string, fastingRequired: boolean, ...lines: string[]) => ({
 
 it('says what several tests ask for once, and the rest by test', () => {
   expect(
-    preparationOf([
+    mergePreparation([
       test('Lipid Profile', false, 'Avoid alcohol.', 'Tell us your medicines.'),
       test('Liver Function Test', false, 'Avoid alcohol.'),
       test('Urine Test', false, 'Bring a clean container.', 'Keep it cool.'),
@@ -24,12 +24,12 @@ it('says what several tests ask for once, and the rest by test', () => {
 it('does not tell to eat for one test when another needs fasting', () => {
   const blood = test('Complete Blood Count', false, 'No fasting is needed; eat and drink as usual.');
   const kidney = test('Kidney Function Test', false, 'Fasting is usually not needed; ask the lab.');
-  expect(preparationOf([blood, kidney, test('Lipid Profile', true, 'Avoid alcohol.')])).toEqual([
+  expect(mergePreparation([blood, kidney, test('Lipid Profile', true, 'Avoid alcohol.')])).toEqual([
     'Lipid Profile: Avoid alcohol.',
   ]);
-  expect(preparationOf([blood])).toHaveLength(1);
+  expect(mergePreparation([blood])).toHaveLength(1);
 });
 
 it('has nothing to say without instructions', () => {
-  expect(preparationOf([{ name: 'ESR Test', fastingRequired: false, preparationInstructions: null }])).toEqual([]);
+  expect(mergePreparation([{ name: 'ESR Test', fastingRequired: false, preparationInstructions: null }])).toEqual([]);
 });

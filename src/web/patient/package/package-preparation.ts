@@ -1,17 +1,17 @@
-import type { PackageDetails } from '../../../contract/packages.ts';
-import { linesOf } from '../split-lines.ts';
+import type { PackageDetails } from '../../../contract/patient/packages.ts';
+import { splitLines } from '../split-lines.ts';
 
 type Tests = Pick<PackageDetails['tests'][number], 'name' | 'fastingRequired' | 'preparationInstructions'>[];
 
-/** What editors write for a test by itself is wrong for a visit on which another test needs fasting. */
+/** Editors write such lines for a single test; they are wrong when another test of the package needs fasting. */
 const saysNoFasting = /\bno fasting\b|\bfasting is (usually )?not needed\b/i;
 
 /** How to prepare for all tests of a package at once: what several of them ask for is said once, the rest by test. */
-export function preparationOf(tests: Tests): string[] {
+export function mergePreparation(tests: Tests): string[] {
   const needsFasting = tests.some(({ fastingRequired }) => fastingRequired);
   const askedBy = new Map<string, number>();
   const linesByTest = tests.map(({ name, preparationInstructions }) => {
-    const lines = linesOf(preparationInstructions).filter((line) => !needsFasting || !saysNoFasting.test(line));
+    const lines = splitLines(preparationInstructions).filter((line) => !needsFasting || !saysNoFasting.test(line));
     for (const line of lines) askedBy.set(line, (askedBy.get(line) ?? 0) + 1);
     return { name, lines };
   });

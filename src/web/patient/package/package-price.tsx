@@ -1,23 +1,24 @@
-import type { PackageDetails } from '../../../contract/packages.ts';
-import { paiseOf, rupeesText } from '../../../domain/money.ts';
+import type { PackageDetails } from '../../../contract/patient/packages.ts';
+import { formatRupees, parsePaise } from '../../../domain/money.ts';
 import { Badge } from '../../ui/badge.tsx';
 import styles from './package-page.module.css';
 
 /** The price that is paid. What the tests cost one by one is told only where the lab sells each of them. */
-export function PackagePrice({ found }: { found: PackageDetails }) {
-  const pricePaise = paiseOf(found.packagePrice);
-  const totalPaise = found.totalIndividualPrice === null ? null : paiseOf(found.totalIndividualPrice);
+export function PackagePrice({ healthPackage }: { healthPackage: PackageDetails }) {
+  const pricePaise = parsePaise(healthPackage.packagePrice);
+  const totalPaise =
+    healthPackage.totalIndividualPrice === null ? null : parsePaise(healthPackage.totalIndividualPrice);
   const savedPaise = totalPaise === null ? 0 : totalPaise - pricePaise;
   return (
     <dl className={`${styles.prices} figures`}>
       <div>
         <dt>Package price</dt>
-        <dd className={styles.price}>{rupeesText(pricePaise)}</dd>
+        <dd className={styles.price}>{formatRupees(pricePaise)}</dd>
       </div>
       {totalPaise !== null && (
         <div>
           <dt>Tests bought one by one</dt>
-          <dd>{savedPaise > 0 ? <s>{rupeesText(totalPaise)}</s> : rupeesText(totalPaise)}</dd>
+          <dd>{savedPaise > 0 ? <s>{formatRupees(totalPaise)}</s> : formatRupees(totalPaise)}</dd>
         </div>
       )}
       {totalPaise !== null && savedPaise > 0 && (
@@ -25,7 +26,7 @@ export function PackagePrice({ found }: { found: PackageDetails }) {
           <dt>You save</dt>
           <dd>
             <Badge tone="good">
-              {rupeesText(savedPaise)} ({Math.floor((savedPaise / totalPaise) * 100)}%)
+              {formatRupees(savedPaise)} ({Math.floor((savedPaise / totalPaise) * 100)}%)
             </Badge>
           </dd>
         </div>

@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
-import type { PackageDetails } from '../../../contract/packages.ts';
+import type { PackageDetails } from '../../../contract/patient/packages.ts';
 import { testPath } from '../../../domain/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { fastingSentence } from '../fasting-sentence.ts';
 import styles from './package-page.module.css';
-import { preparationOf } from './package-preparation.ts';
+import { mergePreparation } from './package-preparation.ts';
 
 export function PackageTests({ tests }: { tests: PackageDetails['tests'] }) {
   const needsFasting = tests.some(({ fastingRequired }) => fastingRequired);
-  const preparation = preparationOf(tests);
+  const preparation = mergePreparation(tests);
   return (
     <section className={styles.tests} aria-labelledby="contents">
       <h2 id="contents">

@@ -1,22 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { suggestions } from '../../../contract/search.ts';
+import { suggestions } from '../../../contract/patient/search.ts';
 import { reservedTestSlugs, slugify } from '../../../domain/slug.ts';
-import { ask } from '../../api/query-client.ts';
-import { testNamed } from '../queries-by-slug.ts';
+import { endpointQuery } from '../../api/query-client.ts';
+import { testBySlugQuery } from '../queries-by-slug.ts';
 
-/** A test or package by its own slug; `typed` is the slug that its other name makes, when that was what was typed. */
-type Meaning = { slug: string; typed?: string };
+/** A test or package by its main slug; `typed` is the slug of the typed text where that is one of its names. */
+type ResolvedQuery = { slug: string; typed?: string };
 
 /**
- * The test or package that free text means: the one with this name, else what the search finds first. 'unclear' when
- * nothing particular was asked for ('test near me') or the search does not work, null when nothing is found.
+ * Finds the test or package for a free text: the one of this name, or else the first search result. 'unclear' when
+ * nothing particular was asked for ('test near me') or the search fails, null when nothing is found.
  */
-export async function meaningOf(text: string, queries: QueryClient): Promise<Meaning | 'unclear' | null> {
+export async function resolveQuery(text: string, queryClient: QueryClient): Promise<ResolvedQuery | 'unclear' | null> {
   const typed = slugify(text);
   const isAddress = typed !== '' && !reservedTestSlugs.has(typed);
   const [test, found] = await Promise.all([
-    isAddress ? queries.fetchQuery(testNamed(typed)) : null,
-    queries.fetchQuery(ask(suggestions, { query: text })).catch(() => null),
+    isAddress ? queryClient.fetchQuery(testBySlugQuery(typed)) : null,
+    queryClient.fetchQuery(endpointQuery(suggestions, { query: text })).catch(() => null),
   ]);
   if (test) return { slug: test.slug, typed };
   if (!found) return 'unclear';

@@ -1,38 +1,42 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, redirect, useSearchParams } from 'react-router';
-import { type Suggestion, suggestions } from '../../../contract/search.ts';
+import { type Suggestion, suggestions } from '../../../contract/patient/search.ts';
 import { offersInPlacePath } from '../../../domain/paths.ts';
-import { failureText } from '../../api/error-message.ts';
-import { ask } from '../../api/query-client.ts';
-import { usePlace, useTestAddress } from '../../location/use-place.ts';
+import { getErrorMessage } from '../../api/error-message.ts';
+import { endpointQuery } from '../../api/query-client.ts';
+import { usePlace, useTestPath } from '../../location/use-place.ts';
 import { PageHead } from '../../page/page-head.tsx';
-import { pageRequestContext, stayInBrowser } from '../../page/prefetch-loader.ts';
+import { noClientLoader, pageRequestContext } from '../../page/prefetch-loader.ts';
 import { useSite } from '../../page/site.tsx';
 import { Banners } from '../banners/banners.tsx';
-import { bannersOn } from '../banners/banners-query.ts';
+import { bannersQuery } from '../banners/banners-query.ts';
 import { PopularTests } from './popular-tests.tsx';
-import { searchedText } from './query-text.ts';
-import { meaningOf } from './resolve-query.ts';
+import { parseQueryText } from './query-text.ts';
+import { resolveQuery } from './resolve-query.ts';
 import styles from './search-page.module.css';
 import { TestSearch } from './test-search.tsx';
 
 /** Where the search box leads without JavaScript: on to what was meant, where that is clear. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { queries, place } = context.get(pageRequestContext);
-  const text = searchedText(new URL(request.url).searchParams);
-  const meaning = text && (await meaningOf(text, queries));
-  if (meaning && meaning !== 'unclear') throw redirect(offersInPlacePath(meaning.slug, place.city.slug));
-  await queries.fetchQuery(bannersOn('search_results', place.city.slug)).catch(() => null);
+  const { queryClient, place } = context.get(pageRequestContext);
+  const text = parseQueryText(new URL(request.url).searchParams);
+  const resolved = text && (await resolveQuery(text, queryClient));
+  if (resolved && resolved !== 'unclear') throw redirect(offersInPlacePath(resolved.slug, place.city.slug));
+  await queryClient.fetchQuery(bannersQuery('search_results', place.city.slug)).catch(() => null);
   return null;
 }
-export const clientLoader = stayInBrowser;
+export const clientLoader = noClientLoader;
 
 export default function SearchPage() {
   const { brandName } = useSite();
   const { place } = usePlace();
-  const addressOf = useTestAddress();
-  const text = searchedText(useSearchParams()[0]);
-  const { data: found = [], error, status } = useQuery({ ...ask(suggestions, { query: text }), enabled: text !== '' });
+  const getPath = useTestPath();
+  const text = parseQueryText(useSearchParams()[0]);
+  const {
+    data: found = [],
+    error,
+    status,
+  } = useQuery({ ...endpointQuery(suggestions, { query: text }), enabled: text !== '' });
   const banners = { pageType: 'search_results', citySlug: place.city.slug } as const;
   const title = text ? `Search for “${text}”` : 'Search tests and packages';
   return (
@@ -42,13 +46,13 @@ export default function SearchPage() {
       <TestSearch
         label="Search tests and packages"
         placeholder="Search blood test, sugar test, thyroid, X-ray, health package..."
-        addressOf={addressOf}
+        getPath={getPath}
         initialText={text}
         withButton
       />
       <div role="status" className={styles.status}>
         {text && status === 'pending' && <p>Searching tests and packages...</p>}
-        {error && <p>{failureText(error, 'Failed to fetch suggestions')}</p>}
+        {error && <p>{getErrorMessage(error, 'Failed to fetch suggestions')}</p>}
         {status === 'success' && found.length === 0 && (
           <>
             <p>No tests or packages found.</p>
@@ -56,8 +60,8 @@ export default function SearchPage() {
           </>
         )}
       </div>
-      <Found title="Individual Tests" of={found.filter(({ type }) => type === 'test')} addressOf={addressOf} />
-      <Found title="Test Packages" of={found.filter(({ type }) => type === 'package')} addressOf={addressOf} />
+      <Found title="Individual Tests" of={found.filter(({ type }) => type === 'test')} getPath={getPath} />
+      <Found title="Test Packages" of={found.filter(({ type }) => type === 'package')} getPath={getPath} />
       <Banners {...banners} at={['top', 'sidebar']} />
       {found.length === 0 && <PopularTests />}
       <Banners {...banners} at={['bottom']} />
@@ -65,7 +69,7 @@ export default function SearchPage() {
   );
 }
 
-function Found({ title, of, addressOf }: { title: string; of: Suggestion[]; addressOf(slug: string): string }) {
+function Found({ title, of, getPath }: { title: string; of: Suggestion[]; getPath(slug: string): string }) {
   if (of.length === 0) return null;
   return (
     <section className={styles.group}>
@@ -73,7 +77,7 @@ function Found({ title, of, addressOf }: { title: string; of: Suggestion[]; addr
       <ul className={styles.found}>
         {of.map(({ id, name, slug, matchedName }) => (
           <li key={id}>
-            <Link to={addressOf(slug)}>
+            <Link to={getPath(slug)}>
               {name} {matchedName && <span className="hint">also called {matchedName}</span>}
             </Link>
           </li>

@@ -1,13 +1,13 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router';
-import type { Suggestion } from '../../../contract/search.ts';
+import type { Suggestion } from '../../../contract/patient/search.ts';
 import { searchPath } from '../../../domain/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Choice } from '../../ui/combobox/choice.ts';
 import { Combobox } from '../../ui/combobox/combobox.tsx';
-import { useHydrated } from '../../ui/use-is-hydrated.ts';
-import { longestText } from './query-text.ts';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
+import { maxQueryLength } from './query-text.ts';
 import styles from './test-search.module.css';
 import { useFreeTextSearch } from './use-free-text-search.ts';
 import { type Suggestions, useSuggestions } from './use-suggestions.ts';
@@ -18,7 +18,7 @@ type TestSearchProps = {
   placeholder: string;
   hint?: string;
   /** Where the page of a test or package is, with or without a city. */
-  addressOf(slug: string): string;
+  getPath(slug: string): string;
   withButton?: boolean;
   initialText?: string;
 };
@@ -34,16 +34,16 @@ export function TestSearch(props: TestSearchProps) {
   return <SearchBox key={pathname} {...props} />;
 }
 
-function SearchBox({ label, placeholder, hint, addressOf, withButton, initialText = '' }: TestSearchProps) {
+function SearchBox({ label, placeholder, hint, getPath, withButton, initialText = '' }: TestSearchProps) {
   const id = useId();
   const navigate = useNavigate();
   const [text, setText] = useState(initialText);
-  const isAwake = useHydrated();
-  const search = useFreeTextSearch(addressOf);
+  const isHydrated = useIsHydrated();
+  const search = useFreeTextSearch(getPath);
   const suggestions = useSuggestions(text);
   const { tests, packages } = suggestions.state === 'found' ? suggestions : { tests: [], packages: [] };
   const best = tests[0] ?? packages[0];
-  // The search page is moved through, too, back and forth.
+  // Navigation within the search page changes `initialText` without a new mount.
   const [startedWith, setStartedWith] = useState(initialText);
   if (startedWith !== initialText) {
     setStartedWith(initialText);
@@ -51,12 +51,12 @@ function SearchBox({ label, placeholder, hint, addressOf, withButton, initialTex
   }
 
   const change = (next: string) => {
-    search.forget();
+    search.cancel();
     setText(next);
   };
   const pick = ({ name, slug }: SearchChoice) => {
     change(name);
-    void navigate(addressOf(slug));
+    void navigate(getPath(slug));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -76,19 +76,19 @@ function SearchBox({ label, placeholder, hint, addressOf, withButton, initialTex
           onText={change}
           listLabel="Suggestions"
           groups={[
-            { title: 'Individual Tests', choices: tests.map(choiceOf) },
-            { title: 'Test Packages', choices: packages.map(choiceOf) },
+            { title: 'Individual Tests', choices: tests.map(toChoice) },
+            { title: 'Test Packages', choices: packages.map(toChoice) },
           ]}
-          message={best ? '' : messageOf(suggestions)}
+          message={best ? '' : formatStatus(suggestions)}
           onPick={pick}
           aria-describedby={hint ? `${id}-hint` : undefined}
           name="query"
           enterKeyHint="search"
-          maxLength={longestText}
+          maxLength={maxQueryLength}
           placeholder={placeholder}
         />
         {withButton && (
-          <Button type="submit" look="accent" disabled={isAwake && text.trim() === ''}>
+          <Button type="submit" look="accent" disabled={isHydrated && text.trim() === ''}>
             {search.isLooking ? 'Searching...' : 'Search'}
           </Button>
         )}
@@ -98,20 +98,20 @@ function SearchBox({ label, placeholder, hint, addressOf, withButton, initialTex
           {hint}
         </p>
       )}
-      {best && <PrefetchPageLinks page={addressOf(best.slug)} />}
+      {best && <PrefetchPageLinks page={getPath(best.slug)} />}
     </search>
   );
 }
 
 /** A test and a package may have the same id. */
-const choiceOf = ({ type, id, name, slug, matchedName }: Suggestion): SearchChoice => ({
+const toChoice = ({ type, id, name, slug, matchedName }: Suggestion): SearchChoice => ({
   key: `${type}-${id}`,
   name,
   slug,
   note: matchedName && `also called ${matchedName}`,
 });
 
-function messageOf(suggestions: Suggestions): string {
+function formatStatus(suggestions: Suggestions): string {
   switch (suggestions.state) {
     case 'idle':
       return '';

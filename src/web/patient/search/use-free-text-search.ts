@@ -3,47 +3,50 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { searchPath } from '../../../domain/paths.ts';
 import { reservedTestSlugs, slugify } from '../../../domain/slug.ts';
-import { meaningOf } from './resolve-query.ts';
+import { resolveQuery } from './resolve-query.ts';
 
-const patienceMilliseconds = 4000;
+const timeoutMs = 4000;
 
 /**
- * Goes to what a text means. The address is made of the text where it names something, so that 'cbc' leads to '/cbc';
- * also where nobody knows what it means, or could find out: the page there says so and offers a search. What is
- * unclear, and what no test's address can be made of, leads to the search page.
+ * Navigates to what a text means. The path is made of the text where it is a name, so that 'cbc' leads to '/cbc', and
+ * where nothing is found or the lookup fails: the page there says so and offers a search. An unclear text, or one that
+ * makes no slug, leads to the search page.
  */
-export function useFreeTextSearch(addressOf: (slug: string) => string) {
-  const queries = useQueryClient();
+export function useFreeTextSearch(getPath: (slug: string) => string) {
+  const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const asked = useRef(0);
+  const lastRequestId = useRef(0);
   const [isLooking, setLooking] = useState(false);
 
-  const forget = () => {
-    asked.current++;
+  const cancel = () => {
+    lastRequestId.current++;
     setLooking(false);
   };
-  // An answer that comes after the page was left leads nowhere.
-  useEffect(() => () => void asked.current++, []);
+  // Ignores answers that arrive after unmounting.
+  useEffect(() => () => void lastRequestId.current++, []);
 
   const go = async (text: string) => {
-    const mine = ++asked.current;
+    const requestId = ++lastRequestId.current;
     setLooking(true);
-    const meaning = await Promise.race([meaningOf(text, queries), patience()]).catch(() => null);
-    if (mine !== asked.current) return;
+    const resolved = await Promise.race([resolveQuery(text, queryClient), waitForTimeout()]).catch(() => null);
+    if (requestId !== lastRequestId.current) return;
     setLooking(false);
-    const slug = slugOf(meaning, text);
-    await navigate(slug ? addressOf(slug) : `${searchPath}?${new URLSearchParams({ query: text })}`);
+    const slug = toPathSlug(resolved, text);
+    await navigate(slug ? getPath(slug) : `${searchPath}?${new URLSearchParams({ query: text })}`);
   };
-  return { go, forget, isLooking };
+  return { go, cancel, isLooking };
 }
 
-/** Ends on a bad connection, where the next page can at least show that it is coming; without one there is no page. */
-function patience(): Promise<null> {
-  return new Promise((resolve) => setTimeout(() => navigator.onLine && resolve(null), patienceMilliseconds));
+/**
+ * Resolves after the timeout, so that a slow lookup does not hold up the navigation. Not while offline, when the next
+ * page could not load.
+ */
+function waitForTimeout(): Promise<null> {
+  return new Promise((resolve) => setTimeout(() => navigator.onLine && resolve(null), timeoutMs));
 }
 
-function slugOf(meaning: Awaited<ReturnType<typeof meaningOf>>, text: string): string | null {
-  if (meaning === 'unclear') return null;
-  const slug = meaning ? (meaning.typed ?? meaning.slug) : slugify(text);
+function toPathSlug(resolved: Awaited<ReturnType<typeof resolveQuery>>, text: string): string | null {
+  if (resolved === 'unclear') return null;
+  const slug = resolved ? (resolved.typed ?? resolved.slug) : slugify(text);
   return slug && !reservedTestSlugs.has(slug) ? slug : null;
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Suggestion, suggestions } from '../../../contract/search.ts';
-import { failureText } from '../../api/error-message.ts';
-import { ask } from '../../api/query-client.ts';
+import { type Suggestion, suggestions } from '../../../contract/patient/search.ts';
+import { getErrorMessage } from '../../api/error-message.ts';
+import { endpointQuery } from '../../api/query-client.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 
-const restMilliseconds = 300;
-const fewestCharacters = 2;
+const debounceMs = 300;
+const minQueryLength = 2;
 
 export type Suggestions =
   | { state: 'idle' }
@@ -13,19 +13,19 @@ export type Suggestions =
   | { state: 'found'; tests: Suggestion[]; packages: Suggestion[] }
   | { state: 'failed'; message: string };
 
-/** Suggestions for exactly this text; an answer for what stood there before is never given. */
+/** Suggestions for exactly this text, never for an earlier one. */
 export function useSuggestions(text: string): Suggestions {
-  const wanted = text.trim();
-  const rested = useDebounced(wanted, restMilliseconds);
+  const trimmedText = text.trim();
+  const debouncedText = useDebounced(trimmedText, debounceMs);
   const { data, error } = useQuery({
-    ...ask(suggestions, { query: rested }),
-    enabled: rested.length >= fewestCharacters && rested === wanted,
+    ...endpointQuery(suggestions, { query: debouncedText }),
+    enabled: debouncedText.length >= minQueryLength && debouncedText === trimmedText,
     retry: 1,
-    // Without a connection say so, instead of waiting for one.
+    // Fails while offline instead of waiting, so that the page can say so.
     networkMode: 'always',
   });
-  if (wanted.length < fewestCharacters) return { state: 'idle' };
-  if (rested !== wanted) return { state: 'searching' };
+  if (trimmedText.length < minQueryLength) return { state: 'idle' };
+  if (debouncedText !== trimmedText) return { state: 'searching' };
   if (data) {
     return {
       state: 'found',
@@ -34,5 +34,5 @@ export function useSuggestions(text: string): Suggestions {
     };
   }
   if (!error) return { state: 'searching' };
-  return { state: 'failed', message: failureText(error, 'Failed to fetch suggestions') };
+  return { state: 'failed', message: getErrorMessage(error, 'Failed to fetch suggestions') };
 }

@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react';
-import type { Offer } from '../../../contract/offers.ts';
+import type { Offer } from '../../../contract/patient/offers.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { isOnBackdrop } from '../../ui/is-on-backdrop.ts';
 import styles from './comparison-dialog.module.css';
-import { SideBySideTable } from './comparison-table.tsx';
+import { ComparisonTable } from './comparison-table.tsx';
 
 /** The ticked labs beside each other. Open while it is there. */
-export default function SideBySideDialog({
-  sideBySide: { labs, tick, close },
+export default function ComparisonDialog({
+  shortlist: { offers, tick, close },
   testSlug,
-  slotName,
+  slotLabel,
 }: {
-  sideBySide: { labs: readonly Offer[]; tick(slug: string): void; close(): void };
+  shortlist: { offers: readonly Offer[]; tick(slug: string): void; close(): void };
   testSlug: string;
-  slotName: string;
+  slotLabel: string;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
@@ -23,7 +23,7 @@ export default function SideBySideDialog({
   }, []);
   const remove = (slug: string) => {
     tick(slug);
-    // The button that had the focus goes with its lab.
+    // The button that had the focus is removed with its column.
     closeButton.current?.focus();
   };
   return (
@@ -36,18 +36,18 @@ export default function SideBySideDialog({
     >
       <div className={styles.content}>
         <div className={styles.top}>
-          <h2 id="side-by-side">{labs.length} labs side by side</h2>
+          <h2 id="side-by-side">{offers.length} labs side by side</h2>
           <Button ref={closeButton} look="secondary" onClick={() => dialog.current?.close()}>
             Close
           </Button>
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it sideways */}
         <section className={styles.scroll} aria-labelledby="side-by-side" tabIndex={0}>
-          <SideBySideTable
-            labs={labs}
-            remove={labs.length > 2 ? remove : null}
+          <ComparisonTable
+            offers={offers}
+            remove={offers.length > 2 ? remove : null}
             testSlug={testSlug}
-            slotName={slotName}
+            slotLabel={slotLabel}
           />
         </section>
         <div>

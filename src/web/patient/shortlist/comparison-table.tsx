@@ -1,49 +1,53 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Offer } from '../../../contract/offers.ts';
-import type { Day } from '../../../domain/calendar.ts';
-import { distanceText } from '../../../domain/geo-distance.ts';
-import { paiseOf, rupeesText } from '../../../domain/money.ts';
-import { type OfferLabel, offerLabels } from '../../../domain/offer-comparison.ts';
+import type { Offer } from '../../../contract/patient/offers.ts';
+import type { PlainDate } from '../../../domain/calendar.ts';
+import { formatDistance } from '../../../domain/geo-distance.ts';
+import { formatRupees, parsePaise } from '../../../domain/money.ts';
+import { labelOffers, type OfferLabel } from '../../../domain/offer-list.ts';
 import { bookTestPath, vendorPath } from '../../../domain/paths.ts';
 import { useToday } from '../../page/site.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { spokenSlot } from '../format-slot.ts';
-import { labelTexts, slotsText } from '../offer-texts.ts';
+import { formatSlot } from '../format-slot.ts';
+import { formatSlotCount, labelTexts } from '../offer-texts.ts';
 import styles from './comparison-table.module.css';
-import { fullNameOf } from './shortlist.ts';
+import { formatNameWithArea } from './shortlist.ts';
 
-type Row = { name: string; of(lab: Offer): ReactNode; label?: OfferLabel };
+type Row = { name: string; of(offer: Offer): ReactNode; label?: OfferLabel };
 
 /** One column per lab, one row per fact. Labels compare the labs of the table with each other. */
-export function SideBySideTable({
-  labs,
+export function ComparisonTable({
+  offers,
   remove,
   testSlug,
-  slotName,
+  slotLabel,
 }: {
-  labs: readonly Offer[];
+  offers: readonly Offer[];
   /** Null where too few would be left. */
   remove: ((slug: string) => void) | null;
   testSlug: string;
-  slotName: string;
+  slotLabel: string;
 }) {
-  const labels = offerLabels(labs);
-  const rows = rowsOf(useToday(), slotName).filter(
-    ({ name }) => name !== 'Distance' || labs.some(({ distance }) => distance !== undefined),
+  const labels = labelOffers(offers);
+  const rows = getRows(useToday(), slotLabel).filter(
+    ({ name }) => name !== 'Distance' || offers.some(({ distance }) => distance !== undefined),
   );
   return (
     <table className={styles.table}>
       <thead>
         <tr>
           <td />
-          {labs.map((lab) => (
-            <th key={lab.slug} scope="col">
-              <Link to={vendorPath(lab.slug)}>{lab.name}</Link>
-              <span className={styles.area}>{lab.locality ?? lab.city}</span>
+          {offers.map((offer) => (
+            <th key={offer.slug} scope="col">
+              <Link to={vendorPath(offer.slug)}>{offer.name}</Link>
+              <span className={styles.area}>{offer.locality ?? offer.city}</span>
               {remove && (
-                <Button look="quiet" aria-label={`Remove ${fullNameOf(lab)}`} onClick={() => remove(lab.slug)}>
+                <Button
+                  look="quiet"
+                  aria-label={`Remove ${formatNameWithArea(offer)}`}
+                  onClick={() => remove(offer.slug)}
+                >
                   Remove
                 </Button>
               )}
@@ -55,22 +59,22 @@ export function SideBySideTable({
         {rows.map(({ name, of, label }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            {labs.map((lab) => (
-              <td key={lab.slug}>
-                {of(lab)}{' '}
-                {label && labels.get(lab.id)?.includes(label) && <Badge tone="good">{labelTexts[label]}</Badge>}
+            {offers.map((offer) => (
+              <td key={offer.slug}>
+                {of(offer)}{' '}
+                {label && labels.get(offer.id)?.includes(label) && <Badge tone="good">{labelTexts[label]}</Badge>}
               </td>
             ))}
           </tr>
         ))}
         <tr>
           <td />
-          {labs.map((lab) => (
-            <td key={lab.slug}>
+          {offers.map((offer) => (
+            <td key={offer.slug}>
               <Link
                 className={styles.book}
-                to={bookTestPath(lab.slug, testSlug)}
-                aria-label={`Book Now: ${fullNameOf(lab)}`}
+                to={bookTestPath(offer.slug, testSlug)}
+                aria-label={`Book Now: ${formatNameWithArea(offer)}`}
               >
                 Book Now
               </Link>
@@ -82,12 +86,12 @@ export function SideBySideTable({
   );
 }
 
-function rowsOf(today: Day, slotName: string): Row[] {
+function getRows(today: PlainDate, slotLabel: string): Row[] {
   return [
-    { name: 'Price', of: ({ price }) => <strong>{rupeesText(paiseOf(price))}</strong>, label: 'cheapest' },
+    { name: 'Price', of: ({ price }) => <strong>{formatRupees(parsePaise(price))}</strong>, label: 'cheapest' },
     {
       name: 'Distance',
-      of: ({ distance }) => (distance === undefined ? 'Not known' : distanceText(distance)),
+      of: ({ distance }) => (distance === undefined ? 'Not known' : formatDistance(distance)),
       label: 'nearest',
     },
     {
@@ -95,8 +99,8 @@ function rowsOf(today: Day, slotName: string): Row[] {
       of: ({ rating, totalReviews }) => (rating === null ? 'No reviews yet' : `${rating} (${totalReviews})`),
     },
     {
-      name: slotName,
-      of: ({ nextSlot }) => (nextSlot ? spokenSlot(nextSlot, today) : 'None in the next 7 days'),
+      name: slotLabel,
+      of: ({ nextSlot }) => (nextSlot ? formatSlot(nextSlot, today) : 'None in the next 7 days'),
       label: 'soonest',
     },
     { name: 'Home collection', of: ({ homeCollection }) => yesOrNo(homeCollection) },
@@ -106,7 +110,7 @@ function rowsOf(today: Day, slotName: string): Row[] {
       of: ({ estimatedDurationMinutes: minutes }) => (minutes === null ? 'Not stated' : `~${minutes} mins`),
     },
     { name: 'Report time', of: ({ reportTimeHours }) => `${reportTimeHours} hours` },
-    { name: 'Slots', of: slotsText },
+    { name: 'Slots', of: formatSlotCount },
   ];
 }
 

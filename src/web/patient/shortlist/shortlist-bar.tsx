@@ -1,30 +1,30 @@
 import { lazy, Suspense } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { mostCompared } from './shortlist.ts';
+import { maxShortlisted } from './shortlist.ts';
 import styles from './shortlist-bar.module.css';
-import type { SideBySide } from './use-shortlist.ts';
+import type { Shortlist } from './use-shortlist.ts';
 
-const SideBySideDialog = lazy(() => import('./comparison-dialog.tsx'));
+const ComparisonDialog = lazy(() => import('./comparison-dialog.tsx'));
 
 /** Stays in sight below the labs while any is ticked. */
-export function SideBySideBar({
-  sideBySide,
+export function ShortlistBar({
+  shortlist,
   testSlug,
-  slotName,
+  slotLabel,
   onClear,
 }: {
-  sideBySide: SideBySide;
+  shortlist: Shortlist;
   testSlug: string;
-  slotName: string;
+  slotLabel: string;
   /** The button goes away with its own click; the keyboard has to go on somewhere. */
   onClear(): void;
 }) {
-  const { labs, isOpen, open, clear } = sideBySide;
-  const count = labs.length;
+  const { offers, isOpen, open, clear } = shortlist;
+  const count = offers.length;
   return (
     <>
       <p className="visually-hidden" role="status">
-        {count > 0 && `${count} of ${mostCompared} labs ticked to compare`}
+        {count > 0 && `${count} of ${maxShortlisted} labs ticked to compare`}
       </p>
       {count > 0 && (
         <div className={styles.bar}>
@@ -43,7 +43,7 @@ export function SideBySideBar({
       )}
       {isOpen && (
         <Suspense>
-          <SideBySideDialog sideBySide={sideBySide} testSlug={testSlug} slotName={slotName} />
+          <ComparisonDialog shortlist={shortlist} testSlug={testSlug} slotLabel={slotLabel} />
         </Suspense>
       )}
     </>

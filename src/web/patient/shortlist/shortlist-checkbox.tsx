@@ -1,15 +1,15 @@
-import { type ComparedLab, fullNameOf } from './shortlist.ts';
+import { formatNameWithArea, type ShortlistOffer } from './shortlist.ts';
 import styles from './shortlist-checkbox.module.css';
 
-/** The box on a lab's card that takes it into the comparison. */
-export function CompareTick({
-  lab,
+/** The checkbox on an offer's card that puts it on the shortlist. */
+export function ShortlistCheckbox({
+  offer,
   isTicked,
   count,
   tick,
   open,
 }: {
-  lab: ComparedLab;
+  offer: ShortlistOffer;
   isTicked: boolean;
   /** How many labs are ticked. */
   count: number;
@@ -22,10 +22,10 @@ export function CompareTick({
         <input
           type="checkbox"
           name="compare"
-          value={lab.slug}
-          aria-label={`Compare ${fullNameOf(lab)}`}
+          value={offer.slug}
+          aria-label={`Compare ${formatNameWithArea(offer)}`}
           checked={isTicked}
-          onChange={() => tick(lab.slug)}
+          onChange={() => tick(offer.slug)}
         />
         Compare
       </label>

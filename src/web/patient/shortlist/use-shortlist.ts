@@ -1,30 +1,33 @@
 import { useState } from 'react';
-import type { Offer } from '../../../contract/offers.ts';
+import type { Offer } from '../../../contract/patient/offers.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { afterTick, mostCompared } from './shortlist.ts';
+import { maxShortlisted, toggleShortlisted } from './shortlist.ts';
 
-export type SideBySide = ReturnType<typeof useSideBySide>;
+export type Shortlist = ReturnType<typeof useShortlist>;
 
-/** The labs that somebody ticked to see beside each other. Those that are not offered here do not count. */
-export function useSideBySide(
-  offers: readonly Offer[],
-  { compared, compare }: { compared: readonly string[]; compare(labs: readonly string[]): void },
+/** The offers that are ticked for a comparison. Slugs that are not offered here are ignored. */
+export function useShortlist(
+  allOffers: readonly Offer[],
+  {
+    shortlistedSlugs,
+    setShortlistedSlugs,
+  }: { shortlistedSlugs: readonly string[]; setShortlistedSlugs(offers: readonly string[]): void },
 ) {
   const toast = useToast();
   const [isOpen, setOpen] = useState(false);
-  const labs = compared.flatMap((slug) => offers.find((offer) => offer.slug === slug) ?? []);
-  const slugs = labs.map(({ slug }) => slug);
+  const offers = shortlistedSlugs.flatMap((slug) => allOffers.find((offer) => offer.slug === slug) ?? []);
+  const slugs = offers.map(({ slug }) => slug);
   return {
-    labs,
-    isOpen: isOpen && labs.length > 1,
+    offers,
+    isOpen: isOpen && offers.length > 1,
     tick(slug: string) {
-      const next = afterTick(slugs, slug);
-      if (next) compare(next);
-      else toast({ title: `You can compare ${mostCompared} labs at once`, text: 'Untick one to compare another.' });
+      const next = toggleShortlisted(slugs, slug);
+      if (next) setShortlistedSlugs(next);
+      else toast({ title: `You can compare ${maxShortlisted} labs at once`, text: 'Untick one to compare another.' });
     },
-    clear: () => compare([]),
+    clear: () => setShortlistedSlugs([]),
     close: () => setOpen(false),
-    // Here, and not where the table is drawn, so that a lost connection costs a message and not the page.
+    // Imported before it is rendered, so that a failed download shows a message instead of the error page.
     async open() {
       try {
         await import('./comparison-dialog.tsx');

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import type { TestContent } from '../../../contract/catalogue.ts';
-import type { Offer } from '../../../contract/offers.ts';
-import { testStructuredData } from './test-structured-data.ts';
+import type { TestContent } from '../../../contract/patient/catalogue.ts';
+import type { Offer } from '../../../contract/patient/offers.ts';
+import { buildTestStructuredData } from './test-structured-data.ts';
 
 const test = { name: 'Lipid Profile', slug: 'lipid-profile', alternativeNames: [] as string[] } as TestContent;
-const lab = {
+const offer = {
   name: 'Lab',
   slug: 'lab',
   address: 'Road 1',
@@ -14,13 +14,13 @@ const lab = {
   totalReviews: 0,
 };
 const dataFor = (offers: object[]) =>
-  testStructuredData(test, offers as Offer[], 'Mumbai', {
+  buildTestStructuredData(test, offers as Offer[], 'Mumbai', {
     address: 'https://example.in/lipid-profile/mumbai',
     publicUrl: 'https://example.in',
   });
 
 it('tells number and range of prices', () => {
-  expect(dataFor([lab, { ...lab, price: '900.50' }]).offers).toMatchObject({
+  expect(dataFor([offer, { ...offer, price: '900.50' }]).offers).toMatchObject({
     '@type': 'AggregateOffer',
     priceCurrency: 'INR',
     lowPrice: '500.00',
@@ -34,7 +34,7 @@ it('has no offers where there are none', () => {
 });
 
 it('tells ratings only of labs that people rated', () => {
-  const listed = dataFor([lab, { ...lab, rating: '4.5', totalReviews: 3 }]).offers?.offers ?? [];
+  const listed = dataFor([offer, { ...offer, rating: '4.5', totalReviews: 3 }]).offers?.offers ?? [];
   expect(listed[0]?.offeredBy).not.toHaveProperty('aggregateRating');
   expect(listed[1]?.offeredBy).toMatchObject({ aggregateRating: { ratingValue: '4.5', reviewCount: 3 } });
 });

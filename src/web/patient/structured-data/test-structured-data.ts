@@ -1,20 +1,20 @@
-import type { TestContent } from '../../../contract/catalogue.ts';
-import type { Offer } from '../../../contract/offers.ts';
-import { wireRupees } from '../../../domain/money.ts';
-import { summariseOffers } from '../../../domain/offer-comparison.ts';
+import type { TestContent } from '../../../contract/patient/catalogue.ts';
+import type { Offer } from '../../../contract/patient/offers.ts';
+import { serializeRupees } from '../../../domain/money.ts';
+import { summarizeOffers } from '../../../domain/offer-list.ts';
 import { bookTestPath, vendorPath } from '../../../domain/paths.ts';
 
 /** Search engines show a few; the page itself has them all. */
 const offersListed = 10;
 
 /** A test with its offers in a place, for search engines. Ratings only where people really rated. */
-export function testStructuredData(
+export function buildTestStructuredData(
   test: TestContent,
   offers: readonly Offer[],
-  placeName: string,
+  formatPagePlace: string,
   { address, publicUrl }: { address: string; publicUrl: string },
 ) {
-  const summary = summariseOffers(offers);
+  const summary = summarizeOffers(offers);
   return {
     // Only a service can have offers in the vocabulary of schema.org.
     '@type': ['MedicalTest', 'Service'],
@@ -27,23 +27,23 @@ export function testStructuredData(
       offers: {
         '@type': 'AggregateOffer',
         priceCurrency: 'INR',
-        lowPrice: wireRupees(summary.lowestPaise),
-        highPrice: wireRupees(summary.highestPaise),
+        lowPrice: serializeRupees(summary.lowestPaise),
+        highPrice: serializeRupees(summary.highestPaise),
         offerCount: summary.count,
-        areaServed: { '@type': 'Place', name: `${placeName}, India` },
+        areaServed: { '@type': 'Place', name: `${formatPagePlace}, India` },
         offers: offers.slice(0, offersListed).map((offer) => ({
           '@type': 'Offer',
           price: offer.price,
           priceCurrency: 'INR',
           url: `${publicUrl}${bookTestPath(offer.slug, test.slug)}`,
-          offeredBy: labData(offer, publicUrl),
+          offeredBy: buildVendorData(offer, publicUrl),
         })),
       },
     }),
   };
 }
 
-function labData(offer: Offer, publicUrl: string) {
+function buildVendorData(offer: Offer, publicUrl: string) {
   return {
     '@type': ['DiagnosticLab', 'MedicalClinic'],
     name: offer.name,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { VendorPublic } from '../../../contract/vendors.ts';
-import { labStructuredData } from './vendor-structured-data.ts';
+import type { VendorProfile } from '../../../contract/patient/vendors.ts';
+import { buildVendorStructuredData } from './vendor-structured-data.ts';
 
-const lab: VendorPublic = {
+const vendor: VendorProfile = {
   id: 1,
   slug: 'sunrise-lab',
   name: 'Sunrise Lab',
@@ -25,8 +25,10 @@ const lab: VendorPublic = {
   tests: [],
   nextSlot: null,
 };
-const dataOf = (changes: Partial<VendorPublic> = {}) =>
-  JSON.parse(JSON.stringify(labStructuredData({ ...lab, ...changes }, 'https://jaanch.example/vendor/sunrise-lab')));
+const dataOf = (changes: Partial<VendorProfile> = {}) =>
+  JSON.parse(
+    JSON.stringify(buildVendorStructuredData({ ...vendor, ...changes }, 'https://jaanch.example/vendor/sunrise-lab')),
+  );
 
 it('describes the lab with its address, position and rating', () => {
   expect(dataOf()).toEqual({
@@ -38,7 +40,7 @@ it('describes the lab with its address, position and rating', () => {
       '@type': 'PostalAddress',
       streetAddress: '12 Hill Road',
       addressLocality: 'Bandra West, Mumbai',
-      postalCode: '400050',
+      findPostalCode: '400050',
       addressCountry: 'IN',
     },
     geo: { '@type': 'GeoCoordinates', latitude: 19.05, longitude: 72.83 },

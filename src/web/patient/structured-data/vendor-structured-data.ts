@@ -1,30 +1,30 @@
-import type { VendorPublic } from '../../../contract/vendors.ts';
-import { coordinatesOf } from '../vendor-address.ts';
+import type { VendorProfile } from '../../../contract/patient/vendors.ts';
+import { getValidCoordinates } from '../vendor-address.ts';
 
 /** The lab for search engines. Opening hours are left out: the times that can be booked differ from day to day. */
-export function labStructuredData(lab: VendorPublic, url: string): object {
-  const position = coordinatesOf(lab);
-  const isRated = lab.rating !== null && lab.totalReviews > 0;
+export function buildVendorStructuredData(vendor: VendorProfile, url: string): object {
+  const position = getValidCoordinates(vendor);
+  const isRated = vendor.rating !== null && vendor.totalReviews > 0;
   return {
     '@type': ['DiagnosticLab', 'MedicalClinic'],
-    name: lab.name,
+    name: vendor.name,
     url,
-    description: lab.bio ?? undefined,
-    image: lab.logoUrl ? new URL(lab.logoUrl, url).href : undefined,
-    telephone: lab.phone ?? undefined,
-    email: lab.email ?? undefined,
-    foundingDate: lab.establishmentYear ? String(lab.establishmentYear) : undefined,
+    description: vendor.bio ?? undefined,
+    image: vendor.logoUrl ? new URL(vendor.logoUrl, url).href : undefined,
+    telephone: vendor.phone ?? undefined,
+    email: vendor.email ?? undefined,
+    foundingDate: vendor.establishmentYear ? String(vendor.establishmentYear) : undefined,
     address: {
       '@type': 'PostalAddress',
-      streetAddress: lab.address,
-      addressLocality: lab.locality ? `${lab.locality}, ${lab.city}` : lab.city,
-      postalCode: lab.pincode ?? undefined,
+      streetAddress: vendor.address,
+      addressLocality: vendor.locality ? `${vendor.locality}, ${vendor.city}` : vendor.city,
+      findPostalCode: vendor.pincode ?? undefined,
       addressCountry: 'IN',
     },
     geo: position ? { '@type': 'GeoCoordinates', ...position } : undefined,
     aggregateRating: isRated
-      ? { '@type': 'AggregateRating', ratingValue: lab.rating, bestRating: '5', reviewCount: lab.totalReviews }
+      ? { '@type': 'AggregateRating', ratingValue: vendor.rating, bestRating: '5', reviewCount: vendor.totalReviews }
       : undefined,
-    availableService: lab.tests.slice(0, 20).map(({ name }) => ({ '@type': 'MedicalTest', name })),
+    availableService: vendor.tests.slice(0, 20).map(({ name }) => ({ '@type': 'MedicalTest', name })),
   };
 }

@@ -1,35 +1,35 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type SupportMessage, sendSupportMessage } from '../../../contract/support.ts';
-import { callPatiently } from '../../api/call-with-timeout.ts';
-import { failureText } from '../../api/error-message.ts';
+import { type SupportMessage, sendSupportMessage } from '../../../contract/patient/support.ts';
+import { callWithTimeout } from '../../api/call-with-timeout.ts';
+import { getErrorMessage } from '../../api/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
-import { useHydrated } from '../../ui/use-is-hydrated.ts';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import styles from './support-form.module.css';
 
-const longestMessage = 2000;
-const notReached = 'We could not reach the server. Check your connection and send it again.';
+const maxMessageLength = 2000;
+const unreachableMessage = 'We could not reach the server. Check your connection and send it again.';
 const noText = 'Please write your message.';
 
 /** Sends a message to support and shows its ticket number. What was typed stays until it has arrived. */
 export function SupportForm({ kind, label }: { kind: SupportMessage['kind']; label: string }) {
-  const isAwake = useHydrated();
+  const isHydrated = useIsHydrated();
   const form = useRef<HTMLFormElement>(null);
   const answer = useRef<HTMLDivElement>(null);
   const [ticket, setTicket] = useState<string>();
   const [textError, setTextError] = useState<string>();
   const sending = useMutation({
-    mutationFn: (message: SupportMessage) => callPatiently(sendSupportMessage, message),
+    mutationFn: (message: SupportMessage) => callWithTimeout(sendSupportMessage, message),
     networkMode: 'always',
     onSuccess: (sent) => setTicket(sent.ticket),
   });
-  const failure = sending.error && failureText(sending.error, notReached);
+  const failure = sending.error && getErrorMessage(sending.error, unreachableMessage);
 
   const focusText = () => form.current?.querySelector('textarea')?.focus();
-  // The button that was pressed is gone.
+  // The pressed button is gone, so the answer takes the focus.
   useEffect(() => {
     if (ticket) answer.current?.focus();
   }, [ticket]);
@@ -63,9 +63,9 @@ export function SupportForm({ kind, label }: { kind: SupportMessage['kind']; lab
           Write another message
         </Button>
       ) : (
-        // Posted should it ever be sent without our script: nobody's words must end up in an address.
+        // POST, because without our script a GET form would put the message into the URL.
         <form ref={form} method="post" noValidate className={styles.form} onSubmit={submit}>
-          <TextArea label={label} name="text" rows={4} maxLength={longestMessage} required error={textError} />
+          <TextArea label={label} name="text" rows={4} maxLength={maxMessageLength} required error={textError} />
           <Field label="Your name (optional)" name="name" maxLength={100} autoComplete="name" />
           <Field
             label="Phone or e-mail (optional)"
@@ -75,7 +75,7 @@ export function SupportForm({ kind, label }: { kind: SupportMessage['kind']; lab
             autoComplete="email"
           />
           <FormError>{failure}</FormError>
-          <Button type="submit" disabled={!isAwake || sending.isPending}>
+          <Button type="submit" disabled={!isHydrated || sending.isPending}>
             {sending.isPending ? 'Sending...' : 'Send'}
           </Button>
         </form>

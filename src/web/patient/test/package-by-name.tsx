@@ -1,35 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
 import { homePath, testPath } from '../../../domain/paths.ts';
 import { slugify } from '../../../domain/slug.ts';
-import { failureText } from '../../api/error-message.ts';
+import { getErrorMessage } from '../../api/error-message.ts';
 import { PageHead } from '../../page/page-head.tsx';
 import { useSite } from '../../page/site.tsx';
 import { SomethingWentWrong } from '../../page/something-went-wrong.tsx';
-import { Breadcrumbs, breadcrumbData } from '../../ui/breadcrumbs.tsx';
+import { Breadcrumbs, buildBreadcrumbData } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { CardIconSheet } from '../offers/card-icons.tsx';
-import { packagesCalled, packagesOf } from '../offers/offer-queries.ts';
-import { comparisonHead } from '../offers/offers-head.ts';
-import { ComparisonLoading } from '../offers/offers-states.tsx';
+import { filterPackagesByName, packagesQuery } from '../offers/offer-queries.ts';
+import { buildOffersHead } from '../offers/offers-head.ts';
+import { OffersSkeleton } from '../offers/offers-states.tsx';
 import styles from '../offers/offers-view.module.css';
 import { PackageList } from '../offers/package-list.tsx';
-import { type ComparedPlace, placeName } from '../offers/page-place.ts';
+import { formatPagePlace, type PagePlace } from '../offers/page-place.ts';
 import { SummaryHeader } from '../offers/summary-header.tsx';
 
 /** Health packages have no page by name alone: a test's address that names one shows who sells it. */
-export function PackageByName({ name, place }: { name: string; place: ComparedPlace }) {
+export function PackageByName({ name, place }: { name: string; place: PagePlace }) {
   const { brandName, publicUrl } = useSite();
   const slug = slugify(name);
-  const found = useQuery(packagesOf(slug, place));
+  const found = useQuery(packagesQuery(slug, place));
   if (found.isLoadingError) {
-    return <SomethingWentWrong text={failureText(found.error, 'Could not fetch test details.')} />;
+    return <SomethingWentWrong text={getErrorMessage(found.error, 'Could not fetch test details.')} />;
   }
-  if (found.isPending) return <ComparisonLoading testName={slug} where={placeName(place)} />;
+  if (found.isPending) return <OffersSkeleton testName={slug} where={formatPagePlace(place)} />;
 
-  const packages = packagesCalled(name, found.data);
-  const title = `${name} in ${placeName(place)}`;
+  const packages = filterPackagesByName(name, found.data);
+  const title = `${name} in ${formatPagePlace(place)}`;
   const crumbs = [
     { name: 'Home', path: homePath },
     { name: title, path: testPath(slug) },
@@ -38,9 +38,9 @@ export function PackageByName({ name, place }: { name: string; place: ComparedPl
   return (
     <div className={`page ${styles.page}`}>
       <PageHead
-        {...comparisonHead(unwritten, place, [], brandName)}
+        {...buildOffersHead(unwritten, place, [], brandName)}
         {...(packages.length > 0 && { path: testPath(slug) })}
-        structuredData={[breadcrumbData(crumbs, publicUrl)]}
+        structuredData={[buildBreadcrumbData(crumbs, publicUrl)]}
       />
       <div className={styles.top}>
         <Breadcrumbs crumbs={crumbs} />
@@ -59,7 +59,7 @@ export function PackageByName({ name, place }: { name: string; place: ComparedPl
         </section>
       ) : (
         <Notice title="No Options Found" actions={<ButtonLink to={homePath}>Explore Other Tests</ButtonLink>}>
-          <p>We couldn't find any labs or packages offering this test in {placeName(place)}.</p>
+          <p>We couldn't find any labs or packages offering this test in {formatPagePlace(place)}.</p>
         </Notice>
       )}
     </div>

@@ -1,30 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
-import type { TestContent } from '../../../contract/catalogue.ts';
-import { rupeesText } from '../../../domain/money.ts';
-import { summariseOffers } from '../../../domain/offer-comparison.ts';
+import type { TestContent } from '../../../contract/patient/catalogue.ts';
+import { formatRupees } from '../../../domain/money.ts';
+import { summarizeOffers } from '../../../domain/offer-list.ts';
 import { homePath, testPath } from '../../../domain/paths.ts';
 import { PlaceChoice } from '../../location/place-choice.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 import { useSite } from '../../page/site.tsx';
-import { Breadcrumbs, breadcrumbData } from '../../ui/breadcrumbs.tsx';
+import { Breadcrumbs, buildBreadcrumbData } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Banners } from '../banners/banners.tsx';
 import { CardIconSheet } from '../offers/card-icons.tsx';
 import { DetailedInformation } from '../offers/detailed-information.tsx';
-import { WrittenByEditors } from '../offers/editorial-content.tsx';
-import { offersOf } from '../offers/offer-queries.ts';
+import { EditorialContent } from '../offers/editorial-content.tsx';
+import { offersQuery } from '../offers/offer-queries.ts';
 import { OtherTestSearch } from '../offers/other-test-search.tsx';
-import { type ComparedPlace, comparisonPath, placeName } from '../offers/page-place.ts';
+import { formatPagePlace, getOffersPath, type PagePlace } from '../offers/page-place.ts';
 import { TestBadges } from '../offers/test-badges.tsx';
-import { testStructuredData } from '../structured-data/test-structured-data.ts';
-import { LabsOffering } from './labs-offering.tsx';
+import { buildTestStructuredData } from '../structured-data/test-structured-data.ts';
 import { PackagesWithTest } from './packages-with-test.tsx';
 import styles from './test-details.module.css';
+import { TestOffers } from './test-offers.tsx';
 
-export function TestDetails({ test, place }: { test: TestContent; place: ComparedPlace }) {
+export function TestDetails({ test, place }: { test: TestContent; place: PagePlace }) {
   const { publicUrl } = useSite();
-  const offers = useQuery(offersOf(test.id, place));
-  const summary = summariseOffers(offers.data ?? []);
+  const offers = useQuery(offersQuery(test.id, place));
+  const summary = summarizeOffers(offers.data ?? []);
   const path = testPath(test.slug);
   const banners = { pageType: 'search_results', citySlug: place.citySlug } as const;
   const crumbs = [
@@ -43,8 +43,11 @@ export function TestDetails({ test, place }: { test: TestContent; place: Compare
         keywords={[test.name, `${test.name} price`, ...test.alternativeNames.slice(0, 5)].join(', ')}
         path={path}
         structuredData={[
-          breadcrumbData(crumbs, publicUrl),
-          testStructuredData(test, offers.data ?? [], placeName(place), { address: `${publicUrl}${path}`, publicUrl }),
+          buildBreadcrumbData(crumbs, publicUrl),
+          buildTestStructuredData(test, offers.data ?? [], formatPagePlace(place), {
+            address: `${publicUrl}${path}`,
+            publicUrl,
+          }),
         ]}
       />
       <section className={styles.top}>
@@ -54,18 +57,18 @@ export function TestDetails({ test, place }: { test: TestContent; place: Compare
         {test.description && <p className={styles.description}>{test.description}</p>}
         <PlaceChoice />
         {summary && (
-          <ButtonLink to={comparisonPath(test.slug, place)} look="accent">
+          <ButtonLink to={getOffersPath(test.slug, place)} look="accent">
             Compare {summary.count} {summary.count === 1 ? 'lab' : 'labs'} in {place.cityName}, from{' '}
-            {rupeesText(summary.lowestPaise)}
+            {formatRupees(summary.lowestPaise)}
           </ButtonLink>
         )}
       </section>
-      <OtherTestSearch addressOf={testPath} />
+      <OtherTestSearch getPath={testPath} />
       <Banners {...banners} at={['top']} />
-      {test.seoContent && <WrittenByEditors title="About The Test" html={test.seoContent} />}
+      {test.seoContent && <EditorialContent title="About The Test" html={test.seoContent} />}
       <DetailedInformation test={test} />
       <CardIconSheet />
-      <LabsOffering test={test} place={place} />
+      <TestOffers test={test} place={place} />
       <PackagesWithTest test={test} place={place} />
       <Banners {...banners} at={['sidebar', 'bottom']} />
     </div>

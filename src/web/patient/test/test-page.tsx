@@ -1,45 +1,53 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { failureText } from '../../api/error-message.ts';
+import { getErrorMessage } from '../../api/error-message.ts';
 import { usePlace } from '../../location/use-place.ts';
-import { stayInBrowser, warmPage } from '../../page/prefetch-loader.ts';
+import { noClientLoader, prefetchLoader } from '../../page/prefetch-loader.ts';
 import { SomethingWentWrong } from '../../page/something-went-wrong.tsx';
-import { bannersOn } from '../banners/banners-query.ts';
-import { meantBy, offersOf, packageNamed, packagesOf, warmPackageNamed } from '../offers/offer-queries.ts';
-import { ComparisonBoundary, ComparisonLoading, TestNotFound } from '../offers/offers-states.tsx';
-import { comparedCity, comparisonPath } from '../offers/page-place.ts';
-import { testNamed } from '../queries-by-slug.ts';
+import { bannersQuery } from '../banners/banners-query.ts';
+import {
+  findPackageName,
+  nameSuggestionsQuery,
+  offersQuery,
+  packagesQuery,
+  prefetchPackageByName,
+} from '../offers/offer-queries.ts';
+import { OffersError, OffersSkeleton, TestNotFound } from '../offers/offers-states.tsx';
+import { getOffersPath, toPagePlace } from '../offers/page-place.ts';
+import { testBySlugQuery } from '../queries-by-slug.ts';
 import { NoTestData } from './no-test-data.tsx';
 import { PackageByName } from './package-by-name.tsx';
 import { TestDetails } from './test-details.tsx';
 
-export const loader = warmPage(async (warm, { params: { testName = '' }, place }) => {
-  const city = comparedCity(place.city);
-  const banners = warm(bannersOn('search_results', city.citySlug)).catch(() => null);
-  const test = await warm(testNamed(testName));
-  if (!test) return warmPackageNamed(warm, testName, city);
+export const loader = prefetchLoader(async (prefetch, { params: { testName = '' }, place }) => {
+  const city = toPagePlace(place.city);
+  const banners = prefetch(bannersQuery('search_results', city.citySlug)).catch(() => null);
+  const test = await prefetch(testBySlugQuery(testName));
+  if (!test) return prefetchPackageByName(prefetch, testName, city);
   // The page says by itself that labs could not be loaded, and stands without packages.
-  await Promise.allSettled([warm(offersOf(test.id, city)), warm(packagesOf(test.slug, city)), banners]);
+  await Promise.allSettled([prefetch(offersQuery(test.id, city)), prefetch(packagesQuery(test.slug, city)), banners]);
   return 'found';
 });
-export const clientLoader = stayInBrowser;
-export const ErrorBoundary = ComparisonBoundary;
+export const clientLoader = noClientLoader;
+export const ErrorBoundary = OffersError;
 
 /** A test, what it is about, and the labs that offer it in the visitor's city. */
 export default function TestPage() {
   const { testName = '' } = useParams();
   const { place } = usePlace();
-  const test = useQuery(testNamed(testName));
-  const meant = useQuery({ ...meantBy(testName), enabled: test.data === null });
+  const test = useQuery(testBySlugQuery(testName));
+  const nameSuggestions = useQuery({ ...nameSuggestionsQuery(testName), enabled: test.data === null });
   // The city alone: a locality only says where distances start.
-  const city = comparedCity(place.city);
+  const city = toPagePlace(place.city);
 
-  if (test.isLoadingError) return <SomethingWentWrong text={failureText(test.error, 'Failed to fetch test content')} />;
-  if (test.isPending || (test.data === null && meant.isPending)) return <ComparisonLoading testName={testName} />;
+  if (test.isLoadingError)
+    return <SomethingWentWrong text={getErrorMessage(test.error, 'Failed to fetch test content')} />;
+  if (test.isPending || (test.data === null && nameSuggestions.isPending))
+    return <OffersSkeleton testName={testName} />;
   if (test.data?.id) return <TestDetails test={test.data} place={city} />;
   if (test.data) return <NoTestData />;
-  const suggestions = meant.data ?? [];
-  const packageName = packageNamed(testName, suggestions);
+  const suggestions = nameSuggestions.data ?? [];
+  const packageName = findPackageName(testName, suggestions);
   if (packageName) return <PackageByName name={packageName} place={city} />;
   return (
     <TestNotFound
@@ -47,7 +55,7 @@ export default function TestPage() {
       text="The test you are looking for does not exist. It might have been moved or renamed."
       actions={['Explore Other Tests']}
       suggestions={suggestions}
-      addressOf={(slug) => comparisonPath(slug, city)}
+      getPath={(slug) => getOffersPath(slug, city)}
     />
   );
 }

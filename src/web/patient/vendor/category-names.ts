@@ -1,6 +1,6 @@
-import type { VendorPublic } from '../../../contract/vendors.ts';
+import type { VendorProfile } from '../../../contract/patient/vendors.ts';
 
-type Category = VendorPublic['tests'][number]['category'];
+type Category = VendorProfile['tests'][number]['category'];
 
 export const categoryNames: Record<Category, string> = {
   blood_test: 'Blood tests',

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { VendorPublic } from '../../../contract/vendors.ts';
-import { testsCalled } from './filter-offers-by-name.ts';
+import type { VendorProfile } from '../../../contract/patient/vendors.ts';
+import { filterOffersByName } from './filter-offers-by-name.ts';
 
-const test = (name: string, ...otherNames: string[]) => ({ name, otherNames }) as VendorPublic['tests'][number];
-const tests = [
-  test('Complete Blood Count', 'CBC', 'Haemogram'),
-  test('Thyroid Test (TSH)', 'TSH'),
-  test('ALT Test', 'SGPT', 'Serum glutamic pyruvic transaminase'),
-  test('HbA1c Test', 'Glycated haemoglobin'),
+const offer = (name: string, ...otherNames: string[]) => ({ name, otherNames }) as VendorProfile['tests'][number];
+const offers = [
+  offer('Complete Blood Count', 'CBC', 'Haemogram'),
+  offer('Thyroid Test (TSH)', 'TSH'),
+  offer('ALT Test', 'SGPT', 'Serum glutamic pyruvic transaminase'),
+  offer('HbA1c Test', 'Glycated haemoglobin'),
 ];
-const found = (typed: string) => testsCalled(tests, typed).map(({ test: { name } }) => name);
+const found = (typed: string) => filterOffersByName(offers, typed).map(({ offer: { name } }) => name);
 
 describe('finding a test at a lab', () => {
   it('starts with all of them', () => expect(found('  ')).toHaveLength(4));
@@ -27,7 +27,7 @@ describe('finding a test at a lab', () => {
   ])('%s finds %j', (typed, names) => expect(found(typed)).toEqual(names));
 
   it('tells the other name that was meant', () => {
-    expect(testsCalled(tests, 'sgpt')[0]?.alsoCalled).toBe('SGPT');
-    expect(testsCalled(tests, 'alt')[0]?.alsoCalled).toBeNull();
+    expect(filterOffersByName(offers, 'sgpt')[0]?.alsoCalled).toBe('SGPT');
+    expect(filterOffersByName(offers, 'alt')[0]?.alsoCalled).toBeNull();
   });
 });

@@ -1,31 +1,31 @@
-import type { VendorPublic } from '../../../contract/vendors.ts';
+import type { VendorProfile } from '../../../contract/patient/vendors.ts';
 import { foldText } from '../../../domain/search/fold-text.ts';
 
-type LabTest = VendorPublic['tests'][number];
+type VendorOffer = VendorProfile['tests'][number];
 
-/** A test that was looked for, with the other name that matched when its own did not. */
-export type CalledTest = { test: LabTest; alsoCalled: string | null };
+/** A matching offer; `alsoCalled` is the other name that matched when its own did not. */
+export type OfferMatch = { offer: VendorOffer; alsoCalled: string | null };
 
-/** Within a word only what is longer than this is looked for: 'tsh' should not find every name with these letters. */
-const shortLetters = 3;
+/** Words up to this length match only at the start of a word: 'tsh' should not find every name with these letters. */
+const maxShortWordLength = 3;
 
 /** The tests whose name, abbreviation or other name has every word that was typed; all when nothing was. */
-export function testsCalled(tests: readonly LabTest[], typed: string): CalledTest[] {
+export function filterOffersByName(offers: readonly VendorOffer[], typed: string): OfferMatch[] {
   const words = foldText(typed).split(' ').filter(Boolean);
-  if (words.length === 0) return tests.map((test) => ({ test, alsoCalled: null }));
-  return tests.flatMap<CalledTest>((test) => {
-    if (hasAll(test.name, words)) return [{ test, alsoCalled: null }];
-    const alsoCalled = test.otherNames.find((name) => hasAll(name, words));
-    return alsoCalled ? [{ test, alsoCalled }] : [];
+  if (words.length === 0) return offers.map((offer) => ({ offer, alsoCalled: null }));
+  return offers.flatMap<OfferMatch>((offer) => {
+    if (hasAllWords(offer.name, words)) return [{ offer, alsoCalled: null }];
+    const alsoCalled = offer.otherNames.find((name) => hasAllWords(name, words));
+    return alsoCalled ? [{ offer, alsoCalled }] : [];
   });
 }
 
 /** 'hb a1c' and 'hba1c' are the same to whoever types them. */
-function hasAll(name: string, words: readonly string[]): boolean {
+function hasAllWords(name: string, words: readonly string[]): boolean {
   const folded = ` ${foldText(name)}`;
   const joined = folded.replaceAll(' ', '');
   return (
-    words.every((word) => folded.includes(` ${word}`) || (word.length > shortLetters && folded.includes(word))) ||
+    words.every((word) => folded.includes(` ${word}`) || (word.length > maxShortWordLength && folded.includes(word))) ||
     joined.startsWith(words.join(''))
   );
 }

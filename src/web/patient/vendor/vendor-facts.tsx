@@ -1,42 +1,42 @@
 import { CalendarClock, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { VendorPublic } from '../../../contract/vendors.ts';
-import { phoneText, telephoneAddress } from '../../page/format-phone.ts';
+import type { VendorProfile } from '../../../contract/patient/vendors.ts';
+import { formatPhone, toTelUrl } from '../../page/format-phone.ts';
 import { useToday } from '../../page/site.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { spokenSlot } from '../format-slot.ts';
-import { areaOf, fullAddress, mapAddressOf } from '../vendor-address.ts';
-import { LabLogo } from '../vendor-logo.tsx';
+import { formatSlot } from '../format-slot.ts';
+import { formatArea, formatFullAddress, getVendorDirectionsUrl } from '../vendor-address.ts';
+import { VendorLogo } from '../vendor-logo.tsx';
 import styles from './vendor-facts.module.css';
 
 /** Who the lab is, where, when and how to reach it. */
-export function LabFacts({ lab }: { lab: VendorPublic }) {
+export function VendorFacts({ vendor }: { vendor: VendorProfile }) {
   return (
     <section className={styles.facts}>
       <div className={styles.name}>
-        <LabLogo lab={lab} />
+        <VendorLogo vendor={vendor} />
         <div>
-          <h1>{lab.name}</h1>
-          <p className="soft">{areaOf(lab)}</p>
+          <h1>{vendor.name}</h1>
+          <p className="soft">{formatArea(vendor)}</p>
           <p className={styles.marks}>
-            <Rating lab={lab} />
-            {lab.nablAccredited && <Badge tone="good">NABL accredited</Badge>}
+            <Rating vendor={vendor} />
+            {vendor.nablAccredited && <Badge tone="good">NABL accredited</Badge>}
           </p>
         </div>
       </div>
-      <NextFreeTime lab={lab} />
+      <NextFreeTime vendor={vendor} />
       <dl className={styles.list}>
         <Fact name="Address">
-          <p>{fullAddress(lab)}</p>
-          <a className={styles.link} href={mapAddressOf(lab)} target="_blank" rel="noopener">
-            Get Directions<span className="visually-hidden"> to {lab.name} (opens Google Maps)</span>
+          <p>{formatFullAddress(vendor)}</p>
+          <a className={styles.link} href={getVendorDirectionsUrl(vendor)} target="_blank" rel="noopener">
+            Get Directions<span className="visually-hidden"> to {vendor.name} (opens Google Maps)</span>
           </a>
         </Fact>
         <Fact name="Phone">
-          {lab.phone ? (
-            <a className={styles.link} href={telephoneAddress(lab.phone)}>
-              {phoneText(lab.phone)}
+          {vendor.phone ? (
+            <a className={styles.link} href={toTelUrl(vendor.phone)}>
+              {formatPhone(vendor.phone)}
             </a>
           ) : (
             'Not available'
@@ -49,15 +49,15 @@ export function LabFacts({ lab }: { lab: VendorPublic }) {
           </p>
           <p className="hint">Available times are shown when you book</p>
         </Fact>
-        {lab.licenseNumber && <Fact name="Licence number">{lab.licenseNumber}</Fact>}
+        {vendor.licenseNumber && <Fact name="Licence number">{vendor.licenseNumber}</Fact>}
       </dl>
-      <MoreFacts lab={lab} />
+      <MoreFacts vendor={vendor} />
     </section>
   );
 }
 
-function MoreFacts({ lab }: { lab: VendorPublic }) {
-  const { bio, email, website, establishmentYear } = lab;
+function MoreFacts({ vendor }: { vendor: VendorProfile }) {
+  const { bio, email, website, establishmentYear } = vendor;
   const link = website && /^https?:\/\//i.test(website) ? website : null;
   if (!bio && !email && !link && !establishmentYear) return null;
   return (
@@ -93,7 +93,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Rating({ lab: { rating, totalReviews } }: { lab: VendorPublic }) {
+function Rating({ vendor: { rating, totalReviews } }: { vendor: VendorProfile }) {
   if (rating === null) return <span className="hint">No reviews yet</span>;
   return (
     <span className={styles.rating}>
@@ -107,14 +107,14 @@ function Rating({ lab: { rating, totalReviews } }: { lab: VendorPublic }) {
   );
 }
 
-function NextFreeTime({ lab }: { lab: VendorPublic }) {
+function NextFreeTime({ vendor }: { vendor: VendorProfile }) {
   const today = useToday();
   return (
     <p className={styles.next}>
       <CalendarClock size={20} />
-      {lab.nextSlot ? (
+      {vendor.nextSlot ? (
         <span>
-          Next free time: <strong>{spokenSlot(lab.nextSlot, today)}</strong>
+          Next free time: <strong>{formatSlot(vendor.nextSlot, today)}</strong>
         </span>
       ) : (
         <span>No free times in the next seven days</span>

@@ -1,29 +1,29 @@
 import { useDeferredValue, useState } from 'react';
 import { Link } from 'react-router';
-import type { VendorPublic } from '../../../contract/vendors.ts';
+import type { VendorProfile } from '../../../contract/patient/vendors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { categoryNames } from './category-names.ts';
-import { type CalledTest, testsCalled } from './filter-offers-by-name.ts';
-import { LabTest } from './vendor-offer.tsx';
+import { filterOffersByName, type OfferMatch } from './filter-offers-by-name.ts';
+import { VendorOffer } from './vendor-offer.tsx';
 import styles from './vendor-offers.module.css';
 
-type Category = VendorPublic['tests'][number]['category'];
+type Category = VendorProfile['tests'][number]['category'];
 
-/** So many fit on a few screens without a search. */
-const fewTests = 8;
+/** Longer lists get a search field. */
+const maxTestsWithoutSearch = 8;
 
 /** What the lab does, by category. The whole list is in the page; typing only narrows it. */
-export function LabTests({ lab, packageCount }: { lab: VendorPublic; packageCount: number }) {
+export function VendorOffers({ vendor, packageCount }: { vendor: VendorProfile; packageCount: number }) {
   const [typed, setTyped] = useState('');
   const wanted = useDeferredValue(typed).trim();
-  const shown = testsCalled(lab.tests, wanted);
-  const groups = byCategory(shown);
-  const isLong = lab.tests.length > fewTests;
+  const shown = filterOffersByName(vendor.tests, wanted);
+  const groups = groupByCategory(shown);
+  const isLong = vendor.tests.length > maxTestsWithoutSearch;
   return (
     <section className={styles.tests} aria-labelledby="tests">
-      <h2 id="tests">Available tests ({lab.tests.length})</h2>
-      {lab.tests.length === 0 && <p>This lab has not listed any tests yet.</p>}
+      <h2 id="tests">Available tests ({vendor.tests.length})</h2>
+      {vendor.tests.length === 0 && <p>This lab has not listed any tests yet.</p>}
       {isLong && (
         <Field
           label="Find a test at this lab"
@@ -35,9 +35,9 @@ export function LabTests({ lab, packageCount }: { lab: VendorPublic; packageCoun
           onChange={(event) => setTyped(event.target.value)}
         />
       )}
-      {isLong && wanted === '' && <Places groups={groups} packageCount={packageCount} />}
+      {isLong && wanted === '' && <SectionLinks groups={groups} packageCount={packageCount} />}
       <p className="visually-hidden" role="status">
-        {wanted && `${shown.length} of ${lab.tests.length} tests shown`}
+        {wanted && `${shown.length} of ${vendor.tests.length} tests shown`}
       </p>
       {wanted && shown.length === 0 && (
         <div className={styles.none}>
@@ -47,12 +47,12 @@ export function LabTests({ lab, packageCount }: { lab: VendorPublic; packageCoun
           </Button>
         </div>
       )}
-      {groups.map(([category, tests]) => (
+      {groups.map(([category, offers]) => (
         <section key={category} className={styles.category} aria-labelledby={category}>
           <h3 id={category}>{categoryNames[category]}</h3>
           <ul className={styles.list}>
-            {tests.map(({ test, alsoCalled }) => (
-              <LabTest key={test.id} test={test} alsoCalled={alsoCalled} vendorSlug={lab.slug} />
+            {offers.map(({ offer, alsoCalled }) => (
+              <VendorOffer key={offer.id} offer={offer} alsoCalled={alsoCalled} vendorSlug={vendor.slug} />
             ))}
           </ul>
         </section>
@@ -61,18 +61,18 @@ export function LabTests({ lab, packageCount }: { lab: VendorPublic; packageCoun
   );
 }
 
-/** The way to what starts many screens further down. */
-function Places({ groups, packageCount }: { groups: [Category, CalledTest[]][]; packageCount: number }) {
-  const places = groups.map(([category, tests]) => ({
+/** Links to the sections further down the page. */
+function SectionLinks({ groups, packageCount }: { groups: [Category, OfferMatch[]][]; packageCount: number }) {
+  const links = groups.map(([category, offers]) => ({
     id: category as string,
     name: categoryNames[category],
-    count: tests.length,
+    count: offers.length,
   }));
-  if (packageCount > 0) places.push({ id: 'packages', name: 'Health packages', count: packageCount });
+  if (packageCount > 0) links.push({ id: 'packages', name: 'Health packages', count: packageCount });
   return (
     <nav aria-label="On this page">
       <ul className={styles.places}>
-        {places.map(({ id, name, count }) => (
+        {links.map(({ id, name, count }) => (
           <li key={id}>
             <Link to={`#${id}`} replace>
               {name} ({count})
@@ -84,13 +84,13 @@ function Places({ groups, packageCount }: { groups: [Category, CalledTest[]][]; 
   );
 }
 
-/** They come in this order already. */
-function byCategory(tests: readonly CalledTest[]): [Category, CalledTest[]][] {
-  const groups = new Map<Category, CalledTest[]>();
-  for (const called of tests) {
-    const group = groups.get(called.test.category);
-    if (group) group.push(called);
-    else groups.set(called.test.category, [called]);
+/** The offers are already sorted by category. */
+function groupByCategory(offers: readonly OfferMatch[]): [Category, OfferMatch[]][] {
+  const groups = new Map<Category, OfferMatch[]>();
+  for (const match of offers) {
+    const group = groups.get(match.offer.category);
+    if (group) group.push(match);
+    else groups.set(match.offer.category, [match]);
   }
   return [...groups];
 }

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import type { PackageResult } from '../../../contract/search.ts';
-import { paiseOf, rupeesText } from '../../../domain/money.ts';
+import type { PackageResult } from '../../../contract/patient/search.ts';
+import { formatRupees, parsePaise } from '../../../domain/money.ts';
 import { packagePath } from '../../../domain/paths.ts';
 import styles from './vendor-packages.module.css';
 
 /** The lab's health packages, each with the way to its own page. */
-export function LabPackages({ packages }: { packages: readonly PackageResult[] }) {
+export function VendorPackages({ packages }: { packages: readonly PackageResult[] }) {
   if (packages.length === 0) return null;
   return (
     <section className={styles.packages} aria-labelledby="packages">
@@ -15,7 +15,7 @@ export function LabPackages({ packages }: { packages: readonly PackageResult[] }
           <li key={packageId} className={styles.package}>
             <Link to={packagePath(vendorSlug, packageId)}>{packageName}</Link>
             <span className="soft">{tests.length === 1 ? '1 test' : `${tests.length} tests`}</span>
-            <span className={`${styles.price} figures`}>{rupeesText(paiseOf(packagePrice))}</span>
+            <span className={`${styles.price} figures`}>{formatRupees(parsePaise(packagePrice))}</span>
           </li>
         ))}
       </ul>

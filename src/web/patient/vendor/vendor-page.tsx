@@ -1,83 +1,83 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { packagesOfVendor } from '../../../contract/packages.ts';
-import type { VendorPublic } from '../../../contract/vendors.ts';
-import { paiseOf, rupeesText } from '../../../domain/money.ts';
+import { packagesOfVendor } from '../../../contract/patient/packages.ts';
+import type { VendorProfile } from '../../../contract/patient/vendors.ts';
+import { formatRupees, parsePaise } from '../../../domain/money.ts';
 import { homePath, vendorPath } from '../../../domain/paths.ts';
-import { failureText } from '../../api/error-message.ts';
-import { ask } from '../../api/query-client.ts';
+import { getErrorMessage } from '../../api/error-message.ts';
+import { endpointQuery } from '../../api/query-client.ts';
 import { PageHead } from '../../page/page-head.tsx';
-import { stayInBrowser, warmPage } from '../../page/prefetch-loader.ts';
+import { noClientLoader, prefetchLoader } from '../../page/prefetch-loader.ts';
 import { useSite } from '../../page/site.tsx';
 import { SomethingWentWrong } from '../../page/something-went-wrong.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
-import { labNamed } from '../queries-by-slug.ts';
-import { labStructuredData } from '../structured-data/vendor-structured-data.ts';
-import { areaOf } from '../vendor-address.ts';
-import { LabFacts } from './vendor-facts.tsx';
-import { LabTests } from './vendor-offers.tsx';
-import { LabPackages } from './vendor-packages.tsx';
+import { vendorBySlugQuery } from '../queries-by-slug.ts';
+import { buildVendorStructuredData } from '../structured-data/vendor-structured-data.ts';
+import { formatArea } from '../vendor-address.ts';
+import { VendorFacts } from './vendor-facts.tsx';
+import { VendorOffers } from './vendor-offers.tsx';
+import { VendorPackages } from './vendor-packages.tsx';
 import styles from './vendor-page.module.css';
 
-const packagesOf = (vendorSlug: string) => ask(packagesOfVendor, { vendorSlug });
+const vendorPackagesQuery = (vendorSlug: string) => endpointQuery(packagesOfVendor, { vendorSlug });
 
-export const loader = warmPage(async (warm, { params: { vendorSlug } }) => {
-  const lab = vendorSlug && (await warm(labNamed(vendorSlug)));
-  if (!lab) return 'missing';
+export const loader = prefetchLoader(async (prefetch, { params: { vendorSlug } }) => {
+  const vendor = vendorSlug && (await prefetch(vendorBySlugQuery(vendorSlug)));
+  if (!vendor) return 'missing';
   // The lab is worth showing without them.
-  await warm(packagesOf(lab.slug)).catch(() => null);
+  await prefetch(vendorPackagesQuery(vendor.slug)).catch(() => null);
   return 'found';
 });
-export const clientLoader = stayInBrowser;
+export const clientLoader = noClientLoader;
 
-export default function LabPage() {
+export default function VendorPage() {
   const { vendorSlug = '' } = useParams();
-  const lab = useQuery({ ...labNamed(vendorSlug), enabled: vendorSlug !== '' });
+  const vendor = useQuery({ ...vendorBySlugQuery(vendorSlug), enabled: vendorSlug !== '' });
 
-  if (vendorSlug === '') return <NoLab title="Invalid URL" text="This address does not name a lab." />;
-  if (lab.data === null)
-    return <NoLab title="Vendor Not Found" text="The vendor you are looking for does not exist." />;
-  if (lab.isLoadingError) {
+  if (vendorSlug === '') return <VendorNotFound title="Invalid URL" text="This address does not name a lab." />;
+  if (vendor.data === null)
+    return <VendorNotFound title="Vendor Not Found" text="The vendor you are looking for does not exist." />;
+  if (vendor.isLoadingError) {
     return (
       <SomethingWentWrong
-        text={failureText(lab.error, 'Failed to fetch vendor details')}
-        tryAgain={() => void lab.refetch()}
+        text={getErrorMessage(vendor.error, 'Failed to fetch vendor details')}
+        tryAgain={() => void vendor.refetch()}
       />
     );
   }
-  return lab.data ? <Lab lab={lab.data} /> : <Loading />;
+  return vendor.data ? <VendorView vendor={vendor.data} /> : <VendorSkeleton />;
 }
 
-function Lab({ lab }: { lab: VendorPublic }) {
+function VendorView({ vendor }: { vendor: VendorProfile }) {
   const { brandName, publicUrl } = useSite();
-  const { data: packages = [] } = useQuery(packagesOf(lab.slug));
-  const path = vendorPath(lab.slug);
+  const { data: packages = [] } = useQuery(vendorPackagesQuery(vendor.slug));
+  const path = vendorPath(vendor.slug);
   return (
     <div className={`page ${styles.lab}`}>
       <PageHead
-        title={`${lab.name}, ${areaOf(lab)}: tests and prices | ${brandName}`}
-        description={descriptionOf(lab)}
+        title={`${vendor.name}, ${formatArea(vendor)}: tests and prices | ${brandName}`}
+        description={formatDescription(vendor)}
         path={path}
-        structuredData={[labStructuredData(lab, `${publicUrl}${path}`)]}
+        structuredData={[buildVendorStructuredData(vendor, `${publicUrl}${path}`)]}
       />
-      <LabFacts lab={lab} />
+      <VendorFacts vendor={vendor} />
       <div className={styles.offered}>
-        <LabTests lab={lab} packageCount={packages.length} />
-        <LabPackages packages={packages} />
+        <VendorOffers vendor={vendor} packageCount={packages.length} />
+        <VendorPackages packages={packages} />
       </div>
     </div>
   );
 }
 
-function descriptionOf(lab: VendorPublic): string {
-  const prices = lab.tests.map(({ price }) => paiseOf(price));
-  const offer = prices.length ? ` ${prices.length} tests from ${rupeesText(Math.min(...prices))}.` : '';
-  return `${lab.name} in ${areaOf(lab)}.${offer} See address, phone and free times, and book online. Pay at the lab.`;
+function formatDescription(vendor: VendorProfile): string {
+  const prices = vendor.tests.map(({ price }) => parsePaise(price));
+  const offer = prices.length ? ` ${prices.length} tests from ${formatRupees(Math.min(...prices))}.` : '';
+  return `${vendor.name} in ${formatArea(vendor)}.${offer} See address, phone and free times, and book online. Pay at the lab.`;
 }
 
-function NoLab({ title, text }: { title: string; text: string }) {
+function VendorNotFound({ title, text }: { title: string; text: string }) {
   return (
     <div className="page">
       <PageHead title={title} description={text} />
@@ -88,7 +88,7 @@ function NoLab({ title, text }: { title: string; text: string }) {
   );
 }
 
-function Loading() {
+function VendorSkeleton() {
   return (
     <div className={`page ${styles.lab}`}>
       <PageHead title="Lab" description="A lab, its tests and prices." />

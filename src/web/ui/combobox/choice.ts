@@ -1,4 +1,4 @@
-/** What may be picked from the list under a box; the key is its own among all choices of the list. */
+/** An entry of a combobox; its `key` is unique in the list. */
 export type Choice = { key: string; name: string; note?: string | undefined };
 
 /** Choices under a common title; without one they stand alone. */

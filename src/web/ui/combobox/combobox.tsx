@@ -26,12 +26,12 @@ type ComboboxProps<C extends Choice> = Omit<ComponentProps<'input'>, 'value' | '
 export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
   const { id, text, onText, groups, listLabel, message, marksFirst, onEnter, onPick, icon, ...attributes } = props;
   const input = useRef<HTMLInputElement>(null);
-  const [open, setOpen] = useState(false);
-  const [at, setAt] = useState(-1);
+  const [isOpen, setOpen] = useState(false);
+  const [activeIndex, setActiveIndex] = useState(-1);
   const choices = groups.flatMap((group) => group.choices);
-  const listed = open && choices.length > 0;
-  const active = listed ? choices[at] : undefined;
-  const shownMessage = open ? message : '';
+  const isListOpen = isOpen && choices.length > 0;
+  const active = isListOpen ? choices[activeIndex] : undefined;
+  const shownMessage = isOpen ? message : '';
 
   // Keeps what was typed before our script ran.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the beginning
@@ -42,7 +42,7 @@ export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
 
   const show = (next: boolean) => {
     setOpen(next);
-    setAt(-1);
+    setActiveIndex(-1);
   };
   const pick = (choice: C) => {
     show(false);
@@ -50,7 +50,7 @@ export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event;
-    // While an input method composes, the keys are its own.
+    // During composition the keys belong to the input method (IME).
     if (event.nativeEvent.isComposing) return;
     if (key === 'Enter' && active) {
       event.preventDefault();
@@ -59,14 +59,16 @@ export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
       event.preventDefault();
       onEnter();
     }
-    if (key === 'Escape' && open) {
+    if (key === 'Escape' && isOpen) {
       event.preventDefault();
       show(false);
     }
     if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
     event.preventDefault();
     setOpen(true);
-    setAt((current) => nextPlace(listed ? current : -1, key === 'ArrowDown' ? 1 : -1, choices.length, marksFirst));
+    setActiveIndex((current) =>
+      getNextIndex(isListOpen ? current : -1, key === 'ArrowDown' ? 1 : -1, choices.length, marksFirst),
+    );
   };
 
   return (
@@ -80,8 +82,8 @@ export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
         type="text"
         role="combobox"
         aria-autocomplete="list"
-        aria-expanded={listed}
-        aria-controls={listed ? `${id}-list` : undefined}
+        aria-expanded={isListOpen}
+        aria-controls={isListOpen ? `${id}-list` : undefined}
         aria-activedescendant={active && choiceId(id, active)}
         autoComplete="off"
         autoCorrect="off"
@@ -90,7 +92,7 @@ export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
         onChange={(event) => {
           onText(event.target.value);
           setOpen(true);
-          setAt(marksFirst && event.target.value.trim() ? 0 : -1);
+          setActiveIndex(marksFirst && event.target.value.trim() ? 0 : -1);
         }}
         onKeyDown={onKeyDown}
         onFocus={(event) => {
@@ -105,28 +107,31 @@ export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
       />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: pressed, as to drag its scroll bar, it leaves the focus in the box */}
       <div
-        className={listed || shownMessage ? styles.popup : undefined}
-        // Browsers let Tab into what scrolls; it would close under the focus.
+        className={isListOpen || shownMessage ? styles.popup : undefined}
+        // Browsers let Tab focus what scrolls; the list would close under the focus.
         tabIndex={-1}
         onMouseDown={(event) => event.preventDefault()}
       >
-        {listed && <ChoiceList id={id} label={listLabel} groups={groups} active={active} pick={pick} />}
-        {/* There from the start, so that what appears in it is read out. */}
+        {isListOpen && <ChoiceList id={id} label={listLabel} groups={groups} active={active} pick={pick} />}
+        {/* Always rendered, because screen readers announce changes of an existing element. */}
         <p role="status" className={shownMessage ? styles.message : 'visually-hidden'}>
-          {shownMessage || (listed && spokenCount(choices.length))}
+          {shownMessage || (isListOpen && formatCount(choices.length))}
         </p>
       </div>
     </div>
   );
 }
 
-/** Where an arrow key leads. -1 is the text itself, which is no choice where the first is marked while typing. */
-function nextPlace(current: number, step: 1 | -1, count: number, marksFirst = false): number {
+/**
+ * The index that an arrow key leads to. -1 is the text itself, which is no choice where the first is marked while
+ * typing.
+ */
+function getNextIndex(current: number, step: 1 | -1, count: number, marksFirst = false): number {
   const first = marksFirst && count > 0 ? 0 : -1;
   if (current + step >= count) return first;
   return current + step < first ? count - 1 : current + step;
 }
 
-function spokenCount(count: number): string {
+function formatCount(count: number): string {
   return count === 1 ? '1 suggestion' : `${count} suggestions`;
 }

@@ -11,9 +11,9 @@ type DropdownProps<C extends Choice> = {
   /** The name of what is chosen now; blank for nothing. */
   chosen: string;
   /** All choices for a blank text, or else those that fit what is typed, best first. */
-  choicesFor(typed: string): readonly ChoiceGroup<C>[];
+  getChoices(typed: string): readonly ChoiceGroup<C>[];
   /** Said where nothing fits. */
-  nothing: string;
+  emptyMessage: string;
   onPick(choice: C): void;
 };
 
@@ -23,14 +23,14 @@ export function Dropdown<C extends Choice>({
   listLabel,
   placeholder,
   chosen,
-  choicesFor,
-  nothing,
+  getChoices,
+  emptyMessage,
   onPick,
 }: DropdownProps<C>) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
-  const groups = choicesFor(typed?.trim() ?? '');
+  const groups = getChoices(typed?.trim() ?? '');
   const isEmpty = groups.every(({ choices }) => choices.length === 0);
   return (
     <div ref={box} className={styles.dropdown}>
@@ -42,7 +42,7 @@ export function Dropdown<C extends Choice>({
           onText={setTyped}
           groups={groups}
           listLabel={listLabel}
-          message={isEmpty ? nothing : ''}
+          message={isEmpty ? emptyMessage : ''}
           marksFirst
           onPick={(choice) => {
             setTyped(null);
@@ -50,7 +50,7 @@ export function Dropdown<C extends Choice>({
           }}
           onFocus={({ target }) => {
             target.select();
-            // Once the list is there.
+            // After the list has rendered.
             queueMicrotask(() => box.current?.scrollIntoView({ block: 'nearest' }));
           }}
           onBlur={() => setTyped(null)}

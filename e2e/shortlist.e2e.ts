@@ -1,0 +1,150 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './page-checks.ts';
+
+const ticks = (page: Page) => page.getByRole('checkbox', { name: /^Compare / });
+const vendorNames = (page: Page) => page.getByRole('tabpanel').getByRole('heading', { level: 3 }).allInnerTexts();
+
+/** Ticks the first labs of the list; returns their names. */
+async function tickFirst(page: Page, count: number): Promise<string[]> {
+  const names: string[] = [];
+  for (let at = 0; at < count; at++) {
+    await ticks(page).nth(at).check();
+    names.push((await ticks(page).nth(at).getAttribute('aria-label'))?.replace(/^Compare /, '') ?? '');
+  }
+  return names;
+}
+
+/** Somebody who looked at an area is measured from it later. */
+async function rememberAndheriWest(page: Page) {
+  await page.goto('/lipid-profile/mumbai/andheri-west');
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('andheri-west');
+}
+
+test('Four labs are compared side by side, and a link shares what was chosen', async ({ page, browser, checkPage }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await rememberAndheriWest(page);
+  await page.goto('/lipid-profile/mumbai?tab=labs&sort=distance');
+  // The order by distance comes when the page is awake.
+  await expect(page.getByText(/^Distances are from/)).toBeVisible();
+  const names = await tickFirst(page, 4);
+  await ticks(page).nth(4).click();
+  await expect(page.getByText('You can compare 4 labs at once')).toBeVisible();
+  await expect(ticks(page).nth(4)).not.toBeChecked();
+
+  await page.getByText('Filters', { exact: true }).first().click();
+  await page.getByText('Above ₹1,200').click();
+  await expect(page).toHaveURL(/price=1200/);
+  await page.getByRole('button', { name: 'Compare (4)' }).click();
+  const dialog = page.getByRole('dialog', { name: '4 labs side by side' });
+  const table = dialog.getByRole('table');
+  for (const name of names) await expect(table.getByRole('columnheader', { name })).toBeVisible();
+  for (const fact of ['Price', 'Distance', 'Rating', 'Next free', 'Home collection', 'Report time', 'Slots']) {
+    await expect(table.getByRole('rowheader', { name: fact })).toBeVisible();
+  }
+  await expect(table.getByText('Nearest')).toHaveCount(1);
+  await checkPage('comparison');
+
+  await dialog.getByRole('button', { name: /^Copy link/ }).click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/compare=[a-z0-9-]+(,[a-z0-9-]+){3}$/);
+
+  await dialog.getByRole('button', { name: `Remove ${names[0]}` }).click();
+  await expect(page.getByRole('dialog', { name: '3 labs side by side' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Compare (3)' })).toBeFocused();
+
+  const friend = await (await browser.newContext()).newPage();
+  await friend.goto(link);
+  await expect(friend.getByText('No labs match your filters').first()).toBeVisible();
+  await friend.getByRole('button', { name: 'Compare (4)' }).click();
+  await expect(friend.getByRole('columnheader', { name: names[0] })).toBeVisible();
+  await friend.context().close();
+});
+
+test('A distance is offered only where it can be measured, and keeps the near labs', async ({ page }) => {
+  await page.goto('/lipid-profile/mumbai?tab=labs&distance=2');
+  const all = (await vendorNames(page)).length;
+  await page.getByText('Filters', { exact: true }).first().click();
+  await expect(page.getByText('Within 2 km')).toHaveCount(0);
+
+  // Having been to an area, the visitor has a place from which distances start.
+  await rememberAndheriWest(page);
+  await page.goto('/lipid-profile/mumbai?tab=labs&distance=5');
+  await expect(page.getByText(/km away/).first()).toBeVisible();
+  const distances = await page.getByText(/km away$/).allInnerTexts();
+  expect(distances.length).toBeLessThan(all);
+  for (const distance of distances) expect(Number.parseFloat(distance)).toBeLessThanOrEqual(5);
+  await page.getByRole('button', { name: 'Clear Filters' }).first().click();
+  await expect(page).toHaveURL('/lipid-profile/mumbai?tab=labs');
+});
+
+test('The evening filter shows evening times', async ({ page }) => {
+  await page.goto('/lipid-profile/mumbai?tab=labs&timing=evening');
+  const times = await page.getByText(/^Next evening slot:/).allInnerTexts();
+  expect(times.length).toBeGreaterThan(0);
+  for (const time of times) expect(time).toMatch(/ ([6-9]):\d\d pm$/);
+});
+
+test('Labs are ticked and compared by keyboard alone', async ({ page }) => {
+  await page.goto('/lipid-profile/pune?tab=labs');
+  await ticks(page).first().focus();
+  await page.keyboard.press('Space');
+  await ticks(page).nth(1).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await expect(page.locator(':focus')).toHaveText('Compare (2)');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: '2 labs side by side' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator(':focus')).toHaveText('Compare (2)');
+
+  const tabs = page.getByRole('tablist', { name: 'Available options' }).getByRole('tab');
+  await page.getByRole('tab', { selected: true }).focus();
+  await page.keyboard.press('Home');
+  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowRight');
+  await expect(tabs.nth(1)).toBeFocused();
+});
+
+test('On a phone the table scrolls, the page does not', { tag: '@layout' }, async ({ page, checkPage }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/lipid-profile/mumbai?tab=labs');
+  await tickFirst(page, 3);
+  await page.getByRole('button', { name: 'Compare (3)' }).last().click();
+  const table = page.getByRole('region', { name: '3 labs side by side' });
+  await expect(table).toBeVisible();
+  expect(await table.evaluate((region) => region.scrollWidth > region.clientWidth)).toBe(true);
+  await checkPage('comparison on a phone');
+});
+
+/** Keeps the page's scripts back until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: awake, resolve: wake } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await awake;
+    await route.continue();
+  });
+  return wake;
+}
+
+test('What was chosen before the page is awake counts', async ({ page }) => {
+  const wake = await holdScripts(page);
+  await page.goto('/lipid-profile/mumbai?tab=labs', { waitUntil: 'commit' });
+  await ticks(page).first().check();
+  await page.getByLabel('Sort by').selectOption('Price: high to low');
+  wake();
+  await expect(page).toHaveURL(/sort=price-high&tab=labs&compare=[a-z0-9-]+$/);
+});
+
+test('A lab that is ticked before the page is awake joins those of the link', async ({ page }) => {
+  await page.goto('/lipid-profile/mumbai?tab=labs');
+  const [first, second] = await ticks(page).evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value));
+  const wake = await holdScripts(page);
+  await page.goto(`/lipid-profile/mumbai?tab=labs&compare=${second},no-such-lab`, { waitUntil: 'commit' });
+  await ticks(page).first().check();
+  wake();
+  await expect(page.getByRole('button', { name: 'Compare (2)' }).last()).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`tab=labs&compare=${second},no-such-lab,${first}$`));
+  await expect(ticks(page).first()).toBeChecked();
+  await expect(ticks(page).nth(1)).toBeChecked();
+});

@@ -1,0 +1,53 @@
+import { expect } from '@playwright/test';
+import { test } from './page-checks.ts';
+
+const vendorPath = '/vendor/sanjeevika-diagnostics';
+
+test('A long list of tests is narrowed by an abbreviation, and each category is one tap away', async ({
+  page,
+  checkPage,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(vendorPath);
+  await expect(page.getByText('Available times are shown when you book')).toBeVisible();
+  await expect(page.getByText('Mon-Sat 8:00 AM-8:00 PM,')).toBeVisible();
+  await checkPage('lab on a phone');
+
+  await page.getByLabel('Find a test at this lab').fill('cbc');
+  await expect(page.getByText('also called CBC')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Book Now Complete Blood Count' })).toBeVisible();
+  await page.getByLabel('Find a test at this lab').fill('no such thing');
+  await expect(page.getByText('No test of this lab is called “no such thing”.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all tests' }).click();
+
+  await page.getByRole('link', { name: /^Imaging \(\d+\)$/ }).click();
+  await expect(page.getByRole('heading', { name: 'Imaging' })).toBeInViewport();
+  await page.getByRole('link', { name: /^Health packages \(\d+\)$/ }).click();
+  await expect(page.getByRole('heading', { name: /^Health packages/ })).toBeInViewport();
+});
+
+test('The lab is described for search engines, without hours that it may not keep', async ({ page }) => {
+  await page.goto(vendorPath);
+  const written = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const [found] = written.map((text) => JSON.parse(text)).filter((data) => data['@type'].includes('DiagnosticLab'));
+  expect(found).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': ['DiagnosticLab', 'MedicalClinic'],
+    name: 'Sanjeevika Diagnostics',
+    address: { addressCountry: 'IN' },
+  });
+  expect(JSON.stringify(found)).not.toContain('opening');
+});
+
+test('A lab that cannot be loaded says so and comes with the next try', async ({ page }) => {
+  await page.goto(vendorPath);
+  await page.getByRole('link', { name: 'Basic Health Check' }).click();
+  await expect(page.getByRole('link', { name: 'Book Package' })).toBeVisible();
+  await page.reload();
+  await page.route('**/_api/vendor/by-slug*', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.getByRole('link', { name: 'Sanjeevika Diagnostics' }).click();
+  await expect(page.getByText('Failed to fetch vendor details')).toBeVisible({ timeout: 20_000 });
+  await page.unroute('**/_api/vendor/by-slug*');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { name: /^Available tests/ })).toBeVisible();
+});

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { parsePlainDate, toIndiaTime } from '../../domain/calendar.ts';
+import { emailAddress, optionalText, phoneNumber, plainTime, positiveId, requiredText } from '../scalars.ts';
+
+const genders = ['male', 'female', 'other', 'prefer_not_to_say'] as const;
+const invalidGender = 'Gender must be one of: male, female, other, prefer_not_to_say.';
+const invalidAge = 'Age must be a whole number from 1 to 120.';
+const invalidInstant = 'Invalid date format. Expected ISO 8601 format.';
+
+/** An age as a number, or as typed into a form; blank reads as not given. */
+const age = z.pipe(
+  z.pipe(
+    z.nullish(z.union([z.number(), z.string()], invalidAge)),
+    z.transform((typed) => (typed === '' ? null : (typed ?? null))),
+  ),
+  z.nullable(
+    z.coerce.number<number | string>(invalidAge).check(z.int(invalidAge), z.gte(1, invalidAge), z.lte(120, invalidAge)),
+  ),
+);
+
+/** A request to book. `appointmentDate` is an instant; its calendar date in India counts. */
+export const bookingRequest = z
+  .object({
+    vendorId: positiveId('Vendor id must be a positive whole number.'),
+    testId: z.nullish(positiveId('Test id must be a positive whole number.')),
+    packageId: z.nullish(positiveId('Package id must be a positive whole number.')),
+    appointmentDate: z
+      .string(invalidInstant)
+      .check(z.iso.datetime({ offset: true, error: invalidInstant }), z.refine(isValidDateInIndia, invalidInstant)),
+    appointmentTime: plainTime('Invalid time format. Expected HH:MM.'),
+    patientName: requiredText('Patient name is required.', 100),
+    patientEmail: z.pipe(optionalText(254), z.nullable(emailAddress('Please enter a valid email address.'))),
+    patientPhone: z.pipe(optionalText(40), z.nullable(phoneNumber)),
+    patientAge: age,
+    patientGender: z.pipe(
+      optionalText(40),
+      z.nullable(z.pipe(z.string().check(z.toLowerCase()), z.enum(genders, invalidGender))),
+    ),
+    specialInstructions: optionalText(1000),
+  })
+  .check(
+    z.refine((booking) => (booking.testId == null) !== (booking.packageId == null), {
+      path: ['testId'],
+      error: 'Choose either a test or a package.',
+    }),
+  );
+
+export const placedBooking = z.object({ bookingId: z.number(), code: z.string(), message: z.string() });
+
+/**
+ * The last hours of the year 9999 are in India those of the year 10000, which no calendar here knows; and at the very
+ * end of time, India's clock shows what cannot be written.
+ */
+function isValidDateInIndia(instant: string): boolean {
+  const instantMs = Date.parse(instant);
+  if (Number.isNaN(instantMs) || !/^\d{4}-/.test(instant)) return false;
+  return parsePlainDate(toIndiaTime(instantMs).day) !== null;
+}

@@ -1,0 +1,20 @@
+import type * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint.ts';
+import type { bookingRequest, placedBooking } from './bookings-schemas.ts';
+
+export const slotUnavailableMessage = 'Selected time slot is no longer available. Please choose another slot.';
+export const bookingWasCancelled = 'This booking was cancelled. Please book again.';
+export const itemNotFoundMessage = 'The requested test or vendor could not be found.';
+
+export type BookingRequest = z.input<typeof bookingRequest>;
+export type ParsedBookingRequest = z.output<typeof bookingRequest>;
+
+export const createBooking = defineEndpoint<typeof bookingRequest, typeof placedBooking>()({
+  method: 'POST',
+  path: '/_api/bookings/create',
+  summary: 'Book a free time. An Idempotency-Key header makes a retry by the same caller the same booking.',
+  access: 'public',
+  readsUser: true,
+  limit: { kind: 'booking', calls: 20, windowSeconds: 600 },
+  refusals: [404, 409],
+});

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { invalidBookingCode, parseBookingCode } from '../../domain/booking-code.ts';
+import { bookingStatuses } from '../../domain/booking-lifecycle.ts';
+import { parsePlainDate } from '../../domain/calendar.ts';
+import { phoneNumber, plainDate, plainTime, rupees } from '../scalars.ts';
+
+const invalidCursor = 'There is no such page.';
+
+/** Which booking, and the phone number that was given for it; its own customer needs none. */
+export const bookingReference = z.object({
+  code: z.pipe(
+    z.string(invalidBookingCode).check(z.refine((text) => parseBookingCode(text) !== null, invalidBookingCode)),
+    z.transform((text) => parseBookingCode(text) ?? ''),
+  ),
+  phone: z.optional(phoneNumber),
+});
+
+export const bookingMove = z.extend(bookingReference, {
+  date: plainDate('Invalid date format. Expected YYYY-MM-DD.'),
+  time: plainTime('Invalid time format. Expected HH:MM.'),
+});
+
+const bookingItem = z.object({
+  name: z.string(),
+  price: rupees,
+  /** Null for a package. */
+  testSlug: z.nullable(z.string()),
+  packageId: z.nullable(z.number()),
+});
+
+/** All that its patient needs to know. Lab, item and price are as they were booked. */
+export const bookingDetails = z.object({
+  code: z.string(),
+  status: z.enum(bookingStatuses),
+  date: z.string(),
+  time: z.string(),
+  patientName: z.string(),
+  /** The names of all items, and the sum of their prices. */
+  itemName: z.string(),
+  price: rupees,
+  /** Those of the first item; a package has no slug. */
+  testSlug: z.nullable(z.string()),
+  packageId: z.nullable(z.number()),
+  items: z.array(bookingItem),
+  reportTimeHours: z.number(),
+  fastingRequired: z.boolean(),
+  /** One sentence a line; of a package, those of all its tests. */
+  preparationInstructions: z.nullable(z.string()),
+  lab: z.object({
+    id: z.number(),
+    /** Null when the lab is no longer listed. */
+    slug: z.nullable(z.string()),
+    name: z.string(),
+    address: z.string(),
+    locality: z.nullable(z.string()),
+    city: z.string(),
+    pincode: z.nullable(z.string()),
+    phone: z.nullable(z.string()),
+    latitude: z.nullable(z.number()),
+    longitude: z.nullable(z.number()),
+  }),
+  canMove: z.boolean(),
+  canCancel: z.boolean(),
+  /** The last date and time for that. */
+  changeableUntil: z.object({ date: z.string(), time: z.string() }),
+});
+
+/** Where a page of bookings ended: date, start minute and id, as an earlier answer said. */
+const cursor = z.pipe(
+  z.string(invalidCursor).check(z.refine((text) => parseCursor(text) !== null, invalidCursor)),
+  z.transform(parseCursor),
+);
+
+export const myBookingsInput = z.object({
+  when: z.enum(['upcoming', 'past'], "Choose either 'upcoming' or 'past'."),
+  after: z.optional(cursor),
+});
+
+export const myBookingsPage = z.object({ bookings: z.array(bookingDetails), next: z.nullable(z.string()) });
+
+function parseCursor(text: string) {
+  const match = /^(\d{4}-\d{2}-\d{2})_(\d{1,4})_(\d{1,15})$/.exec(text);
+  const day = parsePlainDate(match?.[1] ?? '');
+  return match && day ? { day: day, minute: Number(match[2]), id: Number(match[3]) } : null;
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { latitude, longitude, positiveId, radius, rating, requiredText, rupees } from '../scalars.ts';
+
+export const dayPart = z.enum(['morning', 'afternoon', 'evening']);
+
+const slot = z.object({ date: z.string(), time: z.string() });
+
+/** One lab's offer of one test. `id` is the lab's. */
+export const offer = z.object({
+  id: z.number(),
+  slug: z.string(),
+  vendorTestId: z.number(),
+  name: z.string(),
+  logoUrl: z.nullable(z.string()),
+  rating,
+  totalReviews: z.number(),
+  nablAccredited: z.boolean(),
+  address: z.string(),
+  locality: z.nullable(z.string()),
+  city: z.string(),
+  formattedAddress: z.nullable(z.string()),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+  price: rupees,
+  /** What remains of the lab's cap on open bookings of this test; null when it set none. */
+  availableSlots: z.nullable(z.number()),
+  estimatedDurationMinutes: z.nullable(z.number()),
+  homeCollection: z.boolean(),
+  reportTimeHours: z.number(),
+  /** Metres from the position asked about. */
+  distance: z.optional(z.number()),
+  /** The lab's next free time within seven days. */
+  nextSlot: z.optional(z.nullable(slot)),
+  /** Parts of the day with a free time within seven days. */
+  dayParts: z.optional(z.array(dayPart)),
+  /** The next free time in each of them. */
+  dayPartSlots: z.optional(
+    z.object({ morning: z.optional(slot), afternoon: z.optional(slot), evening: z.optional(slot) }),
+  ),
+});
+
+export const offerList = z.array(offer);
+
+/** A locality may come as the text 'null', as old callers send it. */
+const locality = z.pipe(
+  z.nullish(requiredText('Locality is required')),
+  z.transform((text) => (text === 'null' ? null : (text ?? null))),
+);
+
+export const offersInput = z.object({
+  testId: positiveId('Test id must be a positive whole number.'),
+  location: z.optional(requiredText('Location is required')),
+  locality,
+  lat: z.optional(latitude),
+  lon: z.optional(longitude),
+  radius: z.optional(radius),
+});

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { latitude, longitude, optionalText, radius, rating, requiredText, rupees } from '../scalars.ts';
+
+export const suggestionsInput = z.object({ query: requiredText('Query cannot be empty', 100) });
+
+export const suggestion = z.object({
+  id: z.number(),
+  name: z.string(),
+  type: z.enum(['test', 'package']),
+  slug: z.string(),
+  /** The other name that matched, when it was not the name itself. */
+  matchedName: z.optional(z.string()),
+  /** Listed because it is popular: 'test near me' asks for nothing particular. */
+  popular: z.optional(z.literal(true)),
+});
+export const suggestionList = z.array(suggestion);
+
+export const packagesInput = z.object({
+  query: optionalText(100),
+  location: optionalText(100),
+  lat: z.optional(latitude),
+  lon: z.optional(longitude),
+  radius: z.optional(radius),
+});
+
+export const packageResult = z.object({
+  packageId: z.number(),
+  packageName: z.string(),
+  packageDescription: z.nullable(z.string()),
+  packagePrice: rupees,
+  /** What the same tests cost one by one at this lab; null when it does not sell each of them. */
+  totalIndividualPrice: z.nullable(rupees),
+  discountPercentage: z.nullable(z.number()),
+  reportTimeHours: z.number(),
+  vendorId: z.number(),
+  vendorSlug: z.string(),
+  vendorName: z.string(),
+  vendorRating: rating,
+  vendorAddress: z.string(),
+  vendorLocality: z.nullable(z.string()),
+  vendorCity: z.string(),
+  /** Metres from the position asked about. */
+  distance: z.optional(z.number()),
+  tests: z.array(z.object({ id: z.number(), name: z.string() })),
+});
+export const packageList = z.array(packageResult);

@@ -1,0 +1,34 @@
+import type * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint.ts';
+import type {
+  packageList,
+  packageResult,
+  packagesInput,
+  suggestion,
+  suggestionList,
+  suggestionsInput,
+} from './search-schemas.ts';
+
+export type Suggestion = z.output<typeof suggestion>;
+export type PackageResult = z.output<typeof packageResult>;
+
+/** Fifty typing at once behind one address, three keys a second each, are not stopped. */
+const suggestionsLimit = { kind: 'suggestions', calls: 9000, windowSeconds: 60, countedIn: 'memory' } as const;
+
+export const suggestions = defineEndpoint<typeof suggestionsInput, typeof suggestionList>()({
+  method: 'GET',
+  path: '/_api/search/suggestions',
+  summary: 'Tests and packages for what was typed, best match first.',
+  access: 'public',
+  envelope: 'superjson',
+  limit: suggestionsLimit,
+  failure: 'Failed to fetch suggestions',
+});
+
+export const searchPackages = defineEndpoint<typeof packagesInput, typeof packageList>()({
+  method: 'GET',
+  path: '/_api/search/packages',
+  summary: 'Health packages by name or by a test that they contain, cheapest first, at most 50.',
+  access: 'public',
+  envelope: 'superjson',
+});

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { optionalText, requiredText } from '../scalars.ts';
+
+export const maxMessageLength = 2000;
+
+export const supportMessage = z.object({
+  kind: z.enum(['issue', 'feedback'], 'Kind must be one of: issue, feedback.'),
+  text: requiredText('Please write your message.', maxMessageLength),
+  name: optionalText(100),
+  /** A phone number or an e-mail address, for an answer. */
+  contact: optionalText(254),
+});
+
+export const supportTicket = z.object({ ticket: z.string() });

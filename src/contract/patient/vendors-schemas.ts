@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { category, rating, requiredText, rupees } from '../scalars.ts';
+
+/** What everybody may see of a lab. */
+export const vendorProfile = z.object({
+  id: z.number(),
+  slug: z.string(),
+  name: z.string(),
+  address: z.string(),
+  locality: z.nullable(z.string()),
+  city: z.string(),
+  pincode: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+  rating,
+  totalReviews: z.number(),
+  establishmentYear: z.nullable(z.number()),
+  bio: z.nullable(z.string()),
+  website: z.nullable(z.string()),
+  logoUrl: z.nullable(z.string()),
+  licenseNumber: z.nullable(z.string()),
+  nablAccredited: z.boolean(),
+  tests: z.array(
+    z.object({
+      id: z.number(),
+      slug: z.string(),
+      name: z.string(),
+      category,
+      description: z.nullable(z.string()),
+      price: rupees,
+      estimatedDurationMinutes: z.nullable(z.number()),
+      homeCollection: z.boolean(),
+      fastingRequired: z.boolean(),
+      reportTimeHours: z.number(),
+      /** Abbreviations and other names that people know the test by. */
+      otherNames: z.array(z.string()),
+    }),
+  ),
+  /** The next free time within seven days. */
+  nextSlot: z.nullable(z.object({ date: z.string(), time: z.string() })),
+});
+
+export const vendorInput = z.object({ vendorSlug: requiredText('Vendor slug is required') });
+
+export const vendorSummaryAnswer = z.object({ labs: z.number(), cities: z.number() });

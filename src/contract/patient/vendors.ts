@@ -1,0 +1,23 @@
+import type * as z from 'zod/mini';
+import type { emptyInput } from '../auth-schemas.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import type { vendorInput, vendorProfile, vendorSummaryAnswer } from './vendors-schemas.ts';
+
+/** What everybody may see of a lab. */
+export type VendorProfile = z.output<typeof vendorProfile>;
+
+export const vendorBySlug = defineEndpoint<typeof vendorInput, typeof vendorProfile>()({
+  method: 'GET',
+  path: '/_api/vendor/by-slug',
+  summary: 'A lab with the tests that it offers.',
+  access: 'public',
+  failure: 'Failed to fetch vendor details',
+  refusals: [404],
+});
+
+export const vendorSummary = defineEndpoint<typeof emptyInput, typeof vendorSummaryAnswer>()({
+  method: 'GET',
+  path: '/_api/vendors/summary',
+  summary: 'How many labs are listed and in how many cities.',
+  access: 'public',
+});

@@ -1,0 +1,307 @@
+import { describe, expect, it } from 'vitest';
+import {
+  filterOffers,
+  hasActiveFilter,
+  type ListedOffer,
+  labelOffers,
+  noFilters,
+  priceRanges,
+  sortOffers,
+  sortOrders,
+  sortPackages,
+  summarizeOffers,
+  withDistanceFrom,
+  withNextSlotIn,
+} from './offer-list.ts';
+
+let lastId = 0;
+
+function offer(facts: Partial<ListedOffer> = {}): ListedOffer {
+  lastId += 1;
+  return {
+    id: lastId,
+    name: `Lab ${lastId}`,
+    price: '600.00',
+    rating: '4.0',
+    homeCollection: false,
+    availableSlots: null,
+    ...facts,
+  };
+}
+
+const named = (name: string, facts: Partial<ListedOffer> = {}) => offer({ name, ...facts });
+const names = (offers: readonly { name: string }[]) => offers.map(({ name }) => name).join(' ');
+
+describe('price filter', () => {
+  const prices = ['0.00', '499.99', '500.00', '500.01', '800.00', '800.01', '1200.00', '1200.01', '25000.00'];
+  const offers = prices.map((price) => named(price, { price }));
+
+  it.each([
+    ['all', prices],
+    ['0-500', ['0.00', '499.99', '500.00']],
+    ['500-800', ['500.00', '500.01', '800.00']],
+    ['800-1200', ['800.00', '800.01', '1200.00']],
+    ['1200-+', ['1200.00', '1200.01', '25000.00']],
+  ] as const)('%s includes both bounds', (priceRange, kept) => {
+    expect(names(filterOffers(offers, { ...noFilters, priceRange }))).toBe(kept.join(' '));
+  });
+
+  it('has five bands', () => {
+    expect(priceRanges).toHaveLength(5);
+  });
+});
+
+describe('other filters', () => {
+  it('keep everything at their defaults, in the given order', () => {
+    const offers = [named('b'), named('a'), named('c', { rating: null })];
+    expect(filterOffers(offers, noFilters)).toEqual(offers);
+  });
+
+  it('keep home collection only when asked', () => {
+    const offers = [named('visits', { homeCollection: true }), named('stays')];
+    expect(names(filterOffers(offers, { ...noFilters, homeCollection: true }))).toBe('visits');
+  });
+
+  it('keep ratings from the chosen number on; no rating counts as 0', () => {
+    const offers = ['4.6', '4.5', '4.4', '4.0', '3.9', '3.5', '3.4', null].map((rating) =>
+      named(`${rating}`, { rating }),
+    );
+    expect(names(filterOffers(offers, { ...noFilters, rating: '4.5' }))).toBe('4.6 4.5');
+    expect(names(filterOffers(offers, { ...noFilters, rating: '4.0' }))).toBe('4.6 4.5 4.4 4.0');
+    expect(names(filterOffers(offers, { ...noFilters, rating: '3.5' }))).toBe('4.6 4.5 4.4 4.0 3.9 3.5');
+  });
+
+  it('keep labs with a free time in the chosen part of the day', () => {
+    const offers = [
+      named('early', { dayParts: ['morning'] }),
+      named('late', { dayParts: ['afternoon', 'evening'] }),
+      named('full', { dayParts: [] }),
+      named('unknown'),
+    ];
+    expect(names(filterOffers(offers, { ...noFilters, timing: 'morning' }))).toBe('early');
+    expect(names(filterOffers(offers, { ...noFilters, timing: 'evening' }))).toBe('late');
+  });
+
+  it('keep labs within the chosen kilometres; one at an unknown distance is not near', () => {
+    const offers = [
+      named('at', { distance: 2000 }),
+      named('beyond', { distance: 2001 }),
+      named('far', { distance: 20_001 }),
+      named('unknown'),
+    ];
+    expect(names(filterOffers(offers, { ...noFilters, distance: '2' }))).toBe('at');
+    expect(names(filterOffers(offers, { ...noFilters, distance: '20' }))).toBe('at beyond');
+    expect(filterOffers(offers, noFilters)).toHaveLength(4);
+  });
+
+  it('combine with "and"', () => {
+    const wanted = {
+      price: '450.00',
+      homeCollection: true,
+      rating: '4.5',
+      dayParts: ['evening'] as const,
+      distance: 4000,
+    };
+    const offers = [
+      named('all', wanted),
+      named('dear', { ...wanted, price: '501.00' }),
+      named('stays', { ...wanted, homeCollection: false }),
+      named('poor', { ...wanted, rating: '4.4' }),
+      named('early', { ...wanted, dayParts: ['morning'] }),
+      named('far', { ...wanted, distance: 6000 }),
+    ];
+    const filters = {
+      priceRange: '0-500',
+      homeCollection: true,
+      timing: 'evening',
+      rating: '4.5',
+      distance: '5',
+    } as const;
+    expect(names(filterOffers(offers, filters))).toBe('all');
+  });
+
+  it('count as set when any differs from its default', () => {
+    expect(hasActiveFilter(noFilters)).toBe(false);
+    expect(hasActiveFilter({ ...noFilters, priceRange: '0-500' })).toBe(true);
+    expect(hasActiveFilter({ ...noFilters, homeCollection: true })).toBe(true);
+    expect(hasActiveFilter({ ...noFilters, timing: 'morning' })).toBe(true);
+    expect(hasActiveFilter({ ...noFilters, rating: '3.5' })).toBe(true);
+    expect(hasActiveFilter({ ...noFilters, distance: '10' })).toBe(true);
+  });
+
+  it('show the next free time in the part of the day that was asked for', () => {
+    const [today, evening] = [
+      { date: '2026-11-20', time: '09:00' },
+      { date: '2026-11-22', time: '18:30' },
+    ];
+    const offers = [offer({ nextSlot: today, dayPartSlots: { morning: today, evening } }), offer({ nextSlot: today })];
+    expect(withNextSlotIn(offers, 'all')).toEqual(offers);
+    expect(withNextSlotIn(offers, 'evening').map(({ nextSlot }) => nextSlot)).toEqual([evening, null]);
+  });
+});
+
+describe('sorting', () => {
+  it('knows six orders', () => {
+    expect(sortOrders).toEqual(['price-low', 'price-high', 'rating-high', 'rating-low', 'availability', 'distance']);
+  });
+
+  it('compares prices as numbers', () => {
+    const offers = [named('c', { price: '1000.00' }), named('a', { price: '900.00' }), named('b', { price: '99.50' })];
+    expect(names(sortOffers(offers, 'price-low'))).toBe('b a c');
+    expect(names(sortOffers(offers, 'price-high'))).toBe('c a b');
+  });
+
+  it('takes no rating as 0', () => {
+    const offers = [named('none', { rating: null }), named('best', { rating: '4.9' }), named('low', { rating: '2.0' })];
+    expect(names(sortOffers(offers, 'rating-high'))).toBe('best low none');
+    expect(names(sortOffers(offers, 'rating-low'))).toBe('none low best');
+  });
+
+  it('puts most slots first, and labs without a cap before all', () => {
+    const offers = [
+      named('full', { availableSlots: 0 }),
+      named('open', { availableSlots: null }),
+      named('few', { availableSlots: 2 }),
+      named('many', { availableSlots: 12 }),
+      named('also-open', { availableSlots: null }),
+    ];
+    expect(names(sortOffers(offers, 'availability'))).toBe('also-open open many few full');
+  });
+
+  it('puts the nearest first and unknown distances last, by name', () => {
+    const offers = [
+      named('z-unknown'),
+      named('far', { distance: 9000 }),
+      named('a-unknown'),
+      named('here', { distance: 0 }),
+      named('near', { distance: 1500 }),
+    ];
+    expect(names(sortOffers(offers, 'distance'))).toBe('here near far a-unknown z-unknown');
+  });
+
+  it('is alphabetical by distance when no distance is known, whatever the case', () => {
+    const offers = [named('Medico'), named('apollo-like'), named('Zen'), named('beta')];
+    expect(names(sortOffers(offers, 'distance'))).toBe('apollo-like beta Medico Zen');
+  });
+
+  it.each(sortOrders)('orders equal offers by name and then by id (%s)', (order) => {
+    const first = named('Same');
+    const second = named('Same');
+    const before = named('Alpha');
+    expect(sortOffers([second, first, before], order)).toEqual([before, first, second]);
+  });
+
+  it('leaves the given list alone', () => {
+    const offers = [named('b', { price: '2.00' }), named('a', { price: '1.00' })];
+    sortOffers(offers, 'price-low');
+    expect(names(offers)).toBe('b a');
+  });
+});
+
+describe('sorting packages', () => {
+  const health = (packageName: string, packagePrice: string, vendorRating: string | null) => {
+    lastId += 1;
+    return { packageId: lastId, packageName, packagePrice, vendorRating };
+  };
+  const packages = [health('B', '1000.00', null), health('A', '900.00', '4.0'), health('C', '900.00', '4.5')];
+  const order = (of: Parameters<typeof sortPackages>[1]) =>
+    sortPackages(packages, of)
+      .map(({ packageName }) => packageName)
+      .join('');
+
+  it('follows price and rating', () => {
+    expect(order('price-low')).toBe('ACB');
+    expect(order('price-high')).toBe('BAC');
+    expect(order('rating-high')).toBe('CAB');
+    expect(order('rating-low')).toBe('BAC');
+  });
+
+  it('stays cheapest first for slots and distance', () => {
+    expect(order('availability')).toBe('ACB');
+    expect(order('distance')).toBe('ACB');
+  });
+});
+
+describe('distances', () => {
+  const andheri = { latitude: 19.132, longitude: 72.833 };
+  const at = (latitude: number | null, longitude: number | null, distance?: number) => ({
+    latitude,
+    longitude,
+    ...(distance !== undefined && { distance }),
+  });
+
+  it('are measured in metres where both points are known', () => {
+    const [here, powai] = withDistanceFrom([at(19.132, 72.833), at(19.1176, 72.906)], andheri);
+    expect(here?.distance).toBe(0);
+    expect(powai?.distance).toBeGreaterThan(7500);
+    expect(powai?.distance).toBeLessThan(8000);
+  });
+
+  it('are left out where a point is unknown or impossible', () => {
+    const offers = [at(null, 72.8), at(19.1, null), at(91, 72.8), at(19.1, 181), at(Number.NaN, 72.8)];
+    expect(withDistanceFrom(offers, andheri)).toEqual(offers);
+    expect(withDistanceFrom([at(19.1, 72.8)], null)).toEqual([at(19.1, 72.8)]);
+  });
+
+  it('that the server measured stand', () => {
+    expect(withDistanceFrom([at(19.132, 72.833, 1200)], andheri)).toEqual([at(19.132, 72.833, 1200)]);
+  });
+});
+
+describe('labels', () => {
+  it('name the one cheapest, nearest and soonest', () => {
+    const offers = [
+      offer({ id: 1, price: '900.00', distance: 500, nextSlot: { date: '2026-11-21', time: '07:00' } }),
+      offer({ id: 2, price: '1000.00', distance: 1500, nextSlot: { date: '2026-11-20', time: '18:00' } }),
+      offer({ id: 3, price: '300.00', distance: 9000, nextSlot: { date: '2026-11-20', time: '18:15' } }),
+    ];
+    expect([...labelOffers(offers)]).toEqual([
+      [3, ['cheapest']],
+      [1, ['nearest']],
+      [2, ['soonest']],
+    ]);
+  });
+
+  it('may all go to one lab', () => {
+    const best = { price: '1.00', distance: 1, nextSlot: { date: '2026-11-20', time: '06:00' } };
+    const rest = { price: '2.00', distance: 2, nextSlot: { date: '2026-11-20', time: '06:15' } };
+    expect([...labelOffers([offer({ id: 8, ...rest }), offer({ id: 9, ...best })])]).toEqual([
+      [9, ['cheapest', 'nearest', 'soonest']],
+    ]);
+  });
+
+  it('are not given to several, nor where there is nothing to compare with', () => {
+    expect(labelOffers([])).toEqual(new Map());
+    expect(labelOffers([offer({ distance: 10 })])).toEqual(new Map());
+    expect(labelOffers([offer({ price: '5.00' }), offer({ price: '5.00' }), offer({ price: '6.00' })])).toEqual(
+      new Map(),
+    );
+  });
+
+  it('pass over labs at an unknown distance or without a free time', () => {
+    const offers = [
+      offer({ id: 1, price: '5.00', nextSlot: null }),
+      offer({ id: 2, price: '5.00', distance: 3, nextSlot: null }),
+      offer({ id: 3, price: '5.00', distance: 4 }),
+    ];
+    expect([...labelOffers(offers)]).toEqual([[2, ['nearest']]]);
+  });
+});
+
+describe('summary', () => {
+  it('is nothing without offers', () => {
+    expect(summarizeOffers([])).toBeNull();
+  });
+
+  it('gives number, lowest and highest price', () => {
+    const offers = [offer({ price: '1000.00' }), offer({ price: '99.50' }), offer({ price: '900.00' })];
+    expect(summarizeOffers(offers)).toMatchObject({ count: 3, lowestPaise: 9950, highestPaise: 100000 });
+  });
+
+  it('averages the rated labs only, to one decimal', () => {
+    const rated = (...ratings: (string | null)[]) => summarizeOffers(ratings.map((rating) => offer({ rating })));
+    expect(rated('4.0', '5.0', null)?.averageRating).toBe('4.5');
+    expect(rated('4.1', '4.2', '4.2')?.averageRating).toBe('4.2');
+    expect(rated(null, null)?.averageRating).toBeNull();
+  });
+});

@@ -1,0 +1,188 @@
+import type { DayPart } from './free-slots.ts';
+import { type Coordinates, distanceMeters, isValidPosition } from './geo-distance.ts';
+import { parsePaise } from './money.ts';
+
+/** What filters and sort orders need to know of an offer; prices and ratings as on the wire. */
+export type ListedOffer = {
+  id: number;
+  name: string;
+  price: string;
+  rating: string | null;
+  homeCollection: boolean;
+  /** null is no cap. */
+  availableSlots: number | null;
+  distance?: number;
+  nextSlot?: Slot | null;
+  dayParts?: readonly DayPart[];
+  dayPartSlots?: Partial<Record<DayPart, Slot>>;
+};
+
+type Slot = { date: string; time: string };
+
+export const priceRanges = ['all', '0-500', '500-800', '800-1200', '1200-+'] as const;
+export const timings = ['all', 'morning', 'afternoon', 'evening'] as const;
+/** Kilometres. */
+export const distances = ['all', '2', '5', '10', '20'] as const;
+export const minimumRatings = ['all', '4.5', '4.0', '3.5'] as const;
+export const sortOrders = ['price-low', 'price-high', 'rating-high', 'rating-low', 'availability', 'distance'] as const;
+
+export type OfferFilters = {
+  priceRange: (typeof priceRanges)[number];
+  homeCollection: boolean;
+  timing: (typeof timings)[number];
+  rating: (typeof minimumRatings)[number];
+  distance: (typeof distances)[number];
+};
+export type SortOrder = (typeof sortOrders)[number];
+
+export const noFilters: OfferFilters = {
+  priceRange: 'all',
+  homeCollection: false,
+  timing: 'all',
+  rating: 'all',
+  distance: 'all',
+};
+export const defaultSort: SortOrder = 'price-low';
+
+export function hasActiveFilter(filters: OfferFilters): boolean {
+  const { priceRange, homeCollection, timing, rating, distance } = filters;
+  return homeCollection || [priceRange, timing, rating, distance].some((value) => value !== 'all');
+}
+
+/**
+ * Keeps the offers that pass every filter. Bounds are inclusive; an unrated lab counts as 0, and one at an unknown
+ * distance is not near.
+ */
+export function filterOffers<O extends ListedOffer>(offers: readonly O[], filters: OfferFilters): O[] {
+  const [from, to] = getPriceBounds(filters.priceRange);
+  return offers.filter((offer) => {
+    const price = parsePaise(offer.price);
+    return (
+      price >= from &&
+      price <= to &&
+      (!filters.homeCollection || offer.homeCollection) &&
+      (filters.timing === 'all' || (offer.dayParts ?? []).includes(filters.timing)) &&
+      (filters.rating === 'all' || ratingOf(offer) >= Number(filters.rating)) &&
+      (filters.distance === 'all' || (offer.distance ?? Infinity) <= Number(filters.distance) * 1000)
+    );
+  });
+}
+
+/** Replaces each offer's next slot by its next one in the chosen part of the day. */
+export function withNextSlotIn<O extends ListedOffer>(
+  offers: readonly O[],
+  timing: OfferFilters['timing'],
+): readonly O[] {
+  if (timing === 'all') return offers;
+  return offers.map((offer) => ({ ...offer, nextSlot: offer.dayPartSlots?.[timing] ?? null }));
+}
+
+/** Best first; ties by name, then by id, so that the order is stable. */
+export function sortOffers<O extends ListedOffer>(offers: readonly O[], order: SortOrder): O[] {
+  const compare = comparators[order];
+  return [...offers].sort((a, b) => compare(a, b) || compareNames(a.name, b.name) || a.id - b.id);
+}
+
+const comparators: Record<SortOrder, (a: ListedOffer, b: ListedOffer) => number> = {
+  'price-low': (a, b) => parsePaise(a.price) - parsePaise(b.price),
+  'price-high': (a, b) => parsePaise(b.price) - parsePaise(a.price),
+  'rating-high': (a, b) => ratingOf(b) - ratingOf(a),
+  'rating-low': (a, b) => ratingOf(a) - ratingOf(b),
+  availability: (a, b) => compareDescending(a.availableSlots ?? Infinity, b.availableSlots ?? Infinity),
+  // Labs at an unknown distance come last.
+  distance: (a, b) => compareDescending(-(a.distance ?? Infinity), -(b.distance ?? Infinity)),
+};
+
+type ListedPackage = { packageId: number; packageName: string; packagePrice: string; vendorRating: string | null };
+
+/** Packages have neither slots nor distances: those orders sort them by price. */
+export function sortPackages<P extends ListedPackage>(packages: readonly P[], order: SortOrder): P[] {
+  const compare = packageComparators[order] ?? packageComparators['price-low'];
+  return [...packages].sort(
+    (a, b) => compare(a, b) || compareNames(a.packageName, b.packageName) || a.packageId - b.packageId,
+  );
+}
+
+type PackageComparator = (a: ListedPackage, b: ListedPackage) => number;
+
+const packageComparators: Partial<Record<SortOrder, PackageComparator>> & { 'price-low': PackageComparator } = {
+  'price-low': (a, b) => parsePaise(a.packagePrice) - parsePaise(b.packagePrice),
+  'price-high': (a, b) => parsePaise(b.packagePrice) - parsePaise(a.packagePrice),
+  'rating-high': (a, b) => parseRating(b.vendorRating) - parseRating(a.vendorRating),
+  'rating-low': (a, b) => parseRating(a.vendorRating) - parseRating(b.vendorRating),
+};
+
+type Located = { latitude: number | null; longitude: number | null; distance?: number };
+
+/** Adds each offer's distance from a point, unless the server has sent one or the vendor's position is unknown. */
+export function withDistanceFrom<O extends Located>(offers: readonly O[], point: Coordinates | null): O[] {
+  if (!point) return [...offers];
+  return offers.map((offer) => {
+    const { latitude, longitude } = offer;
+    if (offer.distance !== undefined || latitude === null || longitude === null) return offer;
+    if (!isValidPosition(latitude, longitude)) return offer;
+    return { ...offer, distance: distanceMeters(point, { latitude, longitude }) };
+  });
+}
+
+export type OfferLabel = 'cheapest' | 'nearest' | 'soonest';
+
+/** The one cheapest, nearest and soonest offer. A label that several share says nothing and is left out. */
+export function labelOffers(offers: readonly ListedOffer[]): Map<number, OfferLabel[]> {
+  const labels = new Map<number, OfferLabel[]>();
+  const assignLabel = (label: OfferLabel, measure: (offer: ListedOffer) => number | string | undefined) => {
+    const measured = offers.flatMap((offer) => {
+      const value = measure(offer);
+      return value === undefined ? [] : [{ id: offer.id, value }];
+    });
+    if (measured.length < 2) return;
+    const least = measured.reduce((best, next) => (next.value < best.value ? next : best));
+    if (measured.some(({ id, value }) => value === least.value && id !== least.id)) return;
+    labels.set(least.id, [...(labels.get(least.id) ?? []), label]);
+  };
+  assignLabel('cheapest', (offer) => parsePaise(offer.price));
+  assignLabel('nearest', (offer) => offer.distance);
+  assignLabel('soonest', (offer) => (offer.nextSlot ? `${offer.nextSlot.date} ${offer.nextSlot.time}` : undefined));
+  return labels;
+}
+
+export type OfferSummary = { count: number; lowestPaise: number; highestPaise: number; averageRating: string | null };
+
+/** Over all offers, filtered or not; unrated labs do not drag the average down. Null without offers. */
+export function summarizeOffers(offers: readonly ListedOffer[]): OfferSummary | null {
+  if (offers.length === 0) return null;
+  const prices = offers.map((offer) => parsePaise(offer.price));
+  const ratings = offers.map(ratingOf).filter((rating) => rating > 0);
+  const sum = ratings.reduce((total, rating) => total + rating, 0);
+  return {
+    count: offers.length,
+    lowestPaise: Math.min(...prices),
+    highestPaise: Math.max(...prices),
+    averageRating: ratings.length ? (sum / ratings.length).toFixed(1) : null,
+  };
+}
+
+function getPriceBounds(range: OfferFilters['priceRange']): [number, number] {
+  if (range === 'all') return [0, Infinity];
+  const [from = '0', to = '+'] = range.split('-');
+  return [parsePaise(from), to === '+' ? Infinity : parsePaise(to)];
+}
+
+function ratingOf(offer: ListedOffer): number {
+  return parseRating(offer.rating);
+}
+
+function parseRating(rating: string | null): number {
+  return rating === null ? 0 : Number(rating);
+}
+
+/** Whatever the case, and by code point: a locale's own order may differ between server and browser. */
+function compareNames(a: string, b: string): number {
+  const [first, second] = [a.toLowerCase(), b.toLowerCase()];
+  return first < second ? -1 : first > second ? 1 : 0;
+}
+
+/** Infinity - Infinity would be NaN. */
+function compareDescending(a: number, b: number): number {
+  return a === b ? 0 : b - a;
+}

@@ -1,9 +1,0 @@
-import type { SearchEntry } from './search-entry.ts';
-
-let lastId = 0;
-
-/** For specs: an entry that states only what matters. */
-export function entry(name: string, rest: Partial<SearchEntry> = {}): SearchEntry {
-  lastId += 1;
-  return { id: lastId, type: 'test', name, abbreviations: [], alternativeNames: [], ...rest };
-}

@@ -1,0 +1,142 @@
+import { editDistance } from './edit-distance.ts';
+import { findHindiMeanings, hindiPhoneticKeys, phraseWords } from './lexicon.ts';
+import { toEnglishPhoneticKey, toHindiPhoneticKey } from './phonetic-keys.ts';
+import type { SearchIndex, WordInterpretation } from './search-index.ts';
+import { collapseRepeatedLetters, normalizeSpelling } from './spelling.ts';
+import { findPrefixRange, findSimilarWords, findWordsSoundingLike } from './vocabulary.ts';
+import { isCommonWord } from './word-weight.ts';
+
+const maxCachedWords = 4000;
+const hindiSimilarity = 0.98;
+const commonWordSimilarity = 0.8;
+const abbreviationSimilarity = 0.55;
+
+export function interpretWord(index: SearchIndex, typed: string, stillTyping: boolean): WordInterpretation {
+  const key = stillTyping ? `${typed}…` : typed;
+  const cached = index.interpretationCache.get(key);
+  if (cached) return cached;
+  // first in, first out: cheap, and popular words are soon back
+  if (index.interpretationCache.size >= maxCachedWords)
+    index.interpretationCache.delete(index.interpretationCache.keys().next().value ?? '');
+  const interpretation = computeInterpretation(index, typed, stillTyping);
+  index.interpretationCache.set(key, interpretation);
+  return interpretation;
+}
+
+function computeInterpretation(index: SearchIndex, typed: string, stillTyping: boolean): WordInterpretation {
+  const { vocabulary, idOf } = index;
+  const word = normalizeSpelling(typed);
+  const similarityOf = new Map<number, number>();
+  const phraseCandidates: { words: readonly string[]; similarity: number }[] = [];
+  const add = (id: number | undefined, similarity: number): void => {
+    if (id !== undefined && similarity > (similarityOf.get(id) ?? 0)) similarityOf.set(id, similarity);
+  };
+  const addMeaning = (words: readonly string[], similarity: number): void => {
+    phraseCandidates.push({ words, similarity });
+    for (const each of words) {
+      const share = words.length > 1 ? 0.9 : isCommonWord(each) ? commonWordSimilarity : 1;
+      add(idOf.get(each), similarity * share);
+    }
+  };
+
+  const inVocabulary = vocabulary.idOf.has(word);
+  const inCatalogue = (index.postings[idOf.get(word) ?? -1]?.fields.length ?? 0) > 0;
+  // price lists shorten: 'Creat' is 'creatinine'
+  for (let length = word.length - 1; length >= 4 && !inCatalogue; length--) {
+    add(vocabulary.idOf.get(word.slice(0, length)), abbreviationSimilarity);
+  }
+  add(idOf.get(word), isCommonWord(word) ? commonWordSimilarity : 1);
+  const hindiKey = toHindiPhoneticKey(typed);
+  const meanings = findHindiMeanings(hindiKey);
+  for (const meaning of meanings ?? []) addMeaning(meaning, hindiSimilarity);
+  const known = inVocabulary || meanings !== undefined;
+
+  for (const start of listPrefixes(word)) addPrefixMatches(index, start, stillTyping, known, add);
+  const hasPrefixMatch = similarityOf.size > (known ? 1 : 0);
+  if (!known) {
+    add(idOf.get(lettersToDigits(word)), 0.9);
+    for (const near of findSimilarWords(vocabulary, word, stillTyping, typed.length)) {
+      add(near.id, toSimilarity(near.distance, near.wrongStart) * (hasPrefixMatch && word.length < 6 ? 0.85 : 1));
+    }
+    const phoneticKey = toEnglishPhoneticKey(typed);
+    for (const id of findWordsSoundingLike(vocabulary, word)) {
+      const other = toEnglishPhoneticKey(vocabulary.words[id] ?? '');
+      const edits = editDistance(phoneticKey, other, 3);
+      if (edits <= maxPhoneticEdits(Math.min(phoneticKey.length, other.length))) add(id, 0.78 - 0.07 * edits);
+    }
+    if (hindiKey.length >= 5) {
+      for (const other of hindiPhoneticKeys) {
+        if (other.length < 4 || editDistance(hindiKey, other, 1) > 1) continue;
+        for (const meaning of findHindiMeanings(other) ?? []) addMeaning(meaning, 0.8);
+      }
+    }
+  }
+  // 'creatine' is a word, and still most often 'creatinine' was meant
+  if (inVocabulary && word.length >= 6) {
+    for (const { id, distance } of findSimilarWords(vocabulary, word, false)) if (distance <= 1) add(id, 0.62);
+  }
+  const matches = [...similarityOf]
+    .map(([id, similarity]) => ({ id, similarity }))
+    .sort((a, b) => b.similarity - a.similarity);
+  for (const { id, similarity } of matches) {
+    const candidate = vocabulary.words[id];
+    if (candidate !== undefined && phraseWords.has(candidate)) {
+      phraseCandidates.push({ words: [candidate], similarity: candidate === word ? 1 : similarity });
+    }
+  }
+  return { known, matches, phraseWords: likeliestPhraseWords(phraseCandidates) };
+}
+
+function likeliestPhraseWords(
+  phraseCandidates: { words: readonly string[]; similarity: number }[],
+): WordInterpretation['phraseWords'] {
+  phraseCandidates.sort((a, b) => b.similarity - a.similarity);
+  const keys = phraseCandidates.map(({ words }) => words.join(' '));
+  return phraseCandidates.filter((_, at) => keys.indexOf(keys[at] ?? '') === at).slice(0, 3);
+}
+
+/** The word, also without repeated letters ('vitamin dd'), but a run of one letter ('xxxx') is not shortened to it. */
+function listPrefixes(word: string): Set<string> {
+  const single = collapseRepeatedLetters(word);
+  return new Set(single.length > 1 || word.length === 2 ? [word, single] : [word]);
+}
+
+function addPrefixMatches(
+  index: SearchIndex,
+  start: string,
+  stillTyping: boolean,
+  known: boolean,
+  add: (id: number, similarity: number) => void,
+): void {
+  if (/^\d+$/.test(start) || (!stillTyping && start.length < 3)) return;
+  const { from, to } = findPrefixRange(index.vocabulary, start);
+  // a complete abbreviation is not the beginning of something else
+  const doubt = (known && start.length <= 3) || isCommonWord(start) ? 0.6 : 1;
+  for (let id = from; id < to; id++) {
+    const share = start.length / (index.vocabulary.words[id] ?? '').length;
+    if (share < 1) add(id, ((stillTyping ? 0.72 : 0.62) + 0.23 * share) * doubt * (start.length === 1 ? 0.6 : 1));
+  }
+}
+
+/** 'hbaic' was meant as 'hba1c'. */
+function lettersToDigits(word: string): string {
+  return word.replace(/[il]/g, '1').replace(/o/g, '0');
+}
+
+/** Edits allowed between phonetic keys of this length. None for abbreviations: 'kg' is not 'ecg'. */
+function maxPhoneticEdits(letters: number): number {
+  return letters > 7 ? 3 : letters > 4 ? 2 : letters > 3 ? 1 : 0;
+}
+
+function toSimilarity(distance: number, wrongStart: boolean): number {
+  const similarity = distance <= 1 ? 0.8 : distance < 2 ? 0.64 : distance === 2 ? 0.6 : 0.5;
+  return wrongStart ? similarity - 0.1 : similarity;
+}
+
+/** False when the word should rather be split into two. */
+export function isKnownWord(index: SearchIndex, word: string): boolean {
+  const { known, matches } = interpretWord(index, word, true);
+  const spelled = normalizeSpelling(word);
+  if (index.vocabulary.idOf.has(spelled) && !index.wholeWords.has(spelled)) return false;
+  return known || (matches[0]?.similarity ?? 0) >= 0.6;
+}

@@ -1,0 +1,32 @@
+import { compareBanners, getBannerStatus, matchesBannerTarget } from '../../domain/banner-schedule.ts';
+import { CachedValue } from '../database/cached-value.ts';
+import type { Database } from '../database/connect.ts';
+import { listShowableBanners, type ShowableBanner } from './banners-queries.ts';
+
+/** How long a change by another process may go unseen. */
+const ttlMs = 1000;
+
+/** The few banners that show now or later, in memory: nearly every page asks for them. */
+export class BannerCache {
+  readonly #clock: () => number;
+  readonly #showable: CachedValue<ShowableBanner[]>;
+
+  constructor(db: Database, clock: () => number) {
+    this.#clock = clock;
+    this.#showable = new CachedValue({ read: () => listShowableBanners(db, clock()), clock, ttlMs });
+  }
+
+  /** The banners that show now, in the order of display. */
+  async listActive(page: { citySlug: string | null; pageType: string | null }): Promise<ShowableBanner[]> {
+    const now = this.#clock();
+    const banners = await this.#showable.get();
+    return banners
+      .filter((banner) => getBannerStatus(banner, now) === 'active' && matchesBannerTarget(banner, page))
+      .sort(compareBanners);
+  }
+
+  /** Call it after a change of a banner, so that the next visitor sees it. */
+  invalidate() {
+    this.#showable.invalidate();
+  }
+}

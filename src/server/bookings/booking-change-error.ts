@@ -1,0 +1,26 @@
+import { bookingWasCancelled } from '../../contract/patient/bookings.ts';
+import type { BookingActor, BookingStatus } from '../../domain/booking-lifecycle.ts';
+import { HttpError } from '../http/http-error.ts';
+
+/** Why the booking cannot be changed in this way. To staff everything but this one thing is allowed. */
+export function changeRefused(actor: BookingActor, status: BookingStatus): HttpError {
+  return actor === 'patient'
+    ? toBookingChangeError(status)
+    : new HttpError(409, 'Only a pending or confirmed booking can be moved.');
+}
+
+/** Why a patient can no longer change a booking. */
+function toBookingChangeError(status: BookingStatus): HttpError {
+  switch (status) {
+    case 'cancelled':
+      return new HttpError(409, bookingWasCancelled);
+    case 'completed':
+      return new HttpError(409, 'This visit is over. For a change, call the lab.');
+    case 'pending':
+    case 'confirmed':
+      return new HttpError(
+        409,
+        'This can be changed here until two hours before the appointment. Now please call the lab.',
+      );
+  }
+}

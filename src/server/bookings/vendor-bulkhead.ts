@@ -1,0 +1,54 @@
+import { type BulkheadPolicy, bulkhead, isBulkheadRejectedError } from 'cockatiel';
+import type { Transaction } from 'kysely';
+import type { Database } from '../database/connect.ts';
+import { beforeDeadline, DatabaseTimeoutError } from '../database/deadline.ts';
+import type { Tables } from '../database/tables.ts';
+
+/** More would not get their turn in time anyway. */
+const maxWaiting = 1000;
+const noTurn = 'Too many bookings at this lab are waiting for each other.';
+
+/** What changing bookings takes. */
+export type BookingServices = { db: Database; clock: () => number; vendorBulkhead: VendorBulkhead };
+
+/**
+ * Bookings at one lab may have to wait for each other, and for the lab itself. Each that waits in the database holds a
+ * connection: at most a third of them is lent to one lab, and the others wait here, where it costs nobody anything.
+ */
+export class VendorBulkhead {
+  readonly #maxAtOnce: number;
+  readonly #labs = new Map<number, BulkheadPolicy>();
+
+  constructor(connections: number) {
+    this.#maxAtOnce = Math.max(1, Math.floor(connections / 3));
+  }
+
+  /** Runs a transaction that books at this lab, or changes a booking there, when it is its turn. */
+  async transaction<T>(
+    db: Database,
+    vendorId: number,
+    work: (transaction: Transaction<Tables>) => Promise<T>,
+  ): Promise<T> {
+    const lab = this.#labs.get(vendorId) ?? bulkhead(this.#maxAtOnce, maxWaiting);
+    this.#labs.set(vendorId, lab);
+    const turn = Promise.withResolvers<void>();
+    const waiting = new AbortController();
+    const result = lab
+      .execute(() => {
+        turn.resolve();
+        return db.transaction().execute(work);
+      }, waiting.signal)
+      .finally(() => {
+        if (lab.executionSlots === this.#maxAtOnce && lab.queueSlots === maxWaiting) this.#labs.delete(vendorId);
+      });
+    try {
+      await beforeDeadline(Promise.race([turn.promise, result]), noTurn);
+    } catch (error) {
+      // It is passed over when its turn comes.
+      waiting.abort();
+      result.catch(() => {});
+      throw isBulkheadRejectedError(error) ? new DatabaseTimeoutError(noTurn) : error;
+    }
+    return result;
+  }
+}

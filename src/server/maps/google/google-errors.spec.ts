@@ -1,0 +1,156 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { reverseGeocode } from '../../../contract/locations.ts';
+import { geocode, placeById, searchPlaces } from '../../../contract/maps.ts';
+import { fakeApiKey } from '../../testing/fake-google/fake-google.ts';
+import { setUpFakeGoogleApp, shortTimeouts } from '../../testing/fake-google/fake-google-app.ts';
+import { defaultTimeouts } from './google-client.ts';
+
+const failures = [
+  ['denied', /SERVICE_DISABLED|REQUEST_DENIED/],
+  ['key', /API_KEY_INVALID|REQUEST_DENIED/],
+  ['limit', /RESOURCE_EXHAUSTED|OVER_QUERY_LIMIT/],
+  ['unknown', /503|UNKNOWN_ERROR/],
+  ['500', /500/],
+  ['silent', /no answer in time/],
+  ['slow', /no answer in time/],
+  ['stuck', /no answer in time/],
+  ['cut', /no connection/],
+  ['html', /no JSON/],
+  ['huge', /more than 1048576 bytes/],
+  ['malformed', /unknown form/],
+  ['broken', /broken JSON/],
+  ['redirect', /302/],
+] as const;
+
+describe('when Google fails', () => {
+  const { request, call, google, logged } = setUpFakeGoogleApp(shortTimeouts);
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const photo = (name: string) =>
+    request(`/_api/maps/photo?${new URLSearchParams({ photoReference: `places/a/photos/${name}` })}`);
+
+  it.each(failures)("'%s' is 503 with the documented sentence for every call", async (failure, reason) => {
+    const name = `fail-${failure}`;
+    await expect(call(searchPlaces, { query: `near ${name}` })).rejects.toMatchObject({
+      status: 503,
+      message: 'Search failed',
+    });
+    await expect(call(placeById, { placeId: name })).rejects.toMatchObject({
+      status: 503,
+      message: 'Fetching place details failed',
+    });
+    await expect(call(geocode, { type: 'address', address: name })).rejects.toMatchObject({
+      status: 503,
+      message: 'Geocoding failed',
+    });
+    const response = await photo(name);
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ error: 'Fetching the photo failed' });
+
+    expect(logged).toHaveLength(4);
+    for (const line of logged) expect(line).toMatch(reason);
+    expect(logged.join()).not.toContain(name);
+    expect(logged.join()).not.toContain(fakeApiKey);
+  });
+
+  it("the address of a position has its own sentence: 'Location API error'", async () => {
+    await expect(call(reverseGeocode, { lat: 21, lon: 71 })).rejects.toMatchObject({
+      status: 503,
+      message: 'Location API error',
+    });
+  });
+
+  it('a question that Google rejects is 503 for a search, and not found for a place or a photo', async () => {
+    await expect(call(searchPlaces, { query: 'fail-invalid' })).rejects.toMatchObject({ status: 503 });
+    await expect(call(geocode, { type: 'address', address: 'fail-invalid' })).rejects.toMatchObject({ status: 503 });
+    expect(await call(placeById, { placeId: 'fail-invalid' })).toEqual({ status: 'NOT_FOUND', result: null });
+    expect((await photo('fail-invalid')).status).toBe(404);
+  });
+
+  it.each([
+    ['foreign', 'a photo at a foreign address'],
+    ['svg', 'no picture'],
+    ['hugephoto', 'more than 5242880 bytes'],
+  ])("a photo that is '%s' is not handed on", async (failure, reason) => {
+    expect((await photo(`fail-${failure}`)).status).toBe(503);
+    expect(logged.join()).toContain(reason);
+  });
+
+  it('gives up a request that nobody waits for any more', async () => {
+    await call(searchPlaces, { query: 'fail-silent' }).catch(() => {});
+    await vi.waitFor(() => expect(google().broken.off).toBe(2));
+  });
+
+  it('stops reading at the limit', async () => {
+    await call(searchPlaces, { query: 'fail-huge' }).catch(() => {});
+    await vi.waitFor(() => expect(google().broken.off).toBe(1));
+  });
+
+  it('asks once more after a fault that may be over, and keeps no failure', async () => {
+    expect(await call(searchPlaces, { query: 'fail-once' })).toMatchObject({ status: 'ZERO_RESULTS' });
+    expect(google().requests).toHaveLength(2);
+    await call(searchPlaces, { query: 'fail-500' }).catch(() => {});
+    await call(searchPlaces, { query: 'fail-500' }).catch(() => {});
+    expect(google().requests).toHaveLength(6);
+  });
+
+  it.each(['fail-denied', 'fail-html', 'fail-malformed', 'fail-invalid'])(
+    'does not ask again what would fail again: %s',
+    async (query) => {
+      await call(searchPlaces, { query }).catch(() => {});
+      expect(google().requests).toHaveLength(1);
+    },
+  );
+
+  it('leaves Google alone for a while after several failures in a row, and comes back by itself', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    for (let time = 0; time < 3; time += 1) await call(searchPlaces, { query: 'fail-500' }).catch(() => {});
+    expect(google().requests).toHaveLength(5);
+    await expect(call(searchPlaces, { query: 'Bengaluru' })).rejects.toMatchObject({ message: 'Search failed' });
+    expect(logged.at(-1)).toContain('not asked for a while after: HTTP 500');
+    // The other kinds of question go on.
+    expect(await call(geocode, { type: 'address', address: 'Bengaluru' })).toMatchObject({ status: 'OK' });
+    expect(google().requests).toHaveLength(6);
+
+    vi.advanceTimersByTime(defaultTimeouts.pauseAfterFailuresMs);
+    expect(await call(searchPlaces, { query: 'Bengaluru' })).toMatchObject({ status: 'OK' });
+    expect(await call(searchPlaces, { query: 'Koramangala' })).toMatchObject({ status: 'OK' });
+  });
+
+  it('leaves Google alone at once when it refuses, and for longer', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    await call(searchPlaces, { query: 'fail-limit' }).catch(() => {});
+    vi.advanceTimersByTime(defaultTimeouts.pauseAfterFailuresMs);
+    await expect(call(searchPlaces, { query: 'Bengaluru' })).rejects.toMatchObject({ status: 503 });
+    expect(google().requests).toHaveLength(1);
+    vi.advanceTimersByTime(defaultTimeouts.pauseAfterDenialMs);
+    expect(await call(searchPlaces, { query: 'Bengaluru' })).toMatchObject({ status: 'OK' });
+  });
+
+  it('asks no more than a fault or an attack may cost', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const positions = Array.from({ length: 601 }, (_, index) => ({ lat: 12 + index / 1000, lng: 77 }));
+    const answers = [];
+    for (const latLng of positions) answers.push(await call(geocode, { type: 'latlng', latLng }).catch(() => null));
+    expect(answers.filter((answer) => answer === null)).toHaveLength(1);
+    expect(google().requests).toHaveLength(600);
+    vi.advanceTimersByTime(60_000);
+    expect(await call(geocode, { type: 'latlng', latLng: { lat: 12.9628, lng: 77.5774 } })).toMatchObject({
+      status: 'OK',
+    });
+  });
+
+  it('the rest of the program does not notice', async () => {
+    const asking = call(searchPlaces, { query: 'fail-silent' }).catch(() => 'failed');
+    expect((await request('/_api/health')).status).toBe(200);
+    expect((await request('/_api/search/suggestions?query=sugar')).status).toBeLessThan(500);
+    expect(await asking).toBe('failed');
+  });
+
+  it('answers within the five seconds that are promised', () => {
+    expect(defaultTimeouts.requestMs).toBeLessThan(5000);
+    // Both attempts and the pause between them.
+    expect(2 * defaultTimeouts.attemptMs + 300).toBeLessThanOrEqual(defaultTimeouts.requestMs);
+  });
+});

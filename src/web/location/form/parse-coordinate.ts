@@ -1,0 +1,10 @@
+/**
+ * Degrees within ±`maxDegrees`, or null. Plain decimal numbers as map programs show them: no exponents, no blanks
+ * inside.
+ */
+export function parseCoordinate(typed: string, maxDegrees: number): number | null {
+  const text = typed.trim();
+  if (!/^[+-]?\d{1,3}(\.\d*)?$/.test(text)) return null;
+  const degrees = Number(text);
+  return Math.abs(degrees) <= maxDegrees ? degrees : null;
+}

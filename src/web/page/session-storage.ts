@@ -1,0 +1,53 @@
+/** sessionStorage, with memory in its place where the browser stores nothing. */
+const inMemoryItems = new Map<string, string>();
+
+const prefix = 'booking ';
+/** How the keys of stored confirmations begin in sessionStorage. */
+export const confirmationPrefix = `${prefix}booked `;
+
+export function setSessionItem(name: string, value: object) {
+  const text = JSON.stringify(value);
+  inMemoryItems.set(name, text);
+  try {
+    sessionStorage.setItem(prefix + name, text);
+  } catch {
+    // Storage is full or forbidden.
+  }
+}
+
+/** Every property may be missing: an older version of the program may have stored it. */
+export function getSessionItem<Value extends object>(name: string): Partial<Value> | null {
+  const text = inMemoryItems.get(name) ?? readItem(name);
+  try {
+    return text ? (JSON.parse(text) as Partial<Value>) : null;
+  } catch {
+    return null;
+  }
+}
+
+export function removeSessionItem(name: string) {
+  inMemoryItems.delete(name);
+  try {
+    sessionStorage.removeItem(prefix + name);
+  } catch {
+    // Nothing is stored there.
+  }
+}
+
+/** For logging out: on a shared computer, going back must not show what was booked before. */
+export function clearSessionItems() {
+  inMemoryItems.clear();
+  try {
+    for (const name of Object.keys(sessionStorage)) if (name.startsWith(prefix)) sessionStorage.removeItem(name);
+  } catch {
+    // Nothing is stored there.
+  }
+}
+
+function readItem(name: string): string | null {
+  try {
+    return sessionStorage.getItem(prefix + name);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,36 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+const reducedMotionQuery = '(prefers-reduced-motion: reduce)';
+
+/**
+ * Whether the element should not move by itself: somebody points at it, it has the keyboard focus, or the page is
+ * hidden. `prefersReducedMotion` is the visitor's own setting.
+ */
+export function useShouldRest(element: RefObject<HTMLElement | null>): {
+  shouldRest: boolean;
+  prefersReducedMotion: boolean;
+} {
+  const [state, setState] = useState({ shouldRest: true, prefersReducedMotion: true });
+  useEffect(() => {
+    const watched = element.current;
+    const motion = matchMedia(reducedMotionQuery);
+    if (!watched) return;
+    const look = () => {
+      const isVisited = watched.matches(':hover') || watched.querySelector(':focus-visible') !== null;
+      setState({ shouldRest: isVisited || document.hidden, prefersReducedMotion: motion.matches });
+    };
+    look();
+    const events = ['pointerenter', 'pointerleave', 'focusin', 'focusout'];
+    // After the browser has moved the focus on.
+    const lookSoon = () => setTimeout(look);
+    for (const name of events) watched.addEventListener(name, lookSoon);
+    document.addEventListener('visibilitychange', look);
+    motion.addEventListener('change', look);
+    return () => {
+      for (const name of events) watched.removeEventListener(name, lookSoon);
+      document.removeEventListener('visibilitychange', look);
+      motion.removeEventListener('change', look);
+    };
+  }, [element]);
+  return state;
+}

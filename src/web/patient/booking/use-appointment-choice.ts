@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { availableSlots } from '../../../contract/patient/availability.ts';
+import type { PlainDate } from '../../../domain/calendar.ts';
+import { endpointQuery } from '../../api/query-client.ts';
+import { useToday } from '../../page/site.tsx';
+import type { Appointment } from './use-unanswered-booking.ts';
+
+export const slotsStaleTimeMs = 300_000;
+
+export function slotsQuery(vendorId: number, date: PlainDate) {
+  return {
+    ...endpointQuery(availableSlots, { vendorId, date }),
+    staleTime: slotsStaleTimeMs,
+    // Fails while offline instead of waiting, so that the page can say so.
+    networkMode: 'always' as const,
+  };
+}
+
+/** The day that a form opens with. */
+export function getFirstDay({ nextSlot }: { nextSlot: { date: PlainDate } | null }, today: PlainDate): PlainDate {
+  return nextSlot && nextSlot.date > today ? nextSlot.date : today;
+}
+
+export type AppointmentChoice = ReturnType<typeof useAppointmentChoice>;
+
+/**
+ * The day and time being chosen. A time survives a change of the day only if the new day has it, too. `unanswered` can
+ * be chosen whether it is free or not.
+ */
+export function useAppointmentChoice(
+  vendor: { id: number; nextSlot: { date: PlainDate } | null },
+  unanswered: Appointment | null = null,
+) {
+  const today = useToday();
+  const [chosenDay, setChosenDay] = useState<PlainDate | null>(null);
+  const [choice, setChoice] = useState<Appointment | null>(null);
+
+  const day = chosenDay && chosenDay >= today ? chosenDay : getFirstDay(vendor, today);
+  const unansweredTime = unanswered?.day === day ? unanswered.time : null;
+  const select = useCallback(
+    (free: string[]) =>
+      unansweredTime === null || free.includes(unansweredTime) ? free : [...free, unansweredTime].sort(),
+    [unansweredTime],
+  );
+  const slots = useQuery({ ...slotsQuery(vendor.id, day), select });
+
+  useEffect(() => {
+    const free = slots.data;
+    if (!free) return;
+    setChoice((last) => {
+      if (!last || last.day === day) return last;
+      return free.includes(last.time) ? { day, time: last.time } : null;
+    });
+  }, [slots.data, day]);
+
+  const time = choice?.day === day && slots.data?.includes(choice.time) ? choice.time : null;
+  return {
+    today,
+    day,
+    slots,
+    time,
+    /** Chosen for this day, and taken by somebody else since. */
+    isTaken: choice?.day === day && slots.data !== undefined && time === null,
+    chosen: choice,
+    chosenDay,
+    chooseDay: setChosenDay,
+    chooseTime: useCallback((chosen: string) => setChoice({ day, time: chosen }), [day]),
+    restore: useCallback((last: { day: PlainDate; time: string | null }) => {
+      setChosenDay(last.day);
+      setChoice(last.time === null ? null : { day: last.day, time: last.time });
+    }, []),
+  };
+}

@@ -1,0 +1,42 @@
+import type { BookingDetails } from '../../../contract/patient/my-bookings.ts';
+import { fromIndiaTime } from '../../../domain/calendar.ts';
+import { parsePaise } from '../../../domain/money.ts';
+import { bookPackagePath, bookTestPath } from '../../../domain/paths.ts';
+import { parsePlainTime } from '../../../domain/plain-time.ts';
+import type { BookingItem } from '../booking/bookable.ts';
+import type { PlacedBooking } from '../booking/placed-booking.ts';
+import { splitLines } from '../split-lines.ts';
+
+/** Converts a booking that was found to the shape of one that has just been made. */
+export function fromBookingDetails(booking: BookingDetails): { item: BookingItem; placedBooking: PlacedBooking } {
+  return {
+    item: {
+      kind: booking.packageId === null ? 'Test' : 'Package',
+      name: booking.itemName,
+      pricePaise: parsePaise(booking.price),
+      fastingRequired: booking.fastingRequired,
+      // The tests of a package mostly ask for the same.
+      preparation: [...new Set(splitLines(booking.preparationInstructions))],
+      vendor: booking.lab,
+    },
+    placedBooking: {
+      code: booking.code,
+      day: booking.date,
+      time: booking.time,
+      patientName: booking.patientName,
+      patientPhone: null,
+      patientEmail: null,
+    },
+  };
+}
+
+/** Where the same can be booked once more; null where the lab is no longer listed. */
+export function getBookAgainPath({ lab: vendor, testSlug, packageId }: BookingDetails): string | null {
+  if (!vendor.slug) return null;
+  if (packageId !== null) return bookPackagePath(packageId);
+  return testSlug === null ? null : bookTestPath(vendor.slug, testSlug);
+}
+
+export function getStart({ date, time }: { date: string; time: string }): number {
+  return fromIndiaTime({ day: date, minute: parsePlainTime(time) ?? 0 });
+}

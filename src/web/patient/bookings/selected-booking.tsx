@@ -1,0 +1,57 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { isApiError } from '../../../contract/errors.ts';
+import type { BookingReference } from '../../../contract/patient/my-bookings.ts';
+import { bookingsPath } from '../../../domain/paths.ts';
+import { loginFirstPath } from '../../account/next-path.ts';
+import { sessionQuery, useSession } from '../../account/use-session.ts';
+import { getErrorMessage } from '../../api/error-message.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
+import { bookingQuery } from './booking-query.ts';
+import { BookingView } from './booking-view.tsx';
+
+/** One booking, from what is known of it already or from the server. */
+export function SelectedBooking({ reference }: { reference: BookingReference }) {
+  const booking = useQuery(bookingQuery(reference));
+  const queryClient = useQueryClient();
+  const session = useSession();
+  // The session has ended, or somebody else went back to this page.
+  const isRefused = isApiError(booking.error) && [400, 404].includes(booking.error.status);
+  useEffect(() => {
+    if (isRefused) void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+  }, [isRefused, queryClient]);
+
+  if (booking.data) return <BookingView key={reference.code} booking={booking.data} reference={reference} />;
+  if (booking.isPending) {
+    return (
+      <>
+        <Skeleton size="title" />
+        <Skeletons count={3} size="card" label="Loading your booking" />
+      </>
+    );
+  }
+  const canLogIn = isRefused && session.state === 'unauthenticated';
+  return (
+    <Notice
+      heading="h1"
+      title={isRefused ? 'This booking cannot be shown any more' : 'Your booking could not be loaded'}
+      actions={
+        <>
+          {!isRefused && <Button onClick={() => void booking.refetch()}>Try Again</Button>}
+          {canLogIn && <ButtonLink to={loginFirstPath(bookingsPath)}>Login</ButtonLink>}
+          <ButtonLink look={isRefused && !canLogIn ? 'primary' : 'secondary'} to={bookingsPath}>
+            Find a booking
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>
+        {isRefused
+          ? 'Log in again, or find it with its booking id and phone number.'
+          : getErrorMessage(booking.error, 'We could not reach the server. Check your connection.')}
+      </p>
+    </Notice>
+  );
+}
