@@ -24,7 +24,7 @@ export const session = defineEndpoint<typeof emptyInput, typeof signedInAnswer>(
   path: '/_api/auth/session',
   summary: 'Who is signed in. 401 when nobody is.',
   access: 'signed-in',
-  failure: 'Session check failed',
+  fallbackMessage: 'Session check failed',
 });
 
 export const loginWithPassword = defineEndpoint<typeof credentials, typeof signedInAnswer>()({
@@ -33,7 +33,7 @@ export const loginWithPassword = defineEndpoint<typeof credentials, typeof signe
   summary: 'Sign in. Sets the session cookie.',
   access: 'public',
   limit: { kind: 'login', calls: 10, windowSeconds: 60, perDevice: true },
-  failure: 'Login failed',
+  fallbackMessage: 'Login failed',
 });
 
 export const registerWithPassword = defineEndpoint<typeof registration, typeof signedInAnswer>()({
@@ -42,8 +42,8 @@ export const registerWithPassword = defineEndpoint<typeof registration, typeof s
   summary: 'Open a customer account and sign in.',
   access: 'public',
   limit: { kind: 'register', calls: 10, windowSeconds: 600 },
-  failure: 'Registration failed',
-  refusals: [409],
+  fallbackMessage: 'Registration failed',
+  errorStatuses: [409],
 });
 
 export const logout = defineEndpoint<typeof anyInput, typeof successAnswer>()({

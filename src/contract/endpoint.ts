@@ -29,7 +29,7 @@ export type RateLimit = {
  * `envelope: 'superjson'` wraps the response as superjson does (`{ json, meta? }`). `fallbackMessage` is the documented
  * message of an error without one of its own. `errorStatuses` are expected besides 400, 401, 403, 429 and 500.
  */
-export type Description = {
+export type EndpointDescription = {
   method: 'GET' | 'POST';
   path: `/_api/${string}`;
   summary: string;
@@ -42,16 +42,16 @@ export type Description = {
   /** Where a request may be longer than 64 KiB. */
   maxBodyBytes?: number;
   /** Sends `image` of image-schemas.ts as the body itself. */
-  answers?: 'image';
+  responseType?: 'image';
   limit?: RateLimit;
-  failure?: string;
-  refusals?: readonly (404 | 409 | 503)[];
+  fallbackMessage?: string;
+  errorStatuses?: readonly (404 | 409 | 503)[];
 };
 
 export type Endpoint<
   Input extends z.ZodMiniType = z.ZodMiniType,
   Output extends z.ZodMiniType = z.ZodMiniType,
-  D extends Description = Description,
+  D extends EndpointDescription = EndpointDescription,
 > = D & {
   /** Never set: carries the types. */
   schemas?: { input: Input; output: Output };
@@ -65,5 +65,5 @@ export type OutputOf<E extends Endpoint> = z.output<SchemasOf<E>['output']>;
 
 /** Types an endpoint by its schemas. Called twice, because the description's own type is inferred: it says who may call. */
 export function defineEndpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType>() {
-  return <const D extends Description>(description: D): Endpoint<Input, Output, D> => description;
+  return <const D extends EndpointDescription>(description: D): Endpoint<Input, Output, D> => description;
 }

@@ -11,6 +11,6 @@ export const reverseGeocode = defineEndpoint<typeof positionInput, typeof addres
   access: 'public',
   envelope: 'superjson',
   limit: { kind: 'maps', calls: 60, windowSeconds: 60 },
-  failure: 'Location API error',
-  refusals: [503],
+  fallbackMessage: 'Location API error',
+  errorStatuses: [503],
 });

@@ -29,8 +29,8 @@ export const searchPlaces = defineEndpoint<typeof placeSearchInput, typeof mapPl
   summary: 'Places in India for what was typed, best match first.',
   access: 'public',
   limit,
-  failure: 'Search failed',
-  refusals: [503],
+  fallbackMessage: 'Search failed',
+  errorStatuses: [503],
 });
 
 export const placeById = defineEndpoint<typeof placeDetailsInput, typeof placeDetailsAnswer>()({
@@ -39,8 +39,8 @@ export const placeById = defineEndpoint<typeof placeDetailsInput, typeof placeDe
   summary: 'What is known of one place; only the fields that are asked for.',
   access: 'public',
   limit,
-  failure: 'Fetching place details failed',
-  refusals: [503],
+  fallbackMessage: 'Fetching place details failed',
+  errorStatuses: [503],
 });
 
 export const geocode = defineEndpoint<typeof geocodeInput, typeof mapPlaces>()({
@@ -49,8 +49,8 @@ export const geocode = defineEndpoint<typeof geocodeInput, typeof mapPlaces>()({
   summary: 'Where an address or a pincode is, or what is at a position.',
   access: 'public',
   limit,
-  failure: 'Geocoding failed',
-  refusals: [503],
+  fallbackMessage: 'Geocoding failed',
+  errorStatuses: [503],
 });
 
 export const placePhoto = defineEndpoint<typeof photoInput, typeof image>()({
@@ -58,8 +58,8 @@ export const placePhoto = defineEndpoint<typeof photoInput, typeof image>()({
   path: '/_api/maps/photo',
   summary: 'A picture of a place.',
   access: 'public',
-  answers: 'image',
+  responseType: 'image',
   limit: { kind: 'photo', calls: 120, windowSeconds: 60 },
-  failure: 'Fetching the photo failed',
-  refusals: [404, 503],
+  fallbackMessage: 'Fetching the photo failed',
+  errorStatuses: [404, 503],
 });

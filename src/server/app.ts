@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context as HonoContext } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { anyKnownDevice } from './auth/known-devices.ts';
 import { findSessionUser } from './auth/session.ts';
 import { getCatalogueVersion } from './catalogue/catalogue-queries.ts';
-import { withDeadline } from './database/deadline.ts';
+import { beforeDeadline, withDeadline } from './database/deadline.ts';
 import { isDatabaseUnavailable } from './database/is-database-unavailable.ts';
-import { withTimeout } from './database/with-timeout.ts';
 import { HttpError, toErrorBody } from './http/http-error.ts';
 import { openApiDocument, openApiPage } from './http/openapi.ts';
 import type { Operation } from './http/operation.ts';
@@ -17,9 +15,6 @@ import { PlacesUnavailable } from './maps/places.ts';
 import { operations } from './operations.ts';
 import type { Services } from './services.ts';
 import { findVendorOfOwner } from './vendors/vendors-queries.ts';
-
-/** No documented call sends more; uploads will name their own limit. */
-const maxBodyBytes = 64 * 1024;
 
 /** No answer of the API needs anything else, nor does its description: one that is opened as a page can do nothing. */
 const nothingAllowed = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -37,7 +32,7 @@ const databaseTimeoutMs = 4000;
 
 /** The documented sentence for a call that failed without one of its own. */
 const findFallbackMessage = (method: string, path: string) =>
-  all.find(({ endpoint }) => endpoint.method === method && endpoint.path === path)?.endpoint.failure;
+  all.find(({ endpoint }) => endpoint.method === method && endpoint.path === path)?.endpoint.fallbackMessage;
 
 /** The API. Pages and static files are mounted behind it by `main.ts`. */
 export function createApp(services: Services): Hono {
@@ -51,17 +46,6 @@ export function createApp(services: Services): Hono {
     http.header('Content-Security-Policy', nothingAllowed);
     await next();
   });
-  const tooLarge = () => {
-    throw new HttpError(413, 'The request is too large.');
-  };
-  const countBytes = bodyLimit({ maxSize: maxBodyBytes, onError: tooLarge });
-  app.on('POST', '/_api/*', (http, next) => {
-    const length = http.req.header('content-length');
-    // Whoever counts has begun to read. What says its length need not be counted.
-    if (length === undefined) return countBytes(http, next);
-    return Number(length) > maxBodyBytes ? tooLarge() : next();
-  });
-
   serveEndpoints<Services>(app, all, services, {
     findUser: (token) => findSessionUser(services, token),
     findVendor: (user) => findVendorOfOwner(services.db, user.id),
@@ -75,7 +59,8 @@ export function createApp(services: Services): Hono {
   });
   app.get('/_api/health', async (http) => {
     try {
-      await withTimeout(checkHealth(services), healthTimeoutMs);
+      const timeoutMs = healthTimeoutMs;
+      await beforeDeadline(checkHealth(services), 'The database did not answer in time.', { timeoutMs });
     } catch (error) {
       services.log.error({ reason: String(error) }, 'not healthy');
       throw new HttpError(503, unavailableMessage, { headers: { 'Retry-After': '5' } });

@@ -9,7 +9,7 @@ export const availableSlots = defineEndpoint<typeof slotsInput, typeof slotList>
   path: '/_api/vendor/available-slots',
   summary: "A lab's free times on one day in India, 'HH:MM', earliest first.",
   access: 'public',
-  failure: 'Failed to load available slots. Please try again.',
+  fallbackMessage: 'Failed to load available slots. Please try again.',
 });
 
 export const bookableDays = defineEndpoint<typeof daysInput, typeof dayList>()({

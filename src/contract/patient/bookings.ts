@@ -16,5 +16,5 @@ export const createBooking = defineEndpoint<typeof bookingRequest, typeof placed
   access: 'public',
   readsUser: true,
   limit: { kind: 'booking', calls: 20, windowSeconds: 600 },
-  refusals: [404, 409],
+  errorStatuses: [404, 409],
 });

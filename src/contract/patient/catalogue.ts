@@ -9,6 +9,6 @@ export const testBySlug = defineEndpoint<typeof testInput, typeof testContent>()
   path: '/_api/tests/content',
   summary: 'A test by its slug, an abbreviation or another name.',
   access: 'public',
-  failure: 'Failed to fetch test content',
-  refusals: [404],
+  fallbackMessage: 'Failed to fetch test content',
+  errorStatuses: [404],
 });

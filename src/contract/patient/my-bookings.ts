@@ -26,7 +26,7 @@ export const findBooking = defineEndpoint<typeof bookingReference, typeof bookin
   access: 'public',
   readsUser: true,
   limit,
-  refusals: [404],
+  errorStatuses: [404],
 });
 
 export const cancelBooking = defineEndpoint<typeof bookingReference, typeof bookingDetails>()({
@@ -36,7 +36,7 @@ export const cancelBooking = defineEndpoint<typeof bookingReference, typeof book
   access: 'public',
   readsUser: true,
   limit,
-  refusals: [404, 409],
+  errorStatuses: [404, 409],
 });
 
 export const moveBooking = defineEndpoint<typeof bookingMove, typeof bookingDetails>()({
@@ -46,7 +46,7 @@ export const moveBooking = defineEndpoint<typeof bookingMove, typeof bookingDeta
   access: 'public',
   readsUser: true,
   limit,
-  refusals: [404, 409],
+  errorStatuses: [404, 409],
 });
 
 export const myBookings = defineEndpoint<typeof myBookingsInput, typeof myBookingsPage>()({

@@ -11,7 +11,7 @@ export const packageById = defineEndpoint<typeof packageInput, typeof packageDet
   path: '/_api/packages/by-id',
   summary: 'An active health package of a listed lab.',
   access: 'public',
-  refusals: [404],
+  errorStatuses: [404],
 });
 
 export const packagesOfVendor = defineEndpoint<typeof vendorInput, typeof packageList>()({

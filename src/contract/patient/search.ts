@@ -22,7 +22,7 @@ export const suggestions = defineEndpoint<typeof suggestionsInput, typeof sugges
   access: 'public',
   envelope: 'superjson',
   limit: suggestionsLimit,
-  failure: 'Failed to fetch suggestions',
+  fallbackMessage: 'Failed to fetch suggestions',
 });
 
 export const searchPackages = defineEndpoint<typeof packagesInput, typeof packageList>()({

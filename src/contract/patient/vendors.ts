@@ -11,8 +11,8 @@ export const vendorBySlug = defineEndpoint<typeof vendorInput, typeof vendorProf
   path: '/_api/vendor/by-slug',
   summary: 'A lab with the tests that it offers.',
   access: 'public',
-  failure: 'Failed to fetch vendor details',
-  refusals: [404],
+  fallbackMessage: 'Failed to fetch vendor details',
+  errorStatuses: [404],
 });
 
 export const vendorSummary = defineEndpoint<typeof emptyInput, typeof vendorSummaryAnswer>()({

@@ -12,7 +12,7 @@ import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
 import { findUserWithPassword, insertUser } from './auth-queries.ts';
 import * as passwords from './change-password.ts';
-import { refuseCommonPassword } from './common-passwords.ts';
+import { assertUncommonPassword } from './common-passwords.ts';
 import { forgetOtherDevices, rememberDevice } from './known-devices.ts';
 import { admitLogin } from './login-throttle.ts';
 import { hashPassword, verifyPassword } from './password.ts';
@@ -42,7 +42,7 @@ export const loginWithPassword = implement(contract.loginWithPassword, credentia
 
 export const registerWithPassword = implement(contract.registerWithPassword, registration, signedInAnswer).with(
   async (input, context) => {
-    await refuseCommonPassword('password', input.password);
+    await assertUncommonPassword('password', input.password);
     const passwordHash = await hashPassword(input.password);
     const user = await insertUser(context.db, {
       email: input.email,

@@ -2,7 +2,7 @@ import { rateLimitKey } from '../http/client-ip.ts';
 import { HttpError } from '../http/http-error.ts';
 import { enforceRateLimit } from '../http/rate-limit.ts';
 import { deleteUserSessions, findPasswordHash, updatePassword } from './auth-queries.ts';
-import { refuseCommonPassword } from './common-passwords.ts';
+import { assertUncommonPassword } from './common-passwords.ts';
 import { forgetOtherDevices } from './known-devices.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { openSession, type SessionContext } from './session.ts';
@@ -24,7 +24,7 @@ export async function changePassword(
   if (newPassword === currentPassword) {
     throw toBadRequest('newPassword', 'Choose a password that differs from the current one.');
   }
-  await refuseCommonPassword('newPassword', newPassword);
+  await assertUncommonPassword('newPassword', newPassword);
   const newHash = await hashPassword(newPassword);
   await context.db.transaction().execute(async (transaction) => {
     if (!(await updatePassword(transaction, userId, oldHash, newHash))) {

@@ -4,7 +4,7 @@ import { HttpError } from '../http/http-error.ts';
 let common: Promise<Set<string>> | undefined;
 
 /** Refuses what everybody tries first: the commonest passwords, one thing repeated, a row of the alphabet. */
-export async function refuseCommonPassword(field: 'password' | 'newPassword', password: string) {
+export async function assertUncommonPassword(field: 'password' | 'newPassword', password: string) {
   const typed = password.toLowerCase();
   common ??= loadCommon();
   if (!isRepeated(typed) && !isRow(typed) && !(await common).has(typed)) return;

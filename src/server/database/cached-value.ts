@@ -1,4 +1,4 @@
-import { withTimeout } from './with-timeout.ts';
+import { beforeDeadline, withNewDeadline } from './deadline.ts';
 
 type CachedValueOptions<T> = {
   /** Reads the value from the database; `previous` is the last one that could be read. */
@@ -18,6 +18,8 @@ const defaultMaxStaleMs = 30_000;
 const defaultTimeoutMs = 4000;
 /** How long somebody waits for the newest value who could have the last one at once. */
 const staleWaitMs = 2000;
+
+const unanswered = 'The database did not answer in time.';
 
 /**
  * A value from the database that is kept in memory. Everybody who needs it anew waits for the same reading. Failures
@@ -44,7 +46,7 @@ export class CachedValue<T> {
     const { value, startedAt } = this.#reading;
     const waitMs = this.#youngerThan(maxStaleMs, now) ? staleWaitMs : timeoutMs;
     try {
-      return await withTimeout(value, Math.max(0, startedAt + waitMs - now));
+      return await beforeDeadline(value, unanswered, { timeoutMs: startedAt + waitMs - now });
     } catch (error) {
       const last = this.#youngerThan(maxStaleMs, now);
       if (last) return last.value;
@@ -67,7 +69,8 @@ export class CachedValue<T> {
 
   #start(startedAt: number) {
     const number = ++this.#lastStarted;
-    const value = this.#options.read(this.#current?.value);
+    // Others wait for it, too: the end of the first one's request is not the end of the reading.
+    const value = withNewDeadline(this.#options.timeoutMs, () => this.#options.read(this.#current?.value));
     const reading = { value, startedAt };
     value
       .then(

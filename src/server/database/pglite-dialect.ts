@@ -100,7 +100,7 @@ class PgliteDriver implements Driver {
 
   async commitTransaction(connection: DatabaseConnection) {
     const own = connection as PgliteConnection;
-    own.refuseWhenGivenUp();
+    own.assertNotGivenUp();
     await this.#endTransaction(own, 'commit');
   }
 
@@ -138,7 +138,7 @@ class PgliteDriver implements Driver {
 
   /** Sends the request as soon as no other connection has a transaction open. */
   async sendInTurn(connection: PgliteConnection, request: RequestBody): Promise<PgliteReply> {
-    connection.refuseWhenGivenUp();
+    connection.assertNotGivenUp();
     while (this.#transactionEnd !== null && !connection.inTransaction) {
       await beforeDeadline(this.#transactionEnd, noTurn);
     }
@@ -190,7 +190,7 @@ class PgliteConnection implements DatabaseConnection {
     });
   }
 
-  refuseWhenGivenUp() {
+  assertNotGivenUp() {
     if (this.isGivenUp) throw new DatabaseTimeoutError('The transaction took too long and was rolled back.');
   }
 

@@ -1,5 +1,5 @@
 import type { SessionUser } from '../../contract/auth.ts';
-import type { Description } from '../../contract/endpoint.ts';
+import type { EndpointDescription } from '../../contract/endpoint.ts';
 import type { CurrentVendor, RequestContext } from './call-context.ts';
 import { HttpError } from './http-error.ts';
 
@@ -16,7 +16,7 @@ export type Identify = {
  * vendor's account without a vendor. Deny is the default: what is not public needs a session.
  */
 export async function authorize(
-  { access, readsUser }: Description,
+  { access, readsUser }: EndpointDescription,
   /** Null where nobody can be signed in. */
   caller: { identify: Identify; sessionToken: string | null } | null,
 ): Promise<{ user?: SessionUser | null; vendor?: CurrentVendor }> {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { SessionUser } from '../../contract/auth.ts';
-import type { Description } from '../../contract/endpoint.ts';
+import type { EndpointDescription } from '../../contract/endpoint.ts';
 import type { Database } from '../database/connect.ts';
 
 /** What every call may use. A word that needs more says so: `.with<{ catalogue: Catalogue }>(...)`. */
@@ -38,7 +38,7 @@ export type RequestContext = {
 export type CurrentVendor = { id: number };
 
 /** Who calls, as far as the endpoint's access lets a handler know. */
-export type CallerOf<D extends Description> = D['access'] extends 'public'
+export type CallerOf<D extends EndpointDescription> = D['access'] extends 'public'
   ? D extends { readsUser: true }
     ? { user: SessionUser | null }
     : unknown
@@ -46,4 +46,4 @@ export type CallerOf<D extends Description> = D['access'] extends 'public'
     ? { user: SessionUser; vendor: CurrentVendor }
     : { user: SessionUser };
 
-export type CallContext<D extends Description> = CallServices & RequestContext & CallerOf<D>;
+export type CallContext<D extends EndpointDescription> = CallServices & RequestContext & CallerOf<D>;

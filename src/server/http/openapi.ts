@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Description } from '../../contract/endpoint.ts';
+import type { EndpointDescription } from '../../contract/endpoint.ts';
 import { cookieName, sessionCookie } from './cookies.ts';
 import type { Operation } from './operation.ts';
 
@@ -34,7 +34,7 @@ function describe(name: string, { endpoint, ...schemas }: Documented) {
   const statuses = [
     ...[400, 405, 429, 500, 503],
     ...(endpoint.method === 'POST' ? [403, 413, 415] : []),
-    ...(endpoint.refusals ?? []),
+    ...(endpoint.errorStatuses ?? []),
     ...(endpoint.access === 'public' ? [] : [401, 403]),
   ];
   return {
@@ -51,7 +51,7 @@ function describe(name: string, { endpoint, ...schemas }: Documented) {
       200: {
         description: 'Done.',
         content:
-          endpoint.answers === 'image'
+          endpoint.responseType === 'image'
             ? { 'image/*': {} }
             : { 'application/json': { schema: withEnvelope(endpoint, answer) } },
       },
@@ -60,7 +60,7 @@ function describe(name: string, { endpoint, ...schemas }: Documented) {
   };
 }
 
-function withEnvelope(endpoint: Description, schema: Schema): Schema {
+function withEnvelope(endpoint: EndpointDescription, schema: Schema): Schema {
   if (endpoint.envelope !== 'superjson') return schema;
   return { type: 'object', required: ['json'], properties: { json: schema, meta: { type: 'object' } } };
 }

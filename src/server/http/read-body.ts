@@ -1,9 +1,9 @@
 import type { Context as HonoContext } from 'hono';
-import type { Description } from '../../contract/endpoint.ts';
+import type { EndpointDescription } from '../../contract/endpoint.ts';
 import { HttpError } from './http-error.ts';
 
 /** The request's body as its endpoint takes it: JSON, or the fields and files of a form. */
-export async function readBody(http: HonoContext, { accepts }: Description): Promise<unknown> {
+export async function readBody(http: HonoContext, { accepts }: EndpointDescription): Promise<unknown> {
   if (accepts === 'multipart') {
     return http.req.parseBody().catch(() => {
       throw new HttpError(400, 'The request body is not a valid form.');

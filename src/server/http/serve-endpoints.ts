@@ -2,16 +2,17 @@ import type { Hono, Context as HonoContext } from 'hono';
 import type * as z from 'zod/mini';
 import type { RateLimit } from '../../contract/endpoint.ts';
 import type { image } from '../../contract/image-schemas.ts';
+import { assertSameOrigin } from './assert-same-origin.ts';
 import { authorize, type Identify } from './authorize.ts';
 import type { CallServices, RequestContext } from './call-context.ts';
 import { clientRateLimitKey, rateLimitKey } from './client-ip.ts';
 import { sessionCookie, tokenFromCookies } from './cookies.ts';
 import { HttpError } from './http-error.ts';
 import { imageResponse } from './image-response.ts';
+import { limitBody } from './limit-body.ts';
 import type { Operation } from './operation.ts';
 import { enforceRateLimit, takeFromMemory } from './rate-limit.ts';
 import { readBody } from './read-body.ts';
-import { assertSameOrigin } from './refuse-foreign.ts';
 import { parseInput, runOperation } from './run-operation.ts';
 import { sendJson } from './send-json.ts';
 
@@ -27,7 +28,7 @@ export function serveEndpoints<Services extends CallServices>(
 ) {
   for (const operation of operations as readonly Operation[]) {
     const { endpoint } = operation;
-    app.on(endpoint.method, endpoint.path, async (http) => {
+    app.on(endpoint.method, endpoint.path, limitBody(endpoint.maxBodyBytes), async (http) => {
       const request = requestContextOf(http, services);
       if (endpoint.method !== 'GET') assertSameOrigin(http, endpoint, services.config);
       if (endpoint.limit) await limitCalls(endpoint.limit, services, request, identify);
@@ -35,7 +36,7 @@ export function serveEndpoints<Services extends CallServices>(
       const typed = endpoint.method === 'GET' ? http.req.query() : await readBody(http, endpoint);
       const context = { ...services, ...request, ...clientRateLimitKey };
       const answer = await runOperation(operation, parseInput(operation, typed), context);
-      if (endpoint.answers === 'image') {
+      if (endpoint.responseType === 'image') {
         const { bytes, contentType, maxAgeSeconds } = answer as z.output<typeof image>;
         return imageResponse(bytes, contentType, `public, max-age=${maxAgeSeconds}`);
       }

@@ -31,7 +31,7 @@ export default function LoginPage() {
 }
 
 function getLoginErrorMessage(failure: Error): string {
-  const isExplained = isApiError(failure) && failure.message !== loginWithPassword.failure;
+  const isExplained = isApiError(failure) && failure.message !== loginWithPassword.fallbackMessage;
   if (!isExplained || !failure.message) return 'Login failed. Please try again.';
   return failure.retryAfterSeconds
     ? `${failure.message} ${whenToTryAgain(failure.retryAfterSeconds)}`

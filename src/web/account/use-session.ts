@@ -37,7 +37,7 @@ export function useSession(): Session {
   if (data) return { state: 'authenticated', user: data.user };
   if (data === null) return { state: 'unauthenticated' };
   if (!error) return { state: 'loading' };
-  return { state: 'unauthenticated', error: isApiError(error) ? error.message : session.failure };
+  return { state: 'unauthenticated', error: isApiError(error) ? error.message : session.fallbackMessage };
 }
 
 /** Stores the session in the query cache. Cancels a fetch that is still running, because its answer would be older. */

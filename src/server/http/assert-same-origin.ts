@@ -1,11 +1,11 @@
 import type { Context as HonoContext } from 'hono';
-import type { Description } from '../../contract/endpoint.ts';
+import type { EndpointDescription } from '../../contract/endpoint.ts';
 import type { HttpConfig } from './call-context.ts';
 import { sessionCookie, tokenFromCookies } from './cookies.ts';
 import { HttpError } from './http-error.ts';
 
 /** A browser names the page that asks: only our own may change anything with a visitor's cookie. */
-export function assertSameOrigin(http: HonoContext, { accepts }: Description, config: HttpConfig) {
+export function assertSameOrigin(http: HonoContext, { accepts }: EndpointDescription, config: HttpConfig) {
   const origin = http.req.header('origin');
   const isOwn = origin
     ? isOwnOrigin(origin, http.req.header('host'), config.publicUrl)

@@ -1,0 +1,20 @@
+import type { MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { HttpError } from './http-error.ts';
+
+/** Enough for every documented call but uploads, which name a limit of their own. */
+const defaultMaxBytes = 64 * 1024;
+
+/** Rejects longer request bodies with 413, before anything else is asked of the request. */
+export function limitBody(maxBytes = defaultMaxBytes): MiddlewareHandler {
+  const tooLarge = () => {
+    throw new HttpError(413, 'The request is too large.');
+  };
+  const countBytes = bodyLimit({ maxSize: maxBytes, onError: tooLarge });
+  return (http, next) => {
+    const length = http.req.header('content-length');
+    // Whoever counts has begun to read. What says its length need not be counted.
+    if (length === undefined) return countBytes(http, next);
+    return Number(length) > maxBytes ? tooLarge() : next();
+  };
+}
