@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Appointment } from '../bench/free-appointments.ts';
 import { bookingBody, json, takeNext } from '../bench/requests.ts';
 import { createBooking } from '../src/contract/patient/bookings.ts';
+import { bookingSecretCookie } from '../src/server/auth/booking-secret.ts';
 import type { Database } from '../src/server/database/connect.ts';
+import { newToken } from '../src/server/http/cookies.ts';
 
 const requestTimeoutMs = 15_000;
 
@@ -16,6 +18,8 @@ export class BookingLoad {
   /** Attempts that ended without an answer or with a 503: each may have booked or not. */
   readonly unsettled: Attempt[] = [];
   #keys = 0;
+  /** As a browser has it from the form's first call: only who holds it may repeat a key. */
+  readonly #cookie = `${bookingSecretCookie}=${newToken()}`;
 
   constructor(appointments: Iterator<Appointment>) {
     this.#appointments = appointments;
@@ -51,7 +55,7 @@ export class BookingLoad {
     try {
       const response = await fetch(origin + createBooking.path, {
         method: 'POST',
-        headers: { ...json, 'idempotency-key': attempt.key },
+        headers: { ...json, 'idempotency-key': attempt.key, cookie: this.#cookie },
         body: bookingBody(attempt.appointment),
         signal: AbortSignal.timeout(requestTimeoutMs),
       });

@@ -6,6 +6,7 @@ import { frozenDatabase } from './freeze.ts';
 import { fullDiskAtStart, fullDiskUnderLoad } from './full-disk.ts';
 import { killPostgres, killProgram } from './kills.ts';
 import { slowDatabase } from './slow-database.ts';
+import { renderManyPages } from './soak.ts';
 import { openEmbeddedWorld, openPostgresWorld, type PostgresWorld, Skipped, type World } from './world.ts';
 
 let postgresWorld: Promise<PostgresWorld> | undefined;
@@ -28,6 +29,7 @@ const faults: { name: string; attack(): Promise<string> }[] = [
   { name: 'freeze PostgreSQL', attack: onPostgres(frozenDatabase) },
   { name: 'full disk at start, embedded database', attack: fullDiskAtStart },
   { name: 'full disk while patients book, embedded database', attack: fullDiskUnderLoad },
+  { name: 'render many different pages', attack: renderManyPages },
 ];
 
 const words = process.argv.slice(2);

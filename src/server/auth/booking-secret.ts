@@ -1,6 +1,6 @@
 import { type CookieContext, hashToken, newToken, setTokenCookie } from '../http/cookies.ts';
 
-const secretCookie = 'jaanch_booking';
+export const bookingSecretCookie = 'jaanch_booking';
 /** Longer than idempotency keys are kept. */
 const maxAgeSeconds = 2 * 24 * 60 * 60;
 
@@ -9,7 +9,7 @@ const maxAgeSeconds = 2 * 24 * 60 * 60;
  * it a cookie: so the first call of the form, which asks for free days or times, has brought it before.
  */
 export function giveBookingSecret(context: CookieContext) {
-  if (!context.token(secretCookie)) setTokenCookie(context, secretCookie, newToken(), maxAgeSeconds);
+  if (!context.token(bookingSecretCookie)) setTokenCookie(context, bookingSecretCookie, newToken(), maxAgeSeconds);
 }
 
 /**
@@ -17,10 +17,10 @@ export function giveBookingSecret(context: CookieContext) {
  * whoever holds the secret.
  */
 export function keyOwners(context: CookieContext, customerId: number | null): [string, ...string[]] {
-  const secret = context.token(secretCookie);
+  const secret = context.token(bookingSecretCookie);
   if (customerId !== null) return [`user ${customerId}`, ...(secret ? [ownerOf(secret)] : [])];
   const kept = secret ?? newToken();
-  setTokenCookie(context, secretCookie, kept, maxAgeSeconds);
+  setTokenCookie(context, bookingSecretCookie, kept, maxAgeSeconds);
   return [ownerOf(kept)];
 }
 

