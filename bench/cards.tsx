@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import type { Offer } from '../src/contract/patient/offers.ts';
 import type { PlainDate } from '../src/domain/calendar.ts';
-import { labelOffers } from '../src/domain/offer-list.ts';
+import { labelOffers } from '../src/domain/offers-list.ts';
 import { OfferCard } from '../src/web/patient/offers/offer-card.tsx';
 
 /** The cards of a results page and nothing around them: no router, no queries, no layout. */

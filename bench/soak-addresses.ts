@@ -1,4 +1,4 @@
-import { minimumRatings, priceRanges, sortOrders, timings } from '../src/domain/offer-list.ts';
+import { minimumRatings, priceRanges, sortOrders, timings } from '../src/domain/offers-list.ts';
 
 /** The paths of all pages that search engines are told of. */
 export async function listPageAddresses(origin: string): Promise<string[]> {

@@ -58,7 +58,8 @@ function buildRequest(
 function toApiError(endpoint: Endpoint, response: Response, body: unknown): ApiError {
   const failure = (isRecord(body) ? body : {}) as Partial<ErrorBody>;
   const statusText = response.statusText || statusTexts[response.status] || String(response.status);
-  const message = failure.message || failure.error || endpoint.fallbackMessage || `An unexpected error occurred: ${statusText}`;
+  const message =
+    failure.message || failure.error || endpoint.fallbackMessage || `An unexpected error occurred: ${statusText}`;
   const retryAfterSeconds = Number(response.headers.get('Retry-After'));
   return new ApiError(response.status, message, failure.issues, retryAfterSeconds > 0 ? retryAfterSeconds : null);
 }

@@ -1,5 +1,5 @@
 import type { Offer } from '../../contract/patient/offers.ts';
-import type { OfferFilters, OfferLabel } from '../../domain/offer-list.ts';
+import type { OfferFilters, OfferLabel } from '../../domain/offers-list.ts';
 
 export const labelTexts: Record<OfferLabel, string> = { cheapest: 'Cheapest', nearest: 'Nearest', soonest: 'Soonest' };
 

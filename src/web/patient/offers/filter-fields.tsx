@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { distances, minimumRatings, type OfferFilters, priceRanges, timings } from '../../../domain/offer-list.ts';
+import { distances, minimumRatings, type OfferFilters, priceRanges, timings } from '../../../domain/offers-list.ts';
 import styles from './filter-fields.module.css';
 
 const priceTexts: Record<OfferFilters['priceRange'], string> = {

@@ -3,7 +3,7 @@ import type { Offer } from '../../../contract/patient/offers.ts';
 import type { PlainDate } from '../../../domain/calendar.ts';
 import { formatDistance } from '../../../domain/geo-distance.ts';
 import { formatRupees, parsePaise } from '../../../domain/money.ts';
-import type { OfferLabel } from '../../../domain/offer-list.ts';
+import type { OfferLabel } from '../../../domain/offers-list.ts';
 import { bookTestPath, vendorPath } from '../../../domain/paths.ts';
 import { getDirectionsUrl } from '../directions/directions-url.ts';
 import { formatSlot } from '../format-slot.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { defaultSort, noFilters } from '../../../domain/offer-list.ts';
+import { defaultSort, noFilters } from '../../../domain/offers-list.ts';
 import { parseOfferChoices, serializeOfferChoices } from './offer-choices.ts';
 
 const none = { filters: noFilters, sort: defaultSort, tab: null, shortlistedSlugs: [] };

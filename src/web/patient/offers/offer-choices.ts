@@ -8,7 +8,7 @@ import {
   type SortOrder,
   sortOrders,
   timings,
-} from '../../../domain/offer-list.ts';
+} from '../../../domain/offers-list.ts';
 import { parseShortlistedSlugs } from '../shortlist/shortlist.ts';
 
 export type OptionTab = 'labs' | 'packages';

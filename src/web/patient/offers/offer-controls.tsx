@@ -1,6 +1,6 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef } from 'react';
-import { hasActiveFilter, type SortOrder, sortOrders } from '../../../domain/offer-list.ts';
+import { hasActiveFilter, type SortOrder, sortOrders } from '../../../domain/offers-list.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FilterFields } from './filter-fields.tsx';

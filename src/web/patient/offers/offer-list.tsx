@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Offer } from '../../../contract/patient/offers.ts';
-import type { OfferLabel } from '../../../domain/offer-list.ts';
+import type { OfferLabel } from '../../../domain/offers-list.ts';
 import { useToday } from '../../page/site.tsx';
 import { ShortlistCheckbox } from '../shortlist/shortlist-checkbox.tsx';
 import type { Shortlist } from '../shortlist/use-shortlist.ts';

@@ -1,7 +1,7 @@
 import type { TestContent } from '../../../contract/patient/catalogue.ts';
 import type { Offer } from '../../../contract/patient/offers.ts';
 import { formatRupees } from '../../../domain/money.ts';
-import { summarizeOffers } from '../../../domain/offer-list.ts';
+import { summarizeOffers } from '../../../domain/offers-list.ts';
 import { formatPagePlace, type PagePlace } from './page-place.ts';
 
 /** What search engines are told of a test in a place. */

@@ -10,7 +10,7 @@ import {
   sortPackages,
   withDistanceFrom,
   withNextSlotIn,
-} from '../../../domain/offer-list.ts';
+} from '../../../domain/offers-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Tabs } from '../../ui/tabs.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TestContent } from '../../../contract/patient/catalogue.ts';
 import { formatRupees } from '../../../domain/money.ts';
-import type { OfferSummary } from '../../../domain/offer-list.ts';
+import type { OfferSummary } from '../../../domain/offers-list.ts';
 import { PlaceChoice } from '../../location/place-choice.tsx';
 import styles from './summary-header.module.css';
 import { TestBadges } from './test-badges.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { noFilters, type OfferFilters, type SortOrder } from '../../../domain/offer-list.ts';
+import { noFilters, type OfferFilters, type SortOrder } from '../../../domain/offers-list.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { type OfferChoices, type OptionTab, parseOfferChoices, serializeOfferChoices } from './offer-choices.ts';
 

@@ -1,7 +1,7 @@
 import type { TestContent } from '../../../contract/patient/catalogue.ts';
 import type { Offer } from '../../../contract/patient/offers.ts';
 import { serializeRupees } from '../../../domain/money.ts';
-import { summarizeOffers } from '../../../domain/offer-list.ts';
+import { summarizeOffers } from '../../../domain/offers-list.ts';
 import { bookTestPath, vendorPath } from '../../../domain/paths.ts';
 
 /** Search engines show a few; the page itself has them all. */

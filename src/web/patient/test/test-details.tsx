@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TestContent } from '../../../contract/patient/catalogue.ts';
 import { formatRupees } from '../../../domain/money.ts';
-import { summarizeOffers } from '../../../domain/offer-list.ts';
+import { summarizeOffers } from '../../../domain/offers-list.ts';
 import { homePath, testPath } from '../../../domain/paths.ts';
 import { PlaceChoice } from '../../location/place-choice.tsx';
 import { PageHead } from '../../page/page-head.tsx';

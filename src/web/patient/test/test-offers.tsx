@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { TestContent } from '../../../contract/patient/catalogue.ts';
-import { labelOffers, withDistanceFrom } from '../../../domain/offer-list.ts';
+import { labelOffers, withDistanceFrom } from '../../../domain/offers-list.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -12,7 +12,7 @@ import {
   summarizeOffers,
   withDistanceFrom,
   withNextSlotIn,
-} from './offer-list.ts';
+} from './offers-list.ts';
 
 let lastId = 0;
 
