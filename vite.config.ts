@@ -13,8 +13,8 @@ const framework = {
 };
 
 /*
- * Parts of ours that most pages load together, for the same reason; see docs/decisions/0009. What a part imports goes
- * with it.
+ * Parts of ours that most pages load together, for the same reason; see docs/decisions/0011-shared-javascript.md. What
+ * a part imports goes with it.
  */
 const groups = [
   framework,

@@ -23,7 +23,7 @@ export function useOfferChoices(): OfferChoicesState {
   // The URL follows a moment later; until then the picked choices count, so that no control jumps back.
   const [picked, setPicked] = useState<{ on: string; choices: OfferChoices } | null>(null);
   const known = picked?.on === address ? picked.choices : parseOfferChoices(query);
-  // The server renders no ticks (rendered-query.ts), and the first rendering in the browser must be the same.
+  // The server renders no ticks (canonical-query.ts), and the first rendering in the browser must be the same.
   const chosen = useIsHydrated() ? known : { ...known, shortlistedSlugs: [] };
   const change = (next: Partial<OfferChoices>) => {
     const choices = { ...chosen, ...next };
