@@ -24,8 +24,8 @@ export function inProcessCall<Services extends CallServices>(
     const operation = byEndpoint.get(endpointKey(endpoint));
     if (!operation) throw new Error(`There is no call ${endpointKey(endpoint)}.`);
     try {
-      const clientRateLimitKey = await authorize(endpoint, null);
-      const context = { ...services, ...request, ...clientRateLimitKey };
+      const caller = await authorize(endpoint, null);
+      const context = { ...services, ...request, ...caller };
       // biome-ignore lint/suspicious/noExplicitAny: checked by the endpoint's own output schema
       return (await runOperation(operation, parseInput(operation, input), context)) as any;
     } catch (error) {

@@ -32,9 +32,9 @@ export function serveEndpoints<Services extends CallServices>(
       const request = requestContextOf(http, services);
       if (endpoint.method !== 'GET') assertSameOrigin(http, endpoint, services.config);
       if (endpoint.limit) await limitCalls(endpoint.limit, services, request, identify);
-      const clientRateLimitKey = await authorize(endpoint, { identify, sessionToken: request.token(sessionCookie) });
+      const caller = await authorize(endpoint, { identify, sessionToken: request.token(sessionCookie) });
       const typed = endpoint.method === 'GET' ? http.req.query() : await readBody(http, endpoint);
-      const context = { ...services, ...request, ...clientRateLimitKey };
+      const context = { ...services, ...request, ...caller };
       const answer = await runOperation(operation, parseInput(operation, typed), context);
       if (endpoint.responseType === 'image') {
         const { bytes, contentType, maxAgeSeconds } = answer as z.output<typeof image>;

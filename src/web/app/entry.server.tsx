@@ -29,7 +29,7 @@ export default async function handleRequest(
         <ServerRouter context={entry} url={request.url} nonce={nonce} />
       </SiteProvider>
     </QueryClientProvider>,
-    { nonce: nonce, report },
+    { nonce, report },
   );
   const page = { queries: dehydrateQueries(queryClient), place: serializePlace(place), site, today };
   const isBookingForm = new URL(request.url).pathname.startsWith(bookingFormsPath);

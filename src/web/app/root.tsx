@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { ErrorPage } from '../page/error-page.tsx';
 import { PageFrame } from '../page/page-frame.tsx';
+import { ToastProvider } from '../ui/toast.tsx';
 import '../ui/tokens.css';
 import '../ui/base.css';
 
@@ -18,7 +19,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        <ToastProvider>{children}</ToastProvider>
         <ScrollRestoration />
         <Scripts />
       </body>

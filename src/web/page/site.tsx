@@ -3,7 +3,6 @@ import type { Site } from '../../contract/page-rendering.ts';
 import { type PlainDate, toIndiaTime } from '../../domain/calendar.ts';
 import type { SavedPlace } from '../location/saved-place.ts';
 import { RenderedPlaceContext } from '../location/use-place.ts';
-import { ToastProvider } from '../ui/toast.tsx';
 
 const SiteContext = createContext<Site | null>(null);
 
@@ -43,9 +42,7 @@ export function SiteProvider({
   return (
     <SiteContext value={site}>
       <TodayContext value={today}>
-        <RenderedPlaceContext value={initialPlace}>
-          <ToastProvider>{children}</ToastProvider>
-        </RenderedPlaceContext>
+        <RenderedPlaceContext value={initialPlace}>{children}</RenderedPlaceContext>
       </TodayContext>
     </SiteContext>
   );
