@@ -29,7 +29,7 @@ export function serveEndpoints<Services extends CallServices>(
   for (const operation of operations as readonly Operation[]) {
     const { endpoint } = operation;
     app.on(endpoint.method, endpoint.path, limitBody(endpoint.maxBodyBytes), async (http) => {
-      const request = requestContextOf(http, services);
+      const request = createRequestContext(http, services);
       if (endpoint.method !== 'GET') assertSameOrigin(http, endpoint, services.config);
       if (endpoint.limit) await limitCalls(endpoint.limit, services, request, identify);
       const caller = await authorize(endpoint, { identify, sessionToken: request.token(sessionCookie) });
@@ -59,7 +59,7 @@ function methodsByPath(operations: readonly Pick<Operation, 'endpoint'>[]): Map<
   return methods;
 }
 
-function requestContextOf(http: HonoContext, { config }: CallServices): RequestContext {
+function createRequestContext(http: HonoContext, { config }: CallServices): RequestContext {
   return {
     token: (cookie) => tokenFromCookies(http.req.header('cookie'), cookie, config),
     clientRateLimitKey: () => clientRateLimitKey(http, config),
