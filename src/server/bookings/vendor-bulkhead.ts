@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { type BulkheadPolicy, bulkhead, isBulkheadRejectedError } from 'cockatiel';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/connect.ts';
@@ -17,7 +18,7 @@ export type BookingServices = { db: Database; clock: () => number; vendorBulkhea
  */
 export class VendorBulkhead {
   readonly #maxAtOnce: number;
-  readonly #labs = new Map<number, BulkheadPolicy>();
+  readonly #bulkheads = new Map<number, BulkheadPolicy>();
 
   constructor(connections: number) {
     this.#maxAtOnce = Math.max(1, Math.floor(connections / 3));
@@ -29,17 +30,22 @@ export class VendorBulkhead {
     vendorId: number,
     work: (transaction: Transaction<Tables>) => Promise<T>,
   ): Promise<T> {
-    const lab = this.#labs.get(vendorId) ?? bulkhead(this.#maxAtOnce, maxWaiting);
-    this.#labs.set(vendorId, lab);
+    const bulkheadOfVendor = this.#bulkheads.get(vendorId) ?? bulkhead(this.#maxAtOnce, maxWaiting);
+    this.#bulkheads.set(vendorId, bulkheadOfVendor);
     const turn = Promise.withResolvers<void>();
     const waiting = new AbortController();
-    const result = lab
-      .execute(() => {
-        turn.resolve();
-        return db.transaction().execute(work);
-      }, waiting.signal)
+    const result = bulkheadOfVendor
+      .execute(
+        // Bound to this request: the one whose end gives it the turn has another deadline.
+        AsyncResource.bind(() => {
+          turn.resolve();
+          return db.transaction().execute(work);
+        }),
+        waiting.signal,
+      )
       .finally(() => {
-        if (lab.executionSlots === this.#maxAtOnce && lab.queueSlots === maxWaiting) this.#labs.delete(vendorId);
+        if (bulkheadOfVendor.executionSlots === this.#maxAtOnce && bulkheadOfVendor.queueSlots === maxWaiting)
+          this.#bulkheads.delete(vendorId);
       });
     try {
       await beforeDeadline(Promise.race([turn.promise, result]), noTurn);

@@ -46,7 +46,7 @@ function describe(name: string, { endpoint, ...schemas }: Documented) {
     ...(endpoint.limit && { 'x-limit': `${endpoint.limit.calls} calls in ${endpoint.limit.windowSeconds} s` }),
     ...(endpoint.method === 'GET'
       ? { parameters: toQueryParameters(input) }
-      : { requestBody: { required: true, content: { 'application/json': { schema: input } } } }),
+      : { requestBody: { required: true, content: { [mediaTypes[endpoint.accepts ?? 'json']]: { schema: input } } } }),
     responses: {
       200: {
         description: 'Done.',
@@ -59,6 +59,8 @@ function describe(name: string, { endpoint, ...schemas }: Documented) {
     },
   };
 }
+
+const mediaTypes = { json: 'application/json', multipart: 'multipart/form-data' };
 
 function withEnvelope(endpoint: EndpointDescription, schema: Schema): Schema {
   if (endpoint.envelope !== 'superjson') return schema;
