@@ -349,6 +349,7 @@ test('Without storage and cookies a place lasts as long as the tab', async ({ pa
 test('A shared link makes its city the visitor’s own, and one to an unknown city does not', async ({ page }) => {
   await page.goto('/lipid-profile/delhi/saket');
   await expect(trigger(page)).toContainText('Saket, Delhi');
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('saket');
   await page.goto('/');
   await expect(trigger(page)).toContainText('Saket, Delhi');
   await page.goto('/lipid-profile/atlantis');

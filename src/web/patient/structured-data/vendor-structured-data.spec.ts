@@ -40,7 +40,7 @@ it('describes the lab with its address, position and rating', () => {
       '@type': 'PostalAddress',
       streetAddress: '12 Hill Road',
       addressLocality: 'Bandra West, Mumbai',
-      findPostalCode: '400050',
+      postalCode: '400050',
       addressCountry: 'IN',
     },
     geo: { '@type': 'GeoCoordinates', latitude: 19.05, longitude: 72.83 },

@@ -18,7 +18,7 @@ export function buildVendorStructuredData(vendor: VendorProfile, url: string): o
       '@type': 'PostalAddress',
       streetAddress: vendor.address,
       addressLocality: vendor.locality ? `${vendor.locality}, ${vendor.city}` : vendor.city,
-      findPostalCode: vendor.pincode ?? undefined,
+      postalCode: vendor.pincode ?? undefined,
       addressCountry: 'IN',
     },
     geo: position ? { '@type': 'GeoCoordinates', ...position } : undefined,
