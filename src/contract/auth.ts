@@ -32,7 +32,7 @@ export const loginWithPassword = defineEndpoint<typeof credentials, typeof signe
   path: '/_api/auth/login_with_password',
   summary: 'Sign in. Sets the session cookie.',
   access: 'public',
-  limit: { kind: 'login', calls: 10, windowSeconds: 60, perDevice: true },
+  limit: { kind: 'login', calls: 10, windowSeconds: 60, enforcedBy: 'handler' },
   fallbackMessage: 'Login failed',
 });
 

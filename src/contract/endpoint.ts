@@ -10,15 +10,15 @@ export type Access = 'public' | 'signed-in' | 'vendor' | 'admin' | readonly Role
 
 /**
  * At most `calls` per `windowSeconds` for one caller; calls of one `kind` are counted together. Those that are counted
- * in memory, because a write for each would cost more than the call, are so by each process for itself. `perDevice`
- * counts a device that has signed in before by itself, and not with everybody at its address.
+ * in memory, because a write for each would cost more than the call, are so by each process for itself. A limit that
+ * depends on the input is enforced by the handler and not before it.
  */
 export type RateLimit = {
   kind: string;
   calls: number;
   windowSeconds: number;
   countedIn?: 'memory';
-  perDevice?: true;
+  enforcedBy?: 'handler';
 };
 
 /**

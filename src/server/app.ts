@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context as HonoContext } from 'hono';
-import { anyKnownDevice } from './auth/known-devices.ts';
 import { findSessionUser } from './auth/session.ts';
 import { getCatalogueVersion } from './catalogue/catalogue-queries.ts';
 import { beforeDeadline, withDeadline } from './database/deadline.ts';
@@ -49,7 +48,6 @@ export function createApp(services: Services): Hono {
   serveEndpoints<Services>(app, all, services, {
     findUser: (token) => findSessionUser(services, token),
     findVendor: (user) => findVendorOfOwner(services.db, user.id),
-    findDevice: ({ token }) => anyKnownDevice({ db: services.db, token }),
   });
   serveImages(app, services);
   app.get('/_api/openapi.json', (http) => http.json(openApiDocument(operations, services.config)));

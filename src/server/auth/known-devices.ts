@@ -26,20 +26,6 @@ export async function knownDevice(context: DeviceContext, email: string): Promis
   return device?.tokenHash ?? null;
 }
 
-/** The hash of this browser's token, if it has signed in to any account before. */
-export async function anyKnownDevice({ db, token }: Pick<DeviceContext, 'db' | 'token'>): Promise<string | null> {
-  const typed = token(deviceCookie);
-  if (!typed) return null;
-  const hash = hashToken(typed);
-  const device = await db
-    .selectFrom('knownDevices')
-    .where('tokenHash', '=', hash)
-    .select('tokenHash')
-    .limit(1)
-    .execute();
-  return device.length ? hash : null;
-}
-
 /**
  * Remembers that this browser has signed in to the account. Its token is a new one with every account that it had not
  * signed in to, so that nobody can plant a token of theirs, and once in 30 days.

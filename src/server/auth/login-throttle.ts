@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { loginWithPassword } from '../../contract/auth.ts';
 import type { Database } from '../database/connect.ts';
 import type { CallServices, RequestContext } from '../http/call-context.ts';
 import { rateLimitKey } from '../http/client-ip.ts';
@@ -19,7 +20,8 @@ const uncounted: AdmittedLogin = { withdraw: async () => {} };
 
 /**
  * Lets a sign-in be tried, or refuses it with 429. Counts by the address as typed, so that an unknown one is limited
- * alike. A device that has signed in to this account before never waits for strangers.
+ * alike. A device that has signed in to this account before never waits for strangers; one that has signed in to others
+ * only is a stranger, because anybody can register.
  */
 export async function admitLogin(context: LoginContext, email: string): Promise<AdmittedLogin> {
   const { db, config, clock } = context;
@@ -30,6 +32,7 @@ export async function admitLogin(context: LoginContext, email: string): Promise<
     await enforceRateLimit(context, deviceLimit, rateLimitKey(`${account} ${device}`, config));
     return uncounted;
   }
+  await enforceRateLimit(context, loginWithPassword.limit, context.clientRateLimitKey());
   const asking = { account, network: context.clientRateLimitKey(), now: clock(), scale: config.rateLimitScale };
   // Most of a flood is refused here, without a lock that everybody would wait for.
   const first = await decide(db, asking);

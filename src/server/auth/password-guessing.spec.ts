@@ -132,6 +132,20 @@ describe('guessing a password', () => {
     expect(await phone.login(email, password)).toMatchObject({ status: 200 });
   });
 
+  it('of many addresses ends after ten a minute of one network, whatever devices of other accounts it has', async () => {
+    const network = newNetwork();
+    const devices = [browser(network), (await newAccount()).phone, (await newAccount()).phone];
+    const tries = [];
+    for (let n = 0; n < 12; n++) {
+      const attacker = browser(network);
+      const { cookies } = devices[n % 3] ?? attacker;
+      for (const [name, value] of cookies) attacker.cookies.set(name, value);
+      tries.push(await attacker.login((await noAccount()).email, 'a guess'));
+    }
+    expect(tries.map(({ status }) => status)).toEqual([...Array(10).fill(401), 429, 429]);
+    expect(tries.at(-1)?.retryAfterSeconds).toBeGreaterThan(0);
+  });
+
   it('on a known device is limited for itself', async () => {
     const { email, phone } = await newAccount();
     const statuses = [];

@@ -1,14 +1,12 @@
 import type { SessionUser } from '../../contract/auth.ts';
 import type { EndpointDescription } from '../../contract/endpoint.ts';
-import type { CurrentVendor, RequestContext } from './call-context.ts';
+import type { CurrentVendor } from './call-context.ts';
 import { HttpError } from './http-error.ts';
 
 /** How the caller of a call is looked up. */
 export type Identify = {
   findUser(sessionToken: string): Promise<SessionUser | null>;
   findVendor(user: SessionUser): Promise<CurrentVendor | null>;
-  /** Names the browser that calls, if it has signed in to some account before. */
-  findDevice(request: RequestContext): Promise<string | null>;
 };
 
 /**

@@ -61,7 +61,6 @@ describe('a call', () => {
     serveEndpoints<CallServices>(app, operations, services, {
       findUser: (token) => findSessionUser(services, token),
       findVendor: (user) => findVendorOfOwner(services.db, user.id),
-      findDevice: () => Promise.resolve(null),
     });
     for (const { role, email, password } of Object.values(demoAccounts)) {
       const response = await world.request(loginWithPassword.path, {

@@ -5,7 +5,7 @@ import type { image } from '../../contract/image-schemas.ts';
 import { assertSameOrigin } from './assert-same-origin.ts';
 import { authorize, type Identify } from './authorize.ts';
 import type { CallServices, RequestContext } from './call-context.ts';
-import { clientRateLimitKey, rateLimitKey } from './client-ip.ts';
+import { clientRateLimitKey } from './client-ip.ts';
 import { sessionCookie, tokenFromCookies } from './cookies.ts';
 import { HttpError } from './http-error.ts';
 import { imageResponse } from './image-response.ts';
@@ -31,7 +31,7 @@ export function serveEndpoints<Services extends CallServices>(
     app.on(endpoint.method, endpoint.path, limitBody(endpoint.maxBodyBytes), async (http) => {
       const request = createRequestContext(http, services);
       if (endpoint.method !== 'GET') assertSameOrigin(http, endpoint, services.config);
-      if (endpoint.limit) await limitCalls(endpoint.limit, services, request, identify);
+      if (endpoint.limit && !endpoint.limit.enforcedBy) await limitCalls(endpoint.limit, services, request);
       const caller = await authorize(endpoint, { identify, sessionToken: request.token(sessionCookie) });
       const typed = endpoint.method === 'GET' ? http.req.query() : await readBody(http, endpoint);
       const context = { ...services, ...request, ...caller };
@@ -68,12 +68,7 @@ function createRequestContext(http: HonoContext, { config }: CallServices): Requ
   };
 }
 
-async function limitCalls(limit: RateLimit, services: CallServices, request: RequestContext, identify: Identify) {
-  if (limit.countedIn === 'memory') return takeFromMemory(services, limit, request.clientRateLimitKey());
-  const device = limit.perDevice && (await identify.findDevice(request));
-  await enforceRateLimit(
-    services,
-    limit,
-    device ? rateLimitKey(device, services.config) : request.clientRateLimitKey(),
-  );
+async function limitCalls(limit: RateLimit, services: CallServices, request: RequestContext) {
+  if (limit.countedIn === 'memory') takeFromMemory(services, limit, request.clientRateLimitKey());
+  else await enforceRateLimit(services, limit, request.clientRateLimitKey());
 }
