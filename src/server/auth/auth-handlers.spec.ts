@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '../../contract/auth.ts';
+import { withDeadline } from '../database/deadline.ts';
 import { demoAccounts } from '../database/demo/demo-accounts.ts';
 import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
 
@@ -121,5 +122,123 @@ describe('accounts', () => {
     });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ error: sentence, message: sentence });
+  });
+});
+
+describe('what fails half-way', () => {
+  let world: TestWorld;
+  beforeAll(async () => {
+    world = await testWorld();
+    await sql`create function fail_for_spec() returns trigger language plpgsql as
+      $$ begin
+        if exists (select from users where id = coalesce(new.user_id, old.user_id) and email like 'half-way-%') then
+          raise exception 'no memory for a spec' using errcode = '53200';
+        end if;
+        return coalesce(new, old);
+      end $$`.execute(world.services.db);
+  });
+  afterAll(async () => {
+    await sql`drop function fail_for_spec`.execute(world.services.db);
+  });
+
+  const post = async (path: string, body: object, cookie = '') => {
+    const headers = { 'content-type': 'application/json', origin: 'http://jaanch.test', cookie };
+    return world.request(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  };
+  const newAccount = () => ({
+    email: `half-way-${Math.random().toString(36).slice(2)}@example.in`,
+    password: 'mango tree 7',
+    displayName: 'Asha',
+  });
+  const cookiesOf = (response: Response) =>
+    response.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; ');
+  /** No such row of these accounts can be written while `act` runs. */
+  const withFailing = async <T>(table: string, event: string, act: () => Promise<T>): Promise<T> => {
+    const { db } = world.services;
+    await sql`create trigger fail_for_spec before ${sql.raw(event)} on ${sql.table(table)}
+      for each row execute function fail_for_spec()`.execute(db);
+    try {
+      return await act();
+    } finally {
+      await sql`drop trigger fail_for_spec on ${sql.table(table)}`.execute(db);
+    }
+  };
+
+  it.each(['sessions', 'known_devices'])('is no account without %s', async (table) => {
+    const account = newAccount();
+    const failed = await withFailing(table, 'insert', () => post(contract.registerWithPassword.path, account));
+    expect(failed.status).toBe(503);
+    expect(failed.headers.getSetCookie()).toEqual([]);
+    expect((await post(contract.registerWithPassword.path, account)).status).toBe(200);
+  });
+
+  it.each(['sessions', 'known_devices'])('is no session without %s, and no guess', async (table) => {
+    const { db, config } = world.services;
+    const account = newAccount();
+    await post(contract.registerWithPassword.path, account);
+    const count = async () =>
+      (
+        await db
+          .selectFrom('sessions')
+          .innerJoin('users', 'users.id', 'userId')
+          .where('email', '=', account.email)
+          .select('tokenHash')
+          .execute()
+      ).length;
+    const guesses = async () => (await db.selectFrom('passwordGuesses').select('id').execute()).length;
+    const before = await guesses();
+    config.rateLimitScale = 100;
+    try {
+      const failed = await withFailing(table, 'insert', () => post(contract.loginWithPassword.path, account));
+      expect(failed.status).toBe(503);
+      expect(failed.headers.getSetCookie()).toEqual([]);
+    } finally {
+      config.rateLimitScale = 0;
+    }
+    expect(await count()).toBe(1);
+    expect(await guesses()).toBe(before);
+  });
+
+  it('is no changed password without the devices that it forgets', async () => {
+    const account = newAccount();
+    const cookie = cookiesOf(await post(contract.registerWithPassword.path, account));
+    await post(contract.loginWithPassword.path, account);
+    const change = { currentPassword: account.password, newPassword: 'another mango tree 8' };
+    const failed = await withFailing('known_devices', 'delete', () =>
+      post(contract.changePassword.path, change, cookie),
+    );
+    expect(failed.status).toBe(503);
+    expect(failed.headers.getSetCookie()).toEqual([]);
+    expect((await post(contract.changePassword.path, change, cookie)).status).toBe(200);
+  });
+
+  it('at the deadline is no guess', async () => {
+    const { db, config } = world.services;
+    const account = newAccount();
+    await post(contract.registerWithPassword.path, account);
+    const guesses = async () => (await db.selectFrom('passwordGuesses').select('id').execute()).length;
+    const before = await guesses();
+    config.rateLimitScale = 100;
+    await sql`create function wait_for_spec() returns trigger language plpgsql as
+      $$ begin
+        perform pg_sleep(3) from users where id = new.user_id and email like 'half-way-%';
+        return new;
+      end $$`.execute(db);
+    await sql`create trigger wait_for_spec before insert on sessions
+      for each row execute function wait_for_spec()`.execute(db);
+    try {
+      const headers = { 'content-type': 'application/json', origin: 'http://jaanch.test' };
+      const init = { method: 'POST', headers, body: JSON.stringify(account) };
+      const failed = await withDeadline(2000, () => world.request(contract.loginWithPassword.path, init));
+      expect(failed.status).toBe(503);
+    } finally {
+      config.rateLimitScale = 0;
+      await sql`drop trigger wait_for_spec on sessions`.execute(db);
+      await sql`drop function wait_for_spec`.execute(db);
+    }
+    expect(await guesses()).toBe(before);
   });
 });

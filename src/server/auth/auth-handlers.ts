@@ -16,7 +16,8 @@ import { assertUncommonPassword } from './common-passwords.ts';
 import { forgetOtherDevices, rememberDevice } from './known-devices.ts';
 import { admitLogin } from './login-throttle.ts';
 import { hashPassword, verifyPassword } from './password.ts';
-import { endSession, endUserSessions, openSession } from './session.ts';
+import { endSession, endUserSessions, openSession, type SessionContext } from './session.ts';
+import { transactionWithCookies } from './transaction-with-cookies.ts';
 
 export const session = implement(contract.session, emptyInput, signedInAnswer).with(async (_input, { user }) => ({
   user,
@@ -25,35 +26,41 @@ export const session = implement(contract.session, emptyInput, signedInAnswer).w
 export const loginWithPassword = implement(contract.loginWithPassword, credentials, signedInAnswer).with(
   async (input, context) => {
     const admitted = await admitLogin(context, input.email);
-    const account = await findUserWithPassword(context.db, input.email);
-    const isRight = await verifyPassword(input.password, account?.passwordHash).catch(async (error) => {
+    const user = await signIn(context, input).catch(async (error) => {
       await admitted.withdraw();
       throw error;
     });
     // One sentence for all, so that nobody learns which addresses have accounts.
-    if (!account || !isRight || !(await openSession(context, account))) {
-      throw new HttpError(401, 'Invalid email or password');
-    }
+    if (!user) throw new HttpError(401, 'Invalid email or password');
     await admitted.withdraw();
-    await rememberDevice(context, account.id);
-    return { user: account };
+    return { user };
   },
 );
+
+/** Null when the password is not that of the account. */
+async function signIn(context: SessionContext, { email, password }: { email: string; password: string }) {
+  const account = await findUserWithPassword(context.db, email);
+  const isRight = await verifyPassword(password, account?.passwordHash);
+  if (!account || !isRight) return null;
+  return transactionWithCookies(context, async (within) => {
+    if (!(await openSession(within, account))) return null;
+    await rememberDevice(within, account.id);
+    return account;
+  });
+}
 
 export const registerWithPassword = implement(contract.registerWithPassword, registration, signedInAnswer).with(
   async (input, context) => {
     await assertUncommonPassword('password', input.password);
     const passwordHash = await hashPassword(input.password);
-    const user = await insertUser(context.db, {
-      email: input.email,
-      passwordHash,
-      displayName: input.displayName,
-      role: 'customer',
+    const { email, displayName } = input;
+    return transactionWithCookies(context, async (within) => {
+      const user = await insertUser(within.db, { email, passwordHash, displayName, role: 'customer' });
+      if (!user) throw new HttpError(409, 'Email already in use');
+      await openSession(within, { id: user.id, passwordHash });
+      await rememberDevice(within, user.id);
+      return { user };
     });
-    if (!user) throw new HttpError(409, 'Email already in use');
-    await openSession(context, { id: user.id, passwordHash });
-    await rememberDevice(context, user.id);
-    return { user };
   },
 );
 
@@ -64,8 +71,10 @@ export const logout = implement(contract.logout, anyInput, successAnswer).with(a
 
 export const logoutEverywhere = implement(contract.logoutEverywhere, anyInput, successAnswer).with(
   async (_input, context) => {
-    await endUserSessions(context, context.user.id);
-    await forgetOtherDevices(context, context.user.id);
+    await transactionWithCookies(context, async (within) => {
+      await endUserSessions(within, within.user.id);
+      await forgetOtherDevices(within, within.user.id);
+    });
     return { success: true };
   },
 );

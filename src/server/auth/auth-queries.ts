@@ -59,8 +59,8 @@ export async function insertUser(
 }
 
 /**
- * False when the account no longer has this password. The share lock waits for a password change that is under way; a
- * later change finds this session and ends it.
+ * False when the account no longer has this password. The lock waits for a password change that is under way; a later
+ * change finds this session and ends it.
  */
 export async function insertSession(
   db: Database,

@@ -6,6 +6,7 @@ import { assertUncommonPassword } from './common-passwords.ts';
 import { forgetOtherDevices } from './known-devices.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { openSession, type SessionContext } from './session.ts';
+import { transactionWithCookies } from './transaction-with-cookies.ts';
 
 /** Per account, so that a session left open somewhere cannot be used to guess the password. */
 const accountLimit = { kind: 'change one password', calls: 10, windowSeconds: 600 };
@@ -26,13 +27,13 @@ export async function changePassword(
   }
   await assertUncommonPassword('newPassword', newPassword);
   const newHash = await hashPassword(newPassword);
-  await context.db.transaction().execute(async (transaction) => {
-    if (!(await updatePassword(transaction, userId, oldHash, newHash))) {
+  await transactionWithCookies(context, async (within) => {
+    if (!(await updatePassword(within.db, userId, oldHash, newHash))) {
       throw toBadRequest('currentPassword', 'This is not your current password.');
     }
-    await deleteUserSessions(transaction, userId);
-    await openSession({ ...context, db: transaction }, { id: userId, passwordHash: newHash });
-    await forgetOtherDevices({ ...context, db: transaction }, userId);
+    await deleteUserSessions(within.db, userId);
+    await openSession(within, { id: userId, passwordHash: newHash });
+    await forgetOtherDevices(within, userId);
   });
 }
 

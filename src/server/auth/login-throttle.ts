@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { loginWithPassword } from '../../contract/auth.ts';
 import type { Database } from '../database/connect.ts';
+import { withNewDeadline } from '../database/deadline.ts';
 import type { CallServices, RequestContext } from '../http/call-context.ts';
 import { rateLimitKey } from '../http/client-ip.ts';
 import type { HttpError } from '../http/http-error.ts';
@@ -11,9 +12,12 @@ import { type DeviceContext, knownDevice } from './known-devices.ts';
 /** For one device that has signed in to this account before. */
 const deviceLimit = { kind: 'login from a known device', calls: 10, windowSeconds: 900 };
 
-type LoginContext = DeviceContext & Pick<CallServices, 'config'> & Pick<RequestContext, 'clientRateLimitKey'>;
+/** Also when the sign-in has used up its own time. Both together stay within the five seconds promised for an answer. */
+const withdrawalTimeoutMs = 800;
 
-/** A sign-in that may be tried; `withdraw` says that it was no guess. */
+type LoginContext = DeviceContext & Pick<CallServices, 'config' | 'log'> & Pick<RequestContext, 'clientRateLimitKey'>;
+
+/** A sign-in that may be tried; `withdraw` says that it was no guess. It never fails: the answer does not depend on it. */
 export type AdmittedLogin = { withdraw(): Promise<void> };
 
 const uncounted: AdmittedLogin = { withdraw: async () => {} };
@@ -44,9 +48,10 @@ export async function admitLogin(context: LoginContext, email: string): Promise<
   });
   if (typeof admitted !== 'number') throw await refuse(db, asking, admitted);
   return {
-    withdraw: async () => {
-      await db.deleteFrom('passwordGuesses').where('id', '=', admitted).execute();
-    },
+    withdraw: () =>
+      withNewDeadline(withdrawalTimeoutMs, async () => {
+        await db.deleteFrom('passwordGuesses').where('id', '=', admitted).execute();
+      }).catch((error: Error) => context.log.warn({ reason: error.message }, 'a guess could not be withdrawn')),
   };
 }
 

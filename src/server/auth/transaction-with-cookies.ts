@@ -1,0 +1,13 @@
+import type { CallServices, RequestContext } from '../http/call-context.ts';
+
+/** Does the work in one transaction. What cookies it sets go out when its rows are safe, and not at all when it fails. */
+export async function transactionWithCookies<
+  Context extends Pick<CallServices, 'db'> & Pick<RequestContext, 'addCookie'>,
+  Result,
+>(context: Context, work: (context: Context) => Promise<Result>): Promise<Result> {
+  const cookies: string[] = [];
+  const addCookie = (text: string) => void cookies.push(text);
+  const result = await context.db.transaction().execute((db) => work({ ...context, db, addCookie }));
+  for (const cookie of cookies) context.addCookie(cookie);
+  return result;
+}
