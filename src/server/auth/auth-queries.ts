@@ -59,8 +59,8 @@ export async function insertUser(
 }
 
 /**
- * False when the account no longer has this password. The lock waits for a password change that is under way; a later
- * change finds this session and ends it.
+ * False when the account no longer has this password. The lock waits for a password change that is under way, and for
+ * another sign-in; a later change finds this session and ends it.
  */
 export async function insertSession(
   db: Database,
@@ -73,7 +73,7 @@ export async function insertSession(
     .where('passwordHash', '=', passwordHash)
     .where('disabledAt', 'is', null)
     .select((select) => [select.val(tokenHash).as('tokenHash'), 'id', select.val(expiresAt).as('expiresAt')])
-    .forShare();
+    .forNoKeyUpdate();
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('sessions')
     .columns(['tokenHash', 'userId', 'expiresAt'])

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/connect.ts';
 import type { CallServices } from '../http/call-context.ts';
 import { type CookieContext, hashToken, newToken, setTokenCookie } from '../http/cookies.ts';
 
@@ -28,13 +30,15 @@ export async function knownDevice(context: DeviceContext, email: string): Promis
 
 /**
  * Remembers that this browser has signed in to the account. Its token is a new one with every account that it had not
- * signed in to, so that nobody can plant a token of theirs, and once in 30 days.
+ * signed in to, so that nobody can plant a token of theirs, and once in 30 days. Part of the sign-in's transaction.
  */
 export async function rememberDevice(context: DeviceContext, userId: number) {
   const { db, clock } = context;
   const now = new Date(clock());
   const old = context.token(deviceCookie);
   const oldHash = old && hashToken(old);
+  // Sign-ins of two accounts on one browser would wait for each other's rows.
+  if (oldHash) await sql`select pg_advisory_xact_lock(hashtextextended(${`device ${oldHash}`}, 0))`.execute(db);
   const known = oldHash
     ? await db
         .selectFrom('knownDevices')
@@ -46,10 +50,7 @@ export async function rememberDevice(context: DeviceContext, userId: number) {
   const isFresh = known && now.getTime() - known.createdAt.getTime() < renewAfterMs;
   const token = old && isFresh ? old : newToken();
   const tokenHash = hashToken(token);
-  if (oldHash && !isFresh) {
-    // The others who share this browser keep their device.
-    await db.updateTable('knownDevices').set({ tokenHash, createdAt: now }).where('tokenHash', '=', oldHash).execute();
-  }
+  if (oldHash && !isFresh) await replaceToken(db, { userId, oldHash, tokenHash, now });
   await db
     .insertInto('knownDevices')
     .values({ userId, tokenHash, createdAt: now, lastUsedAt: now })
@@ -63,6 +64,35 @@ export async function rememberDevice(context: DeviceContext, userId: number) {
     .select('tokenHash');
   await db.deleteFrom('knownDevices').where('userId', '=', userId).where('tokenHash', 'not in', latest).execute();
   setTokenCookie(context, deviceCookie, token, maxAgeSeconds);
+}
+
+type Replacement = { userId: number; oldHash: string; tokenHash: string; now: Date };
+
+/**
+ * The others who share this browser keep their device, by the new token and by the old one, too: another tab that is
+ * signing in at this moment must find them. The old one is the first to go when they have too many.
+ */
+async function replaceToken(db: Database, { userId, oldHash, tokenHash, now }: Replacement) {
+  await db.deleteFrom('knownDevices').where('userId', '=', userId).where('tokenHash', '=', oldHash).execute();
+  const others = db
+    .selectFrom('knownDevices')
+    .where('tokenHash', '=', oldHash)
+    .select((select) => [
+      'userId',
+      select.val(tokenHash).as('tokenHash'),
+      select.val(now).as('createdAt'),
+      select.val(now).as('lastUsedAt'),
+    ]);
+  await db
+    .insertInto('knownDevices')
+    .columns(['userId', 'tokenHash', 'createdAt', 'lastUsedAt'])
+    .expression(others)
+    .execute();
+  await db
+    .updateTable('knownDevices')
+    .set({ lastUsedAt: new Date(0) })
+    .where('tokenHash', '=', oldHash)
+    .execute();
 }
 
 /** Whoever else knew the password may have signed in, too: only this browser stays known. */

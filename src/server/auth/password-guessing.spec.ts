@@ -199,6 +199,21 @@ describe('a known device', () => {
     expect(await hashesOf(victim.email)).not.toContain(hashToken('x'.repeat(43)));
   });
 
+  it('stays one for all who share it when two of its tabs sign in at once', async () => {
+    const [asha, ravi] = [await newAccount(), await newAccount()];
+    const shared = tokenOf(asha.phone);
+    const tabs = [browser(), browser()];
+    for (const tab of tabs) tab.cookies.set('jaanch_device', shared);
+    const answers = await Promise.all(tabs.map((tab) => tab.login(ravi.email, password)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    for (const tab of tabs) {
+      expect(tokenOf(tab)).not.toBe(shared);
+      expect(await hashesOf(asha.email)).toContain(hashToken(tokenOf(tab)));
+      expect(await hashesOf(ravi.email)).toContain(hashToken(tokenOf(tab)));
+    }
+    expect(await hashesOf(ravi.email)).not.toContain(hashToken(shared));
+  });
+
   it.each([
     ['the password is changed', (device: ReturnType<typeof browser>) => device.changePassword('another password 2')],
     ['all are signed out', (device: ReturnType<typeof browser>) => device.logoutEverywhere()],
