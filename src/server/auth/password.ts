@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { remainingMs } from '../database/deadline.ts';
 import { HttpError } from '../http/http-error.ts';
 
 const argon2id = promisify(argon2);
@@ -12,7 +13,8 @@ const hashBytes = 32;
  * flood of sign-ins exhaust the memory and delay everybody's pages.
  */
 const maxConcurrentHashes = 2;
-const maxQueueLength = 100;
+/** As many as are done, on a slow machine too, before the time of the last one's request is up. */
+const maxQueueLength = 25;
 
 let running = 0;
 const queue: (() => void)[] = [];
@@ -49,18 +51,22 @@ async function deriveHash(
   salt: Buffer,
   { memory, passes, parallelism }: typeof cost,
 ): Promise<Buffer> {
-  if (queue.length >= maxQueueLength) {
-    throw new HttpError(503, 'Too many people are signing in at this moment. Please try again.', {
-      headers: { 'Retry-After': '5' },
-    });
-  }
+  if (queue.length >= maxQueueLength) throw tooManySignIns();
   if (running >= maxConcurrentHashes) await new Promise<void>((resolve) => queue.push(resolve));
   running++;
   try {
+    // The session could no longer be stored.
+    if (remainingMs() <= 0) throw tooManySignIns();
     const message = { message: password, nonce: salt, memory, passes, parallelism, tagLength: hashBytes };
     return Buffer.from(await argon2id('argon2id', message));
   } finally {
     running--;
     queue.shift()?.();
   }
+}
+
+function tooManySignIns(): HttpError {
+  return new HttpError(503, 'Too many people are signing in at this moment. Please try again.', {
+    headers: { 'Retry-After': '5' },
+  });
 }
