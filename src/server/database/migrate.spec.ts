@@ -20,3 +20,21 @@ describe.runIf(testDatabaseUrl)('of two processes that start together', () => {
     expect(await second).toEqual([]);
   });
 });
+
+describe('a program that is older than its database', () => {
+  it('does not start, and says which migration it does not know', async () => {
+    const { services } = await testWorld();
+    const unknown = ['29991231T2358_older.sql', '29991231T2359_newer.sql'];
+    const rows = sql.join(unknown.map((name) => sql`(${name})`));
+    await sql`insert into migrations (name) values ${rows}`.execute(services.db);
+    try {
+      await expect(migrate(services.db)).rejects.toThrow(
+        'This database was brought up to date by a newer version of the program (29991231T2359_newer.sql). ' +
+          'Start that version, or restore a backup.',
+      );
+    } finally {
+      await sql`delete from migrations where name in (${sql.join(unknown)})`.execute(services.db);
+    }
+    expect(await migrate(services.db)).toEqual([]);
+  });
+});

@@ -9,7 +9,7 @@ export const migrationLock = 7_405_311;
 /**
  * Applies the migrations that the database has not seen, in the order of their names, in one transaction. Several
  * processes may start together: the lock lets one work and shows the others that nothing is left to do.
- * Returns the names of those applied.
+ * Returns the names of those applied. Fails when the database has migrations that this program does not know.
  */
 export async function migrate<T>(db: Kysely<T>): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
@@ -18,8 +18,9 @@ export async function migrate<T>(db: Kysely<T>): Promise<string[]> {
     await sql`create table if not exists migrations (
       name text primary key, applied_at timestamptz not null default now()
     )`.execute(transaction);
-    const { rows } = await sql<{ name: string }>`select name from migrations`.execute(transaction);
+    const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(transaction);
     const applied = new Set(rows.map((row) => row.name));
+    assertKnown(rows, names);
     const pending = names.filter((name) => !applied.has(name));
     for (const name of pending) {
       await sql.raw(await readFile(new URL(name, folder), 'utf8')).execute(transaction);
@@ -27,4 +28,15 @@ export async function migrate<T>(db: Kysely<T>): Promise<string[]> {
     }
     return pending;
   });
+}
+
+/** An old program would start on a newer database, and each of its queries fail. */
+function assertKnown(applied: readonly { name: string }[], names: readonly string[]) {
+  const known = new Set(names);
+  const newest = applied.findLast(({ name }) => !known.has(name))?.name;
+  if (newest === undefined) return;
+  throw new Error(
+    `This database was brought up to date by a newer version of the program (${newest}). ` +
+      'Start that version, or restore a backup.',
+  );
 }
