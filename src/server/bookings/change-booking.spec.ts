@@ -199,3 +199,30 @@ describe('a cancelled booking', () => {
     expect(await bookings.listTakenSlots(lab)).toEqual([{ slotOn: tomorrow, startMinute: 540, taken: 2 }]);
   });
 });
+
+describe('a completed booking', () => {
+  it.each(['pending', 'confirmed'] as const)(
+    'whose appointment is still to come is not set to %s over the cap, and keeps its slot when there is room again',
+    async (status) => {
+      const lab = await createTestVendor(world, { ...morning, cap: 1, capacity: 2 });
+      const { code } = await bookings.book(lab);
+      await staff.setStatus(lab, code, 'completed');
+      const other = await bookings.book(lab);
+      await expect(staff.setStatus(lab, code, status)).rejects.toMatchObject(capIsReached);
+      expect(await staff.stored(code)).toMatchObject({ booking: { status: 'completed' } });
+      await staff.setStatus(lab, other.code, 'cancelled');
+      expect(await staff.setStatus(lab, code, status)).toBe(status);
+      expect(await bookings.listTakenSlots(lab)).toEqual([{ slotOn: tomorrow, startMinute: 540, taken: 1 }]);
+    },
+  );
+
+  it('of the past is opened again whatever the cap says', async () => {
+    const lab = await createTestVendor(world, { ...morning, cap: 1 });
+    const { code } = await bookings.book(lab);
+    await staff.setStatus(lab, code, 'completed');
+    await bookings.withClockAt(fromIndiaTime(nine), async () => {
+      await bookings.book(lab, { day: addDays(tomorrow, 1) });
+      expect(await staff.setStatus(lab, code, 'confirmed')).toBe('confirmed');
+    });
+  });
+});

@@ -52,6 +52,10 @@ export async function changeBooking(
     capacity = await lockForMove(db, requester, booking, next, now);
   } else if (!occupiesSlot(booking.status) && isUpcoming(booking.slot, now)) {
     capacity = await lockForRestore(db, booking, next, now);
+  } else if (!isOpen(booking.status) && isOpen(next.status) && isUpcoming(booking.slot, now)) {
+    // A completed booking has kept its slot, but not its place under the caps.
+    await lockVendor(db, booking.vendorId);
+    await assertCapsAllow(db, id, now);
   }
   const written = await updateBooking(db, booking, { ...next, capacity }, { requester, action: change.action, reason });
   if (!written) throw new HttpError(409, change.action === 'move' ? slotUnavailableMessage : slotIsFull);
