@@ -2,8 +2,13 @@ import type { Socket } from 'node:net';
 import pg from 'pg';
 import { DatabaseTimeoutError, remainingMs } from './deadline.ts';
 
-/** A commit that was sent is worth a moment more: while its answer is out, nobody knows whether it happened. */
-const commitTimeoutMs = 1000;
+/** With less time than this left, a query is not sent: its answer could not come in time from a healthy database. */
+export const minQueryMs = 50;
+/**
+ * The end of a transaction is worth a moment more: while the answer to a commit is out, nobody knows whether it
+ * happened, and a rollback saves the connection.
+ */
+const transactionEndTimeoutMs = 1000;
 
 /**
  * The driver's client, each query of which ends in time. The driver's own `query_timeout` leaves the connection in the
@@ -13,14 +18,18 @@ const commitTimeoutMs = 1000;
 export class BoundedClient extends pg.Client {
   /** When the database last answered, by `performance.now()`. */
   lastAnswerAt = performance.now();
-  /** Told when a query that was sent at this time got no answer. */
-  onTimeout: (sentAt: number) => void = () => {};
+  /** Told when a query that was sent at this time got no answer for so long. */
+  onTimeout: (sentAt: number, timeoutMs: number) => void = () => {};
 
   // biome-ignore lint/suspicious/noExplicitAny: the driver's overloads differ in everything but their order
   override query(...call: any[]): any {
     const remaining = remainingMs();
-    if (remaining <= 0) return this.#refuse();
-    const timeoutMs = call[0] === 'commit' ? Math.max(remaining, commitTimeoutMs) : remaining;
+    const isRollback = call[0] === 'rollback';
+    if (remaining < minQueryMs && !isRollback) {
+      return Promise.reject(new DatabaseTimeoutError('There was no time left for this query.'));
+    }
+    const endsTransaction = isRollback || call[0] === 'commit';
+    const timeoutMs = endsTransaction ? Math.max(remaining, transactionEndTimeoutMs) : remaining;
     const answer = (super.query as (...parameters: unknown[]) => unknown).apply(this, call);
     return answer instanceof Promise ? this.#inTime(answer, timeoutMs) : answer;
   }
@@ -31,17 +40,12 @@ export class BoundedClient extends pg.Client {
     (this as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
   }
 
-  #refuse(): Promise<never> {
-    this.cutOff();
-    return Promise.reject(new DatabaseTimeoutError('There was no time left for this query.'));
-  }
-
   async #inTime<T>(answer: Promise<T>, timeoutMs: number): Promise<T> {
     const sentAt = performance.now();
     let isLate = false;
     const timer = setTimeout(() => {
       isLate = true;
-      this.onTimeout(sentAt);
+      this.onTimeout(sentAt, timeoutMs);
       this.cutOff();
     }, timeoutMs);
     try {

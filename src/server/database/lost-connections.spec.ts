@@ -22,7 +22,16 @@ describe.runIf(testDatabaseUrl)('behind something that fails', () => {
     await proxy.close();
   });
 
-  const ask = () => withDeadline(200, () => sql<{ one: number }>`select ${1}::integer as one`.execute(db));
+  const ask = (timeoutMs = 200) =>
+    withDeadline(timeoutMs, () => sql<{ one: number }>`select ${1}::integer as one`.execute(db));
+  /** Of all connections of the pool, opened when they were not. */
+  const connectionIds = async () => {
+    const askForId = async () => {
+      const { rows } = await sql<{ id: number }>`select pg_backend_pid() as id, pg_sleep(0.1)`.execute(db);
+      return rows.map(({ id }) => id);
+    };
+    return (await Promise.all(Array.from({ length: connections }, askForId))).flat().sort((a, b) => a - b);
+  };
   const begin = () => withDeadline(200, () => db.transaction().execute(async (all) => sql`select 1`.execute(all)));
 
   it.each<Fault>(['refuse', 'cut', 'halve', 'delay', 'stall'])(
@@ -44,12 +53,13 @@ describe.runIf(testDatabaseUrl)('behind something that fails', () => {
   it('one call that got no answer condemns the idle connections, which would have failed one by one', async () => {
     await Promise.all([ask(), ask()]);
     proxy.setFault('stall');
-    await expect(ask()).rejects.toSatisfy(isDatabaseUnavailable);
+    await expect(ask(1100)).rejects.toSatisfy(isDatabaseUnavailable);
     proxy.setFault('none');
     await expect(ask()).resolves.toMatchObject({ rows: [{ one: 1 }] });
   });
 
-  it('a transaction whose time is up sends nothing more, not even its commit', async () => {
+  it('a transaction whose time is up is not committed, and its connection serves the next one', async () => {
+    const before = await connectionIds();
     const booked = withDeadline(300, () =>
       db.transaction().execute(async (transaction) => {
         await sql`create table too_late (id integer)`.execute(transaction);
@@ -59,5 +69,26 @@ describe.runIf(testDatabaseUrl)('behind something that fails', () => {
     await expect(booked).rejects.toSatisfy(isDatabaseUnavailable);
     const { rows } = await sql`select to_regclass('too_late') as found`.execute(db);
     expect(rows).toEqual([{ found: null }]);
+    expect(await connectionIds()).toEqual(before);
+  });
+
+  it('a query that has no time left is not sent, and costs no connection', async () => {
+    const before = await connectionIds();
+    await expect(ask(20)).rejects.toSatisfy(isDatabaseUnavailable);
+    const spent = withDeadline(100, () =>
+      db.connection().execute(async (connection) => {
+        await new Promise((resolve) => setTimeout(resolve, 110));
+        await sql`select 1`.execute(connection);
+      }),
+    );
+    await expect(spent).rejects.toSatisfy(isDatabaseUnavailable);
+    expect(await connectionIds()).toEqual(before);
+  });
+
+  it('a slow query that was given little time condemns no connection but its own', async () => {
+    const before = await connectionIds();
+    await expect(withDeadline(200, () => sql`select pg_sleep(1)`.execute(db))).rejects.toSatisfy(isDatabaseUnavailable);
+    const kept = (await connectionIds()).filter((id) => before.includes(id));
+    expect(kept).toHaveLength(connections - 1);
   });
 });

@@ -145,6 +145,24 @@ describe('a request whose body nobody reads', () => {
   });
 });
 
+describe('a caller whose body comes slowly', () => {
+  it.each(['of known length', 'in chunks'])('%s is answered all the same', async (kind) => {
+    const body = JSON.stringify({ email: 'nobody@example.org', password: 'not the password' });
+    const headers = kind === 'in chunks' ? { ...json, ...chunked } : { ...json, 'content-length': body.length };
+    const status = await new Promise((resolve, reject) => {
+      const sending = httpRequest({ port, host: '127.0.0.1', method: 'POST', path: login, headers }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      });
+      sending.on('error', reject);
+      sending.write(body.slice(0, 10));
+      // Longer than the database would get.
+      void delay(4200).then(() => sending.end(body.slice(10)));
+    });
+    expect(status).toBe(401);
+  });
+});
+
 describe('a caller who goes away', () => {
   it.each([
     [

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { pauseDeadline } from '../database/deadline.ts';
 import { HttpError } from './http-error.ts';
 
 /** Enough for every documented call but uploads, which name a limit of their own. */
@@ -13,8 +14,14 @@ export function limitBody(maxBytes = defaultMaxBytes): MiddlewareHandler {
   const countBytes = bodyLimit({ maxSize: maxBytes, onError: tooLarge });
   return (http, next) => {
     const length = http.req.header('content-length');
-    // Whoever counts has begun to read. What says its length need not be counted.
-    if (length === undefined) return countBytes(http, next);
+    // Whoever counts reads to the end. What says its length need not be counted.
+    if (length === undefined) {
+      const resumeDeadline = pauseDeadline();
+      return countBytes(http, () => {
+        resumeDeadline();
+        return next();
+      });
+    }
     return Number(length) > maxBytes ? tooLarge() : next();
   };
 }

@@ -1,9 +1,19 @@
 import type { Context as HonoContext } from 'hono';
 import type { EndpointDescription } from '../../contract/endpoint.ts';
+import { pauseDeadline } from '../database/deadline.ts';
 import { HttpError } from './http-error.ts';
 
-/** The request's body as its endpoint takes it: JSON, or the fields and files of a form. */
-export async function readBody(http: HonoContext, { accepts }: EndpointDescription): Promise<unknown> {
+/** The request's body as its endpoint takes it: JSON, or the fields and files of a form. It may come slowly. */
+export async function readBody(http: HonoContext, endpoint: EndpointDescription): Promise<unknown> {
+  const resumeDeadline = pauseDeadline();
+  try {
+    return await parseBody(http, endpoint);
+  } finally {
+    resumeDeadline();
+  }
+}
+
+async function parseBody(http: HonoContext, { accepts }: EndpointDescription): Promise<unknown> {
   if (accepts === 'multipart') {
     return http.req.parseBody().catch(() => {
       throw new HttpError(400, 'The request body is not a valid form.');
