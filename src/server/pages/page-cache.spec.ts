@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type Page, PageCache } from './page-cache.ts';
 
-const pageOf = (bytes: number, status = 200): Page => ({ status, headers: {}, content: Buffer.alloc(bytes, 'page ') });
+const pageOf = (bytes: number, isKept = true): Page => ({
+  status: 200,
+  headers: {},
+  content: Buffer.alloc(bytes, 'page '),
+  isKept,
+});
 
 /** Counts how often each page is made. */
 function create({ maxBytes, ttlMs = 5000 }: { maxBytes?: number; ttlMs?: number } = {}) {
@@ -55,7 +60,7 @@ describe('rendered pages', () => {
 
   it('are not cached when they failed', async () => {
     const { made, ask } = create();
-    await ask('a', pageOf(10, 503));
+    await ask('a', pageOf(10, false));
     await expect(ask('a', Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect((await ask('a')).status).toBe(200);
     expect(made).toHaveLength(3);

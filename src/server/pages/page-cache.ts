@@ -12,6 +12,8 @@ export type Page = {
   status: number;
   headers: Record<string, string>;
   content: Buffer<ArrayBuffer>;
+  /** Whether it may be handed to others than those who waited for it. */
+  isKept: boolean;
   gzipped?: Promise<Buffer<ArrayBuffer>>;
 };
 
@@ -55,7 +57,7 @@ export class PageCache {
   async #render(key: string, render: () => Promise<Page>, start: number): Promise<Page> {
     const page = await render();
     // It was true when the rendering began.
-    if (page.status < 500) this.#pages.set(key, { page }, { start, size: page.content.length + overheadBytes });
+    if (page.isKept) this.#pages.set(key, { page }, { start, size: page.content.length + overheadBytes });
     return page;
   }
 

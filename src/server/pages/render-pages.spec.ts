@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { PreparePage, RenderingInput } from '../../contract/page-rendering.ts';
 import { vendorSummary } from '../../contract/patient/vendors.ts';
 import { inProcessCall } from '../http/in-process-call.ts';
+import { createLog } from '../log.ts';
 import { operations } from '../operations.ts';
 import type { Services } from '../services.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
@@ -113,6 +114,33 @@ describe('a page', () => {
     };
     await render(buildOf(loader, { isShared }), ['/cbc/mumbai', '/cbc/mumbai?compare=a1,b1']);
     expect(rendered).toBe(renderings);
+  });
+
+  it('that lacks a part is shown, but kept by nobody, and the part is reported once', async () => {
+    const lines: unknown[] = [];
+    const log = createLog('silent');
+    log.error = ((line: unknown) => lines.push(line)) as typeof log.error;
+    let rendered = 0;
+    const loader: Loader = async ({ context }) => {
+      rendered += 1;
+      if (rendered > 1) return null;
+      const failure = new Error('no banners');
+      context.get(inputContext).report(failure);
+      context.get(inputContext).report(failure);
+      return null;
+    };
+    const app = new Hono();
+    const pageCache = new PageCache({ ttlMs: 60_000, clock: world.services.clock });
+    app.get('*', renderPages(buildOf(loader), { ...withCall(world.services), log }, { pageCache, policy: true }));
+    const ask = async () => {
+      const { status, headers } = await app.request('/cbc/mumbai');
+      return [status, headers.get('cache-control')?.split(',')[0]];
+    };
+    expect(await ask()).toEqual([200, 'private']);
+    expect(await ask()).toEqual([200, 'public']);
+    expect(await ask()).toEqual([200, 'public']);
+    expect(rendered).toBe(2);
+    expect(lines).toMatchObject([{ path: '/cbc/mumbai', reason: 'no banners' }]);
   });
 
   it.each([

@@ -54,7 +54,11 @@ export function renderPages(
 
     const render = async (): Promise<Page> => {
       let isUnavailable = false;
+      const reported = new Set<unknown>();
       const report = (error: unknown) => {
+        // A part that failed is reported where it did, and again when the page cannot do without it.
+        if (reported.has(error)) return;
+        reported.add(error);
         isUnavailable ||= isDatabaseUnavailable(error);
         logPageError(services, url, error);
       };
@@ -63,15 +67,18 @@ export function renderPages(
       try {
         const response = await handle(new Request(url, { headers: { accept: 'text/html' } }), rendering.context);
         const status = response.status === 500 && isUnavailable ? 503 : response.status;
+        // A page that lacks a part is shown, but should be whole for the next visitor.
+        const isKept = status < 500 && reported.size === 0;
         const { html, policy } = hashInlineScripts(await response.text());
         const headers = {
           ...Object.fromEntries(response.headers),
           ...fixedHeaders,
           ...(withPolicy && { 'content-security-policy': policy }),
           ...(status === 503 && { 'retry-after': '5' }),
-          'cache-control': cacheControl(status, dependsOnVisitor, config.pageCacheSeconds),
+          'cache-control':
+            isKept && !dependsOnVisitor ? publicCacheControl(config.pageCacheSeconds) : 'private, no-cache',
         };
-        return { status, headers, content: Buffer.from(html) };
+        return { status, headers, content: Buffer.from(html), isKept };
       } finally {
         rendering.end();
       }
@@ -82,8 +89,8 @@ export function renderPages(
   };
 }
 
-function cacheControl(status: number, dependsOnVisitor: boolean, seconds: number): string {
-  if (status >= 500 || dependsOnVisitor || seconds === 0) return 'private, no-cache';
+function publicCacheControl(seconds: number): string {
+  if (seconds === 0) return 'private, no-cache';
   return `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds * 6}`;
 }
 

@@ -1,7 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { LoaderFunctionArgs } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { Call } from '../../contract/client.ts';
-import { pageRequestContext } from '../page/prefetch-loader.ts';
+import { ApiError } from '../../contract/errors.ts';
+import { pageRequestContext, prefetchLoader } from '../page/prefetch-loader.ts';
+import { bannersQuery } from '../patient/banners/banners-query.ts';
 import { preparePage } from './prepare-page.ts';
 
 const prepare = (address: string, place?: string) =>
@@ -33,6 +36,32 @@ it('addresses that differ in what the server does not render are one page', () =
   const sorted = ['?sort=distance&compare=a3', '?compare=a4&sort=distance'];
   expect(new Set(sorted.map((query) => prepare(`/cbc/mumbai${query}`).cacheKey)).size).toBe(1);
   expect(prepare('/cbc/mumbai?sort=distance').cacheKey).not.toBe(prepare('/cbc/mumbai').cacheKey);
+});
+
+describe('a part that a page can do without', () => {
+  const loader = prefetchLoader(async (prefetch) => {
+    await prefetch(bannersQuery('homepage', 'mumbai')).catch(() => null);
+    return 'found';
+  });
+
+  it.each([
+    ['is reported when it fails', new Error('broken'), 1],
+    ['is reported when the service is away', new ApiError(503, 'Try again.'), 1],
+    ['is not reported when it was wrong to ask', new ApiError(400, 'No such city.'), 0],
+  ])('%s', async (_what, failure, count) => {
+    const reported: unknown[] = [];
+    const rendering = prepare('/cbc/mumbai').startRendering({
+      call: () => Promise.reject(failure),
+      site: { brandName: '', supportPhone: '', supportEmail: '', publicUrl: '' },
+      today: '2026-11-20',
+      nonce: '',
+      report: (error) => void reported.push(error),
+    });
+    const { context } = rendering;
+    expect(await loader({ context, params: {} } as unknown as LoaderFunctionArgs)).toBeNull();
+    rendering.end();
+    expect(reported).toEqual(count ? [failure] : []);
+  });
 });
 
 describe('a rendering leaves nothing in memory after', () => {

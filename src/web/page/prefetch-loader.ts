@@ -1,5 +1,6 @@
-import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
+import { CancelledError, type FetchQueryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { createContext, data, type LoaderFunctionArgs, type Params } from 'react-router';
+import { isApiError } from '../../contract/errors.ts';
 import type { RenderingInput } from '../../contract/page-rendering.ts';
 import type { SavedPlace } from '../location/saved-place.ts';
 
@@ -8,7 +9,8 @@ export type PageRequest = Omit<RenderingInput, 'call'> & { queryClient: QueryCli
 
 export const pageRequestContext = createContext<PageRequest>();
 
-type Prefetch = <Data>(query: FetchQueryOptions<Data, Error, Data, QueryKey>) => Promise<Data>;
+/** Fills the query cache. Reports what failed by no fault of the request, also when the page then does without it. */
+export type Prefetch = <Data>(query: FetchQueryOptions<Data, Error, Data, QueryKey>) => Promise<Data>;
 
 /**
  * A server loader that only fills the query cache; pages read the cache and nothing else. Answers 404 when the page's
@@ -22,9 +24,24 @@ export function prefetchLoader(
   ) => Promise<'found' | 'missing'>,
 ) {
   return async ({ context, params }: LoaderFunctionArgs) => {
-    const { queryClient, place, today } = context.get(pageRequestContext);
-    const outcome = await run((query) => queryClient.fetchQuery(query), { params, place, today });
+    const request = context.get(pageRequestContext);
+    const { place, today } = request;
+    const outcome = await run(prefetchInto(request), { params, place, today });
     return outcome === 'found' ? null : data(null, { status: 404 });
+  };
+}
+
+/** For a loader that answers by itself. */
+export function prefetchInto({ queryClient, report }: PageRequest): Prefetch {
+  return async (query) => {
+    try {
+      return await queryClient.fetchQuery(query);
+    } catch (error) {
+      // What is still under way when the page is done is cancelled.
+      const isExpected = error instanceof CancelledError || (isApiError(error) && error.status < 500);
+      if (!isExpected) report(error);
+      throw error;
+    }
   };
 }
 

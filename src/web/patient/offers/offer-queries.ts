@@ -2,12 +2,11 @@ import { vendorsByTest } from '../../../contract/patient/offers.ts';
 import { searchPackages, suggestions } from '../../../contract/patient/search.ts';
 import { slugify } from '../../../domain/slug.ts';
 import { endpointQuery } from '../../api/query-client.ts';
-import type { prefetchLoader } from '../../page/prefetch-loader.ts';
+import type { Prefetch } from '../../page/prefetch-loader.ts';
 import { bannersQuery } from '../banners/banners-query.ts';
 import { testBySlugQuery } from '../queries-by-slug.ts';
 import type { PagePlace } from './page-place.ts';
 
-type Prefetch = Parameters<Parameters<typeof prefetchLoader>[0]>[0];
 type OfferPlace = Pick<PagePlace, 'citySlug' | 'localitySlug'>;
 
 export const offersQuery = (testId: number, { citySlug, localitySlug }: OfferPlace) =>

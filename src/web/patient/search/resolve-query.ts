@@ -1,7 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { suggestions } from '../../../contract/patient/search.ts';
 import { reservedTestSlugs, slugify } from '../../../domain/slug.ts';
 import { endpointQuery } from '../../api/query-client.ts';
+import type { Prefetch } from '../../page/prefetch-loader.ts';
 import { testBySlugQuery } from '../queries-by-slug.ts';
 
 /** A test or package by its main slug; `typed` is the slug of the typed text where that is one of its names. */
@@ -11,7 +11,10 @@ type ResolvedQuery = { slug: string; typed?: string };
  * Finds the test or package for a free text: the one of this name, or else the first search result. 'unclear' when
  * nothing particular was asked for ('test near me') or the search fails, null when nothing is found.
  */
-export async function resolveQuery(text: string, queryClient: QueryClient): Promise<ResolvedQuery | 'unclear' | null> {
+export async function resolveQuery(
+  text: string,
+  queryClient: { fetchQuery: Prefetch },
+): Promise<ResolvedQuery | 'unclear' | null> {
   const typed = slugify(text);
   const isAddress = typed !== '' && !reservedTestSlugs.has(typed);
   const [test, found] = await Promise.all([

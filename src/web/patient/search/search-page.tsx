@@ -6,7 +6,7 @@ import { getErrorMessage } from '../../api/error-message.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { usePlace, useTestPath } from '../../location/use-place.ts';
 import { PageHead } from '../../page/page-head.tsx';
-import { noClientLoader, pageRequestContext } from '../../page/prefetch-loader.ts';
+import { noClientLoader, pageRequestContext, prefetchInto } from '../../page/prefetch-loader.ts';
 import { useSite } from '../../page/site.tsx';
 import { Banners } from '../banners/banners.tsx';
 import { bannersQuery } from '../banners/banners-query.ts';
@@ -18,11 +18,13 @@ import { TestSearch } from './test-search.tsx';
 
 /** Where the search box leads without JavaScript: on to what was meant, where that is clear. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { queryClient, place } = context.get(pageRequestContext);
+  const page = context.get(pageRequestContext);
+  const { place } = page;
+  const fetchQuery = prefetchInto(page);
   const text = parseQueryText(new URL(request.url).searchParams);
-  const resolved = text && (await resolveQuery(text, queryClient));
+  const resolved = text && (await resolveQuery(text, { fetchQuery }));
   if (resolved && resolved !== 'unclear') throw redirect(offersInPlacePath(resolved.slug, place.city.slug));
-  await queryClient.fetchQuery(bannersQuery('search_results', place.city.slug)).catch(() => null);
+  await fetchQuery(bannersQuery('search_results', place.city.slug)).catch(() => null);
   return null;
 }
 export const clientLoader = noClientLoader;
