@@ -5,6 +5,7 @@ import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { createLog } from '../log.ts';
+import { rejectOtherMethods } from '../pages/mount-pages.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
 import { openHttpServer } from './http-server.ts';
 
@@ -28,7 +29,7 @@ afterAll(() => {
 function appWithPages(services: TestWorld['services']): Hono {
   const app = createApp(services);
   app.get('*', (http) => http.html('a page'));
-  app.post('*', (http) => http.text('Pages are only read.\n', 405));
+  rejectOtherMethods(app);
   return app;
 }
 
@@ -142,6 +143,29 @@ describe('a request whose body nobody reads', () => {
       `POST ${login} HTTP/1.1\r\nHost: jaanch.test\r\nContent-Type: application/json\r\nContent-Length: ${40 * megabyte}\r\n\r\n`,
     );
     await new Promise((resolve) => socket.on('close', resolve));
+  });
+});
+
+describe('a page', () => {
+  const ask = (method: string, headers: Record<string, string> = {}) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      const sending = httpRequest({ port, host: '127.0.0.1', method, path: '/', headers }, (response) => {
+        response.resume().on('end', () => resolve(response));
+        sending.end();
+      });
+      sending.on('error', reject);
+      sending.flushHeaders();
+    });
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'SEARCH', 'TRACE'])('answers %s with 405', async (method) => {
+    const { statusCode, headers } = await ask(method, { 'content-length': '0' });
+    expect([statusCode, headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+
+  it('says no length to a HEAD request whose body has not come: its answer has none, but the page has', async () => {
+    const { statusCode, headers } = await ask('HEAD', chunked);
+    expect(statusCode).toBe(200);
+    expect(headers['content-length']).toBeUndefined();
   });
 });
 

@@ -28,7 +28,8 @@ async function closeAfter(response: Response, incoming: IncomingMessage): Promis
   const content = new Uint8Array(await response.arrayBuffer());
   const headers = new Headers(response.headers);
   headers.set('Connection', 'close');
-  headers.set('Content-Length', String(content.length));
+  // The answer to HEAD has no content, whatever length the page has.
+  if (incoming.method !== 'HEAD') headers.set('Content-Length', String(content.length));
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       controller.enqueue(content);

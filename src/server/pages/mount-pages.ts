@@ -23,9 +23,11 @@ export async function mountPages(app: Hono, services: PageServices, dev: boolean
   const build: ServerBuild = await import(pathToFileURL(join(folder, 'server/index.js')).href);
   app.use('/assets/*', staticFiles(folder, 'public, max-age=31536000, immutable'));
   for (const file of publicFiles) app.use(file, staticFiles(folder, 'public, max-age=86400'));
-  rejectNonPages(app);
+  // Paths with a dot are files, which were looked for already.
+  app.get('/:path{.*\\.[a-zA-Z0-9]+}', (http) => http.text('Not found.\n', 404));
   const pageCache = new PageCache({ ttlMs: services.config.pageCacheSeconds * 1000, clock: services.clock });
   app.get('*', renderPages(build, services, { pageCache, policy: true }));
+  rejectOtherMethods(app);
   return { close: () => Promise.resolve() };
 }
 
@@ -37,10 +39,9 @@ function staticFiles(folder: string, cacheControl: string) {
   });
 }
 
-/** Paths with a dot are files, which were looked for already; and pages accept only GET and HEAD. */
-function rejectNonPages(app: Hono) {
-  app.get('/:path{.*\\.[a-zA-Z0-9]+}', (http) => http.text('Not found.\n', 404));
-  app.on(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], '*', (http) => {
+/** Mounted behind the pages, which accept only GET and HEAD. */
+export function rejectOtherMethods(app: Hono) {
+  app.all('*', (http) => {
     http.header('Allow', 'GET, HEAD');
     return http.text('Pages are only read.\n', http.req.method === 'OPTIONS' ? 200 : 405);
   });
