@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
+import type { Description } from './src/contract/endpoint.ts';
 
 /**
  * What every page shares of other people's code, in one file: many small ones compress worse. What checks forms (zod)
@@ -61,8 +62,39 @@ const lightIcons: Plugin = {
       : undefined,
 };
 
+const contractFolder = fileURLToPath(new URL('src/contract/', import.meta.url));
+
+/**
+ * What a description of an endpoint says to the server alone, its summary above all, weighs as much as a form and is
+ * left out in browsers.
+ */
+const lightEndpoints: Plugin = {
+  name: 'light-endpoints',
+  apply: 'build',
+  // After the types are gone.
+  enforce: 'post',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform(code, id) {
+    if (!id.startsWith(contractFolder)) return;
+    const cuts = this.parse(code)
+      .body.flatMap((statement) => (statement.type === 'ExportNamedDeclaration' ? [statement.declaration] : []))
+      .flatMap((declaration) => (declaration?.type === 'VariableDeclaration' ? declaration.declarations : []))
+      .flatMap(({ init }) => (init?.type === 'CallExpression' ? [init] : []))
+      .filter(({ callee }) => callee.type === 'CallExpression' && code.startsWith('defineEndpoint', callee.start))
+      .flatMap((call) => call.arguments)
+      .flatMap((description) => (description.type === 'ObjectExpression' ? description.properties : []))
+      .filter((part) => part.type === 'Property' && part.key.type === 'Identifier' && serverOnly.has(part.key.name));
+    let light = code;
+    for (const { start, end } of cuts.reverse()) light = light.slice(0, start) + light.slice(end).replace(/^\s*,/, '');
+    return light;
+  },
+};
+
+/** Properties of an endpoint's description that browsers do not read. */
+const serverOnly: ReadonlySet<string> = new Set<keyof Description>(['summary', 'limit', 'refusals']);
+
 export default defineConfig({
-  plugins: [lightIcons, reactRouter()],
+  plugins: [lightIcons, lightEndpoints, reactRouter()],
   // Bundled by the icon: as a package the server would load all of its icons at every start.
   ssr: { noExternal: ['lucide-react'] },
   // Phones that get no updates know neither light-dark() nor nesting; both are written out for them.
