@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType, useParams } from 'react-router';
 import { Button } from '../ui/button.tsx';
-import { isOnBackdrop } from '../ui/is-on-backdrop.ts';
+import { Dialog } from '../ui/dialog.tsx';
 import { CityAndArea } from './city-and-area.tsx';
 import { CurrentLocationButton } from './current-location-button.tsx';
 import type { LocationSelection } from './location-selection.ts';
@@ -25,10 +25,6 @@ export default function PlaceDialog() {
   const [listChoices, setListChoices] = useState(0);
 
   useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-  }, []);
-
-  useEffect(() => {
     if (wentBack) dialog.current?.close();
   }, [wentBack]);
 
@@ -46,13 +42,7 @@ export default function PlaceDialog() {
   };
 
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby="place-dialog-title"
-      onClose={() => setPlaceDialogState('closed')}
-      onPointerDown={(event) => isOnBackdrop(event) && close()}
-    >
+    <Dialog ref={dialog} look="popover" labelledBy="place-dialog-title" onClose={() => setPlaceDialogState('closed')}>
       <div className={styles.content}>
         <h2 id="place-dialog-title" className={styles.title}>
           Where do you want to be tested?
@@ -76,6 +66,6 @@ export default function PlaceDialog() {
           Done
         </Button>
       </div>
-    </dialog>
+    </Dialog>
   );
 }

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { type BookingDetails, type BookingReference, cancelBooking } from '../../../contract/patient/my-bookings.ts';
 import { formatFullDate } from '../../../domain/format-date.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { formatSlotTime } from '../format-slot.ts';
@@ -27,10 +28,6 @@ export function CancelDialog({
   const toast = useToast();
   const cancelling = useBookingChange(cancelBooking, reference);
 
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-  }, []);
-
   const cancel = () => {
     cancelling.mutate(
       {},
@@ -44,26 +41,23 @@ export function CancelDialog({
     );
   };
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby="cancel-title"
-      onClose={() => onClose(isCancelled.current)}
-    >
-      <h2 id="cancel-title">Cancel this booking?</h2>
-      <p>
-        {booking.itemName} at {booking.lab.name}, {formatFullDate(booking.date)}, {formatSlotTime(booking.time)}. Your
-        place goes to other patients at once; there is nothing to pay.
-      </p>
-      <FormError>{cancelling.error && getErrorMessage(cancelling.error, unreachableMessage)}</FormError>
-      <div className={styles.actions}>
-        <Button look="secondary" onClick={() => dialog.current?.close()}>
-          Keep booking
-        </Button>
-        <Button disabled={cancelling.isPending} onClick={cancel}>
-          {cancelling.isPending ? 'Cancelling…' : 'Cancel booking'}
-        </Button>
+    <Dialog ref={dialog} look="box" labelledBy="cancel-title" onClose={() => onClose(isCancelled.current)}>
+      <div className={styles.content}>
+        <h2 id="cancel-title">Cancel this booking?</h2>
+        <p>
+          {booking.itemName} at {booking.lab.name}, {formatFullDate(booking.date)}, {formatSlotTime(booking.time)}. Your
+          place goes to other patients at once; there is nothing to pay.
+        </p>
+        <FormError>{cancelling.error && getErrorMessage(cancelling.error, unreachableMessage)}</FormError>
+        <div className={styles.actions}>
+          <Button look="secondary" onClick={() => dialog.current?.close()}>
+            Keep booking
+          </Button>
+          <Button disabled={cancelling.isPending} onClick={cancel}>
+            {cancelling.isPending ? 'Cancelling…' : 'Cancel booking'}
+          </Button>
+        </div>
       </div>
-    </dialog>
+    </Dialog>
   );
 }

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { Offer } from '../../../contract/patient/offers.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { isOnBackdrop } from '../../ui/is-on-backdrop.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import styles from './comparison-dialog.module.css';
 import { ComparisonTable } from './comparison-table.tsx';
 
@@ -18,22 +18,13 @@ export default function ComparisonDialog({
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-  }, []);
   const remove = (slug: string) => {
     tick(slug);
     // The button that had the focus is removed with its column.
     closeButton.current?.focus();
   };
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby="side-by-side"
-      onClose={close}
-      onPointerDown={(event) => isOnBackdrop(event) && dialog.current?.close()}
-    >
+    <Dialog ref={dialog} look="panel" labelledBy="side-by-side" onClose={close}>
       <div className={styles.content}>
         <div className={styles.top}>
           <h2 id="side-by-side">{offers.length} labs side by side</h2>
@@ -54,6 +45,6 @@ export default function ComparisonDialog({
           <CopyButton text={location.href} what="link to this comparison" />
         </div>
       </div>
-    </dialog>
+    </Dialog>
   );
 }

@@ -1,0 +1,37 @@
+import { type ComponentProps, type PointerEvent, type RefObject, useEffect } from 'react';
+import styles from './dialog.module.css';
+
+/**
+ * A modal dialog, open while it is mounted; `ref.current.close()`, Escape and a press beside it close it, and then the
+ * focus is where it was. On a phone a sheet, unless it is a `box`, which is small; on a wide screen a `popover` stands
+ * under the button that has the anchor name `--popover`, and a `panel` in the middle.
+ */
+export function Dialog({
+  ref,
+  look,
+  labelledBy,
+  ...dialog
+}: Pick<ComponentProps<'dialog'>, 'onClose' | 'children'> & {
+  ref: RefObject<HTMLDialogElement | null>;
+  look: 'box' | 'panel' | 'popover';
+  labelledBy: string;
+}) {
+  useEffect(() => {
+    if (!ref.current?.open) ref.current?.showModal();
+  }, [ref]);
+  return (
+    <dialog
+      {...dialog}
+      ref={ref}
+      className={`${styles.dialog} ${styles[look]}`}
+      aria-labelledby={labelledBy}
+      onPointerDown={(event) => isOnBackdrop(event) && ref.current?.close()}
+    />
+  );
+}
+
+/** Compares positions, because the event's target is the dialog for its scroll bar, too. */
+function isOnBackdrop({ currentTarget, clientX, clientY }: PointerEvent<HTMLDialogElement>): boolean {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
+}
