@@ -4,60 +4,45 @@ import styles from './field.module.css';
 type FieldProps = { label: string; hint?: ReactNode; error?: string | undefined };
 
 /** A labelled input; hint and error are tied to it for screen readers. */
-export function Field({ label, hint, error, ...input }: FieldProps & ComponentProps<'input'>) {
-  const ids = useFieldIds(hint, error);
-  return (
-    <Labelled label={label} hint={hint} error={error} ids={ids}>
-      <input {...input} {...ids.input} className={styles.control} />
-    </Labelled>
-  );
+export function Field(props: FieldProps & ComponentProps<'input'>) {
+  return <Labelled {...props} control="input" />;
 }
 
-export function TextArea({ label, hint, error, ...area }: FieldProps & ComponentProps<'textarea'>) {
-  const ids = useFieldIds(hint, error);
-  return (
-    <Labelled label={label} hint={hint} error={error} ids={ids}>
-      <textarea {...area} {...ids.input} className={styles.control} />
-    </Labelled>
-  );
+export function TextArea(props: FieldProps & ComponentProps<'textarea'>) {
+  return <Labelled {...props} control="textarea" />;
 }
 
-export function Select({ label, hint, error, ...select }: FieldProps & ComponentProps<'select'>) {
-  const ids = useFieldIds(hint, error);
-  return (
-    <Labelled label={label} hint={hint} error={error} ids={ids}>
-      <select {...select} {...ids.input} className={styles.control} />
-    </Labelled>
-  );
-}
-
-function useFieldIds(hint: ReactNode, error: string | undefined) {
-  const id = useId();
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
-  return {
-    id,
-    input: { id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined },
-  };
+export function Select(props: FieldProps & ComponentProps<'select'>) {
+  return <Labelled {...props} control="select" />;
 }
 
 function Labelled({
+  control: Control,
   label,
   hint,
   error,
-  ids,
-  children,
-}: FieldProps & { ids: ReturnType<typeof useFieldIds>; children: ReactNode }) {
+  ...props
+}: FieldProps & { control: 'input' | 'textarea' | 'select' } & Record<string, unknown>) {
+  const id = useId();
+  const hintId = hint ? `${id}-hint` : undefined;
+  const errorId = error ? `${id}-error` : undefined;
   return (
     <div className={styles.field}>
-      <label htmlFor={ids.id}>{label}</label>
+      <label htmlFor={id}>{label}</label>
       {hint && (
-        <p id={`${ids.id}-hint`} className="hint">
+        <p id={hintId} className="hint">
           {hint}
         </p>
       )}
-      {children}
+      <Control
+        {...props}
+        id={id}
+        className={styles.control}
+        aria-describedby={[hintId, errorId].filter(Boolean).join(' ') || undefined}
+        aria-invalid={error ? true : undefined}
+      />
       {error && (
-        <p id={`${ids.id}-error`} className={styles.error}>
+        <p id={errorId} className={styles.error}>
           {error}
         </p>
       )}
