@@ -41,7 +41,12 @@ const groups = [
     'src/web/ui/badge.tsx',
     'src/web/ui/lucide-icon.ts',
   ]),
-  ownGroup('forms', ['src/web/api/call-with-timeout.ts', 'src/web/ui/form-error.tsx']),
+  ownGroup('forms', [
+    'src/web/api/call-with-timeout.ts',
+    'src/web/form/submit-button.tsx',
+    'src/web/form/use-form.ts',
+    'src/web/ui/form-error.tsx',
+  ]),
   ownGroup('memory', ['src/web/page/session-storage.ts', 'src/web/patient/booking/booking-link.ts']),
 ];
 

@@ -1,18 +1,15 @@
 import type { ReactNode } from 'react';
-import type * as z from 'zod/mini';
+import { SubmitButton } from '../form/submit-button.tsx';
 import { PageHead } from '../page/page-head.tsx';
 import { useSite } from '../page/site.tsx';
-import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { FormError } from '../ui/form-error.tsx';
-import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import styles from './account.module.css';
-import { type AccountEndpoint, useAccountForm } from './use-account-form.ts';
+import type { AccountFormState } from './use-account-form.ts';
 
 /** The page that signing in and signing up share. `children` are the fields after the e-mail address. */
 export function AccountForm({
-  endpoint,
-  loadSchema,
+  form: { formProps, fieldProps, sending, failure },
   title,
   description,
   action,
@@ -21,19 +18,16 @@ export function AccountForm({
   children,
   switchLink,
 }: {
-  endpoint: AccountEndpoint;
-  loadSchema: () => Promise<z.ZodMiniType>;
+  form: AccountFormState;
   title: string;
   description: (brandName: string) => string;
   action: string;
   busyAction: string;
   toMessage(failure: Error): string;
-  children(errors: Record<string, string | undefined>): ReactNode;
+  children: ReactNode;
   switchLink: ReactNode;
 }) {
   const { brandName } = useSite();
-  const isHydrated = useIsHydrated();
-  const { form, errors, submit, failure, isBusy } = useAccountForm(endpoint, loadSchema);
   return (
     <div className={`page ${styles.frame}`}>
       <PageHead title={`${title} | ${brandName}`} description={description(brandName)} />
@@ -42,20 +36,18 @@ export function AccountForm({
       <noscript>
         <p>Accounts need JavaScript. You can book without one, by calling the lab.</p>
       </noscript>
-      {/* POST, because without our script a GET form would put the password into the URL. */}
-      <form ref={form} method="post" noValidate className={styles.form} onSubmit={submit}>
+      <form {...formProps} className={styles.form}>
         <Field
           label="Email"
-          name="email"
           type="email"
           autoComplete="username"
           placeholder="name@example.com"
-          error={errors.email}
+          {...fieldProps('email')}
         />
-        {children(errors)}
-        <Button type="submit" wide disabled={!isHydrated || isBusy}>
-          {isBusy ? busyAction : action}
-        </Button>
+        {children}
+        <SubmitButton wide isBusy={sending.isPending || sending.isSuccess} busyText={busyAction}>
+          {action}
+        </SubmitButton>
       </form>
       <p className={styles.other}>{switchLink}</p>
     </div>

@@ -4,14 +4,20 @@ import { signupPath } from '../../domain/paths.ts';
 import { AccountForm } from './account-form.tsx';
 import { AuthSwitchLink } from './auth-switch-link.tsx';
 import { PasswordField } from './password-field.tsx';
+import { useAccountForm } from './use-account-form.ts';
 
 const loadSchema = () => import('../../contract/auth-schemas.ts').then((schemas) => schemas.credentials);
 
 export default function LoginPage() {
+  const form = useAccountForm({
+    endpoint: loginWithPassword,
+    fields: ['email', 'password'],
+    toRequest: (typed) => typed,
+    loadSchema,
+  });
   return (
     <AccountForm
-      endpoint={loginWithPassword}
-      loadSchema={loadSchema}
+      form={form}
       title="Login"
       description={(brandName) => `Log in to ${brandName} to book diagnostic tests and manage health records.`}
       action="Login"
@@ -23,9 +29,7 @@ export default function LoginPage() {
         </>
       }
     >
-      {(errors) => (
-        <PasswordField label="Password" name="password" autoComplete="current-password" error={errors.password} />
-      )}
+      <PasswordField label="Password" autoComplete="current-password" {...form.fieldProps('password')} />
     </AccountForm>
   );
 }

@@ -5,14 +5,20 @@ import { AccountForm } from './account-form.tsx';
 import { AuthSwitchLink } from './auth-switch-link.tsx';
 import { PasswordField } from './password-field.tsx';
 import { getRegistrationErrorMessage } from './registration-error-message.ts';
+import { useAccountForm } from './use-account-form.ts';
 
 const loadSchema = () => import('../../contract/auth-schemas.ts').then((schemas) => schemas.registration);
 
 export default function SignupPage() {
+  const form = useAccountForm({
+    endpoint: registerWithPassword,
+    fields: ['email', 'displayName', 'password'],
+    toRequest: (typed) => typed,
+    loadSchema,
+  });
   return (
     <AccountForm
-      endpoint={registerWithPassword}
-      loadSchema={loadSchema}
+      form={form}
       title="Create Your Account"
       description={(brandName) => `Create a ${brandName} account to compare labs and book diagnostic tests online.`}
       action="Create Account"
@@ -20,24 +26,18 @@ export default function SignupPage() {
       toMessage={getRegistrationErrorMessage}
       switchLink={<AuthSwitchLink to={loginPath}>Already have an account? Log In</AuthSwitchLink>}
     >
-      {(errors) => (
-        <>
-          <Field
-            label="Display Name"
-            name="displayName"
-            autoComplete="nickname"
-            hint="Spaces, emojis and special characters are welcome."
-            error={errors.displayName}
-          />
-          <PasswordField
-            label="Password"
-            name="password"
-            autoComplete="new-password"
-            hint="At least 8 characters. Better still with uppercase, lowercase and number."
-            error={errors.password}
-          />
-        </>
-      )}
+      <Field
+        label="Display Name"
+        autoComplete="nickname"
+        hint="Spaces, emojis and special characters are welcome."
+        {...form.fieldProps('displayName')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        hint="At least 8 characters. Better still with uppercase, lowercase and number."
+        {...form.fieldProps('password')}
+      />
     </AccountForm>
   );
 }

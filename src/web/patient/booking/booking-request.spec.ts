@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bookingRequest } from '../../../contract/patient/bookings-schemas.ts';
+import { parseRequest } from '../../form/parse-request.ts';
 import type { Bookable } from './bookable.ts';
-import { type FormValues, parseBooking, toFieldErrors } from './booking-request.ts';
+import { checkPhone, type FormValues, formFields, getAppointment, toBookingRequest } from './booking-request.ts';
 
 const bookable = { item: { testId: 7 }, vendor: { id: 3 } } as Bookable;
 const slot = { day: '2026-11-21', time: '09:30' };
@@ -16,7 +17,16 @@ const typed: FormValues = {
   bookedFor: 'self',
 };
 
-describe('parseBooking', () => {
+/** What the form sends, or what it says at its fields. */
+function parseBooking(
+  schema: typeof bookingRequest | null,
+  ...form: Parameters<typeof toBookingRequest>
+): { booking: unknown; errors: object | null } {
+  const parsed = parseRequest(toBookingRequest(...form), formFields, schema, checkPhone);
+  return parsed.success ? { booking: parsed.request, errors: null } : { booking: null, errors: parsed.errors };
+}
+
+describe('a booking of the form', () => {
   it('makes the documented request, with the midnight of the day in India', () => {
     expect(parseBooking(bookingRequest, bookable, slot, typed).booking).toEqual({
       vendorId: 3,
@@ -84,7 +94,8 @@ describe('parseBooking', () => {
       relation: 'mother',
       specialInstructions: ' Uses a wheelchair ',
     });
-    expect(booking?.specialInstructions).toBe(
+    expect(booking).toHaveProperty(
+      'specialInstructions',
       'Booked by somebody else for the patient (mother). The phone is of the person who booked.\nUses a wheelchair',
     );
     expect(booking).not.toHaveProperty('relation');
@@ -92,14 +103,8 @@ describe('parseBooking', () => {
   });
 });
 
-describe('toFieldErrors', () => {
-  it('keeps the first complaint about each field of the form, however its path is written', () => {
-    expect(
-      toFieldErrors([
-        { path: 'patientAge', message: 'first' },
-        { path: ['patientAge'], message: 'second' },
-        { path: ['vendorId'], message: 'not a field' },
-      ]),
-    ).toEqual({ patientAge: 'first' });
+describe('getAppointment', () => {
+  it('finds day and time of a request again', () => {
+    expect(getAppointment(toBookingRequest(bookable, slot, typed))).toEqual(slot);
   });
 });

@@ -3,23 +3,21 @@ import { useSession } from '../../account/use-session.ts';
 import { Field, Select, TextArea } from '../../ui/field.tsx';
 import styles from './booking-form.module.css';
 import { relations } from './booking-relation.ts';
-import type { FieldErrors } from './booking-request.ts';
 import choices from './choices.module.css';
+import type { useBookingForm } from './use-booking-form.ts';
 
 export function PatientFields({
-  form,
-  errors,
+  form: { ref, fieldProps },
   homeCollection,
   isForOther,
   onForOther,
 }: {
-  form: RefObject<HTMLFormElement | null>;
-  errors: FieldErrors;
+  form: ReturnType<typeof useBookingForm>;
   homeCollection: boolean;
   isForOther: boolean;
   onForOther(isForOther: boolean): void;
 }) {
-  usePrefillFromAccount(form, isForOther);
+  usePrefillFromAccount(ref, isForOther);
   return (
     <>
       <fieldset className={choices.choice}>
@@ -42,11 +40,10 @@ export function PatientFields({
       <Field
         label="Patient name"
         hint={isForOther ? 'The person whose sample is taken' : undefined}
-        name="patientName"
         autoComplete={isForOther ? 'off' : 'name'}
         maxLength={100}
         required
-        error={errors.patientName}
+        {...fieldProps('patientName')}
       />
       <div hidden={!isForOther}>
         <Select label="Who is the patient to you? (optional)" name="relation" disabled={!isForOther}>
@@ -61,34 +58,22 @@ export function PatientFields({
       <Field
         label="Phone"
         hint={isForOther ? 'Your own number: the lab calls you about this visit' : 'So that the lab can reach you'}
-        name="patientPhone"
         type="tel"
         autoComplete="tel"
         maxLength={40}
         required
-        error={errors.patientPhone}
+        {...fieldProps('patientPhone')}
       />
-      <Field
-        label="Email (optional)"
-        name="patientEmail"
-        type="email"
-        autoComplete="email"
-        error={errors.patientEmail}
-      />
+      <Field label="Email (optional)" type="email" autoComplete="email" {...fieldProps('patientEmail')} />
       <div className={styles.pair}>
         <Field
           label={isForOther ? 'Their age (optional)' : 'Age (optional)'}
-          name="patientAge"
           inputMode="numeric"
           autoComplete="off"
           maxLength={6}
-          error={errors.patientAge}
+          {...fieldProps('patientAge')}
         />
-        <Select
-          label={isForOther ? 'Their gender (optional)' : 'Gender (optional)'}
-          name="patientGender"
-          error={errors.patientGender}
-        >
+        <Select label={isForOther ? 'Their gender (optional)' : 'Gender (optional)'} {...fieldProps('patientGender')}>
           <option value="">Choose</option>
           <option value="male">Male</option>
           <option value="female">Female</option>
@@ -103,10 +88,9 @@ export function PatientFields({
             ? 'This lab also collects samples at home: if you would like that, give the address here and the lab will call you.'
             : undefined
         }
-        name="specialInstructions"
         rows={3}
         maxLength={isForOther ? 850 : 1000}
-        error={errors.specialInstructions}
+        {...fieldProps('specialInstructions')}
       />
     </>
   );

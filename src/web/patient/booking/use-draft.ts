@@ -1,7 +1,8 @@
 import { type RefObject, useCallback, useEffect } from 'react';
 import { type PlainDate, parsePlainDate } from '../../../domain/calendar.ts';
+import { readFields } from '../../form/parse-request.ts';
 import { getSessionItem, setSessionItem } from '../../page/session-storage.ts';
-import { type FormValues, patientFields, readFormValues } from './booking-request.ts';
+import { type FormValues, formFields, patientFields } from './booking-request.ts';
 import type { AppointmentChoice } from './use-appointment-choice.ts';
 
 type Draft = { typed: Partial<FormValues>; day: PlainDate; time: string | null };
@@ -26,7 +27,8 @@ export function useDraft(
   }, [name, form, restore, setForOther]);
 
   const save = useCallback(() => {
-    if (form.current) setSessionItem(name, { typed: readFormValues(form.current), day, time: chosen?.time ?? null });
+    if (!form.current) return;
+    setSessionItem(name, { typed: readFields(form.current, formFields), day, time: chosen?.time ?? null });
   }, [name, form, day, chosen]);
 
   useEffect(() => {

@@ -1,34 +1,34 @@
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type SupportMessage, sendSupportMessage } from '../../../contract/patient/support.ts';
-import { callWithTimeout } from '../../api/call-with-timeout.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
+import { SubmitButton } from '../../form/submit-button.tsx';
+import { useForm } from '../../form/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
-import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import styles from './support-form.module.css';
 
 const maxMessageLength = 2000;
 const unreachableMessage = 'We could not reach the server. Check your connection and send it again.';
-const noText = 'Please write your message.';
 
 /** Sends a message to support and shows its ticket number. What was typed stays until it has arrived. */
 export function SupportForm({ kind, label }: { kind: SupportMessage['kind']; label: string }) {
-  const isHydrated = useIsHydrated();
-  const form = useRef<HTMLFormElement>(null);
   const answer = useRef<HTMLDivElement>(null);
   const [ticket, setTicket] = useState<string>();
-  const [textError, setTextError] = useState<string>();
-  const sending = useMutation({
-    mutationFn: (message: SupportMessage) => callWithTimeout(sendSupportMessage, message),
-    networkMode: 'always',
+  const { ref, formProps, fieldProps, sending, failure } = useForm({
+    endpoint: sendSupportMessage,
+    fields: ['text', 'name', 'contact'],
+    toRequest: ({ text, name, contact }) => ({
+      kind,
+      text: text.trim(),
+      name: name.trim(),
+      contact: contact.trim(),
+    }),
+    check: ({ text }) => (text ? {} : { text: 'Please write your message.' }),
     onSuccess: (sent) => setTicket(sent.ticket),
   });
-  const failure = sending.error && getErrorMessage(sending.error, unreachableMessage);
 
-  const focusText = () => form.current?.querySelector('textarea')?.focus();
   // The pressed button is gone, so the answer takes the focus.
   useEffect(() => {
     if (ticket) answer.current?.focus();
@@ -36,17 +36,7 @@ export function SupportForm({ kind, label }: { kind: SupportMessage['kind']; lab
 
   const again = () => {
     flushSync(() => setTicket(undefined));
-    focusText();
-  };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (sending.isPending) return;
-    const typed = new FormData(event.currentTarget);
-    const read = (name: string) => String(typed.get(name) ?? '').trim();
-    const text = read('text');
-    setTextError(text ? undefined : noText);
-    if (text) sending.mutate({ kind, text, name: read('name'), contact: read('contact') });
-    else focusText();
+    ref.current?.querySelector('textarea')?.focus();
   };
 
   return (
@@ -63,21 +53,20 @@ export function SupportForm({ kind, label }: { kind: SupportMessage['kind']; lab
           Write another message
         </Button>
       ) : (
-        // POST, because without our script a GET form would put the message into the URL.
-        <form ref={form} method="post" noValidate className={styles.form} onSubmit={submit}>
-          <TextArea label={label} name="text" rows={4} maxLength={maxMessageLength} required error={textError} />
-          <Field label="Your name (optional)" name="name" maxLength={100} autoComplete="name" />
+        <form {...formProps} className={styles.form}>
+          <TextArea label={label} rows={4} maxLength={maxMessageLength} required {...fieldProps('text')} />
+          <Field label="Your name (optional)" maxLength={100} autoComplete="name" {...fieldProps('name')} />
           <Field
             label="Phone or e-mail (optional)"
             hint="If you want an answer"
-            name="contact"
             maxLength={254}
             autoComplete="email"
+            {...fieldProps('contact')}
           />
-          <FormError>{failure}</FormError>
-          <Button type="submit" disabled={!isHydrated || sending.isPending}>
-            {sending.isPending ? 'Sending...' : 'Send'}
-          </Button>
+          <FormError>{failure && getErrorMessage(failure, unreachableMessage)}</FormError>
+          <SubmitButton isBusy={sending.isPending} busyText="Sending...">
+            Send
+          </SubmitButton>
         </form>
       )}
     </>

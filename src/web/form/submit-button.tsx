@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react';
+import { Button } from '../ui/button.tsx';
+import { useIsHydrated } from '../ui/use-is-hydrated.ts';
+
+/** Disabled until there is a script that can send the form, and while it is being sent. */
+export function SubmitButton({
+  isBusy,
+  busyText,
+  children,
+  ...button
+}: ComponentProps<typeof Button> & { isBusy: boolean; busyText: string }) {
+  const isHydrated = useIsHydrated();
+  return (
+    <Button {...button} type="submit" disabled={!isHydrated || isBusy}>
+      {isBusy ? busyText : children}
+    </Button>
+  );
+}

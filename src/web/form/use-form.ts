@@ -1,0 +1,95 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type * as z from 'zod/mini';
+import type { Endpoint, InputOf, OutputOf } from '../../contract/endpoint.ts';
+import { isApiError } from '../../contract/errors.ts';
+import { callWithTimeout } from '../api/call-with-timeout.ts';
+import { type FieldErrors, parseRequest, readFields, toFieldErrors } from './parse-request.ts';
+
+export type FormOptions<E extends Endpoint, Name extends string> = {
+  endpoint: E;
+  /** The names of the fields. Where the request has the same names, what is wrong is said at the field. */
+  fields: readonly Name[];
+  toRequest(typed: Record<Name, string>): InputOf<E>;
+  /** What the schema does not know; wins over what it says. */
+  check?(request: InputOf<E>): FieldErrors<Name>;
+  /**
+   * Loaded once somebody fills in the form, because a schema is as much code as a form. Without it, or if that fails,
+   * only the server validates, with the same schema.
+   */
+  loadSchema?(): Promise<z.ZodMiniType<InputOf<E>>>;
+  headers?(request: InputOf<E>): Record<string, string>;
+  /** These three are called even when the form has been left meanwhile. */
+  onSuccess?(answer: OutputOf<E>, request: InputOf<E>): void | Promise<void>;
+  onError?(error: Error, request: InputOf<E>): void;
+  onSettled?(): void;
+};
+
+/**
+ * A native form that sends its fields to an endpoint. They keep what was typed until the answer has come; the first
+ * wrong one gets the focus, whether the browser or the server found the error.
+ */
+export function useForm<E extends Endpoint, Name extends string>({
+  endpoint,
+  fields,
+  toRequest,
+  check,
+  loadSchema,
+  headers,
+  onSuccess,
+  onError,
+  onSettled,
+}: FormOptions<E, Name>) {
+  const ref = useRef<HTMLFormElement>(null);
+  // A ref, because a second tap comes sooner than the next render, which can disable the button.
+  const isBusy = useRef(false);
+  const [errors, setErrors] = useState<FieldErrors<Name>>({});
+
+  const showErrors = (wrong: FieldErrors<Name>) => {
+    flushSync(() => setErrors(wrong));
+    ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  };
+  const sending = useMutation({
+    mutationFn: (request: InputOf<E>) => callWithTimeout(endpoint, request, { headers: headers?.(request) }),
+    networkMode: 'always',
+    onSuccess,
+    onError: (error, request) => {
+      onError?.(error, request);
+      const wrong = toFieldErrors(isApiError(error) ? error.issues : [], fields);
+      if (Object.keys(wrong).length > 0) showErrors(wrong);
+    },
+    onSettled,
+  });
+  const loadSchemaOrNull = async () => loadSchema?.().catch(() => null) ?? null;
+
+  const submit = async (request: InputOf<E>) => {
+    const parsed = parseRequest(request, fields, await loadSchemaOrNull(), check);
+    if (!parsed.success) return showErrors(parsed.errors);
+    setErrors({});
+    await sending.mutateAsync(parsed.request).catch(() => {});
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy.current) return;
+    isBusy.current = true;
+    void submit(toRequest(readFields(event.currentTarget, fields))).finally(() => {
+      isBusy.current = false;
+    });
+  };
+  const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
+    const { name } = target as HTMLInputElement;
+    if (name in errors) setErrors((last) => ({ ...last, [name]: undefined }));
+    void loadSchemaOrNull();
+  };
+
+  return {
+    ref,
+    // POST, because without our script a GET form would put what was typed into the URL.
+    formProps: { ref, method: 'post', noValidate: true, onSubmit, onInput },
+    fieldProps: (name: Name): { name: string; error: string | undefined } => ({ name, error: errors[name] }),
+    sending,
+    /** Why the request failed, unless that is said at a field. */
+    failure: Object.keys(errors).length > 0 ? null : sending.error,
+  };
+}

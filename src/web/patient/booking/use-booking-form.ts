@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { isApiError } from '../../../contract/errors.ts';
+import { availableSlots, bookableDays } from '../../../contract/patient/availability.ts';
+import { bookingWasCancelled, createBooking, slotUnavailableMessage } from '../../../contract/patient/bookings.ts';
+import { getErrorMessage } from '../../api/error-message.ts';
+import { useForm } from '../../form/use-form.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { type Bookable, getStorageKey } from './bookable.ts';
+import { checkPhone, formFields, getAppointment, toBookingRequest } from './booking-request.ts';
+import { forgetIdempotencyKey, idempotencyKeyFor } from './idempotency-key.ts';
+import type { PlacedBooking } from './placed-booking.ts';
+import type { Appointment } from './use-unanswered-booking.ts';
+
+const unreachableMessage =
+  'We could not reach the server. Check your connection and confirm the same again; you will not be booked twice.';
+const loadSchema = () =>
+  import('../../../contract/patient/bookings-schemas.ts').then((schemas) => schemas.bookingRequest);
+
+/** Sends a booking, and refetches the free times whatever the outcome. */
+export function useBookingForm({
+  bookable,
+  appointment,
+  onBooked,
+  onUnanswered,
+  onSlotUnavailable,
+}: {
+  bookable: Bookable;
+  appointment: { day: Appointment['day']; time: string | null };
+  onBooked(booking: PlacedBooking): void;
+  /** With null when a request that failed is known not to have booked. */
+  onUnanswered(appointment: Appointment | null): void;
+  onSlotUnavailable(): void;
+}) {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const storageKey = getStorageKey(bookable);
+  return useForm({
+    endpoint: createBooking,
+    fields: formFields,
+    loadSchema,
+    toRequest: (typed) => toBookingRequest(bookable, { day: appointment.day, time: appointment.time ?? '' }, typed),
+    check: checkPhone,
+    headers: (booking) => ({ 'Idempotency-Key': idempotencyKeyFor(storageKey, booking) }),
+    onSuccess: ({ code }, booking) => {
+      toast({ tone: 'good', title: 'Booking confirmed successfully!', text: `Booking id: ${code}` });
+      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).includes('/bookings') });
+      const { patientName, patientPhone = null, patientEmail = null } = booking;
+      onBooked({ code, ...getAppointment(booking), patientName, patientPhone, patientEmail });
+    },
+    onError: (error, booking) => {
+      // To book again is another booking, and needs a key of its own.
+      if (error.message === bookingWasCancelled) forgetIdempotencyKey(storageKey);
+      toast({ tone: 'bad', title: `Booking failed: ${getErrorMessage(error, unreachableMessage)}` });
+      onUnanswered(isApiError(error) && error.status < 500 ? null : getAppointment(booking));
+      if (error.message === slotUnavailableMessage) onSlotUnavailable();
+    },
+    onSettled: () => {
+      for (const { path } of [availableSlots, bookableDays]) void queryClient.invalidateQueries({ queryKey: [path] });
+    },
+  });
+}
+
+/** What the form says after a failure: that nothing is booked, and what to do. */
+export function getNextStep(error: Error): string {
+  if (!isApiError(error)) return 'Not booked yet. Check your connection and confirm again.';
+  if (error.status === 429) return `Not booked yet. Try again ${formatMinutes(error.retryAfterSeconds ?? 60)}.`;
+  if (error.status >= 500) return 'Not booked yet. Please confirm again.';
+  return 'Not booked yet.';
+}
+
+function formatMinutes(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
+}
