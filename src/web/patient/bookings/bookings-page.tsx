@@ -15,7 +15,7 @@ export default function BookingsPage() {
   const { brandName } = useSite();
   const open = useSelectedBooking();
   return (
-    <div className={`page ${styles.page}`}>
+    <div className="page rows">
       <PageHead
         title={`Your bookings | ${brandName}`}
         description={`Find, move or cancel a booking made on ${brandName}.`}

@@ -16,7 +16,7 @@ export function OffersSkeleton({ testName, where }: { testName: string; where?: 
   const name = titleFromSlug(testName);
   const title = where ? `${name} in ${where}` : name;
   return (
-    <div className={`page ${styles.page}`}>
+    <div className="page rows">
       <PageHead title={title} description={title} />
       <Skeleton size="title" />
       <Skeleton />
@@ -46,7 +46,7 @@ export function TestNotFound({
 }) {
   if (reservedTestSlugs.has(testName.toLowerCase())) return <NotFoundPage />;
   return (
-    <div className={`page ${styles.page}`}>
+    <div className="page rows">
       <PageHead title="Test Not Found" description={text} />
       <Notice
         heading="h1"

@@ -87,7 +87,7 @@ function OffersFound({
     brandName,
   );
   return (
-    <div className={`page ${styles.page}`}>
+    <div className="page rows">
       <PageHead
         {...head}
         {...(hasOptions(place, offers, packages) && { path })}

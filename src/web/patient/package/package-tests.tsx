@@ -16,7 +16,7 @@ export function PackageTests({ tests }: { tests: PackageDetails['tests'] }) {
         {tests.length} {tests.length === 1 ? 'test' : 'tests'} in this package
       </h2>
       {needsFasting && <p className={styles.fasting}>{fastingSentence}</p>}
-      <ul className={styles.list}>
+      <ul className={`bordered-list ${styles.list}`}>
         {tests.map((test) => (
           <li key={test.id}>
             <p className={styles.test}>

@@ -42,7 +42,7 @@ export default function SearchPage() {
   const banners = { pageType: 'search_results', citySlug: place.city.slug } as const;
   const title = text ? `Search for “${text}”` : 'Search tests and packages';
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page rows ${styles.page}`}>
       <PageHead title={`${title} | ${brandName}`} description="Search diagnostic tests and health packages." />
       <h1>{title}</h1>
       <TestSearch

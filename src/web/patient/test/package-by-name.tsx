@@ -36,7 +36,7 @@ export function PackageByName({ name, place }: { name: string; place: PagePlace 
   ];
   const unwritten = { name, seoTitle: null, seoDescription: null, alternativeNames: [] };
   return (
-    <div className={`page ${styles.page}`}>
+    <div className="page rows">
       <PageHead
         {...buildOffersHead(unwritten, place, [], brandName)}
         {...(packages.length > 0 && { path: testPath(slug) })}

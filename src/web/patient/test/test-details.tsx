@@ -32,7 +32,7 @@ export function TestDetails({ test, place }: { test: TestContent; place: PagePla
     { name: test.name, path },
   ];
   return (
-    <div className={`page ${styles.page}`}>
+    <div className="page rows">
       <PageHead
         title={test.seoTitle || `${test.name} Test | Book Online`}
         description={

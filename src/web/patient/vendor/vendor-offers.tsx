@@ -50,7 +50,7 @@ export function VendorOffers({ vendor, packageCount }: { vendor: VendorProfile; 
       {groups.map(([category, offers]) => (
         <section key={category} className={styles.category} aria-labelledby={category}>
           <h3 id={category}>{categoryNames[category]}</h3>
-          <ul className={styles.list}>
+          <ul className={`bordered-list ${styles.list}`}>
             {offers.map(({ offer, alsoCalled }) => (
               <VendorOffer key={offer.id} offer={offer} alsoCalled={alsoCalled} vendorSlug={vendor.slug} />
             ))}

@@ -10,7 +10,7 @@ export function VendorPackages({ packages }: { packages: readonly PackageResult[
   return (
     <section className={styles.packages} aria-labelledby="packages">
       <h2 id="packages">Health packages ({packages.length})</h2>
-      <ul className={styles.list}>
+      <ul className="bordered-list">
         {packages.map(({ packageId, packageName, packagePrice, vendorSlug, tests }) => (
           <li key={packageId} className={styles.package}>
             <Link to={packagePath(vendorSlug, packageId)}>{packageName}</Link>
