@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
-import type { Description } from './src/contract/endpoint.ts';
+import type { EndpointDescription } from './src/contract/endpoint.ts';
 
 /**
  * What every page shares of other people's code, in one file: many small ones compress worse. What checks forms (zod)
@@ -96,7 +96,7 @@ const lightEndpoints: Plugin = {
 };
 
 /** Properties of an endpoint's description that browsers do not read. */
-const serverOnly: ReadonlySet<string> = new Set<keyof Description>(['summary', 'limit', 'refusals']);
+const serverOnly: ReadonlySet<string> = new Set<keyof EndpointDescription>(['summary', 'limit', 'errorStatuses']);
 
 export default defineConfig({
   plugins: [lightIcons, lightEndpoints, reactRouter()],
