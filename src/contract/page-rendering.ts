@@ -30,8 +30,11 @@ export type PreparedPage<Context> = {
   cacheKey: string | null;
   /** Whether the page shows the place of its visitor, which no shared cache can know. */
   dependsOnVisitor: boolean;
-  /** The router's context for one rendering. Whoever opens it ends it, whatever becomes of the rendering. */
-  startRendering(input: RenderingInput): { context: Context; end(): void };
+  /**
+   * Puts what the page needs into the router's context of one rendering. Whoever starts it ends it, whatever becomes of
+   * the rendering.
+   */
+  startRendering(context: Context, input: RenderingInput): { end(): void };
 };
 
 /** How the server meets the pages' build: it exports this beside its rendering. */

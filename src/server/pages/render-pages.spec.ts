@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { createContext, type LoaderFunctionArgs, RouterContextProvider, type ServerBuild } from 'react-router';
+import { createContext, type LoaderFunctionArgs, type RouterContextProvider, type ServerBuild } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PreparePage, RenderingInput } from '../../contract/page-rendering.ts';
 import { vendorSummary } from '../../contract/patient/vendors.ts';
@@ -36,10 +36,9 @@ const buildOf = (loader: Loader = summaryLoader, { isShared = true, end = () => 
     search: '',
     cacheKey: isShared ? pathname : null,
     dependsOnVisitor: false,
-    startRendering: (input) => {
-      const context = new RouterContextProvider();
+    startRendering: (context, input) => {
       context.set(inputContext, input);
-      return { context, end };
+      return { end };
     },
   });
   const entry = {

@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono';
 import type { Logger } from 'pino';
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Call } from '../../contract/client.ts';
 import type { PreparePage, Site } from '../../contract/page-rendering.ts';
 import { toIndiaTime } from '../../domain/calendar.ts';
@@ -63,9 +63,11 @@ export function renderPages(
         logPageError(services, url, error);
       };
       const today = toIndiaTime(services.clock()).day;
-      const rendering = startRendering({ call, site, today, nonce, report });
+      // Made here: a development server loads the pages' router by itself, and takes no context of another copy.
+      const context = new RouterContextProvider();
+      const rendering = startRendering(context, { call, site, today, nonce, report });
       try {
-        const response = await handle(new Request(url, { headers: { accept: 'text/html' } }), rendering.context);
+        const response = await handle(new Request(url, { headers: { accept: 'text/html' } }), context);
         const status = response.status === 500 && isUnavailable ? 503 : response.status;
         // A page that lacks a part is shown, but should be whole for the next visitor.
         const isKept = status < 500 && reported.size === 0;

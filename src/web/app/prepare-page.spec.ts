@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router';
+import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { Call } from '../../contract/client.ts';
 import { ApiError } from '../../contract/errors.ts';
@@ -50,14 +51,14 @@ describe('a part that a page can do without', () => {
     ['is not reported when it was wrong to ask', new ApiError(400, 'No such city.'), 0],
   ])('%s', async (_what, failure, count) => {
     const reported: unknown[] = [];
-    const rendering = prepare('/cbc/mumbai').startRendering({
+    const context = new RouterContextProvider();
+    const rendering = prepare('/cbc/mumbai').startRendering(context, {
       call: () => Promise.reject(failure),
       site: { brandName: '', supportPhone: '', supportEmail: '', publicUrl: '' },
       today: '2026-11-20',
       nonce: '',
       report: (error) => void reported.push(error),
     });
-    const { context } = rendering;
     expect(await loader({ context, params: {} } as unknown as LoaderFunctionArgs)).toBeNull();
     rendering.end();
     expect(reported).toEqual(count ? [failure] : []);
@@ -73,8 +74,9 @@ describe('a rendering leaves nothing in memory after', () => {
     const call: Call = () => Promise.reject(new Error('no page asks here'));
     const site = { brandName: '', supportPhone: '', supportEmail: '', publicUrl: '' };
     const input = { call, site, today: '2026-11-20', nonce: '', report: () => {} };
-    const rendering = prepare('/cbc/mumbai').startRendering(input);
-    const { queryClient } = rendering.context.get(pageRequestContext);
+    const context = new RouterContextProvider();
+    const rendering = prepare('/cbc/mumbai').startRendering(context, input);
+    const { queryClient } = context.get(pageRequestContext);
     try {
       await load(queryClient).catch(() => {});
     } finally {

@@ -1,4 +1,4 @@
-import { RouterContextProvider } from 'react-router';
+import type { RouterContextProvider } from 'react-router';
 import type { PreparePage } from '../../contract/page-rendering.ts';
 import { createServerQueryClient } from '../api/server-query-client.ts';
 import { parsePlaceCookie, serializePlace } from '../location/place-cookie.ts';
@@ -17,12 +17,11 @@ export const preparePage: PreparePage<RouterContextProvider> = (url, cookies) =>
     // Anybody can write any place into their cookie; such pages are theirs alone and crowd out no others.
     cacheKey: isListed(place) ? `${url.pathname}?${search} ${dependsOnVisitor ? serializePlace(place) : ''}` : null,
     dependsOnVisitor,
-    startRendering: ({ call, ...input }) => {
+    startRendering: (context, { call, ...input }) => {
       const queryClient = createServerQueryClient(call);
-      const context = new RouterContextProvider();
       context.set(pageRequestContext, { ...input, queryClient, place });
       // Also ends what was asked for and is not needed any more.
-      return { context, end: () => queryClient.clear() };
+      return { end: () => queryClient.clear() };
     },
   };
 };
