@@ -21,7 +21,17 @@ export const components = [
   'Location form with three modes',
   'Distances',
 ];
-export const calls = [searchPlaces, placeById, geocode, placePhoto, reverseGeocode];
+/** With what each is for: browsers do not have an endpoint's own summary (see vite.config.ts). */
+export const calls = [
+  { endpoint: searchPlaces, purpose: 'Places in India for what was typed, best match first.' },
+  { endpoint: placeById, purpose: 'What is known of one place; only the fields that are asked for.' },
+  { endpoint: geocode, purpose: 'Where an address or a pincode is, or what is at a position.' },
+  { endpoint: placePhoto, purpose: 'A picture of a place.' },
+  {
+    endpoint: reverseGeocode,
+    purpose: 'City, state and locality of a position, the nearest first; nothing outside India.',
+  },
+];
 
 export function TechnicalSection() {
   return (
@@ -35,12 +45,12 @@ export function TechnicalSection() {
         </ul>
         <h3>Calls</h3>
         <ul>
-          {calls.map(({ method, path, summary }) => (
+          {calls.map(({ endpoint: { method, path }, purpose }) => (
             <li key={path}>
               <code>
                 {method} {path}
               </code>
-              : {summary}
+              : {purpose}
             </li>
           ))}
         </ul>
