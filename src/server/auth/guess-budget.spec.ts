@@ -70,10 +70,10 @@ describe('guesses at one account', () => {
   it.each(attacks)('from %i addresses, %i a second, %s, are at most 20 in any hour', (...attack) => {
     const attacked = account();
     run(attacked, attack, 0, 1.05 * hour);
-    const mostInAnHour = Math.max(
+    const maxInAnHour = Math.max(
       ...attacked.tries.map((start) => attacked.tries.filter((at) => at >= start && at < start + hour).length),
     );
-    expect(mostInAnHour).toBeLessThanOrEqual(20);
+    expect(maxInAnHour).toBeLessThanOrEqual(20);
     expect(attacked.tries.length).toBeGreaterThanOrEqual(10);
   });
 
