@@ -4,6 +4,8 @@ import { test } from './page-checks.ts';
 const results = '/lipid-profile/mumbai/andheri-west';
 const maps = /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=19\./;
 
+/** Before the page is awake the link is an ordinary one, which opens a tab. */
+const openResults = (page: Page) => page.goto(results, { waitUntil: 'networkidle' });
 const getDirections = (page: Page) =>
   page
     .getByRole('link', { name: /^Get Directions/ })
@@ -24,7 +26,7 @@ test.beforeEach(async ({ context }) => {
 });
 
 test('On a computer the way opens in a tab of its own, and no call of ours is made', async ({ page }) => {
-  await page.goto(results, { waitUntil: 'networkidle' });
+  await openResults(page);
   const calls: string[] = [];
   // Banners are seen and asked for whatever else happens.
   const isAboutBanners = (url: string) => url.includes('/_api/banners/');
@@ -42,7 +44,7 @@ test('On a computer the way opens in a tab of its own, and no call of ours is ma
 test('Where no tab may open, the link is copied', async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await blockTabs(page, { copying: true });
-  await page.goto(results);
+  await openResults(page);
   await getDirections(page);
   await expectText(page, 'Popup blocked - Link copied');
   await expectText(page, 'Directions URL copied');
@@ -51,7 +53,7 @@ test('Where no tab may open, the link is copied', async ({ page }) => {
 
 test('Where nothing can be copied either, the link is offered', async ({ page }) => {
   await blockTabs(page, { copying: false });
-  await page.goto(results);
+  await openResults(page);
   await getDirections(page);
   await page.getByRole('button', { name: 'Open Directions' }).click();
   await expect(page).toHaveURL(maps);
@@ -61,7 +63,7 @@ test.describe('on a phone', () => {
   test.use({ userAgent: devices['Pixel 7'].userAgent, viewport: { width: 390, height: 844 } });
 
   test('the maps link opens itself', async ({ page }) => {
-    await page.goto(results);
+    await openResults(page);
     await getDirections(page);
     await expect(page).toHaveURL(maps);
   });
@@ -71,7 +73,7 @@ test('What could not be fetched can be tried again', async ({ browser }) => {
   // Not our page fixture: the failure is in the console, as it should be.
   const page = await browser.newPage();
   await page.route('**/assets/show-directions-*', (route) => route.abort());
-  await page.goto(results);
+  await openResults(page);
   await getDirections(page);
   await expectText(page, 'Unable to get directions');
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
