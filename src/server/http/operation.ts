@@ -10,7 +10,7 @@ export type Operation<Needs = never> = {
   endpoint: Endpoint;
   input: z.ZodMiniType;
   output: z.ZodMiniType;
-  /** `serve-endpoints.ts` is the only caller: it makes the context by what the endpoint says about access. */
+  /** Only `run-operation.ts` calls it; the context is made by `authorize`, from what the endpoint says about access. */
   handler(input: unknown, context: object): Promise<unknown>;
   /** Never set: carries the type, so that the registry compiles only where every service is there. */
   needs?: (services: Needs) => void;
