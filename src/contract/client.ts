@@ -61,7 +61,10 @@ function toApiError(endpoint: Endpoint, response: Response, body: unknown): ApiE
   const message =
     failure.message || failure.error || endpoint.fallbackMessage || `An unexpected error occurred: ${statusText}`;
   const retryAfterSeconds = Number(response.headers.get('Retry-After'));
-  return new ApiError(response.status, message, failure.issues, retryAfterSeconds > 0 ? retryAfterSeconds : null);
+  return new ApiError(response.status, message, failure.issues, {
+    retryAfterSeconds: retryAfterSeconds > 0 ? retryAfterSeconds : null,
+    current: failure.current,
+  });
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -3,10 +3,13 @@ import type * as z from 'zod/mini';
 export type Role = 'customer' | 'vendor' | 'admin';
 
 /**
- * Who may call: everybody; everybody signed in; people of a vendor, for the vendor of their session; admins; or everybody
- * who is signed in with one of several roles.
+ * Who may call: everybody; everybody signed in; the owners of a vendor, or all of its members, for the vendor of their
+ * session; admins; or everybody who is signed in with one of several roles.
  */
-export type Access = 'public' | 'signed-in' | 'vendor' | 'admin' | readonly Role[];
+export type Access = 'public' | 'signed-in' | 'vendor-owner' | 'vendor-member' | 'admin' | readonly Role[];
+
+/** What somebody may do at a vendor: an owner everything, the desk what bookings and the day need. */
+export type MemberRole = 'owner' | 'desk';
 
 /**
  * At most `calls` per `windowSeconds` for one caller; calls of one `kind` are counted together. Those that are counted
@@ -36,13 +39,15 @@ export type EndpointDescription = {
   access: Access;
   /** Of a public call: its answer depends on who is signed in, if anybody is. */
   readsUser?: true;
+  /** Of a POST of the portals: it writes nothing, such as a dry run. */
+  readsOnly?: true;
   envelope?: 'superjson';
   /** Takes a form with files instead of JSON. */
   accepts?: 'multipart';
   /** Where a request may be longer than 64 KiB. */
   maxBodyBytes?: number;
-  /** Sends `image` of image-schemas.ts as the body itself. */
-  responseType?: 'image';
+  /** Sends `image` of image-schemas.ts, or `stream` of stream-schemas.ts, as the body itself. */
+  responseType?: 'image' | 'stream';
   limit?: RateLimit;
   fallbackMessage?: string;
   errorStatuses?: readonly (404 | 409 | 503)[];

@@ -5,15 +5,16 @@ import { findSessionUser } from './auth/session.ts';
 import { getCatalogueVersion } from './catalogue/catalogue-queries.ts';
 import { beforeDeadline, withDeadline } from './database/deadline.ts';
 import { isDatabaseUnavailable } from './database/is-database-unavailable.ts';
+import { hashToken } from './http/cookies.ts';
 import { HttpError, toErrorBody } from './http/http-error.ts';
 import { openApiDocument, openApiPage } from './http/openapi.ts';
 import type { Operation } from './http/operation.ts';
 import { serveEndpoints } from './http/serve-endpoints.ts';
 import { serveImages } from './images/serve-images.ts';
 import { PlacesUnavailable } from './maps/places.ts';
+import { findCurrentVendor } from './members/members-queries.ts';
 import { operations } from './operations.ts';
 import type { Services } from './services.ts';
-import { findVendorOfOwner } from './vendors/vendors-queries.ts';
 
 /** No answer of the API needs anything else, nor does its description: one that is opened as a page can do nothing. */
 const nothingAllowed = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -47,7 +48,7 @@ export function createApp(services: Services): Hono {
   });
   serveEndpoints<Services>(app, all, services, {
     findUser: (token) => findSessionUser(services, token),
-    findVendor: (user) => findVendorOfOwner(services.db, user.id),
+    findVendor: (token) => findCurrentVendor(services.db, hashToken(token)),
   });
   serveImages(app, services);
   app.get('/_api/openapi.json', (http) => http.json(openApiDocument(operations, services.config)));
@@ -72,7 +73,9 @@ export function createApp(services: Services): Hono {
   app.onError((error, http) => {
     if (error instanceof HttpError) {
       for (const [name, value] of Object.entries(error.headers)) http.header(name, value);
-      return http.json(toErrorBody(error.message, error.issues && { issues: error.issues }), error.status);
+      const { issues, current } = error;
+      const more = { ...(issues && { issues }), ...(current !== undefined && { current }) };
+      return http.json(toErrorBody(error.message, more), error.status);
     }
     const { method, path } = http.req;
     if (hasLeft(http)) {

@@ -7,6 +7,7 @@ import * as catalogue from './catalogue/catalogue-handlers.ts';
 import type { Operation } from './http/operation.ts';
 import * as locations from './locations/locations-handlers.ts';
 import * as maps from './maps/maps-handlers.ts';
+import * as members from './members/members-handlers.ts';
 import * as offers from './offers/offers-handlers.ts';
 import * as packages from './packages/packages-handlers.ts';
 import * as search from './search/search-handlers.ts';
@@ -50,4 +51,5 @@ export const operations = {
   cancelBooking: myBookings.cancelBooking,
   moveBooking: myBookings.moveBooking,
   myBookings: myBookings.myBookings,
+  currentVendor: members.currentVendor,
 } satisfies Record<string, Operation<Services>>;

@@ -55,11 +55,19 @@ export function unpackOccupancy(slotOccupancy: PackedOccupancy): Schedule['taken
   return taken;
 }
 
-/** The schedule of a listed lab for some days from `from` on; null when there is no such lab. */
-export async function findVendorSchedule(db: Database, vendorId: number, from: PlainDate, days: number) {
+/** The schedule of a lab for some days from `from` on; null when there is no such lab, or patients may not see it. */
+export async function findVendorSchedule(
+  db: Database,
+  vendorId: number,
+  from: PlainDate,
+  days: number,
+  seenBy: 'patient' | 'staff' = 'patient',
+) {
   const { rows } = await sql<PackedSchedule>`
     select ${selectPackedSchedule(sql.ref('vendors.id'), from, addDays(from, days - 1))}
-    from vendors where id = ${vendorId} and deleted_at is null`.execute(db);
+    from vendors where id = ${vendorId} and ${seenBy === 'patient' ? sql`is_listed` : sql`deleted_at is null`}`.execute(
+    db,
+  );
   return rows[0] ? unpackSchedule(rows[0]) : null;
 }
 

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { InputOf } from '../../contract/endpoint.ts';
 import { activeBanners, trackBannerClick, trackBannerImpressions } from '../../contract/patient/banners.ts';
-import type { BannerRow } from '../database/tables.ts';
+import type { BannerRow } from '../database/tables/platform-rows.ts';
 import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
 
 const day = 24 * 60 * 60 * 1000;

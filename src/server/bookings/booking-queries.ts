@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { PlainDateTime } from '../../domain/calendar.ts';
 import type { Database } from '../database/connect.ts';
-import type { BookingItemRow, BookingRow } from '../database/tables.ts';
+import type { BookingItemRow, BookingRow } from '../database/tables/booking-rows.ts';
 import { type ExpectedTerms, lockUnchangedTerms, takeSlot } from './booking-terms.ts';
 
 /** Makes requests with the same key wait for each other until the transaction ends. */

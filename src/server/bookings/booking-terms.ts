@@ -29,7 +29,7 @@ export async function findBookingTerms(
           ${lab}
         from health_packages join vendors on vendors.id = health_packages.vendor_id
         where health_packages.vendor_id = ${vendorId} and health_packages.id = ${packageId}
-          and health_packages.is_active and vendors.deleted_at is null`
+          and health_packages.is_active and vendors.is_listed`
     : sql<BookingTerms>`
         select offers.id as offer_id, offers.offer_cap, offers.price_paise, diagnostic_tests.name as item_name,
           ${lab}
@@ -37,7 +37,7 @@ export async function findBookingTerms(
           join vendors on vendors.id = offers.vendor_id
           join diagnostic_tests on diagnostic_tests.id = offers.diagnostic_test_id
         where offers.vendor_id = ${vendorId} and offers.diagnostic_test_id = ${testId}
-          and offers.withdrawn_at is null and vendors.deleted_at is null and diagnostic_tests.deleted_at is null`;
+          and offers.withdrawn_at is null and vendors.is_listed and diagnostic_tests.deleted_at is null`;
   return (await query.execute(db)).rows[0];
 }
 
@@ -73,7 +73,7 @@ function selectOfferingVendor({ vendorId, testId, packageId }: BookingItem): Raw
     : sql`offers as item on item.vendor_id = vendors.id and item.diagnostic_test_id = ${testId}
         and item.withdrawn_at is null
         join diagnostic_tests on diagnostic_tests.id = item.diagnostic_test_id and diagnostic_tests.deleted_at is null`;
-  return sql`select vendors.id from vendors join ${item} where vendors.id = ${vendorId} and vendors.deleted_at is null`;
+  return sql`select vendors.id from vendors join ${item} where vendors.id = ${vendorId} and vendors.is_listed`;
 }
 
 /** Takes one place of the slot, if there is one, at the `vendor` that the statement has named before. */

@@ -88,7 +88,13 @@ async function lockForMove(
   }
   // An appointment to come counts against the cap before and after its move.
   if (!isUpcoming(booking.slot, now)) await assertCapsAllow(db, booking.id, now);
-  const schedule = await findVendorSchedule(db, booking.vendorId, next.slot.day, 1);
+  const schedule = await findVendorSchedule(
+    db,
+    booking.vendorId,
+    next.slot.day,
+    1,
+    actor === 'patient' ? 'patient' : 'staff',
+  );
   const bookable = schedule && findBookableSlot(schedule, next.slot, toIndiaTime(now));
   if (!bookable) throw new HttpError(409, slotUnavailableMessage);
   await lockSlots(db, booking.vendorId, [booking.slot, next.slot], bookable.capacity);
@@ -107,7 +113,7 @@ async function lockForRestore(
 ): Promise<number> {
   await lockVendor(db, vendorId);
   if (isOpen(next.status)) await assertCapsAllow(db, id, now);
-  const schedule = await findVendorSchedule(db, vendorId, slot.day, 1);
+  const schedule = await findVendorSchedule(db, vendorId, slot.day, 1, 'staff');
   const capacity = schedule && slotCapacity(schedule, slot);
   if (!capacity) throw new HttpError(409, slotIsFull);
   return capacity;

@@ -114,5 +114,5 @@ function selectDetails(query: ReturnType<typeof selectAccessibleBookings>) {
       'itemDetails.fastingRequired',
       'itemDetails.preparationInstructions',
     ])
-    .select(sql<string | null>`case when vendors.deleted_at is null then vendors.slug end`.as('vendorSlug'));
+    .select(sql<string | null>`case when vendors.is_listed then vendors.slug end`.as('vendorSlug'));
 }

@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import { beforeDeadline, DatabaseTimeoutError } from '../database/deadline.ts';
 import type { Tables } from '../database/tables.ts';
+import type { Begin } from '../http/write.ts';
 
 /** More would not get their turn in time anyway. */
 const maxWaiting = 1000;
@@ -22,6 +23,11 @@ export class VendorBulkhead {
 
   constructor(connections: number) {
     this.#maxAtOnce = Math.max(1, Math.floor(connections / 3));
+  }
+
+  /** How a write of the portals begins that books at this lab, or changes a booking there. */
+  turnAt(vendorId: number): Begin {
+    return (db, work) => this.transaction(db, vendorId, work);
   }
 
   /** Runs a transaction that books at this lab, or changes a booking there, when it is its turn. */

@@ -38,7 +38,7 @@ export async function listDiagnosticTests(db: Database) {
       'seoContent',
       'abbreviations',
       'alternativeNames',
-      sql<number>`coalesce(counts.offers, 0)::float8 / greatest((select count(*) from vendors where deleted_at is null), 1)`.as(
+      sql<number>`coalesce(counts.offers, 0)::float8 / greatest((select count(*) from vendors where is_listed), 1)`.as(
         'popularity',
       ),
     ])
@@ -52,7 +52,7 @@ export async function listPackageNames(db: Database) {
     .selectFrom('healthPackages')
     .innerJoin('vendors', 'vendors.id', 'healthPackages.vendorId')
     .where('isActive', '=', true)
-    .where('vendors.deletedAt', 'is', null)
+    .where('vendors.isListed', '=', true)
     .distinctOn('healthPackages.slug')
     .select(['healthPackages.id', 'healthPackages.name', 'healthPackages.slug'])
     .orderBy('healthPackages.slug')

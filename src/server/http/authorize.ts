@@ -1,17 +1,18 @@
 import type { SessionUser } from '../../contract/auth.ts';
-import type { EndpointDescription } from '../../contract/endpoint.ts';
+import type { Access, EndpointDescription, Role } from '../../contract/endpoint.ts';
 import type { CurrentVendor } from './call-context.ts';
 import { HttpError } from './http-error.ts';
 
 /** How the caller of a call is looked up. */
 export type Identify = {
   findUser(sessionToken: string): Promise<SessionUser | null>;
-  findVendor(user: SessionUser): Promise<CurrentVendor | null>;
+  findVendor(sessionToken: string): Promise<CurrentVendor | null>;
 };
 
 /**
- * Lets a call through and says who makes it, or throws: 401 without a session, 403 with another role, 404 for a
- * vendor's account without a vendor. Deny is the default: what is not public needs a session.
+ * Lets a call through and says who makes it, or throws: 401 without a session, 403 with another role or a password that
+ * must be changed first, 404 for a vendor's account without a vendor. Deny is the default: what is not public needs a
+ * session.
  */
 export async function authorize(
   { access, readsUser }: EndpointDescription,
@@ -21,13 +22,23 @@ export async function authorize(
   if (access === 'public' && !readsUser) return {};
   const user = caller?.sessionToken ? await caller.identify.findUser(caller.sessionToken) : null;
   if (access === 'public') return { user };
-  if (!user) throw new HttpError(401, 'Not authenticated');
-  const roles = access === 'signed-in' ? null : [access].flat();
-  if (roles && !roles.includes(user.role)) {
-    throw new HttpError(403, `Access denied. Your role (${user.role}) lacks required permissions.`);
-  }
-  if (access !== 'vendor') return { user };
-  const vendor = await caller?.identify.findVendor(user);
+  if (!caller?.sessionToken || !user) throw new HttpError(401, 'Not authenticated');
+  if (access === 'signed-in') return { user };
+  if (!rolesOf(access).includes(user.role)) throw accessDenied(user.role);
+  // Whoever made the password knows it, too.
+  if (user.mustChangePassword) throw new HttpError(403, 'Change your password first.');
+  if (access !== 'vendor-owner' && access !== 'vendor-member') return { user };
+  const vendor = await caller.identify.findVendor(caller.sessionToken);
   if (!vendor) throw new HttpError(404, 'Vendor profile not found');
+  if (access === 'vendor-owner' && vendor.role !== 'owner') throw accessDenied(vendor.role);
   return { user, vendor };
+}
+
+function rolesOf(access: Exclude<Access, 'public' | 'signed-in'>): readonly Role[] {
+  if (access === 'vendor-owner' || access === 'vendor-member') return ['vendor'];
+  return access === 'admin' ? ['admin'] : access;
+}
+
+function accessDenied(role: string): HttpError {
+  return new HttpError(403, `Access denied. Your role (${role}) lacks required permissions.`);
 }

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import type { SessionUser } from '../../contract/auth.ts';
-import type { EndpointDescription } from '../../contract/endpoint.ts';
+import type { EndpointDescription, MemberRole } from '../../contract/endpoint.ts';
 import type { Database } from '../database/connect.ts';
+import type { Write } from './write.ts';
 
 /** What every call may use. A word that needs more says so: `.with<{ catalogue: Catalogue }>(...)`. */
 export type CallServices = {
@@ -35,15 +36,25 @@ export type RequestContext = {
 };
 
 /** The vendor of the session: the one that every call of the lab portal means. */
-export type CurrentVendor = { id: number };
+export type CurrentVendor = { id: number; role: MemberRole };
 
 /** Who calls, as far as the endpoint's access lets a handler know. */
 export type CallerOf<D extends EndpointDescription> = D['access'] extends 'public'
   ? D extends { readsUser: true }
     ? { user: SessionUser | null }
     : unknown
-  : D['access'] extends 'vendor'
+  : D['access'] extends 'vendor-owner' | 'vendor-member'
     ? { user: SessionUser; vendor: CurrentVendor }
     : { user: SessionUser };
 
-export type CallContext<D extends EndpointDescription> = CallServices & RequestContext & CallerOf<D>;
+/** The accesses of the portals, whose writing is recorded. */
+export type PortalAccess = 'vendor-owner' | 'vendor-member' | 'admin';
+
+/** A writing call of the portals has no database but the transaction that knows its author. */
+type DatabaseOf<D extends EndpointDescription> = D extends { method: 'POST'; access: PortalAccess }
+  ? D extends { readsOnly: true }
+    ? CallServices
+    : Omit<CallServices, 'db' | 'readDb'> & { write: Write }
+  : CallServices;
+
+export type CallContext<D extends EndpointDescription> = DatabaseOf<D> & RequestContext & CallerOf<D>;

@@ -4,20 +4,26 @@ import type { ErrorBody, Issue } from '../../contract/errors.ts';
 export class HttpError extends Error {
   readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 503;
   readonly issues: Issue[] | undefined;
+  /** Of a conflict of two edits: what is there now. */
+  readonly current: unknown;
   readonly headers: Record<string, string>;
 
   constructor(
     status: HttpError['status'],
     message: string,
-    more: { issues?: Issue[]; headers?: Record<string, string> } = {},
+    more: { issues?: Issue[]; headers?: Record<string, string>; current?: unknown } = {},
   ) {
     super(message);
     this.status = status;
     this.issues = more.issues;
+    this.current = more.current;
     this.headers = more.headers ?? {};
   }
 }
 
-export function toErrorBody(message: string, more: Pick<ErrorBody, 'issues' | 'requestId'> = {}): ErrorBody {
+export function toErrorBody(
+  message: string,
+  more: Pick<ErrorBody, 'issues' | 'requestId' | 'current'> = {},
+): ErrorBody {
   return { error: message, message, ...more };
 }

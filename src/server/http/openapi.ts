@@ -50,10 +50,9 @@ function describe(name: string, { endpoint, ...schemas }: Documented) {
     responses: {
       200: {
         description: 'Done.',
-        content:
-          endpoint.responseType === 'image'
-            ? { 'image/*': {} }
-            : { 'application/json': { schema: withEnvelope(endpoint, answer) } },
+        content: endpoint.responseType
+          ? { [endpoint.responseType === 'image' ? 'image/*' : 'text/*']: {} }
+          : { 'application/json': { schema: withEnvelope(endpoint, answer) } },
       },
       ...Object.fromEntries([...new Set(statuses)].sort().map((status) => [status, errorResponse])),
     },

@@ -6,9 +6,10 @@ import { anyInput } from '../../contract/auth-schemas.ts';
 import { defineEndpoint } from '../../contract/endpoint.ts';
 import { findSessionUser } from '../auth/session.ts';
 import { demoAccounts } from '../database/demo/demo-accounts.ts';
+import { findCurrentVendor } from '../members/members-queries.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
-import { findVendorOfOwner } from '../vendors/vendors-queries.ts';
 import type { CallServices } from './call-context.ts';
+import { hashToken } from './cookies.ts';
 import { HttpError } from './http-error.ts';
 import { implement, type Operation } from './operation.ts';
 import { serveEndpoints } from './serve-endpoints.ts';
@@ -28,7 +29,8 @@ const endpoints = {
   open: define(at('public', 'public')),
   greeting: define({ ...at('greeting', 'public'), readsUser: true }),
   own: define(at('signed-in', 'signed-in')),
-  lab: define(at('vendor', 'vendor')),
+  lab: define(at('owner', 'vendor-owner')),
+  desk: define(at('member', 'vendor-member')),
   console: define(at('admin', 'admin')),
   shared: define(at('shared', ['vendor', 'admin'])),
 };
@@ -60,7 +62,7 @@ describe('a call', () => {
     });
     serveEndpoints<CallServices>(app, operations, services, {
       findUser: (token) => findSessionUser(services, token),
-      findVendor: (user) => findVendorOfOwner(services.db, user.id),
+      findVendor: (token) => findCurrentVendor(services.db, hashToken(token)),
     });
     for (const { role, email, password } of Object.values(demoAccounts)) {
       const response = await world.request(loginWithPassword.path, {
@@ -84,7 +86,8 @@ describe('a call', () => {
     ['public', 200, 200, 200, 200],
     ['greeting', 200, 200, 200, 200],
     ['signed-in', 401, 200, 200, 200],
-    ['vendor', 401, 403, 200, 403],
+    ['owner', 401, 403, 200, 403],
+    ['member', 401, 403, 200, 403],
     ['admin', 401, 403, 403, 200],
     ['shared', 401, 403, 200, 200],
   ])('that is %s answers visitors %s, customers %s, vendors %s and admins %s', async (path, ...statuses) => {
@@ -98,28 +101,42 @@ describe('a call', () => {
     expect(await (await as('customer', 'public')).json()).toEqual({});
     expect(await (await as('visitor', 'greeting')).json()).toEqual({ user: null });
     expect(await (await as('customer', 'greeting')).json()).toEqual({ user: customer.email });
-    const own = await as('vendor', 'vendor');
+    const own = await as('vendor', 'owner');
     expect(await own.json()).toEqual({ user: vendor.email, vendor: expect.any(Number) });
-    const forged = await post('vendor', {
+    const forged = await post('owner', {
       headers: { ...json, cookie: sessions.vendor ?? '' },
       body: JSON.stringify({ vendor: { id: 1 }, vendorId: 1, user: { role: 'admin' } }),
     });
-    expect(await forged.json()).toEqual(await (await as('vendor', 'vendor')).json());
+    expect(await forged.json()).toEqual(await (await as('vendor', 'owner')).json());
   });
 
   it('is 404 for the account of a vendor that has none', async () => {
     const { db } = world.services;
-    const owned = db.updateTable('vendors').where('ownerId', 'is not', null);
-    const { ownerId, id } = await db
-      .selectFrom('vendors')
-      .where('ownerId', 'is not', null)
-      .select(['id', 'ownerId'])
-      .executeTakeFirstOrThrow();
-    await owned.set({ ownerId: null }).execute();
-    const response = await as('vendor', 'vendor');
-    await db.updateTable('vendors').where('id', '=', id).set({ ownerId }).execute();
+    const members = await db.deleteFrom('vendorMembers').returningAll().execute();
+    const response = await as('vendor', 'owner');
+    await db.insertInto('vendorMembers').values(members).execute();
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({ error: 'Vendor profile not found' });
+  });
+
+  it('for owners refuses the desk, and one for members does not', async () => {
+    const { db } = world.services;
+    await db.updateTable('vendorMembers').set({ role: 'desk' }).execute();
+    const [owner, member] = [await as('vendor', 'owner'), await as('vendor', 'member')];
+    await db.updateTable('vendorMembers').set({ role: 'owner' }).execute();
+    expect([owner.status, member.status]).toEqual([403, 200]);
+    expect(await owner.json()).toEqual({ error: 'Access denied. Your role (desk) lacks required permissions.' });
+  });
+
+  it('of a portal waits until a password that somebody else made is changed', async () => {
+    const { db } = world.services;
+    const demand = (mustChangePassword: boolean) =>
+      db.updateTable('users').set({ mustChangePassword }).where('email', '=', demoAccounts.vendor.email).execute();
+    await demand(true);
+    const [portal, own] = [await as('vendor', 'member'), await as('vendor', 'signed-in')];
+    await demand(false);
+    expect([portal.status, own.status]).toEqual([403, 200]);
+    expect(await portal.json()).toEqual({ error: 'Change your password first.' });
   });
 
   it('may share its path with one of another method', async () => {
@@ -173,6 +190,12 @@ it('compiles only where its handler uses what its access lets it know', () => {
   });
   // @ts-expect-error a public call does not know its caller
   implement(endpoints.open, anyInput, seen).with(async (_input, { user }) => ({ user: String(user) }));
+  implement(endpoints.lab, anyInput, seen).with(async (_input, { write }) => {
+    expectTypeOf(write).toBeFunction();
+    return {};
+  });
+  // @ts-expect-error what a portal's call writes is recorded
+  implement(endpoints.desk, anyInput, seen).with(async (_input, { db }) => ({ user: String(db) }));
   // @ts-expect-error only a vendor's call has a vendor
   implement(endpoints.console, anyInput, seen).with(async (_input, { vendor }) => ({ vendor: Number(vendor) }));
 });

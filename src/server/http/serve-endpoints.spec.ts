@@ -4,6 +4,7 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { demoAccounts } from '../database/demo/demo-accounts.ts';
 import { operations } from '../operations.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
+import { isRecordedWrite } from './write.ts';
 
 const json = { 'content-type': 'application/json' };
 
@@ -18,8 +19,16 @@ describe('every call', () => {
   });
 
   it('is in the reviewed table of who may call what', async () => {
-    const row = ([name, { method, path, access, readsUser }]: [string, Endpoint]) =>
-      `${name.padEnd(24)} ${method.padEnd(4)} ${path.padEnd(40)} ${[access].flat().join(', ')}${readsUser ? ', reads who is signed in' : ''}`;
+    const row = ([name, endpoint]: [string, Endpoint]) => {
+      const { method, path, access, readsUser, readsOnly } = endpoint;
+      const notes = [
+        ...(readsUser ? ['reads who is signed in'] : []),
+        ...(isRecordedWrite(endpoint) ? ['recorded in the audit log'] : []),
+        ...(readsOnly ? ['writes nothing'] : []),
+      ];
+      const whoAndHow = [...[access].flat(), ...notes].join(', ');
+      return `${name.padEnd(24)} ${method.padEnd(4)} ${path.padEnd(40)} ${whoAndHow}`;
+    };
     const table = Object.entries(endpoints).map(row).join('\n');
     await expect(`${table}\n`).toMatchFileSnapshot('access-table.txt');
   });

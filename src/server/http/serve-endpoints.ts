@@ -2,6 +2,7 @@ import type { Hono, Context as HonoContext } from 'hono';
 import type * as z from 'zod/mini';
 import type { RateLimit } from '../../contract/endpoint.ts';
 import type { image } from '../../contract/image-schemas.ts';
+import type { stream } from '../../contract/stream-schemas.ts';
 import { assertSameOrigin } from './assert-same-origin.ts';
 import { authorize, type Identify } from './authorize.ts';
 import type { CallServices, RequestContext } from './call-context.ts';
@@ -15,6 +16,8 @@ import { enforceRateLimit, takeFromMemory } from './rate-limit.ts';
 import { readBody } from './read-body.ts';
 import { parseInput, runOperation } from './run-operation.ts';
 import { sendJson } from './send-json.ts';
+import { sendStream } from './send-stream.ts';
+import { createWrite, isRecordedWrite } from './write.ts';
 
 /**
  * Mounts every operation at its endpoint's method and path. What happens to each call, in order: origin, limit, access,
@@ -34,12 +37,18 @@ export function serveEndpoints<Services extends CallServices>(
       if (endpoint.limit && !endpoint.limit.enforcedBy) await limitCalls(endpoint.limit, services, request);
       const caller = await authorize(endpoint, { identify, sessionToken: request.token(sessionCookie) });
       const typed = endpoint.method === 'GET' ? http.req.query() : await readBody(http, endpoint);
-      const context = { ...services, ...request, ...caller };
+      const context = {
+        ...services,
+        ...request,
+        ...caller,
+        ...(isRecordedWrite(endpoint) && writing(services, operation, caller)),
+      };
       const answer = await runOperation(operation, parseInput(operation, typed), context);
       if (endpoint.responseType === 'image') {
         const { bytes, contentType, maxAgeSeconds } = answer as z.output<typeof image>;
         return imageResponse(bytes, contentType, `public, max-age=${maxAgeSeconds}`);
       }
+      if (endpoint.responseType === 'stream') return sendStream(http, answer as z.output<typeof stream>, services.log);
       // Answers are plain JSON by their schemas, so that the envelope never needs its `meta`.
       return sendJson(http, endpoint.envelope === 'superjson' ? { json: answer } : answer);
     });
@@ -49,6 +58,16 @@ export function serveEndpoints<Services extends CallServices>(
       throw new HttpError(405, `Use ${methods.join(' or ')}.`, { headers: { Allow: methods.join(', ') } });
     });
   }
+}
+
+/** In place of the database, so that nothing is written past its author. */
+function writing(
+  { db }: CallServices,
+  { endpoint }: Operation,
+  { user, vendor }: Awaited<ReturnType<typeof authorize>>,
+) {
+  if (!user) throw new Error(`Nobody is signed in for ${endpoint.path}.`);
+  return { db: undefined, readDb: undefined, write: createWrite(db, endpoint, vendor ? { user, vendor } : { user }) };
 }
 
 function methodsByPath(operations: readonly Pick<Operation, 'endpoint'>[]): Map<string, string[]> {

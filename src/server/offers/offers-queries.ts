@@ -3,6 +3,7 @@ import { addDays, type PlainDateTime } from '../../domain/calendar.ts';
 import { nextSlotHorizonDays } from '../../domain/free-slots.ts';
 import { type PackedOccupancy, selectPackedOccupancy } from '../availability/schedule-queries.ts';
 import type { Database } from '../database/connect.ts';
+import { selectNablAccredited } from '../vendors/nabl-accredited.ts';
 
 /** More than anybody looks through; every list has a limit. */
 const maxOffers = 200;
@@ -61,14 +62,14 @@ export async function listOffersByTest(
   }
   const { rows } = await sql<OfferRow>`
     select offers.id as "offerId", vendors.id, vendors.slug, vendors.name, vendors.logo_url as "logoUrl", vendors.rating,
-      vendors.total_reviews as "totalReviews", vendors.nabl_accredited as "nablAccredited", vendors.address,
+      vendors.total_reviews as "totalReviews", ${selectNablAccredited(now.day)} as "nablAccredited", vendors.address,
       vendors.locality, vendors.city, vendors.formatted_address as "formattedAddress", vendors.latitude,
       vendors.longitude, offers.price_paise as "pricePaise",
       ${selectRemaining(now)} as "remaining",
       offers.duration_minutes as "durationMinutes", offers.home_collection as "homeCollection",
       offers.report_time_hours as "reportTimeHours", vendors.schedule_version as "scheduleVersion", ${selectPackedOccupancy(sql.ref('vendors.id'), now.day, lastDay)}
     from offers join vendors on vendors.id = offers.vendor_id
-    where ${sql.join(conditions, sql` and `)} and offers.withdrawn_at is null and vendors.deleted_at is null
+    where ${sql.join(conditions, sql` and `)} and offers.withdrawn_at is null and vendors.is_listed
     order by offers.price_paise, offers.id
     limit ${maxOffers}`.execute(db.withoutPlugins());
   return rows;

@@ -81,10 +81,7 @@ function bookableConditions(conditions: RawBuilder<unknown>[]) {
     select from health_package_tests
       join diagnostic_tests on diagnostic_tests.id = health_package_tests.diagnostic_test_id
     where health_package_tests.health_package_id = health_packages.id and diagnostic_tests.deleted_at is null)`;
-  return sql.join(
-    [sql`health_packages.is_active`, sql`vendors.deleted_at is null`, ...conditions, holdsTest],
-    sql` and `,
-  );
+  return sql.join([sql`health_packages.is_active`, sql`vendors.is_listed`, ...conditions, holdsTest], sql` and `);
 }
 
 async function selectPackages(db: Database, conditions: RawBuilder<unknown>[]): Promise<PackageRow[]> {

@@ -13,7 +13,7 @@ export async function listTestUrls(
     select diagnostic_tests.slug as test, city_slug as city, locality_slug as locality,
       max(greatest(offers.updated_at, diagnostic_tests.updated_at)) as "changedAt"
     from offers
-    join vendors on vendors.id = offers.vendor_id and vendors.deleted_at is null
+    join vendors on vendors.id = offers.vendor_id and vendors.is_listed
     join diagnostic_tests on diagnostic_tests.id = offers.diagnostic_test_id and diagnostic_tests.deleted_at is null
     where offers.withdrawn_at is null
     group by grouping sets ((diagnostic_tests.slug), (diagnostic_tests.slug, city_slug), (diagnostic_tests.slug, city_slug, locality_slug))
@@ -26,7 +26,7 @@ export async function listTestUrls(
 export async function listVendorUrls(db: Database): Promise<SitemapUrl[]> {
   const { rows } = await sql<{ slug: string; changedAt: Date }>`
     select slug, updated_at as "changedAt" from vendors
-    where deleted_at is null and exists (select from offers where vendor_id = vendors.id and withdrawn_at is null)
+    where is_listed and exists (select from offers where vendor_id = vendors.id and withdrawn_at is null)
     order by slug`.execute(db.withoutPlugins());
   return rows.map(({ slug, changedAt }) => ({ path: vendorPath(slug), changedAt }));
 }
@@ -35,7 +35,7 @@ export async function listVendorUrls(db: Database): Promise<SitemapUrl[]> {
 export async function listPackageUrls(db: Database): Promise<SitemapUrl[]> {
   const { rows } = await sql<{ slug: string; id: number; changedAt: Date }>`
     select vendors.slug, health_packages.id, health_packages.updated_at as "changedAt"
-    from health_packages join vendors on vendors.id = health_packages.vendor_id and vendors.deleted_at is null
+    from health_packages join vendors on vendors.id = health_packages.vendor_id and vendors.is_listed
     where health_packages.is_active
     order by health_packages.id`.execute(db.withoutPlugins());
   return rows.map(({ slug, id, changedAt }) => ({ path: packagePath(slug, id), changedAt }));

@@ -16,6 +16,7 @@ export async function createTestVendor(
       name: `Spec Lab ${number}`,
       address: '1 Spec Road',
       city: 'Specpur',
+      approval: 'approved',
     })
     .returning(['id', 'slug'])
     .executeTakeFirstOrThrow();

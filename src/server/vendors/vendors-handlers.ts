@@ -15,9 +15,9 @@ const vendorNotFoundMessage = 'The vendor you are looking for does not exist.';
 
 export const vendorBySlug = implement(contract.vendorBySlug, vendorInput, vendorProfile).with(
   async ({ vendorSlug }, { readDb, clock }) => {
-    const vendor = await findVendorBySlug(readDb, slugify(vendorSlug));
-    if (!vendor) throw new HttpError(404, vendorNotFoundMessage);
     const now = toIndiaTime(clock());
+    const vendor = await findVendorBySlug(readDb, slugify(vendorSlug), now.day);
+    if (!vendor) throw new HttpError(404, vendorNotFoundMessage);
     const [offers, schedule] = await Promise.all([
       listOffersByVendor(readDb, vendor.id),
       findVendorSchedule(readDb, vendor.id, now.day, nextSlotHorizonDays),

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
+import type { PlainDate } from '../../domain/calendar.ts';
 import type { Database } from '../database/connect.ts';
+import { selectNablAccredited } from './nabl-accredited.ts';
 
-export async function findVendorBySlug(db: Database, slug: string) {
+export async function findVendorBySlug(db: Database, slug: string, today: PlainDate) {
   return db
     .selectFrom('vendors')
     .where('slug', '=', slug)
-    .where('deletedAt', 'is', null)
+    .where('isListed', '=', true)
     .select([
       'id',
       'slug',
@@ -25,7 +27,7 @@ export async function findVendorBySlug(db: Database, slug: string) {
       'website',
       'logoUrl',
       'licenseNumber',
-      'nablAccredited',
+      selectNablAccredited(today).as('nablAccredited'),
     ])
     .executeTakeFirst();
 }
@@ -61,13 +63,7 @@ export async function listOffersByVendor(db: Database, vendorId: number) {
 export async function countListedVendors(db: Database): Promise<{ labs: number; cities: number }> {
   const { rows } = await sql<{ labs: number; cities: number }>`
     select count(*) as labs, count(distinct city_slug) as cities from vendors
-    where deleted_at is null
+    where is_listed
       and exists (select from offers where vendor_id = vendors.id and withdrawn_at is null)`.execute(db);
   return rows[0] ?? { labs: 0, cities: 0 };
-}
-
-/** The vendor that belongs to an account; null for an account without one. */
-export async function findVendorOfOwner(db: Database, userId: number): Promise<{ id: number } | null> {
-  const vendor = db.selectFrom('vendors').where('ownerId', '=', userId).where('deletedAt', 'is', null).select('id');
-  return (await vendor.executeTakeFirst()) ?? null;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { addDays, fromIndiaTime, type PlainDate } from '../../../domain/calendar.ts';
 import { homeSectionPath, offersInPlacePath, testPath, vendorSignupPath } from '../../../domain/paths.ts';
-import type { BannerRow } from '../tables.ts';
+import type { BannerRow } from '../tables/platform-rows.ts';
 
 type Plan = {
   picture: string;

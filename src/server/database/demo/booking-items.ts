@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { fromIndiaTime, type PlainDateTime } from '../../../domain/calendar.ts';
-import type { BookingItemRow } from '../tables.ts';
+import type { BookingItemRow } from '../tables/booking-rows.ts';
 import type { Appointment } from './appointments.ts';
 import { catalogueTests } from './diagnostic-tests.ts';
 import type { DemoPackage } from './health-packages.ts';

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { bookingCodeByteCount, generateBookingCode } from '../../../domain/booking-code.ts';
 import { fromIndiaTime } from '../../../domain/calendar.ts';
-import type { BookingChangeRow, BookingRow } from '../tables.ts';
+import type { BookingChangeRow, BookingRow } from '../tables/booking-rows.ts';
 import type { Appointment } from './appointments.ts';
 import { generateHistory, pickPlacedAt } from './booking-history.ts';
 import type { ChosenItem, DemoBookingItem } from './booking-items.ts';
@@ -10,7 +10,7 @@ import { fictionalPhone, pickPerson } from './people.ts';
 import { createRandom, type Random } from './random.ts';
 import { demoVendorId } from './vendor-plans.ts';
 
-export type DemoBooking = Selectable<BookingRow>;
+export type DemoBooking = Omit<Selectable<BookingRow>, 'channel' | 'arrivedAt' | 'noShowAt'>;
 /** No booking of the demo world was moved. */
 export type DemoBookingChange = Pick<
   Selectable<BookingChangeRow>,

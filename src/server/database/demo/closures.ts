@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { addDays, getWeekday, type PlainDate } from '../../../domain/calendar.ts';
-import type { ClosureRow } from '../tables.ts';
+import type { ClosureRow } from '../tables/vendor-rows.ts';
 import { createRandom } from './random.ts';
 import { demoVendorId } from './vendor-plans.ts';
 import type { DemoHours } from './weekly-hours.ts';

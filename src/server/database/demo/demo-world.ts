@@ -9,6 +9,7 @@ import { diagnosticTests } from './diagnostic-tests.ts';
 import { generateHealthPackages } from './health-packages.ts';
 import { generateOffers } from './offers.ts';
 import { createSlotLedger } from './slot-ledger.ts';
+import { generateVendorMembers } from './vendor-members.ts';
 import { planVendors } from './vendor-plans.ts';
 import { generateVendors } from './vendors.ts';
 import { generateWeeklyHours } from './weekly-hours.ts';
@@ -24,7 +25,7 @@ export function generateDemoWorld(now: number, accounts: DemoAccountIds) {
   const indiaTime = toIndiaTime(now);
   const plans = planVendors();
   const hoursByVendor = new Map(plans.map((plan) => [plan.id, generateWeeklyHours(plan)]));
-  const vendors = generateVendors(plans, hoursByVendor, accounts.vendor, indiaTime.day);
+  const vendors = generateVendors(plans, hoursByVendor, indiaTime.day);
   const offers = generateOffers(plans);
   const offersByVendor = Map.groupBy(offers, ({ vendorId }) => vendorId);
   const { healthPackages, healthPackageTests } = generateHealthPackages(plans, offersByVendor);
@@ -39,6 +40,7 @@ export function generateDemoWorld(now: number, accounts: DemoAccountIds) {
   return {
     diagnosticTests,
     vendors,
+    vendorMembers: generateVendorMembers(accounts),
     offers,
     healthPackages,
     healthPackageTests,

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { slugify } from '../../../domain/slug.ts';
-import type { DiagnosticTestRow } from '../tables.ts';
+import type { DiagnosticTestRow } from '../tables/platform-rows.ts';
 import bloodTests from './catalogue/blood-test.json' with { type: 'json' };
 import cardiac from './catalogue/cardiac.json' with { type: 'json' };
 import diabetes from './catalogue/diabetes.json' with { type: 'json' };
@@ -83,7 +83,7 @@ export function getCatalogueTest(slug: string): CatalogueTest {
   return test;
 }
 
-export type DemoTest = Omit<Selectable<DiagnosticTestRow>, 'createdAt' | 'updatedAt' | 'deletedAt'>;
+export type DemoTest = Omit<Selectable<DiagnosticTestRow>, 'createdAt' | 'updatedAt' | 'deletedAt' | 'version'>;
 
 export const diagnosticTests: readonly DemoTest[] = catalogueTests.map(
   ({ typicalPrice, durationMinutes, homeCollection, commonness, ...test }) => ({

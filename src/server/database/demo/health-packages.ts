@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely';
 import { slugify } from '../../../domain/slug.ts';
-import type { HealthPackageRow, HealthPackageTestRow } from '../tables.ts';
+import type { HealthPackageRow, HealthPackageTestRow } from '../tables/vendor-rows.ts';
 import { getCatalogueTest } from './diagnostic-tests.ts';
 import { type DemoOffer, roundToShopPrice } from './offers.ts';
 import { type PackageKind, packageKinds } from './package-kinds.ts';
 import { createRandom, type Random, weightedSample } from './random.ts';
 import { demoVendorId, type VendorPlan } from './vendor-plans.ts';
 
-export type DemoPackage = Omit<Selectable<HealthPackageRow>, 'createdAt' | 'updatedAt'>;
+export type DemoPackage = Omit<Selectable<HealthPackageRow>, 'createdAt' | 'updatedAt' | 'version'>;
 type PackageContents = { kind: PackageKind; offers: DemoOffer[] };
 
 const minTests = 3;

@@ -43,8 +43,12 @@ describe('loading the demo world', () => {
       const user = await db.selectFrom('users').where('email', '=', email).selectAll().executeTakeFirstOrThrow();
       expect(user.role).toBe(role);
       expect(await verifyPassword(password, user.passwordHash)).toBe(true);
-      const lab = await db.selectFrom('vendors').where('ownerId', '=', user.id).select('id').executeTakeFirst();
-      expect(lab).toEqual(role === 'vendor' ? { id: 1 } : undefined);
+      const lab = await db
+        .selectFrom('vendorMembers')
+        .where('userId', '=', user.id)
+        .select(['vendorId', 'role'])
+        .executeTakeFirst();
+      expect(lab).toEqual(role === 'vendor' ? { vendorId: 1, role: 'owner' } : undefined);
     }
   });
 

@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely';
-import type { OfferRow } from '../tables.ts';
+import type { OfferRow } from '../tables/vendor-rows.ts';
 import { type CatalogueTest, catalogueTests, popularSlugs } from './diagnostic-tests.ts';
 import { createRandom, type Random, weightedSample } from './random.ts';
 import { canPerform, type Equipment, getRequiredEquipment, pickEquipment } from './vendor-equipment.ts';
 import type { VendorKind, VendorSize } from './vendor-kinds.ts';
 import { demoVendorId, type VendorPlan } from './vendor-plans.ts';
 
-export type DemoOffer = Omit<Selectable<OfferRow>, 'createdAt' | 'updatedAt' | 'withdrawnAt'>;
+export type DemoOffer = Omit<Selectable<OfferRow>, 'createdAt' | 'updatedAt' | 'withdrawnAt' | 'version'>;
 
 const testsOffered: Record<VendorKind, Record<VendorSize, [number, number]>> = {
   pathology: { small: [12, 20], medium: [22, 34], large: [38, 60] },

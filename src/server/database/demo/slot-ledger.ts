@@ -1,6 +1,6 @@
 import { addDays, getWeekday, type PlainDate, type PlainDateTime } from '../../../domain/calendar.ts';
 import { listFreeSlots, type Schedule } from '../../../domain/free-slots.ts';
-import type { SlotOccupancyRow } from '../tables.ts';
+import type { SlotOccupancyRow } from '../tables/vendor-rows.ts';
 import type { DemoClosure } from './closures.ts';
 import type { DemoHours } from './weekly-hours.ts';
 

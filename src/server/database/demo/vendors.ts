@@ -1,33 +1,36 @@
 import type { Selectable } from 'kysely';
 import { addDays, fromIndiaTime, type PlainDate } from '../../../domain/calendar.ts';
 import { slugify } from '../../../domain/slug.ts';
-import type { VendorRow } from '../tables.ts';
+import type { VendorRow } from '../tables/vendor-rows.ts';
 import { fictionalPhone, pickPerson } from './people.ts';
 import { createRandom, type Random } from './random.ts';
 import { generateAddress, pickCoordinates } from './vendor-addresses.ts';
 import { demoVendorId, type VendorPlan } from './vendor-plans.ts';
 import { type DemoHours, toOperatingHours } from './weekly-hours.ts';
 
-export type DemoVendor = Omit<Selectable<VendorRow>, 'citySlug' | 'localitySlug' | 'deletedAt'>;
+export type DemoVendor = Omit<
+  Selectable<VendorRow>,
+  | 'citySlug'
+  | 'localitySlug'
+  | 'approvalReason'
+  | 'approvalChangedAt'
+  | 'isListed'
+  | 'version'
+  | 'scheduleVersion'
+  | 'deletedAt'
+>;
 
-/** The labs' rows; `demoOwnerId` is the account of the demo lab. The other labs have no account. */
+/** The labs' rows. All are approved. */
 export function generateVendors(
   plans: readonly VendorPlan[],
   hoursByVendor: ReadonlyMap<number, DemoHours[]>,
-  demoOwnerId: number,
   today: PlainDate,
 ): DemoVendor[] {
   const usedSlugs = new Set<string>();
   return plans.map((plan) => {
     const slug = createUniqueSlug(plan, usedSlugs);
     usedSlugs.add(slug);
-    return generateVendor(
-      plan,
-      slug,
-      hoursByVendor.get(plan.id) ?? [],
-      today,
-      plan.id === demoVendorId ? demoOwnerId : null,
-    );
+    return generateVendor(plan, slug, hoursByVendor.get(plan.id) ?? [], today);
   });
 }
 
@@ -41,15 +44,9 @@ function createUniqueSlug({ name, city }: VendorPlan, taken: ReadonlySet<string>
   return slug;
 }
 
-function generateVendor(
-  plan: VendorPlan,
-  slug: string,
-  hours: readonly DemoHours[],
-  today: PlainDate,
-  ownerId: number | null,
-): DemoVendor {
+function generateVendor(plan: VendorPlan, slug: string, hours: readonly DemoHours[], today: PlainDate): DemoVendor {
   const random = createRandom('vendor profile', plan.id);
-  const isDemo = ownerId !== null;
+  const isDemo = plan.id === demoVendorId;
   const address = generateAddress(plan, random);
   const director = pickPerson(plan.region, random);
   const nablAccredited = isDemo || random.chance(plan.size === 'small' ? 0.24 : 0.44);
@@ -57,7 +54,6 @@ function generateVendor(
   const joinedAt = new Date(fromIndiaTime({ day: addDays(today, -random.whole(60, 800)), minute: 600 }));
   return {
     id: plan.id,
-    ownerId,
     slug,
     name: plan.name,
     address,
@@ -76,15 +72,27 @@ function generateVendor(
     licenseNumber: licenseNumber(plan, establishmentYear, random),
     accreditationBody: nablAccredited ? 'NABL' : null,
     nablAccredited,
+    ...generateCertificate(plan, nablAccredited, today),
     establishmentYear,
     labDirectorName: random.chance(0.6) ? `Dr. ${director.givenName} ${director.surname}` : null,
     bio: isDemo || random.chance(0.55) ? generateBio(plan, establishmentYear, random) : null,
     servicesOffered: listServices(plan),
     certifications: [...(nablAccredited ? ['NABL'] : []), ...(random.chance(0.15) ? ['ISO 9001:2015'] : [])],
     operatingHours: toOperatingHours(hours),
+    approval: 'approved',
     ...generateRating(plan, isDemo, random),
     createdAt: joinedAt,
     updatedAt: joinedAt,
+  };
+}
+
+/** Certificates of NABL are valid for two years; those of the demo world end between some months from now and then. */
+function generateCertificate({ id }: VendorPlan, nablAccredited: boolean, today: PlainDate) {
+  if (!nablAccredited) return { nablCertificateNumber: null, nablValidUntil: null };
+  const random = createRandom('NABL certificate', id);
+  return {
+    nablCertificateNumber: `MC-DEMO-${String(id).padStart(4, '0')}`,
+    nablValidUntil: addDays(today, random.whole(120, 730)),
   };
 }
 

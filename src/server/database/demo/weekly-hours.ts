@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { formatPlainTime } from '../../../domain/plain-time.ts';
-import type { WeeklyHoursRow } from '../tables.ts';
+import type { WeeklyHoursRow } from '../tables/vendor-rows.ts';
 import { createRandom, type Random } from './random.ts';
 import type { VendorSize } from './vendor-kinds.ts';
 import { demoVendorId, type VendorPlan } from './vendor-plans.ts';

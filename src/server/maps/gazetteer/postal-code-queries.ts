@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { longTransaction } from '../../database/long-transaction.ts';
-import type { PostalCodeRow } from '../../database/tables.ts';
+import type { PostalCodeRow } from '../../database/tables/platform-rows.ts';
 
 const rowsPerInsert = 1000;
 

@@ -1,0 +1,68 @@
+import type { Generated } from 'kysely';
+import type { BookingActor, BookingStatus } from '../../../domain/booking-lifecycle.ts';
+import type { Id, Instant, OptionalInstant } from './column-types.ts';
+
+export type BookingRow = {
+  id: Id;
+  code: string;
+  vendorId: number;
+  customerId: number | null;
+  vendorName: string;
+  appointmentOn: string;
+  startMinute: number;
+  patientName: string;
+  patientEmail: string | null;
+  patientPhone: string | null;
+  patientAge: number | null;
+  patientGender: 'male' | 'female' | 'other' | 'prefer_not_to_say' | null;
+  specialInstructions: string | null;
+  status: Generated<BookingStatus>;
+  channel: Generated<'online' | 'walk-in' | 'phone'>;
+  arrivedAt: OptionalInstant;
+  noShowAt: OptionalInstant;
+  createdAt: Instant;
+};
+
+export type BookingItemRow = {
+  bookingId: number;
+  position: number;
+  diagnosticTestId: number | null;
+  healthPackageId: number | null;
+  name: string;
+  pricePaise: number;
+  /** These four are the booking's, and change with it. */
+  vendorId: number;
+  appointmentOn: string;
+  startMinute: number;
+  status: BookingStatus;
+};
+
+export type BookingChangeRow = {
+  id: Id;
+  bookingId: number;
+  status: BookingStatus;
+  actor: BookingActor;
+  changedBy: number | null;
+  reason: string | null;
+  changedAt: Instant;
+  movedFromOn: string | null;
+  movedFromMinute: number | null;
+  movedToOn: string | null;
+  movedToMinute: number | null;
+};
+
+export type IdempotencyKeyRow = {
+  key: string;
+  requestHash: string;
+  owner: string | null;
+  bookingId: number;
+  createdAt: Instant;
+};
+
+export type OutboxRow = {
+  id: Id;
+  kind: string;
+  subjectId: number;
+  createdAt: Instant;
+  deliveredAt: OptionalInstant;
+};

@@ -1,0 +1,87 @@
+import type { Generated } from 'kysely';
+import type { Id, Instant, OptionalInstant } from './column-types.ts';
+
+export type DiagnosticTestRow = {
+  id: Id;
+  slug: string;
+  name: string;
+  category: Generated<string>;
+  description: string | null;
+  preparationInstructions: string | null;
+  whatItMeasures: string | null;
+  normalRange: string | null;
+  fastingRequired: Generated<boolean>;
+  sampleType: string | null;
+  reportTimeHours: Generated<number>;
+  isFeatured: Generated<boolean>;
+  seoTitle: string | null;
+  seoDescription: string | null;
+  seoContent: string | null;
+  abbreviations: Generated<string[]>;
+  alternativeNames: Generated<string[]>;
+  createdAt: Instant;
+  updatedAt: Instant;
+  version: Generated<number>;
+  deletedAt: OptionalInstant;
+};
+
+export type OldTestSlugRow = { slug: string; diagnosticTestId: number; createdAt: Instant };
+
+export type ImageRow = { contentHash: string; contentType: string; bytes: Uint8Array; createdAt: Instant };
+
+export type BannerRow = {
+  id: Id;
+  title: string;
+  imageUrl: string;
+  linkUrl: string | null;
+  startsAt: Date;
+  endsAt: Date;
+  isActive: Generated<boolean>;
+  priority: number | null;
+  citySlug: string | null;
+  pageType: 'homepage' | 'search_results' | 'location_page' | null;
+  position: Generated<'top' | 'bottom' | 'sidebar'>;
+  impressionCount: Generated<number>;
+  clickCount: Generated<number>;
+  createdAt: Instant;
+  updatedAt: Instant;
+  version: Generated<number>;
+};
+
+export type PostalCodeRow = {
+  pincode: string;
+  state: string;
+  district: string;
+  place: string;
+  latitude: number;
+  longitude: number;
+  placeCount: number;
+};
+
+export type SupportMessageRow = {
+  id: Id;
+  ticket: string;
+  kind: 'issue' | 'feedback';
+  text: string;
+  name: string | null;
+  contact: string | null;
+  customerId: number | null;
+  status: Generated<'open' | 'closed'>;
+  createdAt: Instant;
+  version: Generated<number>;
+};
+
+export type AuditRow = {
+  id: Id;
+  happenedAt: Instant;
+  requestId: string;
+  userId: number;
+  role: 'admin' | 'owner' | 'desk';
+  call: string;
+  vendorId: number | null;
+  thing: string;
+  thingKey: string;
+  action: 'created' | 'changed' | 'deleted';
+  before: unknown;
+  after: unknown;
+};

@@ -1,0 +1,54 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Access, Endpoint } from '../../contract/endpoint.ts';
+import { demoAccounts } from '../database/demo/demo-accounts.ts';
+import { operations } from '../operations.ts';
+import { createTestAdmin, createTestMember, signIn } from '../testing/test-portal.ts';
+import { createTestVendor } from '../testing/test-vendors.ts';
+import { type TestWorld, testWorld } from '../testing/test-world.ts';
+
+type Caller = 'visitor' | 'customer' | 'desk' | 'owner' | 'admin';
+
+/** Who is let in by which access; everybody else who is signed in gets a 403. */
+const admitted: Record<string, readonly Caller[]> = {
+  'vendor-owner': ['owner'],
+  'vendor-member': ['owner', 'desk'],
+  admin: ['admin'],
+  'admin,vendor': ['admin', 'owner', 'desk'],
+};
+const keyOf = (access: Access) => [access].flat().toSorted().join();
+
+const calls = Object.entries<{ endpoint: Endpoint }>(operations)
+  .map(([name, { endpoint }]) => ({ name, endpoint }))
+  .filter(({ endpoint: { access } }) => access !== 'public' && access !== 'signed-in');
+
+describe('each call of the portals', () => {
+  let world: TestWorld;
+  const headers: Record<Caller, Record<string, string>> = {
+    ...{ visitor: {}, customer: {}, desk: {}, owner: {}, admin: {} },
+  };
+  beforeAll(async () => {
+    world = await testWorld();
+    const vendor = await createTestVendor(world, { from: '09:00', to: '10:00' });
+    headers.visitor = { origin: 'http://jaanch.test', 'content-type': 'application/json' };
+    headers.customer = (await signIn(world, demoAccounts.customer)).headers;
+    headers.desk = (await createTestMember(world, vendor, 'desk')).headers;
+    headers.owner = (await createTestMember(world, vendor, 'owner')).headers;
+    headers.admin = (await createTestAdmin(world)).headers;
+  });
+
+  it.each(calls)('$name lets in whom its access names, and nobody else', async ({ endpoint }) => {
+    const { method, path, access } = endpoint;
+    const isLetIn = async (caller: Caller) => {
+      const body = method === 'POST' ? '{}' : undefined;
+      const response = await world.request(path, { method, headers: headers[caller], ...(body && { body }) });
+      // What was asked for is nonsense: 400 and 404 come from behind the guard.
+      await response.body?.cancel();
+      return { status: response.status, isLetIn: ![401, 403].includes(response.status) };
+    };
+    expect(await isLetIn('visitor')).toMatchObject({ status: 401 });
+    for (const caller of ['customer', 'desk', 'owner', 'admin'] as const) {
+      const isAdmitted = admitted[keyOf(access)]?.includes(caller) ?? false;
+      expect(await isLetIn(caller), caller).toMatchObject(isAdmitted ? { isLetIn: true } : { status: 403 });
+    }
+  });
+});

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import type { SessionUser } from '../../contract/auth.ts';
+import type { EndpointDescription } from '../../contract/endpoint.ts';
+import type { Database } from '../database/connect.ts';
+import type { Tables } from '../database/tables.ts';
+import type { CurrentVendor } from './call-context.ts';
+
+type Work<T> = (db: Transaction<Tables>) => Promise<T>;
+
+/** Begins the transaction, where that is more than to begin it: bookings of one lab wait for their turn. */
+export type Begin = <T>(db: Database, work: Work<T>) => Promise<T>;
+
+/**
+ * The one way in which calls of the portals write: a transaction that knows its author. From that the database records
+ * in `audit_log` what it changes (see the migration of that table), so that no call can forget to.
+ */
+export type Write = <T>(work: Work<T>, begin?: Begin) => Promise<T>;
+
+/** Whether a call of the portals writes: all do that are sent by POST and do not say otherwise. */
+export function isRecordedWrite({ method, access, readsOnly }: EndpointDescription): boolean {
+  const isPortal = access === 'vendor-owner' || access === 'vendor-member' || access === 'admin';
+  return isPortal && method === 'POST' && !readsOnly;
+}
+
+/** The `write` of one request. */
+export function createWrite(
+  db: Database,
+  { path }: EndpointDescription,
+  { user, vendor }: { user: SessionUser; vendor?: CurrentVendor },
+): Write {
+  const author = JSON.stringify({
+    requestId: randomUUID(),
+    userId: user.id,
+    role: vendor?.role ?? 'admin',
+    vendorId: vendor?.id ?? null,
+    call: path,
+  });
+  return (work, begin = beginAtOnce) =>
+    begin(db, async (transaction) => {
+      await sql`select set_config('jaanch.author', ${author}, true)`.execute(transaction);
+      return work(transaction);
+    });
+}
+
+const beginAtOnce: Begin = (db, work) => db.transaction().execute(work);

@@ -1,0 +1,51 @@
+import { loginWithPassword } from '../../contract/auth.ts';
+import { type Call, createHttpClient } from '../../contract/client.ts';
+import { hashPassword } from '../auth/password.ts';
+import type { TestWorld } from './test-world.ts';
+
+const password = 'mango tree 7';
+let passwordHash: Promise<string> | undefined;
+let accounts = 0;
+
+/** `headers` are those of a request that the account makes from our pages. */
+type Account = { call: Call; headers: Record<string, string>; userId: number; email: string };
+
+/** Somebody who works for the lab, signed in. */
+export async function createTestMember(
+  world: TestWorld,
+  { vendorId }: { vendorId: number },
+  role: 'owner' | 'desk',
+): Promise<Account> {
+  const account = await createAccount(world, 'vendor');
+  await world.services.db.insertInto('vendorMembers').values({ vendorId, userId: account.userId, role }).execute();
+  return account;
+}
+
+/** An administrator, signed in. */
+export function createTestAdmin(world: TestWorld): Promise<Account> {
+  return createAccount(world, 'admin');
+}
+
+async function createAccount(world: TestWorld, role: 'vendor' | 'admin'): Promise<Account> {
+  const email = `${role}-${++accounts}-${process.pid}@spec.example`;
+  passwordHash ??= hashPassword(password);
+  const { id } = await world.services.db
+    .insertInto('users')
+    .values({ email, passwordHash: await passwordHash, displayName: `Spec ${role} ${accounts}`, role })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { ...(await signIn(world, { email, password })), userId: id, email };
+}
+
+/** A session of an account, as a browser has it. */
+export async function signIn(world: TestWorld, account: { email: string; password: string }) {
+  const json = { origin: 'http://jaanch.test', 'content-type': 'application/json' };
+  const body = JSON.stringify({ email: account.email, password: account.password });
+  const signedIn = await world.request(loginWithPassword.path, { method: 'POST', headers: json, body });
+  const cookies = signedIn.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+  const headers: Record<string, string> = { ...json, cookie: cookies.join('; ') };
+  const call: Call = createHttpClient((path, init) =>
+    world.request(path, { ...init, headers: { ...(init.headers as Record<string, string>), ...headers } }),
+  );
+  return { call, headers };
+}
