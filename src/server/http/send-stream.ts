@@ -1,0 +1,45 @@
+import type { Context as HonoContext } from 'hono';
+import type { Logger } from 'pino';
+import type * as z from 'zod/mini';
+import type { stream } from '../../contract/stream-schemas.ts';
+import { withNewDeadline } from '../database/deadline.ts';
+
+/** How long the database may take for each chunk. */
+const chunkTimeoutMs = 10_000;
+
+/**
+ * Sends chunks as they are made and as fast as the caller takes them; whoever goes away ends their making. The first is
+ * made before anything is sent, so that what fails at once is an ordinary error.
+ */
+export async function sendStream(
+  http: HonoContext,
+  { contentType, fileName, chunks }: z.output<typeof stream>,
+  log: Logger,
+): Promise<Response> {
+  const iterator = chunks[Symbol.asyncIterator]();
+  const next = () => withNewDeadline(chunkTimeoutMs, () => iterator.next());
+  let upcoming: Promise<IteratorResult<string>> | null = Promise.resolve(await next());
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      try {
+        const { done, value } = await (upcoming ?? next());
+        upcoming = null;
+        if (done) controller.close();
+        else controller.enqueue(encoder.encode(value));
+      } catch (error) {
+        // Cut off, so that nobody takes a part for the whole.
+        log.error({ path: http.req.path, reason: String(error) }, 'a stream failed');
+        controller.error(error);
+      }
+    },
+    async cancel() {
+      await iterator.return?.();
+    },
+  });
+  http.header('Content-Type', contentType);
+  // For proxies that would collect the answer first.
+  http.header('X-Accel-Buffering', 'no');
+  if (fileName) http.header('Content-Disposition', `attachment; filename="${fileName}"`);
+  return http.body(body);
+}
