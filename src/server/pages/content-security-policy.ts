@@ -5,10 +5,10 @@ export const nonce = randomBytes(12).toString('hex');
 const scriptWithNonce = new RegExp(`<script nonce="${nonce}"([^>]*)>([\\s\\S]*?)</script>`, 'g');
 
 /**
- * Removes the nonce from our inline scripts and lists their hashes in the policy instead: unlike nonces, hashes stay
+ * Removes the nonce from our inline scripts and gives their hashes for the policy instead: unlike nonces, hashes stay
  * valid when page and policy are served from a cache.
  */
-export function hashInlineScripts(htmlWithNonces: string): { html: string; policy: string } {
+export function hashInlineScripts(htmlWithNonces: string): { html: string; hashes: string[] } {
   const hashes: string[] = [];
   // Scripts and their preloads stand at both ends; what lies between is most of a page and has none of ours.
   const headEnd = htmlWithNonces.indexOf('</head>');
@@ -20,14 +20,15 @@ export function hashInlineScripts(htmlWithNonces: string): { html: string; polic
   });
   const html =
     removeNonces(htmlWithNonces.slice(0, headEnd)) + htmlWithNonces.slice(headEnd, mainEnd) + removeNonces(ending);
-  return { html, policy: formatPolicy(hashes) };
+  return { html, hashes };
 }
 
-function formatPolicy(scriptHashes: string[]): string {
+/** The policy of a page with these inline scripts and styles. */
+export function formatPolicy(scriptHashes: readonly string[], styleHashes: readonly string[]): string {
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...scriptHashes].join(' ')}`,
-    "style-src 'self'",
+    `style-src ${["'self'", ...styleHashes].join(' ')}`,
     "img-src 'self' data: https:",
     "object-src 'none'",
     "base-uri 'self'",

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono } from 'hono';
 import type { ServerBuild } from 'react-router';
+import { readInlineStyles } from './inline-styles.ts';
 import { PageCache } from './page-cache.ts';
 import { type PageServices, renderPages } from './render-pages.ts';
 
@@ -25,8 +26,9 @@ export async function mountPages(app: Hono, services: PageServices, dev: boolean
   for (const file of publicFiles) app.use(file, staticFiles(folder, 'public, max-age=86400'));
   // Paths with a dot are files, which were looked for already.
   app.get('/:path{.*\\.[a-zA-Z0-9]+}', (http) => http.text('Not found.\n', 404));
+  const inlineStyles = readInlineStyles(join(folder, 'client'));
   const pageCache = new PageCache({ ttlMs: services.config.pageCacheSeconds * 1000, clock: services.clock });
-  app.get('*', renderPages(build, services, { pageCache, policy: true }));
+  app.get('*', renderPages(build, services, { pageCache, policy: true, inlineStyles }));
   rejectOtherMethods(app);
   return { close: () => Promise.resolve() };
 }

@@ -6,7 +6,8 @@ import type { PreparePage, Site } from '../../contract/page-rendering.ts';
 import { toIndiaTime } from '../../domain/calendar.ts';
 import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts';
 import { canonicalRedirect } from './canonical-redirect.ts';
-import { hashInlineScripts, nonce } from './content-security-policy.ts';
+import { formatPolicy, hashInlineScripts, nonce } from './content-security-policy.ts';
+import type { InlineStyles } from './inline-styles.ts';
 import type { Page, PageCache } from './page-cache.ts';
 
 /** What pages are made with. */
@@ -21,6 +22,9 @@ export type PageServices = {
   log: Logger;
   clock: () => number;
 };
+
+/** While developing, style sheets stay links. */
+const keepStyles: InlineStyles = (html) => ({ html, hashes: [] });
 
 /** The one thing that the server knows of the pages beside the router's own build. */
 type EntryServer = { preparePage: PreparePage<RouterContextProvider> };
@@ -38,7 +42,11 @@ const fixedHeaders = {
 export function renderPages(
   build: ServerBuild,
   services: PageServices,
-  { pageCache, policy: withPolicy }: { pageCache: PageCache; policy: boolean },
+  {
+    pageCache,
+    policy: withPolicy,
+    inlineStyles = keepStyles,
+  }: { pageCache: PageCache; policy: boolean; inlineStyles?: InlineStyles },
 ) {
   const { config, call } = services;
   const { preparePage } = build.entry.module as unknown as EntryServer;
@@ -71,11 +79,12 @@ export function renderPages(
         const status = response.status === 500 && isUnavailable ? 503 : response.status;
         // A page that lacks a part is shown, but should be whole for the next visitor.
         const isKept = status < 500 && reported.size === 0;
-        const { html, policy } = hashInlineScripts(await response.text());
+        const scripts = hashInlineScripts(await response.text());
+        const { html, hashes } = inlineStyles(scripts.html);
         const headers = {
           ...Object.fromEntries(response.headers),
           ...fixedHeaders,
-          ...(withPolicy && { 'content-security-policy': policy }),
+          ...(withPolicy && { 'content-security-policy': formatPolicy(scripts.hashes, hashes) }),
           ...(status === 503 && { 'retry-after': '5' }),
           'cache-control':
             isKept && !dependsOnVisitor ? publicCacheControl(config.pageCacheSeconds) : 'private, no-cache',

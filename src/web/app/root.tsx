@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { ErrorPage } from '../page/error-page.tsx';
 import { PageFrame } from '../page/page-frame.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
+import { PageStyles } from './page-styles.tsx';
 import '../ui/tokens.css';
 import '../ui/base.css';
 
@@ -16,7 +17,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.ico" sizes="48x48" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <Links />
+        <PageStyles />
       </head>
       <body>
         <ToastProvider>{children}</ToastProvider>

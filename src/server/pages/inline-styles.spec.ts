@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type InlineStyles, readInlineStyles } from './inline-styles.ts';
+
+const link = (name: string) => `<link rel="stylesheet" href="/assets/${name}"/>`;
+const page = (head: string, body = '') => `<html><head>${head}</head><body>${body}</body></html>`;
+
+describe('the styles of a page', () => {
+  let folder: string;
+  let inlineStyles: InlineStyles;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'jaanch-styles-'));
+    await mkdir(join(folder, 'assets'));
+    await writeFile(join(folder, 'assets/frame.css'), 'a{color:red}\n');
+    await writeFile(join(folder, 'assets/page.css'), 'b{color:blue}');
+    inlineStyles = readInlineStyles(folder);
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it('stand in it, in their order, and the policy knows them by their hash', () => {
+    const { html, hashes } = inlineStyles(page(`<title>x</title>${link('frame.css#')}${link('page.css')}`));
+    const css = 'a{color:red}b{color:blue}';
+    expect(html).toBe(page(`<title>x</title><style>${css}</style>`));
+    expect(hashes).toEqual([`'sha256-${createHash('sha256').update(css).digest('base64')}'`]);
+  });
+
+  it('of other sites stay links, and so does what only looks like one in the body', () => {
+    const other = '<link rel="stylesheet" href="https://elsewhere.example/x.css"/>';
+    expect(inlineStyles(page(other, link('frame.css'))).html).toBe(page(`${other}<style></style>`, link('frame.css')));
+  });
+});
