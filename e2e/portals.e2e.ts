@@ -81,7 +81,7 @@ test('The pages for patients load nothing of the portals', async ({ page, reques
       Object.entries(routes)
         .filter(([id]) => isWanted(id))
         .flatMap(([, { module, imports = [], css = [] }]) => [module, ...imports, ...css]);
-    const isPortal = (id: string) => /(^|\/)(vendor|admin)\/(layout|dashboard)\//.test(id);
+    const isPortal = (id: string) => /(^|\/)(vendor|admin)\/(layout|dashboard|login|signup|invitation)\//.test(id);
     return { portal: filesOf(isPortal), patient: filesOf((id) => !isPortal(id)) };
   };
   await page.goto('/');

@@ -11,6 +11,7 @@ export const bookingsPath = '/bookings';
 
 export const vendorSignupPath = '/vendor/signup';
 export const vendorLoginPath = '/vendor/login';
+export const vendorInvitationPath = '/vendor/invitation';
 export const vendorDashboardPath = '/vendor/dashboard';
 export const adminLoginPath = '/admin/login';
 export const adminDashboardPath = '/admin/dashboard';

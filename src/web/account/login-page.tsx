@@ -1,8 +1,8 @@
 import { loginWithPassword } from '../../contract/auth.ts';
-import { isApiError } from '../../contract/errors.ts';
 import { signupPath } from '../../domain/paths.ts';
 import { AccountForm } from './account-form.tsx';
 import { AuthSwitchLink } from './auth-switch-link.tsx';
+import { getLoginErrorMessage } from './login-error-message.ts';
 import { PasswordField } from './password-field.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
@@ -32,18 +32,4 @@ export default function LoginPage() {
       <PasswordField label="Password" autoComplete="current-password" {...form.fieldProps('password')} />
     </AccountForm>
   );
-}
-
-function getLoginErrorMessage(failure: Error): string {
-  const isExplained = isApiError(failure) && failure.message !== loginWithPassword.fallbackMessage;
-  if (!isExplained || !failure.message) return 'Login failed. Please try again.';
-  return failure.retryAfterSeconds
-    ? `${failure.message} ${whenToTryAgain(failure.retryAfterSeconds)}`
-    : failure.message;
-}
-
-/** A new device may be let in after seconds, while somebody else guesses at the account. */
-function whenToTryAgain(seconds: number): string {
-  if (seconds <= 60) return `You can log in again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
-  return `You can log in again in ${Math.ceil(seconds / 60)} minutes.`;
 }

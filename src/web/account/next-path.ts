@@ -5,11 +5,11 @@ const authPaths: readonly string[] = [loginPath, signupPath];
 
 const ownOrigin = 'http://here.invalid';
 
-/** Parses `next` from a query: the path to go to after signing in. Anything but a path of this site becomes '/'. */
-export function parseNextPath(search: string): string {
+/** Parses `next` from a query: the path to go to after signing in. Anything but a path of this site is `otherwise`. */
+export function parseNextPath(search: string, otherwise: string = homePath): string {
   const url = parseUrl(new URLSearchParams(search).get('next') ?? '');
   // `new URL` takes `/\elsewhere` for another origin, as browsers do; a path that starts with two slashes is one, too.
-  if (url?.origin !== ownOrigin || url.pathname.startsWith('//') || authPaths.includes(url.pathname)) return homePath;
+  if (url?.origin !== ownOrigin || url.pathname.startsWith('//') || authPaths.includes(url.pathname)) return otherwise;
   return `${url.pathname}${url.search}${url.hash}`;
 }
 

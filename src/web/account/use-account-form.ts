@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { loginWithPassword, registerWithPassword } from '../../contract/auth.ts';
+import type { loginWithPassword, registerWithPassword, SessionUser } from '../../contract/auth.ts';
 import { accountPath } from '../../domain/paths.ts';
 import { type FormOptions, useForm } from '../form/use-form.ts';
 import { parseNextPath } from './next-path.ts';
@@ -21,19 +21,19 @@ const redirectDelayMs = 200;
 /** Login or signup: sends the form, stores the session and redirects whoever is signed in to `next`. */
 export function useAccountForm<E extends AccountEndpoint, Name extends string>(options: FormOptions<E, Name>) {
   const queryClient = useQueryClient();
-  useRedirectWhenSignedIn();
+  const { search } = useLocation();
+  useRedirectWhenSignedIn((user) => (user.mustChangePassword ? accountPath : parseNextPath(search)));
   return useForm({ ...options, onSuccess: (answer) => setSession(queryClient, answer) });
 }
 
-function useRedirectWhenSignedIn() {
+/** Leaves a login page for the path that a signed-in user belongs to; null lets them stay. */
+export function useRedirectWhenSignedIn(getPath: (user: SessionUser) => string | null) {
   const session = useSession();
   const navigate = useNavigate();
-  const { search } = useLocation();
-  const user = session.state === 'authenticated' ? session.user : null;
+  const path = session.state === 'authenticated' ? getPath(session.user) : null;
   useEffect(() => {
-    if (!user) return;
-    const next = user.mustChangePassword ? accountPath : parseNextPath(search);
-    const leaving = setTimeout(() => void navigate(next, { replace: true }), redirectDelayMs);
+    if (path === null) return;
+    const leaving = setTimeout(() => void navigate(path, { replace: true }), redirectDelayMs);
     return () => clearTimeout(leaving);
-  }, [user, search, navigate]);
+  }, [path, navigate]);
 }

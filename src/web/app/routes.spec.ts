@@ -51,8 +51,12 @@ describe('the site map', () => {
         "/:testName/:location  patient/city/city-page.tsx",
         "/:testName/:location/:locality  patient/results/results-page.tsx",
         "/*  page/not-found-page.tsx",
-        "/vendor/dashboard  vendor/dashboard/dashboard-page.tsx",
-        "/admin/dashboard  admin/dashboard/dashboard-page.tsx",
+        "/vendor/login  vendor/login/login-page.tsx",
+        "/vendor/signup  vendor/signup/signup-page.tsx",
+        "/vendor/invitation  vendor/invitation/invitation-page.tsx",
+        "/vendor/dashboard/*  vendor/dashboard/dashboard-page.tsx",
+        "/admin/login  admin/login/login-page.tsx",
+        "/admin/dashboard/*  admin/dashboard/dashboard-page.tsx",
       ]
     `);
   });
@@ -69,7 +73,7 @@ describe('the site map', () => {
         "/#one": "patient/home/home-page.tsx",
         "/account": "account/account-page.tsx",
         "/admin/dashboard": "admin/dashboard/dashboard-page.tsx",
-        "/admin/login": "patient/city/city-page.tsx",
+        "/admin/login": "admin/login/login-page.tsx",
         "/book/": "patient/test/test-page.tsx",
         "/book/one/two": "patient/booking/book-test-page.tsx",
         "/book/package/one": "patient/booking/book-package-page.tsx",
@@ -80,10 +84,11 @@ describe('the site map', () => {
         "/search": "patient/search/search-page.tsx",
         "/signup": "account/signup-page.tsx",
         "/vendor/dashboard": "vendor/dashboard/dashboard-page.tsx",
-        "/vendor/login": "patient/vendor/vendor-page.tsx",
+        "/vendor/invitation": "vendor/invitation/invitation-page.tsx",
+        "/vendor/login": "vendor/login/login-page.tsx",
         "/vendor/one": "patient/vendor/vendor-page.tsx",
         "/vendor/one/package/two": "patient/package/package-page.tsx",
-        "/vendor/signup": "patient/vendor/vendor-page.tsx",
+        "/vendor/signup": "vendor/signup/signup-page.tsx",
       }
     `);
   });

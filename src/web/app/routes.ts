@@ -22,6 +22,15 @@ export default [
     route(':testName/:location/:locality', '../patient/results/results-page.tsx'),
     route('*', '../page/not-found-page.tsx'),
   ]),
-  layout('../vendor/layout/vendor-layout.tsx', [route('vendor/dashboard', '../vendor/dashboard/dashboard-page.tsx')]),
-  layout('../admin/layout/admin-layout.tsx', [route('admin/dashboard', '../admin/dashboard/dashboard-page.tsx')]),
+  // Each portal is one row, since browsers fetch this map for every page; its views are listed in its dashboard.
+  layout('../vendor/layout/vendor-layout.tsx', [
+    route('vendor/login', '../vendor/login/login-page.tsx'),
+    route('vendor/signup', '../vendor/signup/signup-page.tsx'),
+    route('vendor/invitation', '../vendor/invitation/invitation-page.tsx'),
+    route('vendor/dashboard/*', '../vendor/dashboard/dashboard-page.tsx'),
+  ]),
+  layout('../admin/layout/admin-layout.tsx', [
+    route('admin/login', '../admin/login/login-page.tsx'),
+    route('admin/dashboard/*', '../admin/dashboard/dashboard-page.tsx'),
+  ]),
 ] satisfies RouteConfig;

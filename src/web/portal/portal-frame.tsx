@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { AccountArea } from '../account/account-area.tsx';
 import { PageFrame } from '../page/page-frame.tsx';
 import { PageProgress } from '../page/page-progress.tsx';
 import { useSite } from '../page/site.tsx';
 import { Logo } from '../ui/logo.tsx';
+import { AccountMenu } from './account-menu.tsx';
 import styles from './portal-frame.module.css';
 
-/** Around the pages of the people who work here: labs and administrators. */
+/** Around the pages in front of a dashboard: login, registration, and whatever is said in place of the dashboard. */
 export function PortalFrame({
   name,
   dashboardPath,
@@ -25,7 +25,7 @@ export function PortalFrame({
         <Logo name={brandName} />
         <span className="hint">{name}</span>
       </Link>
-      <AccountArea />
+      <AccountMenu />
     </header>
   );
   return <PageFrame header={header}>{children}</PageFrame>;

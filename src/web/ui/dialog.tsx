@@ -4,17 +4,21 @@ import styles from './dialog.module.css';
 /**
  * A modal dialog, open while it is mounted; `ref.current.close()`, Escape and a press beside it close it, and then the
  * focus is where it was. On a phone a sheet, unless it is a `box`, which is small; on a wide screen a `popover` stands
- * under the button that has the anchor name `--popover`, and a `panel` in the middle.
+ * under the button that has the anchor name `--popover`, and a `panel` in the middle. With `onDismiss` Escape and the
+ * press beside it only ask to close. Without a look its size and place are those of `className`.
  */
 export function Dialog({
   ref,
   look,
+  className,
   labelledBy,
+  onDismiss,
   ...dialog
-}: Pick<ComponentProps<'dialog'>, 'onClose' | 'children'> & {
+}: Pick<ComponentProps<'dialog'>, 'onClose' | 'children' | 'className'> & {
   ref: RefObject<HTMLDialogElement | null>;
-  look: 'box' | 'panel' | 'popover';
+  look?: 'box' | 'panel' | 'popover';
   labelledBy: string;
+  onDismiss?(): void;
 }) {
   useEffect(() => {
     if (!ref.current?.open) ref.current?.showModal();
@@ -23,9 +27,15 @@ export function Dialog({
     <dialog
       {...dialog}
       ref={ref}
-      className={`${styles.dialog} ${styles[look]}`}
+      className={`${styles.dialog} ${look ? styles[look] : className}`}
       aria-labelledby={labelledBy}
-      onPointerDown={(event) => isOnBackdrop(event) && ref.current?.close()}
+      onCancel={(event) => {
+        // A file input inside has an event of the same name.
+        if (!onDismiss || event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onDismiss();
+      }}
+      onPointerDown={(event) => isOnBackdrop(event) && (onDismiss ? onDismiss() : ref.current?.close())}
     />
   );
 }

@@ -1,12 +1,10 @@
-import { PageHead } from '../../page/page-head.tsx';
-import { useSite } from '../../page/site.tsx';
+import { adminDashboardPath } from '../../../domain/paths.ts';
+import { PortalShell } from '../../portal/portal-shell.tsx';
+import type { PortalView } from '../../portal/portal-view.ts';
+
+/** In the order of the rail. */
+const views: readonly PortalView[] = [];
 
 export default function AdminDashboardPage() {
-  const { brandName } = useSite();
-  return (
-    <div className="page">
-      <PageHead title={`Admin Dashboard | ${brandName}`} description="Where the marketplace is run." />
-      <h1>Admin Dashboard</h1>
-    </div>
-  );
+  return <PortalShell title="Admin Dashboard" dashboardPath={adminDashboardPath} views={views} />;
 }

@@ -7,24 +7,18 @@ import { PortalOutlet } from '../../portal/portal-outlet.tsx';
 /** Around the pages on which administrators sign in and do their work. */
 export default function AdminLayout() {
   return (
-    <AdminFrame>
-      <PortalOutlet requiredRole="admin" loginPath={adminLoginPath} />
-    </AdminFrame>
+    <PortalOutlet requiredRole="admin" loginPath={adminLoginPath} dashboardPath={adminDashboardPath} frame={frame} />
   );
 }
 
 export function ErrorBoundary() {
-  return (
-    <AdminFrame>
-      <PortalError dashboardPath={adminDashboardPath} />
-    </AdminFrame>
-  );
+  return frame(<PortalError dashboardPath={adminDashboardPath} />);
 }
 
-function AdminFrame({ children }: { children: ReactNode }) {
+function frame(content: ReactNode) {
   return (
     <PortalFrame name="Admin console" dashboardPath={adminDashboardPath}>
-      {children}
+      {content}
     </PortalFrame>
   );
 }

@@ -1,12 +1,39 @@
-import { PageHead } from '../../page/page-head.tsx';
-import { useSite } from '../../page/site.tsx';
+import type { MemberRole } from '../../../contract/vendor/members.ts';
+import { vendorDashboardPath } from '../../../domain/paths.ts';
+import { getErrorMessage } from '../../api/error-message.ts';
+import { PortalShell } from '../../portal/portal-shell.tsx';
+import type { PortalView } from '../../portal/portal-view.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useCurrentVendor } from '../use-current-vendor.ts';
+import { ApprovalNotice } from './approval-notice.tsx';
+import { CurrentVendorName } from './current-vendor-name.tsx';
+
+/** In the order of the rail. Whoever works at the desk sees the views of that role only. */
+const views: readonly (PortalView & { roles: readonly MemberRole[] })[] = [];
 
 export default function VendorDashboardPage() {
-  const { brandName } = useSite();
+  const { data, error, isLoadingError, refetch } = useCurrentVendor();
   return (
-    <div className="page">
-      <PageHead title={`Vendor Dashboard | ${brandName}`} description="Where a lab runs its business." />
-      <h1>Vendor Dashboard</h1>
-    </div>
+    <PortalShell
+      title="Vendor Dashboard"
+      dashboardPath={vendorDashboardPath}
+      views={data ? views.filter(({ roles }) => roles.includes(data.role)) : []}
+      current={data ? <CurrentVendorName current={data} /> : <Skeleton />}
+      notice={
+        isLoadingError ? (
+          <Notice
+            tone="bad"
+            title="Your lab could not be loaded"
+            actions={<Button onClick={() => void refetch()}>Try Again</Button>}
+          >
+            <p>{getErrorMessage(error, 'Check your connection and try again.')}</p>
+          </Notice>
+        ) : (
+          data && <ApprovalNotice vendor={data.vendor} />
+        )
+      }
+    />
   );
 }

@@ -1,32 +1,32 @@
 import type { ReactNode } from 'react';
-import { vendorDashboardPath, vendorLoginPath, vendorSignupPath } from '../../../domain/paths.ts';
+import { vendorDashboardPath, vendorInvitationPath, vendorLoginPath, vendorSignupPath } from '../../../domain/paths.ts';
 import { PortalError } from '../../portal/portal-error.tsx';
 import { PortalFrame } from '../../portal/portal-frame.tsx';
 import { PortalOutlet } from '../../portal/portal-outlet.tsx';
 
-const openPaths = [vendorSignupPath];
+const openPaths = [vendorSignupPath, vendorInvitationPath];
 
 /** Around the pages on which a lab signs up, signs in and does its work. */
 export default function VendorLayout() {
   return (
-    <VendorFrame>
-      <PortalOutlet requiredRole="vendor" loginPath={vendorLoginPath} openPaths={openPaths} />
-    </VendorFrame>
+    <PortalOutlet
+      requiredRole="vendor"
+      loginPath={vendorLoginPath}
+      dashboardPath={vendorDashboardPath}
+      openPaths={openPaths}
+      frame={frame}
+    />
   );
 }
 
 export function ErrorBoundary() {
-  return (
-    <VendorFrame>
-      <PortalError dashboardPath={vendorDashboardPath} />
-    </VendorFrame>
-  );
+  return frame(<PortalError dashboardPath={vendorDashboardPath} />);
 }
 
-function VendorFrame({ children }: { children: ReactNode }) {
+function frame(content: ReactNode) {
   return (
     <PortalFrame name="Lab portal" dashboardPath={vendorDashboardPath}>
-      {children}
+      {content}
     </PortalFrame>
   );
 }

@@ -1,0 +1,17 @@
+import { loginWithPassword } from '../../contract/auth.ts';
+import { isApiError } from '../../contract/errors.ts';
+
+/** What a person reads when the login failed. */
+export function getLoginErrorMessage(failure: Error): string {
+  const isExplained = isApiError(failure) && failure.message !== loginWithPassword.fallbackMessage;
+  if (!isExplained || !failure.message) return 'Login failed. Please try again.';
+  return failure.retryAfterSeconds
+    ? `${failure.message} ${whenToTryAgain(failure.retryAfterSeconds)}`
+    : failure.message;
+}
+
+/** A new device may be let in after seconds, while somebody else guesses at the account. */
+function whenToTryAgain(seconds: number): string {
+  if (seconds <= 60) return `You can log in again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
+  return `You can log in again in ${Math.ceil(seconds / 60)} minutes.`;
+}

@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react';
+import { type SessionUser, session } from '../../contract/auth.ts';
+import { setSession } from '../account/use-session.ts';
+import { LoginDialog } from './login-dialog.tsx';
+
+type LoginAgainContext = {
+  /** Asks for the password; done when the same person is logged in again, never when they leave instead. */
+  ask(): Promise<void>;
+  /** That the session ends on purpose. */
+  setLeaving(isLeaving: boolean): void;
+};
+
+const Context = createContext<LoginAgainContext>({ ask: () => new Promise(() => {}), setLeaving: () => {} });
+
+export const useLoginAgain = (): LoginAgainContext => use(Context);
+
+/**
+ * A session that ends while somebody works asks for the password over the page, which stays as it is with everything
+ * that is typed on it.
+ */
+export function LoginAgain({
+  user,
+  isNeeded,
+  setLeaving,
+  children,
+}: {
+  user: SessionUser;
+  isNeeded: boolean;
+  setLeaving(isLeaving: boolean): void;
+  children: ReactNode;
+}) {
+  const queryClient = useQueryClient();
+  const [isAsked, setAsked] = useState(false);
+  const waiting = useRef<(() => void)[]>([]);
+
+  const ask = useCallback(
+    () =>
+      new Promise<void>((resolve) => {
+        waiting.current.push(resolve);
+        setAsked(true);
+      }),
+    [],
+  );
+  const context = useMemo(() => ({ ask, setLeaving }), [ask, setLeaving]);
+
+  const onLogin = async (answer: { user: SessionUser }) => {
+    // Nothing of one person's work may end up in the hands of another.
+    if (answer.user.id !== user.id) return window.location.reload();
+    await setSession(queryClient, answer);
+    setAsked(false);
+    for (const resolve of waiting.current.splice(0)) resolve();
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== session.path });
+  };
+  const onLeave = () => {
+    setLeaving(true);
+    void setSession(queryClient, null);
+  };
+  return (
+    <Context value={context}>
+      {children}
+      {(isAsked || isNeeded) && <LoginDialog email={user.email} onLogin={onLogin} onLeave={onLeave} />}
+    </Context>
+  );
+}

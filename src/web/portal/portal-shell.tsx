@@ -1,0 +1,101 @@
+import { type ReactNode, Suspense } from 'react';
+import { Link, Navigate, Route, Routes, useLocation } from 'react-router';
+import { PageFrame } from '../page/page-frame.tsx';
+import { PageHead } from '../page/page-head.tsx';
+import { PageProgress } from '../page/page-progress.tsx';
+import { useSite } from '../page/site.tsx';
+import { Logo } from '../ui/logo.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Skeletons } from '../ui/skeleton.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import styles from './portal-shell.module.css';
+import type { PortalView } from './portal-view.ts';
+import { Rail } from './rail.tsx';
+import { ViewBoundary } from './view-boundary.tsx';
+
+/** The frame of a dashboard: a header, a rail with the views, and the view that the address names. */
+export function PortalShell({
+  title,
+  dashboardPath,
+  views,
+  current,
+  search,
+  live,
+  notice,
+}: {
+  title: string;
+  dashboardPath: string;
+  /** In the order of the rail. The first is where the dashboard starts. */
+  views: readonly PortalView[];
+  /** Whose dashboard it is: a name, or a menu of several. */
+  current?: ReactNode;
+  search?: ReactNode;
+  /** Whether what is on the screen keeps itself up to date. */
+  live?: ReactNode;
+  /** Above every view, or in place of them all while there are none. */
+  notice?: ReactNode;
+}) {
+  const { brandName } = useSite();
+  const { pathname } = useLocation();
+  const header = (
+    <>
+      <header className={styles.header}>
+        <PageProgress />
+        <Link to={dashboardPath} className={styles.home} aria-label={`${brandName}: ${title}`}>
+          <Logo name="" />
+        </Link>
+        <div className={styles.where}>
+          <h1 className={current ? styles.small : styles.title}>{title}</h1>
+          {current}
+        </div>
+        <div className={styles.search}>{search}</div>
+        {live}
+        <AccountMenu />
+      </header>
+      <Rail label={title} dashboardPath={dashboardPath} views={views} />
+    </>
+  );
+  const opened = findView(views, dashboardPath, pathname);
+  const start = views[0];
+  return (
+    <div className={styles.shell}>
+      <PageHead
+        title={`${opened ? `${opened.label} | ` : ''}${title} | ${brandName}`}
+        description={`${title} of ${brandName}.`}
+      />
+      <PageFrame header={header}>
+        <div className={styles.content}>
+          {notice}
+          <ViewBoundary key={opened?.path}>
+            <Suspense fallback={<Skeletons count={6} label="Loading" />}>
+              <Routes>
+                {views.map(({ path, View }) =>
+                  path ? (
+                    <Route key={path} path={`${path}/*`} element={<View />} />
+                  ) : (
+                    <Route key={path} index element={<View />} />
+                  ),
+                )}
+                {start?.path && <Route index element={<Navigate to={`${dashboardPath}/${start.path}`} replace />} />}
+                {start && <Route path="*" element={<MissingView />} />}
+              </Routes>
+            </Suspense>
+          </ViewBoundary>
+        </div>
+      </PageFrame>
+    </div>
+  );
+}
+
+function findView(views: readonly PortalView[], dashboardPath: string, pathname: string): PortalView | undefined {
+  const [path = ''] = pathname.slice(dashboardPath.length + 1).split('/');
+  return views.find((view) => view.path === path);
+}
+
+function MissingView() {
+  return (
+    <Notice title="Page not found">
+      <p>There is no such page in this dashboard, or it is not for your role.</p>
+    </Notice>
+  );
+}

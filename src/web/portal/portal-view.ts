@@ -1,0 +1,12 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
+
+/** One entry of a portal's navigation with its pages. */
+export type PortalView = {
+  /** Below the dashboard's address; blank for the view that stands at that address itself. */
+  path: string;
+  label: string;
+  icon: LucideIcon;
+  /** `lazy(() => import(...))`. It has a `PageHeader`, and `Routes` of its own where it has several pages. */
+  View: ComponentType;
+};

@@ -1,0 +1,95 @@
+import { Ellipsis } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { Dialog } from '../ui/dialog.tsx';
+import type { PortalView } from './portal-view.ts';
+import styles from './rail.module.css';
+
+/** As many as a phone's bar has room for. */
+const maxBarEntries = 5;
+
+/**
+ * A dashboard's navigation: words on a wide screen, icons with their names on a tablet, and a bar under the thumb on a
+ * phone, whose last entry opens those that have no room.
+ */
+export function Rail({
+  label,
+  dashboardPath,
+  views,
+}: {
+  label: string;
+  dashboardPath: string;
+  views: readonly PortalView[];
+}) {
+  const inBar = views.length > maxBarEntries ? maxBarEntries - 1 : views.length;
+  const entries = views.map((view, index) => (
+    <RailEntry key={view.path} view={view} dashboardPath={dashboardPath} isInBar={index < inBar} />
+  ));
+  if (views.length === 0) return <div className={styles.rail} />;
+  return (
+    <nav className={styles.rail} aria-label={label}>
+      <ul className={styles.entries}>
+        {entries}
+        {inBar < views.length && (
+          <li className={styles.more}>
+            <MoreEntries dashboardPath={dashboardPath} views={views.slice(inBar)} />
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+function RailEntry({
+  view: { path, label, icon: Icon },
+  dashboardPath,
+  isInBar,
+}: {
+  view: PortalView;
+  dashboardPath: string;
+  isInBar: boolean;
+}) {
+  return (
+    <li className={isInBar ? undefined : styles.notInBar}>
+      <NavLink to={path ? `${dashboardPath}/${path}` : dashboardPath} end={!path} className={styles.entry ?? ''}>
+        <Icon size={20} />
+        <span className={styles.name}>{label}</span>
+      </NavLink>
+    </li>
+  );
+}
+
+function MoreEntries({ dashboardPath, views }: { dashboardPath: string; views: readonly PortalView[] }) {
+  const { pathname } = useLocation();
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const [isOpen, setOpen] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a chosen entry closes the sheet
+  useEffect(() => ref.current?.close(), [pathname]);
+  const isHere = views.some(({ path }) => pathname.startsWith(`${dashboardPath}/${path}`));
+  return (
+    <>
+      <button
+        type="button"
+        className={`${styles.entry} ${isHere ? styles.here : ''}`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Ellipsis size={20} />
+        <span className={styles.name}>More</span>
+      </button>
+      {isOpen && (
+        <Dialog ref={ref} look="panel" labelledBy={titleId} onClose={() => setOpen(false)}>
+          <div className={styles.sheet}>
+            <h2 id={titleId}>More</h2>
+            <ul className={styles.sheetEntries}>
+              {views.map((view) => (
+                <RailEntry key={view.path} view={view} dashboardPath={dashboardPath} isInBar />
+              ))}
+            </ul>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { Component, type ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+/** A view that fails leaves the navigation in place. */
+export class ViewBoundary extends Component<{ children: ReactNode }> {
+  override state = { hasError: false };
+
+  static getDerivedStateFromError() {
+    return { hasError: true };
+  }
+
+  override render() {
+    if (!this.state.hasError) return this.props.children;
+    return (
+      <Notice
+        tone="bad"
+        title="Something went wrong"
+        // Loaded anew, because its code may be that of an older version.
+        actions={<Button onClick={() => window.location.reload()}>Try Again</Button>}
+      >
+        <p>This page could not be shown. Try again; if it happens once more, come back in some minutes.</p>
+      </Notice>
+    );
+  }
+}
