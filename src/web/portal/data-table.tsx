@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from '../ui/skeleton.tsx';
+import styles from './data-table.module.css';
+import { useRowKeys } from './use-row-keys.ts';
+
+export type Column<Row> = {
+  key: string;
+  header: string;
+  cell(row: Row): ReactNode;
+  /** Numbers, in figures of one width, under each other. */
+  isNumber?: boolean;
+  /** A CSS width; without it as wide as what is in it. */
+  width?: string;
+  /** Its heading sorts. */
+  isSortable?: boolean;
+  /**
+   * Where it stands on a phone: `title` and `figure` begin and end the first line, `line` is on the second, `actions`
+   * end that. The title is also what opens the row. `line` where nothing is said.
+   */
+  phone?: 'title' | 'figure' | 'line' | 'actions' | 'hidden';
+};
+
+export type Sorting = { key: string; isDescending: boolean };
+
+/**
+ * Rows under a heading that stays in sight; on a phone, items of two lines. `j` and `k` go from row to row, Enter opens
+ * one. A link or button in a cell stays what it is.
+ */
+export function DataTable<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  onOpen,
+  empty,
+  isLoading = false,
+  skeletonRows = 5,
+  isMuted,
+  sorting,
+  onSort,
+}: {
+  /** Names the table to screen readers. */
+  label: string;
+  columns: readonly Column<Row>[];
+  /** What is shown while it is loaded anew stays. */
+  rows: readonly Row[] | undefined;
+  rowKey(row: Row): string | number;
+  onOpen?(row: Row): void;
+  /** In place of rows where there are none: says what to do first. */
+  empty: ReactNode;
+  isLoading?: boolean;
+  skeletonRows?: number;
+  /** Of a row that no longer counts, such as a cancelled booking. */
+  isMuted?(row: Row): boolean;
+  sorting?: Sorting;
+  onSort?(sorting: Sorting): void;
+}) {
+  const body = useRowKeys();
+  const isWaiting = isLoading && rows === undefined;
+  if (!isWaiting && !rows?.length) return <div className={styles.empty}>{empty}</div>;
+  const titleKey = (columns.find(({ phone }) => phone === 'title') ?? columns[0])?.key;
+  const classOf = (column: Column<Row>) => `${styles[column.phone ?? 'line']} ${column.isNumber ? styles.number : ''}`;
+  return (
+    <div className={styles.frame} aria-busy={isLoading}>
+      <table className={styles.table} aria-label={label}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                scope="col"
+                className={column.isNumber ? styles.number : undefined}
+                style={{ width: column.width }}
+                aria-sort={ariaSort(column, sorting)}
+              >
+                {column.isSortable && onSort ? (
+                  <button
+                    type="button"
+                    className={styles.sort}
+                    onClick={() =>
+                      onSort({ key: column.key, isDescending: sorting?.key === column.key && !sorting.isDescending })
+                    }
+                  >
+                    {column.header}
+                    <span aria-hidden="true">
+                      {sorting?.key === column.key ? (sorting.isDescending ? ' ↓' : ' ↑') : ''}
+                    </span>
+                  </button>
+                ) : (
+                  column.header
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {isWaiting && <SkeletonRows count={skeletonRows} columns={columns.length} />}
+          {rows?.map((row) => (
+            <tr
+              key={rowKey(row)}
+              className={`${onOpen ? styles.opens : ''} ${isMuted?.(row) ? styles.muted : ''}`}
+              onClick={(event) => onOpen && isOnRow(event.target as HTMLElement) && onOpen(row)}
+            >
+              {columns.map((column) => (
+                <td key={column.key} className={classOf(column)}>
+                  {onOpen && column.key === titleKey ? (
+                    <button type="button" className={styles.open} data-row onClick={() => onOpen(row)}>
+                      {column.cell(row)}
+                    </button>
+                  ) : (
+                    column.cell(row)
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function SkeletonRows({ count, columns }: { count: number; columns: number }) {
+  return Array.from({ length: count }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move
+    <tr key={index} className={styles.waiting}>
+      <td colSpan={columns}>
+        {index === 0 && <span className="visually-hidden">Loading</span>}
+        <Skeleton />
+      </td>
+    </tr>
+  ));
+}
+
+function ariaSort<Row>({ key, isSortable }: Column<Row>, sorting: Sorting | undefined) {
+  if (!isSortable) return undefined;
+  if (sorting?.key !== key) return 'none';
+  return sorting.isDescending ? 'descending' : 'ascending';
+}
+
+/** A press on a row, not on what has a use of its own, nor at the end of marking text. */
+function isOnRow(target: HTMLElement): boolean {
+  return !target.closest('a, button, input, select, label, dialog') && !window.getSelection()?.toString();
+}

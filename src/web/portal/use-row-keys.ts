@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { isTyping } from './is-typing.ts';
+
+/** `j` and `k` move the focus from row to row, to what has `data-row` or else to the first thing that can have it. */
+export function useRowKeys() {
+  const body = useRef<HTMLTableSectionElement>(null);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if ((event.key !== 'j' && event.key !== 'k') || isTyping(event)) return;
+      const rows = [...(body.current?.rows ?? [])];
+      const at = rows.findIndex((row) => row.contains(document.activeElement));
+      const next = at < 0 ? rows[0] : rows[at + (event.key === 'j' ? 1 : -1)];
+      const target =
+        next?.querySelector<HTMLElement>('[data-row]') ?? next?.querySelector<HTMLElement>('a, button, select');
+      if (!target) return;
+      event.preventDefault();
+      target.focus();
+      target.scrollIntoView({ block: 'nearest' });
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return body;
+}
