@@ -49,4 +49,17 @@ describe('toFieldErrors', () => {
       ),
     ).toEqual({ patientAge: 'first' });
   });
+
+  it('says what is wrong in a list at its field, unless there is one for the part', () => {
+    expect(
+      toFieldErrors(
+        [
+          { path: ['certifications', 1], message: 'blank' },
+          { path: 'days.0.startTime', message: 'late' },
+          { path: 'daysOff', message: 'not a field' },
+        ],
+        ['certifications', 'days', 'days.0.startTime'],
+      ),
+    ).toEqual({ certifications: 'blank', 'days.0.startTime': 'late' });
+  });
 });

@@ -28,11 +28,12 @@ export function parseRequest<Request, Name extends string>(
   return { success: true, request: parsed?.data ?? request };
 }
 
-/** The first complaint about each of the named fields. */
+/** The first complaint about each of the named fields; what is wrong inside a list is wrong with its field. */
 export function toFieldErrors<Name extends string>(issues: Issues, names: readonly Name[]): FieldErrors<Name> {
   const errors: FieldErrors<Name> = {};
   for (const { path, message } of issues) {
-    const field = names.find((name) => name === String(path));
+    const text = [path].flat().join('.');
+    const field = names.find((name) => name === text) ?? names.find((name) => text.startsWith(`${name}.`));
     if (field) errors[field] ??= message;
   }
   return errors;

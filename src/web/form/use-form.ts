@@ -11,7 +11,7 @@ export type FormOptions<E extends Endpoint, Name extends string> = {
   endpoint: E;
   /** The names of the fields. Where the request has the same names, what is wrong is said at the field. */
   fields: readonly Name[];
-  toRequest(typed: Record<Name, string>): InputOf<E>;
+  toRequest(typed: Record<Name, string>, form: FormData): InputOf<E>;
   /** What the schema does not know; wins over what it says. */
   check?(request: InputOf<E>): FieldErrors<Name>;
   /**
@@ -20,6 +20,7 @@ export type FormOptions<E extends Endpoint, Name extends string> = {
    */
   loadSchema?(): Promise<z.ZodMiniType<InputOf<E>>>;
   headers?(request: InputOf<E>): Record<string, string>;
+  call?: typeof callWithTimeout;
   /** These three are called even when the form has been left meanwhile. */
   onSuccess?(answer: OutputOf<E>, request: InputOf<E>): void | Promise<void>;
   onError?(error: Error, request: InputOf<E>): void;
@@ -37,6 +38,7 @@ export function useForm<E extends Endpoint, Name extends string>({
   check,
   loadSchema,
   headers,
+  call = callWithTimeout,
   onSuccess,
   onError,
   onSettled,
@@ -51,7 +53,7 @@ export function useForm<E extends Endpoint, Name extends string>({
     ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
   const sending = useMutation({
-    mutationFn: (request: InputOf<E>) => callWithTimeout(endpoint, request, { headers: headers?.(request) }),
+    mutationFn: (request: InputOf<E>) => call(endpoint, request, { headers: headers?.(request) }),
     networkMode: 'always',
     onSuccess,
     onError: (error, request) => {
@@ -73,7 +75,8 @@ export function useForm<E extends Endpoint, Name extends string>({
     event.preventDefault();
     if (isBusy.current) return;
     isBusy.current = true;
-    void submit(toRequest(readFields(event.currentTarget, fields))).finally(() => {
+    const form = event.currentTarget;
+    void submit(toRequest(readFields(form, fields), new FormData(form))).finally(() => {
       isBusy.current = false;
     });
   };

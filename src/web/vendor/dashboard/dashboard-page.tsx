@@ -1,4 +1,4 @@
-import type { MemberRole } from '../../../contract/vendor/members.ts';
+import type { MemberRole } from '../../../contract/endpoint.ts';
 import { vendorDashboardPath } from '../../../domain/paths.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
 import { PortalShell } from '../../portal/portal-shell.tsx';

@@ -1,0 +1,35 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useId, useRef } from 'react';
+import { Dialog } from '../ui/dialog.tsx';
+import styles from './side-panel.module.css';
+
+/** Details of a row, at the side of its list, open while it is mounted. Escape and a press beside it close it. */
+export function SidePanel({
+  title,
+  onClose,
+  actions,
+  children,
+}: {
+  title: string;
+  onClose(): void;
+  /** What can be done with it, at the lower end. */
+  actions?: ReactNode;
+  children: ReactNode;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  return (
+    <Dialog ref={dialog} className={styles.panel ?? ''} labelledBy={titleId} onClose={onClose}>
+      <div className={styles.inside}>
+        <div className={styles.head}>
+          <h2 id={titleId}>{title}</h2>
+          <button type="button" className={styles.close} aria-label="Close" onClick={() => dialog.current?.close()}>
+            <X size={20} />
+          </button>
+        </div>
+        <div className={styles.content}>{children}</div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </Dialog>
+  );
+}
