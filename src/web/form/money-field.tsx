@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react';
+import { Field } from '../ui/field.tsx';
+
+/** An amount of rupees with two decimals. The form reads it as a number: `readNumber`. */
+export function MoneyField({
+  defaultValue,
+  hint = 'In rupees.',
+  ...field
+}: Omit<ComponentProps<typeof Field>, 'defaultValue' | 'type'> & { defaultValue?: number | string | null }) {
+  return (
+    <Field
+      {...field}
+      hint={hint}
+      inputMode="decimal"
+      autoComplete="off"
+      placeholder="0.00"
+      defaultValue={formatAmount(defaultValue ?? '')}
+      onBlur={(event) => {
+        event.target.value = formatAmount(event.target.value);
+        field.onBlur?.(event);
+      }}
+    />
+  );
+}
+
+/** Two decimals; what is no amount, or has more decimals, stays for the check to complain about. */
+function formatAmount(amount: number | string): string {
+  const text = String(amount).replace(/[₹,\s]/g, '');
+  return /^\d+(\.\d{0,2})?$/.test(text) ? Number(text).toFixed(2) : String(amount);
+}

@@ -1,0 +1,128 @@
+import { X } from 'lucide-react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import type { Choice } from '../ui/combobox/choice.ts';
+import { Combobox } from '../ui/combobox/combobox.tsx';
+import fieldStyles from '../ui/field.module.css';
+import styles from './list-fields.module.css';
+
+export type MultiSelectOption = { value: number | string; label: string; note?: string | undefined };
+
+/** As many as are worth scrolling; typing finds the others. */
+const maxShown = 50;
+
+/**
+ * Several of many, found by typing and shown as chips. Backspace in the empty box takes the last away. The form reads
+ * them by `readNumbers` or `readTexts`.
+ */
+export function MultiSelect({
+  label,
+  name,
+  options,
+  defaultSelected = [],
+  placeholder,
+  emptyMessage,
+  isLoading = false,
+  failure,
+  hint,
+  error,
+  onChange,
+}: {
+  label: string;
+  name: string;
+  options: readonly MultiSelectOption[] | undefined;
+  /** Chosen in the beginning, with names, so that they are shown before the options have come. */
+  defaultSelected?: readonly MultiSelectOption[];
+  /** 'Search for tests...' */
+  placeholder: string;
+  /** 'No tests found.' */
+  emptyMessage: string;
+  isLoading?: boolean;
+  /** 'Could not load tests.' */
+  failure?: string | undefined;
+  hint?: string;
+  error?: string | undefined;
+  onChange?(selected: readonly MultiSelectOption[]): void;
+}) {
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const [selected, setSelected] = useState<readonly MultiSelectOption[]>(defaultSelected);
+  const [text, setText] = useState('');
+
+  const change = (next: readonly MultiSelectOption[]) => {
+    setSelected(next);
+    onChange?.(next);
+  };
+  const focusInput = () => box.current?.querySelector<HTMLElement>('input[role=combobox]')?.focus();
+  const isSelected = ({ value }: MultiSelectOption) => selected.some((option) => option.value === value);
+  const typed = text.trim().toLowerCase();
+  const found = (options ?? []).filter(
+    (option) => !isSelected(option) && (!typed || `${option.label} ${option.note ?? ''}`.toLowerCase().includes(typed)),
+  );
+  const choices = found.slice(0, maxShown).map((option): Choice & { option: MultiSelectOption } => ({
+    key: String(option.value),
+    name: option.label,
+    note: option.note,
+    option,
+  }));
+  const message = (() => {
+    if (failure) return failure;
+    if (isLoading) return 'Loading...';
+    if (found.length === 0) return emptyMessage;
+    return found.length > maxShown ? `${found.length - maxShown} more: type to narrow them down.` : '';
+  })();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Backspace' && text === '' && event.target instanceof HTMLInputElement) {
+      change(selected.slice(0, -1));
+    }
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the key is the input's
+    <div ref={box} className={styles.multi} onKeyDown={onKeyDown}>
+      <label htmlFor={id}>{label}</label>
+      {hint && <p className="hint">{hint}</p>}
+      {selected.length > 0 && (
+        <ul className={styles.chips} aria-label={`Chosen: ${label}`}>
+          {selected.map((option) => (
+            <li key={option.value} className={styles.chip}>
+              <span>{option.label}</span>
+              <button
+                type="button"
+                aria-label={`Remove ${option.label}`}
+                onClick={() => {
+                  change(selected.filter(({ value }) => value !== option.value));
+                  focusInput();
+                }}
+              >
+                <X size={16} />
+              </button>
+              <input type="hidden" name={name} value={option.value} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Combobox
+        id={id}
+        text={text}
+        onText={setText}
+        groups={[{ choices }]}
+        listLabel={label}
+        message={message}
+        marksFirst
+        // Nothing found: the form is not sent by the Enter of a search.
+        onEnter={() => {}}
+        onPick={({ option }) => {
+          change([...selected, option]);
+          setText('');
+        }}
+        placeholder={placeholder}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+      />
+      {error && (
+        <p id={`${id}-error`} className={fieldStyles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
