@@ -11,6 +11,7 @@ import { AccountMenu } from './account-menu.tsx';
 import styles from './portal-shell.module.css';
 import type { PortalView } from './portal-view.ts';
 import { Rail } from './rail.tsx';
+import { Shortcuts } from './shortcuts.tsx';
 import { ViewBoundary } from './view-boundary.tsx';
 
 /** The frame of a dashboard: a header, a rail with the views, and the view that the address names. */
@@ -58,32 +59,34 @@ export function PortalShell({
   const opened = findView(views, dashboardPath, pathname);
   const start = views[0];
   return (
-    <div className={styles.shell}>
-      <PageHead
-        title={`${opened ? `${opened.label} | ` : ''}${title} | ${brandName}`}
-        description={`${title} of ${brandName}.`}
-      />
-      <PageFrame header={header}>
-        <div className={styles.content}>
-          {notice}
-          <ViewBoundary key={opened?.path}>
-            <Suspense fallback={<Skeletons count={6} label="Loading" />}>
-              <Routes>
-                {views.map(({ path, View }) =>
-                  path ? (
-                    <Route key={path} path={`${path}/*`} element={<View />} />
-                  ) : (
-                    <Route key={path} index element={<View />} />
-                  ),
-                )}
-                {start?.path && <Route index element={<Navigate to={`${dashboardPath}/${start.path}`} replace />} />}
-                {start && <Route path="*" element={<MissingView />} />}
-              </Routes>
-            </Suspense>
-          </ViewBoundary>
-        </div>
-      </PageFrame>
-    </div>
+    <Shortcuts>
+      <div className={styles.shell}>
+        <PageHead
+          title={`${opened ? `${opened.label} | ` : ''}${title} | ${brandName}`}
+          description={`${title} of ${brandName}.`}
+        />
+        <PageFrame header={header}>
+          <div className={styles.content}>
+            {notice}
+            <ViewBoundary key={opened?.path}>
+              <Suspense fallback={<Skeletons count={6} label="Loading" />}>
+                <Routes>
+                  {views.map(({ path, View }) =>
+                    path ? (
+                      <Route key={path} path={`${path}/*`} element={<View />} />
+                    ) : (
+                      <Route key={path} index element={<View />} />
+                    ),
+                  )}
+                  {start?.path && <Route index element={<Navigate to={`${dashboardPath}/${start.path}`} replace />} />}
+                  {start && <Route path="*" element={<MissingView />} />}
+                </Routes>
+              </Suspense>
+            </ViewBoundary>
+          </div>
+        </PageFrame>
+      </div>
+    </Shortcuts>
   );
 }
 
