@@ -11,6 +11,10 @@ export type Column<Row> = {
   isNumber?: boolean;
   /** A CSS width; without it as wide as what is in it. */
   width?: string;
+  /** Long texts, such as addresses, take several lines; the title does, too. */
+  wraps?: boolean;
+  /** Left out on a tablet, where the row opens to everything. */
+  isWideOnly?: boolean;
   /** Its heading sorts. */
   isSortable?: boolean;
   /**
@@ -41,17 +45,17 @@ export function DataTable<Row>({
 }: {
   /** Names the table to screen readers. */
   label: string;
-  columns: readonly Column<Row>[];
+  columns: readonly Column<NoInfer<Row>>[];
   /** What is shown while it is loaded anew stays. */
   rows: readonly Row[] | undefined;
-  rowKey(row: Row): string | number;
-  onOpen?(row: Row): void;
+  rowKey(row: NoInfer<Row>): string | number;
+  onOpen?(row: NoInfer<Row>): void;
   /** In place of rows where there are none: says what to do first. */
   empty: ReactNode;
   isLoading?: boolean;
   skeletonRows?: number;
   /** Of a row that no longer counts, such as a cancelled booking. */
-  isMuted?(row: Row): boolean;
+  isMuted?(row: NoInfer<Row>): boolean;
   sorting?: Sorting;
   onSort?(sorting: Sorting): void;
 }) {
@@ -59,7 +63,15 @@ export function DataTable<Row>({
   const isWaiting = isLoading && rows === undefined;
   if (!isWaiting && !rows?.length) return <div className={styles.empty}>{empty}</div>;
   const titleKey = (columns.find(({ phone }) => phone === 'title') ?? columns[0])?.key;
-  const classOf = (column: Column<Row>) => `${styles[column.phone ?? 'line']} ${column.isNumber ? styles.number : ''}`;
+  const classOf = ({ phone = 'line', isNumber, wraps, isWideOnly }: Column<Row>) =>
+    [
+      styles[phone],
+      isNumber && styles.number,
+      !wraps && phone !== 'title' && styles.oneLine,
+      isWideOnly && styles.wideOnly,
+    ]
+      .filter(Boolean)
+      .join(' ');
   return (
     <div className={styles.frame} aria-busy={isLoading}>
       <table className={styles.table} aria-label={label}>
@@ -69,7 +81,7 @@ export function DataTable<Row>({
               <th
                 key={column.key}
                 scope="col"
-                className={column.isNumber ? styles.number : undefined}
+                className={classOf(column)}
                 style={{ width: column.width }}
                 aria-sort={ariaSort(column, sorting)}
               >

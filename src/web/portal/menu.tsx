@@ -56,12 +56,18 @@ export function Menu({
         ref={opener}
         type="button"
         className={className ?? styles.opener}
-        aria-label={label}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        {button}
+        {label ? (
+          <>
+            <span aria-hidden="true">{button}</span>
+            <span className="visually-hidden">{label}</span>
+          </>
+        ) : (
+          button
+        )}
       </button>
       {isOpen && (
         // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the buttons and links inside
