@@ -1,5 +1,5 @@
-import { type ReactNode, Suspense } from 'react';
-import { Link, Navigate, Route, Routes, useLocation } from 'react-router';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { Link, useLocation, useNavigate, useRoutes } from 'react-router';
 import { PageFrame } from '../page/page-frame.tsx';
 import { PageHead } from '../page/page-head.tsx';
 import { PageProgress } from '../page/page-progress.tsx';
@@ -57,7 +57,6 @@ export function PortalShell({
     </>
   );
   const opened = findView(views, dashboardPath, pathname);
-  const start = views[0];
   return (
     <Shortcuts>
       <div className={styles.shell}>
@@ -70,17 +69,7 @@ export function PortalShell({
             {notice}
             <ViewBoundary key={opened?.path}>
               <Suspense fallback={<Skeletons count={6} label="Loading" />}>
-                <Routes>
-                  {views.map(({ path, View }) =>
-                    path ? (
-                      <Route key={path} path={`${path}/*`} element={<View />} />
-                    ) : (
-                      <Route key={path} index element={<View />} />
-                    ),
-                  )}
-                  {start?.path && <Route index element={<Navigate to={`${dashboardPath}/${start.path}`} replace />} />}
-                  {start && <Route path="*" element={<MissingView />} />}
-                </Routes>
+                <Views dashboardPath={dashboardPath} views={views} />
               </Suspense>
             </ViewBoundary>
           </div>
@@ -88,6 +77,24 @@ export function PortalShell({
       </div>
     </Shortcuts>
   );
+}
+
+/** By `useRoutes`, which every page has in its framework's file anyway; `Routes` and `Navigate` would make that larger. */
+function Views({ dashboardPath, views }: { dashboardPath: string; views: readonly PortalView[] }) {
+  const start = views[0];
+  return useRoutes([
+    ...views.map(({ path, View }) =>
+      path ? { path: `${path}/*`, element: <View /> } : { index: true, element: <View /> },
+    ),
+    ...(start?.path ? [{ index: true, element: <GoTo path={`${dashboardPath}/${start.path}`} /> }] : []),
+    { path: '*', element: start ? <MissingView /> : null },
+  ]);
+}
+
+function GoTo({ path }: { path: string }) {
+  const navigate = useNavigate();
+  useEffect(() => void navigate(path, { replace: true }), [navigate, path]);
+  return null;
 }
 
 function findView(views: readonly PortalView[], dashboardPath: string, pathname: string): PortalView | undefined {

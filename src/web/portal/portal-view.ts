@@ -7,6 +7,6 @@ export type PortalView = {
   path: string;
   label: string;
   icon: LucideIcon;
-  /** `lazy(() => import(...))`. It has a `PageHeader`, and `Routes` of its own where it has several pages. */
+  /** `lazy(() => import(...))`. It has a `PageHeader`, and `useRoutes` of its own where it has several pages. */
   View: ComponentType;
 };

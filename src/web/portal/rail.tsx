@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { Dialog } from '../ui/dialog.tsx';
 import type { PortalView } from './portal-view.ts';
 import styles from './rail.module.css';
@@ -49,12 +49,15 @@ function RailEntry({
   dashboardPath: string;
   isInBar: boolean;
 }) {
+  const { pathname } = useLocation();
+  const to = path ? `${dashboardPath}/${path}` : dashboardPath;
+  const isHere = path ? `${pathname}/`.startsWith(`${to}/`) : pathname === to;
   return (
     <li className={isInBar ? undefined : styles.notInBar}>
-      <NavLink to={path ? `${dashboardPath}/${path}` : dashboardPath} end={!path} className={styles.entry ?? ''}>
+      <Link to={to} aria-current={isHere ? 'page' : undefined} className={styles.entry}>
         <Icon size={20} />
         <span className={styles.name}>{label}</span>
-      </NavLink>
+      </Link>
     </li>
   );
 }
