@@ -23,6 +23,12 @@ export const requiredText = (message: string, maxLength = 200) =>
     .string({ error: message })
     .check(stripNul, z.trim(), z.minLength(1, message), z.maxLength(maxLength, tooLongMessage(maxLength)));
 
+/** Text of at least so many characters once trimmed. */
+export const text = (minLength: number, maxLength: number, message: string) =>
+  z
+    .string({ error: message })
+    .check(stripNul, z.trim(), z.minLength(minLength, message), z.maxLength(maxLength, tooLongMessage(maxLength)));
+
 /** Text that may be left out, null or blank; blank reads as null. */
 export const optionalText = (maxLength: number) =>
   z.pipe(
@@ -39,6 +45,16 @@ const invalidPhone = 'Please enter a valid phone number.';
 export const phoneNumber = z.pipe(
   z.string(invalidPhone).check(z.refine((text) => normalizePhone(text) !== null, invalidPhone)),
   z.transform((text) => normalizePhone(text) ?? ''),
+);
+
+const invalidWebsite = 'Please enter a valid website address.';
+
+/** An address on the web, http or https only; people leave that part out. */
+export const website = z.string(invalidWebsite).check(
+  z.trim(),
+  z.overwrite<string>((typed) => (/^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`)),
+  z.maxLength(500, tooLongMessage(500)),
+  z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: invalidWebsite }),
 );
 
 export const latitude = z.pipe(

@@ -10,6 +10,7 @@ import * as maps from './maps/maps-handlers.ts';
 import * as members from './members/members-handlers.ts';
 import * as offers from './offers/offers-handlers.ts';
 import * as packages from './packages/packages-handlers.ts';
+import * as registration from './registration/registration-handlers.ts';
 import * as search from './search/search-handlers.ts';
 import type { Services } from './services.ts';
 import * as support from './support/support-handlers.ts';
@@ -51,5 +52,6 @@ export const operations = {
   cancelBooking: myBookings.cancelBooking,
   moveBooking: myBookings.moveBooking,
   myBookings: myBookings.myBookings,
+  registerVendor: registration.registerVendor,
   currentVendor: members.currentVendor,
 } satisfies Record<string, Operation<Services>>;

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
+import { approvals } from '../../domain/vendor-approval.ts';
 import type { emptyInput } from '../auth-schemas.ts';
 import { defineEndpoint } from '../endpoint.ts';
-
-export const approvals = ['pending', 'approved', 'refused', 'suspended'] as const;
-export type Approval = (typeof approvals)[number];
 
 export const currentVendorAnswer = z.object({
   vendor: z.object({

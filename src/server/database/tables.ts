@@ -29,6 +29,7 @@ import type {
   OfferRow,
   OldVendorSlugRow,
   SlotOccupancyRow,
+  VendorInvitationRow,
   VendorMemberRow,
   VendorRow,
   WeeklyHoursRow,
@@ -46,6 +47,7 @@ export type Tables = {
   diagnosticTests: DiagnosticTestRow;
   vendors: VendorRow;
   vendorMembers: VendorMemberRow;
+  vendorInvitations: VendorInvitationRow;
   oldVendorSlugs: OldVendorSlugRow;
   oldTestSlugs: OldTestSlugRow;
   offers: OfferRow;

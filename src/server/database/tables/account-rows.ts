@@ -10,6 +10,7 @@ export type UserRow = {
   mustChangePassword: Generated<boolean>;
   createdAt: Instant;
   disabledAt: OptionalInstant;
+  sessionsEndedAt: OptionalInstant;
 };
 
 export type SessionRow = {

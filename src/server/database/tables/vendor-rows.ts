@@ -47,6 +47,20 @@ export type VendorRow = {
 
 export type VendorMemberRow = { vendorId: number; userId: number; role: 'owner' | 'desk'; createdAt: Instant };
 
+export type VendorInvitationRow = {
+  id: Id;
+  vendorId: number;
+  email: string;
+  role: 'owner' | 'desk';
+  tokenHash: string;
+  passwordHash: string | null;
+  invitedBy: number;
+  createdAt: Date;
+  expiresAt: Date;
+  acceptedAt: OptionalInstant;
+  revokedAt: OptionalInstant;
+};
+
 export type OldVendorSlugRow = { slug: string; vendorId: number; createdAt: Instant };
 
 export type OfferRow = {

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { minPasswordLength } from '../auth-schemas.ts';
+import { emailAddress, latitude, longitude, optionalText, phoneNumber, text, website } from '../scalars.ts';
+
+const shortPassword = 'Password must be at least 8 characters long.';
+
+/** A blank field is one that was left out. */
+const optional = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.pipe(
+    z.transform((typed) => (typeof typed === 'string' && typed.trim() === '' ? null : typed)),
+    z.nullish(schema),
+  );
+
+export const vendorRegistration = z.object({
+  email: emailAddress('Please enter a valid email address.'),
+  password: z.string(shortPassword).check(z.minLength(minPasswordLength, shortPassword), z.maxLength(1000)),
+  displayName: text(2, 100, 'Your name must be at least 2 characters long.'),
+  labName: text(2, 200, 'Lab name must be at least 2 characters long.'),
+  address: text(10, 500, 'Please enter a full address.'),
+  city: text(2, 100, 'City name is required.'),
+  pincode: z
+    .string('Please enter a valid 6-digit pincode.')
+    .check(z.trim(), z.regex(/^\d{6}$/, 'Please enter a valid 6-digit pincode.')),
+  locality: optionalText(100),
+  latitude: optional(latitude),
+  longitude: optional(longitude),
+  formattedAddress: optionalText(500),
+  googlePlaceId: optionalText(500),
+  phone: optional(phoneNumber),
+  website: optional(website),
+});

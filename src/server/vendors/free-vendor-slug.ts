@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import { reservedVendorSlugs, slugify } from '../../domain/slug.ts';
+import type { Database } from '../database/connect.ts';
+
+/** In one city, with one name. */
+const maxNamesakes = 500;
+
+/**
+ * The slug for a new or renamed vendor: its name, else name and city, else a number behind them. Never one of another
+ * vendor, nor one that another vendor had. Call it in the transaction that writes the slug: others wait until then.
+ */
+export async function findFreeVendorSlug(
+  db: Database,
+  { name, city, vendorId = null }: { name: string; city: string; vendorId?: number | null },
+): Promise<string> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('vendor slug', 0))`.execute(db);
+  // A name in another script leaves nothing.
+  const short = slugify(name) || 'lab';
+  const withCity = [short, slugify(city)].filter(Boolean).join('-');
+  const numbered = Array.from({ length: maxNamesakes }, (_, at) => `${withCity}-${at + 2}`);
+  const candidates = [short, withCity, ...numbered].filter((slug) => !reservedVendorSlugs.has(slug));
+  const { rows } = await sql<{ slug: string }>`
+    select slug from vendors where slug = any(${candidates}) and id is distinct from ${vendorId}::bigint
+    union select slug from old_vendor_slugs
+    where slug = any(${candidates}) and vendor_id is distinct from ${vendorId}::bigint`.execute(db);
+  const taken = new Set(rows.map(({ slug }) => slug));
+  const free = candidates.find((slug) => !taken.has(slug));
+  if (!free) throw new RangeError(`There are too many labs whose address begins with ${withCity}.`);
+  return free;
+}
