@@ -43,9 +43,11 @@ export async function signIn(world: TestWorld, account: { email: string; passwor
   const body = JSON.stringify({ email: account.email, password: account.password });
   const signedIn = await world.request(loginWithPassword.path, { method: 'POST', headers: json, body });
   const cookies = signedIn.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
-  const headers: Record<string, string> = { ...json, cookie: cookies.join('; ') };
-  const call: Call = createHttpClient((path, init) =>
-    world.request(path, { ...init, headers: { ...(init.headers as Record<string, string>), ...headers } }),
-  );
+  const cookie = cookies.join('; ');
+  const call: Call = createHttpClient((path, init) => {
+    const headers = { ...(init.headers as Record<string, string>), origin: json.origin, cookie };
+    return world.request(path, { ...init, headers });
+  });
+  const headers: Record<string, string> = { ...json, cookie };
   return { call, headers };
 }
