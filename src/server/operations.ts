@@ -7,6 +7,7 @@ import * as catalogue from './catalogue/catalogue-handlers.ts';
 import type { Operation } from './http/operation.ts';
 import * as locations from './locations/locations-handlers.ts';
 import * as maps from './maps/maps-handlers.ts';
+import * as invitations from './members/invitations-handlers.ts';
 import * as members from './members/members-handlers.ts';
 import * as offers from './offers/offers-handlers.ts';
 import * as packages from './packages/packages-handlers.ts';
@@ -54,4 +55,12 @@ export const operations = {
   myBookings: myBookings.myBookings,
   registerVendor: registration.registerVendor,
   currentVendor: members.currentVendor,
+  switchVendor: members.switchVendor,
+  listMembers: members.listMembers,
+  changeMemberRole: members.changeMemberRole,
+  removeMember: members.removeMember,
+  inviteMember: invitations.inviteMember,
+  revokeInvitation: invitations.revokeInvitation,
+  findInvitation: invitations.findInvitation,
+  acceptInvitation: invitations.acceptInvitation,
 } satisfies Record<string, Operation<Services>>;

@@ -5,10 +5,13 @@ import { emailAddress, latitude, longitude, optionalText, phoneNumber, text, web
 const shortPassword = 'Password must be at least 8 characters long.';
 
 /** A blank field is one that was left out. */
-const optional = <Schema extends z.ZodMiniType>(schema: Schema) =>
+const optional = <Schema extends z.ZodMiniType<unknown, string | number>>(schema: Schema) =>
   z.pipe(
-    z.transform((typed) => (typeof typed === 'string' && typed.trim() === '' ? null : typed)),
-    z.nullish(schema),
+    z.pipe(
+      z.nullish(z.union([z.string(), z.number()])),
+      z.transform((typed) => (typeof typed === 'string' ? typed.trim() || null : (typed ?? null))),
+    ),
+    z.nullable(schema),
   );
 
 export const vendorRegistration = z.object({

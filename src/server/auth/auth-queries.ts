@@ -48,7 +48,13 @@ export async function updatePassword(db: Database, userId: number, oldHash: stri
 /** Undefined when the address is taken. */
 export async function insertUser(
   db: Database,
-  user: { email: string; passwordHash: string; displayName: string; role: 'customer' | 'vendor' | 'admin' },
+  user: {
+    email: string;
+    passwordHash: string;
+    displayName: string;
+    role: 'customer' | 'vendor' | 'admin';
+    mustChangePassword?: boolean;
+  },
 ) {
   return db
     .insertInto('users')

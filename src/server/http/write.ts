@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import type { SessionUser } from '../../contract/auth.ts';
 import type { EndpointDescription } from '../../contract/endpoint.ts';
 import type { Database } from '../database/connect.ts';
 import type { Tables } from '../database/tables.ts';
@@ -23,12 +22,19 @@ export function isRecordedWrite({ method, access, readsOnly }: EndpointDescripti
   return isPortal && method === 'POST' && !readsOnly;
 }
 
+type Author = { user: { id: number }; vendor?: CurrentVendor };
+
 /** The `write` of one request. */
-export function createWrite(
-  db: Database,
-  { path }: EndpointDescription,
-  { user, vendor }: { user: SessionUser; vendor?: CurrentVendor },
-): Write {
+export function createWrite(db: Database, endpoint: EndpointDescription, author: Author): Write {
+  return (work, begin = beginAtOnce) =>
+    begin(db, async (transaction) => {
+      await setAuthor(transaction, endpoint, author);
+      return work(transaction);
+    });
+}
+
+/** Says for the rest of the transaction who writes. Public calls that change what a lab has do it by themselves. */
+export async function setAuthor(transaction: Database, { path }: EndpointDescription, { user, vendor }: Author) {
   const author = JSON.stringify({
     requestId: randomUUID(),
     userId: user.id,
@@ -36,11 +42,7 @@ export function createWrite(
     vendorId: vendor?.id ?? null,
     call: path,
   });
-  return (work, begin = beginAtOnce) =>
-    begin(db, async (transaction) => {
-      await sql`select set_config('jaanch.author', ${author}, true)`.execute(transaction);
-      return work(transaction);
-    });
+  await sql`select set_config('jaanch.author', ${author}, true)`.execute(transaction);
 }
 
 const beginAtOnce: Begin = (db, work) => db.transaction().execute(work);

@@ -1,14 +1,63 @@
-import { emptyInput } from '../../contract/auth-schemas.ts';
+import { emptyInput, successAnswer } from '../../contract/auth-schemas.ts';
 import * as contract from '../../contract/vendor/members.ts';
+import { hashToken, sessionCookie } from '../http/cookies.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
-import { listVendorsOfUser } from './members-queries.ts';
+import { changeMember } from './change-member.ts';
+import { listOpenInvitations } from './invitations-queries.ts';
+import * as queries from './members-queries.ts';
 
 export const currentVendor = implement(contract.currentVendor, emptyInput, contract.currentVendorAnswer).with(
   async (_input, { db, user, vendor }) => {
-    const vendors = await listVendorsOfUser(db, user.id);
+    const vendors = await queries.listVendorsOfUser(db, user.id);
     const current = vendors.find(({ id }) => id === vendor.id);
     if (!current) throw new HttpError(404, 'Vendor profile not found');
     return { vendor: current, role: vendor.role, vendors };
+  },
+);
+
+export const switchVendor = implement(contract.switchVendor, contract.vendorChoice, successAnswer).with(
+  async ({ vendorId }, { write, token, user }) => {
+    const tokenHash = hashToken(token(sessionCookie) ?? '');
+    const isSwitched = await write((db) => queries.updateCurrentVendor(db, { tokenHash, userId: user.id }, vendorId));
+    if (!isSwitched) throw new HttpError(404, 'Vendor profile not found');
+    return { success: true };
+  },
+);
+
+export const listMembers = implement(contract.listMembers, emptyInput, contract.membersAnswer).with(
+  async (_input, { db, clock, user, vendor }) => {
+    const [members, invitations] = await Promise.all([
+      queries.listMembers(db, vendor.id),
+      listOpenInvitations(db, vendor.id),
+    ]);
+    return {
+      members: members.map(({ createdAt, disabledAt, ...member }) => ({
+        ...member,
+        joinedAt: createdAt.toISOString(),
+        isYou: member.userId === user.id,
+        isDisabled: disabledAt !== null,
+      })),
+      invitations: invitations.map(({ createdAt, expiresAt, ...invitation }) => ({
+        ...invitation,
+        createdAt: createdAt.toISOString(),
+        expiresAt: expiresAt.toISOString(),
+        isExpired: expiresAt.getTime() <= clock(),
+      })),
+    };
+  },
+);
+
+export const changeMemberRole = implement(contract.changeMemberRole, contract.memberRoleChange, successAnswer).with(
+  async ({ userId, role }, context) => {
+    await changeMember(context, userId, role);
+    return { success: true };
+  },
+);
+
+export const removeMember = implement(contract.removeMember, contract.memberRemoval, successAnswer).with(
+  async ({ userId }, context) => {
+    await changeMember(context, userId, null);
+    return { success: true };
   },
 );

@@ -41,3 +41,68 @@ export type VendorOfUser = Pick<
   'id' | 'name' | 'slug' | 'city' | 'locality' | 'approval' | 'approvalReason'
 > &
   Pick<VendorMemberRow, 'role'>;
+
+/** False when the user of the session does not work for the lab. */
+export async function updateCurrentVendor(
+  db: Database,
+  session: { tokenHash: string; userId: number },
+  vendorId: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ currentVendorId: vendorId })
+    .where('tokenHash', '=', session.tokenHash)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('vendorMembers')
+          .innerJoin('vendors', 'vendors.id', 'vendorMembers.vendorId')
+          .where('vendorMembers.vendorId', '=', vendorId)
+          .where('vendorMembers.userId', '=', session.userId)
+          .where('vendors.deletedAt', 'is', null)
+          .select('vendors.id'),
+      ),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function listMembers(db: Database, vendorId: number) {
+  return db
+    .selectFrom('vendorMembers')
+    .innerJoin('users', 'users.id', 'vendorMembers.userId')
+    .where('vendorId', '=', vendorId)
+    .select(['userId', 'email', 'displayName', 'vendorMembers.role', 'vendorMembers.createdAt', 'disabledAt'])
+    .orderBy('vendorMembers.role', 'desc')
+    .orderBy('displayName')
+    .orderBy('userId')
+    .execute();
+}
+
+/** Changes of who works for a lab happen one after the other. */
+export async function lockMembers(db: Database, vendorId: number) {
+  await db.selectFrom('vendors').where('id', '=', vendorId).select('id').forNoKeyUpdate().execute();
+}
+
+export async function findMember(db: Database, vendorId: number, userId: number) {
+  return db
+    .selectFrom('vendorMembers')
+    .where('vendorId', '=', vendorId)
+    .where('userId', '=', userId)
+    .select('role')
+    .executeTakeFirst();
+}
+
+/** Whether somebody else can still do everything. An owner whose account is closed cannot. */
+export async function hasOtherOwner(db: Database, vendorId: number, userId: number): Promise<boolean> {
+  const other = await db
+    .selectFrom('vendorMembers')
+    .innerJoin('users', 'users.id', 'vendorMembers.userId')
+    .where('vendorId', '=', vendorId)
+    .where('userId', '<>', userId)
+    .where('vendorMembers.role', '=', 'owner')
+    .where('disabledAt', 'is', null)
+    .select('userId')
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+}

@@ -1,0 +1,113 @@
+import type { SessionUser } from '../../contract/auth.ts';
+import { acceptInvitation as endpoint } from '../../contract/vendor/invitations.ts';
+import { findUserWithPassword, insertUser } from '../auth/auth-queries.ts';
+import { rememberDevice } from '../auth/known-devices.ts';
+import { normalizeOneTimePassword } from '../auth/one-time-password.ts';
+import { verifyPassword } from '../auth/password.ts';
+import { openSession, type SessionContext } from '../auth/session.ts';
+import { transactionWithCookies } from '../auth/transaction-with-cookies.ts';
+import type { Database } from '../database/connect.ts';
+import { rateLimitKey } from '../http/client-ip.ts';
+import { hashToken, sessionCookie } from '../http/cookies.ts';
+import { HttpError } from '../http/http-error.ts';
+import { enforceRateLimit } from '../http/rate-limit.ts';
+import { setAuthor } from '../http/write.ts';
+import { selectValidInvitation, updateAccepted } from './invitations-queries.ts';
+import { lockMembers, updateCurrentVendor } from './members-queries.ts';
+
+/** Per invitation: whoever has the link only cannot guess the password. */
+const passwordLimit = { kind: 'one-time password', calls: 10, windowSeconds: 3600 };
+
+type Acceptance = { token: string; displayName?: string | undefined; oneTimePassword?: string | undefined };
+type ValidInvitation = NonNullable<Awaited<ReturnType<typeof findValidInvitation>>>;
+
+export async function findValidInvitation({ db, clock }: Pick<SessionContext, 'db' | 'clock'>, token: string) {
+  const invitation = await selectValidInvitation(db, hashToken(token), new Date(clock())).executeTakeFirst();
+  if (!invitation) throw noInvitation();
+  const account = await findUserWithPassword(db, invitation.email);
+  return { ...invitation, account };
+}
+
+/**
+ * Somebody without an account gets one, with the one-time password, which must be changed before anything else; who has
+ * one at another lab must be signed in with it. The link alone is enough for neither.
+ */
+export async function acceptInvitation(
+  context: SessionContext & { user: SessionUser | null },
+  { token, displayName, oneTimePassword }: Acceptance,
+): Promise<SessionUser> {
+  const invitation = await findValidInvitation(context, token);
+  if (invitation.account) return joinWithAccount(context, invitation);
+
+  if (!displayName) throw toBadRequest('displayName', 'Please enter your name.');
+  if (!oneTimePassword) throw toBadRequest('oneTimePassword', 'Please enter the one-time password.');
+  await enforceRateLimit(context, passwordLimit, rateLimitKey(hashToken(token), context.config));
+  const passwordHash = invitation.passwordHash;
+  const isRight = await verifyPassword(normalizeOneTimePassword(oneTimePassword), passwordHash ?? undefined);
+  if (!passwordHash || !isRight) throw toBadRequest('oneTimePassword', 'This is not the one-time password.');
+  return transactionWithCookies(context, async (within) => {
+    const { email } = invitation;
+    const user = await insertUser(within.db, {
+      ...{ email, passwordHash, displayName, role: 'vendor' as const },
+      mustChangePassword: true,
+    });
+    // Somebody has opened an account with this address meanwhile.
+    if (!user) throw new HttpError(409, 'Email already in use');
+    await insertMember(within, invitation, user);
+    await openSession(within, { id: user.id, passwordHash });
+    await rememberDevice(within, user.id);
+    return user;
+  });
+}
+
+async function joinWithAccount(
+  context: SessionContext & { user: SessionUser | null },
+  invitation: ValidInvitation,
+): Promise<SessionUser> {
+  const { account, email } = invitation;
+  if (account?.role !== 'vendor') {
+    throw new HttpError(
+      409,
+      'This address belongs to an account that is not a lab’s. An account is of one kind: ask to be invited with another address.',
+    );
+  }
+  const { user } = context;
+  if (user?.id !== account.id) throw new HttpError(401, `Log in as ${email} first.`);
+  if (user.mustChangePassword) throw new HttpError(403, 'Change your password first.');
+  await context.db.transaction().execute(async (db) => {
+    await insertMember({ ...context, db }, invitation, user);
+    const token = context.token(sessionCookie);
+    if (token) {
+      await updateCurrentVendor(db, { tokenHash: hashToken(token), userId: user.id }, invitation.vendorId);
+    }
+  });
+  return user;
+}
+
+/** Whoever works for the lab already keeps the better of both roles. */
+async function insertMember(
+  { db, clock }: { db: Database; clock: () => number },
+  { id, vendorId, role }: ValidInvitation,
+  user: SessionUser,
+) {
+  await setAuthor(db, endpoint, { user, vendor: { id: vendorId, role } });
+  await lockMembers(db, vendorId);
+  if (!(await updateAccepted(db, id, new Date(clock())))) throw noInvitation();
+  await db
+    .insertInto('vendorMembers')
+    .values({ vendorId, userId: user.id, role })
+    .onConflict((conflict) =>
+      role === 'owner'
+        ? conflict.columns(['vendorId', 'userId']).doUpdateSet({ role })
+        : conflict.columns(['vendorId', 'userId']).doNothing(),
+    )
+    .execute();
+}
+
+function noInvitation(): HttpError {
+  return new HttpError(404, 'This invitation was used, taken back, or is too old. Ask the lab for a new one.');
+}
+
+function toBadRequest(path: string, message: string): HttpError {
+  return new HttpError(400, message, { issues: [{ path, message }] });
+}

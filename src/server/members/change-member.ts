@@ -1,0 +1,35 @@
+import type { CallServices, CurrentVendor } from '../http/call-context.ts';
+import { HttpError } from '../http/http-error.ts';
+import type { Write } from '../http/write.ts';
+import { revokeInvitations } from './invitations-queries.ts';
+import { findMember, hasOtherOwner, lockMembers } from './members-queries.ts';
+
+type Context = Pick<CallServices, 'clock'> & { write: Write; vendor: CurrentVendor };
+
+/**
+ * Changes what somebody may do at the lab; without a role, ends it. The lab keeps an owner who can sign in. Whom a former
+ * owner has invited is not let in any more.
+ */
+export async function changeMember(
+  { write, clock, vendor }: Context,
+  userId: number,
+  role: CurrentVendor['role'] | null,
+): Promise<void> {
+  await write(async (db) => {
+    await lockMembers(db, vendor.id);
+    const member = await findMember(db, vendor.id, userId);
+    if (!member) throw new HttpError(404, 'There is no such person.');
+    if (member.role === 'owner' && role !== 'owner') {
+      if (!(await hasOtherOwner(db, vendor.id, userId))) {
+        throw new HttpError(409, 'A lab needs an owner. Make somebody else an owner first.');
+      }
+      await revokeInvitations(db, { vendorId: vendor.id, invitedBy: userId }, new Date(clock()));
+    }
+    if (role) {
+      const own = db.updateTable('vendorMembers').where('vendorId', '=', vendor.id).where('userId', '=', userId);
+      await own.set({ role }).execute();
+    } else {
+      await db.deleteFrom('vendorMembers').where('vendorId', '=', vendor.id).where('userId', '=', userId).execute();
+    }
+  });
+}

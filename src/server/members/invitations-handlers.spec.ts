@@ -1,0 +1,206 @@
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { changePassword, loginWithPassword, session } from '../../contract/auth.ts';
+import * as contract from '../../contract/vendor/invitations.ts';
+import { currentVendor, listMembers, removeMember } from '../../contract/vendor/members.ts';
+import { demoAccounts } from '../database/demo/demo-accounts.ts';
+import { createTestMember } from '../testing/test-portal.ts';
+import { createTestVendor } from '../testing/test-vendors.ts';
+import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
+
+const gone = {
+  status: 404,
+  message: 'This invitation was used, taken back, or is too old. Ask the lab for a new one.',
+};
+let addresses = 0;
+
+describe('an invitation to work for a lab', () => {
+  let world: TestWorld;
+  let vendor: { vendorId: number };
+  let owner: Awaited<ReturnType<typeof createTestMember>>;
+  let email: string;
+  beforeAll(async () => {
+    world = await testWorld();
+  });
+  beforeEach(async () => {
+    world.clock.now = testNow;
+    vendor = await createTestVendor(world, { from: '09:00', to: '10:00' });
+    owner = await createTestMember(world, vendor, 'owner');
+    email = `invited-${++addresses}@invite.example`;
+  });
+
+  async function invite(address = email, role: 'owner' | 'desk' = 'desk') {
+    const invitation = await owner.call(contract.inviteMember, { email: address, role });
+    const [page, token = ''] = invitation.link.split('#');
+    return { ...invitation, page, token, oneTimePassword: invitation.oneTimePassword ?? '' };
+  }
+  const accept = (token: string, oneTimePassword: string, visitor = world.visitor()) =>
+    visitor(contract.acceptInvitation, { token, oneTimePassword, displayName: 'Ravi' });
+
+  it('lets somebody without an account in by link and one-time password, who must change it before anything else', async () => {
+    const { page, token, oneTimePassword } = await invite(email.toUpperCase());
+    expect(page).toBe('http://jaanch.test/vendor/invitation');
+    expect(oneTimePassword).toMatch(/^(\w{4}-){3}\w{4}$/);
+    expect(await world.visitor()(contract.findInvitation, { token })).toMatchObject({
+      ...{ email, role: 'desk', city: 'Specpur', account: 'none' },
+    });
+
+    const visitor = world.visitor();
+    const { user } = await accept(token, oneTimePassword.toLowerCase().replaceAll('-', ' '), visitor);
+    expect(user).toMatchObject({ email, displayName: 'Ravi', role: 'vendor', mustChangePassword: true });
+    expect((await visitor(session, {})).user).toEqual(user);
+    await expect(visitor(currentVendor, {})).rejects.toMatchObject({
+      status: 403,
+      message: 'Change your password first.',
+    });
+    await visitor(changePassword, { currentPassword: oneTimePassword, newPassword: 'quiet river 42' });
+    expect(await visitor(currentVendor, {})).toMatchObject({ vendor: { id: vendor.vendorId }, role: 'desk' });
+    await expect(visitor(listMembers, {})).rejects.toMatchObject({ status: 403 });
+    await expect(world.visitor()(loginWithPassword, { email, password: oneTimePassword })).rejects.toMatchObject({
+      status: 401,
+    });
+    const recorded = await world.services.db
+      .selectFrom('auditLog')
+      .where('vendorId', '=', vendor.vendorId)
+      .orderBy('id')
+      .select(['userId', 'thing', 'action'])
+      .execute();
+    expect(recorded).toEqual([
+      { userId: owner.userId, thing: 'vendor_invitations', action: 'created' },
+      { userId: user.id, thing: 'vendor_invitations', action: 'changed' },
+      { userId: user.id, thing: 'vendor_members', action: 'created' },
+    ]);
+  });
+
+  it('is used once, also by two at the same moment', async () => {
+    const { token, oneTimePassword } = await invite();
+    const answers = await Promise.allSettled([accept(token, oneTimePassword), accept(token, oneTimePassword)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await expect(world.visitor()(contract.findInvitation, { token })).rejects.toMatchObject(gone);
+    await expect(accept(token, oneTimePassword)).rejects.toMatchObject(gone);
+  });
+
+  it('needs link and password', async () => {
+    const { token } = await invite();
+    await expect(accept(token, 'ABCD-EFGH-JKLM-NPQR')).rejects.toMatchObject({
+      status: 400,
+      issues: [{ path: 'oneTimePassword', message: 'This is not the one-time password.' }],
+    });
+    const visitor = world.visitor();
+    await expect(visitor(contract.acceptInvitation, { token })).rejects.toMatchObject({
+      issues: [{ path: 'displayName', message: 'Please enter your name.' }],
+    });
+    await expect(visitor(contract.acceptInvitation, { token, displayName: 'Ravi' })).rejects.toMatchObject({
+      issues: [{ path: 'oneTimePassword', message: 'Please enter the one-time password.' }],
+    });
+    await expect(visitor(contract.findInvitation, { token: 'x'.repeat(43) })).rejects.toMatchObject(gone);
+    await expect(visitor(contract.findInvitation, { token: 'cut off' })).rejects.toMatchObject({ status: 400 });
+  });
+
+  it('holds for seven days', async () => {
+    const { token, oneTimePassword } = await invite();
+    world.clock.now += 7 * 24 * 3600_000;
+    await expect(accept(token, oneTimePassword)).rejects.toMatchObject(gone);
+    const { invitations } = await owner.call(listMembers, {});
+    expect(invitations).toMatchObject([{ email, isExpired: true }]);
+    world.clock.now = testNow;
+    await accept(token, oneTimePassword);
+  });
+
+  it('ends when it is taken back, when its address is invited again, and when its author leaves', async () => {
+    const first = await invite();
+    const second = await invite(email, 'owner');
+    await expect(accept(first.token, first.oneTimePassword)).rejects.toMatchObject(gone);
+    const { invitations } = await owner.call(listMembers, {});
+    expect(invitations).toMatchObject([{ email, role: 'owner', isExpired: false }]);
+    const invitationId = invitations[0]?.id ?? 0;
+    await owner.call(contract.revokeInvitation, { invitationId });
+    await expect(accept(second.token, second.oneTimePassword)).rejects.toMatchObject(gone);
+    await expect(owner.call(contract.revokeInvitation, { invitationId })).rejects.toMatchObject({ status: 404 });
+
+    const third = await invite();
+    const other = await createTestMember(world, vendor, 'owner');
+    await other.call(removeMember, { userId: owner.userId });
+    await expect(accept(third.token, third.oneTimePassword)).rejects.toMatchObject(gone);
+  });
+
+  it('of another lab cannot be taken back', async () => {
+    await invite();
+    const { invitations } = await owner.call(listMembers, {});
+    const strangers = await createTestVendor(world, { from: '09:00', to: '10:00' });
+    const stranger = await createTestMember(world, strangers, 'owner');
+    await expect(
+      stranger.call(contract.revokeInvitation, { invitationId: invitations[0]?.id ?? 0 }),
+    ).rejects.toMatchObject({ status: 404, message: 'There is no such invitation.' });
+  });
+
+  it('of somebody with an account at another lab waits until that account accepts, and then means the new lab', async () => {
+    const person = await createTestMember(
+      world,
+      await createTestVendor(world, { from: '09:00', to: '10:00' }),
+      'owner',
+    );
+    const invitation = await owner.call(contract.inviteMember, { email: person.email, role: 'desk' });
+    expect(invitation.oneTimePassword).toBeNull();
+    const token = invitation.link.split('#')[1] ?? '';
+    expect(await world.visitor()(contract.findInvitation, { token })).toMatchObject({ account: 'vendor' });
+    const loginFirst = { status: 401, message: `Log in as ${person.email} first.` };
+    await expect(accept(token, 'ABCD-EFGH-JKLM-NPQR')).rejects.toMatchObject(loginFirst);
+    await expect(owner.call(contract.acceptInvitation, { token })).rejects.toMatchObject(loginFirst);
+    await person.call(contract.acceptInvitation, { token });
+    expect(await person.call(currentVendor, {})).toMatchObject({ vendor: { id: vendor.vendorId }, role: 'desk' });
+    expect((await person.call(currentVendor, {})).vendors).toHaveLength(2);
+  });
+
+  it.each([demoAccounts.customer, demoAccounts.admin])(
+    'to the account of a $role is refused: an account is of one kind',
+    async (account) => {
+      await expect(owner.call(contract.inviteMember, { email: account.email, role: 'desk' })).rejects.toMatchObject({
+        status: 409,
+        message: expect.stringContaining('An account is of one kind'),
+      });
+    },
+  );
+
+  it('cannot be accepted by somebody who has become a customer meanwhile', async () => {
+    const { token, oneTimePassword } = await invite();
+    const { db } = world.services;
+    const customer = { email, passwordHash: 'none', displayName: 'Ravi', role: 'customer' } as const;
+    await db.insertInto('users').values(customer).execute();
+    expect(await world.visitor()(contract.findInvitation, { token })).toMatchObject({ account: 'other' });
+    await expect(accept(token, oneTimePassword)).rejects.toMatchObject({ status: 409 });
+  });
+
+  it('to somebody who works for the lab already is refused, and so is one that says nothing', async () => {
+    const desk = await createTestMember(world, vendor, 'desk');
+    await expect(owner.call(contract.inviteMember, { email: desk.email, role: 'desk' })).rejects.toMatchObject({
+      status: 409,
+      message: 'This person works for your lab already.',
+    });
+    await expect(owner.call(contract.inviteMember, { email: 'ravi', role: 'boss' as 'desk' })).rejects.toMatchObject({
+      issues: [
+        { path: 'email', message: 'Please enter a valid email address.' },
+        { path: 'role', message: 'Choose what the person may do.' },
+      ],
+    });
+  });
+
+  it('is kept as hashes only, in the log of changes too', async () => {
+    const { token, oneTimePassword } = await invite();
+    const { rows } = await sql<{ all: string }>`
+      select concat((select json_agg(vendor_invitations) from vendor_invitations),
+        (select json_agg(audit_log) from audit_log)) as all`.execute(world.services.db);
+    expect(rows[0]?.all).toContain(email);
+    expect(rows[0]?.all).not.toContain(token);
+    expect(rows[0]?.all).not.toContain(oneTimePassword);
+    const { rows: logged } = await sql<{ all: string }>`select json_agg(audit_log)::text as all from audit_log`.execute(
+      world.services.db,
+    );
+    expect(logged[0]?.all).not.toMatch(/argon2|token_hash/);
+  });
+
+  it('is for owners to give: the desk cannot', async () => {
+    const desk = await createTestMember(world, vendor, 'desk');
+    await expect(desk.call(contract.inviteMember, { email, role: 'owner' })).rejects.toMatchObject({ status: 403 });
+  });
+});

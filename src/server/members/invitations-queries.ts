@@ -1,0 +1,58 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '../database/connect.ts';
+import type { VendorInvitationRow } from '../database/tables/vendor-rows.ts';
+
+const selectOpen = (db: Database) =>
+  db.selectFrom('vendorInvitations').where('acceptedAt', 'is', null).where('revokedAt', 'is', null);
+
+/** Those that nobody has accepted, expired ones too. A lab has at most 100 people, invited ones included. */
+export async function listOpenInvitations(db: Database, vendorId: number) {
+  return selectOpen(db)
+    .innerJoin('users', 'users.id', 'vendorInvitations.invitedBy')
+    .where('vendorId', '=', vendorId)
+    .select(['vendorInvitations.id', 'vendorInvitations.email', 'vendorInvitations.role'])
+    .select(['users.displayName as invitedBy', 'vendorInvitations.createdAt', 'vendorInvitations.expiresAt'])
+    .orderBy('vendorInvitations.id', 'desc')
+    .execute();
+}
+
+export async function insertInvitation(db: Database, invitation: Insertable<VendorInvitationRow>) {
+  await db.insertInto('vendorInvitations').values(invitation).execute();
+}
+
+type InvitationFilter = { vendorId?: number } & ({ id: number } | { email: string } | { invitedBy: number });
+
+/** Ends open invitations; says how many there were. */
+export async function revokeInvitations(db: Database, filter: InvitationFilter, revokedAt: Date): Promise<number> {
+  let open = db.updateTable('vendorInvitations').where('acceptedAt', 'is', null).where('revokedAt', 'is', null);
+  if (filter.vendorId !== undefined) open = open.where('vendorId', '=', filter.vendorId);
+  if ('id' in filter) open = open.where('id', '=', filter.id);
+  else if ('email' in filter) open = open.where('email', '=', filter.email);
+  else open = open.where('invitedBy', '=', filter.invitedBy);
+  return Number((await open.set({ revokedAt }).executeTakeFirst()).numUpdatedRows);
+}
+
+/** The invitation of a link that still holds, with what its lab is called. */
+export function selectValidInvitation(db: Database, tokenHash: string, now: Date) {
+  return selectOpen(db)
+    .innerJoin('vendors', 'vendors.id', 'vendorInvitations.vendorId')
+    .innerJoin('users', 'users.id', 'vendorInvitations.invitedBy')
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', now)
+    .where('vendors.deletedAt', 'is', null)
+    .select(['vendorInvitations.id', 'vendorId', 'vendorInvitations.email', 'vendorInvitations.role'])
+    .select(['vendorInvitations.passwordHash', 'vendors.name as vendorName', 'vendors.city'])
+    .select('users.displayName as invitedBy');
+}
+
+/** False when somebody else was quicker, or the invitation has been taken back. */
+export async function updateAccepted(db: Database, id: number, acceptedAt: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('vendorInvitations')
+    .set({ acceptedAt })
+    .where('id', '=', id)
+    .where('acceptedAt', 'is', null)
+    .where('revokedAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,68 @@
+import type { Invitation } from '../../contract/vendor/invitations.ts';
+import { vendorInvitationPath } from '../../domain/paths.ts';
+import { findUserWithPassword } from '../auth/auth-queries.ts';
+import { generateOneTimePassword } from '../auth/one-time-password.ts';
+import { hashPassword } from '../auth/password.ts';
+import type { CallServices, CurrentVendor } from '../http/call-context.ts';
+import { hashToken, newToken } from '../http/cookies.ts';
+import { HttpError } from '../http/http-error.ts';
+import type { Write } from '../http/write.ts';
+import { insertInvitation, listOpenInvitations, revokeInvitations } from './invitations-queries.ts';
+import { findMember, listMembers, lockMembers } from './members-queries.ts';
+
+const validDays = 7;
+/** Of one lab, invited ones included. */
+const maxPeople = 100;
+
+type Context = Pick<CallServices, 'config' | 'clock'> & { write: Write; user: { id: number }; vendor: CurrentVendor };
+
+/**
+ * Invites an address. Nothing is sent: the owner hands the link over, and with it the one-time password to somebody
+ * who has no account yet. Whoever has one at another lab signs in with it and accepts.
+ */
+export async function inviteMember(
+  { write, config, clock, user, vendor }: Context,
+  { email, role }: { email: string; role: CurrentVendor['role'] },
+): Promise<Invitation> {
+  const token = newToken();
+  const oneTimePassword = generateOneTimePassword();
+  // Hashing takes longer than a transaction should.
+  const passwordHash = await hashPassword(oneTimePassword);
+  const createdAt = new Date(clock());
+  const expiresAt = new Date(clock() + validDays * 24 * 60 * 60 * 1000);
+
+  const hasAccount = await write(async (db) => {
+    await lockMembers(db, vendor.id);
+    const account = await findUserWithPassword(db, email);
+    if (account && account.role !== 'vendor') {
+      throw new HttpError(
+        409,
+        'This address belongs to an account that is not a lab’s. An account is of one kind: invite another address.',
+      );
+    }
+    if (account && (await findMember(db, vendor.id, account.id))) {
+      throw new HttpError(409, 'This person works for your lab already.');
+    }
+    await revokeInvitations(db, { vendorId: vendor.id, email }, createdAt);
+    const people = (await listMembers(db, vendor.id)).length + (await listOpenInvitations(db, vendor.id)).length;
+    if (people >= maxPeople) throw new HttpError(409, `A lab has at most ${maxPeople} people, invited ones included.`);
+    await insertInvitation(db, {
+      vendorId: vendor.id,
+      email,
+      role,
+      tokenHash: hashToken(token),
+      passwordHash: account ? null : passwordHash,
+      invitedBy: user.id,
+      createdAt,
+      expiresAt,
+    });
+    return account !== undefined;
+  });
+  return {
+    email,
+    expiresAt: expiresAt.toISOString(),
+    // Behind the hash, which browsers do not send: it stands in nobody's log.
+    link: `${config.publicUrl}${vendorInvitationPath}#${token}`,
+    oneTimePassword: hasAccount ? null : oneTimePassword,
+  };
+}

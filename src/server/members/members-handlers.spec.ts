@@ -1,0 +1,142 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as contract from '../../contract/vendor/members.ts';
+import { createTestMember } from '../testing/test-portal.ts';
+import { createTestVendor } from '../testing/test-vendors.ts';
+import { type TestWorld, testWorld } from '../testing/test-world.ts';
+
+const lastOwner = { status: 409, message: 'A lab needs an owner. Make somebody else an owner first.' };
+
+describe('the people of a lab', () => {
+  let world: TestWorld;
+  let vendor: { vendorId: number };
+  let owner: Awaited<ReturnType<typeof createTestMember>>;
+  let desk: Awaited<ReturnType<typeof createTestMember>>;
+  beforeAll(async () => {
+    world = await testWorld();
+  });
+  beforeEach(async () => {
+    vendor = await createTestVendor(world, { from: '09:00', to: '10:00' });
+    owner = await createTestMember(world, vendor, 'owner');
+    desk = await createTestMember(world, vendor, 'desk');
+  });
+
+  const listRoles = async () => {
+    const { members } = await owner.call(contract.listMembers, {});
+    return members.map(({ email, role, isYou }) => [email, role, isYou]);
+  };
+  const history = () =>
+    world.services.db
+      .selectFrom('auditLog')
+      .where('vendorId', '=', vendor.vendorId)
+      .where('thing', '=', 'vendor_members')
+      .orderBy('id')
+      .select(['userId', 'action', 'before', 'after'])
+      .execute();
+
+  it('are listed for its owners, the owners first', async () => {
+    expect(await listRoles()).toEqual([
+      [owner.email, 'owner', true],
+      [desk.email, 'desk', false],
+    ]);
+    const { members } = await owner.call(contract.listMembers, {});
+    expect(Object.keys(members[0] ?? {}).toSorted()).toEqual(
+      ['displayName', 'email', 'isDisabled', 'isYou', 'joinedAt', 'role', 'userId'].toSorted(),
+    );
+  });
+
+  it('change their roles and leave, which is recorded', async () => {
+    await owner.call(contract.changeMemberRole, { userId: desk.userId, role: 'owner' });
+    await desk.call(contract.changeMemberRole, { userId: owner.userId, role: 'desk' });
+    await expect(owner.call(contract.listMembers, {})).rejects.toMatchObject({ status: 403 });
+    await desk.call(contract.removeMember, { userId: owner.userId });
+    await expect(owner.call(contract.currentVendor, {})).rejects.toMatchObject({ status: 404 });
+    expect(await history()).toEqual([
+      { userId: owner.userId, action: 'changed', before: { role: 'desk' }, after: { role: 'owner' } },
+      { userId: desk.userId, action: 'changed', before: { role: 'owner' }, after: { role: 'desk' } },
+      { userId: desk.userId, action: 'deleted', before: expect.objectContaining({ role: 'desk' }), after: null },
+    ]);
+  });
+
+  it('always have an owner', async () => {
+    await expect(owner.call(contract.removeMember, { userId: owner.userId })).rejects.toMatchObject(lastOwner);
+    const demotion = { userId: owner.userId, role: 'desk' } as const;
+    await expect(owner.call(contract.changeMemberRole, demotion)).rejects.toMatchObject(lastOwner);
+    expect(await listRoles()).toContainEqual([owner.email, 'owner', true]);
+  });
+
+  it('have an owner who can sign in', async () => {
+    const other = await createTestMember(world, vendor, 'owner');
+    const { db } = world.services;
+    await db.updateTable('users').set({ disabledAt: new Date() }).where('id', '=', other.userId).execute();
+    await expect(owner.call(contract.removeMember, { userId: owner.userId })).rejects.toMatchObject(lastOwner);
+  });
+
+  it('keep one when two owners remove each other at the same moment', async () => {
+    const other = await createTestMember(world, vendor, 'owner');
+    const answers = await Promise.allSettled([
+      owner.call(contract.removeMember, { userId: other.userId }),
+      other.call(contract.removeMember, { userId: owner.userId }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const { db } = world.services;
+    const owners = db.selectFrom('vendorMembers').where('vendorId', '=', vendor.vendorId).where('role', '=', 'owner');
+    expect(await owners.select('userId').execute()).toHaveLength(1);
+  });
+
+  it('are nobody else’s: somebody of another lab is not there', async () => {
+    const stranger = await createTestMember(
+      world,
+      await createTestVendor(world, { from: '09:00', to: '10:00' }),
+      'desk',
+    );
+    const unknown = { status: 404, message: 'There is no such person.' };
+    await expect(owner.call(contract.removeMember, { userId: stranger.userId })).rejects.toMatchObject(unknown);
+    const promotion = { userId: stranger.userId, role: 'owner' } as const;
+    await expect(owner.call(contract.changeMemberRole, promotion)).rejects.toMatchObject(unknown);
+    await expect(
+      owner.call(contract.changeMemberRole, { userId: desk.userId, role: 'king' as 'owner' }),
+    ).rejects.toMatchObject({ status: 400, issues: [{ path: 'role', message: 'Choose what the person may do.' }] });
+  });
+});
+
+describe('somebody of several labs', () => {
+  let world: TestWorld;
+  beforeAll(async () => {
+    world = await testWorld();
+  });
+
+  it('switches between them, and every call then means the new one, in this session alone', async () => {
+    const labs = [];
+    for (let number = 0; number < 3; number++) {
+      labs.push(await createTestVendor(world, { from: '09:00', to: '10:00' }));
+    }
+    const [first, second, others] = labs as [TestLab, TestLab, TestLab];
+    const person = await createTestMember(world, first, 'owner');
+    const { db } = world.services;
+    await db
+      .insertInto('vendorMembers')
+      .values({ vendorId: second.vendorId, userId: person.userId, role: 'desk' })
+      .execute();
+    const before = await person.call(contract.currentVendor, {});
+    expect(before).toMatchObject({ vendor: { id: first.vendorId }, role: 'owner' });
+    expect(before.vendors.map(({ id }) => id)).toEqual([first.vendorId, second.vendorId]);
+
+    await person.call(contract.switchVendor, { vendorId: second.vendorId });
+    expect(await person.call(contract.currentVendor, {})).toMatchObject({
+      vendor: { id: second.vendorId },
+      role: 'desk',
+    });
+    await expect(person.call(contract.listMembers, {})).rejects.toMatchObject({
+      status: 403,
+      message: 'Access denied. Your role (desk) lacks required permissions.',
+    });
+
+    const missing = { status: 404, message: 'Vendor profile not found' };
+    await expect(person.call(contract.switchVendor, { vendorId: others.vendorId })).rejects.toMatchObject(missing);
+    await db.updateTable('vendors').set({ deletedAt: new Date() }).where('id', '=', first.vendorId).execute();
+    await expect(person.call(contract.switchVendor, { vendorId: first.vendorId })).rejects.toMatchObject(missing);
+    expect(await person.call(contract.currentVendor, {})).toMatchObject({ vendor: { id: second.vendorId } });
+  });
+});
+
+type TestLab = Awaited<ReturnType<typeof createTestVendor>>;
