@@ -96,7 +96,12 @@ const lightEndpoints: Plugin = {
 };
 
 /** Properties of an endpoint's description that browsers do not read. */
-const serverOnly: ReadonlySet<string> = new Set<keyof EndpointDescription>(['summary', 'limit', 'errorStatuses']);
+const serverOnly: ReadonlySet<string> = new Set<keyof EndpointDescription>([
+  'summary',
+  'limit',
+  'errorStatuses',
+  'bodyTooLargeMessage',
+]);
 
 export default defineConfig({
   plugins: [lightIcons, lightEndpoints, reactRouter()],

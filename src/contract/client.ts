@@ -50,9 +50,22 @@ function buildRequest(
     }
     return [query.size ? `${endpoint.path}?${query}` : endpoint.path, init];
   }
+  if (endpoint.accepts === 'multipart') {
+    init.body = toForm(input);
+    return [endpoint.path, init];
+  }
   init.headers = { ...init.headers, 'Content-Type': 'application/json' };
   init.body = JSON.stringify(input ?? {});
   return [endpoint.path, init];
+}
+
+/** Its content type, with what divides its parts, is set by `fetch`. */
+function toForm(input: unknown): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(input ?? {})) {
+    for (const part of [value].flat()) form.append(name, part instanceof Blob ? part : String(part));
+  }
+  return form;
 }
 
 function toApiError(endpoint: Endpoint, response: Response, body: unknown): ApiError {

@@ -46,6 +46,8 @@ export type EndpointDescription = {
   accepts?: 'multipart';
   /** Where a request may be longer than 64 KiB. */
   maxBodyBytes?: number;
+  /** What a longer one is told, where a sentence is documented. */
+  bodyTooLargeMessage?: string;
   /** Sends `image` of image-schemas.ts, or `stream` of stream-schemas.ts, as the body itself. */
   responseType?: 'image' | 'stream';
   limit?: RateLimit;

@@ -15,6 +15,7 @@ import * as registration from './registration/registration-handlers.ts';
 import * as search from './search/search-handlers.ts';
 import type { Services } from './services.ts';
 import * as support from './support/support-handlers.ts';
+import * as uploads from './uploads/uploads-handlers.ts';
 import * as vendors from './vendors/vendors-handlers.ts';
 
 /**
@@ -63,4 +64,5 @@ export const operations = {
   revokeInvitation: invitations.revokeInvitation,
   findInvitation: invitations.findInvitation,
   acceptInvitation: invitations.acceptInvitation,
+  uploadLogo: uploads.uploadLogo,
 } satisfies Record<string, Operation<Services>>;

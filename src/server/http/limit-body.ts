@@ -6,10 +6,12 @@ import { HttpError } from './http-error.ts';
 /** Enough for every documented call but uploads, which name a limit of their own. */
 const defaultMaxBytes = 64 * 1024;
 
+type Limit = { maxBodyBytes?: number; bodyTooLargeMessage?: string };
+
 /** Rejects longer request bodies with 413, before anything else is asked of the request. */
-export function limitBody(maxBytes = defaultMaxBytes): MiddlewareHandler {
+export function limitBody({ maxBodyBytes: maxBytes = defaultMaxBytes, bodyTooLargeMessage }: Limit): MiddlewareHandler {
   const tooLarge = () => {
-    throw new HttpError(413, 'The request is too large.');
+    throw new HttpError(413, bodyTooLargeMessage ?? 'The request is too large.');
   };
   const countBytes = bodyLimit({ maxSize: maxBytes, onError: tooLarge });
   return (http, next) => {

@@ -15,7 +15,7 @@ export async function readBody(http: HonoContext, endpoint: EndpointDescription)
 
 async function parseBody(http: HonoContext, { accepts }: EndpointDescription): Promise<unknown> {
   if (accepts === 'multipart') {
-    return http.req.parseBody().catch(() => {
+    return http.req.parseBody({ all: true }).catch(() => {
       throw new HttpError(400, 'The request body is not a valid form.');
     });
   }

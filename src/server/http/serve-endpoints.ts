@@ -31,7 +31,7 @@ export function serveEndpoints<Services extends CallServices>(
 ) {
   for (const operation of operations as readonly Operation[]) {
     const { endpoint } = operation;
-    app.on(endpoint.method, endpoint.path, limitBody(endpoint.maxBodyBytes), async (http) => {
+    app.on(endpoint.method, endpoint.path, limitBody(endpoint), async (http) => {
       const request = createRequestContext(http, services);
       if (endpoint.method !== 'GET') assertSameOrigin(http, endpoint, services.config);
       if (endpoint.limit && !endpoint.limit.enforcedBy) await limitCalls(endpoint.limit, services, request);

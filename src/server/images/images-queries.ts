@@ -1,4 +1,5 @@
 import type { Database } from '../database/connect.ts';
+import type { EncodedImage } from './encode-image.ts';
 
 export async function findImageByHash(db: Database, contentHash: string, contentType: string) {
   const image = db
@@ -8,4 +9,14 @@ export async function findImageByHash(db: Database, contentHash: string, content
     .where('contentType', '=', contentType);
   const found = await image.executeTakeFirst();
   return found && new Uint8Array(found.bytes);
+}
+
+/** The address of the stored picture. The same one is stored once, and counts as new again. */
+export async function insertImage(db: Database, image: EncodedImage, now: Date): Promise<string> {
+  await db
+    .insertInto('images')
+    .values({ ...image, createdAt: now })
+    .onConflict((conflict) => conflict.column('contentHash').doUpdateSet({ createdAt: now }))
+    .execute();
+  return `/images/${image.contentHash}.webp`;
 }

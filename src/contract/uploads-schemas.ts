@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+
+const chooseOne = 'Choose a file to upload.';
+
+type UploadedFile = z.output<ReturnType<typeof z.file>>;
+
+/** A form with one file, named `file`. Its kind is told by its content, not by its name. */
+export const uploadedImage = (maxBytes: number) =>
+  z.object({
+    file: z.pipe(
+      z.pipe(
+        z.transform((sent: UploadedFile | UploadedFile[]) => [sent].flat()),
+        z
+          .array(z.file(chooseOne).check(z.maxSize(maxBytes, fileTooLargeMessage(maxBytes))))
+          .check(z.maxLength(1, 'Maximum 1 file allowed')),
+      ),
+      z.transform(([file]) => file as UploadedFile),
+    ),
+  });
+
+export const uploadedAnswer = z.object({ url: z.string() });
+
+const megabyte = 1024 * 1024;
+
+/** Logos of labs. */
+export const maxLogoBytes = 2 * megabyte;
+export const logoUpload = uploadedImage(maxLogoBytes);
+
+export function fileTooLargeMessage(maxBytes: number): string {
+  return `File size exceeds ${maxBytes / megabyte}MB limit`;
+}

@@ -1,0 +1,20 @@
+import type { Database } from '../database/connect.ts';
+import { encodeImage, type ImageProfile } from './encode-image.ts';
+import { insertImage } from './images-queries.ts';
+
+type ImageUrl = string | null | undefined;
+
+/**
+ * For a field that holds the address of a picture or, as `data:image`, the picture itself. Decoding is done before the
+ * transaction; what is returned stores the picture within it and gives the address to keep.
+ */
+export async function prepareImage<Url extends ImageUrl>(
+  url: Url,
+  profile: ImageProfile,
+  path: string,
+): Promise<(db: Database, now: Date) => Promise<Url | string>> {
+  const base64 = /^data:image\/[\w.+-]+;base64,(.*)$/s.exec(url ?? '')?.[1];
+  if (base64 === undefined) return async () => url;
+  const image = await encodeImage(Buffer.from(base64, 'base64'), profile, path);
+  return (db, now) => insertImage(db, image, now);
+}
