@@ -3,6 +3,7 @@ import * as availability from './availability/availability-handlers.ts';
 import * as banners from './banners/banners-handlers.ts';
 import * as bookings from './bookings/bookings-handlers.ts';
 import * as myBookings from './bookings/my-bookings-handlers.ts';
+import * as adminCatalogue from './catalogue/admin-catalogue-handlers.ts';
 import * as catalogue from './catalogue/catalogue-handlers.ts';
 import type { Operation } from './http/operation.ts';
 import * as locations from './locations/locations-handlers.ts';
@@ -65,4 +66,5 @@ export const operations = {
   findInvitation: invitations.findInvitation,
   acceptInvitation: invitations.acceptInvitation,
   uploadLogo: uploads.uploadLogo,
+  allTests: adminCatalogue.allTests,
 } satisfies Record<string, Operation<Services>>;

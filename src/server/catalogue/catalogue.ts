@@ -21,6 +21,8 @@ const maxRememberedQueries = 2000;
 
 type CatalogueSnapshot = {
   version: number;
+  /** By name. */
+  tests: readonly DiagnosticTest[];
   testById: ReadonlyMap<number, DiagnosticTest>;
   /** By slug, and by the slugs of abbreviations and other names. */
   testBySlug: ReadonlyMap<string, DiagnosticTest>;
@@ -60,6 +62,11 @@ export class Catalogue {
     return (await this.#snapshot.get()).testById.get(id);
   }
 
+  /** Every test, by name. */
+  async listTests(): Promise<readonly DiagnosticTest[]> {
+    return (await this.#snapshot.get()).tests;
+  }
+
   /** Finds a test by slug, abbreviation or other name; also by the address that older links use. */
   async findTestBySlug(slug: string): Promise<DiagnosticTest | undefined> {
     return (await this.#snapshot.get()).testBySlug.get(slugify(slug));
@@ -90,6 +97,7 @@ export class Catalogue {
     const tests = rows.map((test) => ({ ...test, seoContent: test.seoContent && cleanHtml(test.seoContent) }));
     return {
       version,
+      tests: tests.toSorted((a, b) => a.name.localeCompare(b.name, 'en') || a.id - b.id),
       testById: new Map(tests.map((test) => [test.id, test])),
       testBySlug: indexBySlug(tests),
       cachedHits: new LRUCache({ max: maxRememberedQueries }),
