@@ -33,16 +33,28 @@ export async function listDiagnosticTests(db: Database) {
       'fastingRequired',
       'sampleType',
       'reportTimeHours',
+      'isFeatured',
       'seoTitle',
       'seoDescription',
       'seoContent',
       'abbreviations',
       'alternativeNames',
+      'version',
       sql<number>`coalesce(counts.offers, 0)::float8 / greatest((select count(*) from vendors where is_listed), 1)`.as(
         'popularity',
       ),
     ])
     .orderBy('id')
+    .execute();
+}
+
+/** Slugs that tests had before they were renamed, each with the present one. */
+export async function listOldTestSlugs(db: Database) {
+  return db
+    .selectFrom('oldTestSlugs')
+    .innerJoin('diagnosticTests', 'diagnosticTests.id', 'oldTestSlugs.diagnosticTestId')
+    .where('deletedAt', 'is', null)
+    .select(['oldTestSlugs.slug as oldSlug', 'diagnosticTests.slug'])
     .execute();
 }
 

@@ -10,6 +10,7 @@ import {
   type DiagnosticTest,
   getCatalogueVersion,
   listDiagnosticTests,
+  listOldTestSlugs,
   listPackageNames,
 } from './catalogue-queries.ts';
 import { cleanHtml } from './clean-html.ts';
@@ -24,8 +25,10 @@ type CatalogueSnapshot = {
   /** By name. */
   tests: readonly DiagnosticTest[];
   testById: ReadonlyMap<number, DiagnosticTest>;
-  /** By slug, and by the slugs of abbreviations and other names. */
+  /** By slug, by slugs of former times, and by the slugs of abbreviations and other names. */
   testBySlug: ReadonlyMap<string, DiagnosticTest>;
+  /** The present slug by each former one that no other test has now. */
+  presentSlugs: ReadonlyMap<string, string>;
   index: SearchIndex<SearchEntry & { slug: string }>;
   /** Answers already found: everybody types the same first letters. */
   cachedHits: LRUCache<string, CatalogueHit[]>;
@@ -51,6 +54,20 @@ export class Catalogue {
   constructor(db: Database, clock: () => number) {
     this.#db = db;
     this.#snapshot = new CachedValue({ read: (previous) => this.#read(previous), clock, ttlMs });
+  }
+
+  /** For whoever has just changed it: shows the change to everybody who asks afterwards. */
+  async refresh(): Promise<void> {
+    this.#snapshot.invalidate();
+    await this.#snapshot.get();
+  }
+
+  /**
+   * Without waiting: which version is known, and what became of slugs of former times. Null before the first reading. A
+   * change by another process is known a moment after somebody has asked.
+   */
+  peek(): Pick<CatalogueSnapshot, 'version' | 'presentSlugs'> | null {
+    return this.#snapshot.peek();
   }
 
   /** Fails when there is no copy to answer from. */
@@ -90,16 +107,43 @@ export class Catalogue {
     return found;
   }
 
+  /** Every test for what was typed: as patients find them, then those with the text in one of their names. */
+  async searchTests(query: string): Promise<readonly DiagnosticTest[]> {
+    const { index, tests, testById } = await this.#snapshot.get();
+    const hits = search(index, query, { tests: tests.length, packages: 0 });
+    const found = new Set(hits.map(({ entry }) => testById.get(entry.id)).filter((test) => test !== undefined));
+    const typed = query.trim().toLowerCase();
+    for (const test of tests) {
+      const names = [test.name, ...test.abbreviations, ...test.alternativeNames];
+      if (names.some((name) => name.toLowerCase().includes(typed))) found.add(test);
+    }
+    return [...found];
+  }
+
   async #read(previous: CatalogueSnapshot | undefined): Promise<CatalogueSnapshot> {
     const version = await getCatalogueVersion(this.#db);
     if (previous?.version === version) return previous;
-    const [rows, packages] = await Promise.all([listDiagnosticTests(this.#db), listPackageNames(this.#db)]);
-    const tests = rows.map((test) => ({ ...test, seoContent: test.seoContent && cleanHtml(test.seoContent) }));
+    const [rows, oldSlugs, packages] = await Promise.all([
+      listDiagnosticTests(this.#db),
+      listOldTestSlugs(this.#db),
+      listPackageNames(this.#db),
+    ]);
+    const tests = rows.map((test) => {
+      const known = previous?.testById.get(test.id);
+      // Cleaning takes longer than all else here.
+      const isClean = known?.version === test.version;
+      return { ...test, seoContent: isClean ? known.seoContent : test.seoContent && cleanHtml(test.seoContent) };
+    });
+    const ownSlugs = new Set(tests.map(({ slug }) => slug));
+    const presentSlugs = new Map(
+      oldSlugs.filter(({ oldSlug }) => !ownSlugs.has(oldSlug)).map(({ oldSlug, slug }) => [oldSlug, slug]),
+    );
     return {
       version,
+      presentSlugs,
       tests: tests.toSorted((a, b) => a.name.localeCompare(b.name, 'en') || a.id - b.id),
       testById: new Map(tests.map((test) => [test.id, test])),
-      testBySlug: indexBySlug(tests),
+      testBySlug: indexBySlug(tests, presentSlugs),
       cachedHits: new LRUCache({ max: maxRememberedQueries }),
       index: buildSearchIndex([
         ...tests.map((test) => ({
@@ -127,9 +171,16 @@ export class Catalogue {
   }
 }
 
-/** Own slugs win over other names, and better-known tests over lesser-known ones. */
-function indexBySlug(tests: readonly DiagnosticTest[]): Map<string, DiagnosticTest> {
+/** Own slugs win over former ones, these over other names, and better-known tests over lesser-known ones. */
+function indexBySlug(
+  tests: readonly DiagnosticTest[],
+  presentSlugs: ReadonlyMap<string, string>,
+): Map<string, DiagnosticTest> {
   const found = new Map(tests.map((test) => [test.slug, test]));
+  for (const [oldSlug, slug] of presentSlugs) {
+    const test = found.get(slug);
+    if (test) found.set(oldSlug, test);
+  }
   for (const test of [...tests].sort((a, b) => b.popularity - a.popularity)) {
     for (const name of [test.name, ...test.abbreviations, ...test.alternativeNames]) {
       const slug = slugify(name);

@@ -44,6 +44,21 @@ describe('a value that is kept in memory', () => {
     expect(readings.map(({ previous }) => previous)).toEqual([undefined, 'one']);
   });
 
+  it('can be looked at without waiting, and is then read anew when it is old', async () => {
+    const { cached, clock, answer } = create();
+    expect(cached.peek()).toBeNull();
+    await answer(0, 'one');
+    expect(cached.peek()).toBe('one');
+    clock.now += 60_000;
+    expect(cached.peek()).toBe('one');
+    await answer(1, 'two');
+    expect(cached.peek()).toBe('two');
+    cached.invalidate();
+    expect(cached.peek()).toBe('two');
+    await answer(2, 'three');
+    expect(cached.peek()).toBe('three');
+  });
+
   it('keeps no failure: the next who asks tries again', async () => {
     const { cached, readings, fill } = create();
     const asked = cached.get();

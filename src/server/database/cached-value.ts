@@ -28,6 +28,8 @@ const unanswered = 'The database did not answer in time.';
 export class CachedValue<T> {
   readonly #options: Required<CachedValueOptions<T>>;
   #current: { value: T; readAt: number } | null = null;
+  /** As `#current`, but also once that was invalidated. */
+  #last: T | null = null;
   #reading: { value: Promise<T>; startedAt: number } | null = null;
   /** Readings are numbered, so that the answer to an early one never replaces that to a later one. */
   #lastStarted = 0;
@@ -54,6 +56,13 @@ export class CachedValue<T> {
     }
   }
 
+  /** The last value, however old, without waiting; null when there is none. One that is old is read anew meanwhile. */
+  peek(): T | null {
+    const { clock, ttlMs } = this.#options;
+    if (!this.#youngerThan(ttlMs, clock())) this.get().catch(() => {});
+    return this.#last;
+  }
+
   /** The last value. It counts as old, too, when the clock was set back since. */
   #youngerThan(maxAgeMs: number, now: number) {
     const current = this.#current;
@@ -70,7 +79,7 @@ export class CachedValue<T> {
   #start(startedAt: number) {
     const number = ++this.#lastStarted;
     // Others wait for it, too: the end of the first one's request is not the end of the reading.
-    const value = withNewDeadline(this.#options.timeoutMs, () => this.#options.read(this.#current?.value));
+    const value = withNewDeadline(this.#options.timeoutMs, () => this.#options.read(this.#last ?? undefined));
     const reading = { value, startedAt };
     value
       .then(
@@ -78,6 +87,7 @@ export class CachedValue<T> {
           // It may come when nobody waits any more, and is as good then.
           if (number <= this.#lastKept) return;
           this.#current = { value: read, readAt: startedAt };
+          this.#last = read;
           this.#lastKept = number;
         },
         // Those who wait are told; nobody else has to know.

@@ -142,6 +142,48 @@ describe('a page', () => {
     expect(lines).toMatchObject([{ path: '/cbc/mumbai', reason: 'no banners' }]);
   });
 
+  it('is made anew once the catalogue has changed', async () => {
+    let rendered = 0;
+    const loader: Loader = async () => {
+      rendered += 1;
+      return null;
+    };
+    const app = new Hono();
+    const pageCache = new PageCache({ ttlMs: 60_000, clock: world.services.clock });
+    app.get('*', renderPages(buildOf(loader), withCall(world.services), { pageCache, policy: true }));
+    const { catalogue, db } = world.services;
+    await catalogue.check();
+    await app.request('/cbc/mumbai');
+    await db
+      .updateTable('diagnosticTests')
+      .set({ isFeatured: true })
+      .where('slug', '=', 'complete-blood-count')
+      .execute();
+    await catalogue.refresh();
+    await app.request('/cbc/mumbai');
+    await app.request('/cbc/mumbai');
+    expect(rendered).toBe(2);
+  });
+
+  it('of a renamed test leads to its present address, with what was chosen', async () => {
+    const { db, catalogue } = world.services;
+    const { id } = await db
+      .selectFrom('diagnosticTests')
+      .where('slug', '=', 'complete-blood-count')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    await db.insertInto('oldTestSlugs').values({ slug: 'count-spec', diagnosticTestId: id }).execute();
+    await db.updateTable('diagnosticTests').set({ isFeatured: true }).where('id', '=', id).execute();
+    await catalogue.refresh();
+    const app = new Hono();
+    const pageCache = new PageCache({ ttlMs: 0, clock: world.services.clock });
+    app.get('*', renderPages(buildOf(), withCall(world.services), { pageCache, policy: true }));
+    const response = await app.request('/count-spec/bengaluru?sort=price');
+    expect(response.status).toBe(301);
+    expect(response.headers.get('location')).toBe('/complete-blood-count/bangalore?sort=price');
+    await db.deleteFrom('oldTestSlugs').where('slug', '=', 'count-spec').execute();
+  });
+
   it.each([
     [200, summaryLoader],
     [500, fail],

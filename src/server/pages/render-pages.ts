@@ -5,8 +5,8 @@ import type { Call } from '../../contract/client.ts';
 import type { PreparePage, Site } from '../../contract/page-rendering.ts';
 import { toIndiaTime } from '../../domain/calendar.ts';
 import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts';
-import { canonicalRedirect } from './canonical-redirect.ts';
 import { formatPolicy, hashInlineScripts, nonce } from './content-security-policy.ts';
+import { findRedirect } from './find-redirect.ts';
 import type { InlineStyles } from './inline-styles.ts';
 import type { Page, PageCache } from './page-cache.ts';
 
@@ -14,6 +14,8 @@ import type { Page, PageCache } from './page-cache.ts';
 export type PageServices = {
   /** The API, called in this process as a visitor whom nobody knows. */
   call: Call;
+  /** What of the catalogue is known without waiting. */
+  catalogue: { peek(): { version: number; presentSlugs: ReadonlyMap<string, string> } | null };
   config: {
     brand: { name: string; supportPhone: string; supportEmail: string };
     publicUrl: string;
@@ -55,7 +57,8 @@ export function renderPages(
 
   return async (http: HonoContext): Promise<Response> => {
     const url = new URL(http.req.url);
-    const redirect = canonicalRedirect(url.pathname);
+    const known = services.catalogue.peek();
+    const redirect = findRedirect(url.pathname, known?.presentSlugs ?? new Map());
     if (redirect) return http.redirect(`${redirect}${url.search}`, 301);
     const { search, cacheKey, dependsOnVisitor, startRendering } = preparePage(url, http.req.header('cookie'));
     url.search = search;
@@ -95,8 +98,10 @@ export function renderPages(
       }
     };
     if (cacheKey === null) return pageCache.send(url.href, await render(), http.req.header('accept-encoding'));
-    const page = await pageCache.getOrRender(cacheKey, render);
-    return pageCache.send(cacheKey, page, http.req.header('accept-encoding'));
+    // A change of the catalogue shows at once: pages of another version are not asked for any more.
+    const key = `${known?.version ?? ''} ${cacheKey}`;
+    const page = await pageCache.getOrRender(key, render);
+    return pageCache.send(key, page, http.req.header('accept-encoding'));
   };
 }
 

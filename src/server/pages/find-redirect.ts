@@ -1,0 +1,23 @@
+import { reservedTestSlugs } from '../../domain/slug.ts';
+import { canonicalRedirect } from './canonical-redirect.ts';
+
+/** Where a page is now: the canonical address, with the present slug of a test that was renamed. Null when it is here. */
+export function findRedirect(pathname: string, presentSlugs: ReadonlyMap<string, string>): string | null {
+  const canonical = canonicalRedirect(pathname) ?? pathname;
+  const present = withPresentTestSlug(canonical, presentSlugs);
+  return present === pathname ? null : present;
+}
+
+function withPresentTestSlug(pathname: string, presentSlugs: ReadonlyMap<string, string>): string {
+  if (presentSlugs.size === 0) return pathname;
+  const parts = pathname.split('/');
+  const at = findTestPart(parts);
+  const present = at === null ? undefined : presentSlugs.get(parts[at] ?? '');
+  return at === null || present === undefined ? pathname : parts.with(at, present).join('/');
+}
+
+/** Which part of an address names a test: the first of its pages, the last of its booking form. */
+function findTestPart([, first = '', second, ...rest]: string[]): number | null {
+  if (first === 'book') return second !== 'package' && rest.length === 1 ? 3 : null;
+  return reservedTestSlugs.has(first) ? null : 1;
+}
