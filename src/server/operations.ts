@@ -67,4 +67,8 @@ export const operations = {
   acceptInvitation: invitations.acceptInvitation,
   uploadLogo: uploads.uploadLogo,
   allTests: adminCatalogue.allTests,
+  listTests: adminCatalogue.listTests,
+  createTest: adminCatalogue.createTest,
+  updateTest: adminCatalogue.updateTest,
+  deleteTest: adminCatalogue.deleteTest,
 } satisfies Record<string, Operation<Services>>;

@@ -1,7 +1,23 @@
 import * as z from 'zod/mini';
 import type { emptyInput } from '../auth-schemas.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { category } from '../scalars.ts';
+import { category, optionalText, positiveId } from '../scalars.ts';
+import { adminTest, testFields } from './test-fields.ts';
+
+export const defaultPageSize = 10;
+/** A long text of the catalogue in Devanagari takes three bytes for each letter. */
+const maxTestBytes = 256 * 1024;
+
+const wrongPage = 'Page must be a whole number, 1 at least.';
+const wrongLimit = 'Limit must be a whole number from 1 to 100.';
+const wrongId = 'Test id must be a positive whole number.';
+
+export const testsInput = z.object({
+  page: z._default(positiveId(wrongPage), 1),
+  limit: z._default(positiveId(wrongLimit).check(z.refine((limit) => limit <= 100, wrongLimit)), defaultPageSize),
+  search: optionalText(100),
+});
+export const testsAnswer = z.object({ tests: z.array(adminTest), totalCount: z.number() });
 
 export const allTestsAnswer = z.array(
   z.object({
@@ -15,9 +31,51 @@ export const allTestsAnswer = z.array(
 );
 export type ListedTest = z.output<typeof allTestsAnswer>[number];
 
+/** `version` is the one that was edited; with it a change by somebody else in between is refused with 409. */
+export const testUpdate = z.extend(z.partial(testFields), {
+  id: positiveId(wrongId),
+  version: z.optional(positiveId('Version must be a positive whole number.')),
+});
+
+export const testIdInput = z.object({ id: positiveId(wrongId) });
+export const deletedAnswer = z.object({ success: z.literal(true), message: z.string() });
+
 export const allTests = defineEndpoint<typeof emptyInput, typeof allTestsAnswer>()({
   method: 'GET',
   path: '/_api/admin/tests/all',
   summary: 'Every test of the catalogue by name, for choosing among them.',
   access: ['admin', 'vendor'],
+});
+
+export const listTests = defineEndpoint<typeof testsInput, typeof testsAnswer>()({
+  method: 'GET',
+  path: '/_api/admin/tests',
+  summary: 'Tests of the catalogue by name, or for a search the best match first.',
+  access: 'admin',
+});
+
+export const createTest = defineEndpoint<typeof testFields, typeof adminTest>()({
+  method: 'POST',
+  path: '/_api/admin/tests/create',
+  summary: 'Adds a test to the catalogue. Its address is made of its name.',
+  access: 'admin',
+  maxBodyBytes: maxTestBytes,
+  errorStatuses: [409],
+});
+
+export const updateTest = defineEndpoint<typeof testUpdate, typeof adminTest>()({
+  method: 'POST',
+  path: '/_api/admin/tests/update',
+  summary: 'Changes a test. With another name it has another address, to which the former one leads.',
+  access: 'admin',
+  maxBodyBytes: maxTestBytes,
+  errorStatuses: [404, 409],
+});
+
+export const deleteTest = defineEndpoint<typeof testIdInput, typeof deletedAnswer>()({
+  method: 'POST',
+  path: '/_api/admin/tests/delete',
+  summary: 'Takes a test out of the catalogue, unless it is booked or all that a package holds.',
+  access: 'admin',
+  errorStatuses: [404, 409],
 });

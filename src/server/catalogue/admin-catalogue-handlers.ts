@@ -1,12 +1,47 @@
 import * as contract from '../../contract/admin/catalogue.ts';
+import { adminTest, testFields } from '../../contract/admin/test-fields.ts';
 import { emptyInput } from '../../contract/auth-schemas.ts';
 import type { HandlerOutputOf } from '../../contract/endpoint.ts';
 import { implement } from '../http/operation.ts';
 import type { Catalogue } from './catalogue.ts';
+import * as deleting from './delete-test.ts';
+import * as saving from './save-test.ts';
 
-export const allTests = implement(contract.allTests, emptyInput, contract.allTestsAnswer).with<{
-  catalogue: Catalogue;
-}>(
+type Needs = { catalogue: Catalogue };
+
+export const allTests = implement(contract.allTests, emptyInput, contract.allTestsAnswer).with<Needs>(
   // The schema types the category; the database guards it.
   async (_input, { catalogue }) => [...(await catalogue.listTests())] as HandlerOutputOf<typeof contract.allTests>,
+);
+
+export const listTests = implement(contract.listTests, contract.testsInput, contract.testsAnswer).with<Needs>(
+  async ({ page, limit, search }, { catalogue }) => {
+    const found = search ? await catalogue.searchTests(search) : await catalogue.listTests();
+    const tests = found.slice((page - 1) * limit, page * limit);
+    return { tests: tests.map(saving.toAdminTest), totalCount: found.length };
+  },
+);
+
+export const createTest = implement(contract.createTest, testFields, adminTest).with<Needs>(
+  async (fields, { write, catalogue }) => {
+    const created = await saving.createTest(write, fields);
+    await catalogue.refresh();
+    return created;
+  },
+);
+
+export const updateTest = implement(contract.updateTest, contract.testUpdate, adminTest).with<Needs>(
+  async (changed, { write, clock, catalogue }) => {
+    const updated = await saving.updateTest(write, changed, new Date(clock()));
+    await catalogue.refresh();
+    return updated;
+  },
+);
+
+export const deleteTest = implement(contract.deleteTest, contract.testIdInput, contract.deletedAnswer).with<Needs>(
+  async ({ id }, { write, clock, catalogue }) => {
+    const { name } = await deleting.deleteTest(write, id, clock());
+    await catalogue.refresh();
+    return { success: true as const, message: `Test "${name}" deleted successfully.` };
+  },
 );

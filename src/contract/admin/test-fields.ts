@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { category, positiveId, requiredText } from '../scalars.ts';
+
+const tooShortName = 'Test name must be at least 3 characters long.';
+const maxListItems = 40;
+const maxItemLength = 100;
+
+const name = requiredText(tooShortName).check(z.refine((text) => text.length === 0 || text.length >= 3, tooShortName));
+
+/** A text that may be null or blank; blank reads as null. Longer ones are refused by name, so that nothing is cut off. */
+const text = (maxLength: number) =>
+  z.pipe(
+    z.nullable(
+      z.string('Must be a text.').check(
+        z.overwrite((typed) => typed.replaceAll('\0', '').trim()),
+        z.maxLength(maxLength, `Must be at most ${maxLength} characters.`),
+      ),
+    ),
+    z.transform((typed) => typed || null),
+  );
+
+/** Names as they are typed, with commas between them, or as a list: trimmed, without blanks, each once. */
+export const nameList = z.pipe(
+  z.pipe(
+    z.nullable(z.union([z.string(), z.array(z.string())], 'Must be names with commas between them.')),
+    z.transform((typed) => splitNames(typed ?? [])),
+  ),
+  z
+    .array(z.string().check(z.maxLength(maxItemLength, `Each name must be at most ${maxItemLength} characters.`)))
+    .check(z.maxLength(maxListItems, `At most ${maxListItems} names.`)),
+);
+
+const wholeHours = 'Report time must be a whole number of hours, 1 at least and 8760 at most.';
+const reportTimeHours = positiveId(wholeHours).check(z.refine((hours) => hours <= 8760, wholeHours));
+
+const flag = (field: string) => z.boolean(`${field} must be true or false.`);
+
+/**
+ * What an editor says of a test. All but the name may be left out: a new test has the defaults of the database then, and
+ * one that is there stays as it is.
+ */
+export const testFields = z.object({
+  name,
+  category: z.optional(z.enum(category.def.entries, `Category must be one of: ${category.options.join(', ')}.`)),
+  description: z.optional(text(2000)),
+  preparationInstructions: z.optional(text(4000)),
+  whatItMeasures: z.optional(text(4000)),
+  normalRange: z.optional(text(2000)),
+  fastingRequired: z.optional(flag('Fasting required')),
+  sampleType: z.optional(text(200)),
+  reportTimeHours: z.optional(reportTimeHours),
+  isFeatured: z.optional(flag('Featured')),
+  seoTitle: z.optional(text(200)),
+  seoDescription: z.optional(text(500)),
+  /** HTML; the server keeps of it what its allow-list knows. */
+  seoContent: z.optional(text(50_000)),
+  abbreviations: z.optional(nameList),
+  alternativeNames: z.optional(nameList),
+});
+export type TestFields = z.output<typeof testFields>;
+export type TestFieldName = keyof TestFields;
+
+export const testFieldNames = Object.keys(testFields.shape) as TestFieldName[];
+
+/** A test as administrators see it. */
+export const adminTest = z.object({
+  id: z.number(),
+  /** The first part of its addresses; made of the name. */
+  slug: z.string(),
+  name: z.string(),
+  category,
+  description: z.nullable(z.string()),
+  preparationInstructions: z.nullable(z.string()),
+  whatItMeasures: z.nullable(z.string()),
+  normalRange: z.nullable(z.string()),
+  fastingRequired: z.boolean(),
+  sampleType: z.nullable(z.string()),
+  reportTimeHours: z.number(),
+  isFeatured: z.boolean(),
+  seoTitle: z.nullable(z.string()),
+  seoDescription: z.nullable(z.string()),
+  seoContent: z.nullable(z.string()),
+  /** Null when there are none. */
+  abbreviations: z.nullable(z.array(z.string())),
+  alternativeNames: z.nullable(z.array(z.string())),
+  version: z.number(),
+});
+export type AdminTest = z.output<typeof adminTest>;
+
+function splitNames(typed: string | string[]): string[] {
+  const names = [typed].flat().flatMap((part) => part.replaceAll('\0', '').split(','));
+  const byFolded = new Map<string, string>();
+  for (const one of names) {
+    const trimmed = one.trim().replace(/\s+/g, ' ');
+    if (trimmed && !byFolded.has(trimmed.toLowerCase())) byFolded.set(trimmed.toLowerCase(), trimmed);
+  }
+  return [...byFolded.values()];
+}

@@ -1,0 +1,129 @@
+import { sql, type Transaction } from 'kysely';
+import type { TestFields } from '../../contract/admin/test-fields.ts';
+import type { PlainDateTime } from '../../domain/calendar.ts';
+import type { Tables } from '../database/tables.ts';
+
+type Writing = Transaction<Tables>;
+
+/** What can be told of a test, without what is only counted. */
+const adminTestColumns = [
+  'id',
+  'slug',
+  'name',
+  'category',
+  'description',
+  'preparationInstructions',
+  'whatItMeasures',
+  'normalRange',
+  'fastingRequired',
+  'sampleType',
+  'reportTimeHours',
+  'isFeatured',
+  'seoTitle',
+  'seoDescription',
+  'seoContent',
+  'abbreviations',
+  'alternativeNames',
+  'version',
+] as const;
+
+export type AdminTestRow = NonNullable<Awaited<ReturnType<typeof lockTest>>>;
+
+/** Keeps a test as it is, also from being booked, until the transaction ends. */
+export async function lockTest(db: Writing, id: number) {
+  return db
+    .selectFrom('diagnosticTests')
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .select(adminTestColumns)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Another test with this slug or this name. */
+export async function findTestLike(
+  db: Writing,
+  { slug, name, exceptId }: { slug: string; name: string; exceptId?: number },
+) {
+  return db
+    .selectFrom('diagnosticTests')
+    .where('deletedAt', 'is', null)
+    .where(({ or, eb }) => or([eb('slug', '=', slug), eb(sql`lower(name)`, '=', name.toLowerCase())]))
+    .$if(exceptId !== undefined, (query) => query.where('id', '!=', exceptId ?? 0))
+    .select('name')
+    .executeTakeFirst();
+}
+
+/** In one statement, whatever their number. */
+export async function insertTests(db: Writing, tests: (TestFields & { slug: string })[]) {
+  return db.insertInto('diagnosticTests').values(tests).returning(adminTestColumns).execute();
+}
+
+export async function updateTest(
+  db: Writing,
+  id: number,
+  changed: Partial<TestFields> & { slug: string; updatedAt: Date },
+) {
+  return db
+    .updateTable('diagnosticTests')
+    .set(changed)
+    .where('id', '=', id)
+    .returning(adminTestColumns)
+    .executeTakeFirstOrThrow();
+}
+
+/** Lets a slug that a test had lead to it. Whatever the slug led to before, it was the last to have it. */
+export async function insertOldSlug(db: Writing, slug: string, diagnosticTestId: number) {
+  await db
+    .insertInto('oldTestSlugs')
+    .values({ slug, diagnosticTestId })
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ diagnosticTestId }))
+    .execute();
+}
+
+/** For slugs that tests have from now on: they lead to nothing else. */
+export async function deleteOldSlugs(db: Writing, slugs: string[]) {
+  await db.deleteFrom('oldTestSlugs').where('slug', 'in', slugs).execute();
+}
+
+/** Keeps the packages that hold a test from being booked until the transaction ends. */
+export async function lockPackagesWithTest(db: Writing, testId: number) {
+  await sql`
+    select id from health_packages
+    where id in (select health_package_id from health_package_tests where diagnostic_test_id = ${testId})
+    order by id for update`.execute(db);
+}
+
+/** Open bookings to come of a test, by itself or in a package. */
+export async function countUpcomingBookings(db: Writing, testId: number, now: PlainDateTime): Promise<number> {
+  const isUpcoming = sql`status in ('pending', 'confirmed')
+    and (appointment_on, start_minute) > (${now.day}::date, ${now.minute}::smallint)`;
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (
+      select booking_id from booking_items where diagnostic_test_id = ${testId} and ${isUpcoming}
+      union
+      select booking_id from booking_items
+      where health_package_id in (select health_package_id from health_package_tests where diagnostic_test_id = ${testId})
+        and ${isUpcoming}
+    ) as booked`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Packages that would be empty without a test. */
+export async function countPackagesOfTestAlone(db: Writing, testId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from health_package_tests as own
+    where own.diagnostic_test_id = ${testId} and not exists (
+      select from health_package_tests as other
+        join diagnostic_tests on diagnostic_tests.id = other.diagnostic_test_id and diagnostic_tests.deleted_at is null
+      where other.health_package_id = own.health_package_id and other.diagnostic_test_id <> own.diagnostic_test_id)`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Its offers are hidden with it, and past bookings keep its name. */
+export async function deleteTest(db: Writing, id: number, deletedAt: Date) {
+  await db.deleteFrom('healthPackageTests').where('diagnosticTestId', '=', id).execute();
+  await db.updateTable('diagnosticTests').set({ deletedAt, updatedAt: deletedAt }).where('id', '=', id).execute();
+}
