@@ -1,0 +1,64 @@
+/** The columns of a price list in a spreadsheet, as the download names them. */
+export const columnHeaders = {
+  testId: 'Test ID',
+  testName: 'Test Name',
+  price: 'Price',
+  availableSlots: 'Available Slots',
+  reportTimeHours: 'Report Time (Hours)',
+  reportType: 'Report Type',
+  homeCollection: 'Home Collection',
+  durationMinutes: 'Duration (Minutes)',
+} as const;
+export type Column = keyof typeof columnHeaders;
+/** Where each column stands in the file. */
+export type Columns = ReadonlyMap<Column, number>;
+
+/** What people call them, in small letters and digits only. */
+const otherNames: Record<Column, readonly string[]> = {
+  testId: ['id', 'testno', 'testnumber', 'testcode'],
+  testName: ['name', 'test', 'tests', 'investigation', 'slug', 'abbreviation'],
+  price: ['rate', 'mrp', 'amount', 'cost', 'testprice', 'fee', 'charges', 'priceinr', 'pricers', 'rupees'],
+  availableSlots: ['slots', 'cap', 'slotsavailable', 'maxbookings'],
+  reportTimeHours: ['reporttime', 'reporthours', 'reportinghours', 'tat', 'tathours', 'turnaroundtime', 'hours'],
+  reportType: ['report', 'reportas', 'reportformat'],
+  homeCollection: ['home', 'homevisit', 'homesamplecollection', 'homesample'],
+  durationMinutes: ['duration', 'minutes', 'estimatedduration', 'estimateddurationminutes'],
+};
+
+const columnByName = new Map<string, Column>(
+  (Object.keys(columnHeaders) as Column[]).flatMap((column) =>
+    [columnHeaders[column], ...otherNames[column]].map((name): [string, Column] => [toKey(name), column]),
+  ),
+);
+
+/** Finds the columns by the names in the first row, in whatever order they stand; else says what is missing. */
+export function findColumns(header: readonly string[]): { columns: Columns; ignored: string[] } | { problem: string } {
+  const columns = new Map<Column, number>();
+  const ignored: string[] = [];
+  for (const [at, name] of header.entries()) {
+    // The unit in brackets may be any.
+    const column = columnByName.get(toKey(name)) ?? columnByName.get(toKey(name.replace(/\(.*\)/, '')));
+    if (!column) {
+      if (toKey(name) !== '') ignored.push(name.trim());
+      continue;
+    }
+    if (columns.has(column)) {
+      return { problem: `Two columns are the ${columnHeaders[column]}. Remove one of them.` };
+    }
+    columns.set(column, at);
+  }
+  if (!columns.has('testId') && !columns.has('testName')) {
+    return { problem: missing(`'${columnHeaders.testId}' or '${columnHeaders.testName}'`, header) };
+  }
+  if (!columns.has('price')) return { problem: missing(`'${columnHeaders.price}'`, header) };
+  return { columns, ignored };
+}
+
+function missing(column: string, header: readonly string[]): string {
+  const said = header.map((name) => name.trim()).filter((name) => name !== '');
+  return `The first row must name the columns, and there is no ${column}. It says: ${said.slice(0, 8).join(', ').slice(0, 200)}.`;
+}
+
+function toKey(name: string): string {
+  return name.toLowerCase().replace(/[^a-z0-9]/g, '');
+}

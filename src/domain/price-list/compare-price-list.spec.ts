@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest';
+import {
+  comparePriceList,
+  isLargeChange,
+  type KnownOffer,
+  type ListedTest,
+  type OfferTerms,
+} from './compare-price-list.ts';
+
+const makeTest = (id: number, name: string, more: Partial<ListedTest> = {}): ListedTest => ({
+  id,
+  name,
+  slug: name.toLowerCase().replaceAll(' ', '-'),
+  abbreviations: [],
+  alternativeNames: [],
+  reportTimeHours: 12,
+  ...more,
+});
+const cbc = makeTest(1, 'Complete Blood Count', {
+  abbreviations: ['CBC'],
+  alternativeNames: ['Hemogram', 'पूर्ण रक्त गणना'],
+});
+const lipid = makeTest(2, 'Lipid Profile', { alternativeNames: ['Fats'] });
+const sugar = makeTest(3, 'Blood Sugar', { abbreviations: ['BS'], alternativeNames: ['Fats'] });
+const terms: OfferTerms = {
+  pricePaise: 35_000,
+  offerCap: 5,
+  reportTimeHours: 24,
+  reportType: 'online',
+  homeCollection: true,
+  durationMinutes: 20,
+};
+const offers: KnownOffer[] = [
+  { testId: 1, terms, isWithdrawn: false },
+  { testId: 3, terms, isWithdrawn: true },
+];
+const compare = (lines: string[][]) =>
+  comparePriceList(lines, {
+    tests: [cbc, lipid, sugar],
+    offers,
+    suggest: (name) => (/blod/.test(name) ? cbc.name : null),
+  });
+const rowsOf = (lines: string[][]) => {
+  const comparison = compare(lines);
+  if ('problem' in comparison) throw new Error(comparison.problem);
+  return comparison.rows;
+};
+const only = (lines: string[][]) => {
+  const rows = rowsOf(lines);
+  expect(rows).toHaveLength(1);
+  return rows[0];
+};
+
+describe('a price list', () => {
+  it('says what is new, changed, unchanged and wrong, by the row of the spreadsheet', () => {
+    const rows = rowsOf([
+      ['Test ID', 'Price', 'Report Time (Hours)'],
+      ['1', '350', ''],
+      ['2', '₹1,200.00', '48'],
+      ['9', 'free', ''],
+    ]);
+    expect(rows).toMatchObject([
+      { row: 2, kind: 'unchanged', test: cbc },
+      {
+        row: 3,
+        kind: 'new',
+        test: lipid,
+        before: null,
+        after: { pricePaise: 120_000, reportTimeHours: 48, reportType: 'both' },
+      },
+      {
+        row: 4,
+        kind: 'wrong',
+        problems: [
+          { column: 'Test ID', typed: '9', message: 'There is no test with this ID.' },
+          { column: 'Price', typed: 'free' },
+        ],
+      },
+    ]);
+  });
+
+  it('changes only what is written: an empty cell leaves what is there', () => {
+    const row = only([
+      ['name', 'rate', 'slots', 'home collection', 'duration'],
+      ['CBC', '400', '', 'nahi', 'none'],
+    ]);
+    expect(row).toMatchObject({
+      kind: 'changed',
+      before: terms,
+      after: { ...terms, pricePaise: 40_000, homeCollection: false, durationMinutes: null },
+    });
+    expect(
+      only([
+        ['name', 'price', 'slots'],
+        ['CBC', '', 'Unlimited'],
+      ]),
+    ).toMatchObject({ after: { ...terms, offerCap: null } });
+  });
+
+  it.each(['CBC', 'cbc', 'Complete  Blood Count', 'complete-blood-count', 'HEMOGRAM', 'पूर्ण रक्त गणना', "'CBC"])(
+    'finds a test by its name %j',
+    (name) => {
+      expect(
+        only([
+          ['Test', 'MRP'],
+          [name, '350'],
+        ]),
+      ).toMatchObject({ kind: 'unchanged', test: cbc });
+    },
+  );
+
+  it('asks back for a name that is nearly one, and for one that two tests have', () => {
+    const suggested = only([
+      ['Test', 'Price'],
+      ['Complete blod count', '350'],
+    ]);
+    expect(suggested).toMatchObject({
+      problems: [{ message: /Did you mean 'Complete Blood Count'\?$/ }].map(({ message }) => ({
+        message: expect.stringMatching(message),
+      })),
+    });
+    expect(
+      only([
+        ['Test', 'Price'],
+        ['Fats', '350'],
+      ]),
+    ).toMatchObject({
+      problems: [
+        { message: "This can be 'Lipid Profile' (ID 2) or 'Blood Sugar' (ID 3). Write the ID or the full name." },
+      ],
+    });
+    expect(
+      only([
+        ['Test', 'Price'],
+        ['', '350'],
+      ]),
+    ).toMatchObject({ problems: [{ message: 'The row names no test.' }] });
+  });
+
+  it('refuses an ID whose name is that of another test, and takes a name of the lab itself', () => {
+    const header = ['Test ID', 'Test Name', 'Price'];
+    expect(only([header, ['1', 'Lipid Profile', '350']])).toMatchObject({
+      problems: [{ column: 'Test ID', message: "ID 1 is 'Complete Blood Count', and the name says 'Lipid Profile'." }],
+    });
+    expect(only([header, ['1', 'Our blood special', '350']])).toMatchObject({ kind: 'unchanged' });
+    expect(only([header, ['2', 'Fats', '350']])).toMatchObject({ kind: 'new', test: lipid });
+  });
+
+  it('refuses both of two rows for one test', () => {
+    const rows = rowsOf([
+      ['Test', 'Price'],
+      ['CBC', '350'],
+      ['Hemogram', '300'],
+    ]);
+    expect(rows.map((row) => row.kind === 'wrong' && row.problems[0]?.message)).toEqual([
+      "'Complete Blood Count' is also in row 3. Keep one of them.",
+      "'Complete Blood Count' is also in row 2. Keep one of them.",
+    ]);
+  });
+
+  it('brings a withdrawn test back as a new one, with the terms it had', () => {
+    expect(
+      only([
+        ['Test', 'Price'],
+        ['BS', '99'],
+      ]),
+    ).toMatchObject({ kind: 'new', before: null, after: { ...terms, pricePaise: 9900 } });
+  });
+
+  it('leaves out tests of the catalogue that have no price, unless something else is said of them', () => {
+    const header = ['Test', 'Price', 'Report Type'];
+    expect(only([header, ['Lipid Profile', '', '']])).toMatchObject({ kind: 'unchanged', after: null });
+    expect(only([header, ['Lipid Profile', '', 'Online']])).toMatchObject({ kind: 'wrong' });
+  });
+
+  it('takes columns in any order and case, with rows and columns that are empty or unknown', () => {
+    const comparison = compare([
+      ['', '', ''],
+      ['Remarks', ' PRICE (₹) ', '', 'test name', ''],
+      ['x', '350', '', 'cbc', '', '', ''],
+      ['', '\u00a0', '', ''],
+      [''],
+    ]);
+    expect(comparison).toMatchObject({ ignoredColumns: ['Remarks'], rows: [{ row: 3, kind: 'unchanged' }] });
+  });
+
+  it.each([
+    [[['']], 'The file is empty.'],
+    [[['Test', 'Price']], 'The file has no rows below the names of its columns.'],
+    [[['CBC', '350']], /there is no 'Test ID' or 'Test Name'/],
+    [[['Test', 'Remarks']], /there is no 'Price'/],
+    [[['Test', 'Price', 'MRP']], 'Two columns are the Price. Remove one of them.'],
+  ])('is refused as a whole: %j', (lines, sentence) => {
+    expect(compare(lines)).toEqual({ problem: expect.stringMatching(sentence) });
+  });
+});
+
+describe('a large change', () => {
+  it('is one by more than half, up or down', () => {
+    const to = (pricePaise: number) => isLargeChange({ ...terms, pricePaise: 1000 }, { ...terms, pricePaise });
+    expect([500, 1500].map(to)).toEqual([false, false]);
+    expect([499, 1501].map(to)).toEqual([true, true]);
+  });
+});

@@ -1,0 +1,170 @@
+import type { ReportType } from '../report-type.ts';
+import {
+  type Cell,
+  cleanCell,
+  readDuration,
+  readOfferCap,
+  readPrice,
+  readReportHours,
+  readReportType,
+  readTestId,
+  readYesNo,
+} from './cells.ts';
+import { type Column, type Columns, columnHeaders, findColumns } from './columns.ts';
+import { indexTests, matchTest, type NamedTest, type TestNames } from './match-tests.ts';
+
+/** What a lab offers a test for. */
+export type OfferTerms = {
+  pricePaise: number;
+  offerCap: number | null;
+  reportTimeHours: number;
+  reportType: ReportType;
+  homeCollection: boolean;
+  durationMinutes: number | null;
+};
+/** What the lab has had in its list at least once. */
+export type KnownOffer = { testId: number; terms: OfferTerms; isWithdrawn: boolean };
+export type ListedTest = NamedTest & { reportTimeHours: number };
+
+export type Problem = { column: string; typed: string; message: string };
+/** `row` is the number that a spreadsheet shows. */
+export type ComparedRow =
+  | { row: number; kind: 'new'; test: ListedTest; before: null; after: OfferTerms }
+  | { row: number; kind: 'changed'; test: ListedTest; before: OfferTerms; after: OfferTerms }
+  | { row: number; kind: 'unchanged'; test: ListedTest; before: OfferTerms | null; after: OfferTerms | null }
+  | { row: number; kind: 'wrong'; cells: readonly string[]; problems: Problem[] };
+
+export type Comparison = { header: readonly string[]; ignoredColumns: string[]; rows: ComparedRow[] };
+
+type Known = {
+  tests: readonly ListedTest[];
+  offers: readonly KnownOffer[];
+  /** The name of the test that somebody may have meant. */
+  suggest(name: string): string | null;
+};
+
+/**
+ * What a price list would change, row by row. An empty cell changes nothing, and neither does a test that is not in the
+ * list. Null cells and rows that are empty altogether, such as spreadsheets leave at the end, are passed over.
+ */
+export function comparePriceList(
+  lines: readonly (readonly string[])[],
+  known: Known,
+): Comparison | { problem: string } {
+  const headerAt = lines.findIndex(isFilled);
+  const header = lines[headerAt];
+  if (!header) return { problem: 'The file is empty.' };
+  const found = findColumns(header);
+  if ('problem' in found) return found;
+  const names = indexTests(known.tests);
+  const offers = new Map(known.offers.map((offer) => [offer.testId, offer]));
+  const rows: ComparedRow[] = [];
+  for (const [at, cells] of lines.entries()) {
+    if (at <= headerAt || !isFilled(cells)) continue;
+    rows.push(compareRow(at + 1, cells, found.columns, names, offers, known.suggest));
+  }
+  if (rows.length === 0) return { problem: 'The file has no rows below the names of its columns.' };
+  return { header, ignoredColumns: found.ignored, rows: refuseDuplicates(rows, lines, found.columns) };
+}
+
+/** Somebody may have slipped a digit. */
+export function isLargeChange(before: OfferTerms, after: OfferTerms): boolean {
+  return Math.abs(after.pricePaise - before.pricePaise) * 2 > before.pricePaise;
+}
+
+function compareRow(
+  row: number,
+  cells: readonly string[],
+  columns: Columns,
+  names: TestNames<ListedTest>,
+  offers: ReadonlyMap<number, KnownOffer>,
+  suggest: (name: string) => string | null,
+): ComparedRow {
+  const problems: Problem[] = [];
+  const textOf = (column: Column) => textAt(cells, columns, column);
+  const refuse = (column: Column, message: string) =>
+    problems.push({ column: columnHeaders[column], typed: textOf(column), message });
+  const read = <T>(column: Column, reader: (text: string) => Cell<T>): T | undefined => {
+    const text = textOf(column);
+    if (text === '') return undefined;
+    const cell = reader(text);
+    if ('value' in cell) return cell.value;
+    refuse(column, cell.problem);
+    return undefined;
+  };
+
+  const id = read('testId', readTestId) ?? null;
+  const match = problems.length > 0 ? null : matchTest(names, { id, name: textOf('testName') }, suggest);
+  if (match && 'problem' in match) refuse(match.in, match.problem);
+  const typed = {
+    pricePaise: read('price', readPrice),
+    offerCap: read('availableSlots', readOfferCap),
+    reportTimeHours: read('reportTimeHours', readReportHours),
+    reportType: read('reportType', readReportType),
+    homeCollection: read('homeCollection', readYesNo),
+    durationMinutes: read('durationMinutes', readDuration),
+  };
+  if (problems.length > 0 || !match || 'problem' in match) return { row, kind: 'wrong', cells, problems };
+
+  const { test } = match;
+  const offer = offers.get(test.id);
+  const before = offer && !offer.isWithdrawn ? offer.terms : null;
+  if (!before && typed.pricePaise === undefined) {
+    // A list of the whole catalogue has the tests that the lab does not sell without a price.
+    if (Object.values(typed).every((value) => value === undefined)) {
+      return { row, kind: 'unchanged', test, before: null, after: null };
+    }
+    refuse('price', 'A test that is not in your list yet needs a price.');
+    return { row, kind: 'wrong', cells, problems };
+  }
+  const usual = offer?.terms ?? newOffer(test);
+  const after: OfferTerms = {
+    pricePaise: typed.pricePaise ?? usual.pricePaise,
+    offerCap: typed.offerCap === undefined ? usual.offerCap : typed.offerCap,
+    reportTimeHours: typed.reportTimeHours ?? usual.reportTimeHours,
+    reportType: typed.reportType ?? usual.reportType,
+    homeCollection: typed.homeCollection ?? usual.homeCollection,
+    durationMinutes: typed.durationMinutes === undefined ? usual.durationMinutes : typed.durationMinutes,
+  };
+  if (!before) return { row, kind: 'new', test, before, after };
+  const isSame = (Object.keys(after) as (keyof OfferTerms)[]).every((key) => after[key] === before[key]);
+  return { row, kind: isSame ? 'unchanged' : 'changed', test, before, after };
+}
+
+/** Which of two rows is meant nobody can know: both are refused. */
+function refuseDuplicates(rows: ComparedRow[], lines: readonly (readonly string[])[], columns: Columns): ComparedRow[] {
+  const rowsByTest = new Map<number, number[]>();
+  for (const row of rows) {
+    if (row.kind !== 'wrong') rowsByTest.set(row.test.id, [...(rowsByTest.get(row.test.id) ?? []), row.row]);
+  }
+  const column = columns.has('testId') ? 'testId' : 'testName';
+  return rows.map((row): ComparedRow => {
+    const others = row.kind === 'wrong' ? [] : (rowsByTest.get(row.test.id) ?? []).filter((at) => at !== row.row);
+    if (others.length === 0 || row.kind === 'wrong') return row;
+    const cells = lines[row.row - 1] ?? [];
+    const where = others.length === 1 ? `row ${others[0]}` : `rows ${others.slice(0, 5).join(', ')}`;
+    const message = `'${row.test.name}' is also in ${where}. Keep one of them.`;
+    const typed = textAt(cells, columns, column) || textAt(cells, columns, 'testName');
+    return { row: row.row, kind: 'wrong', cells, problems: [{ column: columnHeaders[column], typed, message }] };
+  });
+}
+
+function newOffer(test: ListedTest): OfferTerms {
+  return {
+    pricePaise: 0,
+    offerCap: null,
+    reportTimeHours: test.reportTimeHours,
+    reportType: 'both',
+    homeCollection: false,
+    durationMinutes: null,
+  };
+}
+
+function textAt(cells: readonly string[], columns: Columns, column: Column): string {
+  const at = columns.get(column);
+  return at === undefined ? '' : cleanCell(cells[at]);
+}
+
+function isFilled(cells: readonly string[]): boolean {
+  return cells.some((cell) => cleanCell(cell) !== '');
+}

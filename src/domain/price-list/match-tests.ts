@@ -1,0 +1,63 @@
+import { foldText } from '../search/fold-text.ts';
+
+export type NamedTest = {
+  id: number;
+  slug: string;
+  name: string;
+  abbreviations: readonly string[];
+  alternativeNames: readonly string[];
+};
+
+export type TestNames<Test extends NamedTest> = {
+  byId: ReadonlyMap<number, Test>;
+  byName: ReadonlyMap<string, readonly Test[]>;
+};
+
+/** All tests by their names, abbreviations, other names and addresses; a test's own name comes before those of others. */
+export function indexTests<Test extends NamedTest>(tests: readonly Test[]): TestNames<Test> {
+  const own = new Map<string, Test[]>();
+  const other = new Map<string, Test[]>();
+  const add = (names: Map<string, Test[]>, name: string, test: Test) => {
+    const key = foldText(name);
+    if (key === '') return;
+    const known = names.get(key);
+    if (!known) names.set(key, [test]);
+    else if (!known.includes(test)) known.push(test);
+  };
+  for (const test of tests) {
+    add(own, test.name, test);
+    add(own, test.slug, test);
+    for (const name of [...test.abbreviations, ...test.alternativeNames]) add(other, name, test);
+  }
+  return { byId: new Map(tests.map((test) => [test.id, test])), byName: new Map([...other, ...own]) };
+}
+
+export type TestMatch<Test> = { test: Test } | { in: 'testId' | 'testName'; problem: string };
+
+/** The test that a row means: by its id, else by a name that is exactly one of its names. */
+export function matchTest<Test extends NamedTest>(
+  { byId, byName }: TestNames<Test>,
+  { id, name }: { id: number | null; name: string },
+  suggest: (name: string) => string | null,
+): TestMatch<Test> {
+  const named = byName.get(foldText(name)) ?? [];
+  if (id !== null) {
+    const test = byId.get(id);
+    if (!test) return { in: 'testId', problem: 'There is no test with this ID.' };
+    const [other] = named;
+    if (other && !named.includes(test)) {
+      return { in: 'testId', problem: `ID ${id} is '${test.name}', and the name says '${other.name}'.` };
+    }
+    return { test };
+  }
+  if (name === '') return { in: 'testName', problem: 'The row names no test.' };
+  const [test, second] = named;
+  if (test && second) {
+    const names = named.map((one) => `'${one.name}' (ID ${one.id})`).join(' or ');
+    return { in: 'testName', problem: `This can be ${names}. Write the ID or the full name.` };
+  }
+  if (test) return { test };
+  const suggestion = suggest(name);
+  const question = suggestion ? ` Did you mean '${suggestion}'?` : '';
+  return { in: 'testName', problem: `There is no test of this name.${question}` };
+}
