@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { parsePlainDate } from '../domain/calendar.ts';
+import { formatRupees, maxPricePaise, serializeRupees } from '../domain/money.ts';
 import { normalizePhone } from '../domain/phone.ts';
 import { parsePlainTime } from '../domain/plain-time.ts';
 
@@ -13,6 +14,19 @@ const numeric = (message: string) =>
 /** A whole positive number. */
 export const positiveId = (message: string) =>
   z.pipe(numeric(message), z.number().check(z.int(message), z.positive(message)));
+
+/** A whole number between two bounds, or its text as in a query string. */
+export const wholeNumber = (message: string, least: number, most: number) =>
+  z.pipe(numeric(message), z.number().check(z.int(message), z.gte(least, message), z.lte(most, message)));
+
+/** Which page of a list, from one; bounded, because a page far behind costs as much as all before it. */
+export const pageNumber = z._default(wholeNumber('Page must be a whole number from 1 to 10000.', 1, 10_000), 1);
+/** How many rows a page of a list has. */
+export const pageSize = (standard: number) =>
+  z._default(wholeNumber('Page size must be a whole number from 1 to 100.', 1, 100), standard);
+
+/** Which state of a row an edit was made on; without it the edit replaces whatever is there. */
+export const editedVersion = z.optional(wholeNumber('Version must be a whole number.', 1, 2_147_483_647));
 
 /** PostgreSQL cannot store NUL characters, and nobody types them. */
 const stripNul = z.overwrite<string>((text) => text.replaceAll('\0', ''));
@@ -82,6 +96,21 @@ export const plainTime = (message: string) =>
 
 /** Rupees with two decimals and no grouping, as text: '350.00'. */
 export const rupees = z.string().check(z.regex(/^\d+\.\d{2}$/));
+
+const positivePrice = 'Price must be a positive number.';
+const highestPrice = `Price must be at most ${formatRupees(maxPricePaise)}.`;
+
+/** What something costs: a number of rupees or its text, rounded to paise, as `rupees`. */
+export const price = z.pipe(
+  z.pipe(
+    z.pipe(
+      numeric(positivePrice),
+      z.transform((amount) => Math.round(amount * 100)),
+    ),
+    z.number(positivePrice).check(z.gte(1, positivePrice), z.lte(maxPricePaise, highestPrice)),
+  ),
+  z.transform(serializeRupees),
+);
 
 /** One decimal, as text: '4.5'. */
 export const rating = z.nullable(z.string().check(z.regex(/^[0-5]\.\d$/)));

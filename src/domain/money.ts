@@ -1,5 +1,8 @@
 /** Money is whole paise inside, '350.00' on the wire and '₹350.00' on screen. */
 
+/** More than anything costs, and as much as can be stored. */
+export const maxPricePaise = 9_999_999_999;
+
 export function serializeRupees(paise: number): string {
   return `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`;
 }

@@ -11,6 +11,8 @@ import * as maps from './maps/maps-handlers.ts';
 import * as invitations from './members/invitations-handlers.ts';
 import * as members from './members/members-handlers.ts';
 import * as offers from './offers/offers-handlers.ts';
+import * as ownOffers from './offers/own-offers-handlers.ts';
+import * as ownPackages from './packages/own-packages-handlers.ts';
 import * as packages from './packages/packages-handlers.ts';
 import * as registration from './registration/registration-handlers.ts';
 import * as search from './search/search-handlers.ts';
@@ -71,4 +73,12 @@ export const operations = {
   createTest: adminCatalogue.createTest,
   updateTest: adminCatalogue.updateTest,
   deleteTest: adminCatalogue.deleteTest,
+  ownOffers: ownOffers.ownOffers,
+  addOffer: ownOffers.addOffer,
+  updateOffer: ownOffers.updateOffer,
+  withdrawOffer: ownOffers.withdrawOffer,
+  restoreOffer: ownOffers.restoreOffer,
+  ownPackages: ownPackages.ownPackages,
+  createPackage: ownPackages.createPackage,
+  updatePackage: ownPackages.updatePackage,
 } satisfies Record<string, Operation<Services>>;

@@ -1,10 +1,9 @@
-import { formatRupees } from '../money.ts';
+import { formatRupees, maxPricePaise } from '../money.ts';
 import type { ReportType } from '../report-type.ts';
 
 /** What somebody typed into a cell, understood or not. */
 export type Cell<T> = { value: T } | { problem: string };
 
-export const maxPricePaise = 9_999_999_999;
 const maxReportHours = 8760;
 const maxOfferCap = 1_000_000;
 const maxDurationMinutes = 1440;

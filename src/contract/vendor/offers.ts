@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { reportTypes } from '../../domain/report-type.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { category, editedVersion, positiveId, price, rupees, wholeNumber } from '../scalars.ts';
+
+export const maxReportTimeHours = 8760;
+const wrongSlots = 'Available slots cannot be negative.';
+const wrongHours = 'Report time hours must be a positive number.';
+const wrongDuration = 'Duration must be a whole number of minutes from 1 to 1440.';
+
+const reportType = z.enum(reportTypes, 'Report type must be one of: online, hard_paper, or both.');
+const id = positiveId('Vendor test id must be a positive whole number.');
+
+/** What may be left out gets the usual when a test is added, and stays as it is when it is changed. */
+const terms = {
+  price,
+  /** At most so many open bookings; null is no limit. */
+  availableSlots: z.nullish(wholeNumber(wrongSlots, 0, 1_000_000)),
+  reportTimeHours: z.nullish(wholeNumber(wrongHours, 1, maxReportTimeHours)),
+  reportType: z.optional(reportType),
+  homeCollection: z.optional(z.boolean()),
+  estimatedDurationMinutes: z.nullish(wholeNumber(wrongDuration, 1, 1440)),
+};
+
+export const newOffer = z.object({ testId: positiveId('Choose a test.'), ...terms });
+export const offerChange = z.object({ vendorTestId: id, ...terms, version: editedVersion });
+export const offerReference = z.object({ vendorTestId: id, version: editedVersion });
+export const ownOffersInput = z.object({ withdrawn: z.optional(z.enum(['true', 'false'])) });
+
+export const ownOffer = z.object({
+  vendorTestId: z.number(),
+  testId: z.number(),
+  testName: z.string(),
+  category,
+  price: rupees,
+  availableSlots: z.nullable(z.number()),
+  reportTimeHours: z.number(),
+  reportType,
+  homeCollection: z.boolean(),
+  estimatedDurationMinutes: z.nullable(z.number()),
+  /** Pending and confirmed bookings to come. */
+  openBookings: z.number(),
+  isWithdrawn: z.boolean(),
+  version: z.number(),
+});
+export type OwnOffer = z.output<typeof ownOffer>;
+export const ownOfferList = z.array(ownOffer);
+
+export const ownOffers = defineEndpoint<typeof ownOffersInput, typeof ownOfferList>()({
+  method: 'GET',
+  path: '/_api/vendor/tests',
+  summary: 'The tests that the lab offers, by name; or with `withdrawn` those that it no longer offers.',
+  access: 'vendor-member',
+});
+
+export const addOffer = defineEndpoint<typeof newOffer, typeof ownOffer>()({
+  method: 'POST',
+  path: '/_api/vendor/tests/add',
+  summary: 'Offers a test of the catalogue; one that was withdrawn comes back with the new price.',
+  access: 'vendor-owner',
+  errorStatuses: [404, 409],
+});
+
+export const updateOffer = defineEndpoint<typeof offerChange, typeof ownOffer>()({
+  method: 'POST',
+  path: '/_api/vendor/tests/update',
+  summary: 'Changes what a test costs at the lab, and the terms of its report.',
+  access: 'vendor-owner',
+  errorStatuses: [404, 409],
+});
+
+export const withdrawOffer = defineEndpoint<typeof offerReference, typeof ownOffer>()({
+  method: 'POST',
+  path: '/_api/vendor/tests/delete',
+  summary: 'Takes a test out of the list of the lab. Bookings of it stay.',
+  access: 'vendor-owner',
+  errorStatuses: [404, 409],
+});
+
+export const restoreOffer = defineEndpoint<typeof offerReference, typeof ownOffer>()({
+  method: 'POST',
+  path: '/_api/vendor/tests/restore',
+  summary: 'Offers a withdrawn test again, as it was.',
+  access: 'vendor-owner',
+  errorStatuses: [404, 409],
+});

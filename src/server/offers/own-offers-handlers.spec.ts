@@ -1,0 +1,175 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Call } from '../../contract/client.ts';
+import { createBooking } from '../../contract/patient/bookings.ts';
+import { vendorsByTest } from '../../contract/patient/offers.ts';
+import { addOffer, ownOffers, restoreOffer, updateOffer, withdrawOffer } from '../../contract/vendor/offers.ts';
+import { addDays, fromIndiaTime, toIndiaTime } from '../../domain/calendar.ts';
+import { createTestMember } from '../testing/test-portal.ts';
+import { createTestVendor } from '../testing/test-vendors.ts';
+import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
+
+describe('the tests that a lab offers', () => {
+  let world: TestWorld;
+  let lab: Awaited<ReturnType<typeof createTestVendor>>;
+  let owner: Call;
+  let otherTest: number;
+  beforeAll(async () => {
+    world = await testWorld();
+    const { db } = world.services;
+    const tests = await db.selectFrom('diagnosticTests').select('id').orderBy('id').limit(2).execute();
+    otherTest = tests[1]?.id ?? 0;
+  });
+  beforeEach(async () => {
+    lab = await createTestVendor(world, { from: '09:00', to: '12:00' });
+    owner = (await createTestMember(world, lab, 'owner')).call;
+  });
+  const list = (input: object = {}) => owner(ownOffers, input);
+  const first = async () => {
+    const [offer] = await list();
+    if (!offer) throw new Error('The lab offers nothing.');
+    return offer;
+  };
+  const book = () =>
+    world.visitor()(createBooking, {
+      vendorId: lab.vendorId,
+      testId: lab.testId,
+      appointmentDate: new Date(fromIndiaTime({ day: addDays(toIndiaTime(testNow).day, 1), minute: 0 })).toISOString(),
+      appointmentTime: '09:00',
+      patientName: 'Ravi Kumar',
+    });
+
+  it('are listed with all that the lab says of them', async () => {
+    expect(await list()).toEqual([
+      {
+        vendorTestId: expect.any(Number),
+        testId: lab.testId,
+        testName: lab.testName,
+        category: expect.any(String),
+        price: '350.00',
+        availableSlots: null,
+        reportTimeHours: 24,
+        reportType: 'both',
+        homeCollection: false,
+        estimatedDurationMinutes: null,
+        openBookings: 0,
+        isWithdrawn: false,
+        version: 1,
+      },
+    ]);
+  });
+
+  it('grow by one, with the usual terms where none are said, and patients see it', async () => {
+    const added = await owner(addOffer, { testId: otherTest, price: '1200.5' });
+    const usual = { availableSlots: null, reportTimeHours: 24, reportType: 'both', homeCollection: false };
+    expect(added).toMatchObject({ ...usual, testId: otherTest, price: '1200.50', version: 1 });
+    expect(await list()).toHaveLength(2);
+    const offers = await world.visitor()(vendorsByTest, { testId: otherTest, location: 'specpur' });
+    expect(offers.find(({ id }) => id === lab.vendorId)).toMatchObject({ price: '1200.50' });
+  });
+
+  it('do not have a test twice, not even when it is added twice at once', async () => {
+    const adding = { testId: otherTest, price: 100 };
+    const results = await Promise.allSettled([owner(addOffer, adding), owner(addOffer, adding)]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await expect(owner(addOffer, adding)).rejects.toMatchObject({
+      status: 409,
+      message: 'This test is already in your list.',
+    });
+  });
+
+  it('change in what is said, and stay as they are in the rest', async () => {
+    const { vendorTestId } = await first();
+    const terms = { availableSlots: 3, reportTimeHours: 6, reportType: 'online', homeCollection: true } as const;
+    await owner(updateOffer, { vendorTestId, price: 500, ...terms, estimatedDurationMinutes: 15 });
+    const changed = await owner(updateOffer, { vendorTestId, price: '99.99' });
+    expect(changed).toMatchObject({ ...terms, price: '99.99', estimatedDurationMinutes: 15, version: 3 });
+    const cleared = await owner(updateOffer, {
+      vendorTestId,
+      price: 1,
+      ...{ availableSlots: null, reportTimeHours: null, estimatedDurationMinutes: null },
+    });
+    expect(cleared).toMatchObject({ availableSlots: null, reportTimeHours: 24, estimatedDurationMinutes: null });
+  });
+
+  it('refuse an edit of an older version, and say what is there now', async () => {
+    const { vendorTestId, version } = await first();
+    const now = await owner(updateOffer, { vendorTestId, price: 400, version });
+    const late = { status: 409, message: 'Somebody else changed this meanwhile.', current: now };
+    await expect(owner(updateOffer, { vendorTestId, price: 300, version })).rejects.toMatchObject(late);
+    await expect(owner(withdrawOffer, { vendorTestId, version })).rejects.toMatchObject(late);
+  });
+
+  it('let one of two edits of the same version through', async () => {
+    const { vendorTestId, version } = await first();
+    const edits = [410, 420].map((price) => owner(updateOffer, { vendorTestId, price, version }));
+    expect((await Promise.allSettled(edits)).map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('are withdrawn with their bookings kept, and come back as they were', async () => {
+    await book();
+    const { vendorTestId } = await first();
+    const withdrawn = await owner(withdrawOffer, { vendorTestId });
+    expect(withdrawn).toMatchObject({ isWithdrawn: true, openBookings: 1, price: '350.00' });
+    expect(await list()).toEqual([]);
+    expect(await list({ withdrawn: 'true' })).toEqual([withdrawn]);
+    await expect(book()).rejects.toMatchObject({ status: 404 });
+    // A second time changes nothing.
+    expect(await owner(withdrawOffer, { vendorTestId })).toEqual(withdrawn);
+
+    const restored = await owner(restoreOffer, { vendorTestId });
+    expect(restored).toMatchObject({ isWithdrawn: false, price: '350.00' });
+    expect(await list()).toEqual([restored]);
+  });
+
+  it('take a withdrawn test back when it is added anew, with the new terms only', async () => {
+    const { vendorTestId } = await first();
+    await owner(updateOffer, { vendorTestId, price: 500, availableSlots: 3, reportType: 'online' });
+    await owner(withdrawOffer, { vendorTestId });
+    const added = await owner(addOffer, { testId: lab.testId, price: 600 });
+    expect(added).toMatchObject({ vendorTestId, price: '600.00', availableSlots: null, reportType: 'both' });
+  });
+
+  it.each([
+    [{ price: 0 }, 'Price must be a positive number.'],
+    [{ price: -1 }, 'Price must be a positive number.'],
+    [{ price: '0.001' }, 'Price must be a positive number.'],
+    [{ price: '1,200' }, 'Price must be a positive number.'],
+    [{ price: null }, 'Price must be a positive number.'],
+    [{ price: 100_000_000 }, 'Price must be at most ₹9,99,99,999.99.'],
+    [{ price: 1, availableSlots: -1 }, 'Available slots cannot be negative.'],
+    [{ price: 1, availableSlots: 1.5 }, 'Available slots cannot be negative.'],
+    [{ price: 1, reportTimeHours: 0 }, 'Report time hours must be a positive number.'],
+    [{ price: 1, reportTimeHours: 8761 }, 'Report time hours must be a positive number.'],
+    [{ price: 1, reportType: 'paper' }, 'Report type must be one of: online, hard_paper, or both.'],
+    [{ price: 1, estimatedDurationMinutes: 0 }, 'Duration must be a whole number of minutes from 1 to 1440.'],
+  ])('refuse %j', async (terms, message) => {
+    const { vendorTestId } = await first();
+    const path = Object.keys(terms).at(-1);
+    const refusal = { status: 400, message, issues: [{ path, message }] };
+    await expect(owner(addOffer, { testId: otherTest, ...(terms as { price: number }) })).rejects.toMatchObject(
+      refusal,
+    );
+    await expect(owner(updateOffer, { vendorTestId, ...(terms as { price: number }) })).rejects.toMatchObject(refusal);
+  });
+
+  it('refuse tests that there are not, and those of another lab', async () => {
+    for (const testId of [0, -1, 1.5]) {
+      await expect(owner(addOffer, { testId, price: 1 })).rejects.toMatchObject({ status: 400 });
+    }
+    await expect(owner(addOffer, { testId: 999_999, price: 1 })).rejects.toMatchObject({ status: 404 });
+    const other = await createTestVendor(world, { from: '09:00', to: '12:00' });
+    const stranger = (await createTestMember(world, other, 'owner')).call;
+    const { vendorTestId } = await first();
+    const gone = { status: 404, message: 'This test is not in your list.' };
+    await expect(stranger(updateOffer, { vendorTestId, price: 1 })).rejects.toMatchObject(gone);
+    await expect(stranger(withdrawOffer, { vendorTestId })).rejects.toMatchObject(gone);
+    await expect(stranger(restoreOffer, { vendorTestId })).rejects.toMatchObject(gone);
+    expect(await first()).toMatchObject({ price: '350.00' });
+  });
+
+  it('are read by the desk, and changed by owners only', async () => {
+    const desk = (await createTestMember(world, lab, 'desk')).call;
+    expect(await desk(ownOffers, {})).toEqual(await list());
+    await expect(desk(addOffer, { testId: otherTest, price: 1 })).rejects.toMatchObject({ status: 403 });
+  });
+});

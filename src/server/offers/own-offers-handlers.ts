@@ -1,0 +1,102 @@
+import type * as z from 'zod/mini';
+import * as contract from '../../contract/vendor/offers.ts';
+import { toIndiaTime } from '../../domain/calendar.ts';
+import { parsePaise, serializeRupees } from '../../domain/money.ts';
+import type { Database } from '../database/connect.ts';
+import { HttpError } from '../http/http-error.ts';
+import { implement } from '../http/operation.ts';
+import * as queries from './own-offers-queries.ts';
+
+export const ownOffers = implement(contract.ownOffers, contract.ownOffersInput, contract.ownOfferList).with(
+  async ({ withdrawn }, { db, vendor, clock }) => {
+    const wanted = { vendorId: vendor.id, isWithdrawn: withdrawn === 'true' };
+    return (await queries.listOwnOffers(db, wanted, toIndiaTime(clock()))).map(serialize);
+  },
+);
+
+export const addOffer = implement(contract.addOffer, contract.newOffer, contract.ownOffer).with(
+  ({ testId, ...typed }, { write, vendor, clock }) =>
+    write(async (db) => {
+      if (!(await queries.lockTestToOffer(db, vendor.id, testId))) {
+        throw new HttpError(404, 'There is no such test.', { issues: [{ path: 'testId', message: 'Choose a test.' }] });
+      }
+      const usual = { offerCap: null, reportTimeHours: 24, reportType: 'both', homeCollection: false } as const;
+      const offer = {
+        ...usual,
+        durationMinutes: null,
+        ...toTerms(typed),
+        vendorId: vendor.id,
+        diagnosticTestId: testId,
+      };
+      const id = await queries.insertOffer(db, offer, new Date(clock()));
+      if (id === null) throw new HttpError(409, 'This test is already in your list.');
+      return serialize(await queries.findOwnOffer(db, id, toIndiaTime(clock())));
+    }),
+);
+
+export const updateOffer = implement(contract.updateOffer, contract.offerChange, contract.ownOffer).with(
+  ({ vendorTestId, version, ...typed }, { write, vendor, clock }) =>
+    write(async (db) => {
+      await lockUnchanged(db, { vendorId: vendor.id, offerId: vendorTestId, version }, clock());
+      await queries.changeOffer(db, vendorTestId, toTerms(typed), new Date(clock()));
+      return serialize(await queries.findOwnOffer(db, vendorTestId, toIndiaTime(clock())));
+    }),
+);
+
+export const withdrawOffer = implement(contract.withdrawOffer, contract.offerReference, contract.ownOffer).with(
+  ({ vendorTestId, version }, { write, vendor, clock }) =>
+    write(async (db) => {
+      const now = new Date(clock());
+      const offer = await lockUnchanged(db, { vendorId: vendor.id, offerId: vendorTestId, version }, clock());
+      if (!offer.isWithdrawn) await queries.changeOffer(db, vendorTestId, { withdrawnAt: now }, now);
+      return serialize(await queries.findOwnOffer(db, vendorTestId, toIndiaTime(clock())));
+    }),
+);
+
+export const restoreOffer = implement(contract.restoreOffer, contract.offerReference, contract.ownOffer).with(
+  ({ vendorTestId, version }, { write, vendor, clock }) =>
+    write(async (db) => {
+      const offer = await lockUnchanged(db, { vendorId: vendor.id, offerId: vendorTestId, version }, clock());
+      if (offer.isWithdrawn) await queries.changeOffer(db, vendorTestId, { withdrawnAt: null }, new Date(clock()));
+      return serialize(await queries.findOwnOffer(db, vendorTestId, toIndiaTime(clock())));
+    }),
+);
+
+/** Keeps an offer of the lab for a change of the version that was read. */
+async function lockUnchanged(
+  db: Database,
+  { vendorId, offerId, version }: { vendorId: number; offerId: number; version: number | undefined },
+  now: number,
+) {
+  const offer = await queries.lockOwnOffer(db, vendorId, offerId);
+  if (!offer) throw new HttpError(404, 'This test is not in your list.');
+  if (version !== undefined && version !== offer.version) {
+    const current = serialize(await queries.findOwnOffer(db, offerId, toIndiaTime(now)));
+    throw new HttpError(409, 'Somebody else changed this meanwhile.', { current });
+  }
+  return offer;
+}
+
+type TypedTerms = Omit<z.output<typeof contract.newOffer>, 'testId'>;
+
+/** What was left out is not in it; an empty report time is the usual one. */
+function toTerms({ price, availableSlots, reportTimeHours, reportType, homeCollection, ...typed }: TypedTerms) {
+  return {
+    pricePaise: parsePaise(price),
+    ...(availableSlots !== undefined && { offerCap: availableSlots }),
+    ...(reportTimeHours !== undefined && { reportTimeHours: reportTimeHours ?? 24 }),
+    ...(reportType !== undefined && { reportType }),
+    ...(homeCollection !== undefined && { homeCollection }),
+    ...(typed.estimatedDurationMinutes !== undefined && { durationMinutes: typed.estimatedDurationMinutes }),
+  };
+}
+
+function serialize({ pricePaise, offerCap, durationMinutes, category, ...row }: queries.OwnOfferRow) {
+  return {
+    ...row,
+    category: category as contract.OwnOffer['category'],
+    price: serializeRupees(pricePaise),
+    availableSlots: offerCap,
+    estimatedDurationMinutes: durationMinutes,
+  };
+}

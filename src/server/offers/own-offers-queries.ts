@@ -1,0 +1,112 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { PlainDateTime } from '../../domain/calendar.ts';
+import type { ReportType } from '../../domain/report-type.ts';
+import type { Database } from '../database/connect.ts';
+
+export type OwnOfferRow = {
+  vendorTestId: number;
+  testId: number;
+  testName: string;
+  category: string;
+  pricePaise: number;
+  offerCap: number | null;
+  reportTimeHours: number;
+  reportType: ReportType;
+  homeCollection: boolean;
+  durationMinutes: number | null;
+  openBookings: number;
+  isWithdrawn: boolean;
+  version: number;
+};
+
+/** By name; at most as many as there are tests. */
+export function listOwnOffers(
+  db: Database,
+  { vendorId, isWithdrawn }: { vendorId: number; isWithdrawn: boolean },
+  now: PlainDateTime,
+): Promise<OwnOfferRow[]> {
+  const withdrawn = isWithdrawn ? sql<SqlBool>`is not null` : sql<SqlBool>`is null`;
+  return selectOwnOffers(db, sql`offers.vendor_id = ${vendorId} and offers.withdrawn_at ${withdrawn}`, now);
+}
+
+export async function findOwnOffer(db: Database, offerId: number, now: PlainDateTime): Promise<OwnOfferRow> {
+  const [found] = await selectOwnOffers(db, sql`offers.id = ${offerId}`, now);
+  if (!found) throw new Error(`There is no offer ${offerId}.`);
+  return found;
+}
+
+async function selectOwnOffers(db: Database, condition: RawBuilder<unknown>, now: PlainDateTime) {
+  const { rows } = await sql<OwnOfferRow>`
+    select offers.id as vendor_test_id, offers.diagnostic_test_id as test_id, diagnostic_tests.name as test_name,
+      diagnostic_tests.category, offers.price_paise, offers.offer_cap, offers.report_time_hours, offers.report_type,
+      offers.home_collection, offers.duration_minutes, offers.withdrawn_at is not null as is_withdrawn, offers.version,
+      (select count(*) from booking_items as item
+        where item.vendor_id = offers.vendor_id and item.diagnostic_test_id = offers.diagnostic_test_id
+          and status in ('pending', 'confirmed')
+          and (appointment_on, start_minute) > (${now.day}::date, ${now.minute}::smallint)) as open_bookings
+    from offers join diagnostic_tests on diagnostic_tests.id = offers.diagnostic_test_id
+    where ${condition} and diagnostic_tests.deleted_at is null
+    order by diagnostic_tests.name, offers.id`.execute(db);
+  return rows;
+}
+
+/**
+ * Keeps an offer of this lab for a change; null when there is none, or its test is gone. Lock order: vendor, offer,
+ * test.
+ */
+export async function lockOwnOffer(db: Database, vendorId: number, offerId: number) {
+  await sql`select id from vendors where id = ${vendorId} for share`.execute(db);
+  const { rows } = await sql<{ version: number; isWithdrawn: boolean }>`
+    select version, withdrawn_at is not null as is_withdrawn from offers
+    where id = ${offerId} and vendor_id = ${vendorId} for update`.execute(db);
+  const test = await sql`
+    select diagnostic_tests.id from diagnostic_tests join offers on offers.diagnostic_test_id = diagnostic_tests.id
+    where offers.id = ${offerId} and diagnostic_tests.deleted_at is null for share of diagnostic_tests`.execute(db);
+  return test.rows.length > 0 ? (rows[0] ?? null) : null;
+}
+
+/** Keeps a test of the catalogue as it is; whether it is there. */
+export async function lockTestToOffer(db: Database, vendorId: number, testId: number): Promise<boolean> {
+  await sql`select id from vendors where id = ${vendorId} for share`.execute(db);
+  const { rows } = await sql`
+    select id from diagnostic_tests where id = ${testId} and deleted_at is null for share`.execute(db);
+  return rows.length > 0;
+}
+
+type Terms = Partial<
+  Pick<OwnOfferRow, 'offerCap' | 'reportTimeHours' | 'reportType' | 'homeCollection' | 'durationMinutes'>
+>;
+
+/** The id of the offer; null when the lab offers the test already. One that was withdrawn takes the new terms. */
+export async function insertOffer(
+  db: Database,
+  offer: Terms & { vendorId: number; diagnosticTestId: number; pricePaise: number },
+  now: Date,
+): Promise<number | null> {
+  const { vendorId: _vendorId, diagnosticTestId: _testId, ...terms } = offer;
+  const added = await db
+    .insertInto('offers')
+    .values({ ...offer, createdAt: now, updatedAt: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['vendorId', 'diagnosticTestId'])
+        .doUpdateSet({ ...terms, withdrawnAt: null, updatedAt: now })
+        .where('offers.withdrawnAt', 'is not', null),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return added?.id ?? null;
+}
+
+export async function changeOffer(
+  db: Database,
+  offerId: number,
+  terms: Terms & { pricePaise?: number; withdrawnAt?: Date | null },
+  now: Date,
+) {
+  await db
+    .updateTable('offers')
+    .set({ ...terms, updatedAt: now })
+    .where('id', '=', offerId)
+    .execute();
+}

@@ -1,0 +1,77 @@
+import type * as z from 'zod/mini';
+import { emptyInput } from '../../contract/auth-schemas.ts';
+import * as contract from '../../contract/vendor/packages.ts';
+import { parsePaise, serializeRupees } from '../../domain/money.ts';
+import { slugify } from '../../domain/slug.ts';
+import type { Database } from '../database/connect.ts';
+import { HttpError } from '../http/http-error.ts';
+import { implement } from '../http/operation.ts';
+import * as queries from './own-packages-queries.ts';
+
+/** More than any lab sells, and few enough for one list. */
+const maxPackages = 200;
+
+export const ownPackages = implement(contract.ownPackages, emptyInput, contract.ownPackageList).with(
+  async (_input, { db, vendor }) => (await queries.listOwnPackages(db, vendor.id)).map(serialize),
+);
+
+export const createPackage = implement(contract.createPackage, contract.newPackage, contract.ownPackage).with(
+  (typed, { write, vendor, clock }) =>
+    write(async (db) => {
+      if ((await queries.countPackagesForCreation(db, vendor.id)) >= maxPackages) {
+        throw new HttpError(409, `A lab can have at most ${maxPackages} packages. Change one that is not active.`);
+      }
+      const testIds = await lockTests(db, typed.testIds);
+      const usual = { description: null, discountPercentage: null, reportTimeHours: 24, isActive: true };
+      const terms = { ...usual, reportType: 'both' as const, ...toTerms(typed), vendorId: vendor.id };
+      const id = await queries.insertPackage(db, terms, testIds, new Date(clock()));
+      return serialize(await queries.findOwnPackage(db, id));
+    }),
+);
+
+export const updatePackage = implement(contract.updatePackage, contract.packageChange, contract.ownPackage).with(
+  ({ packageId, isActive, version, ...typed }, { write, vendor, clock }) =>
+    write(async (db) => {
+      const known = await queries.lockOwnPackage(db, vendor.id, packageId);
+      if (!known) throw new HttpError(404, 'The package you are looking for does not exist.');
+      if (version !== undefined && version !== known.version) {
+        const current = serialize(await queries.findOwnPackage(db, packageId));
+        throw new HttpError(409, 'Somebody else changed this meanwhile.', { current });
+      }
+      const testIds = await lockTests(db, typed.testIds);
+      await queries.changePackage(db, packageId, { ...toTerms(typed), isActive }, testIds, new Date(clock()));
+      return serialize(await queries.findOwnPackage(db, packageId));
+    }),
+);
+
+/** Each once. All must be in the catalogue. */
+async function lockTests(db: Database, typed: readonly number[]): Promise<number[]> {
+  const ids = [...new Set(typed)];
+  const known = await queries.lockTests(db, ids);
+  const unknown = ids.filter((id) => !known.has(id));
+  if (unknown.length === 0) return ids;
+  const message = `There is no test with the id ${unknown.slice(0, 5).join(', ')}.`;
+  throw new HttpError(400, message, { issues: [{ path: 'testIds', message }] });
+}
+
+/** What was left out is not in it. */
+function toTerms({ name, price, reportTimeHours, reportType, ...typed }: z.output<typeof contract.newPackage>) {
+  return {
+    name,
+    // A name without Latin letters has none of its own.
+    slug: slugify(name) || 'health-package',
+    pricePaise: parsePaise(price),
+    ...(typed.description !== undefined && { description: typed.description }),
+    ...(typed.discountPercentage !== undefined && { discountPercentage: typed.discountPercentage }),
+    ...(reportTimeHours !== undefined && { reportTimeHours: reportTimeHours ?? 24 }),
+    ...(reportType !== undefined && { reportType }),
+  };
+}
+
+function serialize({ pricePaise, discountPercentage, ...row }: queries.OwnPackageRow) {
+  return {
+    ...row,
+    price: serializeRupees(pricePaise),
+    discountPercentage: discountPercentage === null ? null : Number(discountPercentage),
+  };
+}
