@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parsePlainDate } from '../domain/calendar.ts';
+import { parsePlainDate, toIndiaTime } from '../domain/calendar.ts';
 import { formatRupees, maxPricePaise, serializeRupees } from '../domain/money.ts';
 import { normalizePhone } from '../domain/phone.ts';
 import { parsePlainTime } from '../domain/plain-time.ts';
@@ -90,6 +90,10 @@ export const radius = z.pipe(
 export const plainDate = (message: string) =>
   z.string({ error: message }).check(z.refine((text) => parsePlainDate(text) !== null, message));
 
+/** An instant, ISO 8601 with its offset from UTC, that has a calendar date in India. */
+export const isoInstant = (message: string) =>
+  z.string(message).check(z.iso.datetime({ offset: true, error: message }), z.refine(isValidDateInIndia, message));
+
 /** A time of day in India, 'HH:MM'. */
 export const plainTime = (message: string) =>
   z.string({ error: message }).check(z.refine((text) => parsePlainTime(text) !== null, message));
@@ -126,6 +130,16 @@ export const category = z.enum([
   'thyroid',
   'urine_test',
 ]);
+
+/**
+ * The last hours of the year 9999 are in India those of the year 10000, which no calendar here knows; and at the very
+ * end of time, India's clock shows what cannot be written.
+ */
+function isValidDateInIndia(instant: string): boolean {
+  const instantMs = Date.parse(instant);
+  if (Number.isNaN(instantMs) || !/^\d{4}-/.test(instant)) return false;
+  return parsePlainDate(toIndiaTime(instantMs).day) !== null;
+}
 
 function tooLongMessage(maxLength: number): string {
   return `Must be at most ${maxLength} characters.`;

@@ -1,11 +1,17 @@
 import * as z from 'zod/mini';
-import { parsePlainDate, toIndiaTime } from '../../domain/calendar.ts';
-import { emailAddress, optionalText, phoneNumber, plainTime, positiveId, requiredText } from '../scalars.ts';
+import {
+  emailAddress,
+  isoInstant,
+  optionalText,
+  phoneNumber,
+  plainTime,
+  positiveId,
+  requiredText,
+} from '../scalars.ts';
 
 const genders = ['male', 'female', 'other', 'prefer_not_to_say'] as const;
 const invalidGender = 'Gender must be one of: male, female, other, prefer_not_to_say.';
 const invalidAge = 'Age must be a whole number from 1 to 120.';
-const invalidInstant = 'Invalid date format. Expected ISO 8601 format.';
 
 /** An age as a number, or as typed into a form; blank reads as not given. */
 const age = z.pipe(
@@ -24,9 +30,7 @@ export const bookingRequest = z
     vendorId: positiveId('Vendor id must be a positive whole number.'),
     testId: z.nullish(positiveId('Test id must be a positive whole number.')),
     packageId: z.nullish(positiveId('Package id must be a positive whole number.')),
-    appointmentDate: z
-      .string(invalidInstant)
-      .check(z.iso.datetime({ offset: true, error: invalidInstant }), z.refine(isValidDateInIndia, invalidInstant)),
+    appointmentDate: isoInstant('Invalid date format. Expected ISO 8601 format.'),
     appointmentTime: plainTime('Invalid time format. Expected HH:MM.'),
     patientName: requiredText('Patient name is required.', 100),
     patientEmail: z.pipe(optionalText(254), z.nullable(emailAddress('Please enter a valid email address.'))),
@@ -46,13 +50,3 @@ export const bookingRequest = z
   );
 
 export const placedBooking = z.object({ bookingId: z.number(), code: z.string(), message: z.string() });
-
-/**
- * The last hours of the year 9999 are in India those of the year 10000, which no calendar here knows; and at the very
- * end of time, India's clock shows what cannot be written.
- */
-function isValidDateInIndia(instant: string): boolean {
-  const instantMs = Date.parse(instant);
-  if (Number.isNaN(instantMs) || !/^\d{4}-/.test(instant)) return false;
-  return parsePlainDate(toIndiaTime(instantMs).day) !== null;
-}
