@@ -46,6 +46,18 @@ export function listFreeSlots(schedule: Schedule, day: PlainDate, now: PlainDate
   return slots;
 }
 
+/** Start minutes of all slots of a day with these hours, taken or not. */
+export function listSlots(hours: DayHours | null, closed?: ClosedWindow): number[] {
+  const opening = { hours, closed, taken: undefined };
+  const slots: number[] = [];
+  let slot = findFirstFreeSlot(opening, 0, minutesPerDay);
+  while (slot !== null) {
+    slots.push(slot);
+    slot = findFirstFreeSlot(opening, slot + 1, minutesPerDay);
+  }
+  return slots;
+}
+
 /** The capacity of a slot that can be booked now; null for any other slot. */
 export function findBookableSlot(
   schedule: Schedule,
