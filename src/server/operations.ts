@@ -1,5 +1,7 @@
 import * as auth from './auth/auth-handlers.ts';
 import * as availability from './availability/availability-handlers.ts';
+import * as closures from './availability/closures-handlers.ts';
+import * as weeklyHours from './availability/weekly-hours-handlers.ts';
 import * as banners from './banners/banners-handlers.ts';
 import * as bookings from './bookings/bookings-handlers.ts';
 import * as myBookings from './bookings/my-bookings-handlers.ts';
@@ -81,4 +83,12 @@ export const operations = {
   ownPackages: ownPackages.ownPackages,
   createPackage: ownPackages.createPackage,
   updatePackage: ownPackages.updatePackage,
+  availability: weeklyHours.availability,
+  updateAvailability: weeklyHours.updateAvailability,
+  previewAvailability: weeklyHours.previewAvailability,
+  bookingsOutsideHours: weeklyHours.bookingsOutsideHours,
+  closures: closures.closures,
+  addClosure: closures.addClosure,
+  previewClosure: closures.previewClosure,
+  removeClosure: closures.removeClosure,
 } satisfies Record<string, Operation<Services>>;

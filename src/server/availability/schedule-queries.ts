@@ -1,7 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { addDays, type PlainDate } from '../../domain/calendar.ts';
 import { type ClosedWindow, type DayHours, nextSlotHorizonDays, type Schedule } from '../../domain/free-slots.ts';
 import type { Database } from '../database/connect.ts';
+import type { Tables } from '../database/tables.ts';
 
 /** A vendor's schedule as JSON arrays: with object keys it would be several times as large. */
 export type PackedSchedule = {
@@ -69,6 +70,15 @@ export async function findVendorSchedule(
     db,
   );
   return rows[0] ? unpackSchedule(rows[0]) : null;
+}
+
+/**
+ * Keeps everybody from booking at the lab, and from changing its hours, until the transaction ends, and returns the
+ * version of its schedule. Whoever changes hours or closures begins with it: bookings lock the lab before their slot.
+ */
+export async function lockSchedule(db: Transaction<Tables>, vendorId: number): Promise<number> {
+  const vendor = db.selectFrom('vendors').where('id', '=', vendorId).select('scheduleVersion').forNoKeyUpdate();
+  return (await vendor.executeTakeFirstOrThrow()).scheduleVersion;
 }
 
 /** Weekly hours, and closures of the days that next slots are looked for, of several vendors; without occupancy. */

@@ -1,0 +1,72 @@
+import type { Transaction } from 'kysely';
+import type { NewClosure } from '../../contract/vendor/closures.ts';
+import type { TouchedBookings } from '../../contract/vendor/touched-bookings.ts';
+import { addDays, daysBetween, type PlainDate, type PlainDateTime } from '../../domain/calendar.ts';
+import type { OpeningTimes } from '../../domain/schedule-fit.ts';
+import type { Tables } from '../database/tables.ts';
+import { HttpError } from '../http/http-error.ts';
+import { insertClosures, type StoredClosure } from './closures-queries.ts';
+import { lockSchedule } from './schedule-queries.ts';
+import { findTouchedBookings } from './weekly-hours.ts';
+
+/** Further than anybody plans, and far enough from typing errors in the year. */
+const maxDaysAhead = 730;
+
+export type AddedClosures = { added: StoredClosure[]; existingDates: PlainDate[]; touched: TouchedBookings };
+
+/**
+ * Closes the lab on each day that has no closure yet. Refuses with 400 what is past, and with 409 when every day has
+ * one. The lab is locked first: who books at this moment is either among the touched bookings or refused.
+ */
+export async function addClosures(
+  db: Transaction<Tables>,
+  vendorId: number,
+  closure: NewClosure,
+  now: PlainDateTime,
+): Promise<AddedClosures> {
+  const days = listClosedDays(closure, now.day);
+  await lockSchedule(db, vendorId);
+  const touched = await findTouchedBookings(db, vendorId, (times) => withClosure(times, closure, days), now);
+  const { reason, isHalfDay } = closure;
+  const added = await insertClosures(
+    db,
+    days.map((closedOn) => ({ vendorId, closedOn, reason, isHalfDay, ...windowOf(closure) })),
+  );
+  if (added.length === 0) {
+    const message =
+      days.length === 1
+        ? 'There is a closure on this day already.'
+        : 'There are closures on all of these days already.';
+    throw new HttpError(409, message, { issues: [{ path: 'closureDate', message }] });
+  }
+  const isNew = new Set(added.map(({ closedOn }) => closedOn));
+  return { added, existingDates: days.filter((day) => !isNew.has(day)), touched };
+}
+
+/** Each day from the first to the last; throws when they are not to come. */
+export function listClosedDays({ closureDate, until }: NewClosure, today: PlainDate): PlainDate[] {
+  const last = until ?? closureDate;
+  if (closureDate < today) throw invalid('closureDate', 'A closure cannot be in the past.');
+  if (daysBetween(today, last) > maxDaysAhead) {
+    throw invalid(until ? 'until' : 'closureDate', 'A closure can be at most two years ahead.');
+  }
+  return Array.from({ length: daysBetween(closureDate, last) + 1 }, (_, index) => addDays(closureDate, index));
+}
+
+/** The opening times with this closure on the days that have none. */
+export function withClosure(times: OpeningTimes, closure: NewClosure, days: readonly PlainDate[]): OpeningTimes {
+  const { startMinute, endMinute } = windowOf(closure);
+  const window = { startMinute: startMinute ?? 0, endMinute: endMinute ?? 1440 };
+  return { ...times, closures: new Map([...days.map((day) => [day, window] as const), ...times.closures]) };
+}
+
+/** Of a whole day both are null. */
+function windowOf({ isHalfDay, halfDayStartTime, halfDayEndTime }: NewClosure) {
+  return isHalfDay
+    ? { startMinute: halfDayStartTime ?? null, endMinute: halfDayEndTime ?? null }
+    : { startMinute: null, endMinute: null };
+}
+
+function invalid(path: string, message: string) {
+  return new HttpError(400, message, { issues: [{ path, message }] });
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { maxTouchedListed, type TouchedBookings } from '../../contract/vendor/touched-bookings.ts';
+import type { PlainDateTime } from '../../domain/calendar.ts';
+import { formatPlainTime } from '../../domain/plain-time.ts';
+import type { MisfitReason } from '../../domain/schedule-fit.ts';
+import type { Database } from '../database/connect.ts';
+
+export type BookedSlot = PlainDateTime & { id: number };
+
+/**
+ * Open bookings that are still to come, in the order in which they were made. No more than the slots of the days that
+ * can be booked hold; read from an index alone.
+ */
+export async function listUpcomingSlots(db: Database, vendorId: number, now: PlainDateTime): Promise<BookedSlot[]> {
+  return db
+    .selectFrom('bookings')
+    .where('vendorId', '=', vendorId)
+    .where(sql<boolean>`(appointment_on, start_minute) > (${now.day}::date, ${now.minute}::smallint)`)
+    .where('status', 'in', ['pending', 'confirmed'])
+    .select(['id', 'appointmentOn as day', 'startMinute as minute'])
+    .orderBy('id')
+    .execute();
+}
+
+/** What the lab is told of them: the first ones by time. */
+export async function describeTouched(
+  db: Database,
+  touched: ReadonlyMap<BookedSlot, MisfitReason>,
+): Promise<TouchedBookings> {
+  const byTime = [...touched].sort(
+    ([one], [other]) => one.day.localeCompare(other.day) || one.minute - other.minute || one.id - other.id,
+  );
+  const listed = byTime.slice(0, maxTouchedListed);
+  const details = new Map(
+    (
+      await listDetails(
+        db,
+        listed.map(([{ id }]) => id),
+      )
+    ).map((row) => [row.id, row]),
+  );
+  return {
+    total: touched.size,
+    bookings: listed.flatMap(([{ id, day, minute }, reason]) => {
+      const row = details.get(id);
+      return row ? [{ ...row, date: day, time: formatPlainTime(minute), reason }] : [];
+    }),
+  };
+}
+
+async function listDetails(db: Database, ids: readonly number[]) {
+  return db
+    .selectFrom('bookings')
+    .where(sql<boolean>`id = any(${ids})`)
+    .select(['id', 'code', 'patientName', 'patientPhone'])
+    .select(
+      sql<string>`(select string_agg(name, ', ' order by position) from booking_items where booking_id = bookings.id)`.as(
+        'itemName',
+      ),
+    )
+    .execute();
+}

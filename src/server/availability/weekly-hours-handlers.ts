@@ -1,0 +1,60 @@
+import * as contract from '../../contract/vendor/availability.ts';
+import { touchedBookings } from '../../contract/vendor/touched-bookings.ts';
+import { toIndiaTime } from '../../domain/calendar.ts';
+import { HttpError } from '../http/http-error.ts';
+import { implement } from '../http/operation.ts';
+import { assertOwnVendor } from './assert-own-vendor.ts';
+import { lockSchedule } from './schedule-queries.ts';
+import { findMisfitBookings, findTouchedBookings, readAvailability, withDays } from './weekly-hours.ts';
+import { saveWeeklyHours } from './weekly-hours-queries.ts';
+
+export const availability = implement(
+  contract.availability,
+  contract.availabilityInput,
+  contract.availabilityList,
+).with(async ({ vendorId }, { db, vendor }) => {
+  assertOwnVendor(vendorId, vendor);
+  return readAvailability(db, vendor.id);
+});
+
+export const updateAvailability = implement(
+  contract.updateAvailability,
+  contract.weeklySchedule,
+  contract.availabilitySaved,
+).with(async ({ vendorId, availability: days, version }, { write, vendor, clock }) => {
+  assertOwnVendor(vendorId, vendor);
+  return write(async (db) => {
+    const current = await lockSchedule(db, vendor.id);
+    if (version !== undefined && version !== current) {
+      throw new HttpError(409, 'Somebody else changed this meanwhile.', {
+        current: await readAvailability(db, vendor.id),
+      });
+    }
+    const touched = await findTouchedBookings(db, vendor.id, (times) => withDays(times, days), toIndiaTime(clock()));
+    await saveWeeklyHours(db, vendor.id, days);
+    return {
+      success: true,
+      message: 'Availability updated successfully.',
+      availability: await readAvailability(db, vendor.id),
+      touchedBookings: touched,
+    };
+  });
+});
+
+export const previewAvailability = implement(
+  contract.previewAvailability,
+  contract.weeklySchedule,
+  touchedBookings,
+).with(async ({ vendorId, availability: days }, { db, vendor, clock }) => {
+  assertOwnVendor(vendorId, vendor);
+  return findTouchedBookings(db, vendor.id, (times) => withDays(times, days), toIndiaTime(clock()));
+});
+
+export const bookingsOutsideHours = implement(
+  contract.bookingsOutsideHours,
+  contract.availabilityInput,
+  touchedBookings,
+).with(async ({ vendorId }, { db, vendor, clock }) => {
+  assertOwnVendor(vendorId, vendor);
+  return findMisfitBookings(db, vendor.id, toIndiaTime(clock()));
+});

@@ -1,0 +1,70 @@
+import type { AvailabilityEntry, WeeklySchedule } from '../../contract/vendor/availability.ts';
+import { defaultDayHours } from '../../contract/vendor/availability.ts';
+import type { PlainDateTime } from '../../domain/calendar.ts';
+import { bookingHorizonDays } from '../../domain/free-slots.ts';
+import { formatClockTime } from '../../domain/plain-time.ts';
+import { findMisfits, findTouched, type OpeningTimes } from '../../domain/schedule-fit.ts';
+import type { Database } from '../database/connect.ts';
+import { HttpError } from '../http/http-error.ts';
+import { findVendorSchedule } from './schedule-queries.ts';
+import { describeTouched, listUpcomingSlots } from './touched-bookings.ts';
+import { listWeeklyHours } from './weekly-hours-queries.ts';
+
+const weekdays = [0, 1, 2, 3, 4, 5, 6];
+
+/** Seven entries as they are sent. */
+export async function readAvailability(db: Database, vendorId: number): Promise<AvailabilityEntry[]> {
+  const { version, days } = await listWeeklyHours(db, vendorId);
+  return weekdays.map((dayOfWeek) => {
+    const day = days.find(({ weekday }) => weekday === dayOfWeek) ?? defaultDayHours;
+    return {
+      dayOfWeek,
+      startTime: formatClockTime(day.startMinute),
+      endTime: formatClockTime(day.endMinute),
+      slotDurationMinutes: day.slotMinutes,
+      maxSlotsPerTime: day.capacity,
+      isActive: day.isActive,
+      version,
+    };
+  });
+}
+
+/** The opening times of all days that can be booked. */
+export async function getOpeningTimes(db: Database, vendorId: number, now: PlainDateTime): Promise<OpeningTimes> {
+  const times = await findVendorSchedule(db, vendorId, now.day, bookingHorizonDays + 1, 'staff');
+  if (!times) throw new HttpError(404, 'Vendor profile not found');
+  return times;
+}
+
+/** What would not fit any more if the lab changed its opening times. */
+export async function findTouchedBookings(
+  db: Database,
+  vendorId: number,
+  change: (times: OpeningTimes) => OpeningTimes,
+  now: PlainDateTime,
+) {
+  const before = await getOpeningTimes(db, vendorId, now);
+  const booked = await listUpcomingSlots(db, vendorId, now);
+  return describeTouched(db, findTouched(before, change(before), booked));
+}
+
+export async function findMisfitBookings(db: Database, vendorId: number, now: PlainDateTime) {
+  const times = await getOpeningTimes(db, vendorId, now);
+  return describeTouched(db, findMisfits(times, await listUpcomingSlots(db, vendorId, now)));
+}
+
+/** The opening times with other hours on some days of the week. */
+export function withDays(times: OpeningTimes, days: WeeklySchedule['availability']): OpeningTimes {
+  const weekly = [...times.weekly];
+  for (const { dayOfWeek, startTime, endTime, slotDurationMinutes, maxSlotsPerTime, isActive } of days) {
+    weekly[dayOfWeek] = isActive
+      ? {
+          startMinute: startTime,
+          endMinute: endTime,
+          slotMinutes: slotDurationMinutes,
+          capacity: maxSlotsPerTime,
+        }
+      : null;
+  }
+  return { ...times, weekly };
+}
