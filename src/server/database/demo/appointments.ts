@@ -1,5 +1,5 @@
 import type { BookingStatus } from '../../../domain/booking-lifecycle.ts';
-import { addDays, type PlainDate, type PlainDateTime } from '../../../domain/calendar.ts';
+import { addDays, getWeekday, type PlainDate, type PlainDateTime } from '../../../domain/calendar.ts';
 import { createRandom, type Random } from './random.ts';
 import type { SlotLedger } from './slot-ledger.ts';
 import type { VendorSize } from './vendor-kinds.ts';
@@ -9,18 +9,19 @@ import type { DemoHours } from './weekly-hours.ts';
 /** Who goes to which vendor and when; the test or package is chosen later. */
 export type Appointment = { plan: VendorPlan; slot: PlainDateTime; status: BookingStatus; isDemoCustomer: boolean };
 
-const appointmentCount = 1500;
+const appointmentCount = 2100;
 const daysBack = 30;
 const daysAhead = 10;
-/** Of the demo lab, besides those of the demo customer. */
-const demoVendorAppointments = 23;
+/** How far back the demo lab's busy days go, so that its figures have something to say. */
+const demoVendorDaysBack = 56;
+const demoVendorDaysAhead = 9;
 const fullVendorsPerCapacity = 2;
 const appointmentWeightBySize: Record<VendorSize, number> = { small: 1, medium: 2, large: 4 };
 
 const pastStatuses: Record<BookingStatus, number> = { completed: 80, cancelled: 14, confirmed: 4, pending: 2 };
 const upcomingStatuses: Record<BookingStatus, number> = { confirmed: 58, pending: 34, cancelled: 8, completed: 0 };
 
-/** Appointments of the last thirty and the next ten days, each on a slot that was free. */
+/** Appointments of the last weeks and the next ten days, each on a slot that was free. The demo lab is a busy one. */
 export function generateAppointments(
   plans: readonly VendorPlan[],
   hoursByVendor: ReadonlyMap<number, DemoHours[]>,
@@ -55,8 +56,9 @@ export function generateAppointments(
     while (ledger.openSlots(plan.id, dayAfter).length > 2) add(plan, dayAfter, { status: 'confirmed' });
   }
 
-  for (let number = 0; number < demoVendorAppointments; number++) {
-    add(demoVendor, addDays(now.day, number % 2 ? -random.whole(1, 20) : random.whole(0, 4)));
+  for (let ahead = -demoVendorDaysBack; ahead <= demoVendorDaysAhead; ahead++) {
+    const day = addDays(now.day, ahead);
+    for (let left = countDemoVendorAppointments(day, ahead); left > 0; left--) add(demoVendor, day);
   }
   while (appointments.length < appointmentCount) {
     const plan = random.pickWeighted(others, ({ size }) => appointmentWeightBySize[size]);
@@ -65,6 +67,23 @@ export function generateAppointments(
   }
   return appointments;
 }
+
+/** Mondays are the busiest, Sundays short. Of the days to come, the near ones have filled up already. */
+function countDemoVendorAppointments(day: PlainDate, ahead: number): number {
+  const random = createRandom('demo lab', ahead);
+  const [fewest, most] = appointmentsByWeekday[getWeekday(day)] ?? [0, 0];
+  const share = ahead <= 0 ? 1 : Math.max(0.15, 1 - ahead / demoVendorDaysAhead);
+  return Math.round(random.whole(fewest, most) * share);
+}
+const appointmentsByWeekday = [
+  [2, 5],
+  [11, 17],
+  [8, 13],
+  [8, 12],
+  [7, 12],
+  [8, 13],
+  [10, 15],
+] as const;
 
 /** In the largest cities, labs that see one patient at a time, and two. */
 function findQuicklyFullVendors(plans: readonly VendorPlan[], hoursByVendor: ReadonlyMap<number, DemoHours[]>) {

@@ -12,6 +12,7 @@ type BookingFacts = {
   createdAt: number;
   appointmentAt: number;
   now: number;
+  placedBy: Person;
   patient: Person;
   /** Who acts for the lab. */
   staff: Person;
@@ -25,7 +26,7 @@ export function pickPlacedAt(appointmentAt: number, now: number, random: Random)
 
 /** Every change of status with who and when; the first is the booking itself. */
 export function generateHistory(
-  { status, createdAt, appointmentAt, now, patient, staff }: BookingFacts,
+  { status, createdAt, appointmentAt, now, placedBy, patient, staff }: BookingFacts,
   random: Random,
 ) {
   const changes: ({ status: BookingStatus; changedAt: Date } & Person)[] = [];
@@ -35,7 +36,7 @@ export function generateHistory(
     changes.push({ status: to, ...person, changedAt: new Date(last) });
   };
 
-  change('pending', patient, createdAt);
+  change('pending', placedBy, createdAt);
   const wasConfirmed =
     status === 'confirmed' || status === 'completed' || (status === 'cancelled' && random.chance(0.5));
   if (wasConfirmed) change('confirmed', staff, Math.min(appointmentAt, createdAt + random.whole(10, 600) * minute));

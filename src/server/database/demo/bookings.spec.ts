@@ -87,10 +87,35 @@ describe.each([
     }
   });
 
-  it('give the demo lab and the demo customer something to look at', () => {
-    expect(bookings.filter(({ vendorId }) => vendorId === 1)).toHaveLength(25);
+  it('give the demo customer something to look at', () => {
     expect(bookings.filter(({ customerId }) => customerId === accounts.customer)).toHaveLength(3);
     expect(new Set(bookings.map(({ code }) => code)).size).toBe(bookings.length);
+  });
+
+  it('give the demo lab busy weeks, of which the desk has noted who came', () => {
+    const today = toIndiaTime(now).day;
+    const own = bookings.filter(({ vendorId }) => vendorId === 1);
+    const from = (first: number, last: number) =>
+      own.filter(
+        ({ appointmentOn }) => appointmentOn >= addDays(today, first) && appointmentOn <= addDays(today, last),
+      );
+    expect(own.length).toBeGreaterThan(450);
+    const lastWeek = from(-7, -1);
+    expect(lastWeek.length).toBeGreaterThan(50);
+    expect(from(1, 7).length).toBeGreaterThan(25);
+    expect(lastWeek.filter(({ status }) => status === 'cancelled').length).toBeGreaterThan(2);
+    expect(lastWeek.filter(({ arrivedAt }) => arrivedAt).length).toBeGreaterThan(35);
+    expect(own.filter(({ noShowAt }) => noShowAt).length).toBeGreaterThan(10);
+    expect(new Set(own.map(({ channel }) => channel))).toEqual(new Set(['online', 'phone', 'walk-in']));
+  });
+
+  it('are marked by nobody before their time, and never as both', () => {
+    for (const { arrivedAt, noShowAt, status } of bookings) {
+      expect(Math.max(arrivedAt?.getTime() ?? 0, noShowAt?.getTime() ?? 0)).toBeLessThanOrEqual(now);
+      expect(arrivedAt && noShowAt).toBeNull();
+      if (status === 'cancelled') expect(arrivedAt ?? noShowAt).toBeNull();
+      if (status === 'completed') expect(noShowAt).toBeNull();
+    }
   });
 
   it('fill some labs for a whole day', () => {

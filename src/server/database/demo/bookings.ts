@@ -6,11 +6,12 @@ import type { Appointment } from './appointments.ts';
 import { generateHistory, pickPlacedAt } from './booking-history.ts';
 import type { ChosenItem, DemoBookingItem } from './booking-items.ts';
 import { type DemoAccountIds, demoAccounts } from './demo-accounts.ts';
+import { generateDesk } from './desk.ts';
 import { fictionalPhone, pickPerson } from './people.ts';
 import { createRandom, type Random } from './random.ts';
 import { demoVendorId } from './vendor-plans.ts';
 
-export type DemoBooking = Omit<Selectable<BookingRow>, 'channel' | 'arrivedAt' | 'noShowAt'>;
+export type DemoBooking = Selectable<BookingRow>;
 /** No booking of the demo world was moved. */
 export type DemoBookingChange = Pick<
   Selectable<BookingChangeRow>,
@@ -37,7 +38,12 @@ export function generateBookings(
     const random = createRandom('booking', index);
     const { plan, slot, status } = appointment;
     const appointmentAt = fromIndiaTime(slot);
-    const createdAt = pickPlacedAt(appointmentAt, now, random);
+    const isDemoVendor = plan.id === demoVendorId;
+    const desk = generateDesk({ ...appointment, isDemoVendor }, appointmentAt, now, createRandom('desk', index));
+    const createdAt =
+      desk.channel === 'walk-in'
+        ? appointmentAt - random.whole(1, 20) * 60_000
+        : pickPlacedAt(appointmentAt, now, random);
     const customerId = appointment.isDemoCustomer ? accounts.customer : null;
     const code = generateBookingCode(Uint8Array.from({ length: bookingCodeByteCount }, () => random.whole(0, 255)));
     const item = pickItem(appointment, random);
@@ -51,6 +57,7 @@ export function generateBookings(
       ...(appointment.isDemoCustomer ? demoPatient : pickPatient(appointment, random)),
       specialInstructions: random.chance(0.12) ? random.pick(wishes) : null,
       status,
+      ...desk,
       createdAt: new Date(createdAt),
     };
     const patient = { actor: 'patient' as const, changedBy: customerId };
@@ -58,10 +65,11 @@ export function generateBookings(
       plan.id === demoVendorId
         ? { actor: 'vendor' as const, changedBy: accounts.vendor }
         : { actor: 'admin' as const, changedBy: accounts.admin };
+    const placedBy = desk.channel === 'online' ? patient : staff;
     return {
       booking,
       item,
-      history: generateHistory({ status, createdAt, appointmentAt, now, patient, staff }, random),
+      history: generateHistory({ status, createdAt, appointmentAt, now, placedBy, patient, staff }, random),
     };
   });
   drafts.sort((a, b) => a.booking.createdAt.getTime() - b.booking.createdAt.getTime());

@@ -30,7 +30,7 @@ describe('the demo world', () => {
       vendors: 1240,
       weeklyHours: 7 * 1240,
       closures: 150,
-      bookings: 1500,
+      bookings: 2100,
     });
     expect(counts.offers).toBeGreaterThan(28_000);
     expect(counts.offers).toBeLessThan(33_000);

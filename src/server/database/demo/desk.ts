@@ -1,0 +1,36 @@
+import type { BookingStatus } from '../../../domain/booking-lifecycle.ts';
+import type { Random } from './random.ts';
+
+const minuteMs = 60_000;
+/** How long the desk waits before it takes somebody for lost. */
+const patienceMs = 45 * minuteMs;
+
+type DemoVisit = { status: BookingStatus; isDemoVendor: boolean; isDemoCustomer: boolean };
+
+/** What the desk has written down: how the booking came, who is there, and who never came. */
+export function generateDesk(
+  { status, isDemoVendor, isDemoCustomer }: DemoVisit,
+  appointmentAt: number,
+  now: number,
+  random: Random,
+) {
+  const isPast = appointmentAt <= now;
+  const channels: Record<'online' | 'phone' | 'walk-in', number> = {
+    online: 74,
+    phone: isDemoVendor && !isDemoCustomer ? 14 : 0,
+    // Whoever walks in is there, and rarely cancels.
+    'walk-in': isDemoVendor && !isDemoCustomer && isPast && status !== 'cancelled' ? 12 : 0,
+  };
+  const channel = random.pickWeighted(['online', 'phone', 'walk-in'] as const, (name) => channels[name]);
+  const arrivesAt = appointmentAt + random.whole(-12, 20) * minuteMs;
+  const isOpen = status === 'pending' || status === 'confirmed';
+  // They sit in the waiting room.
+  const isRecent = appointmentAt > now - 2 * 60 * minuteMs;
+  const didCome = status === 'completed' || channel === 'walk-in' || (isOpen && random.chance(isRecent ? 0.6 : 0.1));
+  const isLost = isOpen && !didCome && appointmentAt + patienceMs <= now && random.chance(0.9);
+  return {
+    channel,
+    arrivedAt: didCome && status !== 'cancelled' && arrivesAt <= now ? new Date(arrivesAt) : null,
+    noShowAt: isLost ? new Date(appointmentAt + patienceMs) : null,
+  };
+}
