@@ -7,17 +7,34 @@ export type BookingStatus = (typeof bookingStatuses)[number];
 export const bookingActors = ['patient', 'vendor', 'admin', 'system'] as const;
 export type BookingActor = (typeof bookingActors)[number];
 
-/** `reopen` sets back to pending. Any action but `move` brings a cancelled booking back. */
-export const bookingActions = ['reopen', 'confirm', 'complete', 'cancel', 'move'] as const;
+/** How a booking came: from our pages, or taken down by the lab's staff. */
+export const bookingChannels = ['online', 'walk-in', 'phone'] as const;
+export type BookingChannel = (typeof bookingChannels)[number];
+
+/** What the desk notes beside the status: that the patient is there, or did not come. */
+export const bookingMarks = ['arrived', 'no-show'] as const;
+export type BookingMark = (typeof bookingMarks)[number];
+
+/** `reopen` sets back to pending. Each of the first four brings a cancelled booking back. The last three are marks. */
+export const bookingActions = [
+  'reopen',
+  'confirm',
+  'complete',
+  'cancel',
+  'move',
+  'mark-arrived',
+  'mark-no-show',
+  'unmark',
+] as const;
 export type BookingAction = (typeof bookingActions)[number];
 
 type AllowedActions = Record<BookingStatus, readonly BookingAction[]>;
 
 const staff: AllowedActions = {
-  pending: ['confirm', 'complete', 'cancel', 'move'],
-  confirmed: ['reopen', 'complete', 'cancel', 'move'],
-  completed: ['reopen', 'confirm', 'cancel'],
-  cancelled: ['reopen', 'confirm', 'complete'],
+  pending: ['confirm', 'complete', 'cancel', 'move', 'mark-arrived', 'mark-no-show', 'unmark'],
+  confirmed: ['reopen', 'complete', 'cancel', 'move', 'mark-arrived', 'mark-no-show', 'unmark'],
+  completed: ['reopen', 'confirm', 'cancel', 'unmark'],
+  cancelled: ['reopen', 'confirm', 'complete', 'unmark'],
 };
 
 /** What each actor may do with a booking of each status. Nothing happens to a booking by itself. */
@@ -31,13 +48,27 @@ const allowedActions: Record<BookingActor, AllowedActions> = {
 /** How long before the appointment each actor may change the booking for the last time; null is for ever. */
 const noticeMinutes: Record<BookingActor, number | null> = { patient: 120, vendor: null, admin: null, system: null };
 
-type StatusAction = Exclude<BookingAction, 'move'>;
+type MarkAction = 'mark-arrived' | 'mark-no-show' | 'unmark';
+type StatusAction = Exclude<BookingAction, 'move' | MarkAction>;
 
 const statusAfter: Record<StatusAction, BookingStatus> = {
   reopen: 'pending',
   confirm: 'confirmed',
   complete: 'completed',
   cancel: 'cancelled',
+};
+
+/** The action that sets this mark, or takes it away. */
+export const actionForMark: Record<BookingMark | 'none', MarkAction> = {
+  arrived: 'mark-arrived',
+  'no-show': 'mark-no-show',
+  none: 'unmark',
+};
+
+const markAfter: Record<MarkAction, BookingMark | null> = {
+  'mark-arrived': 'arrived',
+  'mark-no-show': 'no-show',
+  unmark: null,
 };
 
 /** The action that sets this status. */
@@ -49,9 +80,10 @@ export const actionForStatus: Record<BookingStatus, StatusAction> = {
 };
 
 /** What is to be done to a booking. */
-export type BookingChange = { action: StatusAction } | { action: 'move'; to: PlainDateTime };
+export type BookingChange = { action: StatusAction | MarkAction } | { action: 'move'; to: PlainDateTime };
 
 type ScheduledBooking = { status: BookingStatus; slot: PlainDateTime };
+type MarkedBooking = ScheduledBooking & { mark: BookingMark | null };
 
 /** Whether the actor may do this to the booking now. */
 export function canChange(
@@ -62,7 +94,12 @@ export function canChange(
 ): boolean {
   const notice = noticeMinutes[actor];
   const isInTime = notice === null || now <= instantBefore(slot, notice);
-  return isInTime && allowedActions[actor][status].includes(action);
+  return isInTime && !isTooEarly(action, slot, now) && allowedActions[actor][status].includes(action);
+}
+
+/** Nobody has failed to come before the time of the appointment. */
+export function isTooEarly(action: BookingAction, slot: PlainDateTime, now: number): boolean {
+  return action === 'mark-no-show' && now < fromIndiaTime(slot);
 }
 
 /**
@@ -70,13 +107,29 @@ export function canChange(
  * whoever else moves it leaves the new time for the lab to confirm.
  */
 export function statusAfterAction(actor: BookingActor, action: BookingAction, status: BookingStatus): BookingStatus {
-  if (action !== 'move') return statusAfter[action];
-  return actor === 'vendor' ? status : 'pending';
+  if (action === 'move') return actor === 'vendor' ? status : 'pending';
+  if (isMarkAction(action)) return status;
+  return statusAfter[action];
+}
+
+/** The mark that the action leaves. Another appointment begins without one, and who was treated has come. */
+export function markAfterAction(action: BookingAction, mark: BookingMark | null): BookingMark | null {
+  if (isMarkAction(action)) return markAfter[action];
+  if (action === 'move') return null;
+  return action === 'complete' && mark === 'no-show' ? null : mark;
+}
+
+/** Whether the action sets or takes away a mark and nothing else. */
+export function isMarkAction(action: BookingAction): action is MarkAction {
+  return action in markAfter;
 }
 
 /** A change that is made already succeeds again without permission and leaves no trace. */
-export function isAlreadyMade(change: BookingChange, { status, slot }: ScheduledBooking): boolean {
-  if (change.action !== 'move') return statusAfter[change.action] === status;
+export function isAlreadyMade(change: BookingChange, { status, slot, mark }: MarkedBooking): boolean {
+  if (change.action !== 'move') {
+    const { action } = change;
+    return isMarkAction(action) ? markAfter[action] === mark : statusAfter[action] === status;
+  }
   return isOpen(status) && slot.day === change.to.day && slot.minute === change.to.minute;
 }
 

@@ -32,13 +32,20 @@ export const nextSlotHorizonDays = 7;
 /**
  * Start minutes of the free slots of a day, earliest first. A slot starts every `slotMinutes` from opening, ends within
  * opening hours, does not overlap a closed window, is not taken up to its capacity and starts later than now.
+ * Staff also take somebody in during the slot that is under way.
  */
-export function listFreeSlots(schedule: Schedule, day: PlainDate, now: PlainDateTime): number[] {
+export function listFreeSlots(
+  schedule: Schedule,
+  day: PlainDate,
+  now: PlainDateTime,
+  seenBy: 'patient' | 'staff' = 'patient',
+): number[] {
   const ahead = daysBetween(now.day, day);
   if (ahead < 0 || ahead > bookingHorizonDays) return [];
   const opening = getOpening(schedule, day, getWeekday(day));
   const slots: number[] = [];
-  let slot = findFirstFreeSlot(opening, ahead === 0 ? now.minute + 1 : 0, minutesPerDay);
+  const underWay = seenBy === 'staff' ? (opening.hours?.slotMinutes ?? 0) : 0;
+  let slot = findFirstFreeSlot(opening, ahead === 0 ? now.minute + 1 - underWay : 0, minutesPerDay);
   while (slot !== null) {
     slots.push(slot);
     slot = findFirstFreeSlot(opening, slot + 1, minutesPerDay);
@@ -63,9 +70,28 @@ export function findBookableSlot(
   schedule: Schedule,
   slot: PlainDateTime,
   now: PlainDateTime,
+  seenBy: 'patient' | 'staff' = 'patient',
 ): { capacity: number } | null {
   const hours = schedule.weekly[getWeekday(slot.day)];
-  return hours && listFreeSlots(schedule, slot.day, now).includes(slot.minute) ? { capacity: hours.capacity } : null;
+  return hours && listFreeSlots(schedule, slot.day, now, seenBy).includes(slot.minute)
+    ? { capacity: hours.capacity }
+    : null;
+}
+
+/** All slots of a day, past and full ones, too, with what is taken of them. */
+export function listDaySlots(
+  schedule: Schedule,
+  day: PlainDate,
+): { minute: number; capacity: number; taken: number }[] {
+  const opening = getOpening(schedule, day, getWeekday(day));
+  const capacity = opening.hours?.capacity ?? 0;
+  const slots = [];
+  let slot = findFirstFreeSlot({ ...opening, taken: undefined }, 0, minutesPerDay);
+  while (slot !== null) {
+    slots.push({ minute: slot, capacity, taken: opening.taken?.get(slot) ?? 0 });
+    slot = findFirstFreeSlot({ ...opening, taken: undefined }, slot + 1, minutesPerDay);
+  }
+  return slots;
 }
 
 /** How many bookings share this slot, taken or not; null when the lab has no such slot in its hours or is closed. */

@@ -1,12 +1,17 @@
 import { bookingWasCancelled } from '../../contract/patient/bookings.ts';
-import type { BookingActor, BookingStatus } from '../../domain/booking-lifecycle.ts';
+import {
+  type BookingAction,
+  type BookingActor,
+  type BookingStatus,
+  isMarkAction,
+} from '../../domain/booking-lifecycle.ts';
 import { HttpError } from '../http/http-error.ts';
 
 /** Why the booking cannot be changed in this way. To staff everything but this one thing is allowed. */
-export function changeRefused(actor: BookingActor, status: BookingStatus): HttpError {
+export function changeRefused(actor: BookingActor, status: BookingStatus, action: BookingAction): HttpError {
   return actor === 'patient'
     ? toBookingChangeError(status)
-    : new HttpError(409, 'Only a pending or confirmed booking can be moved.');
+    : new HttpError(409, `Only a pending or confirmed booking can be ${isMarkAction(action) ? 'marked' : 'moved'}.`);
 }
 
 /** Why a patient can no longer change a booking. */

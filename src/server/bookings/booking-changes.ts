@@ -1,5 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type BookingAction, type BookingStatus, occupiesSlot } from '../../domain/booking-lifecycle.ts';
+import {
+  type BookingAction,
+  type BookingMark,
+  type BookingStatus,
+  isMarkAction,
+  occupiesSlot,
+} from '../../domain/booking-lifecycle.ts';
 import type { PlainDateTime } from '../../domain/calendar.ts';
 import type { Database } from '../database/connect.ts';
 import { type BookingItem, occupyPastSlot, takeSlot } from './booking-terms.ts';
@@ -16,13 +22,14 @@ export type LockedBooking = {
   vendorId: number;
   status: BookingStatus;
   slot: PlainDateTime;
+  mark: BookingMark | null;
   items: Omit<BookingItem, 'vendorId'>[];
 };
 
 /** The booking, which nobody else can change until the transaction ends. Before any vendor, offer or slot. */
 export async function lockBooking(db: Database, requester: BookingRequester): Promise<LockedBooking | undefined> {
   const row = await bookingsOfRequester(db, requester)
-    .select(['id', 'vendorId', 'status', 'appointmentOn', 'startMinute'])
+    .select(['id', 'vendorId', 'status', 'appointmentOn', 'startMinute', 'arrivedAt', 'noShowAt'])
     .select(
       sql<LockedBooking['items']>`(
         select json_agg(json_build_object('testId', diagnostic_test_id, 'packageId', health_package_id)
@@ -32,8 +39,13 @@ export async function lockBooking(db: Database, requester: BookingRequester): Pr
     .forUpdate()
     .executeTakeFirst();
   if (!row) return undefined;
-  const { appointmentOn, startMinute, ...booking } = row;
-  return { ...booking, slot: { day: appointmentOn, minute: startMinute } };
+  const { appointmentOn, startMinute, arrivedAt, noShowAt, ...booking } = row;
+  return { ...booking, slot: { day: appointmentOn, minute: startMinute }, mark: toMark({ arrivedAt, noShowAt }) };
+}
+
+export function toMark({ arrivedAt, noShowAt }: { arrivedAt: Date | null; noShowAt: Date | null }): BookingMark | null {
+  if (arrivedAt) return 'arrived';
+  return noShowAt ? 'no-show' : null;
 }
 
 function bookingsOfRequester(db: Database, requester: BookingRequester) {
@@ -54,45 +66,56 @@ const noticeKinds: Record<BookingAction, string> = {
   complete: 'booking completed',
   cancel: 'booking cancelled',
   move: 'booking moved',
+  'mark-arrived': 'booking arrived',
+  'mark-no-show': 'booking no-show',
+  unmark: 'booking unmarked',
 };
 
+export type BookingState = { status: BookingStatus; slot: PlainDateTime; mark: BookingMark | null };
+
 /**
- * Writes the new status and slot, history and notice, and takes and releases slots as the change needs it: one
+ * Writes the new status, slot and mark, history and notice, and takes and releases slots as the change needs it: one
  * statement, all or nothing. False when the slot to be taken is full; a `capacity` of null is for a slot in the past,
  * which has no capacity left to keep. The booking and its vendor are locked.
  */
 export async function updateBooking(
   db: Database,
-  { id, vendorId, status, slot: from }: LockedBooking,
-  next: { status: BookingStatus; slot: PlainDateTime; capacity: number | null },
-  { requester, action, reason }: { requester: BookingRequester; action: BookingAction; reason: string | null },
+  { id, vendorId, status, mark, slot: from }: LockedBooking,
+  next: BookingState & { capacity: number | null },
+  { requester, action, reason, at }: Author,
 ): Promise<boolean> {
   const isMove = action === 'move';
-  const takesSlot = isMove || !occupiesSlot(status);
-  const releasesSlot = isMove || !occupiesSlot(next.status);
+  const takesSlot = isMove || (!occupiesSlot(status) && occupiesSlot(next.status));
+  const releasesSlot = isMove || (occupiesSlot(status) && !occupiesSlot(next.status));
   const { slot: to, capacity } = next;
   const occupySlot = capacity === null ? occupyPastSlot(to) : takeSlot(to, capacity);
   const moved = isMove ? { from, to } : null;
+  const marks = sql`arrived_at = ${next.mark === 'arrived' ? at : null}, no_show_at = ${next.mark === 'no-show' ? at : null},`;
   const { rows } = await sql`
     with vendor as (select ${vendorId}::bigint as id),
     ${takesSlot ? sql`occupied as (${occupySlot}),` : sql``}
     changed as (
-      update bookings set status = ${next.status}, appointment_on = ${to.day}, start_minute = ${to.minute}
-      ${takesSlot ? sql`from occupied` : sql``} where id = ${id} returning id, status
+      update bookings set ${next.mark === mark ? sql`` : marks} status = ${next.status},
+        appointment_on = ${to.day}, start_minute = ${to.minute}
+      ${takesSlot ? sql`from occupied` : sql``} where id = ${id} returning id, vendor_id, status
     ),
     ${releasesSlot ? sql`released as (${releaseSlot(vendorId, from)} and exists (select from changed)),` : sql``}
     change as (
-      insert into booking_changes (booking_id, status, actor, changed_by, reason,
+      insert into booking_changes (booking_id, status, actor, changed_by, reason, mark,
         moved_from_on, moved_from_minute, moved_to_on, moved_to_minute)
       select id, status, ${requester.actor}, ${requester.userId}, ${reason},
+        ${isMarkAction(action) ? (next.mark ?? 'none') : null},
         ${moved?.from.day ?? null}, ${moved?.from.minute ?? null}, ${moved?.to.day ?? null}, ${moved?.to.minute ?? null}
       from changed
     ), notice as (
-      insert into outbox (kind, subject_id) select ${noticeKinds[action]}, id from changed
+      insert into outbox (kind, subject_id, vendor_id) select ${noticeKinds[action]}, id, vendor_id from changed
     )
     select id from changed`.execute(db);
   return rows.length === 1;
 }
+
+/** Who makes which change, why and when. */
+type Author = { requester: BookingRequester; action: BookingAction; reason: string | null; at: Date };
 
 /**
  * Prevents a deadlock of two moves that swap their slots: everybody locks the earlier slot first, also one that has no

@@ -1,7 +1,8 @@
 import { type Insertable, sql } from 'kysely';
+import type { BookingActor } from '../../domain/booking-lifecycle.ts';
 import type { PlainDateTime } from '../../domain/calendar.ts';
 import type { Database } from '../database/connect.ts';
-import type { BookingItemRow, BookingRow } from '../database/tables/booking-rows.ts';
+import type { BookingRow } from '../database/tables/booking-rows.ts';
 import { type ExpectedTerms, lockUnchangedTerms, takeSlot } from './booking-terms.ts';
 
 /** Makes requests with the same key wait for each other until the transaction ends. */
@@ -27,6 +28,8 @@ export async function insertIdempotencyKey(
   await db.insertInto('idempotencyKeys').values(key).execute();
 }
 
+export type PlacedBooking = { id: number; code: string };
+
 /** Pending and confirmed bookings of this offer that are still to come. */
 export async function countOpenBookings(db: Database, offerId: number, now: PlainDateTime): Promise<number> {
   const { open } = await db
@@ -44,41 +47,41 @@ export async function countOpenBookings(db: Database, offerId: number, now: Plai
   return open;
 }
 
-/** What is booked, with its name and price as they are now. */
-export type NewBookingItem = Pick<BookingItemRow, 'diagnosticTestId' | 'healthPackageId' | 'name' | 'pricePaise'>;
-
 /**
- * Takes one place of the slot and writes the booking with its item, the first line of its history and the notice that
+ * Takes one place of the slot and writes the booking with its items, the first line of its history and the notice that
  * something is to be told; undefined when the slot is full or the lab has changed what was read of it. One statement:
- * PostgreSQL locks the slot's row, so that of any number of simultaneous patients exactly `capacity` succeed.
+ * PostgreSQL locks the slot's row, so that of any number of simultaneous bookings exactly `capacity` succeed.
  */
 export async function insertBooking(
   db: Database,
   booking: Insertable<BookingRow>,
-  item: NewBookingItem,
   { capacity, ...expected }: ExpectedTerms & { capacity: number },
-): Promise<{ id: number; code: string } | undefined> {
+  bookedBy: { actor: BookingActor; userId: number | null },
+): Promise<PlacedBooking | undefined> {
   const columns = Object.keys(booking) as (keyof typeof booking)[];
-  const { vendorId } = booking;
-  const { diagnosticTestId: testId, healthPackageId: packageId, name, pricePaise } = item;
   const slot = { day: booking.appointmentOn, minute: booking.startMinute };
-  const { rows } = await sql<{ id: number; code: string }>`
-    with vendor as (${lockUnchangedTerms({ vendorId, testId, packageId }, expected)}),
+  const items = expected.items.map(
+    ({ testId, packageId, name, pricePaise }, index) =>
+      sql`(${index + 1}::smallint, ${testId}::bigint, ${packageId}::bigint, ${name}::text, ${pricePaise}::bigint)`,
+  );
+  const { rows } = await sql<PlacedBooking>`
+    with ${lockUnchangedTerms(booking.vendorId, expected)},
     taken_slot as (${takeSlot(slot, capacity)}),
     booking as (
       insert into bookings (${sql.join(columns.map((column) => sql.ref(column)))})
       select ${sql.join(columns.map((column) => booking[column] ?? null))} from taken_slot
-      returning id, code, status, customer_id, vendor_id, appointment_on, start_minute
-    ), item as (
+      returning id, code, status, vendor_id, appointment_on, start_minute
+    ), items as (
       insert into booking_items (booking_id, position, diagnostic_test_id, health_package_id, name, price_paise,
         vendor_id, appointment_on, start_minute, status)
-      select id, 1, ${testId}, ${packageId}, ${name}, ${pricePaise}, vendor_id, appointment_on, start_minute, status
-      from booking
+      select id, item.position, item.test_id, item.package_id, item.name, item.price_paise,
+        vendor_id, appointment_on, start_minute, status
+      from booking, (values ${sql.join(items)}) as item (position, test_id, package_id, name, price_paise)
     ), change as (
       insert into booking_changes (booking_id, status, actor, changed_by)
-      select id, status, 'patient', customer_id from booking
+      select id, status, ${bookedBy.actor}, ${bookedBy.userId}::bigint from booking
     ), notice as (
-      insert into outbox (kind, subject_id) select 'booking placed', id from booking
+      insert into outbox (kind, subject_id, vendor_id) select 'booking placed', id, vendor_id from booking
     )
     select id, code from booking`.execute(db);
   return rows[0];

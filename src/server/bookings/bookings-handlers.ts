@@ -1,25 +1,36 @@
 import * as contract from '../../contract/patient/bookings.ts';
 import { bookingRequest, placedBooking } from '../../contract/patient/bookings-schemas.ts';
+import { toIndiaTime } from '../../domain/calendar.ts';
+import { parsePlainTime } from '../../domain/plain-time.ts';
 import { keyOwners } from '../auth/booking-secret.ts';
-import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
+import { parseIdempotencyKey } from './idempotency-key.ts';
 import { placeBooking } from './place-booking.ts';
 import type { VendorBulkhead } from './vendor-bulkhead.ts';
-
-const maxKeyLength = 200;
 
 export const createBooking = implement(contract.createBooking, bookingRequest, placedBooking).with<{
   vendorBulkhead: VendorBulkhead;
 }>(async (request, context) => {
-  const key = context.header('idempotency-key');
-  if (key && key.length > maxKeyLength) {
-    throw new HttpError(400, `The Idempotency-Key must be at most ${maxKeyLength} characters.`);
-  }
+  const { vendorId, testId, packageId, appointmentDate, appointmentTime, ...patient } = request;
+  const key = parseIdempotencyKey(context);
   const customerId = context.user?.id ?? null;
-  const { id, code } = await placeBooking(context, {
-    request,
-    customerId,
-    idempotency: key ? { key, owners: keyOwners(context, customerId) } : null,
-  });
+  const idempotency = key ? { key, owners: keyOwners(context, customerId), request } : null;
+  const { id, code } = await context.vendorBulkhead.transaction(context.db, vendorId, (db) =>
+    placeBooking(
+      { db, clock: context.clock },
+      {
+        vendorId,
+        items: [{ testId: testId ?? null, packageId: packageId ?? null }],
+        slot: {
+          day: toIndiaTime(Date.parse(appointmentDate)).day,
+          minute: parsePlainTime(appointmentTime) ?? -1,
+        },
+        patient,
+        channel: 'online',
+        bookedBy: { actor: 'patient', userId: customerId },
+        idempotency,
+      },
+    ),
+  );
   return { bookingId: id, code, message: 'Booking confirmed successfully!' };
 });

@@ -7,6 +7,8 @@ import {
   canChange,
   isAlreadyMade,
   isOpen,
+  isTooEarly,
+  markAfterAction,
   occupiesSlot,
   statusAfterAction,
 } from '../../domain/booking-lifecycle.ts';
@@ -16,7 +18,14 @@ import { findVendorSchedule } from '../availability/schedule-queries.ts';
 import type { Tables } from '../database/tables.ts';
 import { HttpError } from '../http/http-error.ts';
 import { changeRefused } from './booking-change-error.ts';
-import { type BookingRequester, type LockedBooking, lockBooking, lockSlots, updateBooking } from './booking-changes.ts';
+import {
+  type BookingRequester,
+  type BookingState,
+  type LockedBooking,
+  lockBooking,
+  lockSlots,
+  updateBooking,
+} from './booking-changes.ts';
 import { countOpenBookings } from './booking-queries.ts';
 import { lockItem, lockOffersOfBooking, lockVendor } from './booking-terms.ts';
 
@@ -25,7 +34,7 @@ type ChangeServices = { db: Transaction<Tables>; clock: () => number };
 
 /**
  * The one way in which a booking changes, for patients, labs and admins. By the rules of `booking-lifecycle.ts` it
- * writes status, appointment, history and notice, and takes and releases slots. A change that is made already leaves
+ * writes status, appointment, marks, history and notice, and takes and releases slots. A change that is made already leaves
  * no trace. Answers 404 for a booking that is not the requester's, and 409 when the change is not allowed, or a slot or
  * a cap is full. `reason` is for the history, 1 to 500 characters. Rows are locked in the order booking, vendor, offers, tests, slots by time.
  */
@@ -41,31 +50,33 @@ export async function changeBooking(
   if (isAlreadyMade(change, booking)) return { id, status: booking.status };
   const now = clock();
   const { actor } = requester;
-  if (!canChange(actor, change.action, booking, now)) throw changeRefused(actor, booking.status);
+  if (isTooEarly(change.action, booking.slot, now)) throw new HttpError(409, noShowIsTooEarly);
+  if (!canChange(actor, change.action, booking, now)) throw changeRefused(actor, booking.status, change.action);
 
   const next = {
     status: statusAfterAction(actor, change.action, booking.status),
     slot: change.action === 'move' ? change.to : booking.slot,
+    mark: markAfterAction(change.action, booking.mark),
   };
   let capacity: number | null = null;
   if (change.action === 'move') {
     capacity = await lockForMove(db, requester, booking, next, now);
-  } else if (!occupiesSlot(booking.status) && isUpcoming(booking.slot, now)) {
+  } else if (!occupiesSlot(booking.status) && occupiesSlot(next.status) && isUpcoming(booking.slot, now)) {
     capacity = await lockForRestore(db, booking, next, now);
   } else if (!isOpen(booking.status) && isOpen(next.status) && isUpcoming(booking.slot, now)) {
     // A completed booking has kept its slot, but not its place under the caps.
     await lockVendor(db, booking.vendorId);
     await assertCapsAllow(db, id, now);
   }
-  const written = await updateBooking(db, booking, { ...next, capacity }, { requester, action: change.action, reason });
+  const author = { requester, action: change.action, reason, at: new Date(now) };
+  const written = await updateBooking(db, booking, { ...next, capacity }, author);
   if (!written) throw new HttpError(409, change.action === 'move' ? slotUnavailableMessage : slotIsFull);
   return { id, status: next.status };
 }
 
 const slotIsFull = 'The slot of this booking is full, or the lab is closed then. Raise its capacity first.';
+const noShowIsTooEarly = 'Whether a patient did not come shows at the time of the appointment, not before.';
 const capIsReached = 'The lab has as many open bookings as its cap for this test allows. Raise the cap first.';
-
-type NextState = { status: BookingStatus; slot: PlainDateTime };
 
 /**
  * Locks what a move depends on, and returns the capacity of the new slot. Patients move only what is still sold; the
@@ -75,7 +86,7 @@ async function lockForMove(
   db: Transaction<Tables>,
   { actor }: BookingRequester,
   booking: LockedBooking,
-  next: NextState,
+  next: BookingState,
   now: number,
 ): Promise<number> {
   if (actor === 'patient') {
@@ -88,14 +99,9 @@ async function lockForMove(
   }
   // An appointment to come counts against the cap before and after its move.
   if (!isUpcoming(booking.slot, now)) await assertCapsAllow(db, booking.id, now);
-  const schedule = await findVendorSchedule(
-    db,
-    booking.vendorId,
-    next.slot.day,
-    1,
-    actor === 'patient' ? 'patient' : 'staff',
-  );
-  const bookable = schedule && findBookableSlot(schedule, next.slot, toIndiaTime(now));
+  const seenBy = actor === 'patient' ? 'patient' : 'staff';
+  const schedule = await findVendorSchedule(db, booking.vendorId, next.slot.day, 1, seenBy);
+  const bookable = schedule && findBookableSlot(schedule, next.slot, toIndiaTime(now), seenBy);
   if (!bookable) throw new HttpError(409, slotUnavailableMessage);
   await lockSlots(db, booking.vendorId, [booking.slot, next.slot], bookable.capacity);
   return bookable.capacity;
@@ -108,7 +114,7 @@ async function lockForMove(
 async function lockForRestore(
   db: Transaction<Tables>,
   { id, vendorId, slot }: LockedBooking,
-  next: NextState,
+  next: BookingState,
   now: number,
 ): Promise<number> {
   await lockVendor(db, vendorId);

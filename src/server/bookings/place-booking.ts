@@ -1,14 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
-import {
-  itemNotFoundMessage,
-  type ParsedBookingRequest,
-  slotUnavailableMessage,
-} from '../../contract/patient/bookings.ts';
+import type { Insertable, Transaction } from 'kysely';
+import { itemNotFoundMessage, slotUnavailableMessage } from '../../contract/patient/bookings.ts';
 import { bookingCodeByteCount, generateBookingCode } from '../../domain/booking-code.ts';
-import { toIndiaTime } from '../../domain/calendar.ts';
+import type { BookingChannel } from '../../domain/booking-lifecycle.ts';
+import { type PlainDateTime, toIndiaTime } from '../../domain/calendar.ts';
 import { findBookableSlot } from '../../domain/free-slots.ts';
-import { parsePlainTime } from '../../domain/plain-time.ts';
 import { unpackSchedule } from '../availability/schedule-queries.ts';
+import type { BookingRow } from '../database/tables/booking-rows.ts';
+import type { Tables } from '../database/tables.ts';
 import { HttpError } from '../http/http-error.ts';
 import { changeRefused } from './booking-change-error.ts';
 import {
@@ -18,90 +17,96 @@ import {
   insertBooking,
   insertIdempotencyKey,
   lockIdempotencyKey,
+  type PlacedBooking,
 } from './booking-queries.ts';
-import { findBookingTerms, lockOffer } from './booking-terms.ts';
-import type { BookingServices } from './vendor-bulkhead.ts';
+import { findBookingTerms, type ItemTerms, lockOffers } from './booking-terms.ts';
 
-export type PlacedBooking = { id: number; code: string };
+/** The first of `owners` owns a new key; each may repeat `request`, and nothing else, with it. */
+export type Idempotency = { key: string; owners: readonly [string, ...string[]]; request: object };
 
-/** The first of `owners` owns a new key; each may repeat a request with it. */
-export type Idempotency = { key: string; owners: readonly [string, ...string[]] };
+export type BookingOrder = {
+  vendorId: number;
+  /** What is booked, in its order. */
+  items: readonly { testId: number | null; packageId: number | null }[];
+  slot: PlainDateTime;
+  patient: Pick<
+    Insertable<BookingRow>,
+    'patientName' | 'patientEmail' | 'patientPhone' | 'patientAge' | 'patientGender' | 'specialInstructions'
+  >;
+  channel: BookingChannel;
+  bookedBy: { actor: 'patient'; userId: number | null } | { actor: 'vendor'; userId: number };
+  idempotency: Idempotency | null;
+};
+
+/** The caller's transaction, begun when it is its turn at the vendor. */
+type PlaceServices = { db: Transaction<Tables>; clock: () => number };
 
 /**
- * Books one place in one transaction. Refuses with 404 when the lab does not sell it, and with 409 when the slot is
- * not free, the lab's cap is reached, or the idempotency key belongs to another request or to somebody else. A
- * repeated request with the same key gets the booking that it made the first time.
+ * Books one slot for a patient, or for the lab's own staff. Refuses with 404 when the lab does not sell all of it, and
+ * with 409 when the slot is not free, the lab's cap is reached, or the idempotency key belongs to another request or to
+ * somebody else. A repeated request with the same key gets the booking that it made the first time.
  */
-export async function placeBooking(
-  { db, clock, vendorBulkhead }: BookingServices,
-  input: { request: ParsedBookingRequest; customerId: number | null; idempotency: Idempotency | null },
-): Promise<PlacedBooking> {
-  const { request, customerId, idempotency } = input;
+export async function placeBooking({ db, clock }: PlaceServices, order: BookingOrder): Promise<PlacedBooking> {
+  const { vendorId, slot, bookedBy, idempotency } = order;
   const now = toIndiaTime(clock());
-  const slot = {
-    day: toIndiaTime(Date.parse(request.appointmentDate)).day,
-    minute: parsePlainTime(request.appointmentTime) ?? -1,
-  };
+  const requestHash = idempotency ? hashRequest(idempotency.request) : '';
+  if (idempotency) {
+    await lockIdempotencyKey(db, idempotency.key);
+    const earlier = await findBookingByIdempotencyKey(db, idempotency.key);
+    if (earlier) return repeatedBooking(earlier, idempotency, requestHash);
+  }
 
-  return vendorBulkhead.transaction(db, request.vendorId, async (transaction) => {
-    const requestHash = idempotency ? hashRequest(request) : '';
-    if (idempotency) {
-      await lockIdempotencyKey(transaction, idempotency.key);
-      const earlier = await findBookingByIdempotencyKey(transaction, idempotency.key);
-      if (earlier) return repeatedBooking(earlier, idempotency, requestHash);
-    }
+  const terms = await findBookingTerms(db, vendorId, order.items, slot.day);
+  if (!terms) throw new HttpError(404, itemNotFoundMessage);
 
-    const item = {
-      vendorId: request.vendorId,
-      testId: request.testId ?? null,
-      packageId: request.packageId ?? null,
-    };
-    const terms = await findBookingTerms(transaction, item, slot.day);
-    if (!terms) throw new HttpError(404, itemNotFoundMessage);
+  const seenBy = bookedBy.actor === 'patient' ? 'patient' : 'staff';
+  const bookable = findBookableSlot(unpackSchedule(terms), slot, now, seenBy);
+  if (!bookable) throw new HttpError(409, slotUnavailableMessage);
 
-    const bookable = findBookableSlot(unpackSchedule(terms), slot, now);
-    if (!bookable) throw new HttpError(409, slotUnavailableMessage);
+  await assertCapsAllow(db, terms.items, now);
 
-    // Always lock the offer before the slot: any other order could deadlock.
-    if (terms.offerId !== null && terms.offerCap !== null) {
-      await lockOffer(transaction, terms.offerId);
-      if ((await countOpenBookings(transaction, terms.offerId, now)) >= terms.offerCap) {
-        throw new HttpError(409, 'This lab is not taking more bookings for this test at the moment.');
-      }
-    }
+  // The terms above were read without locks; this statement checks them again.
+  const booking = await insertBooking(
+    db,
+    {
+      ...order.patient,
+      code: generateBookingCode(randomBytes(bookingCodeByteCount)),
+      vendorId,
+      customerId: bookedBy.actor === 'patient' ? bookedBy.userId : null,
+      vendorName: terms.vendorName,
+      appointmentOn: slot.day,
+      startMinute: slot.minute,
+      channel: order.channel,
+    },
+    { ...terms, capacity: bookable.capacity },
+    bookedBy,
+  );
+  if (!booking) throw new HttpError(409, slotUnavailableMessage);
+  if (idempotency) {
+    const { key, owners } = idempotency;
+    await insertIdempotencyKey(db, { key, requestHash, owner: owners[0], bookingId: booking.id });
+  }
+  return booking;
+}
 
-    // The terms above were read without locks; this statement checks them again.
-    const booking = await insertBooking(
-      transaction,
-      {
-        code: generateBookingCode(randomBytes(bookingCodeByteCount)),
-        vendorId: item.vendorId,
-        customerId,
-        vendorName: terms.vendorName,
-        appointmentOn: slot.day,
-        startMinute: slot.minute,
-        patientName: request.patientName,
-        patientEmail: request.patientEmail,
-        patientPhone: request.patientPhone,
-        patientAge: request.patientAge,
-        patientGender: request.patientGender,
-        specialInstructions: request.specialInstructions,
-      },
-      {
-        diagnosticTestId: item.testId,
-        healthPackageId: item.packageId,
-        name: terms.itemName,
-        pricePaise: terms.pricePaise,
-      },
-      { ...terms, capacity: bookable.capacity },
-    );
-    if (!booking) throw new HttpError(409, slotUnavailableMessage);
-    if (idempotency) {
-      const { key, owners } = idempotency;
-      await insertIdempotencyKey(transaction, { key, requestHash, owner: owners[0], bookingId: booking.id });
-    }
-    return booking;
-  });
+/**
+ * Always locks offers before the slot, and several of them by id: any other order could deadlock. One without a cap
+ * needs no lock of its own before the booking is written.
+ */
+async function assertCapsAllow(db: Transaction<Tables>, items: readonly ItemTerms[], now: PlainDateTime) {
+  const offers = items.flatMap(({ offerId, offerCap, name }) =>
+    offerId === null ? [] : [{ offerId, offerCap, name }],
+  );
+  if (offers.every(({ offerCap }) => offerCap === null)) return;
+  await lockOffers(
+    db,
+    offers.map(({ offerId }) => offerId),
+  );
+  for (const { offerId, offerCap, name } of offers) {
+    if (offerCap === null || (await countOpenBookings(db, offerId, now)) < offerCap) continue;
+    const what = items.length === 1 ? 'this test' : name;
+    throw new HttpError(409, `This lab is not taking more bookings for ${what} at the moment.`);
+  }
 }
 
 /** The booking that a key made the first time, for whoever made it, and as long as it is one. */
@@ -114,10 +119,10 @@ function repeatedBooking(
   if (!isOwn || earlier.requestHash !== requestHash) {
     throw new HttpError(409, 'This Idempotency-Key was used for another booking.');
   }
-  if (status === 'cancelled') throw changeRefused('patient', status);
+  if (status === 'cancelled') throw changeRefused('patient', status, 'reopen');
   return { id, code };
 }
 
-function hashRequest(request: ParsedBookingRequest): string {
+function hashRequest(request: object): string {
   return createHash('sha256').update(JSON.stringify(request)).digest('hex');
 }

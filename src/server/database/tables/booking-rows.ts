@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { BookingActor, BookingStatus } from '../../../domain/booking-lifecycle.ts';
+import type { BookingActor, BookingChannel, BookingMark, BookingStatus } from '../../../domain/booking-lifecycle.ts';
 import type { Id, Instant, OptionalInstant } from './column-types.ts';
 
 export type BookingRow = {
@@ -17,7 +17,7 @@ export type BookingRow = {
   patientGender: 'male' | 'female' | 'other' | 'prefer_not_to_say' | null;
   specialInstructions: string | null;
   status: Generated<BookingStatus>;
-  channel: Generated<'online' | 'walk-in' | 'phone'>;
+  channel: Generated<BookingChannel>;
   arrivedAt: OptionalInstant;
   noShowAt: OptionalInstant;
   createdAt: Instant;
@@ -44,6 +44,7 @@ export type BookingChangeRow = {
   actor: BookingActor;
   changedBy: number | null;
   reason: string | null;
+  mark: BookingMark | 'none' | null;
   changedAt: Instant;
   movedFromOn: string | null;
   movedFromMinute: number | null;
@@ -63,6 +64,8 @@ export type OutboxRow = {
   id: Id;
   kind: string;
   subjectId: number;
+  /** The lab that it concerns; its open pages are told. */
+  vendorId: number | null;
   createdAt: Instant;
   deliveredAt: OptionalInstant;
 };
