@@ -3,9 +3,11 @@ import * as availability from './availability/availability-handlers.ts';
 import * as closures from './availability/closures-handlers.ts';
 import * as weeklyHours from './availability/weekly-hours-handlers.ts';
 import * as banners from './banners/banners-handlers.ts';
+import * as bookingDesk from './bookings/booking-desk-handlers.ts';
 import * as bookings from './bookings/bookings-handlers.ts';
 import * as myBookings from './bookings/my-bookings-handlers.ts';
 import * as adminCatalogue from './catalogue/admin-catalogue-handlers.ts';
+import * as vendorBookings from './bookings/vendor-bookings-handlers.ts';
 import * as catalogue from './catalogue/catalogue-handlers.ts';
 import type { Operation } from './http/operation.ts';
 import * as locations from './locations/locations-handlers.ts';
@@ -91,4 +93,15 @@ export const operations = {
   addClosure: closures.addClosure,
   previewClosure: closures.previewClosure,
   removeClosure: closures.removeClosure,
+  vendorBookings: vendorBookings.vendorBookings,
+  vendorBookingsPage: vendorBookings.vendorBookingsPage,
+  vendorBooking: vendorBookings.vendorBooking,
+  updateBookingStatus: vendorBookings.updateBookingStatus,
+  moveVendorBooking: vendorBookings.moveVendorBooking,
+  markBooking: vendorBookings.markBooking,
+  exportVendorBookings: vendorBookings.exportVendorBookings,
+  vendorDay: bookingDesk.vendorDay,
+  vendorSlots: bookingDesk.vendorSlots,
+  vendorBookableItems: bookingDesk.vendorBookableItems,
+  createStaffBooking: bookingDesk.createStaffBooking,
 } satisfies Record<string, Operation<Services>>;

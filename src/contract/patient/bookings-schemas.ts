@@ -14,7 +14,7 @@ const invalidGender = 'Gender must be one of: male, female, other, prefer_not_to
 const invalidAge = 'Age must be a whole number from 1 to 120.';
 
 /** An age as a number, or as typed into a form; blank reads as not given. */
-const age = z.pipe(
+export const age = z.pipe(
   z.pipe(
     z.nullish(z.union([z.number(), z.string()], invalidAge)),
     z.transform((typed) => (typed === '' ? null : (typed ?? null))),
@@ -22,6 +22,11 @@ const age = z.pipe(
   z.nullable(
     z.coerce.number<number | string>(invalidAge).check(z.int(invalidAge), z.gte(1, invalidAge), z.lte(120, invalidAge)),
   ),
+);
+
+export const gender = z.pipe(
+  optionalText(40),
+  z.nullable(z.pipe(z.string().check(z.toLowerCase()), z.enum(genders, invalidGender))),
 );
 
 /** A request to book. `appointmentDate` is an instant; its calendar date in India counts. */
@@ -36,10 +41,7 @@ export const bookingRequest = z
     patientEmail: z.pipe(optionalText(254), z.nullable(emailAddress('Please enter a valid email address.'))),
     patientPhone: z.pipe(optionalText(40), z.nullable(phoneNumber)),
     patientAge: age,
-    patientGender: z.pipe(
-      optionalText(40),
-      z.nullable(z.pipe(z.string().check(z.toLowerCase()), z.enum(genders, invalidGender))),
-    ),
+    patientGender: gender,
     specialInstructions: optionalText(1000),
   })
   .check(

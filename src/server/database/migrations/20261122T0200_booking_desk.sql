@@ -3,8 +3,8 @@
 -- A mark of the desk is part of a booking's history.
 alter table booking_changes add column mark text check (mark in ('arrived', 'no-show', 'none'));
 
--- The words by which a lab finds its bookings: the patient's names, the last ten digits of the telephone number and the
--- code, each behind the lab's id, so that one index serves beginnings of words within one lab.
+-- The words by which a lab finds its bookings: the patient's names, the last ten and the last four digits of the
+-- telephone number and the code, each behind the lab's id, so that one index serves beginnings of words within one lab.
 create function booking_search_words(vendor_id bigint, patient_name text, patient_phone text, code text)
   returns tsvector language sql immutable parallel safe
 as $$
@@ -13,6 +13,7 @@ as $$
     from unnest(
       regexp_split_to_array(lower(patient_name), '[^[:alnum:]\u0080-\uffff]+')
       || right(regexp_replace(coalesce(patient_phone, ''), '\D', '', 'g'), 10)
+      || right(regexp_replace(coalesce(patient_phone, ''), '\D', '', 'g'), 4)
       || lower(code)
     ) as word
     where word <> ''))

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import {
+  type BookingStatus,
+  bookingActors,
+  bookingChannels,
+  bookingMarks,
+  bookingStatuses,
+} from '../../domain/booking-lifecycle.ts';
+import { parsePlainDate, toIndiaTime } from '../../domain/calendar.ts';
+import { optionalText, positiveId, rupees } from '../scalars.ts';
+
+export const bookingId = positiveId('Booking id must be a positive whole number.');
+export const reason = optionalText(500);
+
+const invalidStatus = 'Invalid status.';
+
+export const bookingStatus = z.pipe(
+  z
+    .string({ error: 'Status cannot be empty.' })
+    .check(z.trim(), z.toLowerCase(), z.minLength(1, 'Status cannot be empty.')),
+  z.enum(bookingStatuses, invalidStatus),
+);
+
+const invalidDate = 'Invalid date format. Expected ISO 8601 format.';
+
+/** A day in India: by its date, or as an instant of it. */
+export const dayOrInstant = z.pipe(
+  z.string({ error: invalidDate }).check(z.refine((text) => parseDayOrInstant(text) !== null, invalidDate)),
+  z.transform((text) => parseDayOrInstant(text) ?? ''),
+);
+
+function parseDayOrInstant(text: string): string | null {
+  if (!text.includes('T')) return parsePlainDate(text);
+  const isInstant = z.iso.datetime({ offset: true }).safeParse(text).success;
+  const instant = Date.parse(text);
+  if (!isInstant || Number.isNaN(instant) || !/^\d{4}-/.test(text)) return null;
+  return parsePlainDate(toIndiaTime(instant).day);
+}
+
+const wholeNumber = (message: string, most: number) =>
+  z.pipe(positiveId(message), z.number().check(z.lte(most, message)));
+
+export const pageNumber = wholeNumber('Page must be a whole number from 1 to 100000.', 100_000);
+export const pageLimit = wholeNumber('Limit must be a whole number from 1 to 100.', 100);
+
+export const bookingFilters = z.object({
+  status: z.optional(bookingStatus),
+  date: z.optional(dayOrInstant),
+  /** Names, a telephone number or a code, or their beginnings. */
+  text: z.optional(z.string().check(z.maxLength(100, 'Must be at most 100 characters.'))),
+});
+export type BookingFilters = z.output<typeof bookingFilters>;
+
+export const bookingsPageInput = z.extend(bookingFilters, {
+  page: z.optional(pageNumber),
+  limit: z.optional(pageLimit),
+});
+
+/** A booking in lists, as the lab and the console see it. */
+export const listedBooking = z.object({
+  id: z.number(),
+  /** The same as `id`. */
+  bookingId: z.number(),
+  code: z.string(),
+  patientName: z.string(),
+  patientPhone: z.nullable(z.string()),
+  /** The first item, and how many more there are. */
+  testName: z.string(),
+  /** Midnight in India of the day. */
+  appointmentDate: z.string(),
+  /** 'HH:MM:SS' */
+  appointmentTime: z.string(),
+  bookingStatus: z.enum(bookingStatuses),
+  /** The same day and time, 'YYYY-MM-DD' and 'HH:MM'. */
+  date: z.string(),
+  time: z.string(),
+  items: z.array(z.object({ name: z.string(), price: rupees })),
+  price: rupees,
+  channel: z.enum(bookingChannels),
+  mark: z.nullable(z.enum(bookingMarks)),
+});
+export type ListedBooking = z.output<typeof listedBooking>;
+
+const appointment = z.object({ date: z.string(), time: z.string() });
+
+export const bookingChange = z.object({
+  id: z.number(),
+  status: z.enum(bookingStatuses),
+  actor: z.enum(bookingActors),
+  /** Who of the staff; null for patients. */
+  by: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  at: z.string(),
+  mark: z.nullable(z.enum([...bookingMarks, 'none'])),
+  moved: z.nullable(z.object({ from: appointment, to: appointment })),
+});
+export type BookingChangeEntry = z.output<typeof bookingChange>;
+
+/** All about one booking. */
+export const bookingDetails = z.extend(listedBooking, {
+  patientEmail: z.nullable(z.string()),
+  patientAge: z.nullable(z.number()),
+  patientGender: z.nullable(z.enum(['male', 'female', 'other', 'prefer_not_to_say'])),
+  specialInstructions: z.nullable(z.string()),
+  fastingRequired: z.boolean(),
+  createdAt: z.string(),
+  /** The first entry first. */
+  history: z.array(bookingChange),
+});
+export type StaffBookingDetails = z.output<typeof bookingDetails>;
+
+export const changedBooking = z.object({ success: z.boolean(), booking: bookingDetails });
+
+/** What the documented badge shows of a status that is missing. */
+export const statusNames: Record<BookingStatus, string> = {
+  pending: 'Pending',
+  confirmed: 'Confirmed',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+};

@@ -1,0 +1,28 @@
+import { statusNames } from '../../contract/vendor/booking-schemas.ts';
+import { serializeRupees } from '../../domain/money.ts';
+import { formatPlainTime } from '../../domain/plain-time.ts';
+import type { CsvColumn } from '../csv/write-csv.ts';
+import { toMark } from './booking-changes.ts';
+import type { ListedBookingRow } from './listed-bookings.ts';
+
+/** Bookings as a table for spreadsheets. */
+export const bookingColumns: readonly CsvColumn<ListedBookingRow>[] = [
+  { header: 'Booking id', value: ({ code }) => code },
+  { header: 'Date', value: ({ appointmentOn }) => appointmentOn },
+  { header: 'Time', value: ({ startMinute }) => formatPlainTime(startMinute) },
+  { header: 'Patient', value: ({ patientName }) => patientName },
+  { header: 'Phone', value: ({ patientPhone }) => patientPhone && formatDigits(patientPhone) },
+  { header: 'Tests', value: ({ items }) => items.map(({ name }) => name).join('; ') },
+  {
+    header: 'Price',
+    value: ({ items }) => serializeRupees(items.reduce((sum, { pricePaise }) => sum + pricePaise, 0)),
+  },
+  { header: 'Status', value: ({ status }) => statusNames[status] },
+  { header: 'Mark', value: (row) => toMark(row) },
+  { header: 'Booked by', value: ({ channel }) => channel },
+];
+
+/** Without the plus of India's numbers, which spreadsheets take for a sum. */
+function formatDigits(phone: string): string {
+  return phone.replace(/^\+91(\d{5})(\d{5})$/, '$1 $2');
+}

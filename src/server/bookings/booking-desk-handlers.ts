@@ -1,0 +1,82 @@
+import * as contract from '../../contract/vendor/booking-desk.ts';
+import { changedBooking } from '../../contract/vendor/booking-schemas.ts';
+import { type PlainDate, toIndiaTime } from '../../domain/calendar.ts';
+import { listDaySlots, listFreeSlots } from '../../domain/free-slots.ts';
+import { serializeRupees } from '../../domain/money.ts';
+import { formatPlainTime, parsePlainTime } from '../../domain/plain-time.ts';
+import { findVendorSchedule } from '../availability/schedule-queries.ts';
+import type { Database } from '../database/connect.ts';
+import { implement } from '../http/operation.ts';
+import { getBookingDetails } from './booking-details-queries.ts';
+import { parseIdempotencyKey } from './idempotency-key.ts';
+import { serializeListedBooking } from './listed-bookings.ts';
+import { placeBooking } from './place-booking.ts';
+import { listBookableItems, listDayBookings } from './vendor-bookings-queries.ts';
+import type { VendorBulkhead } from './vendor-bulkhead.ts';
+
+export const vendorDay = implement(contract.vendorDay, contract.deskInput, contract.deskDay).with(
+  async ({ date }, { db, vendor, clock }) => {
+    const now = toIndiaTime(clock());
+    const day = date ?? now.day;
+    const [slots, bookings] = await Promise.all([
+      listSlots(db, vendor.id, day, clock()),
+      listDayBookings(db, vendor.id, day),
+    ]);
+    return {
+      date: day,
+      today: now.day,
+      now: formatPlainTime(now.minute),
+      slots,
+      bookings: bookings.map(serializeListedBooking),
+    };
+  },
+);
+
+export const vendorSlots = implement(contract.vendorSlots, contract.slotsInput, contract.deskSlots).with(
+  ({ date }, { db, vendor, clock }) => listSlots(db, vendor.id, date, clock()),
+);
+
+async function listSlots(db: Database, vendorId: number, day: PlainDate, now: number): Promise<contract.DeskSlot[]> {
+  const schedule = await findVendorSchedule(db, vendorId, day, 1, 'staff');
+  if (!schedule) return [];
+  const bookable = new Set(listFreeSlots(schedule, day, toIndiaTime(now), 'staff'));
+  return listDaySlots(schedule, day).map(({ minute, capacity, taken }) => ({
+    time: formatPlainTime(minute),
+    capacity,
+    taken,
+    isBookable: bookable.has(minute),
+  }));
+}
+
+export const vendorBookableItems = implement(
+  contract.vendorBookableItems,
+  contract.noInput,
+  contract.bookableItems,
+).with(async (_input, { db, vendor }) => {
+  const items = await listBookableItems(db, vendor.id);
+  return items.map(({ pricePaise, ...item }) => ({ ...item, price: serializeRupees(pricePaise) }));
+});
+
+export const createStaffBooking = implement(contract.createStaffBooking, contract.staffBooking, changedBooking).with<{
+  vendorBulkhead: VendorBulkhead;
+}>(async (request, context) => {
+  const { user, vendor, write, clock, vendorBulkhead } = context;
+  const { items, date, time, channel, ...patient } = request;
+  const key = parseIdempotencyKey(context);
+  const booking = await write(async (db) => {
+    const { id } = await placeBooking(
+      { db, clock },
+      {
+        vendorId: vendor.id,
+        items: items.map(({ testId, packageId }) => ({ testId: testId ?? null, packageId: packageId ?? null })),
+        slot: { day: date, minute: parsePlainTime(time) ?? -1 },
+        patient,
+        channel,
+        bookedBy: { actor: 'vendor', userId: user.id },
+        idempotency: key ? { key, owners: [`vendor ${vendor.id} user ${user.id}`], request } : null,
+      },
+    );
+    return getBookingDetails(db, { bookingId: id, vendorId: vendor.id });
+  }, vendorBulkhead.turnAt(vendor.id));
+  return { success: true, booking };
+});

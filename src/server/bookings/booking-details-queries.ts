@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { StaffBookingDetails } from '../../contract/vendor/booking-schemas.ts';
+import type { BookingActor, BookingStatus } from '../../domain/booking-lifecycle.ts';
+import type { PlainDate } from '../../domain/calendar.ts';
+import { formatPlainTime } from '../../domain/plain-time.ts';
+import type { Database } from '../database/connect.ts';
+import type { BookingChangeRow, BookingRow } from '../database/tables/booking-rows.ts';
+import { HttpError } from '../http/http-error.ts';
+import { type ListedBookingRow, listedColumns, serializeListedBooking } from './listed-bookings.ts';
+
+type DetailsRow = ListedBookingRow &
+  Pick<BookingRow, 'patientEmail' | 'patientAge' | 'patientGender' | 'specialInstructions'> & {
+    fastingRequired: boolean;
+    createdAt: Date;
+  };
+
+type HistoryRow = {
+  id: number;
+  status: BookingStatus;
+  actor: BookingActor;
+  displayName: string | null;
+  reason: string | null;
+  mark: BookingChangeRow['mark'];
+  changedAt: Date;
+  movedFromOn: PlainDate | null;
+  movedFromMinute: number | null;
+  movedToOn: PlainDate | null;
+  movedToMinute: number | null;
+};
+
+/** A booking of a lab, or of any with a `vendorId` of null. Throws 404 where there is none. */
+export async function getBookingDetails(
+  db: Database,
+  { bookingId, vendorId }: { bookingId: number; vendorId: number | null },
+): Promise<StaffBookingDetails & { vendorName: string; vendorId: number }> {
+  const { rows } = await sql<DetailsRow>`
+    select ${listedColumns}, patient_email, patient_age, patient_gender, special_instructions, created_at,
+      exists (
+        select from booking_items as item
+          left join health_package_tests as part on part.health_package_id = item.health_package_id
+          join diagnostic_tests as test on test.id = coalesce(item.diagnostic_test_id, part.diagnostic_test_id)
+        where item.booking_id = bookings.id and test.fasting_required
+      ) as fasting_required
+    from bookings
+    where id = ${bookingId} and ${vendorId === null ? sql`true` : sql`vendor_id = ${vendorId}`}`.execute(db);
+  const row = rows[0];
+  if (!row) throw new HttpError(404, 'Booking not found.');
+  return {
+    ...serializeListedBooking(row),
+    vendorId: row.vendorId,
+    vendorName: row.vendorName,
+    patientEmail: row.patientEmail,
+    patientAge: row.patientAge,
+    patientGender: row.patientGender,
+    specialInstructions: row.specialInstructions,
+    fastingRequired: row.fastingRequired,
+    createdAt: row.createdAt.toISOString(),
+    history: (await listHistory(db, bookingId)).map((change) => serializeChange(change, vendorId === null)),
+  };
+}
+
+/** The whole history of one booking: each entry is somebody's decision, so that there are never many. */
+async function listHistory(db: Database, bookingId: number): Promise<HistoryRow[]> {
+  return db
+    .selectFrom('bookingChanges')
+    .leftJoin('users', 'users.id', 'bookingChanges.changedBy')
+    .where('bookingId', '=', bookingId)
+    .select(['bookingChanges.id', 'status', 'actor', 'users.displayName', 'reason', 'mark', 'changedAt'])
+    .select(['movedFromOn', 'movedFromMinute', 'movedToOn', 'movedToMinute'])
+    .orderBy('bookingChanges.id')
+    .limit(500)
+    .execute();
+}
+
+function serializeChange(row: HistoryRow, isForAdmins: boolean): StaffBookingDetails['history'][number] {
+  const { movedFromOn, movedFromMinute, movedToOn, movedToMinute } = row;
+  const isMove = movedFromOn !== null && movedFromMinute !== null && movedToOn !== null && movedToMinute !== null;
+  return {
+    id: row.id,
+    status: row.status,
+    actor: row.actor,
+    // A lab sees its own people by name, and of others only who they are.
+    by: isForAdmins || row.actor === 'vendor' ? row.displayName : null,
+    reason: row.reason,
+    at: row.changedAt.toISOString(),
+    mark: row.mark,
+    moved: isMove
+      ? {
+          from: { date: movedFromOn, time: formatPlainTime(movedFromMinute) },
+          to: { date: movedToOn, time: formatPlainTime(movedToMinute) },
+        }
+      : null,
+  };
+}

@@ -1,0 +1,26 @@
+import { parseBookingCode } from '../../domain/booking-code.ts';
+import { normalizePhone } from '../../domain/phone.ts';
+
+/** As `booking_search_words` of the database breaks names. */
+const wordBreak = /[^a-z0-9\u0080-\uffff]+/;
+
+/**
+ * The words of a search over a lab's bookings, each the beginning of one that the index knows: names, a telephone
+ * number or its last four digits, or a code in any grouping.
+ */
+export function toSearchWords(text: string): string[] {
+  const code = parseBookingCode(text);
+  // Ten digits can be both; nobody's code is only digits but by a rare chance, and telephone numbers are asked for often.
+  if (code && /[A-Z]/.test(code)) return [code.toLowerCase()];
+  if (/^[+\d\s().-]*\d[+\d\s().-]*$/.test(text)) return [toNationalDigits(text)];
+  return text
+    .toLowerCase()
+    .split(wordBreak)
+    .filter((word) => word !== '')
+    .slice(0, 8);
+}
+
+function toNationalDigits(typed: string): string {
+  const digits = (normalizePhone(typed) ?? typed.replace(/^\s*(\+\s*91|0)/, '')).replace(/\D/g, '');
+  return digits.slice(-10);
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { ListedBooking } from '../../contract/vendor/booking-schemas.ts';
+import type { BookingChannel, BookingStatus } from '../../domain/booking-lifecycle.ts';
+import type { PlainDate } from '../../domain/calendar.ts';
+import { serializeRupees } from '../../domain/money.ts';
+import { formatPlainTime } from '../../domain/plain-time.ts';
+import { toMark } from './booking-changes.ts';
+
+/** A booking as lists of staff show it. */
+export type ListedBookingRow = {
+  id: number;
+  code: string;
+  vendorId: number;
+  vendorName: string;
+  patientName: string;
+  patientPhone: string | null;
+  appointmentOn: PlainDate;
+  startMinute: number;
+  status: BookingStatus;
+  channel: BookingChannel;
+  arrivedAt: Date | null;
+  noShowAt: Date | null;
+  items: { name: string; pricePaise: number }[];
+};
+
+/** The columns of `ListedBookingRow`, from `bookings`. */
+export const listedColumns = sql`
+  bookings.id, bookings.code, bookings.vendor_id, bookings.vendor_name, bookings.patient_name, bookings.patient_phone,
+  bookings.appointment_on, bookings.start_minute, bookings.status, bookings.channel, bookings.arrived_at,
+  bookings.no_show_at,
+  (select json_agg(json_build_object('name', name, 'pricePaise', price_paise) order by position)
+    from booking_items where booking_id = bookings.id) as items`;
+
+/** What a list shows of several items: the first, and how many more there are. */
+export function serializeListedBooking(row: ListedBookingRow): ListedBooking {
+  const [first, ...others] = row.items;
+  const time = formatPlainTime(row.startMinute);
+  return {
+    id: row.id,
+    bookingId: row.id,
+    code: row.code,
+    patientName: row.patientName,
+    patientPhone: row.patientPhone,
+    testName: others.length > 0 ? `${first?.name} + ${others.length}` : (first?.name ?? ''),
+    appointmentDate: `${row.appointmentOn}T00:00:00.000+05:30`,
+    appointmentTime: `${time}:00`,
+    bookingStatus: row.status,
+    date: row.appointmentOn,
+    time,
+    items: row.items.map(({ name, pricePaise }) => ({ name, price: serializeRupees(pricePaise) })),
+    price: serializeRupees(row.items.reduce((sum, { pricePaise }) => sum + pricePaise, 0)),
+    channel: row.channel,
+    mark: toMark(row),
+  };
+}

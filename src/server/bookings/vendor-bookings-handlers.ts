@@ -1,0 +1,90 @@
+import { stream } from '../../contract/stream-schemas.ts';
+import {
+  bookingDetails,
+  bookingFilters,
+  bookingsPageInput,
+  changedBooking,
+} from '../../contract/vendor/booking-schemas.ts';
+import * as contract from '../../contract/vendor/bookings.ts';
+import { actionForMark, actionForStatus, type BookingChange } from '../../domain/booking-lifecycle.ts';
+import { parsePlainTime } from '../../domain/plain-time.ts';
+import { readInBatches } from '../csv/read-in-batches.ts';
+import { csvStream } from '../csv/write-csv.ts';
+import type { CallContext } from '../http/call-context.ts';
+import { implement } from '../http/operation.ts';
+import { bookingColumns } from './booking-columns.ts';
+import { getBookingDetails } from './booking-details-queries.ts';
+import { changeBooking } from './change-booking.ts';
+import { type ListedBookingRow, serializeListedBooking } from './listed-bookings.ts';
+import * as queries from './vendor-bookings-queries.ts';
+import type { VendorBulkhead } from './vendor-bulkhead.ts';
+
+type Needs = { vendorBulkhead: VendorBulkhead };
+
+/** What the documented list holds where nobody asks for pages. */
+const defaultLimit = 100;
+const pageSize = 25;
+
+export const vendorBookings = implement(contract.vendorBookings, bookingsPageInput, contract.bookingList).with(
+  async ({ page = 1, limit = defaultLimit, ...filters }, { db, vendor }) => {
+    const rows = await queries.listVendorBookings(db, vendor.id, filters, { limit, offset: (page - 1) * limit });
+    return rows.map(serializeListedBooking);
+  },
+);
+
+export const vendorBookingsPage = implement(contract.vendorBookingsPage, bookingsPageInput, contract.bookingsPage).with(
+  async ({ page = 1, limit = pageSize, ...filters }, { db, vendor }) => {
+    const [rows, totalCount] = await Promise.all([
+      queries.listVendorBookings(db, vendor.id, filters, { limit, offset: (page - 1) * limit }),
+      queries.countVendorBookings(db, vendor.id, filters),
+    ]);
+    return { bookings: rows.map(serializeListedBooking), totalCount };
+  },
+);
+
+export const vendorBooking = implement(contract.vendorBooking, contract.bookingReference, bookingDetails).with(
+  ({ bookingId }, { db, vendor }) => getBookingDetails(db, { bookingId, vendorId: vendor.id }),
+);
+
+export const updateBookingStatus = implement(
+  contract.updateBookingStatus,
+  contract.statusUpdate,
+  changedBooking,
+).with<Needs>(({ bookingId, status, reason }, context) =>
+  change(context, bookingId, { action: actionForStatus[status] }, reason),
+);
+
+export const moveVendorBooking = implement(contract.moveVendorBooking, contract.staffMove, changedBooking).with<Needs>(
+  ({ bookingId, date, time, reason }, context) =>
+    change(context, bookingId, { action: 'move', to: { day: date, minute: parsePlainTime(time) ?? -1 } }, reason),
+);
+
+export const markBooking = implement(contract.markBooking, contract.markUpdate, changedBooking).with<Needs>(
+  ({ bookingId, mark }, context) => change(context, bookingId, { action: actionForMark[mark ?? 'none'] }, null),
+);
+
+export const exportVendorBookings = implement(contract.exportVendorBookings, bookingFilters, stream).with(
+  async (filters, { db, vendor }) =>
+    csvStream(
+      'bookings.csv',
+      bookingColumns,
+      readInBatches((after: ListedBookingRow | null, limit) =>
+        queries.listVendorBookings(db, vendor.id, filters, { limit, after }),
+      ),
+    ),
+);
+
+/** The one change, and the booking as it leaves it. */
+async function change(
+  { write, clock, user, vendor, vendorBulkhead }: CallContext<typeof contract.markBooking> & Needs,
+  bookingId: number,
+  change: BookingChange,
+  reason: string | null,
+) {
+  const requester = { actor: 'vendor' as const, userId: user.id, vendorId: vendor.id, bookingId };
+  const booking = await write(async (db) => {
+    await changeBooking({ db, clock }, requester, change, reason);
+    return getBookingDetails(db, { bookingId, vendorId: vendor.id });
+  }, vendorBulkhead.turnAt(vendor.id));
+  return { success: true, booking };
+}

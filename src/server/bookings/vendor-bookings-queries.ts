@@ -1,0 +1,84 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { BookingFilters } from '../../contract/vendor/booking-schemas.ts';
+import type { PlainDate } from '../../domain/calendar.ts';
+import type { Database } from '../database/connect.ts';
+import { toSearchWords } from './booking-search.ts';
+import { type ListedBookingRow, listedColumns } from './listed-bookings.ts';
+
+/** More than any lab takes in a day. */
+const maxDayBookings = 1000;
+
+type Place = Pick<ListedBookingRow, 'id' | 'appointmentOn' | 'startMinute'>;
+
+/** A page of the lab's bookings, the latest appointment first, and of the same time the last booked. */
+export async function listVendorBookings(
+  db: Database,
+  vendorId: number,
+  filters: BookingFilters,
+  { limit, offset = 0, after = null }: { limit: number; offset?: number; after?: Place | null },
+): Promise<ListedBookingRow[]> {
+  const beforePlace = after
+    ? sql`and (appointment_on, start_minute, id)
+        < (${after.appointmentOn}::date, ${after.startMinute}::smallint, ${after.id}::bigint)`
+    : sql``;
+  const { rows } = await sql<ListedBookingRow>`
+    ${matching(vendorId, filters)}, page as (
+      select id from matching where true ${beforePlace}
+      order by appointment_on desc, start_minute desc, id desc limit ${limit} offset ${offset}
+    )
+    select ${listedColumns} from page join bookings on bookings.id = page.id
+    order by bookings.appointment_on desc, bookings.start_minute desc, bookings.id desc`.execute(db);
+  return rows;
+}
+
+export async function countVendorBookings(db: Database, vendorId: number, filters: BookingFilters): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    ${matching(vendorId, filters)} select count(*) as count from matching`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** The beginning of a statement: the bookings that the filters leave, as `matching`. */
+function matching(vendorId: number, { status, date, text }: BookingFilters): RawBuilder<unknown> {
+  const words = text?.trim() ? toSearchWords(text) : null;
+  const conditions = sql`
+    vendor_id = ${vendorId}
+    ${status ? sql`and status = ${status}` : sql``}
+    ${date ? sql`and appointment_on = ${date}` : sql``}`;
+  if (!words) return sql`with matching as not materialized (select * from bookings where ${conditions})`;
+  // Materialized: the words are looked up in their index first, whatever the planner thinks of how many there are.
+  return sql`
+    with found as materialized (
+      select id, vendor_id, status, appointment_on, start_minute from bookings
+      where booking_search_words(vendor_id, patient_name, patient_phone, code) @@ (
+        select coalesce(string_agg(quote_literal(${String(vendorId)}::text || '|' || lower(word)) || ':*', ' & '), '')
+        from unnest(${words}::text[]) as word)::tsquery
+    ), matching as not materialized (select * from found where ${conditions})`;
+}
+
+/** The bookings of a day in order of time. */
+export async function listDayBookings(db: Database, vendorId: number, day: PlainDate): Promise<ListedBookingRow[]> {
+  const { rows } = await sql<ListedBookingRow>`
+    select ${listedColumns} from bookings where vendor_id = ${vendorId} and appointment_on = ${day}
+    order by start_minute, id limit ${maxDayBookings}`.execute(db);
+  return rows;
+}
+
+/** What the lab's staff can book, by name. */
+export async function listBookableItems(db: Database, vendorId: number) {
+  const { rows } = await sql<{
+    testId: number | null;
+    packageId: number | null;
+    name: string;
+    pricePaise: number;
+    alsoCalled: string[];
+  }>`
+    select test.id as test_id, null::bigint as package_id, test.name, offers.price_paise,
+      test.abbreviations || test.alternative_names as also_called
+    from offers join diagnostic_tests as test on test.id = offers.diagnostic_test_id
+    where offers.vendor_id = ${vendorId} and offers.withdrawn_at is null and test.deleted_at is null
+    union all
+    select null::bigint, id, name, price_paise, '{}'::text[]
+    from health_packages where vendor_id = ${vendorId} and is_active
+    order by name`.execute(db);
+  return rows;
+}
