@@ -44,7 +44,7 @@ export async function makePlan(address: DatabaseAddress): Promise<{ plan: Plan; 
   });
   const config = parseConfig({ RATE_LIMIT_SCALE: '0' });
   const log = createLog('warn');
-  const services = createServices(config, log, { db, readDb: db }, Date.now);
+  const services = createServices(config, log, { db, readDb: db, listen: () => ({ stop() {} }) }, Date.now);
   const app = createApp(services);
   const now = toIndiaTime(Date.now());
 

@@ -40,6 +40,7 @@ async function start() {
     setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), shutdownGraceMs).unref();
     setTimeout(() => process.exit(1), forcedExitMs).unref();
     housekeeping.stop();
+    services.bookingFeed.stop();
     server.close(() => {
       void Promise.all([pages.close(), database.close()]).then(() => process.exit(0));
     });

@@ -4,6 +4,7 @@ import * as closures from './availability/closures-handlers.ts';
 import * as weeklyHours from './availability/weekly-hours-handlers.ts';
 import * as banners from './banners/banners-handlers.ts';
 import * as bookingDesk from './bookings/booking-desk-handlers.ts';
+import * as bookingEvents from './bookings/booking-events-handlers.ts';
 import * as bookings from './bookings/bookings-handlers.ts';
 import * as myBookings from './bookings/my-bookings-handlers.ts';
 import * as adminCatalogue from './catalogue/admin-catalogue-handlers.ts';
@@ -104,4 +105,5 @@ export const operations = {
   vendorSlots: bookingDesk.vendorSlots,
   vendorBookableItems: bookingDesk.vendorBookableItems,
   createStaffBooking: bookingDesk.createStaffBooking,
+  vendorBookingEvents: bookingEvents.vendorBookingEvents,
 } satisfies Record<string, Operation<Services>>;

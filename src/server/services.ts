@@ -1,9 +1,11 @@
 import { ScheduleCache } from './availability/schedule-cache.ts';
 import { BannerCache } from './banners/banner-cache.ts';
+import { BookingFeed } from './bookings/booking-feed.ts';
 import { VendorBulkhead } from './bookings/vendor-bulkhead.ts';
 import { Catalogue } from './catalogue/catalogue.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
+import type { Listen } from './database/listen.ts';
 import type { CallServices } from './http/call-context.ts';
 import type { Log } from './log.ts';
 import { openGazetteer } from './maps/gazetteer/gazetteer.ts';
@@ -17,13 +19,14 @@ export type Services = CallServices & {
   schedules: ScheduleCache;
   banners: BannerCache;
   vendorBulkhead: VendorBulkhead;
+  bookingFeed: BookingFeed;
   places: Places;
 };
 
 export function createServices(
   config: Config,
   log: Log,
-  { db, readDb }: { db: Database; readDb: Database },
+  { db, readDb, listen }: { db: Database; readDb: Database; listen: Listen },
   clock: () => number,
 ): Services {
   return {
@@ -36,6 +39,7 @@ export function createServices(
     schedules: new ScheduleCache(readDb),
     banners: new BannerCache(readDb, clock),
     vendorBulkhead: new VendorBulkhead(config.databasePool),
+    bookingFeed: new BookingFeed(listen),
     places: openPlaces(config, readDb),
   };
 }

@@ -2,6 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { boundedPool } from './bounded-pool.ts';
+import type { Notices } from './listen.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
 import { PreparedStatementClient } from './prepared-statement-client.ts';
 import type { Tables } from './tables.ts';
@@ -43,10 +44,11 @@ export function connectPostgres(url: string, connections: number, log: Logger): 
   });
 }
 
-/** The embedded database; without a folder it lives in memory and ends with the program. */
-export function connectEmbedded(options: { folder?: string; loadDataDir?: Blob }): Database {
+/** The embedded database; without a folder it lives in memory and ends with the program. Who listens hears of it by `notices`. */
+export function connectEmbedded(options: { folder?: string; loadDataDir?: Blob; notices?: Notices }): Database {
+  const { folder, loadDataDir, notices } = options;
   return new Kysely<Tables>({
-    dialect: pgliteDialect({ dataDir: options.folder, loadDataDir: options.loadDataDir }),
+    dialect: pgliteDialect({ dataDir: folder, loadDataDir }, ({ channel, payload }) => notices?.emit(channel, payload)),
     plugins: [new CamelCasePlugin()],
   });
 }

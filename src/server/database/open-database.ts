@@ -1,11 +1,13 @@
+import { EventEmitter } from 'node:events';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { connectEmbedded, connectPostgres, type Database } from './connect.ts';
 import { lockFolder } from './folder-lock.ts';
 import { isDiskFull } from './is-database-unavailable.ts';
+import { type Listen, listenOnEmbedded, listenOnPostgres, type Notices } from './listen.ts';
 import { migrate } from './migrate.ts';
 
-export type OpenDatabase = { db: Database; readDb: Database; close(): Promise<void> };
+export type OpenDatabase = { db: Database; readDb: Database; listen: Listen; close(): Promise<void> };
 
 type DatabaseConfig = {
   databaseUrl?: string | undefined;
@@ -40,6 +42,7 @@ function openPostgres(config: DatabaseConfig, url: string, log: Logger): OpenDat
   return {
     db,
     readDb,
+    listen: listenOnPostgres(url, log),
     close: async () => {
       await db.destroy();
       if (readDb !== db) await readDb.destroy();
@@ -49,10 +52,12 @@ function openPostgres(config: DatabaseConfig, url: string, log: Logger): OpenDat
 
 function openEmbedded(config: DatabaseConfig): OpenDatabase {
   const lock = lockFolder(config.dataDirectory);
-  const db = connectEmbedded({ folder: join(config.dataDirectory, 'database') });
+  const notices: Notices = new EventEmitter();
+  const db = connectEmbedded({ folder: join(config.dataDirectory, 'database'), notices });
   return {
     db,
     readDb: db,
+    listen: listenOnEmbedded(db, notices),
     close: async () => {
       await db.destroy();
       lock.release();

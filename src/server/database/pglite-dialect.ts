@@ -23,6 +23,9 @@ export type PgliteRequest =
   | { id: number; kind: 'close' };
 type RequestBody = PgliteRequest extends infer Q ? (Q extends { id: number } ? Omit<Q, 'id'> : never) : never;
 
+/** What the thread says without having been asked. */
+export type PgliteNotice = { channel: string; payload: string };
+
 export type PgliteReply = {
   id: number;
   rows?: unknown[];
@@ -31,10 +34,13 @@ export type PgliteReply = {
 };
 
 /** Kysely on PGlite in a worker thread. A null folder keeps everything in memory. */
-export function pgliteDialect(options: Pick<PGliteOptions, 'dataDir' | 'loadDataDir'>): Dialect {
+export function pgliteDialect(
+  options: Pick<PGliteOptions, 'dataDir' | 'loadDataDir'>,
+  onNotice: (notice: PgliteNotice) => void = () => {},
+): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new PgliteDriver(options),
+    createDriver: () => new PgliteDriver(options, onNotice),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };
@@ -49,18 +55,24 @@ export function pgliteDialect(options: Pick<PGliteOptions, 'dataDir' | 'loadData
  */
 class PgliteDriver implements Driver {
   readonly #options: Pick<PGliteOptions, 'dataDir' | 'loadDataDir'>;
+  readonly #onNotice: (notice: PgliteNotice) => void;
   readonly #waiting = new Map<number, { resolve(reply: PgliteReply): void; reject(error: Error): void }>();
   #worker: Worker | undefined;
   #lastId = 0;
   #transactionEnd: Promise<void> | null = null;
 
-  constructor(options: Pick<PGliteOptions, 'dataDir' | 'loadDataDir'>) {
+  constructor(
+    options: Pick<PGliteOptions, 'dataDir' | 'loadDataDir'>,
+    onNotice: (notice: PgliteNotice) => void = () => {},
+  ) {
     this.#options = options;
+    this.#onNotice = onNotice;
   }
 
   async init() {
     const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: this.#options });
-    worker.on('message', (reply: PgliteReply) => {
+    worker.on('message', (reply: PgliteReply | PgliteNotice) => {
+      if ('channel' in reply) return this.#onNotice(reply);
       const waiter = this.#waiting.get(reply.id);
       this.#waiting.delete(reply.id);
       if (reply.error) waiter?.reject(Object.assign(new Error(reply.error.message), reply.error));

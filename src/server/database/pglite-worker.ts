@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
-import type { PgliteReply, PgliteRequest } from './pglite-dialect.ts';
+import type { PgliteNotice, PgliteReply, PgliteRequest } from './pglite-dialect.ts';
 
 /**
  * The embedded database in a thread of its own: a query never delays timers or other requests. Requests are
@@ -14,6 +14,8 @@ const database = new PGlite({
 });
 if (!parentPort) throw new Error('The embedded database runs as a worker.');
 const port = parentPort;
+
+database.onNotification((channel, payload) => port.postMessage({ channel, payload } satisfies PgliteNotice));
 
 /** Why there is no database. Thrown at whoever asks: a thread that ends by it would take the reason along. */
 let notOpened: unknown;

@@ -1,0 +1,89 @@
+import type { EventEmitter } from 'node:events';
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import { BoundedClient } from './bounded-client.ts';
+import type { Database } from './connect.ts';
+import { withNewDeadline } from './deadline.ts';
+
+/** Who is told of the notices of a channel. Between `onEnd` and the next `onBegin` notices are lost. */
+export type Listener = { onBegin(): void; onNotice(payload: string): void; onEnd(): void };
+
+/** Listens to a channel until it is stopped, and again whenever it could not. */
+export type Listen = (channel: string, listener: Listener) => { stop(): void };
+
+/** What the embedded database's thread passes on: an event for each channel, with the payload. */
+export type Notices = EventEmitter<Record<string, [payload: string]>>;
+
+const connectTimeoutMs = 5000;
+/** A connection that was dropped on the way without a word says nothing either: it is asked this often. */
+const checkEveryMs = 5000;
+const checkTimeoutMs = 3000;
+const retryAfterMs = 1000;
+
+/** By one connection of its own beside the pool's. */
+export function listenOnPostgres(url: string, log: Logger): Listen {
+  return (channel, listener) => {
+    let isStopped = false;
+    let current: BoundedClient | undefined;
+    let timer: NodeJS.Timeout | undefined;
+
+    const open = async () => {
+      const client = new BoundedClient({
+        connectionString: url,
+        connectionTimeoutMillis: connectTimeoutMs,
+        application_name: 'listener',
+      });
+      current = client;
+      let hasBegun = false;
+      let hasEnded = false;
+      const onEnd = (reason: string) => {
+        if (hasEnded) return;
+        hasEnded = true;
+        clearTimeout(timer);
+        client.cutOff();
+        if (hasBegun) listener.onEnd();
+        if (isStopped) return;
+        log.warn({ reason }, 'listening to the database ended; it is tried again');
+        timer = setTimeout(open, retryAfterMs);
+        timer.unref();
+      };
+      client.on('error', (error) => onEnd(error.message));
+      client.on('end', () => onEnd('the connection was closed'));
+      client.on('notification', ({ payload }) => listener.onNotice(payload ?? ''));
+      const check = () => {
+        timer = setTimeout(() => {
+          withNewDeadline(checkTimeoutMs, () => client.query('select 1')).then(check, () => onEnd('no answer'));
+        }, checkEveryMs);
+        timer.unref();
+      };
+      try {
+        await client.connect();
+        await withNewDeadline(connectTimeoutMs, () => client.query(`listen ${channel}`));
+        if (isStopped) return onEnd('stopped');
+        hasBegun = true;
+        listener.onBegin();
+        check();
+      } catch (error) {
+        onEnd(error instanceof Error ? error.message : String(error));
+      }
+    };
+
+    void open();
+    return {
+      stop() {
+        isStopped = true;
+        clearTimeout(timer);
+        current?.cutOff();
+      },
+    };
+  };
+}
+
+/** The embedded database has one connection, which cannot be lost without the whole program. */
+export function listenOnEmbedded(db: Database, notices: Notices): Listen {
+  return (channel, listener) => {
+    notices.on(channel, listener.onNotice);
+    withNewDeadline(connectTimeoutMs, () => sql.raw(`listen ${channel}`).execute(db)).then(listener.onBegin, () => {});
+    return { stop: () => notices.off(channel, listener.onNotice) };
+  };
+}
