@@ -3,6 +3,7 @@ import * as availability from './availability/availability-handlers.ts';
 import * as closures from './availability/closures-handlers.ts';
 import * as weeklyHours from './availability/weekly-hours-handlers.ts';
 import * as banners from './banners/banners-handlers.ts';
+import * as adminBookings from './bookings/admin-bookings-handlers.ts';
 import * as bookingDesk from './bookings/booking-desk-handlers.ts';
 import * as bookingEvents from './bookings/booking-events-handlers.ts';
 import * as bookings from './bookings/bookings-handlers.ts';
@@ -106,4 +107,8 @@ export const operations = {
   vendorBookableItems: bookingDesk.vendorBookableItems,
   createStaffBooking: bookingDesk.createStaffBooking,
   vendorBookingEvents: bookingEvents.vendorBookingEvents,
+  adminBookings: adminBookings.adminBookings,
+  adminBooking: adminBookings.adminBooking,
+  adminUpdateBookingStatus: adminBookings.adminUpdateBookingStatus,
+  exportAdminBookings: adminBookings.exportAdminBookings,
 } satisfies Record<string, Operation<Services>>;

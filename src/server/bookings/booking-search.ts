@@ -21,6 +21,6 @@ export function toSearchWords(text: string): string[] {
 }
 
 function toNationalDigits(typed: string): string {
-  const digits = (normalizePhone(typed) ?? typed.replace(/^\s*(\+\s*91|0)/, '')).replace(/\D/g, '');
-  return digits.slice(-10);
+  const digits = (normalizePhone(typed) ?? typed).replace(/[^+\d]/g, '').replace(/^(\+91|0)/, '');
+  return digits.replace('+', '').slice(-10);
 }

@@ -1,0 +1,59 @@
+import * as contract from '../../contract/admin/bookings.ts';
+import { stream } from '../../contract/stream-schemas.ts';
+import { actionForStatus } from '../../domain/booking-lifecycle.ts';
+import { readInBatches } from '../csv/read-in-batches.ts';
+import { csvStream } from '../csv/write-csv.ts';
+import { implement } from '../http/operation.ts';
+import { type BookingPlace, listAllBookings } from './admin-bookings-queries.ts';
+import { bookingColumns } from './booking-columns.ts';
+import { getBookingDetails } from './booking-details-queries.ts';
+import { changeBooking } from './change-booking.ts';
+import { type ListedBookingRow, serializeListedBooking } from './listed-bookings.ts';
+
+const pageSize = 25;
+
+export const adminBookings = implement(
+  contract.adminBookings,
+  contract.adminBookingsInput,
+  contract.adminBookingsPage,
+).with(async ({ after, limit = pageSize, ...filters }, { db }) => {
+  const rows = await listAllBookings(db, filters, { after: after ?? null, limit: limit + 1 });
+  const shown = rows.slice(0, limit);
+  return { bookings: shown.map(serialize), next: rows.length > limit ? serializePlace(shown.at(-1)) : null };
+});
+
+export const adminBooking = implement(
+  contract.adminBooking,
+  contract.adminBookingReference,
+  contract.adminBookingDetails,
+).with(({ bookingId }, { db }) => getBookingDetails(db, { bookingId, vendorId: null }));
+
+export const adminUpdateBookingStatus = implement(
+  contract.adminUpdateBookingStatus,
+  contract.adminStatusUpdate,
+  contract.adminChangedBooking,
+).with(async ({ bookingId, status, reason }, { write, user, clock }) => {
+  const requester = { actor: 'admin' as const, userId: user.id, bookingId };
+  const booking = await write(async (db) => {
+    await changeBooking({ db, clock }, requester, { action: actionForStatus[status] }, reason);
+    return getBookingDetails(db, { bookingId, vendorId: null });
+  });
+  return { success: true, booking };
+});
+
+export const exportAdminBookings = implement(contract.exportAdminBookings, contract.adminBookingFilters, stream).with(
+  async (filters, { db }) =>
+    csvStream(
+      'bookings.csv',
+      [{ header: 'Lab', value: ({ vendorName }: ListedBookingRow) => vendorName }, ...bookingColumns],
+      readInBatches((after: ListedBookingRow | null, limit) => listAllBookings(db, filters, { after, limit })),
+    ),
+);
+
+function serialize(row: ListedBookingRow) {
+  return { ...serializeListedBooking(row), vendorId: row.vendorId, vendorName: row.vendorName };
+}
+
+function serializePlace(row: BookingPlace | undefined): string | null {
+  return row ? `${row.appointmentOn}_${row.startMinute}_${row.id}` : null;
+}

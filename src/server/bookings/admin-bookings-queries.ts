@@ -1,0 +1,58 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { AdminBookingFilters } from '../../contract/admin/bookings.ts';
+import { parseBookingCode } from '../../domain/booking-code.ts';
+import { normalizePhone } from '../../domain/phone.ts';
+import type { Database } from '../database/connect.ts';
+import { type ListedBookingRow, listedColumns } from './listed-bookings.ts';
+
+/** Labs whose bookings are shown together for a part of a name; whoever means another one types more of it. */
+const maxNamedVendors = 50;
+
+export type BookingPlace = Pick<ListedBookingRow, 'id' | 'appointmentOn' | 'startMinute'>;
+
+/** Bookings of all labs from a place in their order on: the latest appointment first. */
+export async function listAllBookings(
+  db: Database,
+  filters: AdminBookingFilters,
+  { after, limit }: { after: BookingPlace | null; limit: number },
+): Promise<ListedBookingRow[]> {
+  const page = (condition: RawBuilder<unknown>) => sql`
+    select id, appointment_on, start_minute from bookings
+    where ${condition} ${others(filters)} ${
+      after
+        ? sql`and (appointment_on, start_minute, id)
+            < (${after.appointmentOn}::date, ${after.startMinute}::smallint, ${after.id}::bigint)`
+        : sql``
+    }
+    order by appointment_on desc, start_minute desc, id desc limit ${limit}`;
+  const { rows } = await sql<ListedBookingRow>`
+    with page as (${pageOfText(filters.text?.trim() ?? '', page)} limit ${limit})
+    select ${listedColumns} from page join bookings on bookings.id = page.id
+    order by bookings.appointment_on desc, bookings.start_minute desc, bookings.id desc`.execute(db);
+  return rows;
+}
+
+/** What was typed is a code, a telephone number, or a part of the names of labs. */
+function pageOfText(text: string, page: (condition: RawBuilder<unknown>) => RawBuilder<unknown>): RawBuilder<unknown> {
+  const all = (condition: RawBuilder<unknown>) => sql`select id from (${page(condition)}) as found`;
+  if (text === '') return all(sql`true`);
+  const code = parseBookingCode(text);
+  const phone = normalizePhone(text);
+  if (code && phone) return all(sql`(code = ${code} or patient_phone = ${phone})`);
+  if (code) return all(sql`code = ${code}`);
+  if (phone) return all(sql`patient_phone = ${phone}`);
+  // From each lab as many as fit on the page, by its own index: a filter over all bookings could read them all.
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`
+    select found.id
+    from (select id from vendors where name ilike ${pattern} order by id limit ${maxNamedVendors}) as lab
+      cross join lateral (${page(sql`vendor_id = lab.id`)}) as found
+    order by found.appointment_on desc, found.start_minute desc, found.id desc`;
+}
+
+function others({ vendorId, status, date }: AdminBookingFilters): RawBuilder<unknown> {
+  return sql`
+    ${vendorId ? sql`and vendor_id = ${vendorId}` : sql``}
+    ${status ? sql`and status = ${status}` : sql``}
+    ${date ? sql`and appointment_on = ${date}` : sql``}`;
+}
