@@ -26,6 +26,10 @@ const megabyte = 1024 * 1024;
 export const maxLogoBytes = 2 * megabyte;
 export const logoUpload = uploadedImage(maxLogoBytes);
 
+/** Banners. */
+export const maxBannerBytes = 5 * megabyte;
+export const bannerUpload = uploadedImage(maxBannerBytes);
+
 export function fileTooLargeMessage(maxBytes: number): string {
   return `File size exceeds ${maxBytes / megabyte}MB limit`;
 }

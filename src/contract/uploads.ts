@@ -1,5 +1,7 @@
 import { defineEndpoint } from './endpoint.ts';
-import type { logoUpload, uploadedAnswer } from './uploads-schemas.ts';
+import type { bannerUpload, logoUpload, uploadedAnswer } from './uploads-schemas.ts';
+
+const limit = { kind: 'upload pictures', calls: 60, windowSeconds: 600 };
 
 export const uploadLogo = defineEndpoint<typeof logoUpload, typeof uploadedAnswer>()({
   method: 'POST',
@@ -10,7 +12,19 @@ export const uploadLogo = defineEndpoint<typeof logoUpload, typeof uploadedAnswe
   // The file, and what a form adds to it.
   maxBodyBytes: 2 * 1024 * 1024 + 8 * 1024,
   bodyTooLargeMessage: 'File size exceeds 2MB limit',
-  limit: { kind: 'upload pictures', calls: 60, windowSeconds: 600 },
+  limit,
   fallbackMessage: 'Failed to upload logo. Please try again.',
   errorStatuses: [404],
+});
+
+export const uploadBanner = defineEndpoint<typeof bannerUpload, typeof uploadedAnswer>()({
+  method: 'POST',
+  path: '/_api/uploads/banner',
+  summary: 'Store the picture of a banner, one file named `file`. It becomes at most 1600 pixels wide.',
+  access: 'admin',
+  accepts: 'multipart',
+  maxBodyBytes: 5 * 1024 * 1024 + 8 * 1024,
+  bodyTooLargeMessage: 'File size exceeds 5MB limit',
+  limit,
+  fallbackMessage: 'Failed to process image. Please try again.',
 });

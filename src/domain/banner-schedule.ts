@@ -11,11 +11,14 @@ export function getBannerStatus({ isActive, startsAt, endsAt }: Schedule, now: n
   return 'active';
 }
 
+/** As good as no city: it is what was chosen. */
+export const everywhere = 'all';
+
 type BannerTarget = { citySlug: string | null; pageType: string | null };
 
 /** Without a city only banners for all cities match; without a page type those for any type do. */
 export function matchesBannerTarget(banner: BannerTarget, page: BannerTarget): boolean {
-  const matchesCity = banner.citySlug === null || banner.citySlug === page.citySlug;
+  const matchesCity = banner.citySlug === null || [everywhere, page.citySlug].includes(banner.citySlug);
   const matchesPageType = banner.pageType === null || page.pageType === null || banner.pageType === page.pageType;
   return matchesCity && matchesPageType;
 }

@@ -2,14 +2,15 @@ import * as auth from './auth/auth-handlers.ts';
 import * as availability from './availability/availability-handlers.ts';
 import * as closures from './availability/closures-handlers.ts';
 import * as weeklyHours from './availability/weekly-hours-handlers.ts';
+import * as adminBanners from './banners/admin-banners-handlers.ts';
 import * as banners from './banners/banners-handlers.ts';
 import * as adminBookings from './bookings/admin-bookings-handlers.ts';
 import * as bookingDesk from './bookings/booking-desk-handlers.ts';
 import * as bookingEvents from './bookings/booking-events-handlers.ts';
 import * as bookings from './bookings/bookings-handlers.ts';
 import * as myBookings from './bookings/my-bookings-handlers.ts';
-import * as adminCatalogue from './catalogue/admin-catalogue-handlers.ts';
 import * as vendorBookings from './bookings/vendor-bookings-handlers.ts';
+import * as adminCatalogue from './catalogue/admin-catalogue-handlers.ts';
 import * as catalogue from './catalogue/catalogue-handlers.ts';
 import type { Operation } from './http/operation.ts';
 import * as locations from './locations/locations-handlers.ts';
@@ -111,4 +112,10 @@ export const operations = {
   adminBooking: adminBookings.adminBooking,
   adminUpdateBookingStatus: adminBookings.adminUpdateBookingStatus,
   exportAdminBookings: adminBookings.exportAdminBookings,
+  uploadBanner: uploads.uploadBanner,
+  adminBanners: adminBanners.adminBanners,
+  createBanner: adminBanners.createBanner,
+  updateBanner: adminBanners.updateBanner,
+  deleteBanner: adminBanners.deleteBanner,
+  exportBanners: adminBanners.exportBanners,
 } satisfies Record<string, Operation<Services>>;

@@ -1,0 +1,279 @@
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as contract from '../../contract/admin/banners.ts';
+import type { Call } from '../../contract/client.ts';
+import type { InputOf } from '../../contract/endpoint.ts';
+import { activeBanners, trackBannerImpressions } from '../../contract/patient/banners.ts';
+import { getBannerStatus } from '../../domain/banner-schedule.ts';
+import { createTestAdmin } from '../testing/test-portal.ts';
+import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
+
+type NewBanner = InputOf<typeof contract.createBanner>;
+
+/** The specs' clock stands at 20 November 2026. */
+const typed: NewBanner = {
+  title: 'Spec banner',
+  imageUrl: 'https://pictures.example/wide.webp',
+  startDate: '2026-11-20T00:00:00+05:30',
+  endDate: '2026-11-20T23:59:59+05:30',
+};
+
+let world: TestWorld;
+let admin: Call;
+let headers: Record<string, string>;
+beforeAll(async () => {
+  world = await testWorld();
+  ({ call: admin, headers } = await createTestAdmin(world));
+});
+const create = (more: Partial<NewBanner> = {}) => admin(contract.createBanner, { ...typed, ...more });
+const listShown = async (location: string) => {
+  const banners = await world.visitor()(activeBanners, { location });
+  return banners.map(({ id }) => id);
+};
+
+describe('a new banner', () => {
+  it('is answered as it is stored, and shows at once', async () => {
+    const banner = await create({
+      linkUrl: 'https://labs.example/offer',
+      priority: 25,
+      locationFilter: 'mumbai',
+      pageType: 'homepage',
+      position: 'sidebar',
+    });
+    expect(banner).toEqual({
+      id: expect.any(Number),
+      title: 'Spec banner',
+      imageUrl: 'https://pictures.example/wide.webp',
+      linkUrl: 'https://labs.example/offer',
+      startDate: '2026-11-19T18:30:00.000Z',
+      endDate: '2026-11-20T18:29:59.000Z',
+      isActive: true,
+      priority: 25,
+      locationFilter: 'mumbai',
+      pageType: 'homepage',
+      position: 'sidebar',
+      impressionCount: 0,
+      clickCount: 0,
+      status: 'active',
+      version: 1,
+    });
+    expect(await listShown('mumbai')).toContain(banner.id);
+    expect(await listShown('pune')).not.toContain(banner.id);
+  });
+
+  it('needs only a title, a picture and its days', async () => {
+    expect(await create()).toMatchObject({
+      ...{ isActive: true, position: 'top', priority: null, locationFilter: null, pageType: null, linkUrl: null },
+    });
+    expect(await create({ linkUrl: '', pageType: '', locationFilter: '', priority: '' as never })).toMatchObject({
+      ...{ linkUrl: null, pageType: null, locationFilter: null, priority: null },
+    });
+  });
+
+  it('has the whole of its days in India', async () => {
+    const banner = await create({ startDate: '2026-11-21', endDate: '2026-11-22', locationFilter: 'Nagpur' });
+    expect(banner).toMatchObject({
+      ...{ startDate: '2026-11-20T18:30:00.000Z', endDate: '2026-11-22T18:29:59.000Z', status: 'scheduled' },
+    });
+    const shows = async (instant: string) => {
+      world.clock.now = Date.parse(instant);
+      return (await listShown('nagpur')).includes(banner.id);
+    };
+    try {
+      expect(await shows('2026-11-20T23:59:59+05:30')).toBe(false);
+      expect(await shows('2026-11-21T00:00:00+05:30')).toBe(true);
+      expect(await shows('2026-11-22T23:59:59+05:30')).toBe(true);
+      expect(await shows('2026-11-23T00:00:00+05:30')).toBe(false);
+    } finally {
+      world.clock.now = testNow;
+    }
+  });
+
+  it.each([
+    ['all', 'all'],
+    ['ALL', 'all'],
+    ['Bengaluru', 'bangalore'],
+    ['navi mumbai', 'navi mumbai'],
+    ['Alibag', 'alibag'],
+  ])('for %j is one for %j', async (locationFilter, answered) => {
+    const banner = await create({ locationFilter });
+    expect(banner.locationFilter).toBe(answered);
+    expect(await listShown(locationFilter)).toContain(banner.id);
+    if (answered === 'all') expect(await listShown('pune')).toContain(banner.id);
+  });
+
+  it('stores a picture that comes inside the request, and leads to it by an address', async () => {
+    const picture = await sharp({ create: { width: 3200, height: 800, channels: 3, background: '#0a7' } })
+      .png()
+      .toBuffer();
+    const banner = await create({ imageUrl: `data:image/png;base64,${picture.toString('base64')}` });
+    expect(banner.imageUrl).toMatch(/^\/images\/[0-9a-f]{64}\.webp$/);
+    const stored = await world.request(banner.imageUrl);
+    expect(await sharp(Buffer.from(await stored.arrayBuffer())).metadata()).toMatchObject({
+      ...{ format: 'webp', width: 1600, height: 400 },
+    });
+    const unchanged = { ...typed, id: banner.id, imageUrl: `http://jaanch.test${banner.imageUrl}` };
+    expect(await admin(contract.updateBanner, unchanged)).toMatchObject({ imageUrl: banner.imageUrl, version: 1 });
+  });
+
+  it.each([
+    [{ title: ' ' }, 'title', 'Title is required'],
+    [{ imageUrl: '' }, 'imageUrl', 'Image data is required'],
+    [{ imageUrl: undefined }, 'imageUrl', 'Image data is required'],
+    [{ imageUrl: 'abc' }, 'imageUrl', /^Image must be a jpg/],
+    [{ imageUrl: 'data:text/html;base64,PGI+' }, 'imageUrl', /^Image must be a jpg/],
+    [{ imageUrl: 'data:image/svg+xml;base64,PHN2Zz4=' }, 'imageUrl', /^Image must be a jpg/],
+    [{ imageUrl: 'data:image/png;base64,PGI+' }, 'imageUrl', /^Invalid file type/],
+    [{ imageUrl: 'javascript:alert(1)' }, 'imageUrl', /^Image must be a jpg/],
+    [{ linkUrl: 'javascript:alert(1)' }, 'linkUrl', /^Link must be a web address/],
+    [{ linkUrl: '//elsewhere.example' }, 'linkUrl', /^Link must be a web address/],
+    [{ startDate: 'tomorrow' }, 'startDate', /^Invalid date format/],
+    [{ startDate: '2026-02-30' }, 'startDate', /^Invalid date format/],
+    [{ startDate: '0001-01-01T00:00:00Z' }, 'startDate', /^Invalid date format/],
+    [{ endDate: '2026-11-20T00:00:00+05:30' }, 'endDate', 'End date must be after start date'],
+    [{ endDate: '2026-11-19' }, 'endDate', 'End date must be after start date'],
+    [{ priority: -1 }, 'priority', /^Priority must be/],
+    [{ priority: 1.5 }, 'priority', /^Priority must be/],
+    [{ priority: 1e12 }, 'priority', /^Priority must be/],
+    [{ pageType: 'checkout' }, 'pageType', /^Page type must be/],
+    [{ position: 'left' as never }, 'position', /^Position must be/],
+  ])('%j is refused at its field', async (more, path, message) => {
+    const refused = await create(more as Partial<NewBanner>).catch((error) => error);
+    const says = typeof message === 'string' ? message : expect.stringMatching(message);
+    expect(refused).toMatchObject({ status: 400, message: says, issues: [{ path, message: says }] });
+  });
+
+  it('takes five megabytes of picture as text, and refuses far more in JSON', async () => {
+    const send = (length: number) => {
+      const imageUrl = `data:image/png;base64,${'A'.repeat(length)}`;
+      const body = JSON.stringify({ ...typed, imageUrl });
+      return world.request(contract.createBanner.path, { method: 'POST', headers, body });
+    };
+    // It is read, and is no picture.
+    expect((await send(6_990_500)).status).toBe(400);
+    const refused = await send(9_000_000);
+    expect(refused.status).toBe(413);
+    expect(await refused.json()).toMatchObject({ error: expect.any(String) });
+  });
+});
+
+describe('an edit of a banner', () => {
+  it('replaces its fields, keeps its counts, and shows at once', async () => {
+    const { id, version } = await create({ locationFilter: 'surat', linkUrl: 'http://jaanch.test/hba1c-test' });
+    await world.visitor()(trackBannerImpressions, { ids: [id] });
+    const sneaky = { ...typed, id, version, title: 'Second title', locationFilter: 'surat', impressionCount: 900 };
+    expect(await admin(contract.updateBanner, sneaky)).toMatchObject({
+      ...{ title: 'Second title', impressionCount: 1, version: version + 1, linkUrl: null },
+    });
+    const shown = await world.visitor()(activeBanners, { location: 'surat' });
+    expect(shown.find((banner) => banner.id === id)?.title).toBe('Second title');
+  });
+
+  it('that comes too late is refused with what is there now', async () => {
+    const { id, version } = await create();
+    await admin(contract.updateBanner, { ...typed, id, version, title: 'Theirs' });
+    const late = admin(contract.updateBanner, { ...typed, id, version, title: 'Mine' });
+    await expect(late).rejects.toMatchObject({
+      ...{ status: 409, message: 'Somebody else changed this meanwhile.' },
+      current: { id, title: 'Theirs', version: version + 1, status: 'active' },
+    });
+  });
+
+  it('of none is 404', async () => {
+    const edit = admin(contract.updateBanner, { ...typed, id: 999_999 });
+    await expect(edit).rejects.toMatchObject({ status: 404, message: 'Banner not found' });
+    const removal = admin(contract.deleteBanner, { id: 999_999 });
+    await expect(removal).rejects.toMatchObject({ status: 404, message: 'Banner not found' });
+  });
+
+  it('that deletes it takes it from the pages', async () => {
+    const { id } = await create({ locationFilter: 'patna' });
+    expect(await admin(contract.deleteBanner, { id })).toEqual({
+      ...{ success: true, message: 'Banner deleted successfully.' },
+    });
+    expect(await listShown('patna')).not.toContain(id);
+  });
+
+  it('keeps a link to this site whatever its address', async () => {
+    const { id, linkUrl } = await create({ linkUrl: 'http://jaanch.test/hba1c-test?from=banner' });
+    expect(linkUrl).toBe('/hba1c-test?from=banner');
+    const shown = await world.visitor()(activeBanners, {});
+    expect(shown.find((banner) => banner.id === id)?.linkUrl).toBe('http://jaanch.test/hba1c-test?from=banner');
+  });
+});
+
+describe('the list of banners', () => {
+  it('has pages of ten, those that start last first, and says how many there are', async () => {
+    const first = await create({ startDate: '2031-01-01', endDate: '2031-01-02' });
+    for (let number = 0; number < 11; number++) await create();
+    const { banners, totalCount } = await admin(contract.adminBanners, {});
+    expect(banners).toHaveLength(10);
+    expect(banners[0]).toEqual(first);
+    const second = await admin(contract.adminBanners, { page: 2, pageSize: 10 });
+    expect(second.totalCount).toBe(totalCount);
+    const ids = [...banners, ...second.banners].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it.each(contract.bannerStatuses)('of those that are %s agrees with what each is', async (status) => {
+    const at = { startDate: '2026-11-01', endDate: '2026-11-30' };
+    await create(at);
+    await create({ ...at, endDate: '2026-11-10' });
+    await create({ ...at, endDate: '2026-11-10', isActive: false });
+    await create({ ...at, startDate: '2026-11-29' });
+    const all = await admin(contract.adminBanners, { pageSize: 100 });
+    const chosen = await admin(contract.adminBanners, { pageSize: 100, status });
+    const expected = all.banners.filter((banner) => banner.status === status);
+    expect(chosen).toEqual({ banners: expected, totalCount: expected.length });
+    for (const { isActive, startDate, endDate } of expected) {
+      const schedule = { isActive, startsAt: Date.parse(startDate), endsAt: Date.parse(endDate) };
+      expect(getBannerStatus(schedule, testNow)).toBe(status);
+    }
+  });
+
+  it.each(['page=0', 'page=x', 'pageSize=101', 'pageSize=0', 'status=gone'])('refuses %s', async (query) => {
+    expect((await world.request(`/_api/admin/banners?${query}`, { headers })).status).toBe(400);
+  });
+
+  it('is a table for spreadsheets, too', async () => {
+    await create({ title: '=1+1', locationFilter: 'kanpur', startDate: '2026-11-20', endDate: '2026-11-25' });
+    const response = await world.request('/_api/admin/banners/export?status=active', { headers });
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="banners.csv"');
+    const lines = (await response.text()).split('\r\n');
+    expect(lines[0]).toMatch(/^\uFEFF?Id,Title,Status,Starts,Ends,Priority/);
+    expect(lines.find((line) => line.includes('kanpur'))).toMatch(
+      /^\d+,'=1\+1,active,2026-11-20 00:00,2026-11-25 23:59,,kanpur,all,top,,https:.*,0,0$/,
+    );
+    expect(lines.every((line) => !line.includes(',expired,'))).toBe(true);
+  });
+});
+
+describe('the picture of a banner', () => {
+  const upload = async (...files: File[]) => {
+    const body = new FormData();
+    for (const file of files) body.append('file', file);
+    const { 'content-type': _json, ...rest } = headers;
+    const response = await world.request('/_api/uploads/banner', { method: 'POST', headers: rest, body });
+    return { status: response.status, answer: (await response.json()) as { url?: string; message?: string } };
+  };
+  const draw = (format: 'png' | 'jpeg' | 'webp' | 'gif') =>
+    sharp({ create: { width: 400, height: 100, channels: 3, background: '#07a' } })
+      .toFormat(format)
+      .toBuffer();
+
+  it.each(['png', 'jpeg', 'webp', 'gif'] as const)('may be a %s', async (format) => {
+    const { status, answer } = await upload(new File([new Uint8Array(await draw(format))], `a.${format}`));
+    expect([status, answer.url]).toEqual([200, expect.stringMatching(/^\/images\/[0-9a-f]{64}\.webp$/)]);
+  });
+
+  it('is refused when it is none, too large, or more than one', async () => {
+    const svg = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.png', { type: 'image/png' });
+    expect(await upload(svg)).toMatchObject({
+      ...{ status: 400, answer: { message: expect.stringMatching(/^Invalid file type\. Accepted: /) } },
+    });
+    const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'a.png');
+    expect(await upload(large)).toMatchObject({ answer: { message: 'File size exceeds 5MB limit' } });
+    const png = new File([new Uint8Array(await draw('png'))], 'a.png');
+    expect(await upload(png, png)).toMatchObject({ status: 400, answer: { message: 'Maximum 1 file allowed' } });
+  });
+});

@@ -1,0 +1,96 @@
+import * as contract from '../../contract/admin/banners.ts';
+import { stream } from '../../contract/stream-schemas.ts';
+import { formatInstantCell } from '../csv/format-cell.ts';
+import { readInBatches } from '../csv/read-in-batches.ts';
+import { type CsvColumn, csvStream } from '../csv/write-csv.ts';
+import { HttpError } from '../http/http-error.ts';
+import { implement } from '../http/operation.ts';
+import { bannerProfile } from '../images/image-profiles.ts';
+import { prepareImage } from '../images/prepare-image.ts';
+import * as queries from './admin-banners-queries.ts';
+import type { BannerCache } from './banner-cache.ts';
+import { toBanner, toBannerFields, toOwnPath } from './banner-fields.ts';
+
+type Needs = { banners: BannerCache };
+
+const notFound = () => new HttpError(404, 'Banner not found');
+
+export const adminBanners = implement(contract.adminBanners, contract.bannersInput, contract.bannersAnswer).with(
+  async ({ page, pageSize, status }, { db, clock }) => {
+    const now = clock();
+    const [banners, totalCount] = await Promise.all([
+      queries.listBanners(db, { status, now, limit: pageSize, offset: (page - 1) * pageSize }),
+      queries.countBanners(db, { status, now }),
+    ]);
+    return { banners: banners.map((banner) => toBanner(banner, now)), totalCount };
+  },
+);
+
+export const createBanner = implement(contract.createBanner, contract.newBanner, contract.banner).with<Needs>(
+  async (typed, { write, clock, config: { publicUrl }, banners }) => {
+    const now = clock();
+    const storeImage = await prepareImage(toOwnPath(typed.imageUrl, publicUrl), bannerProfile, 'imageUrl');
+    const banner = await write(async (db) => {
+      const imageUrl = await storeImage(db, new Date(now));
+      return queries.insertBanner(db, toBannerFields(typed, { imageUrl, publicUrl, now }));
+    });
+    banners.invalidate();
+    return toBanner(banner, now);
+  },
+);
+
+export const updateBanner = implement(contract.updateBanner, contract.changedBanner, contract.banner).with<Needs>(
+  async ({ id, version, ...typed }, { write, clock, config: { publicUrl }, banners }) => {
+    const now = clock();
+    const storeImage = await prepareImage(toOwnPath(typed.imageUrl, publicUrl), bannerProfile, 'imageUrl');
+    const banner = await write(async (db) => {
+      const current = await queries.findBannerForUpdate(db, id);
+      if (!current) throw notFound();
+      if (version !== undefined && version !== current.version) {
+        throw new HttpError(409, 'Somebody else changed this meanwhile.', { current: toBanner(current, now) });
+      }
+      const imageUrl = await storeImage(db, new Date(now));
+      return queries.updateBanner(db, id, toBannerFields(typed, { imageUrl, publicUrl, now }));
+    });
+    banners.invalidate();
+    return toBanner(banner, now);
+  },
+);
+
+export const deleteBanner = implement(
+  contract.deleteBanner,
+  contract.bannerToDelete,
+  contract.deletedAnswer,
+).with<Needs>(async ({ id }, { write, banners }) => {
+  if (!(await write((db) => queries.deleteBanner(db, id)))) throw notFound();
+  banners.invalidate();
+  return { success: true, message: 'Banner deleted successfully.' };
+});
+
+export const exportBanners = implement(contract.exportBanners, contract.bannersExportInput, stream).with(
+  async ({ status }, { db, clock }) => {
+    const now = clock();
+    const batches = readInBatches<queries.StoredBanner>((after, limit) =>
+      queries.listBanners(db, { status, now, limit, after }),
+    );
+    return csvStream('banners.csv', columnsAt(now), batches);
+  },
+);
+
+function columnsAt(now: number): readonly CsvColumn<queries.StoredBanner>[] {
+  return [
+    { header: 'Id', value: ({ id }) => id },
+    { header: 'Title', value: ({ title }) => title },
+    { header: 'Status', value: (banner) => toBanner(banner, now).status },
+    { header: 'Starts', value: ({ startsAt }) => formatInstantCell(startsAt) },
+    { header: 'Ends', value: ({ endsAt }) => formatInstantCell(endsAt) },
+    { header: 'Priority', value: ({ priority }) => priority },
+    { header: 'Location', value: (banner) => toBanner(banner, now).locationFilter ?? 'all' },
+    { header: 'Page', value: ({ pageType }) => pageType ?? 'all' },
+    { header: 'Position', value: ({ position }) => position },
+    { header: 'Link', value: ({ linkUrl }) => linkUrl },
+    { header: 'Picture', value: ({ imageUrl }) => imageUrl },
+    { header: 'Impressions', value: ({ impressionCount }) => impressionCount },
+    { header: 'Clicks', value: ({ clickCount }) => clickCount },
+  ];
+}

@@ -1,0 +1,79 @@
+import { type Insertable, sql } from 'kysely';
+import type { BannerStatus } from '../../domain/banner-schedule.ts';
+import type { Database } from '../database/connect.ts';
+import type { BannerRow } from '../database/tables/platform-rows.ts';
+
+export type StoredBanner = Awaited<ReturnType<typeof listBanners>>[number];
+export type BannerFields = Omit<Insertable<BannerRow>, 'impressionCount' | 'clickCount' | 'createdAt' | 'version'>;
+
+const columns = [
+  'id',
+  'title',
+  'imageUrl',
+  'linkUrl',
+  'startsAt',
+  'endsAt',
+  'isActive',
+  'priority',
+  'citySlug',
+  'pageType',
+  'position',
+  'impressionCount',
+  'clickCount',
+  'version',
+] as const;
+
+type Chosen = { status?: BannerStatus | undefined; now: number };
+
+/** Those that start last come first; `after` continues behind a row of an earlier batch. */
+export async function listBanners(
+  db: Database,
+  { status, now, limit, offset = 0, after }: Chosen & { limit: number; offset?: number; after?: BannerPlace | null },
+) {
+  return selectBanners(db, { status, now })
+    .$if(Boolean(after), (query) => query.where(sql<boolean>`(starts_at, id) < (${after?.startsAt}, ${after?.id})`))
+    .select(columns)
+    .orderBy('startsAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+type BannerPlace = { startsAt: Date; id: number };
+
+export async function countBanners(db: Database, chosen: Chosen): Promise<number> {
+  const { count } = await selectBanners(db, chosen)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function findBannerForUpdate(db: Database, id: number): Promise<StoredBanner | undefined> {
+  return db.selectFrom('banners').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function insertBanner(db: Database, fields: BannerFields): Promise<StoredBanner> {
+  return db.insertInto('banners').values(fields).returning(columns).executeTakeFirstOrThrow();
+}
+
+export async function updateBanner(db: Database, id: number, fields: BannerFields): Promise<StoredBanner> {
+  return db.updateTable('banners').set(fields).where('id', '=', id).returning(columns).executeTakeFirstOrThrow();
+}
+
+export async function deleteBanner(db: Database, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('banners').where('id', '=', id).executeTakeFirstOrThrow();
+  return numDeletedRows > 0;
+}
+
+/** The rule of `getBannerStatus`, which a spec holds it against. */
+function selectBanners(db: Database, { status, now }: Chosen) {
+  const at = new Date(now);
+  const banners = db.selectFrom('banners');
+  if (!status) return banners;
+  if (status === 'inactive') return banners.where('isActive', '=', false);
+  const on = banners.where('isActive', '=', true);
+  if (status === 'scheduled') return on.where('startsAt', '>', at);
+  if (status === 'expired') return on.where('startsAt', '<=', at).where('endsAt', '<', at);
+  return on.where('startsAt', '<=', at).where('endsAt', '>=', at);
+}
