@@ -24,6 +24,7 @@ import * as packages from './packages/packages-handlers.ts';
 import * as registration from './registration/registration-handlers.ts';
 import * as search from './search/search-handlers.ts';
 import type { Services } from './services.ts';
+import * as adminSupport from './support/admin-support-handlers.ts';
 import * as support from './support/support-handlers.ts';
 import * as uploads from './uploads/uploads-handlers.ts';
 import * as vendors from './vendors/vendors-handlers.ts';
@@ -118,4 +119,10 @@ export const operations = {
   updateBanner: adminBanners.updateBanner,
   deleteBanner: adminBanners.deleteBanner,
   exportBanners: adminBanners.exportBanners,
+  searchMessages: adminSupport.searchMessages,
+  messageById: adminSupport.messageById,
+  updateMessage: adminSupport.updateMessage,
+  addMessageNote: adminSupport.addMessageNote,
+  messageAssignees: adminSupport.messageAssignees,
+  exportMessages: adminSupport.exportMessages,
 } satisfies Record<string, Operation<Services>>;

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { supportKinds } from '../../domain/support-ticket.ts';
 import { optionalText, requiredText } from '../scalars.ts';
 
 export const maxMessageLength = 2000;
 
 export const supportMessage = z.object({
-  kind: z.enum(['issue', 'feedback'], 'Kind must be one of: issue, feedback.'),
+  kind: z.enum(supportKinds, 'Kind must be one of: issue, feedback.'),
   text: requiredText('Please write your message.', maxMessageLength),
   name: optionalText(100),
   /** A phone number or an e-mail address, for an answer. */

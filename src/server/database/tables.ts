@@ -21,6 +21,7 @@ import type {
   OldTestSlugRow,
   PostalCodeRow,
   SupportMessageRow,
+  SupportNoteRow,
 } from './tables/platform-rows.ts';
 import type {
   ClosureRow,
@@ -65,5 +66,6 @@ export type Tables = {
   banners: BannerRow;
   postalCodes: PostalCodeRow;
   supportMessages: SupportMessageRow;
+  supportNotes: SupportNoteRow;
   auditLog: AuditRow;
 };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as contract from '../../contract/patient/support.ts';
 import { supportMessage, supportTicket } from '../../contract/patient/support-schemas.ts';
+import { getDueDates } from '../../domain/support-ticket.ts';
 import { generateUnambiguousCode } from '../../domain/unambiguous-code.ts';
 import { implement } from '../http/operation.ts';
 
@@ -8,13 +9,16 @@ const ticketLetters = 8;
 
 export const sendSupportMessage = implement(contract.sendSupportMessage, supportMessage, supportTicket).with(
   async (message, context) => {
+    const now = context.clock();
+    const due = getDueDates(message.kind, now);
     return context.db
       .insertInto('supportMessages')
       .values({
         ...message,
         ticket: generateUnambiguousCode(randomBytes(3 * ticketLetters), ticketLetters),
         customerId: context.user?.id ?? null,
-        createdAt: new Date(context.clock()),
+        createdAt: new Date(now),
+        ...(due && { acknowledgeBy: new Date(due.acknowledgeBy), solveBy: new Date(due.solveBy) }),
       })
       .returning('ticket')
       .executeTakeFirstOrThrow();

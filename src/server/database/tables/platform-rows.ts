@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { SupportKind, TicketStatus } from '../../../domain/support-ticket.ts';
 import type { Id, Instant, OptionalInstant } from './column-types.ts';
 
 export type DiagnosticTestRow = {
@@ -61,15 +62,25 @@ export type PostalCodeRow = {
 export type SupportMessageRow = {
   id: Id;
   ticket: string;
-  kind: 'issue' | 'feedback';
+  kind: SupportKind;
   text: string;
   name: string | null;
   contact: string | null;
   customerId: number | null;
-  status: Generated<'open' | 'closed'>;
+  status: Generated<TicketStatus>;
   createdAt: Instant;
+  acknowledgeBy: OptionalInstant;
+  solveBy: OptionalInstant;
+  dueAt: GeneratedAlways<Date | null>;
+  acknowledgedAt: OptionalInstant;
+  acknowledgedBy: Generated<number | null>;
+  closedAt: OptionalInstant;
+  assignedTo: Generated<number | null>;
+  contactKey: GeneratedAlways<string | null>;
   version: Generated<number>;
 };
+
+export type SupportNoteRow = { id: Id; messageId: number; authorId: number; text: string; createdAt: Instant };
 
 export type AuditRow = {
   id: Id;

@@ -1,0 +1,165 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as contract from '../../contract/admin/support.ts';
+import type { Call } from '../../contract/client.ts';
+import { type SupportMessage, sendSupportMessage } from '../../contract/patient/support.ts';
+import { createTestAdmin } from '../testing/test-portal.ts';
+import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
+
+const hour = 60 * 60 * 1000;
+
+describe('messages in the console', () => {
+  let world: TestWorld;
+  let admin: Call;
+  let headers: Record<string, string>;
+  let adminId: number;
+  beforeAll(async () => {
+    world = await testWorld();
+    ({ call: admin, headers, userId: adminId } = await createTestAdmin(world));
+  });
+
+  async function send(message: Partial<SupportMessage> = {}) {
+    const { ticket } = await world.visitor()(sendSupportMessage, { kind: 'issue', text: 'It was wrong.', ...message });
+    const { messages } = await admin(contract.searchMessages, { search: ticket });
+    return messages[0] as contract.Ticket;
+  }
+  async function at<T>(instant: number, work: () => Promise<T>): Promise<T> {
+    world.clock.now = instant;
+    try {
+      return await work();
+    } finally {
+      world.clock.now = testNow;
+    }
+  }
+
+  it('have dates to keep when they are complaints', async () => {
+    expect(await send({ name: 'Asha', contact: 'Asha@Example.com' })).toMatchObject({
+      kind: 'issue',
+      text: 'It was wrong.',
+      name: 'Asha',
+      contact: 'Asha@Example.com',
+      status: 'open',
+      acknowledgeBy: new Date(testNow + 48 * hour).toISOString(),
+      solveBy: new Date(testNow + 30 * 24 * hour).toISOString(),
+      dueAt: new Date(testNow + 48 * hour).toISOString(),
+      isOverdue: false,
+      version: 1,
+    });
+    expect(await send({ kind: 'feedback' })).toMatchObject({ acknowledgeBy: null, solveBy: null, dueAt: null });
+  });
+
+  it('are acknowledged by whoever works on them first', async () => {
+    const { id, version } = await send();
+    const begun = await admin(contract.updateMessage, { id, status: 'in-progress', assignedTo: adminId, version });
+    expect(begun).toMatchObject({
+      status: 'in-progress',
+      acknowledgedAt: new Date(testNow).toISOString(),
+      acknowledgedBy: { id: adminId },
+      assignedTo: { id: adminId, displayName: expect.stringContaining('Spec admin') },
+      dueAt: begun.solveBy,
+      version: version + 1,
+    });
+    const closed = await admin(contract.updateMessage, { id, status: 'closed' });
+    expect(closed).toMatchObject({ closedAt: new Date(testNow).toISOString(), dueAt: null });
+    const opened = await admin(contract.updateMessage, { id, status: 'open', assignedTo: null });
+    expect(opened).toMatchObject({ closedAt: null, assignedTo: null, acknowledgedBy: { id: adminId } });
+  });
+
+  it('are acknowledged alone, and nothing changes the second time', async () => {
+    const { id } = await send();
+    const first = await admin(contract.updateMessage, { id, acknowledge: true });
+    expect(first).toMatchObject({ status: 'open', acknowledgedBy: { id: adminId } });
+    const again = await at(testNow + hour, () => admin(contract.updateMessage, { id, acknowledge: true }));
+    expect(again).toEqual(first);
+  });
+
+  it('are overdue once their next date has passed, and then come first', async () => {
+    const late = await send();
+    await at(testNow + 49 * hour, async () => {
+      const { messages } = await admin(contract.searchMessages, { overdue: true, pageSize: 100 });
+      expect(messages.find(({ id }) => id === late.id)).toMatchObject({ isOverdue: true });
+      expect(messages.every(({ isOverdue }) => isOverdue)).toBe(true);
+      const all = await admin(contract.searchMessages, { pageSize: 100 });
+      const dues = all.messages.map(({ dueAt }) => dueAt ?? '9999');
+      expect(dues).toEqual(dues.toSorted());
+      await admin(contract.updateMessage, { id: late.id, acknowledge: true });
+      const left = await admin(contract.searchMessages, { overdue: true, pageSize: 100 });
+      expect(left.messages.map(({ id }) => id)).not.toContain(late.id);
+    });
+  });
+
+  it.each([
+    ['98765 43210', '9876543210'],
+    ['+91-98765-43210', '98765 43210'],
+    ['098765 43210', '98765'],
+    ['Ravi.K@Example.com', 'ravi.k@'],
+  ])('of %j are found by %j', async (contact, search) => {
+    const { id } = await send({ contact });
+    const { messages, totalCount } = await admin(contract.searchMessages, { search, pageSize: 100 });
+    expect(messages.map((message) => message.id)).toContain(id);
+    expect(totalCount).toBe(messages.length);
+  });
+
+  it('are found by the beginning of the ticket, and by no pattern', async () => {
+    const { id, ticket } = await send();
+    const found = await admin(contract.searchMessages, { search: ` ${ticket.slice(0, 5).toLowerCase()} ` });
+    expect(found.messages.map((message) => message.id)).toContain(id);
+    expect(await admin(contract.searchMessages, { search: '%' })).toEqual({ messages: [], totalCount: 0 });
+  });
+
+  it('are chosen by status, kind and who has them', async () => {
+    const { id } = await send({ kind: 'feedback' });
+    await admin(contract.updateMessage, { id, status: 'in-progress', assignedTo: adminId });
+    const chosen = { status: 'in-progress', kind: 'feedback', assignedTo: adminId } as const;
+    const { messages } = await admin(contract.searchMessages, chosen);
+    expect(messages.map((message) => message.id)).toEqual([id]);
+  });
+
+  it('have notes', async () => {
+    const { id } = await send();
+    await admin(contract.addMessageNote, { id, text: ' Called the lab. ' });
+    await admin(contract.addMessageNote, { id, text: 'Refund agreed.' });
+    const { notes, message } = await admin(contract.messageById, { id });
+    expect(notes.map(({ text }) => text)).toEqual(['Called the lab.', 'Refund agreed.']);
+    expect(notes[0]).toMatchObject({ author: expect.any(String), createdAt: new Date(testNow).toISOString() });
+    expect(message.id).toBe(id);
+    const { db } = world.services;
+    const recorded = await db.selectFrom('auditLog').where('thing', '=', 'support_notes').selectAll().execute();
+    expect(JSON.stringify(recorded)).not.toContain('Refund agreed');
+    const blank = admin(contract.addMessageNote, { id, text: ' ' });
+    await expect(blank).rejects.toMatchObject({ status: 400, issues: [{ path: 'text' }] });
+  });
+
+  it('that two change at once are refused to the second, with what is there now', async () => {
+    const { id, version } = await send();
+    await admin(contract.updateMessage, { id, status: 'closed', version });
+    const late = admin(contract.updateMessage, { id, status: 'in-progress', version });
+    await expect(late).rejects.toMatchObject({ status: 409, current: { id, status: 'closed', version: version + 1 } });
+  });
+
+  it('are refused to who is no administrator, and what there is not is 404', async () => {
+    const { id } = await send();
+    const customer = await world.services.db
+      .selectFrom('users')
+      .where('role', '=', 'customer')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const assigned = admin(contract.updateMessage, { id, assignedTo: customer.id });
+    await expect(assigned).rejects.toMatchObject({ status: 400, issues: [{ path: 'assignedTo' }] });
+    await expect(admin(contract.messageById, { id: 999_999 })).rejects.toMatchObject({ status: 404 });
+    await expect(admin(contract.updateMessage, { id: 999_999 })).rejects.toMatchObject({ status: 404 });
+    await expect(admin(contract.addMessageNote, { id: 999_999, text: 'x' })).rejects.toMatchObject({ status: 404 });
+    const admins = await admin(contract.messageAssignees, {});
+    expect(admins.map((person) => person.id)).toContain(adminId);
+    expect(admins.map((person) => person.id)).not.toContain(customer.id);
+  });
+
+  it('are a table for spreadsheets, too', async () => {
+    const { ticket } = await send({ kind: 'feedback', text: '=HYPERLINK("https://bad.example")\nSecond line' });
+    const response = await world.request('/_api/admin/messages/export?kind=feedback', { headers });
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    const text = await response.text();
+    expect(text).toContain(`\r\n${ticket},feedback,open,2026-11-20 10:00,`);
+    expect(text).toContain(`"'=HYPERLINK(""https://bad.example"")\nSecond line"`);
+    expect(text).not.toContain(',issue,');
+  });
+});

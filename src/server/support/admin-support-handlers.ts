@@ -1,0 +1,88 @@
+import * as contract from '../../contract/admin/support.ts';
+import { emptyInput } from '../../contract/auth-schemas.ts';
+import { stream } from '../../contract/stream-schemas.ts';
+import { formatInstantCell } from '../csv/format-cell.ts';
+import { readInBatches } from '../csv/read-in-batches.ts';
+import { type CsvColumn, csvStream } from '../csv/write-csv.ts';
+import type { Database } from '../database/connect.ts';
+import { HttpError } from '../http/http-error.ts';
+import { implement } from '../http/operation.ts';
+import * as queries from './admin-support-queries.ts';
+import { changeTicket } from './change-ticket.ts';
+import { toTicket } from './to-ticket.ts';
+
+const maxNotes = 200;
+const maxAssignees = 200;
+
+export const searchMessages = implement(contract.searchMessages, contract.messageSearch, contract.ticketList).with(
+  async ({ page, pageSize, overdue, ...filters }, { db, clock }) => {
+    const now = clock();
+    const chosen = { ...filters, dueBefore: overdue ? new Date(now) : undefined };
+    const [tickets, totalCount] = await Promise.all([
+      queries.listTickets(db, { ...chosen, limit: pageSize, offset: (page - 1) * pageSize }),
+      queries.countTickets(db, chosen),
+    ]);
+    return { messages: tickets.map((ticket) => toTicket(ticket, now)), totalCount };
+  },
+);
+
+export const messageById = implement(contract.messageById, contract.ticketInput, contract.ticketDetails).with(
+  async ({ id }, { db, clock }) => getDetails(db, id, clock()),
+);
+
+export const updateMessage = implement(contract.updateMessage, contract.ticketChange, contract.ticket).with(
+  async (change, { write, clock, user }) => {
+    const now = clock();
+    return write(async (db) => toTicket(await changeTicket(db, change, { userId: user.id, now }), now));
+  },
+);
+
+export const addMessageNote = implement(contract.addMessageNote, contract.newNote, contract.ticketDetails).with(
+  async ({ id, text }, { write, clock, user }) => {
+    const now = clock();
+    return write(async (db) => {
+      if (!(await queries.lockTicket(db, id))) throw new HttpError(404, 'Message not found');
+      await queries.insertNote(db, { messageId: id, authorId: user.id, text, createdAt: new Date(now) });
+      return getDetails(db, id, now);
+    });
+  },
+);
+
+export const messageAssignees = implement(contract.messageAssignees, emptyInput, contract.assigneeList).with(
+  async (_input, { db }) => queries.listAdmins(db, maxAssignees),
+);
+
+export const exportMessages = implement(contract.exportMessages, contract.ticketExportInput, stream).with(
+  async (chosen, { db }) => {
+    const batches = readInBatches<queries.StoredTicket>((last, limit) =>
+      queries.listTicketsAfter(db, { ...chosen, after: last?.id ?? 0, limit }),
+    );
+    return csvStream('messages.csv', csvColumns, batches);
+  },
+);
+
+async function getDetails(db: Database, id: number, now: number) {
+  const ticket = await queries.findTicket(db, id);
+  if (!ticket) throw new HttpError(404, 'Message not found');
+  const notes = await queries.listNotes(db, id, maxNotes);
+  return {
+    message: toTicket(ticket, now),
+    notes: notes.map((note) => ({ ...note, createdAt: note.createdAt.toISOString() })),
+  };
+}
+
+const csvColumns: readonly CsvColumn<queries.StoredTicket>[] = [
+  { header: 'Ticket', value: ({ ticket }) => ticket },
+  { header: 'Kind', value: ({ kind }) => kind },
+  { header: 'Status', value: ({ status }) => status },
+  { header: 'Received', value: ({ createdAt }) => formatInstantCell(createdAt) },
+  { header: 'Acknowledge by', value: ({ acknowledgeBy }) => formatInstantCell(acknowledgeBy) },
+  { header: 'Acknowledged', value: ({ acknowledgedAt }) => formatInstantCell(acknowledgedAt) },
+  { header: 'Acknowledged by', value: ({ acknowledgedByName }) => acknowledgedByName },
+  { header: 'Solve by', value: ({ solveBy }) => formatInstantCell(solveBy) },
+  { header: 'Closed', value: ({ closedAt }) => formatInstantCell(closedAt) },
+  { header: 'Assigned to', value: ({ assignedToName }) => assignedToName },
+  { header: 'Name', value: ({ name }) => name },
+  { header: 'Contact', value: ({ contact }) => contact },
+  { header: 'Message', value: ({ text }) => text },
+];

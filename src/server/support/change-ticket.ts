@@ -1,0 +1,45 @@
+import type * as z from 'zod/mini';
+import type { ticketChange } from '../../contract/admin/support.ts';
+import type { Database } from '../database/connect.ts';
+import { HttpError } from '../http/http-error.ts';
+import {
+  isActiveAdmin,
+  lockTicket,
+  type StoredTicket,
+  type TicketFields,
+  updateTicket,
+} from './admin-support-queries.ts';
+import { toTicket } from './to-ticket.ts';
+
+const unknownAssignee = 'Choose an administrator.';
+
+/** Changes who has a message and how far it is. Whoever begins to work on it has acknowledged it. */
+export async function changeTicket(
+  db: Database,
+  { id, status, assignedTo, acknowledge, version }: z.output<typeof ticketChange>,
+  { userId, now }: { userId: number; now: number },
+): Promise<StoredTicket> {
+  const current = await lockTicket(db, id);
+  if (!current) throw new HttpError(404, 'Message not found');
+  if (version !== undefined && version !== current.version) {
+    throw new HttpError(409, 'Somebody else changed this meanwhile.', { current: toTicket(current, now) });
+  }
+  if (assignedTo && !(await isActiveAdmin(db, assignedTo))) {
+    throw new HttpError(400, unknownAssignee, { issues: [{ path: 'assignedTo', message: unknownAssignee }] });
+  }
+  const fields: TicketFields = {};
+  const at = new Date(now);
+  if (assignedTo !== undefined) fields.assignedTo = assignedTo;
+  if (status !== undefined && status !== current.status) {
+    fields.status = status;
+    fields.closedAt = status === 'closed' ? at : null;
+  }
+  const isWorkedOn = acknowledge || (fields.status !== undefined && fields.status !== 'open');
+  if (isWorkedOn && !current.acknowledgedAt) {
+    fields.acknowledgedAt = at;
+    fields.acknowledgedBy = userId;
+  }
+  if (Object.keys(fields).length === 0) return current;
+  await updateTicket(db, id, fields);
+  return (await lockTicket(db, id)) ?? current;
+}

@@ -1,0 +1,23 @@
+import type { Ticket } from '../../contract/admin/support.ts';
+import type { StoredTicket } from './admin-support-queries.ts';
+
+/** As the console reads it. */
+export function toTicket(stored: StoredTicket, now: number): Ticket {
+  const { acknowledgedBy, acknowledgedByName, assignedTo, assignedToName, ...ticket } = stored;
+  return {
+    ...ticket,
+    createdAt: ticket.createdAt.toISOString(),
+    acknowledgeBy: toText(ticket.acknowledgeBy),
+    solveBy: toText(ticket.solveBy),
+    dueAt: toText(ticket.dueAt),
+    isOverdue: ticket.dueAt !== null && ticket.dueAt.getTime() < now,
+    acknowledgedAt: toText(ticket.acknowledgedAt),
+    acknowledgedBy: toPerson(acknowledgedBy, acknowledgedByName),
+    closedAt: toText(ticket.closedAt),
+    assignedTo: toPerson(assignedTo, assignedToName),
+  };
+}
+
+const toText = (instant: Date | null) => instant?.toISOString() ?? null;
+const toPerson = (id: number | null, displayName: string | null) =>
+  id === null ? null : { id, displayName: displayName ?? '' };
