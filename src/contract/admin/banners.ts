@@ -150,7 +150,7 @@ export const exportBanners = defineEndpoint<typeof bannersExportInput, typeof st
 });
 
 function isWebAddress(text: string): boolean {
-  return text.length <= 2000 && /^https?:\/\/[^/\s]/i.test(text) && URL.canParse(text);
+  return text.length <= 2000 && /^https?:\/\/[a-z0-9.-]+(:\d+)?([/?#]\S*)?$/i.test(text);
 }
 
 function parseInstant(text: string, minute: number, milliseconds: number): number | null {
