@@ -1,3 +1,6 @@
+import * as accounts from './accounts/accounts-handlers.ts';
+import * as approvals from './approvals/approvals-handlers.ts';
+import * as ownApproval from './approvals/own-approval-handlers.ts';
 import * as auth from './auth/auth-handlers.ts';
 import * as availability from './availability/availability-handlers.ts';
 import * as closures from './availability/closures-handlers.ts';
@@ -125,4 +128,16 @@ export const operations = {
   addMessageNote: adminSupport.addMessageNote,
   messageAssignees: adminSupport.messageAssignees,
   exportMessages: adminSupport.exportMessages,
+  vendorSetup: ownApproval.vendorSetup,
+  requestApproval: ownApproval.requestApproval,
+  listApprovals: approvals.listApprovals,
+  countWaiting: approvals.countWaiting,
+  findVendorForApproval: approvals.findVendorForApproval,
+  decideApproval: approvals.decideApproval,
+  listAccounts: accounts.listAccounts,
+  disableAccount: accounts.disableAccount,
+  enableAccount: accounts.enableAccount,
+  endAccountSessions: accounts.endAccountSessions,
+  changeAccountRole: accounts.changeAccountRole,
+  createAdmin: accounts.createAdmin,
 } satisfies Record<string, Operation<Services>>;

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { approvalDecisions, approvals, canAskForApproval, canDecide } from './vendor-approval.ts';
+
+it.each([
+  ['approve', ['pending', 'refused', 'suspended']],
+  ['refuse', ['pending']],
+  ['suspend', ['approved']],
+] as const)('an administrator can %s a lab that is %j', (decision, from) => {
+  expect(approvals.filter((approval) => canDecide(decision, approval))).toEqual(from);
+  expect(approvalDecisions).toContain(decision);
+});
+
+it('a lab can ask again once it was refused, and only then', () => {
+  expect(approvals.filter(canAskForApproval)).toEqual(['refused']);
+});

@@ -1,0 +1,65 @@
+import * as contract from '../../contract/admin/accounts.ts';
+import { successAnswer } from '../../contract/auth-schemas.ts';
+import { insertUser } from '../auth/auth-queries.ts';
+import { generateOneTimePassword } from '../auth/one-time-password.ts';
+import { hashPassword } from '../auth/password.ts';
+import { HttpError } from '../http/http-error.ts';
+import { implement } from '../http/operation.ts';
+import * as queries from './accounts-queries.ts';
+import * as changes from './change-account.ts';
+
+export const listAccounts = implement(contract.listAccounts, contract.accountList, contract.accountsAnswer).with(
+  async ({ page, limit, search, role }, { db, clock, user }) => {
+    const window = { now: new Date(clock()), limit, offset: (page - 1) * limit };
+    const accounts = await queries.listAccounts(db, { search, role, ...window });
+    return {
+      accounts: accounts.map(({ createdAt, disabledAt, lastSignInAt, ...account }) => ({
+        ...account,
+        createdAt: createdAt.toISOString(),
+        isDisabled: disabledAt !== null,
+        lastSignInAt: lastSignInAt?.toISOString() ?? null,
+        isYou: account.id === user.id,
+      })),
+      totalCount: await queries.countAccounts(db, { search, role }),
+    };
+  },
+);
+
+export const disableAccount = implement(contract.disableAccount, contract.accountChoice, successAnswer).with(
+  async ({ userId }, context) => {
+    await changes.disableAccount(context, userId);
+    return { success: true };
+  },
+);
+
+export const enableAccount = implement(contract.enableAccount, contract.accountChoice, successAnswer).with(
+  async ({ userId }, context) => {
+    await changes.enableAccount(context, userId);
+    return { success: true };
+  },
+);
+
+export const endAccountSessions = implement(contract.endAccountSessions, contract.accountChoice, successAnswer).with(
+  async ({ userId }, context) => {
+    await changes.endAccountSessions(context, userId);
+    return { success: true };
+  },
+);
+
+export const changeAccountRole = implement(contract.changeAccountRole, contract.accountRoleChange, successAnswer).with(
+  async ({ userId, role }, context) => {
+    await changes.changeAccountRole(context, userId, role);
+    return { success: true };
+  },
+);
+
+export const createAdmin = implement(contract.createAdmin, contract.newAdmin, contract.newAdminAnswer).with(
+  async ({ email, displayName }, { write }) => {
+    const oneTimePassword = generateOneTimePassword();
+    const passwordHash = await hashPassword(oneTimePassword);
+    const account = { email, displayName, passwordHash, role: 'admin' as const, mustChangePassword: true };
+    const user = await write((db) => insertUser(db, account));
+    if (!user) throw new HttpError(409, 'Email already in use');
+    return { userId: user.id, email, oneTimePassword };
+  },
+);

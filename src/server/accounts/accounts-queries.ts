@@ -1,0 +1,93 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../database/connect.ts';
+
+type Filter = { search: string | null; role: 'customer' | 'vendor' | 'admin' | undefined };
+type VendorOfAccount = { id: number; name: string; city: string; role: 'owner' | 'desk' };
+
+const emailInOrder = sql<string>`email collate "C"`;
+
+function selectAccounts(db: Database, { search, role }: Filter) {
+  let accounts = db.selectFrom('users');
+  if (role) accounts = accounts.where('role', '=', role);
+  if (!search) return accounts;
+  // A range instead of a pattern, whose signs would mean something.
+  const prefix = search.toLowerCase();
+  return accounts.where(emailInOrder, '>=', prefix).where(emailInOrder, '<', `${prefix}\u{10ffff}`);
+}
+
+export async function listAccounts(
+  db: Database,
+  { now, limit, offset, ...filter }: Filter & { now: Date; limit: number; offset: number },
+) {
+  return selectAccounts(db, filter)
+    .select(['id', 'email', 'displayName', 'role', 'createdAt', 'disabledAt', 'mustChangePassword'])
+    .select([selectSessionCount(now).as('sessionCount'), lastSignIn.as('lastSignInAt'), vendorsOfAccount.as('vendors')])
+    .orderBy(emailInOrder)
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countAccounts(db: Database, filter: Filter): Promise<number> {
+  const count = selectAccounts(db, filter).select(({ fn }) => fn.countAll<number>().as('count'));
+  return (await count.executeTakeFirstOrThrow()).count;
+}
+
+const selectSessionCount = (now: Date): RawBuilder<number> =>
+  sql`(select count(*) from sessions where user_id = users.id and expires_at > ${now})`;
+
+/** A device is forgotten with a new password, a session when it ends: the later of what is left. */
+const lastSignIn: RawBuilder<Date | null> = sql`greatest(
+  (select max(created_at) from sessions where user_id = users.id),
+  (select max(last_used_at) from known_devices where user_id = users.id and last_used_at > 'epoch'))`;
+
+const vendorsOfAccount: RawBuilder<VendorOfAccount[]> = sql`coalesce((
+  select json_agg(json_build_object('id', id, 'name', name, 'city', city, 'role', member.role) order by name, id)
+  from vendor_members member join vendors on vendors.id = member.vendor_id
+  where member.user_id = users.id and deleted_at is null), '[]')`;
+
+/** The account, until the transaction ends. */
+export async function lockAccount(db: Database, userId: number) {
+  return db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select(['id', 'email', 'role', 'disabledAt'])
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** Changes of who is an administrator happen one after the other: each knows who is left. */
+export async function lockAdmins(db: Database) {
+  await sql`select pg_advisory_xact_lock(hashtextextended('administrators', 0))`.execute(db);
+}
+
+/** Whether somebody else can still sign in as administrator. */
+export async function hasOtherAdmin(db: Database, userId: number): Promise<boolean> {
+  const other = await db
+    .selectFrom('users')
+    .where('role', '=', 'admin')
+    .where('disabledAt', 'is', null)
+    .where('id', '<>', userId)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+export async function hasVendors(db: Database, userId: number): Promise<boolean> {
+  const member = db
+    .selectFrom('vendorMembers')
+    .innerJoin('vendors', 'vendors.id', 'vendorMembers.vendorId')
+    .where('userId', '=', userId)
+    .where('deletedAt', 'is', null);
+  return (await member.select('userId').limit(1).executeTakeFirst()) !== undefined;
+}
+
+export async function updateAccount(
+  db: Database,
+  userId: number,
+  set: { role?: 'customer' | 'admin'; disabledAt?: Date | null; sessionsEndedAt?: Date },
+) {
+  await db.updateTable('users').set(set).where('id', '=', userId).execute();
+}

@@ -1,0 +1,74 @@
+import { deleteUserSessions, findUserWithPassword } from '../auth/auth-queries.ts';
+import type { Database } from '../database/connect.ts';
+import type { CallServices } from '../http/call-context.ts';
+import { HttpError } from '../http/http-error.ts';
+import type { Write } from '../http/write.ts';
+import { revokeInvitations } from '../members/invitations-queries.ts';
+import { hasOtherAdmin, hasVendors, lockAccount, lockAdmins, updateAccount } from './accounts-queries.ts';
+
+/** `user` is the administrator who asks. */
+type Context = Pick<CallServices, 'clock'> & { write: Write; user: { id: number } };
+
+/** Signs the account out everywhere and keeps it out. What it has given to others ends with it. */
+export async function disableAccount({ write, clock, user }: Context, userId: number) {
+  await write(async (db) => {
+    const account = await getAccount(db, userId);
+    if (userId === user.id) throw new HttpError(409, 'You cannot close your own account.');
+    if (account.disabledAt) throw new HttpError(409, 'This account is closed already.');
+    await assertNotLastAdmin(db, account);
+    const now = new Date(clock());
+    await updateAccount(db, userId, { disabledAt: now, sessionsEndedAt: now });
+    await deleteUserSessions(db, userId);
+    await revokeInvitations(db, { invitedBy: userId }, now);
+  });
+}
+
+export async function enableAccount({ write }: Context, userId: number) {
+  await write(async (db) => {
+    const account = await getAccount(db, userId);
+    if (!account.disabledAt) throw new HttpError(409, 'This account is open.');
+    // A closed account frees its address.
+    if (await findUserWithPassword(db, account.email)) {
+      throw new HttpError(409, 'Another account has this e-mail address meanwhile.');
+    }
+    await updateAccount(db, userId, { disabledAt: null });
+  });
+}
+
+export async function endAccountSessions({ write, clock }: Context, userId: number) {
+  await write(async (db) => {
+    await getAccount(db, userId);
+    await updateAccount(db, userId, { sessionsEndedAt: new Date(clock()) });
+    await deleteUserSessions(db, userId);
+  });
+}
+
+/** Who works for a lab is said by the lab, so that its people keep their role. */
+export async function changeAccountRole({ write, clock, user }: Context, userId: number, role: 'customer' | 'admin') {
+  await write(async (db) => {
+    const account = await getAccount(db, userId);
+    if (account.role === role) return;
+    if (userId === user.id) throw new HttpError(409, 'You cannot change your own role.');
+    if (account.disabledAt) throw new HttpError(409, 'This account is closed. Open it first.');
+    if (await hasVendors(db, userId)) {
+      throw new HttpError(409, 'This account works for a lab. The lab must remove it first.');
+    }
+    await assertNotLastAdmin(db, account);
+    await updateAccount(db, userId, { role, sessionsEndedAt: new Date(clock()) });
+    await deleteUserSessions(db, userId);
+  });
+}
+
+/** Changes of administrators wait for each other before they look. */
+async function getAccount(db: Database, userId: number) {
+  await lockAdmins(db);
+  const account = await lockAccount(db, userId);
+  if (!account) throw new HttpError(404, 'There is no such account.');
+  return account;
+}
+
+async function assertNotLastAdmin(db: Database, account: { id: number; role: string }) {
+  if (account.role === 'admin' && !(await hasOtherAdmin(db, account.id))) {
+    throw new HttpError(409, 'This is the last administrator.');
+  }
+}

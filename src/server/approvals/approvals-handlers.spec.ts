@@ -1,0 +1,142 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as contract from '../../contract/admin/approvals.ts';
+import { vendorsByTest } from '../../contract/patient/offers.ts';
+import { vendorBySlug } from '../../contract/patient/vendors.ts';
+import * as ownContract from '../../contract/vendor/approval.ts';
+import { currentVendor } from '../../contract/vendor/members.ts';
+import { createTestAdmin, createTestMember } from '../testing/test-portal.ts';
+import { createTestVendor } from '../testing/test-vendors.ts';
+import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
+
+describe('the approval of a lab', () => {
+  let world: TestWorld;
+  let lab: Awaited<ReturnType<typeof createTestVendor>>;
+  let admin: Awaited<ReturnType<typeof createTestAdmin>>;
+  let owner: Awaited<ReturnType<typeof createTestMember>>;
+  beforeAll(async () => {
+    world = await testWorld();
+    admin = await createTestAdmin(world);
+  });
+  beforeEach(async () => {
+    world.clock.now = testNow;
+    lab = await createTestVendor(world, { from: '09:00', to: '10:00' });
+    owner = await createTestMember(world, lab, 'owner');
+    await update({ approval: 'pending', createdAt: new Date('2020-01-01') });
+  });
+
+  const update = (set: object) =>
+    world.services.db.updateTable('vendors').set(set).where('id', '=', lab.vendorId).execute();
+  const decide = (decision: 'approve' | 'refuse' | 'suspend', more: object = {}) =>
+    admin.call(contract.decideApproval, { vendorId: lab.vendorId, decision, ...more });
+  const details = async () => (await admin.call(contract.findVendorForApproval, { vendorId: lab.vendorId })).vendor;
+  const isPublic = () =>
+    world
+      .visitor()(vendorBySlug, { vendorSlug: lab.slug })
+      .then(
+        () => true,
+        ({ status }) => status !== 404,
+      );
+
+  it('makes it public, and a suspension takes it away again', async () => {
+    expect(await isPublic()).toBe(false);
+    await decide('approve');
+    expect(await isPublic()).toBe(true);
+    const offers = await world.visitor()(vendorsByTest, { testId: lab.testId, location: 'specpur' });
+    expect(JSON.stringify(offers)).toContain(lab.slug);
+    await decide('suspend', { reason: 'The licence has run out.' });
+    expect(await isPublic()).toBe(false);
+    expect((await owner.call(currentVendor, {})).vendor).toMatchObject({
+      approval: 'suspended',
+      approvalReason: 'The licence has run out.',
+    });
+  });
+
+  it('is refused with a reason, asked for again and given: all of it is in the history', async () => {
+    const askAgain = () => owner.call(ownContract.requestApproval, {});
+    const notRefused = { status: 409, message: 'Only a lab that was refused can ask for approval again.' };
+    await expect(askAgain()).rejects.toMatchObject(notRefused);
+    await decide('refuse', { reason: 'The licence number is missing.' });
+    expect(await owner.call(ownContract.vendorSetup, {})).toMatchObject({
+      approval: 'refused',
+      approvalReason: 'The licence number is missing.',
+    });
+    await askAgain();
+    expect(await owner.call(ownContract.vendorSetup, {})).toMatchObject({ approval: 'pending', approvalReason: null });
+    const { vendor } = await decide('approve');
+    expect(vendor).toMatchObject({ approval: 'approved', approvalReason: null });
+    expect(vendor.history.map(({ approval, reason }) => [approval, reason])).toEqual([
+      ['approved', null],
+      ['pending', null],
+      ['refused', 'The licence number is missing.'],
+    ]);
+    await expect(askAgain()).rejects.toMatchObject(notRefused);
+  });
+
+  it.each(['refuse', 'suspend'] as const)('cannot %s without a reason', async (decision) => {
+    const missing = { status: 400, issues: [{ path: 'reason', message: 'Please say why: the lab reads it.' }] };
+    await expect(decide(decision)).rejects.toMatchObject(missing);
+    await expect(decide(decision, { reason: '  ' })).rejects.toMatchObject(missing);
+    await expect(decide(decision, { reason: 'x'.repeat(501) })).rejects.toMatchObject({ status: 400 });
+  });
+
+  it('goes only where it can go, for labs that are there', async () => {
+    await expect(decide('suspend', { reason: 'No' })).rejects.toMatchObject({
+      status: 409,
+      message: 'This lab is pending: you cannot suspend it.',
+    });
+    await decide('approve');
+    await expect(decide('approve')).rejects.toMatchObject({ status: 409 });
+    await update({ deletedAt: new Date() });
+    const missing = { status: 404, message: 'There is no such lab.' };
+    await expect(decide('suspend', { reason: 'No' })).rejects.toMatchObject(missing);
+    await expect(details()).rejects.toMatchObject(missing);
+  });
+
+  it('is decided on what the administrator has seen', async () => {
+    const { version } = await details();
+    await update({ licenseNumber: 'MH/2026/17' });
+    await expect(decide('approve', { version })).rejects.toMatchObject({
+      status: 409,
+      message: 'Somebody else changed this meanwhile.',
+      current: { id: lab.vendorId, licenseNumber: 'MH/2026/17', version: version + 1 },
+    });
+    await decide('approve', { version: version + 1 });
+  });
+
+  it('shows what there is to know of the lab, and which others may be the same', async () => {
+    const twin = await createTestVendor(world, { from: '09:00', to: '10:00' });
+    await update({ phone: '+919811111111', latitude: 19, longitude: 72, googlePlaceId: `place ${lab.vendorId}` });
+    const { db } = world.services;
+    await db.updateTable('vendors').set({ phone: '+919811111111' }).where('id', '=', twin.vendorId).execute();
+    expect(await details()).toMatchObject({
+      ...{ id: lab.vendorId, offerCount: 1, hasPosition: true, hasHours: true, hasClaimedPlace: true },
+      owners: [{ email: owner.email }],
+      namesakes: [{ id: twin.vendorId }],
+      history: [],
+    });
+  });
+
+  it('lists labs by state, whoever has waited longest first, and counts those that wait', async () => {
+    const { vendors, totalCount } = await admin.call(contract.listApprovals, { approval: 'pending', limit: 1 });
+    expect(vendors).toMatchObject([{ approval: 'pending', offerCount: 1 }]);
+    expect(await admin.call(contract.countWaiting, {})).toEqual({ waiting: totalCount });
+    expect(vendors[0]?.createdAt).toBe('2020-01-01T00:00:00.000Z');
+    const all = await admin.call(contract.listApprovals, { limit: 100 });
+    const states = all.vendors.map(({ approval }) => approval);
+    expect(states.slice(0, totalCount)).toEqual(Array(Math.min(totalCount, 100)).fill('pending'));
+    expect(all.totalCount).toBeGreaterThan(1240);
+    const approved = await admin.call(contract.listApprovals, { approval: 'approved' });
+    expect(approved.vendors).toHaveLength(20);
+    await expect(admin.call(contract.listApprovals, { page: 0 })).rejects.toMatchObject({ status: 400 });
+  });
+
+  it('tells the lab what is still to do', async () => {
+    const isDone = async () => (await owner.call(ownContract.vendorSetup, {})).isDone;
+    expect(await isDone()).toEqual({ offers: true, hours: true, position: false, profile: false });
+    await update({ latitude: 19, longitude: 72, phone: '+919811111111', licenseNumber: 'MH/2026/17' });
+    const { db } = world.services;
+    await db.updateTable('offers').set({ withdrawnAt: new Date() }).where('vendorId', '=', lab.vendorId).execute();
+    await db.updateTable('weeklyHours').set({ isActive: false }).where('vendorId', '=', lab.vendorId).execute();
+    expect(await isDone()).toEqual({ offers: false, hours: false, position: true, profile: true });
+  });
+});

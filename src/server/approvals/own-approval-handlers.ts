@@ -1,0 +1,26 @@
+import { emptyInput, successAnswer } from '../../contract/auth-schemas.ts';
+import * as contract from '../../contract/vendor/approval.ts';
+import { canAskForApproval } from '../../domain/vendor-approval.ts';
+import { HttpError } from '../http/http-error.ts';
+import { implement } from '../http/operation.ts';
+import { findSetup, lockApproval, updateApproval } from './approvals-queries.ts';
+
+export const vendorSetup = implement(contract.vendorSetup, emptyInput, contract.vendorSetupAnswer).with(
+  async (_input, { db, vendor }) => {
+    const { approval, approvalReason, ...isDone } = await findSetup(db, vendor.id);
+    return { approval, approvalReason, isDone };
+  },
+);
+
+export const requestApproval = implement(contract.requestApproval, emptyInput, successAnswer).with(
+  async (_input, { write, clock, vendor }) => {
+    await write(async (db) => {
+      const current = await lockApproval(db, vendor.id);
+      if (!current || !canAskForApproval(current.approval)) {
+        throw new HttpError(409, 'Only a lab that was refused can ask for approval again.');
+      }
+      await updateApproval(db, vendor.id, { approval: 'pending', reason: null, changedAt: new Date(clock()) });
+    });
+    return { success: true };
+  },
+);
