@@ -2,7 +2,7 @@ import './pages/set-node-env.ts';
 import { createApp } from './app.ts';
 import { ensureAdmin } from './auth/ensure-admin.ts';
 import { type Config, parseConfig } from './config.ts';
-import { demoAccounts } from './database/demo/demo-accounts.ts';
+import { demoAccountLabels, demoAccounts } from './database/demo/demo-accounts.ts';
 import { fillWithDemoWorld } from './database/demo/fill-with-demo-world.ts';
 import { startHousekeeping } from './database/housekeeping.ts';
 import { openDatabase } from './database/open-database.ts';
@@ -55,8 +55,9 @@ function greet(config: Config, port: number) {
   const lines = ['', `${config.brand.name} is running at http://localhost:${port}`];
   if (config.demo) {
     lines.push('', 'Demo accounts (password in the last column):');
-    for (const { role, email, password } of Object.values(demoAccounts)) {
-      lines.push(`  ${role.padEnd(10)}${email.padEnd(26)}${password}`);
+    for (const name of Object.keys(demoAccounts) as (keyof typeof demoAccounts)[]) {
+      const { email, password } = demoAccounts[name];
+      lines.push(`  ${demoAccountLabels[name].padEnd(20)}${email.padEnd(26)}${password}`);
     }
   }
   process.stdout.write(`${lines.join('\n')}\n\n`);

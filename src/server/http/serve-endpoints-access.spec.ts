@@ -64,7 +64,8 @@ describe('a call', () => {
       findUser: (token) => findSessionUser(services, token),
       findVendor: (token) => findCurrentVendor(services.db, hashToken(token)),
     });
-    for (const { role, email, password } of Object.values(demoAccounts)) {
+    const { vendor, customer, admin } = demoAccounts;
+    for (const { role, email, password } of [vendor, customer, admin]) {
       const response = await world.request(loginWithPassword.path, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -121,9 +122,11 @@ describe('a call', () => {
 
   it('for owners refuses the desk, and one for members does not', async () => {
     const { db } = world.services;
-    await db.updateTable('vendorMembers').set({ role: 'desk' }).execute();
+    const setRole = (role: 'desk' | 'owner') =>
+      db.updateTable('vendorMembers').set({ role }).where('vendorId', '=', 1).execute();
+    await setRole('desk');
     const [owner, member] = [await as('vendor', 'owner'), await as('vendor', 'member')];
-    await db.updateTable('vendorMembers').set({ role: 'owner' }).execute();
+    await setRole('owner');
     expect([owner.status, member.status]).toEqual([403, 200]);
     expect(await owner.json()).toEqual({ error: 'Access denied. Your role (desk) lacks required permissions.' });
   });

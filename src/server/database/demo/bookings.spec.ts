@@ -3,7 +3,7 @@ import { addDays, fromIndiaTime, getWeekday, toIndiaTime } from '../../../domain
 import { findBookableSlot, type Schedule } from '../../../domain/free-slots.ts';
 import { type DemoWorld, generateDemoWorld } from './demo-world.ts';
 
-const accounts = { vendor: 11, customer: 12, admin: 13 };
+const accounts = { vendor: 11, customer: 12, admin: 13, chain: 14, desk: 15 };
 
 describe.each([
   ['on a Friday morning', '2026-11-20T04:30:00Z'],

@@ -6,6 +6,20 @@ export const demoAccounts = {
     password: 'jaanch-demo-lab',
     displayName: 'Meera Kulkarni',
   },
+  /** Owns the four branches of the demo chain. */
+  chain: {
+    role: 'vendor',
+    email: 'chain@jaanch.example',
+    password: 'jaanch-demo-chain',
+    displayName: 'Arindam Sen',
+  },
+  /** Works at the desk of the chain's first branch. */
+  desk: {
+    role: 'vendor',
+    email: 'desk@jaanch.example',
+    password: 'jaanch-demo-desk',
+    displayName: 'Rupa Das',
+  },
   customer: {
     role: 'customer',
     email: 'asha@jaanch.example',
@@ -22,3 +36,12 @@ export const demoAccounts = {
 
 /** The ids that the database gave to the demo accounts. */
 export type DemoAccountIds = Record<keyof typeof demoAccounts, number>;
+
+/** As they are called where they are printed. */
+export const demoAccountLabels: Record<keyof typeof demoAccounts, string> = {
+  vendor: 'lab (owner)',
+  chain: 'four labs (owner)',
+  desk: 'lab (desk)',
+  customer: 'customer',
+  admin: 'administrator',
+};

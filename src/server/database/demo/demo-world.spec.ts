@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { generateDemoWorld } from './demo-world.ts';
 
-const accounts = { vendor: 1, customer: 2, admin: 3 };
+const accounts = { vendor: 1, customer: 2, admin: 3, chain: 4, desk: 5 };
 const friday = Date.parse('2026-11-20T04:30:00Z');
 const monthLater = Date.parse('2026-12-20T20:15:00Z');
 

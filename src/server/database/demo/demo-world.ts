@@ -40,7 +40,7 @@ export function generateDemoWorld(now: number, accounts: DemoAccountIds) {
   return {
     diagnosticTests,
     vendors,
-    vendorMembers: generateVendorMembers(accounts),
+    vendorMembers: generateVendorMembers(plans, accounts),
     offers,
     healthPackages,
     healthPackageTests,

@@ -38,18 +38,22 @@ describe('loading the demo world', () => {
     await loadDemoWorld(db, now, () => expect.unreachable());
   });
 
-  it('lets the demo accounts in, and the demo lab’s account owns the demo lab', async () => {
+  it('lets the demo accounts in: owners of the demo lab and of a chain, a desk, a customer and an administrator', async () => {
+    const labs: Record<string, string[]> = {};
     for (const { email, password, role } of Object.values(demoAccounts)) {
       const user = await db.selectFrom('users').where('email', '=', email).selectAll().executeTakeFirstOrThrow();
       expect(user.role).toBe(role);
       expect(await verifyPassword(password, user.passwordHash)).toBe(true);
-      const lab = await db
-        .selectFrom('vendorMembers')
-        .where('userId', '=', user.id)
-        .select(['vendorId', 'role'])
-        .executeTakeFirst();
-      expect(lab).toEqual(role === 'vendor' ? { vendorId: 1, role: 'owner' } : undefined);
+      const member = db.selectFrom('vendorMembers').where('userId', '=', user.id).select('role');
+      labs[email] = (await member.execute()).map((row) => row.role);
     }
+    expect(labs).toEqual({
+      'lab@jaanch.example': ['owner'],
+      'chain@jaanch.example': ['owner', 'owner', 'owner', 'owner'],
+      'desk@jaanch.example': ['desk'],
+      'asha@jaanch.example': [],
+      'admin@jaanch.example': [],
+    });
   });
 
   it('leaves the ids after its own to what comes next', async () => {

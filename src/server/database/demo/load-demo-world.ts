@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { hashPassword } from '../../auth/password.ts';
 import type { Database } from '../connect.ts';
 import { longTransaction } from '../long-transaction.ts';
+import type { UserRow } from '../tables/account-rows.ts';
 import type { Tables } from '../tables.ts';
 import { type DemoAccountIds, demoAccounts } from './demo-accounts.ts';
 import { generateDemoWorld } from './demo-world.ts';
@@ -34,7 +35,8 @@ export async function loadDemoWorld(
   progress: (text: string, share: number) => void,
 ): Promise<void> {
   const accounts = await Promise.all(
-    Object.values(demoAccounts).map(async ({ password, ...account }) => ({
+    Object.entries(demoAccounts).map(async ([name, { password, ...account }]) => ({
+      name: name as keyof DemoAccountIds,
       ...account,
       passwordHash: await hashPassword(password),
     })),
@@ -62,17 +64,17 @@ export async function loadDemoWorld(
 /** An account that the operator has made with one of these addresses stays as it is. */
 async function insertAccounts(
   db: Database,
-  accounts: readonly { email: string; passwordHash: string; displayName: string; role: keyof DemoAccountIds }[],
+  accounts: readonly (Insertable<UserRow> & { name: keyof DemoAccountIds })[],
 ): Promise<DemoAccountIds> {
   await db
     .insertInto('users')
-    .values([...accounts])
+    .values(accounts.map(({ name: _name, ...account }) => account))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const ids: DemoAccountIds = { vendor: 0, customer: 0, admin: 0 };
-  for (const { email, role } of accounts) {
+  const ids: DemoAccountIds = { vendor: 0, chain: 0, desk: 0, customer: 0, admin: 0 };
+  for (const { name, email } of accounts) {
     const user = db.selectFrom('users').select('id').where('email', '=', email).where('disabledAt', 'is', null);
-    ids[role] = (await user.executeTakeFirstOrThrow()).id;
+    ids[name] = (await user.executeTakeFirstOrThrow()).id;
   }
   return ids;
 }

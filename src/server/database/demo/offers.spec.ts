@@ -5,7 +5,7 @@ import { catalogueTests, popularSlugs } from './diagnostic-tests.ts';
 describe('what the labs of the demo world sell', () => {
   const { vendors, offers, healthPackages, healthPackageTests } = generateDemoWorld(
     Date.parse('2026-11-20T04:30:00Z'),
-    { vendor: 1, customer: 2, admin: 3 },
+    { vendor: 1, customer: 2, admin: 3, chain: 4, desk: 5 },
   );
   const tests = new Map(catalogueTests.map((test) => [test.id, test]));
   const cityOf = new Map(vendors.map(({ id, city }) => [id, city]));

@@ -1,9 +1,20 @@
 import type { Insertable } from 'kysely';
 import type { VendorMemberRow } from '../tables/vendor-rows.ts';
 import type { DemoAccountIds } from './demo-accounts.ts';
-import { demoVendorId } from './vendor-plans.ts';
+import { demoVendorId, type VendorPlan } from './vendor-plans.ts';
+
+/** A chain with four branches in cities of its region. */
+export const demoChainName = 'Sundarika Diagnostics';
 
 /** Who works for which lab. Most demo labs have no account. */
-export function generateVendorMembers(accounts: DemoAccountIds): Insertable<VendorMemberRow>[] {
-  return [{ vendorId: demoVendorId, userId: accounts.vendor, role: 'owner' }];
+export function generateVendorMembers(
+  plans: readonly VendorPlan[],
+  accounts: DemoAccountIds,
+): Insertable<VendorMemberRow>[] {
+  const branches = plans.filter(({ name }) => name === demoChainName);
+  return [
+    { vendorId: demoVendorId, userId: accounts.vendor, role: 'owner' },
+    ...branches.map(({ id }) => ({ vendorId: id, userId: accounts.chain, role: 'owner' as const })),
+    ...branches.slice(0, 1).map(({ id }) => ({ vendorId: id, userId: accounts.desk, role: 'desk' as const })),
+  ];
 }

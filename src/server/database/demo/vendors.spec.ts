@@ -14,13 +14,21 @@ describe('the labs of the demo world', () => {
     vendor: 7,
     customer: 8,
     admin: 9,
+    chain: 10,
+    desk: 11,
   });
 
-  it('begin with the demo lab, the only one with an account', () => {
+  it('begin with the demo lab; beside it the four branches of one chain have accounts', () => {
     expect(vendors[0]).toMatchObject({
       ...{ id: 1, name: 'Sanjeevika Diagnostics', locality: 'Andheri West', city: 'Mumbai' },
     });
-    expect(vendorMembers).toEqual([{ vendorId: 1, userId: 7, role: 'owner' }]);
+    const chain = vendors.filter(({ name }) => name === 'Sundarika Diagnostics');
+    expect(new Set(chain.map(({ city }) => city)).size).toBe(4);
+    expect(vendorMembers).toEqual([
+      { vendorId: 1, userId: 7, role: 'owner' },
+      ...chain.map(({ id }) => ({ vendorId: id, userId: 10, role: 'owner' })),
+      { vendorId: chain[0]?.id, userId: 11, role: 'desk' },
+    ]);
   });
 
   it('are in all hundred cities, and three or more in each known locality', () => {
