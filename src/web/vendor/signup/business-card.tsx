@@ -1,0 +1,82 @@
+import { Globe, MapPin, Phone, Star } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { placePhoto } from '../../../contract/maps.ts';
+import { Badge } from '../../ui/badge.tsx';
+import styles from './business.module.css';
+import { type FoundBusiness, formatBusinessStatus } from './found-business.ts';
+
+const photoWidth = 400;
+
+/** What the map knows of a business; what it does not know is left out. */
+export function BusinessCard({ business, children }: { business: FoundBusiness; children?: ReactNode }) {
+  const { name, formatted_address, vicinity, rating, user_ratings_total, business_status, website } = business;
+  return (
+    <article className={styles.card}>
+      <Photo reference={business.photos?.[0]?.photo_reference} />
+      <div className={styles.facts}>
+        <h3>{name}</h3>
+        <p className={styles.fact}>
+          <MapPin size={16} />
+          {formatted_address ?? vicinity}
+        </p>
+        <p className={styles.line}>
+          {rating !== undefined && (
+            <span className={styles.fact}>
+              <Star size={16} />
+              <span className="figures">
+                {rating.toFixed(1)} ({(user_ratings_total ?? 0).toLocaleString('en-IN')}{' '}
+                {user_ratings_total === 1 ? 'review' : 'reviews'})
+              </span>
+            </span>
+          )}
+          {business_status && (
+            <Badge tone={business_status === 'OPERATIONAL' ? 'good' : 'bad'}>
+              {formatBusinessStatus(business_status)}
+            </Badge>
+          )}
+        </p>
+        {business.formatted_phone_number && (
+          <p className={styles.fact}>
+            <Phone size={16} />
+            {business.formatted_phone_number}
+          </p>
+        )}
+        {website && <Website address={website} />}
+        {children && <div className={styles.actions}>{children}</div>}
+      </div>
+    </article>
+  );
+}
+
+function Photo({ reference }: { reference: string | undefined }) {
+  const [isBroken, setBroken] = useState(false);
+  if (!reference || isBroken) return null;
+  const query = new URLSearchParams({ photoReference: reference, maxWidth: String(photoWidth) });
+  return (
+    <img
+      className={styles.photo}
+      src={`${placePhoto.path}?${query}`}
+      alt=""
+      width={photoWidth}
+      height={photoWidth}
+      loading="lazy"
+      onError={() => setBroken(true)}
+    />
+  );
+}
+
+/** It was not written by us: a link only where it is an address of the web. */
+function Website({ address }: { address: string }) {
+  return (
+    <p className={styles.fact}>
+      <Globe size={16} />
+      {/^https?:\/\//i.test(address) ? (
+        <a href={address} target="_blank" rel="noopener noreferrer nofollow">
+          {address.replace(/^https?:\/\/|\/$/gi, '')}
+        </a>
+      ) : (
+        address
+      )}
+    </p>
+  );
+}

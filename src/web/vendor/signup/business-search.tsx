@@ -1,0 +1,138 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeletons } from '../../ui/skeleton.tsx';
+import styles from './business.module.css';
+import { BusinessCard } from './business-card.tsx';
+import type { FoundBusiness } from './found-business.ts';
+import { useBusinessSearch } from './use-business-search.ts';
+
+/** Finds a business on the map, to be claimed; part of the form around it. */
+export function BusinessSearch({
+  error,
+  onClaim,
+  onManual,
+}: {
+  /** That no business is chosen yet, once the form was sent. */
+  error: string | undefined;
+  onClaim(business: FoundBusiness): void;
+  onManual(): void;
+}) {
+  const [name, setName] = useState('');
+  const [city, setCity] = useState('');
+  const [isTried, setTried] = useState(false);
+  const [claimedId, setClaimedId] = useState<string | null>(null);
+  const { search, find, findAgain } = useBusinessSearch();
+
+  const submit = () => {
+    setTried(true);
+    setClaimedId(null);
+    if (name.trim() && city.trim()) void find({ name: name.trim(), city: city.trim() });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    // Enter must not send the form around this.
+    event.preventDefault();
+    submit();
+  };
+  // Its details may still be on their way.
+  const claimed =
+    search.status === 'found' ? search.businesses.find((found) => found.place_id === claimedId) : undefined;
+
+  if (claimed) {
+    return <ConfirmClaim business={claimed} onBack={() => setClaimedId(null)} onConfirm={() => onClaim(claimed)} />;
+  }
+  return (
+    <div className={styles.search}>
+      <p>Find your lab on the map, and we fill in what is known of it.</p>
+      <fieldset className={styles.inputs} onKeyDown={onKeyDown}>
+        <legend className="visually-hidden">Find your business</legend>
+        <Field
+          label="Business name"
+          autoComplete="organization"
+          maxLength={100}
+          value={name}
+          error={isTried && !name.trim() ? 'Business name is required.' : error}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <Field
+          label="City or area"
+          autoComplete="address-level2"
+          maxLength={80}
+          value={city}
+          error={isTried && !city.trim() ? 'City or area is required.' : undefined}
+          onChange={({ target }) => setCity(target.value)}
+        />
+        <Button look="secondary" disabled={search.status === 'searching'} onClick={submit}>
+          {search.status === 'searching' ? 'Searching...' : 'Search'}
+        </Button>
+      </fieldset>
+      {search.status === 'searching' && <Skeletons count={3} size="card" label="Searching for businesses" />}
+      {search.status === 'failed' && (
+        <Notice
+          tone="bad"
+          heading="h3"
+          title="Search Failed"
+          actions={
+            <>
+              <Button onClick={() => void findAgain()}>Try Again</Button>
+              <Button look="secondary" onClick={onManual}>
+                Enter Details Manually
+              </Button>
+            </>
+          }
+        >
+          <p>{search.message}</p>
+        </Notice>
+      )}
+      <div role="status">
+        {search.status === 'found' &&
+          (search.businesses.length === 0 ? (
+            <Notice heading="h3" title="No Businesses Found">
+              <p>Try the name as it stands on your board, or enter your details yourself.</p>
+            </Notice>
+          ) : (
+            <span className="visually-hidden">{search.businesses.length} businesses found</span>
+          ))}
+      </div>
+      {search.status === 'found' && search.businesses.length > 0 && (
+        <ul className={styles.results}>
+          {search.businesses.map((business) => (
+            <li key={business.place_id}>
+              <BusinessCard business={business}>
+                <Button onClick={() => setClaimedId(business.place_id)}>Claim This Business</Button>
+              </BusinessCard>
+            </li>
+          ))}
+        </ul>
+      )}
+      {search.status === 'found' && search.attribution && <p className="hint">{search.attribution}</p>}
+      <p>
+        <Button look="quiet" onClick={onManual}>
+          Enter details manually
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+function ConfirmClaim({ business, onBack, onConfirm }: { business: FoundBusiness; onBack(): void; onConfirm(): void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles.search}>
+      <h3 ref={heading} tabIndex={-1}>
+        Is this your business?
+      </h3>
+      <BusinessCard business={business} />
+      <p>Only claim a business that you work for. We check each lab before patients see it.</p>
+      <div className={styles.actions}>
+        <Button onClick={onConfirm}>Confirm and Continue</Button>
+        <Button look="secondary" onClick={onBack}>
+          Back to Search Results
+        </Button>
+      </div>
+    </div>
+  );
+}

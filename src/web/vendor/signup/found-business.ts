@@ -1,0 +1,53 @@
+import type { MapPlace, PlaceDetails } from '../../../contract/maps.ts';
+import { findLocalityName, findPincode, getCityName, unknownCity } from '../../../domain/address-components.ts';
+
+/** A business as a search or its details know it. */
+export type FoundBusiness = Partial<MapPlace> & PlaceDetails & { place_id: string };
+
+/** What a claimed business fills in. What it lacks is blank, for the lab to complete. */
+export type BusinessProfile = {
+  labName: string;
+  address: string;
+  city: string;
+  locality: string;
+  pincode: string;
+  latitude: number | null;
+  longitude: number | null;
+  formattedAddress: string | null;
+  googlePlaceId: string | null;
+  phone: string;
+  website: string;
+};
+
+const areaTypes = /^(country|locality|neighborhood|postal_code|route|sublocality|administrative_area)/;
+
+/** Whether somebody can own it: a search may find a town of that name, too. */
+export function isBusiness({ types = [] }: { types?: readonly string[] }): boolean {
+  return !types.some((type) => areaTypes.test(type));
+}
+
+export function toBusinessProfile(business: FoundBusiness): BusinessProfile {
+  const { name, geometry, vicinity, formatted_address, place_id, address_components: components } = business;
+  const city = getCityName(components);
+  const pincode = findPincode(components)?.replace(/\D/g, '') ?? '';
+  const position = geometry?.location;
+  return {
+    labName: name ?? '',
+    address: formatted_address ?? vicinity ?? '',
+    city: city === unknownCity ? '' : city,
+    locality: findLocalityName(components) ?? '',
+    pincode: /^\d{6}$/.test(pincode) ? pincode : '',
+    latitude: position?.lat ?? null,
+    longitude: position?.lng ?? null,
+    formattedAddress: formatted_address ?? null,
+    googlePlaceId: place_id,
+    phone: business.formatted_phone_number ?? '',
+    website: business.website ?? '',
+  };
+}
+
+/** 'CLOSED_TEMPORARILY' as people read it. */
+export function formatBusinessStatus(status: string): string {
+  const words = status.replaceAll('_', ' ').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,37 @@
+import { LocationForm } from '../../location/form/location-form.tsx';
+import type { LocationErrors, LocationValue } from '../../location/form/location-value.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import styles from './business.module.css';
+
+/** A business that is written by hand. */
+export function ManualBusiness({
+  location,
+  onLocation,
+  locationErrors,
+  fieldProps,
+  onBack,
+}: {
+  location: LocationValue;
+  onLocation(location: LocationValue): void;
+  locationErrors: LocationErrors;
+  fieldProps(name: 'labName' | 'phone' | 'website'): { name: string; error: string | undefined };
+  onBack(): void;
+}) {
+  return (
+    <div className={styles.search}>
+      <div>
+        <Button look="quiet" onClick={onBack}>
+          Back to search
+        </Button>
+      </div>
+      {/* It takes the place of what had the focus. */}
+      <Field autoFocus label="Lab name" autoComplete="organization" {...fieldProps('labName')} />
+      <LocationForm value={location} onChange={onLocation} errors={locationErrors} />
+      <div className={styles.inputs}>
+        <Field label="Phone (optional)" type="tel" autoComplete="tel" {...fieldProps('phone')} />
+        <Field label="Website (optional)" inputMode="url" autoComplete="url" {...fieldProps('website')} />
+      </div>
+    </div>
+  );
+}

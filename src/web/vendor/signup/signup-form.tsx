@@ -1,0 +1,123 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { isApiError } from '../../../contract/errors.ts';
+import { registerVendor } from '../../../contract/vendor/registration.ts';
+import { vendorDashboardPath } from '../../../domain/paths.ts';
+import { PasswordField } from '../../account/password-field.tsx';
+import { setSession } from '../../account/use-session.ts';
+import { SubmitButton } from '../../form/submit-button.tsx';
+import { useForm } from '../../form/use-form.ts';
+import { emptyLocation, type LocationValue } from '../../location/form/location-value.ts';
+import { Field } from '../../ui/field.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { BusinessSearch } from './business-search.tsx';
+import { type FoundBusiness, toBusinessProfile } from './found-business.ts';
+import { ManualBusiness } from './manual-business.tsx';
+import { SelectedBusiness } from './selected-business.tsx';
+import styles from './signup.module.css';
+
+const loadSchema = () =>
+  import('../../../contract/vendor/registration-schemas.ts').then(({ vendorRegistration }) => vendorRegistration);
+
+const accountFields = ['email', 'password', 'displayName'] as const;
+const businessFields = ['labName', 'address', 'city', 'locality', 'pincode', 'phone', 'website'] as const;
+const positionFields = ['latitude', 'longitude'] as const;
+/** `business` is no field of the request: that none is chosen. */
+const fields = [...accountFields, ...businessFields, ...positionFields, 'business'] as const;
+
+/** How the business is told: searched for, claimed from the map, or written by hand. */
+type Business = { mode: 'search' } | { mode: 'selected'; place: FoundBusiness } | { mode: 'manual' };
+
+export function SignupForm() {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [business, setBusiness] = useState<Business>({ mode: 'search' });
+  const [location, setLocation] = useState<LocationValue>(emptyLocation);
+  const { formProps, fieldProps, sending, failure } = useForm({
+    endpoint: registerVendor,
+    fields,
+    toRequest: ({ business: _business, latitude: _latitude, longitude: _longitude, ...typed }) => ({
+      ...typed,
+      ...toLocation(business, location),
+    }),
+    check: () =>
+      business.mode === 'search' ? { business: 'Find your business here first, or enter its details manually.' } : {},
+    loadSchema,
+    onSuccess: async (answer) => {
+      await setSession(queryClient, answer);
+      await navigate(vendorDashboardPath, { replace: true });
+    },
+  });
+  const errorOf = (name: (typeof fields)[number]) => fieldProps(name).error;
+
+  const backToSearch = () => {
+    setLocation(emptyLocation);
+    setBusiness({ mode: 'search' });
+  };
+  return (
+    <form {...formProps} className={styles.form}>
+      <section className={styles.part} aria-labelledby="account-information">
+        <h2 id="account-information">Account Information</h2>
+        <Field
+          label="Email"
+          type="email"
+          autoComplete="username"
+          placeholder="name@example.com"
+          hint="You log in with it."
+          {...fieldProps('email')}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          hint="At least 8 characters."
+          {...fieldProps('password')}
+        />
+        <Field label="Your name" autoComplete="name" {...fieldProps('displayName')} />
+      </section>
+      <section className={styles.part} aria-labelledby="business-information">
+        <h2 id="business-information">Business Information</h2>
+        {business.mode === 'search' && (
+          <BusinessSearch
+            error={errorOf('business')}
+            onClaim={(place) => setBusiness({ mode: 'selected', place })}
+            onManual={() => setBusiness({ mode: 'manual' })}
+          />
+        )}
+        {business.mode === 'selected' && (
+          <SelectedBusiness
+            place={business.place}
+            profile={toBusinessProfile(business.place)}
+            fieldProps={fieldProps}
+            onChange={backToSearch}
+          />
+        )}
+        {business.mode === 'manual' && (
+          <ManualBusiness
+            location={location}
+            onLocation={setLocation}
+            locationErrors={Object.fromEntries(
+              [...businessFields, ...positionFields].map((name) => [name, errorOf(name)]),
+            )}
+            fieldProps={fieldProps}
+            onBack={backToSearch}
+          />
+        )}
+      </section>
+      <FormError>{failure && (isApiError(failure) ? failure.message : registerVendor.fallbackMessage)}</FormError>
+      <SubmitButton wide isBusy={sending.isPending || sending.isSuccess} busyText="Creating Account...">
+        Create Account
+      </SubmitButton>
+    </form>
+  );
+}
+
+/** Of a claimed business the position is the map's; where an address was found by hand, its place is an area and no lab. */
+function toLocation(business: Business, location: LocationValue) {
+  if (business.mode === 'selected') {
+    const { latitude, longitude, formattedAddress, googlePlaceId } = toBusinessProfile(business.place);
+    return { latitude, longitude, formattedAddress, googlePlaceId };
+  }
+  const { state: _state, ...manual } = location;
+  return { ...manual, googlePlaceId: null };
+}

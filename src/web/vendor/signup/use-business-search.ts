@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { placeById, searchPlaces } from '../../../contract/maps.ts';
+import { endpointQuery } from '../../api/query-client.ts';
+import { parseMapPlaces } from '../../location/parse-map-places.ts';
+import { type FoundBusiness, isBusiness } from './found-business.ts';
+import { getSearchFailureMessage } from './search-failure-message.ts';
+
+/** Details may cost money at a provider. */
+const maxResults = 10;
+const maxConcurrentCalls = 4;
+
+export type SearchInput = { name: string; city: string };
+
+export type BusinessSearch =
+  | { status: 'idle' }
+  | { status: 'searching' }
+  | { status: 'failed'; message: string }
+  | { status: 'found'; businesses: readonly FoundBusiness[]; attribution: string | undefined };
+
+/**
+ * Searches for businesses and then for the details of each, which appear as they come. One whose details fail stays as
+ * the search found it; details that were seen are not fetched again.
+ */
+export function useBusinessSearch() {
+  const queryClient = useQueryClient();
+  const [search, setSearch] = useState<BusinessSearch>({ status: 'idle' });
+  // An answer that comes after the next search has begun is dropped.
+  const latest = useRef(0);
+  const lastInput = useRef<SearchInput>({ name: '', city: '' });
+  useEffect(
+    () => () => {
+      latest.current = -1;
+    },
+    [],
+  );
+
+  async function find(input: SearchInput) {
+    const number = ++latest.current;
+    const isCurrent = () => latest.current === number;
+    lastInput.current = input;
+    setSearch({ status: 'searching' });
+    try {
+      const query = `${input.name} ${input.city}`;
+      const answer = await queryClient.fetchQuery({ ...endpointQuery(searchPlaces, { query }), retry: false });
+      const businesses = parseMapPlaces(answer).filter(isBusiness).slice(0, maxResults);
+      if (!isCurrent()) return;
+      setSearch({ status: 'found', businesses, attribution: answer.attribution });
+      await eachOf(businesses, async ({ place_id: placeId }) => {
+        const details = await fetchDetails(placeId);
+        if (!details || !isCurrent()) return;
+        setSearch((shown) =>
+          shown.status === 'found'
+            ? {
+                ...shown,
+                businesses: shown.businesses.map((business) =>
+                  business.place_id === placeId ? { ...business, ...details, place_id: placeId } : business,
+                ),
+              }
+            : shown,
+        );
+      });
+    } catch (error) {
+      if (isCurrent()) setSearch({ status: 'failed', message: getSearchFailureMessage(error) });
+    }
+  }
+
+  const fetchDetails = (placeId: string) =>
+    queryClient
+      .fetchQuery({
+        ...endpointQuery(placeById, { placeId }),
+        staleTime: Number.POSITIVE_INFINITY,
+        gcTime: Number.POSITIVE_INFINITY,
+        retry: false,
+      })
+      .then(
+        ({ result }) => result,
+        () => null,
+      );
+
+  return { search, find, findAgain: () => find(lastInput.current) };
+}
+
+/** A few at a time, in order. */
+async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promise<void>) {
+  const rest = items.values();
+  const worker = async () => {
+    for (const item of rest) await work(item);
+  };
+  await Promise.all(Array.from({ length: maxConcurrentCalls }, worker));
+}
