@@ -26,7 +26,7 @@ export function useLogout(endpoint: typeof logout | typeof logoutEverywhere = lo
 }
 
 /** Queries of endpoints that are not public, and those marked `isPersonal`. */
-function isPersonal(meta: QueryMeta | undefined): boolean {
+export function isPersonal(meta: QueryMeta | undefined): boolean {
   return (
     meta !== undefined && (meta.isPersonal === true || (meta.endpoint as Endpoint | undefined)?.access !== 'public')
   );

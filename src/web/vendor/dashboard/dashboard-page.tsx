@@ -1,3 +1,5 @@
+import { Users } from 'lucide-react';
+import { lazy } from 'react';
 import type { MemberRole } from '../../../contract/endpoint.ts';
 import { vendorDashboardPath } from '../../../domain/paths.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
@@ -9,12 +11,23 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCurrentVendor } from '../use-current-vendor.ts';
 import { ApprovalNotice } from './approval-notice.tsx';
 import { CurrentVendorName } from './current-vendor-name.tsx';
+import { SetupPanel } from './setup-panel.tsx';
+import { useNoticeVendorSwitch } from './use-vendor-switch.ts';
 
 /** In the order of the rail. Whoever works at the desk sees the views of that role only. */
-const views: readonly (PortalView & { roles: readonly MemberRole[] })[] = [];
+const views: readonly (PortalView & { roles: readonly MemberRole[] })[] = [
+  {
+    path: 'people',
+    label: 'People',
+    icon: Users,
+    roles: ['owner'],
+    View: lazy(() => import('../people/people-page.tsx')),
+  },
+];
 
 export default function VendorDashboardPage() {
   const { data, error, isLoadingError, refetch } = useCurrentVendor();
+  useNoticeVendorSwitch(data);
   return (
     <PortalShell
       title="Vendor Dashboard"
@@ -31,7 +44,7 @@ export default function VendorDashboardPage() {
             <p>{getErrorMessage(error, 'Check your connection and try again.')}</p>
           </Notice>
         ) : (
-          data && <ApprovalNotice vendor={data.vendor} />
+          data && (data.role === 'owner' ? <SetupPanel /> : <ApprovalNotice vendor={data.vendor} />)
         )
       }
     />

@@ -1,19 +1,126 @@
-import { Link } from 'react-router';
-import { vendorLoginPath } from '../../../domain/paths.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { isApiError } from '../../../contract/errors.ts';
+import { type FoundInvitation, findInvitation } from '../../../contract/vendor/invitations.ts';
+import { vendorDashboardPath, vendorLoginPath } from '../../../domain/paths.ts';
+import { setSession, useSession } from '../../account/use-session.ts';
+import { endpointQuery } from '../../api/query-client.ts';
 import { PageHead } from '../../page/page-head.tsx';
 import { useSite } from '../../page/site.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeletons } from '../../ui/skeleton.tsx';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
+import { AcceptWithAccount } from './accept-with-account.tsx';
+import { ChooseFirstPassword } from './choose-first-password.tsx';
+import styles from './invitation.module.css';
+import { OpenAccount } from './open-account.tsx';
 
-/** Where the link in an invitation leads. */
+/** Where the link in an invitation leads. Its token stands behind the hash, which no server sees. */
 export default function VendorInvitationPage() {
   const { brandName } = useSite();
+  const isHydrated = useIsHydrated();
+  const token = useLocation().hash.slice(1);
   return (
-    <div className="page rows">
+    <div className={`page ${styles.page}`}>
       <PageHead title={`Invitation | ${brandName}`} description={`Join your lab on ${brandName}.`} />
-      <h1>Invitation</h1>
-      <p>Ask whoever invited you for a new link, or log in if you already have an account.</p>
-      <p>
-        <Link to={vendorLoginPath}>Log in</Link>
-      </p>
+      <noscript>
+        <p>Invitations need JavaScript.</p>
+      </noscript>
+      {!isHydrated && <Skeletons count={3} label="Loading invitation" />}
+      {isHydrated && (token ? <Invitation key={token} token={token} /> : <NoInvitation />)}
     </div>
+  );
+}
+
+function Invitation({ token }: { token: string }) {
+  const queryClient = useQueryClient();
+  const { data, error, isLoadingError, refetch } = useQuery({
+    ...endpointQuery(findInvitation, { token }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  /** The one-time password that has just opened the account: it is replaced at once, without typing it again. */
+  const [usedPassword, setUsedPassword] = useState<string | null>(null);
+
+  if (isLoadingError) {
+    const isGone = isApiError(error) && error.status < 500 && error.status !== 429;
+    return isGone ? (
+      <NoInvitation message={error.message} />
+    ) : (
+      <Notice
+        tone="bad"
+        heading="h1"
+        title="Something went wrong"
+        actions={<Button onClick={() => void refetch()}>Try Again</Button>}
+      >
+        <p>{isApiError(error) ? error.message : 'Check your connection and try again.'}</p>
+      </Notice>
+    );
+  }
+  if (!data) return <Skeletons count={3} label="Loading invitation" />;
+  if (usedPassword !== null) return <ChooseFirstPassword email={data.email} currentPassword={usedPassword} />;
+  return (
+    <>
+      <h1>Join {data.vendorName}</h1>
+      <p>
+        {data.invitedBy} invites {data.email} to work for {data.vendorName}, {data.city}, as{' '}
+        {data.role === 'owner' ? 'an owner' : 'desk'}.
+      </p>
+      <Acceptance
+        token={token}
+        invitation={data}
+        onOpened={async (answer, oneTimePassword) => {
+          setUsedPassword(oneTimePassword);
+          await setSession(queryClient, answer);
+        }}
+      />
+    </>
+  );
+}
+
+function Acceptance({
+  invitation,
+  token,
+  onOpened,
+}: {
+  invitation: FoundInvitation;
+  token: string;
+  onOpened: Parameters<typeof OpenAccount>[0]['onOpened'];
+}) {
+  const { account, email, vendorName } = invitation;
+  switch (account) {
+    case 'none':
+      return <OpenAccount token={token} email={email} onOpened={onOpened} />;
+    case 'vendor':
+      return <AcceptWithAccount token={token} email={email} vendorName={vendorName} />;
+    case 'other':
+      return (
+        <Notice tone="warn" title="This address belongs to another account">
+          <p>An account is either a patient’s or a lab’s. Ask {vendorName} to invite another address of yours.</p>
+        </Notice>
+      );
+  }
+}
+
+function NoInvitation({
+  message = 'The link is not complete. Open it again as you got it, or ask whoever invited you for a new one.',
+}: {
+  message?: string;
+}) {
+  const session = useSession();
+  const isMember = session.state === 'authenticated' && session.user.role === 'vendor';
+  return (
+    <>
+      <h1>Invitation</h1>
+      <p>{message}</p>
+      <p>
+        {isMember ? (
+          <Link to={vendorDashboardPath}>Go to your dashboard</Link>
+        ) : (
+          <Link to={vendorLoginPath}>Log in</Link>
+        )}
+      </p>
+    </>
   );
 }

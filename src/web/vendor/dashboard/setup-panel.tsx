@@ -1,0 +1,129 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Circle, CircleCheck } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { requestApproval, type VendorSetup, vendorSetup } from '../../../contract/vendor/approval.ts';
+import { vendorDashboardPath } from '../../../domain/paths.ts';
+import { getErrorMessage } from '../../api/error-message.ts';
+import { endpointQuery } from '../../api/query-client.ts';
+import { useSignedInCall } from '../../portal/use-signed-in-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { currentVendorQuery } from '../use-current-vendor.ts';
+import styles from './dashboard.module.css';
+
+const steps = [
+  ['offers', 'Add your tests and prices', `${vendorDashboardPath}/tests`],
+  ['hours', 'Say when you are open', `${vendorDashboardPath}/availability`],
+  ['position', 'Mark your place on the map', vendorDashboardPath],
+  ['profile', 'Give your phone and licence number', vendorDashboardPath],
+] as const;
+
+const setupQuery = endpointQuery(vendorSetup, {});
+
+/** What an owner has still to do before patients can find the lab, above every view until all of it is done. */
+export function SetupPanel() {
+  const { data } = useQuery({ ...setupQuery, staleTime: 0, refetchOnWindowFocus: true });
+  useFreshSetup();
+  if (!data) return null;
+  const open = steps.filter(([name]) => !data.isDone[name]);
+  if (data.approval === 'approved' && open.length === 0) return null;
+  return (
+    <section className={styles.setup} aria-labelledby="setup">
+      <h2 id="setup">{getTitle(data)}</h2>
+      <ApprovalState setup={data} />
+      {open.length > 0 && (
+        <ul className={styles.steps}>
+          {steps.map(([name, label, path]) => (
+            <Step key={name} isDone={data.isDone[name]}>
+              {data.isDone[name] ? label : <Link to={path}>{label}</Link>}
+            </Step>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function getTitle({ approval, isDone }: VendorSetup): string {
+  if (approval === 'refused') return 'Your lab was not approved';
+  if (approval === 'suspended') return 'Your lab is suspended';
+  if (approval === 'approved' && isDone.offers && isDone.hours) return 'Patients can find your lab. Still to do:';
+  return 'Before patients can find your lab';
+}
+
+function ApprovalState({ setup: { approval, approvalReason } }: { setup: VendorSetup }) {
+  switch (approval) {
+    case 'approved':
+      return null;
+    case 'pending':
+      return <p>We are checking your details. Meanwhile you can prepare everything here.</p>;
+    case 'refused':
+      return <Refused reason={approvalReason} />;
+    case 'suspended':
+      return (
+        <p>
+          Patients do not see it and cannot book; bookings that you have stay.{' '}
+          {approvalReason && `Reason: ${approvalReason}`}
+        </p>
+      );
+  }
+}
+
+function Refused({ reason }: { reason: string | null }) {
+  const queryClient = useQueryClient();
+  const call = useSignedInCall();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const ask = async () => {
+    setBusy(true);
+    setFailure('');
+    try {
+      await call(requestApproval, {});
+    } catch (error) {
+      setFailure(getErrorMessage(error as Error, 'Check your connection and try again.'));
+    }
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: setupQuery.queryKey }),
+      queryClient.invalidateQueries({ queryKey: currentVendorQuery.queryKey }),
+    ]);
+    setBusy(false);
+  };
+  return (
+    <>
+      <p>{reason && `Reason: ${reason}`} Correct what is wrong, then ask again.</p>
+      <FormError>{failure}</FormError>
+      <div>
+        <Button disabled={isBusy} onClick={() => void ask()}>
+          {isBusy ? 'Asking...' : 'Ask for approval again'}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Step({ isDone, children }: { isDone: boolean; children: ReactNode }) {
+  return (
+    <li className={isDone ? styles.done : undefined}>
+      {isDone ? <CircleCheck size={18} /> : <Circle size={18} />}
+      {children}
+      {isDone && <span className="visually-hidden">(done)</span>}
+    </li>
+  );
+}
+
+/** Asks again wherever something may have been done: after a view is left, and after anything was saved. */
+function useFreshSetup() {
+  const queryClient = useQueryClient();
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address says that another view is open
+  useEffect(() => void queryClient.invalidateQueries({ queryKey: setupQuery.queryKey }), [pathname, queryClient]);
+  useEffect(
+    () =>
+      queryClient.getMutationCache().subscribe(({ mutation, type }) => {
+        if (type !== 'updated' || mutation.state.status !== 'success') return;
+        void queryClient.invalidateQueries({ queryKey: setupQuery.queryKey });
+      }),
+    [queryClient],
+  );
+}

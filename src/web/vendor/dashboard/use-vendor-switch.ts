@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { type CurrentVendor, currentVendor, switchVendor } from '../../../contract/vendor/members.ts';
+import { vendorDashboardPath } from '../../../domain/paths.ts';
+import { call } from '../../api/call.ts';
+import { getErrorMessage } from '../../api/error-message.ts';
+import { useSignedInCall } from '../../portal/use-signed-in-call.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { forgetVendor } from '../forget-vendor.ts';
+
+const channelName = 'jaanch vendor switch';
+
+/** Lets the session mean another lab. All tabs of this browser share the session, and are told. */
+export function useSwitchVendor() {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const signedInCall = useSignedInCall();
+  return async (vendorId: number) => {
+    try {
+      await signedInCall(switchVendor, { vendorId });
+    } catch (error) {
+      const text = getErrorMessage(error as Error, 'Check your connection and try again.');
+      toast({ tone: 'bad', title: 'You are still at the same lab', text });
+      return;
+    }
+    const channel = new BroadcastChannel(channelName);
+    channel.postMessage(vendorId);
+    channel.close();
+    const forgotten = forgetVendor(queryClient);
+    await navigate(vendorDashboardPath);
+    await forgotten;
+  };
+}
+
+/**
+ * Notices that the session means another lab, or another role there, than this tab shows: another tab has switched, or
+ * an owner has changed something while this one was in the background.
+ */
+export function useNoticeVendorSwitch(shown: CurrentVendor | undefined) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const vendorId = shown?.vendor.id;
+  const role = shown?.role;
+  useEffect(() => {
+    if (vendorId === undefined) return;
+    const leave = async () => {
+      toast({ title: 'This tab follows to another lab', text: 'It was chosen in another tab.' });
+      const forgotten = forgetVendor(queryClient);
+      await navigate(vendorDashboardPath);
+      await forgotten;
+    };
+    const channel = new BroadcastChannel(channelName);
+    channel.onmessage = ({ data }) => {
+      if (data !== vendorId) void leave();
+    };
+    const onVisible = async () => {
+      if (document.visibilityState !== 'visible') return;
+      const now = await call(currentVendor, {}).catch(() => null);
+      if (now && now.vendor.id !== vendorId) await leave();
+      else if (now && now.role !== role) await forgetVendor(queryClient);
+    };
+    const listener = () => void onVisible();
+    document.addEventListener('visibilitychange', listener);
+    return () => {
+      channel.close();
+      document.removeEventListener('visibilitychange', listener);
+    };
+  }, [vendorId, role, queryClient, navigate, toast]);
+}

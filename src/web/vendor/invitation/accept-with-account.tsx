@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { loginWithPassword } from '../../../contract/auth.ts';
+import { acceptInvitation } from '../../../contract/vendor/invitations.ts';
+import { vendorDashboardPath } from '../../../domain/paths.ts';
+import { getLoginErrorMessage } from '../../account/login-error-message.ts';
+import { PasswordField } from '../../account/password-field.tsx';
+import { setSession, useSession } from '../../account/use-session.ts';
+import { callWithTimeout } from '../../api/call-with-timeout.ts';
+import { getErrorMessage } from '../../api/error-message.ts';
+import { SubmitButton } from '../../form/submit-button.tsx';
+import { useForm } from '../../form/use-form.ts';
+import { FirstPassword } from '../../portal/first-password.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { forgetVendor } from '../forget-vendor.ts';
+import styles from './invitation.module.css';
+
+/** For somebody who works for another lab already: logged in with that account, they accept. */
+export function AcceptWithAccount({ token, email, vendorName }: { token: string; email: string; vendorName: string }) {
+  const session = useSession();
+  if (session.state !== 'authenticated' || session.user.email !== email) return <LogIn email={email} />;
+  if (session.user.mustChangePassword) return <FirstPassword email={email} />;
+  return <Join token={token} vendorName={vendorName} />;
+}
+
+function Join({ token, vendorName }: { token: string; vendorName: string }) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const joining = useMutation({
+    mutationFn: () => callWithTimeout(acceptInvitation, { token }),
+    networkMode: 'always',
+    onSuccess: async () => {
+      void forgetVendor(queryClient);
+      await navigate(vendorDashboardPath, { replace: true });
+    },
+  });
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        joining.mutate();
+      }}
+    >
+      <FormError>{joining.error && getErrorMessage(joining.error, 'Check your connection and try again.')}</FormError>
+      <SubmitButton wide isBusy={joining.isPending || joining.isSuccess} busyText="Joining...">
+        Join {vendorName}
+      </SubmitButton>
+    </form>
+  );
+}
+
+function LogIn({ email }: { email: string }) {
+  const queryClient = useQueryClient();
+  const { formProps, fieldProps, sending, failure } = useForm({
+    endpoint: loginWithPassword,
+    fields: ['password'],
+    toRequest: ({ password }) => ({ email, password }),
+    onSuccess: (answer) => setSession(queryClient, answer),
+  });
+  return (
+    <form {...formProps} className={styles.form}>
+      <p>Log in with the account that you have.</p>
+      <FormError>{failure && getLoginErrorMessage(failure)}</FormError>
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <PasswordField label="Password" autoComplete="current-password" {...fieldProps('password')} />
+      <SubmitButton wide isBusy={sending.isPending} busyText="Logging in...">
+        Log in
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { changePassword } from '../../../contract/auth.ts';
+import { isApiError } from '../../../contract/errors.ts';
+import { vendorDashboardPath } from '../../../domain/paths.ts';
+import { PasswordField } from '../../account/password-field.tsx';
+import { sessionQuery } from '../../account/use-session.ts';
+import { SubmitButton } from '../../form/submit-button.tsx';
+import { useForm } from '../../form/use-form.ts';
+import { FormError } from '../../ui/form-error.tsx';
+import styles from './invitation.module.css';
+
+const loadSchema = () => import('../../../contract/auth-schemas.ts').then(({ passwordChange }) => passwordChange);
+
+/** Right after an account was opened: whoever invited knows the one-time password, too. */
+export function ChooseFirstPassword({ email, currentPassword }: { email: string; currentPassword: string }) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { formProps, fieldProps, sending, failure } = useForm({
+    endpoint: changePassword,
+    fields: ['newPassword'],
+    toRequest: ({ newPassword }) => ({ currentPassword, newPassword }),
+    loadSchema,
+    onSuccess: async () => {
+      await queryClient.resetQueries({ queryKey: sessionQuery.queryKey });
+      await navigate(vendorDashboardPath, { replace: true });
+    },
+  });
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        Choose a password of your own
+      </h1>
+      <p>Whoever invited you knows the one-time password, too. It ends with this.</p>
+      <form {...formProps} className={styles.form}>
+        <FormError>
+          {failure && (isApiError(failure) ? failure.message : 'Check your connection and try again.')}
+        </FormError>
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          hint="At least 8 characters. Better still with uppercase, lowercase and number."
+          {...fieldProps('newPassword')}
+        />
+        <SubmitButton wide isBusy={sending.isPending || sending.isSuccess} busyText="Saving...">
+          Save and go to the dashboard
+        </SubmitButton>
+      </form>
+    </>
+  );
+}

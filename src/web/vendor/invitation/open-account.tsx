@@ -1,0 +1,47 @@
+import { isApiError } from '../../../contract/errors.ts';
+import { acceptInvitation } from '../../../contract/vendor/invitations.ts';
+import { PasswordField } from '../../account/password-field.tsx';
+import type { SessionResponse } from '../../account/use-session.ts';
+import { SubmitButton } from '../../form/submit-button.tsx';
+import { useForm } from '../../form/use-form.ts';
+import { Field } from '../../ui/field.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import styles from './invitation.module.css';
+
+/** For somebody without an account. */
+export function OpenAccount({
+  token,
+  email,
+  onOpened,
+}: {
+  token: string;
+  email: string;
+  onOpened(answer: SessionResponse, oneTimePassword: string): Promise<void>;
+}) {
+  const { formProps, fieldProps, sending, failure } = useForm({
+    endpoint: acceptInvitation,
+    fields: ['displayName', 'oneTimePassword'],
+    toRequest: (typed) => ({ token, ...typed }),
+    loadSchema: () =>
+      import('../../../contract/vendor/invitations.ts').then(({ invitationAcceptance }) => invitationAcceptance),
+    onSuccess: (answer, { oneTimePassword = '' }) => onOpened(answer, oneTimePassword),
+  });
+  return (
+    <form {...formProps} className={styles.form}>
+      <FormError>
+        {failure && (isApiError(failure) ? failure.message : 'Check your connection and try again.')}
+      </FormError>
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <Field label="Your name" autoComplete="name" {...fieldProps('displayName')} />
+      <PasswordField
+        label="One-time password"
+        autoComplete="one-time-code"
+        hint="You got it with the link. Next you choose a password of your own."
+        {...fieldProps('oneTimePassword')}
+      />
+      <SubmitButton wide isBusy={sending.isPending} busyText="Joining...">
+        Join
+      </SubmitButton>
+    </form>
+  );
+}

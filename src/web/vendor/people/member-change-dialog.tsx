@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { MemberRole } from '../../../contract/endpoint.ts';
+import { changeMemberRole, type Member, removeMember } from '../../../contract/vendor/members.ts';
+import { ConfirmDialog } from '../../portal/confirm-dialog.tsx';
+import { useSignedInCall } from '../../portal/use-signed-in-call.ts';
+import { forgetVendor } from '../forget-vendor.ts';
+
+/** A new role for somebody, or null for none. */
+export type MemberChange = { member: Member; to: MemberRole | null };
+
+export function MemberChangeDialog({
+  change: { member, to },
+  onChanged,
+  onClose,
+}: {
+  change: MemberChange;
+  onChanged(): Promise<void>;
+  onClose(): void;
+}) {
+  const queryClient = useQueryClient();
+  const call = useSignedInCall();
+  const { userId, displayName, isYou } = member;
+  const onConfirm = async () => {
+    if (to) await call(changeMemberRole, { userId, role: to });
+    else await call(removeMember, { userId });
+    // Whoever is no owner any more sees other views, or another lab.
+    await (isYou ? forgetVendor(queryClient) : onChanged());
+  };
+  const who = isYou ? 'you' : displayName;
+  return (
+    <ConfirmDialog {...getTexts(to, who, isYou)} isDangerous={to !== 'owner'} onConfirm={onConfirm} onClose={onClose} />
+  );
+}
+
+function getTexts(to: MemberRole | null, who: string, isYou: boolean) {
+  switch (to) {
+    case 'owner':
+      return {
+        title: `Make ${who} an owner?`,
+        children: <p>Owners do everything: prices, hours, packages and people too.</p>,
+        confirmText: 'Make owner',
+        busyText: 'Changing...',
+      };
+    case 'desk':
+      return {
+        title: `Make ${who} desk?`,
+        children: <p>The desk sees bookings and the day, and nothing else.</p>,
+        confirmText: 'Make desk',
+        busyText: 'Changing...',
+      };
+    case null:
+      return {
+        title: isYou ? 'Leave this lab?' : `Remove ${who}?`,
+        children: <p>What was done stays in the log of changes. Coming back takes an invitation.</p>,
+        confirmText: isYou ? 'Leave' : 'Remove',
+        busyText: isYou ? 'Leaving...' : 'Removing...',
+      };
+  }
+}

@@ -1,0 +1,3 @@
+import type { MemberRole } from '../../../contract/endpoint.ts';
+
+export const roleNames: Record<MemberRole, string> = { owner: 'Owner', desk: 'Desk' };
