@@ -11,6 +11,8 @@ const numeric = (message: string) =>
     z.transform((typed) => Number(typed)),
   );
 
+export const wholeNumber = (message: string) => z.pipe(numeric(message), z.number().check(z.int(message)));
+
 /** A whole positive number. */
 export const positiveId = (message: string) =>
   z.pipe(numeric(message), z.number().check(z.int(message), z.positive(message)));

@@ -14,6 +14,11 @@ export function normalizePhone(typed: string): string | null {
   return digits.startsWith('+0') ? null : digits;
 }
 
+/** Digits as they are dialled from anywhere: an optional +, no 0 in front, at most 15 digits. */
+export function isInternationalPhone(text: string): boolean {
+  return /^\+?[1-9]\d{1,14}$/.test(text);
+}
+
 /**
  * Whether somebody in India can dial this as it is typed: ten digits that start with 6 to 9, a landline with 0 or +91
  * before it, or a number of another country with + and its code. Stricter than what a number may be at all, because a

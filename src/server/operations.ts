@@ -30,6 +30,8 @@ import type { Services } from './services.ts';
 import * as adminSupport from './support/admin-support-handlers.ts';
 import * as support from './support/support-handlers.ts';
 import * as uploads from './uploads/uploads-handlers.ts';
+import * as adminVendors from './vendors/admin-vendors-handlers.ts';
+import * as profile from './vendors/profile-handlers.ts';
 import * as vendors from './vendors/vendors-handlers.ts';
 
 /**
@@ -140,4 +142,11 @@ export const operations = {
   endAccountSessions: accounts.endAccountSessions,
   changeAccountRole: accounts.changeAccountRole,
   createAdmin: accounts.createAdmin,
+  getProfile: profile.getProfile,
+  updateProfile: profile.updateProfile,
+  listVendors: adminVendors.listVendors,
+  exportVendors: adminVendors.exportVendors,
+  createVendor: adminVendors.createVendor,
+  updateVendor: adminVendors.updateVendor,
+  deleteVendor: adminVendors.deleteVendor,
 } satisfies Record<string, Operation<Services>>;

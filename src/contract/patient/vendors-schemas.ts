@@ -22,6 +22,8 @@ export const vendorProfile = z.object({
   logoUrl: z.nullable(z.string()),
   licenseNumber: z.nullable(z.string()),
   nablAccredited: z.boolean(),
+  /** Only while the accreditation holds. */
+  nablCertificateNumber: z.optional(z.nullable(z.string())),
   tests: z.array(
     z.object({
       id: z.number(),

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { vendorBySlug, vendorSummary } from '../../contract/patient/vendors.ts';
+import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
 
 describe('a lab', () => {
@@ -19,7 +20,7 @@ describe('a lab', () => {
       [
         ...['id', 'slug', 'name', 'address', 'locality', 'city', 'pincode', 'phone', 'email', 'latitude', 'longitude'],
         ...['rating', 'totalReviews', 'establishmentYear', 'bio', 'website', 'logoUrl', 'licenseNumber'],
-        ...['nablAccredited', 'tests', 'nextSlot'],
+        ...['nablAccredited', 'nablCertificateNumber', 'tests', 'nextSlot'],
       ].sort(),
     );
     expect(lab.tests.length).toBeGreaterThan(50);
@@ -34,6 +35,19 @@ describe('a lab', () => {
     const response = await world.request('/_api/vendor/by-slug?vendorSlug=%20');
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ error: 'Vendor slug is required' });
+  });
+
+  it('says the number of its NABL certificate up to its last day', async () => {
+    const { db } = world.services;
+    const { slug } = await createTestVendor(world, { from: '09:00', to: '10:00' });
+    const show = async (nablValidUntil: string) => {
+      const certificate = { nablAccredited: true, nablCertificateNumber: 'MC-1', nablValidUntil };
+      await db.updateTable('vendors').set(certificate).where('slug', '=', slug).execute();
+      const { nablAccredited, nablCertificateNumber } = await world.visitor()(vendorBySlug, { vendorSlug: slug });
+      return { nablAccredited, nablCertificateNumber };
+    };
+    expect(await show('2026-11-20')).toEqual({ nablAccredited: true, nablCertificateNumber: 'MC-1' });
+    expect(await show('2026-11-19')).toEqual({ nablAccredited: false, nablCertificateNumber: null });
   });
 
   it('counts for the claim of the home page once it offers something', async () => {

@@ -1,14 +1,16 @@
 import { emptyInput } from '../../contract/auth-schemas.ts';
 import * as contract from '../../contract/patient/vendors.ts';
 import { vendorInput, vendorProfile, vendorSummaryAnswer } from '../../contract/patient/vendors-schemas.ts';
-import { toIndiaTime } from '../../domain/calendar.ts';
+import { type PlainDate, toIndiaTime } from '../../domain/calendar.ts';
 import { findNextFreeSlots, nextSlotHorizonDays } from '../../domain/free-slots.ts';
 import { serializeRupees } from '../../domain/money.ts';
 import { formatPlainTime } from '../../domain/plain-time.ts';
 import { slugify } from '../../domain/slug.ts';
 import { findVendorSchedule } from '../availability/schedule-queries.ts';
+import type { Database } from '../database/connect.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
+import { findPresentSlug } from './vendor-details.ts';
 import { countListedVendors, findVendorBySlug, listOffersByVendor } from './vendors-queries.ts';
 
 const vendorNotFoundMessage = 'The vendor you are looking for does not exist.';
@@ -16,7 +18,7 @@ const vendorNotFoundMessage = 'The vendor you are looking for does not exist.';
 export const vendorBySlug = implement(contract.vendorBySlug, vendorInput, vendorProfile).with(
   async ({ vendorSlug }, { readDb, clock }) => {
     const now = toIndiaTime(clock());
-    const vendor = await findVendorBySlug(readDb, slugify(vendorSlug), now.day);
+    const vendor = await findVendor(readDb, slugify(vendorSlug), now.day);
     if (!vendor) throw new HttpError(404, vendorNotFoundMessage);
     const [offers, schedule] = await Promise.all([
       listOffersByVendor(readDb, vendor.id),
@@ -41,3 +43,11 @@ export const vendorBySlug = implement(contract.vendorBySlug, vendorInput, vendor
 export const vendorSummary = implement(contract.vendorSummary, emptyInput, vendorSummaryAnswer).with(
   (_input, { readDb }) => countListedVendors(readDb),
 );
+
+/** By its address, or by one that it had before it was renamed. */
+async function findVendor(db: Database, slug: string, today: PlainDate) {
+  const vendor = await findVendorBySlug(db, slug, today);
+  if (vendor) return vendor;
+  const presentSlug = await findPresentSlug(db, slug);
+  return presentSlug === undefined ? undefined : findVendorBySlug(db, presentSlug, today);
+}

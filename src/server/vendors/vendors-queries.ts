@@ -4,6 +4,7 @@ import type { Database } from '../database/connect.ts';
 import { selectNablAccredited } from './nabl-accredited.ts';
 
 export async function findVendorBySlug(db: Database, slug: string, today: PlainDate) {
+  const nablAccredited = selectNablAccredited(today);
   return db
     .selectFrom('vendors')
     .where('slug', '=', slug)
@@ -27,7 +28,8 @@ export async function findVendorBySlug(db: Database, slug: string, today: PlainD
       'website',
       'logoUrl',
       'licenseNumber',
-      selectNablAccredited(today).as('nablAccredited'),
+      nablAccredited.as('nablAccredited'),
+      sql<string | null>`case when ${nablAccredited} then nabl_certificate_number end`.as('nablCertificateNumber'),
     ])
     .executeTakeFirst();
 }

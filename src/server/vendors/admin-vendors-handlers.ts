@@ -1,0 +1,94 @@
+import * as contract from '../../contract/admin/vendors.ts';
+import { stream } from '../../contract/stream-schemas.ts';
+import { readInBatches } from '../csv/read-in-batches.ts';
+import { type CsvColumn, csvStream } from '../csv/write-csv.ts';
+import { implement } from '../http/operation.ts';
+import { logoProfile } from '../images/image-profiles.ts';
+import { prepareImage } from '../images/prepare-image.ts';
+import {
+  countVendors,
+  findLoginId,
+  type ListedVendor,
+  listVendors as list,
+  listVendorsAfter,
+} from './admin-vendors-queries.ts';
+import * as creating from './create-vendor.ts';
+import * as deleting from './delete-vendor.ts';
+import { editVendor } from './edit-vendor.ts';
+import { createOneTimePassword, resetVendorPassword } from './vendor-accounts.ts';
+import type { VendorDetails } from './vendor-details.ts';
+
+export const listVendors = implement(contract.listVendors, contract.vendorsInput, contract.vendorsAnswer).with(
+  async ({ page, limit, ...filter }, { db }) => {
+    const [vendors, totalCount] = await Promise.all([
+      list(db, filter, { limit, offset: (page - 1) * limit }),
+      countVendors(db, filter),
+    ]);
+    return { vendors, totalCount };
+  },
+);
+
+export const createVendor = implement(contract.createVendor, contract.newVendor, contract.createdVendor).with(
+  async (fields, { write, clock }) => {
+    const { vendor, credentials } = await creating.createVendor(write, fields, clock());
+    return {
+      success: true as const,
+      message: 'Vendor created successfully!',
+      vendor: { ...vendor, loginId: credentials.loginId },
+      generatedCredentials: credentials,
+    };
+  },
+);
+
+export const updateVendor = implement(contract.updateVendor, contract.vendorUpdate, contract.updatedVendor).with(
+  async ({ id, resetPassword, ...edit }, { write, clock }) => {
+    const now = clock();
+    const storeLogo = await prepareImage(edit.logoUrl, logoProfile, 'logoUrl');
+    const password = resetPassword ? await createOneTimePassword() : null;
+    const { vendor, newCredentials } = await write(async (db) => {
+      const show = async (details: VendorDetails) => ({ ...details, loginId: await findLoginId(db, id) });
+      const logoUrl = await storeLogo(db, new Date(now));
+      const saved = await editVendor(db, id, { ...edit, logoUrl }, { now, show });
+      const newCredentials = password ? await resetVendorPassword(db, saved, password) : undefined;
+      return { vendor: await show(saved), newCredentials };
+    });
+    return { success: true as const, message: 'Vendor updated successfully!', vendor, newCredentials };
+  },
+);
+
+export const deleteVendor = implement(contract.deleteVendor, contract.vendorId, contract.deletedVendor).with(
+  async ({ id }, { write, clock }) => {
+    await deleting.deleteVendor(write, id, clock());
+    return { success: true as const, message: 'Vendor deleted successfully!' };
+  },
+);
+
+export const exportVendors = implement(contract.exportVendors, contract.vendorFilter, stream).with(
+  async (filter, { db }) =>
+    csvStream(
+      'labs.csv',
+      columns,
+      readInBatches<ListedVendor>((after, size) => listVendorsAfter(db, filter, after, size)),
+    ),
+);
+
+const columns: CsvColumn<ListedVendor>[] = [
+  { header: 'Id', value: ({ id }) => id },
+  { header: 'Vendor Name', value: ({ name }) => name },
+  { header: 'Address', value: ({ address }) => address },
+  { header: 'Locality', value: ({ locality }) => locality },
+  { header: 'City', value: ({ city }) => city },
+  { header: 'Pincode', value: ({ pincode }) => pincode },
+  { header: 'Phone', value: ({ phone }) => phone },
+  { header: 'Email', value: ({ email }) => email },
+  { header: 'Website', value: ({ website }) => website },
+  { header: 'Login', value: ({ loginId }) => loginId },
+  { header: 'Approval', value: ({ approval }) => approval },
+  { header: 'NABL', value: ({ nablAccredited }) => (nablAccredited ? 'Yes' : 'No') },
+  { header: 'NABL certificate', value: ({ nablCertificateNumber }) => nablCertificateNumber },
+  { header: 'NABL valid until', value: ({ nablValidUntil }) => nablValidUntil },
+  { header: 'Legal name', value: ({ legalName }) => legalName },
+  { header: 'GST number', value: ({ gstNumber }) => gstNumber },
+  { header: 'License number', value: ({ licenseNumber }) => licenseNumber },
+  { header: 'Establishment year', value: ({ establishmentYear }) => establishmentYear },
+];

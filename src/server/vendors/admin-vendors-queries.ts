@@ -1,0 +1,72 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Approval } from '../../domain/vendor-approval.ts';
+import type { Database } from '../database/connect.ts';
+import type { Tables } from '../database/tables.ts';
+import { detailColumns, type VendorDetails } from './vendor-details.ts';
+
+export type VendorFilter = { search: string | null; approval?: Approval | undefined };
+export type ListedVendor = VendorDetails & { loginId: string | null };
+
+/** More words narrow nothing down. */
+const maxWords = 8;
+
+export async function countVendors(db: Database, filter: VendorFilter): Promise<number> {
+  const counted = matching(db, filter).select(({ fn }) => fn.countAll<number>().as('count'));
+  return (await counted.executeTakeFirstOrThrow()).count;
+}
+
+/** By name. */
+export async function listVendors(
+  db: Database,
+  filter: VendorFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ListedVendor[]> {
+  return ordered(matching(db, filter)).limit(limit).offset(offset).execute() as Promise<ListedVendor[]>;
+}
+
+/** The `size` vendors that come by name after one of them; of all at first. */
+export async function listVendorsAfter(
+  db: Database,
+  filter: VendorFilter,
+  after: Pick<VendorDetails, 'id' | 'name'> | null,
+  size: number,
+): Promise<ListedVendor[]> {
+  const rest = after
+    ? matching(db, filter).where(sql<boolean>`(lower(name), id) > (lower(${after.name}), ${after.id})`)
+    : matching(db, filter);
+  return ordered(rest).limit(size).execute() as Promise<ListedVendor[]>;
+}
+
+/** With which a vendor's first owner signs in. */
+export async function findLoginId(db: Database, vendorId: number): Promise<string | null> {
+  const { rows } = await sql<{ loginId: string | null }>`
+    select (${selectLoginId(sql`${vendorId}::bigint`)}) as login_id`.execute(db);
+  return rows[0]?.loginId ?? null;
+}
+
+/** Each word of the search stands somewhere in what is said of the vendor. */
+function matching(db: Database, { search, approval }: VendorFilter) {
+  const words = (search ?? '').split(/\s+/).filter(Boolean).slice(0, maxWords);
+  let vendors = db.selectFrom('vendors').where('deletedAt', 'is', null);
+  if (approval) vendors = vendors.where('approval', '=', approval);
+  for (const word of words) {
+    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    vendors = vendors.where(
+      sql<boolean>`concat_ws(' ', name, city, locality, address, pincode, phone, email) ilike ${pattern}`,
+    );
+  }
+  return vendors;
+}
+
+function ordered(vendors: SelectQueryBuilder<Tables, 'vendors', unknown>) {
+  return vendors
+    .select([...detailColumns, selectLoginId(sql.ref('vendors.id')).as('loginId')])
+    .orderBy(({ fn }) => fn('lower', ['name']))
+    .orderBy('id');
+}
+
+function selectLoginId(vendorId: ReturnType<typeof sql>) {
+  return sql<string | null>`(select users.email from vendor_members join users on users.id = vendor_members.user_id
+    where vendor_members.vendor_id = ${vendorId} and vendor_members.role = 'owner' and users.disabled_at is null
+    order by vendor_members.created_at, users.id limit 1)`;
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { toIndiaTime } from '../../domain/calendar.ts';
+import type { Database } from '../database/connect.ts';
+import { HttpError } from '../http/http-error.ts';
+import type { Write } from '../http/write.ts';
+import { disableVendorAccounts } from './vendor-accounts.ts';
+import { lockVendorDetails } from './vendor-details.ts';
+
+/**
+ * Takes a lab away with its offers, packages and accounts, unless patients are expected there. What was booked stays,
+ * and so does its address, which no other lab gets.
+ */
+export async function deleteVendor(write: Write, id: number, now: number): Promise<void> {
+  await write(async (db) => {
+    // Whoever is booking there waits, and is refused afterwards.
+    const vendor = await lockVendorDetails(db, id);
+    if (!vendor) throw new HttpError(404, 'Vendor not found');
+    const bookings = await countUpcomingBookings(db, id, now);
+    if (bookings > 0) {
+      throw new HttpError(
+        409,
+        `This lab has ${bookings} upcoming ${bookings === 1 ? 'booking' : 'bookings'}. Move or cancel ${bookings === 1 ? 'it' : 'them'} first.`,
+      );
+    }
+    const deletedAt = new Date(now);
+    await db.updateTable('vendors').set({ deletedAt, updatedAt: deletedAt }).where('id', '=', id).execute();
+    await disableVendorAccounts(db, id, deletedAt);
+  });
+}
+
+async function countUpcomingBookings(db: Database, vendorId: number, now: number): Promise<number> {
+  const { day, minute } = toIndiaTime(now);
+  const { rows } = await sql<{ bookings: number }>`
+    select count(*) as bookings from bookings
+    where vendor_id = ${vendorId} and status in ('pending', 'confirmed')
+      and (appointment_on, start_minute) >= (${day}::date, ${minute}::smallint)`.execute(db);
+  return rows[0]?.bookings ?? 0;
+}

@@ -1,0 +1,39 @@
+import { slugify } from '../../domain/slug.ts';
+import type { Database } from '../database/connect.ts';
+import { HttpError } from '../http/http-error.ts';
+import { findFreeVendorSlug } from './free-vendor-slug.ts';
+import { explainTakenPlace, toVendorRow } from './vendor-changes.ts';
+import { keepOldSlug, lockVendorDetails, updateVendorRow, type VendorDetails } from './vendor-details.ts';
+
+type Edit = Parameters<typeof toVendorRow>[0];
+
+/**
+ * Changes what is said of a lab, within a transaction. Another name gives it another address, to which the former one
+ * leads. `show` makes of a row what the reader of the lab is shown, for an edit of an old version.
+ */
+export async function editVendor(
+  db: Database,
+  id: number,
+  { version, ...edit }: Edit & { version?: number | undefined },
+  { now, show }: { now: number; show(vendor: VendorDetails): unknown },
+): Promise<VendorDetails> {
+  const current = await lockVendorDetails(db, id);
+  if (!current) throw new HttpError(404, 'Vendor not found');
+  if (version !== undefined && version !== current.version) {
+    throw new HttpError(409, 'Somebody else changed this meanwhile.', { current: await show(current) });
+  }
+  const row = toVendorRow(edit, now);
+  const slug = await slugAfterEdit(db, current, { name: edit.name ?? current.name, city: row.city ?? current.city });
+  if (slug !== current.slug) await keepOldSlug(db, id, { old: current.slug, present: slug });
+  return updateVendorRow(db, id, { ...row, slug }).catch(explainTakenPlace);
+}
+
+/** Only a name that makes another address changes it: not a comma, and not a move to another city. */
+async function slugAfterEdit(
+  db: Database,
+  current: VendorDetails,
+  { name, city }: { name: string; city: string },
+): Promise<string> {
+  if (slugify(name) === slugify(current.name)) return current.slug;
+  return findFreeVendorSlug(db, { name, city, vendorId: current.id });
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Credentials } from '../../contract/admin/vendors.ts';
+import { deleteUserSessions, insertUser } from '../auth/auth-queries.ts';
+import { generateOneTimePassword } from '../auth/one-time-password.ts';
+import { hashPassword } from '../auth/password.ts';
+import type { Database } from '../database/connect.ts';
+import type { VendorDetails } from './vendor-details.ts';
+
+/** Where a lab has no e-mail address of its own to sign in with. Mail to it goes nowhere, for ever. */
+const loginDomain = 'labs.example';
+
+export type OneTimePassword = { password: string; passwordHash: string };
+
+/** Made before the transaction: hashing takes its time. */
+export async function createOneTimePassword(): Promise<OneTimePassword> {
+  const password = generateOneTimePassword();
+  return { password, passwordHash: await hashPassword(password) };
+}
+
+/** A first account for a lab. It is named like the lab's own e-mail address, unless somebody signs in with that already. */
+export async function openVendorAccount(
+  db: Database,
+  vendor: Pick<VendorDetails, 'id' | 'name' | 'slug' | 'email' | 'labDirectorName'>,
+  { password, passwordHash }: OneTimePassword,
+): Promise<Credentials> {
+  const account = {
+    passwordHash,
+    displayName: (vendor.labDirectorName ?? vendor.name).slice(0, 100),
+    role: 'vendor' as const,
+    mustChangePassword: true,
+  };
+  for (const email of loginIds(vendor)) {
+    const user = await insertUser(db, { ...account, email });
+    if (!user) continue;
+    await db.insertInto('vendorMembers').values({ vendorId: vendor.id, userId: user.id, role: 'owner' }).execute();
+    return { loginId: email, email, password };
+  }
+  throw new Error(`There is no free login for the vendor ${vendor.id}.`);
+}
+
+function loginIds({ id, slug, email }: Pick<VendorDetails, 'id' | 'slug' | 'email'>): string[] {
+  // No other lab ever has this one's id.
+  const own = [`${slug.slice(0, 200)}@${loginDomain}`, `lab-${id}@${loginDomain}`, `lab-${id}-2@${loginDomain}`];
+  return email ? [email, ...own] : own;
+}
+
+/**
+ * A new password for the lab's first owner, who is signed out everywhere; an account, where the lab has none. The
+ * password has to be changed at the next sign-in.
+ */
+export async function resetVendorPassword(
+  db: Database,
+  vendor: Parameters<typeof openVendorAccount>[1],
+  { password, passwordHash }: OneTimePassword,
+): Promise<Credentials> {
+  const owner = await findFirstOwner(db, vendor.id);
+  if (!owner) return openVendorAccount(db, vendor, { password, passwordHash });
+  await db.updateTable('users').set({ passwordHash, mustChangePassword: true }).where('id', '=', owner.id).execute();
+  await deleteUserSessions(db, owner.id);
+  // Whoever knew the old password may have signed in on devices of theirs.
+  await db.deleteFrom('knownDevices').where('userId', '=', owner.id).execute();
+  return { loginId: owner.email, email: owner.email, password };
+}
+
+export async function findFirstOwner(db: Database, vendorId: number) {
+  return db
+    .selectFrom('vendorMembers')
+    .innerJoin('users', 'users.id', 'vendorMembers.userId')
+    .where('vendorId', '=', vendorId)
+    .where('vendorMembers.role', '=', 'owner')
+    .where('disabledAt', 'is', null)
+    .select(['users.id', 'users.email'])
+    .orderBy('vendorMembers.createdAt')
+    .orderBy('users.id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Ends the accounts of a lab's people who work for no other lab. Their e-mail addresses are free again. */
+export async function disableVendorAccounts(db: Database, vendorId: number, now: Date) {
+  const disabled = await sql<{ id: number }>`
+    update users set disabled_at = ${now}
+    where disabled_at is null and role = 'vendor'
+      and id in (select user_id from vendor_members where vendor_id = ${vendorId})
+      and not exists (
+        select from vendor_members join vendors on vendors.id = vendor_members.vendor_id
+        where vendor_members.user_id = users.id and vendors.id <> ${vendorId} and vendors.deleted_at is null)
+    returning id`.execute(db);
+  const ids = disabled.rows.map(({ id }) => id);
+  if (ids.length > 0) await db.deleteFrom('sessions').where('userId', 'in', ids).execute();
+}

@@ -1,0 +1,57 @@
+import type { Updateable } from 'kysely';
+import { establishmentYearInFuture } from '../../contract/vendor-fields.ts';
+import { toIndiaTime } from '../../domain/calendar.ts';
+import { findCityByName } from '../../domain/city-names.ts';
+import type { VendorRow } from '../database/tables/vendor-rows.ts';
+import { HttpError } from '../http/http-error.ts';
+
+/** What a form says of a lab; what is left out stays as it is. */
+type VendorFields = Omit<
+  Updateable<VendorRow>,
+  'id' | 'slug' | 'certifications' | 'servicesOffered' | 'operatingHours' | 'version'
+> & {
+  certifications?: string[] | null;
+  servicesOffered?: string[] | null;
+  operatingHours?: object | null;
+};
+
+/** A form's fields as the database has them. */
+export function toVendorRow<Fields extends VendorFields>(fields: Fields, now: number) {
+  assertYearHasCome(fields.establishmentYear, now);
+  const { certifications, servicesOffered, operatingHours, city, ...others } = fields;
+  return {
+    ...others,
+    // Patients find it by the city's usual name, not by 'Bombay'.
+    ...(city !== undefined && { city: findCityByName(city)?.name ?? city }),
+    ...(certifications !== undefined && { certifications: certifications ?? [] }),
+    ...(servicesOffered !== undefined && { servicesOffered: servicesOffered ?? [] }),
+    ...(operatingHours !== undefined && { operatingHours: operatingHours && JSON.stringify(operatingHours) }),
+    ...toPosition(fields),
+    updatedAt: new Date(now),
+  };
+}
+
+/** Half a position is none, and 0,0 is what programs write that know none. */
+function toPosition({ latitude, longitude }: VendorFields) {
+  if (latitude === undefined && longitude === undefined) return {};
+  const isKnown = latitude != null && longitude != null && (latitude !== 0 || longitude !== 0);
+  return isKnown ? { latitude, longitude } : { latitude: null, longitude: null };
+}
+
+function assertYearHasCome(year: number | null | undefined, now: number) {
+  if (!year || year <= Number(toIndiaTime(now).day.slice(0, 4))) return;
+  const message = establishmentYearInFuture();
+  throw new HttpError(400, message, { issues: [{ path: 'establishmentYear', message }] });
+}
+
+/** Two labs at one place: the index decides, also when both are saved at once. */
+export function explainTakenPlace(error: unknown): never {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  if (code !== '23505' || constraint !== 'vendors_google_place_id_key') throw error;
+  throw placeTaken();
+}
+
+export function placeTaken(): HttpError {
+  const message = 'Another lab is registered at this place.';
+  return new HttpError(409, message, { issues: [{ path: 'googlePlaceId', message }] });
+}

@@ -1,0 +1,83 @@
+import { type Selectable, sql, type Updateable } from 'kysely';
+import type { OperatingHours } from '../../domain/operating-hours.ts';
+import type { Database } from '../database/connect.ts';
+import type { VendorRow } from '../database/tables/vendor-rows.ts';
+
+/** What is said of a lab, by itself and by administrators. */
+export const detailColumns = [
+  'id',
+  'slug',
+  'name',
+  'address',
+  'city',
+  'locality',
+  'pincode',
+  'email',
+  'phone',
+  'website',
+  'logoUrl',
+  'legalName',
+  'gstNumber',
+  'licenseNumber',
+  'accreditationBody',
+  'establishmentYear',
+  'labDirectorName',
+  'nablAccredited',
+  'nablCertificateNumber',
+  'nablValidUntil',
+  'certifications',
+  'latitude',
+  'longitude',
+  'formattedAddress',
+  'googlePlaceId',
+  'version',
+  'bio',
+  'servicesOffered',
+  'operatingHours',
+  'approval',
+  'approvalReason',
+] as const;
+
+export type VendorDetails = Omit<Pick<Selectable<VendorRow>, (typeof detailColumns)[number]>, 'operatingHours'> & {
+  operatingHours: OperatingHours | null;
+};
+
+export async function findVendorDetails(db: Database, id: number): Promise<VendorDetails | undefined> {
+  return (await selectDetails(db, id).executeTakeFirst()) as VendorDetails | undefined;
+}
+
+/** Whoever books there, or edits it, too, waits until the transaction ends. */
+export async function lockVendorDetails(db: Database, id: number): Promise<VendorDetails | undefined> {
+  return (await selectDetails(db, id).forUpdate().executeTakeFirst()) as VendorDetails | undefined;
+}
+
+function selectDetails(db: Database, id: number) {
+  return db.selectFrom('vendors').where('id', '=', id).where('deletedAt', 'is', null).select(detailColumns);
+}
+
+export async function updateVendorRow(db: Database, id: number, changes: Updateable<VendorRow>) {
+  return db
+    .updateTable('vendors')
+    .set(changes)
+    .where('id', '=', id)
+    .returning(detailColumns)
+    .executeTakeFirstOrThrow() as Promise<VendorDetails>;
+}
+
+/** The former address of a lab leads to its present one for ever; its present one leads nowhere else. */
+export async function keepOldSlug(db: Database, vendorId: number, { old, present }: { old: string; present: string }) {
+  await db.deleteFrom('oldVendorSlugs').where('slug', '=', present).where('vendorId', '=', vendorId).execute();
+  await db
+    .insertInto('oldVendorSlugs')
+    .values({ slug: old, vendorId })
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .execute();
+}
+
+/** The present slug of the lab that had this one; undefined when none had, or it is not listed. */
+export async function findPresentSlug(db: Database, oldSlug: string): Promise<string | undefined> {
+  const { rows } = await sql<{ slug: string }>`
+    select vendors.slug from old_vendor_slugs join vendors on vendors.id = old_vendor_slugs.vendor_id
+    where old_vendor_slugs.slug = ${oldSlug} and vendors.is_listed`.execute(db);
+  return rows[0]?.slug;
+}
