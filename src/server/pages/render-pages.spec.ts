@@ -196,3 +196,20 @@ describe('a page', () => {
     expect(ended).toBe(1);
   });
 });
+
+it("a renamed lab's page leads to its present address, with what was chosen", async () => {
+  const { db, clock } = world.services;
+  const { slug } = await db.selectFrom('vendors').where('id', '=', 3).select('slug').executeTakeFirstOrThrow();
+  await db.insertInto('oldVendorSlugs').values({ slug: 'renamed-lab', vendorId: 3 }).execute();
+  const app = new Hono();
+  const pageCache = new PageCache({ ttlMs: 1000, clock });
+  app.get('*', renderPages(buildOf(), withCall(world.services), { pageCache, policy: true }));
+  for (const _ of ['rendered', 'cached']) {
+    const response = await app.request('http://jaanch.test/vendor/Renamed-Lab?tab=packages');
+    expect(response.headers.get('location')).toBe('/vendor/renamed-lab?tab=packages');
+    const moved = await app.request('http://jaanch.test/vendor/renamed-lab');
+    expect(moved.status).toBe(301);
+    expect(moved.headers.get('location')).toBe(`/vendor/${slug}`);
+  }
+  expect((await app.request(`http://jaanch.test/vendor/${slug}`)).status).toBe(200);
+});

@@ -4,10 +4,12 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { Call } from '../../contract/client.ts';
 import type { PreparePage, Site } from '../../contract/page-rendering.ts';
 import { toIndiaTime } from '../../domain/calendar.ts';
+import type { Database } from '../database/connect.ts';
 import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts';
 import { formatPolicy, hashInlineScripts, nonce } from './content-security-policy.ts';
 import { findRedirect } from './find-redirect.ts';
 import type { InlineStyles } from './inline-styles.ts';
+import { findMovedVendorPath } from './moved-vendor.ts';
 import type { Page, PageCache } from './page-cache.ts';
 
 /** What pages are made with. */
@@ -16,6 +18,8 @@ export type PageServices = {
   call: Call;
   /** What of the catalogue is known without waiting. */
   catalogue: { peek(): { version: number; presentSlugs: ReadonlyMap<string, string> } | null };
+  /** Only asked whether a page has moved. */
+  readDb: Database;
   config: {
     brand: { name: string; supportPhone: string; supportEmail: string };
     publicUrl: string;
@@ -64,6 +68,9 @@ export function renderPages(
     url.search = search;
 
     const render = async (): Promise<Page> => {
+      // A database that cannot answer is reported by the page itself.
+      const moved = await findMovedVendorPath(services.readDb, url.pathname).catch(() => null);
+      if (moved) return redirectPage(`${moved}${url.search}`, config.pageCacheSeconds);
       let isUnavailable = false;
       const reported = new Set<unknown>();
       const report = (error: unknown) => {
@@ -103,6 +110,11 @@ export function renderPages(
     const page = await pageCache.getOrRender(key, render);
     return pageCache.send(key, page, http.req.header('accept-encoding'));
   };
+}
+
+function redirectPage(location: string, cacheSeconds: number): Page {
+  const headers = { ...fixedHeaders, location, 'cache-control': publicCacheControl(cacheSeconds) };
+  return { status: 301, headers, content: Buffer.alloc(0), isKept: true };
 }
 
 function publicCacheControl(seconds: number): string {
