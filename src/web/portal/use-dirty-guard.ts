@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { serializeForm } from './serialize-form.ts';
 
 /**
  * Asks before a dialog with a changed form is closed. `close` ends it, or asks; `onClose` is for the dialog, which
@@ -45,15 +46,4 @@ export function useDirtyGuard({
       setAsking(true);
     },
   };
-}
-
-/** What is in a form; a chosen file counts by its name and size. */
-function serializeForm(form: HTMLFormElement | null): string {
-  if (!form) return '';
-  return JSON.stringify(
-    [...new FormData(form)].map(([name, value]) => [
-      name,
-      typeof value === 'string' ? value : `${value.name} ${value.size}`,
-    ]),
-  );
 }

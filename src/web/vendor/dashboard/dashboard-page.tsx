@@ -1,4 +1,5 @@
 import { Users } from 'lucide-react';
+import { Building2 } from 'lucide-react';
 import { lazy } from 'react';
 import type { MemberRole } from '../../../contract/endpoint.ts';
 import { vendorDashboardPath } from '../../../domain/paths.ts';
@@ -22,6 +23,11 @@ const views: readonly (PortalView & { roles: readonly MemberRole[] })[] = [
     icon: Users,
     roles: ['owner'],
     View: lazy(() => import('../people/people-page.tsx')),
+    path: '',
+    label: 'Profile',
+    icon: Building2,
+    roles: ['owner'],
+    View: lazy(() => import('../profile/profile-page.tsx')),
   },
 ];
 

@@ -1,0 +1,82 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import type { AdminVendor } from '../../../contract/admin/vendors.ts';
+import type { Approval } from '../../../domain/vendor-approval.ts';
+import { formatPhone } from '../../page/format-phone.ts';
+import type { Column } from '../../portal/data-table.tsx';
+import { StatusDot, type StatusTone } from '../../portal/status-dot.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import styles from './vendors-page.module.css';
+
+export const approvalLabels: Record<Approval, string> = {
+  pending: 'Pending',
+  approved: 'Approved',
+  refused: 'Refused',
+  suspended: 'Suspended',
+};
+
+const approvalTones: Record<Approval, StatusTone> = {
+  pending: 'warn',
+  approved: 'good',
+  refused: 'bad',
+  suspended: 'bad',
+};
+
+export function vendorColumns({
+  onEdit,
+  onDelete,
+}: {
+  onEdit(vendor: AdminVendor): void;
+  onDelete(vendor: AdminVendor): void;
+}): Column<AdminVendor>[] {
+  return [
+    { key: 'name', header: 'Vendor Name', phone: 'title', cell: ({ name }) => name },
+    { key: 'address', header: 'Address', wraps: true, cell: formatAddress },
+    { key: 'contact', header: 'Contact', cell: ({ phone }) => (phone ? formatPhone(phone) : 'N/A') },
+    {
+      key: 'nabl',
+      header: 'NABL',
+      phone: 'figure',
+      cell: ({ nablAccredited }) => (
+        <Badge tone={nablAccredited ? 'good' : 'plain'}>{nablAccredited ? 'Yes' : 'No'}</Badge>
+      ),
+    },
+    {
+      key: 'approval',
+      header: 'Approval',
+      cell: ({ approval }) => <StatusDot tone={approvalTones[approval]}>{approvalLabels[approval]}</StatusDot>,
+    },
+    {
+      key: 'actions',
+      header: 'Actions',
+      phone: 'actions',
+      cell: (vendor) => (
+        <span className={styles.actions}>
+          <button
+            type="button"
+            className={styles.action}
+            aria-label={`Edit ${vendor.name}`}
+            onClick={() => onEdit(vendor)}
+          >
+            <Pencil size={18} />
+          </button>
+          <button
+            type="button"
+            className={styles.action}
+            aria-label={`Delete ${vendor.name}`}
+            onClick={() => onDelete(vendor)}
+          >
+            <Trash2 size={18} />
+          </button>
+        </span>
+      ),
+    },
+  ];
+}
+
+/** Each part once: addresses often hold their city already. */
+function formatAddress({ address, locality, city, pincode }: AdminVendor): string {
+  const missing = [locality, city, pincode].filter(
+    (part) => part && !address.toLowerCase().includes(part.toLowerCase()),
+  );
+  return [address, ...missing].join(', ');
+}

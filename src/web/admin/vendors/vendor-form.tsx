@@ -1,0 +1,143 @@
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  type AdminVendor,
+  type Credentials,
+  createVendor,
+  newVendor,
+  updateVendor,
+  vendorUpdate,
+} from '../../../contract/admin/vendors.ts';
+import { establishmentYearInFuture } from '../../../contract/vendor-fields.ts';
+import { TextListField } from '../../form/text-list-field.tsx';
+import { useToday } from '../../page/site.tsx';
+import { FormDialog } from '../../portal/form-dialog.tsx';
+import { FormSection } from '../../portal/form-section.tsx';
+import { readBoolean } from '../../portal/read-form.ts';
+import { usePortalForm } from '../../portal/use-portal-form.ts';
+import { LocationFields } from '../../portal/vendor-fields/location-fields.tsx';
+import { LogoField } from '../../portal/vendor-fields/logo-field.tsx';
+import { NablFields } from '../../portal/vendor-fields/nabl-fields.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field, TextArea } from '../../ui/field.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { OperatingHoursFields } from './operating-hours-fields.tsx';
+import { readVendor, type VendorName, vendorLabels, vendorNames } from './read-vendor.ts';
+import { refreshVendors } from './refresh-vendors.ts';
+
+/** A new lab, or one that is there, with all that is known of it. */
+export function VendorForm({
+  vendor,
+  onTakeTheirs,
+  onCredentials,
+  onClose,
+}: {
+  vendor: AdminVendor | null;
+  /** Somebody else has saved it first, and their state is to be edited now. */
+  onTakeTheirs(theirs: AdminVendor): void;
+  /** What the lab signs in with, to be shown once. */
+  onCredentials(credentials: Credentials): void;
+  onClose(): void;
+}) {
+  const toast = useToast();
+  const today = useToday();
+  const queryClient = useQueryClient();
+  const form = usePortalForm({
+    endpoint: vendor ? updateVendor : createVendor,
+    fields: vendorNames,
+    toRequest: (data) => ({
+      ...readVendor(data, vendor?.operatingHours ?? null),
+      ...(vendor && { id: vendor.id, version: vendor.version, resetPassword: readBoolean(data, 'resetPassword') }),
+    }),
+    loadSchema: async () => (vendor ? vendorUpdate : newVendor),
+    check: ({ establishmentYear }) =>
+      Number(establishmentYear) > Number(today.slice(0, 4)) ? { establishmentYear: establishmentYearInFuture() } : {},
+    conflict: { labels: vendorLabels, onTakeTheirs: (theirs) => onTakeTheirs(theirs as AdminVendor) },
+    onSuccess: async (answer) => {
+      toast({ tone: 'good', title: answer.message });
+      const credentials = 'generatedCredentials' in answer ? answer.generatedCredentials : answer.newCredentials;
+      if (credentials) onCredentials(credentials);
+      void refreshVendors(queryClient);
+    },
+  });
+  const field = (name: VendorName) => ({
+    ...form.fieldProps(name),
+    label: vendorLabels[name],
+    defaultValue: String(vendor?.[name] ?? ''),
+    autoComplete: 'off',
+  });
+  const errorOf = (name: VendorName) => form.fieldProps(name).error;
+  const list = (name: 'servicesOffered' | 'certifications') => ({
+    label: vendorLabels[name],
+    name,
+    defaultItems: vendor?.[name] ?? [],
+    error: errorOf(name),
+  });
+  return (
+    <FormDialog
+      title={vendor ? 'Edit Vendor' : 'Add Vendor'}
+      form={form}
+      submitText={vendor ? 'Update Vendor' : 'Create Vendor'}
+      busyText={vendor ? 'Saving...' : 'Creating...'}
+      isWide
+      onClose={onClose}
+    >
+      <FormSection title="Basic Information">
+        <Field {...field('name')} required maxLength={200} hint={vendor && `Its page is /vendor/${vendor.slug}.`} />
+        <Field {...field('establishmentYear')} inputMode="numeric" maxLength={4} />
+        <TextArea {...field('bio')} rows={3} maxLength={2000} />
+        <TextListField {...list('servicesOffered')} itemLabel="Service" addText="Add service" />
+      </FormSection>
+      <FormSection title="Location" isSingleColumn>
+        <LocationFields location={vendor} errorOf={errorOf} />
+      </FormSection>
+      <FormSection title="Contact Information">
+        <Field {...field('phone')} type="tel" maxLength={40} />
+        <Field
+          {...field('email')}
+          type="email"
+          maxLength={254}
+          hint={vendor ? 'The lab signs in with what it had before.' : 'The lab signs in with it, unless it is taken.'}
+        />
+        <Field {...field('website')} inputMode="url" maxLength={500} />
+      </FormSection>
+      <FormSection title="Legal & Registration Details">
+        <Field {...field('legalName')} maxLength={200} />
+        <Field {...field('gstNumber')} maxLength={20} />
+        <Field {...field('licenseNumber')} maxLength={200} />
+      </FormSection>
+      <FormSection title="Professional Details">
+        <Field {...field('labDirectorName')} maxLength={200} />
+        <Field {...field('accreditationBody')} maxLength={200} />
+        <NablFields accreditation={vendor} errorOf={errorOf} />
+        <TextListField {...list('certifications')} itemLabel="Certification" addText="Add certification" />
+      </FormSection>
+      <FormSection
+        title="Operating Hours"
+        hint="When the doors are open. Appointments go by the lab's weekly schedule."
+        isSingleColumn
+      >
+        <OperatingHoursFields hours={vendor?.operatingHours ?? null} error={errorOf('operatingHours')} />
+      </FormSection>
+      <FormSection title="Logo & Branding" isSingleColumn>
+        <LogoField
+          defaultUrl={vendor?.logoUrl}
+          accepted={['.jpg', '.jpeg', '.png', '.webp']}
+          error={errorOf('logoUrl')}
+        />
+      </FormSection>
+      {vendor && (
+        <FormSection title="Account" isSingleColumn>
+          <Checkbox
+            name="resetPassword"
+            label="Reset password"
+            hint={
+              vendor.loginId
+                ? `${vendor.loginId} gets a new password, which is shown once, and is signed out everywhere.`
+                : 'The lab has no account yet: it gets one, with a password that is shown once.'
+            }
+          />
+        </FormSection>
+      )}
+    </FormDialog>
+  );
+}

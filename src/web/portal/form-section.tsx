@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from 'react';
+import styles from './form-section.module.css';
+
+/** A part of a long form under a heading of its own: fields beside each other where there is room. */
+export function FormSection({
+  title,
+  hint,
+  isSingleColumn = false,
+  children,
+}: {
+  title: string;
+  hint?: ReactNode;
+  isSingleColumn?: boolean;
+  children: ReactNode;
+}) {
+  const titleId = useId();
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <div>
+        <h3 id={titleId} className={styles.title}>
+          {title}
+        </h3>
+        {hint && <p className="hint">{hint}</p>}
+      </div>
+      <div className={`${styles.fields} ${isSingleColumn ? '' : styles.columns}`}>{children}</div>
+    </section>
+  );
+}

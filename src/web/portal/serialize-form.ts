@@ -1,0 +1,10 @@
+/** What is in a form; a chosen file counts by its name and size. */
+export function serializeForm(form: HTMLFormElement | null): string {
+  if (!form) return '';
+  return JSON.stringify(
+    [...new FormData(form)].map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : `${value.name} ${value.size}`,
+    ]),
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { LocationForm } from '../../location/form/location-form.tsx';
+import { emptyLocation, type LocationErrors, type LocationValue } from '../../location/form/location-value.ts';
+import { readOptionalText, readText } from '../read-form.ts';
+
+/** The fields of the request that say where a lab is. */
+export const locationNames = [
+  'address',
+  'locality',
+  'city',
+  'pincode',
+  'latitude',
+  'longitude',
+  'formattedAddress',
+  'googlePlaceId',
+] as const;
+type LocationName = (typeof locationNames)[number];
+type StoredLocation = Record<Exclude<LocationName, 'latitude' | 'longitude'>, string | null> &
+  Record<'latitude' | 'longitude', number | null>;
+
+/** Where a lab is, entered in one of three ways; the form reads it by `readLocation`. */
+export function LocationFields({
+  location,
+  errorOf,
+}: {
+  location: StoredLocation | null;
+  errorOf(name: LocationName): string | undefined;
+}) {
+  const [value, setValue] = useState(() => toValue(location));
+  const errors: LocationErrors = Object.fromEntries(locationNames.map((name) => [name, errorOf(name)]));
+  return (
+    <>
+      {locationNames.map((name) => (
+        <input key={name} type="hidden" name={name} value={value[name] ?? ''} />
+      ))}
+      <LocationForm value={value} onChange={setValue} errors={errors} />
+    </>
+  );
+}
+
+export function readLocation(form: FormData) {
+  const text = (name: LocationName) => readOptionalText(form, name);
+  return {
+    address: readText(form, 'address'),
+    locality: text('locality'),
+    city: readText(form, 'city'),
+    pincode: readText(form, 'pincode'),
+    latitude: text('latitude'),
+    longitude: text('longitude'),
+    formattedAddress: text('formattedAddress'),
+    googlePlaceId: text('googlePlaceId'),
+  };
+}
+
+function toValue(location: StoredLocation | null): LocationValue {
+  if (!location) return emptyLocation;
+  const { latitude, longitude, formattedAddress, googlePlaceId } = location;
+  const { address, locality, city, pincode } = location;
+  return {
+    ...emptyLocation,
+    ...{ address: address ?? '', locality: locality ?? '', city: city ?? '', pincode: pincode ?? '' },
+    ...{ latitude, longitude, formattedAddress, googlePlaceId },
+  };
+}

@@ -1,0 +1,30 @@
+import { uploadLogo } from '../../../contract/uploads.ts';
+import { type ImageExtension, ImageField } from '../image-field.tsx';
+import { useSignedInCall } from '../use-signed-in-call.ts';
+
+/** The picture of a lab. The form reads its address as `logoUrl`. */
+export function LogoField({
+  defaultUrl,
+  accepted,
+  error,
+}: {
+  defaultUrl: string | null | undefined;
+  accepted: readonly ImageExtension[];
+  error: string | undefined;
+}) {
+  const call = useSignedInCall();
+  return (
+    <ImageField
+      label="Logo"
+      name="logoUrl"
+      defaultUrl={defaultUrl ?? ''}
+      accepted={accepted}
+      maxMegabytes={2}
+      upload={(file) => call(uploadLogo, { file })}
+      successText="Logo uploaded successfully!"
+      failureText="Failed to upload logo. Please try again."
+      hint="A square picture looks best."
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,127 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { isApiError } from '../../../contract/errors.ts';
+import { currentVendor } from '../../../contract/vendor/members.ts';
+import { getProfile, type Profile, profileUpdate, updateProfile } from '../../../contract/vendor/profile.ts';
+import { establishmentYearInFuture } from '../../../contract/vendor-fields.ts';
+import { SubmitButton } from '../../form/submit-button.tsx';
+import { TextListField } from '../../form/text-list-field.tsx';
+import { useToday } from '../../page/site.tsx';
+import { ConflictNotice } from '../../portal/conflict-notice.tsx';
+import { FormSection } from '../../portal/form-section.tsx';
+import { LeaveQuestion } from '../../portal/leave-question.tsx';
+import { usePortalForm } from '../../portal/use-portal-form.ts';
+import { LocationFields } from '../../portal/vendor-fields/location-fields.tsx';
+import { LogoField } from '../../portal/vendor-fields/logo-field.tsx';
+import { NablFields } from '../../portal/vendor-fields/nabl-fields.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { PatientHours } from './patient-hours.tsx';
+import styles from './profile-form.module.css';
+import { type ProfileName, profileLabels, profileNames, readProfile } from './read-profile.ts';
+
+export function ProfileForm({
+  profile,
+  isSaved,
+  onNewStart,
+}: {
+  profile: Profile;
+  /** It stands here anew, because it has just been saved. */
+  isSaved: boolean;
+  /** With what is stored now. */
+  onNewStart(profile: Profile): void;
+}) {
+  const toast = useToast();
+  const today = useToday();
+  const queryClient = useQueryClient();
+  const show = (next: Profile) => {
+    queryClient.setQueryData([getProfile.path, {}], next);
+    onNewStart(next);
+  };
+  const form = usePortalForm({
+    endpoint: updateProfile,
+    fields: profileNames,
+    toRequest: (data) => ({ ...readProfile(data), version: profile.version }),
+    loadSchema: async () => profileUpdate,
+    check: ({ establishmentYear }) =>
+      Number(establishmentYear) > Number(today.slice(0, 4)) ? { establishmentYear: establishmentYearInFuture() } : {},
+    conflict: { labels: profileLabels, onTakeTheirs: (theirs) => show(theirs as Profile) },
+    onSuccess: async ({ success, message, ...saved }) => {
+      toast({ tone: 'good', title: message });
+      show(saved);
+      await queryClient.invalidateQueries({ queryKey: [currentVendor.path] });
+    },
+    onError: (error) => {
+      if (isApiError(error) && error.current !== undefined) return;
+      const reason = isApiError(error) ? error.message : 'We could not reach the server.';
+      toast({ tone: 'bad', title: `Failed to update profile: ${reason}` });
+    },
+  });
+  const field = (name: ProfileName) => ({
+    ...form.fieldProps(name),
+    label: profileLabels[name],
+    defaultValue: String(profile[name] ?? ''),
+    autoComplete: 'off',
+  });
+  const errorOf = (name: ProfileName) => form.fieldProps(name).error;
+  return (
+    <form {...form.formProps} className={styles.form} aria-label="Profile">
+      <FormSection title="Basic Information">
+        <Field
+          {...field('name')}
+          required
+          maxLength={200}
+          hint="With another name your public page has another address; the present one keeps leading there."
+        />
+        <Field {...field('establishmentYear')} inputMode="numeric" maxLength={4} />
+      </FormSection>
+      <FormSection title="Location" hint="Patients find you by it, and get directions." isSingleColumn>
+        <LocationFields location={profile} errorOf={errorOf} />
+      </FormSection>
+      <FormSection
+        title="Contact Information"
+        hint="Patients see it. You sign in with the address that you had before."
+      >
+        <Field {...field('phone')} type="tel" maxLength={40} />
+        <Field {...field('email')} type="email" maxLength={254} />
+        <Field {...field('website')} inputMode="url" maxLength={500} />
+      </FormSection>
+      <FormSection title="Legal & Registration Details">
+        <Field {...field('legalName')} maxLength={200} />
+        <Field {...field('gstNumber')} maxLength={20} hint="15 characters: 27AAPFU0939F1ZV" />
+        <Field {...field('licenseNumber')} maxLength={200} hint="Patients see it." />
+      </FormSection>
+      <FormSection title="Professional Details">
+        <Field {...field('labDirectorName')} maxLength={200} />
+        <Field {...field('accreditationBody')} maxLength={200} />
+        <NablFields accreditation={profile} errorOf={errorOf} />
+        <TextListField
+          label={profileLabels.certifications}
+          name="certifications"
+          itemLabel="Certification"
+          addText="Add certification"
+          defaultItems={profile.certifications}
+          error={errorOf('certifications')}
+        />
+      </FormSection>
+      <FormSection title="Logo & Branding" isSingleColumn>
+        <LogoField
+          defaultUrl={profile.logoUrl}
+          accepted={['.jpg', '.jpeg', '.png', '.gif']}
+          error={errorOf('logoUrl')}
+        />
+      </FormSection>
+      <FormSection title="The hours patients see" isSingleColumn>
+        <PatientHours operatingHours={profile.operatingHours} />
+      </FormSection>
+      <div className={styles.actions}>
+        <ConflictNotice form={form} />
+        <FormError>{form.message}</FormError>
+        <SubmitButton isBusy={form.isBusy} busyText="Saving..." autoFocus={isSaved}>
+          Save Changes
+        </SubmitButton>
+      </div>
+      <LeaveQuestion form={form.ref} />
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { ExternalLink } from 'lucide-react';
+import { useState } from 'react';
+import { getProfile, type Profile } from '../../../contract/vendor/profile.ts';
+import { vendorPath } from '../../../domain/paths.ts';
+import { getErrorMessage } from '../../api/error-message.ts';
+import { endpointQuery } from '../../api/query-client.ts';
+import { PageHeader } from '../../portal/page-header.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeletons } from '../../ui/skeleton.tsx';
+import { useCurrentVendor } from '../use-current-vendor.ts';
+import { ProfileForm } from './profile-form.tsx';
+
+export const profileQuery = endpointQuery(getProfile, {});
+
+/** What the lab says of itself, to its owners. */
+export default function ProfilePage() {
+  const profile = useQuery(profileQuery);
+  const isPublic = useCurrentVendor().data?.vendor.approval === 'approved';
+  return (
+    <>
+      <PageHeader
+        title="Profile Management"
+        actions={
+          profile.data &&
+          isPublic && (
+            <ButtonLink look="secondary" to={vendorPath(profile.data.slug)} reloadDocument target="_blank">
+              <ExternalLink size={18} />
+              Public page
+            </ButtonLink>
+          )
+        }
+      />
+      {profile.data ? (
+        <ProfileEditor initial={profile.data} />
+      ) : profile.isLoadingError ? (
+        <Notice
+          tone="bad"
+          title={`Error: ${getErrorMessage(profile.error, 'Check your connection and try again.')}`}
+          actions={<Button onClick={() => void profile.refetch()}>Try Again</Button>}
+        />
+      ) : (
+        <Skeletons count={8} label="Loading the profile" />
+      )}
+    </>
+  );
+}
+
+/** Starts anew with what was saved, here or by somebody else; never because the profile was only read again. */
+function ProfileEditor({ initial }: { initial: Profile }) {
+  const [{ profile, edition }, setEdited] = useState({ profile: initial, edition: 0 });
+  const startFrom = (next: Profile) => setEdited({ profile: next, edition: edition + 1 });
+  return <ProfileForm key={edition} profile={profile} isSaved={edition > 0} onNewStart={startFrom} />;
+}
