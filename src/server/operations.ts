@@ -25,6 +25,7 @@ import * as ownOffers from './offers/own-offers-handlers.ts';
 import * as ownPackages from './packages/own-packages-handlers.ts';
 import * as packages from './packages/packages-handlers.ts';
 import * as registration from './registration/registration-handlers.ts';
+import * as priceLists from './prices/price-list-handlers.ts';
 import * as search from './search/search-handlers.ts';
 import type { Services } from './services.ts';
 import * as adminSupport from './support/admin-support-handlers.ts';
@@ -91,6 +92,11 @@ export const operations = {
   updateOffer: ownOffers.updateOffer,
   withdrawOffer: ownOffers.withdrawOffer,
   restoreOffer: ownOffers.restoreOffer,
+  priceListFile: priceLists.priceListFile,
+  checkPriceList: priceLists.checkPriceList,
+  importPriceList: priceLists.importPriceList,
+  lastPriceListImport: priceLists.lastPriceListImport,
+  undoPriceListImport: priceLists.undoPriceListImport,
   ownPackages: ownPackages.ownPackages,
   createPackage: ownPackages.createPackage,
   updatePackage: ownPackages.updatePackage,

@@ -16,6 +16,11 @@ export function csvStream<Row>(fileName: string, columns: readonly CsvColumn<Row
   return { contentType: 'text/csv; charset=utf-8', fileName, chunks: writeCsv(columns, batches) };
 }
 
+/** A small table as one text. */
+export function csvText(rows: readonly (readonly string[])[]): string {
+  return byteOrderMark + unparse(rows.map((cells) => cells.map(toCell)));
+}
+
 async function* writeCsv<Row>(columns: readonly CsvColumn<Row>[], batches: AsyncIterable<Row[]>) {
   yield `${byteOrderMark}${unparse([columns.map(({ header }) => header)])}`;
   for await (const rows of batches) {

@@ -29,6 +29,8 @@ import type {
   HealthPackageTestRow,
   OfferRow,
   OldVendorSlugRow,
+  PriceListImportOfferRow,
+  PriceListImportRow,
   SlotOccupancyRow,
   VendorInvitationRow,
   VendorMemberRow,
@@ -55,6 +57,8 @@ export type Tables = {
   healthPackages: HealthPackageRow;
   healthPackageTests: HealthPackageTestRow;
   weeklyHours: WeeklyHoursRow;
+  priceListImports: PriceListImportRow;
+  priceListImportRows: PriceListImportOfferRow;
   closures: ClosureRow;
   slotOccupancy: SlotOccupancyRow;
   bookings: BookingRow;

@@ -125,3 +125,15 @@ export type SlotOccupancyRow = {
   taken: number;
   capacity: number;
 };
+
+export type PriceListImportRow = {
+  id: Id;
+  vendorId: number;
+  importedBy: number;
+  importedAt: Date;
+  addedCount: number;
+  changedCount: number;
+  undoneAt: OptionalInstant;
+};
+
+export type PriceListImportOfferRow = { importId: number; offerId: number; version: number; before: unknown };

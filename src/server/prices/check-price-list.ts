@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { maxPriceListRows, type PriceListCheck, type PriceListRow } from '../../contract/vendor/price-list.ts';
+import { serializeRupees } from '../../domain/money.ts';
+import {
+  type ComparedRow,
+  type Comparison,
+  comparePriceList,
+  isLargeChange,
+  type ListedTest,
+  type OfferTerms,
+} from '../../domain/price-list/compare-price-list.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { csvText } from '../csv/write-csv.ts';
+import type { Database } from '../database/connect.ts';
+import { HttpError } from '../http/http-error.ts';
+import { listKnownOffers, listTestNames, type VersionedOffer } from './price-list-queries.ts';
+import { readSpreadsheet } from './read-spreadsheet.ts';
+
+/** Looking for what somebody may have meant takes a moment for each name. */
+const maxSuggestions = 200;
+
+/** What an uploaded list would change in what the lab offers now. */
+export type CheckedPriceList = {
+  comparison: Comparison;
+  offers: ReadonlyMap<number, VersionedOffer>;
+  fingerprint: string;
+};
+
+export async function readPriceList(file: Blob): Promise<string[][]> {
+  return readSpreadsheet(new Uint8Array(await file.arrayBuffer()), maxPriceListRows);
+}
+
+/** The check that people look at, with suggestions. Reads the catalogue's search: not inside a transaction. */
+export async function checkPriceList(
+  db: Database,
+  vendorId: number,
+  lines: string[][],
+  catalogue: Catalogue,
+): Promise<CheckedPriceList> {
+  const [tests, offers] = [await listTestNames(db), await listKnownOffers(db, vendorId)];
+  const unknown = new Set<string>();
+  const first = compare(lines, tests, offers, (name) => {
+    unknown.add(name);
+    return null;
+  });
+  if (unknown.size === 0) return first;
+  const suggestions = new Map<string, string>();
+  for (const name of [...unknown].slice(0, maxSuggestions)) {
+    const [hit] = await catalogue.search(name.slice(0, 100), { tests: 1, packages: 0 });
+    if (hit && !hit.popular) suggestions.set(name, hit.name);
+  }
+  return compare(lines, tests, offers, (name) => suggestions.get(name) ?? null);
+}
+
+/** The same inside the transaction that writes it, with all that it depends on locked. */
+export async function checkLockedPriceList(
+  db: Database,
+  vendorId: number,
+  lines: string[][],
+): Promise<CheckedPriceList> {
+  return compare(lines, await listTestNames(db), await listKnownOffers(db, vendorId), () => null);
+}
+
+function compare(
+  lines: string[][],
+  tests: ListedTest[],
+  offers: VersionedOffer[],
+  suggest: (name: string) => string | null,
+): CheckedPriceList {
+  const comparison = comparePriceList(lines, { tests, offers, suggest });
+  if ('problem' in comparison) {
+    const message = comparison.problem;
+    throw new HttpError(400, message, { issues: [{ path: 'file', message }] });
+  }
+  const offerOfTest = new Map(offers.map((offer) => [offer.testId, offer]));
+  return { comparison, offers: offerOfTest, fingerprint: toFingerprint(comparison.rows, offerOfTest) };
+}
+
+/** Differs when anything that would be written, or what it would replace, differs. */
+function toFingerprint(rows: readonly ComparedRow[], offers: ReadonlyMap<number, VersionedOffer>): string {
+  const essence = rows.map((row) => {
+    if (row.kind === 'wrong') return [row.row, row.kind];
+    if (row.kind === 'unchanged') return [row.row, row.kind, row.test.id];
+    return [row.row, row.kind, row.test.id, offers.get(row.test.id)?.version ?? null, row.after];
+  });
+  return createHash('sha256').update(JSON.stringify(essence)).digest('hex');
+}
+
+export function serializeCheck({ comparison, fingerprint }: CheckedPriceList): PriceListCheck {
+  const rows = comparison.rows.map(serializeRow);
+  const count = (kind: PriceListRow['kind']) => rows.filter((row) => row.kind === kind).length;
+  return {
+    fingerprint,
+    counts: {
+      new: count('new'),
+      changed: count('changed'),
+      unchanged: count('unchanged'),
+      wrong: count('wrong'),
+      large: rows.filter((row) => row.isLargeChange).length,
+    },
+    ignoredColumns: comparison.ignoredColumns,
+    rows,
+    wrongRows: serializeWrongRows(comparison),
+  };
+}
+
+function serializeRow(compared: ComparedRow): PriceListRow {
+  const { row, kind } = compared;
+  if (compared.kind === 'wrong') {
+    const testName = compared.problems[0]?.typed || (compared.cells.find((cell) => cell.trim() !== '') ?? '');
+    return { row, kind, testName, before: null, after: null, isLargeChange: false, problems: compared.problems };
+  }
+  const { test, before, after } = compared;
+  return {
+    row,
+    kind,
+    testName: test.name,
+    before: before && serializeTerms(before),
+    after: after && serializeTerms(after),
+    isLargeChange: before !== null && after !== null && isLargeChange(before, after),
+    problems: [],
+  };
+}
+
+function serializeTerms({ pricePaise, offerCap, durationMinutes, ...terms }: OfferTerms) {
+  return {
+    ...terms,
+    price: serializeRupees(pricePaise),
+    availableSlots: offerCap,
+    estimatedDurationMinutes: durationMinutes,
+  };
+}
+
+/** As they were uploaded, so that they can be corrected and uploaded again. */
+function serializeWrongRows({ header, rows }: Comparison): string | null {
+  const wrong = rows.filter((row) => row.kind === 'wrong');
+  if (wrong.length === 0) return null;
+  const width = Math.max(header.length, ...wrong.map(({ cells }) => cells.length));
+  const pad = (cells: readonly string[]) => Array.from({ length: width }, (_, at) => cells[at] ?? '');
+  return csvText([
+    [...pad(header), 'Row', 'Reason'],
+    ...wrong.map(({ row, cells, problems }) => [
+      ...pad(cells),
+      String(row),
+      problems.map(({ column, message }) => `${column}: ${message}`).join(' '),
+    ]),
+  ]);
+}

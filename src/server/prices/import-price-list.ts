@@ -1,0 +1,68 @@
+import { HttpError } from '../http/http-error.ts';
+import type { Write } from '../http/write.ts';
+import { checkLockedPriceList } from './check-price-list.ts';
+import {
+  findLastImport,
+  type ImportedOffer,
+  insertImport,
+  lockListedTests,
+  lockPriceList,
+  undoImport,
+  writeImportedOffers,
+} from './price-list-queries.ts';
+
+type Author = { vendorId: number; userId: number; now: Date };
+
+const changedMeanwhile = 'Your list has changed since this file was checked. Check it again.';
+
+/** Writes what a check has shown, all of it; nothing if anything would be different now. */
+export async function importPriceList(
+  write: Write,
+  { vendorId, userId, now }: Author,
+  { lines, fingerprint, leaveOutWrong }: { lines: string[][]; fingerprint: string; leaveOutWrong: boolean },
+) {
+  return write(async (db) => {
+    await lockPriceList(db, vendorId);
+    const { comparison, offers, fingerprint: present } = await checkLockedPriceList(db, vendorId, lines);
+    if (present !== fingerprint) throw new HttpError(409, changedMeanwhile);
+    const wrongCount = comparison.rows.filter(({ kind }) => kind === 'wrong').length;
+    if (wrongCount > 0 && !leaveOutWrong) {
+      const rows = wrongCount === 1 ? 'One row is' : `${wrongCount} rows are`;
+      throw new HttpError(400, `${rows} wrong. Correct the file, or leave them out.`);
+    }
+
+    const written = comparison.rows.flatMap((row): ImportedOffer[] =>
+      row.kind === 'new' || row.kind === 'changed'
+        ? [{ testId: row.test.id, after: row.after, before: offers.get(row.test.id) ?? null }]
+        : [],
+    );
+    if (written.length === 0) throw new HttpError(400, 'There is nothing to change.');
+    // Read without a lock above; a test that has gone since is another list.
+    const testIds = written.map(({ testId }) => testId);
+    if ((await lockListedTests(db, testIds)) !== testIds.length) throw new HttpError(409, changedMeanwhile);
+
+    const addedCount = comparison.rows.filter(({ kind }) => kind === 'new').length;
+    const changedCount = written.length - addedCount;
+    const importId = await insertImport(db, {
+      vendorId,
+      importedBy: userId,
+      importedAt: now,
+      addedCount,
+      changedCount,
+    });
+    await writeImportedOffers(db, { importId, vendorId, now }, written);
+    return { importId, addedCount, changedCount };
+  });
+}
+
+/** Puts back what the last import has changed. Refuses row by row: what was edited since stays as it is. */
+export async function undoPriceListImport(write: Write, { vendorId, now }: Omit<Author, 'userId'>, importId: number) {
+  return write(async (db) => {
+    await lockPriceList(db, vendorId);
+    const last = await findLastImport(db, vendorId);
+    if (!last || importId > last.id) throw new HttpError(404, 'There is no such import.');
+    if (last.id !== importId) throw new HttpError(409, 'Only the last import can be undone.');
+    if (last.undoneAt) throw new HttpError(409, 'This import has been undone already.');
+    return undoImport(db, importId, now);
+  });
+}

@@ -1,0 +1,233 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Call } from '../../contract/client.ts';
+import { addOffer, type OwnOffer, ownOffers, updateOffer, withdrawOffer } from '../../contract/vendor/offers.ts';
+import { lastPriceListImport, maxPriceListBytes } from '../../contract/vendor/price-list.ts';
+import { createTestMember } from '../testing/test-portal.ts';
+import { priceListsOf } from '../testing/test-price-lists.ts';
+import { createTestVendor } from '../testing/test-vendors.ts';
+import { type TestWorld, testWorld } from '../testing/test-world.ts';
+
+describe('a price list', () => {
+  let world: TestWorld;
+  let owner: Call;
+  let lab: Awaited<ReturnType<typeof createTestVendor>>;
+  let lists: ReturnType<typeof priceListsOf>;
+  let headers: Record<string, string>;
+  let tests: { id: number; name: string }[];
+  beforeAll(async () => {
+    world = await testWorld();
+    const { db } = world.services;
+    tests = await db.selectFrom('diagnosticTests').select(['id', 'name']).orderBy('id').limit(5).execute();
+  });
+  beforeEach(async () => {
+    lab = await createTestVendor(world, { from: '09:00', to: '10:00' });
+    ({ call: owner, headers } = await createTestMember(world, lab, 'owner'));
+    lists = priceListsOf(world, headers);
+  });
+  const idOf = (at: number) => tests[at]?.id ?? 0;
+  const offers = () => owner(ownOffers, {});
+  const prices = async () => Object.fromEntries((await offers()).map(({ testId, price }) => [testId, price]));
+  const offerOf = async (testId: number): Promise<OwnOffer> => {
+    const found = (await offers()).find((offer) => offer.testId === testId);
+    if (!found) throw new Error(`Test ${testId} is not offered.`);
+    return found;
+  };
+  const tableOf = (...rows: [testId: number, price: string | number][]) =>
+    ['Test ID,Price', ...rows.map(([id, price]) => `${id},"${price}"`)].join('\r\n');
+
+  it('comes back as it was downloaded: nothing changes', async () => {
+    await owner(addOffer, { testId: idOf(1), price: 99, availableSlots: 4, homeCollection: true });
+    const { headers: sent, text } = await lists.download();
+    expect(sent.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(sent.get('content-disposition')).toBe('attachment; filename="price-list-2026-11-20.csv"');
+    expect(text.split('\r\n')[0]).toBe(
+      'Test ID,Test Name,Price,Available Slots,Report Time (Hours),Report Type,Home Collection,Duration (Minutes)',
+    );
+    const { body } = await lists.check(text);
+    expect(body).toMatchObject({ counts: { new: 0, changed: 0, unchanged: 2, wrong: 0 }, ignoredColumns: [] });
+    expect(await lists.upload(text)).toMatchObject({ status: 400, body: { message: 'There is nothing to change.' } });
+  });
+
+  it('may hold the whole catalogue: without a price a test is not added', async () => {
+    const { text } = await lists.download('?wholeCatalogue=true');
+    const { body } = await lists.check(text);
+    expect(body.counts).toMatchObject({ new: 0, changed: 0, wrong: 0 });
+    expect(body.counts.unchanged).toBeGreaterThan(150);
+  });
+
+  it('is checked without being written: what is new, changed, much changed and wrong', async () => {
+    const { body } = await lists.check(tableOf([idOf(0), '₹1,200.00'], [idOf(1), 500], [999_999, 'free']));
+    expect(body).toMatchObject({
+      counts: { new: 1, changed: 1, unchanged: 0, wrong: 1, large: 1 },
+      rows: [
+        { row: 2, kind: 'changed', isLargeChange: true, before: { price: '350.00' }, after: { price: '1200.00' } },
+        { row: 3, kind: 'new', testName: tests[1]?.name, before: null, after: { price: '500.00', reportType: 'both' } },
+        {
+          row: 4,
+          kind: 'wrong',
+          problems: [
+            { column: 'Test ID', typed: '999999' },
+            { column: 'Price', typed: 'free' },
+          ],
+        },
+      ],
+    });
+    expect(await prices()).toEqual({ [idOf(0)]: '350.00' });
+  });
+
+  it('gives its wrong rows back with the reason, to be corrected and uploaded again', async () => {
+    const { body } = await lists.check('Name,Price,Note\r\nComplete blod count,300,=1+1\r\n');
+    expect(body.wrongRows?.split('\r\n')).toEqual([
+      '\ufeffName,Price,Note,Row,Reason',
+      expect.stringMatching(
+        /^Complete blod count,300,'=1\+1,2,"?Test Name: There is no test of this name\. Did you mean 'Complete Blood Count'\?"?$/,
+      ),
+      '',
+    ]);
+    const again = body.wrongRows?.replace('Complete blod count', 'Complete Blood Count') ?? '';
+    expect((await lists.check(again)).body).toMatchObject({
+      counts: { changed: 1, wrong: 0 },
+      ignoredColumns: ['Note', 'Row', 'Reason'],
+    });
+  });
+
+  it('is taken over as a whole, and recorded', async () => {
+    const table = tableOf([idOf(0), 400], [idOf(1), 500], [idOf(2), 600]);
+    const { status, body } = await lists.upload(table);
+    expect({ status, body }).toMatchObject({ status: 200, body: { addedCount: 2, changedCount: 1 } });
+    expect(await prices()).toEqual({ [idOf(0)]: '400.00', [idOf(1)]: '500.00', [idOf(2)]: '600.00' });
+    expect(await owner(lastPriceListImport, {})).toMatchObject({ lastImport: { id: body.importId, undoneAt: null } });
+    const records = await world.services.db
+      .selectFrom('auditLog')
+      .where('vendorId', '=', lab.vendorId)
+      .where('call', '=', '/_api/vendor/tests/price-list/import')
+      .select(['thing', 'action'])
+      .orderBy('thing')
+      .execute();
+    expect(records.map(({ thing, action }) => `${thing} ${action}`).sort()).toEqual([
+      'offers changed',
+      'offers created',
+      'offers created',
+      'price_list_imports created',
+    ]);
+  });
+
+  it('with a wrong row is taken over only when the row is left out on purpose', async () => {
+    const table = tableOf([idOf(0), 400], [idOf(1), 'free']);
+    expect(await lists.upload(table)).toMatchObject({
+      status: 400,
+      body: { message: 'One row is wrong. Correct the file, or leave them out.' },
+    });
+    expect(await prices()).toEqual({ [idOf(0)]: '350.00' });
+    expect(await lists.upload(table, { leaveOutWrong: 'true' })).toMatchObject({ status: 200 });
+    expect(await prices()).toEqual({ [idOf(0)]: '400.00' });
+  });
+
+  it('is not taken over when something has changed since the check', async () => {
+    const table = tableOf([idOf(0), 400], [idOf(1), 500]);
+    const { fingerprint } = (await lists.check(table)).body;
+    await owner(updateOffer, { vendorTestId: (await offerOf(idOf(0))).vendorTestId, price: 360 });
+    expect(await lists.import(table, fingerprint)).toMatchObject({
+      status: 409,
+      body: { message: 'Your list has changed since this file was checked. Check it again.' },
+    });
+    expect(await prices()).toEqual({ [idOf(0)]: '360.00' });
+    expect(await lists.import(tableOf([idOf(0), 1]), fingerprint)).toMatchObject({ status: 409 });
+  });
+
+  it('is taken over once, when two check and send theirs at the same time', async () => {
+    const [one, two] = [tableOf([idOf(0), 400], [idOf(1), 500]), tableOf([idOf(1), 600], [idOf(0), 700])];
+    const [first, second] = [await lists.check(one), await lists.check(two)];
+    const answers = await Promise.all([
+      lists.import(one, first.body.fingerprint),
+      lists.import(two, second.body.fingerprint),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const expected = answers[0]?.status === 200 ? ['400.00', '500.00'] : ['700.00', '600.00'];
+    expect(await prices()).toEqual({ [idOf(0)]: expected[0], [idOf(1)]: expected[1] });
+  });
+
+  it('does not meet a test that is added at the same time', async () => {
+    const table = tableOf([idOf(1), 500], [idOf(2), 600]);
+    const { fingerprint } = (await lists.check(table)).body;
+    const [added, taken] = await Promise.allSettled([
+      owner(addOffer, { testId: idOf(1), price: 1 }),
+      lists.import(table, fingerprint),
+    ]);
+    const status = taken.status === 'fulfilled' ? taken.value.status : 0;
+    expect([added.status, status]).toEqual(status === 200 ? ['rejected', 200] : ['fulfilled', 409]);
+  });
+
+  describe('that is undone', () => {
+    it('leaves everything as it was, and what it added is withdrawn', async () => {
+      await owner(addOffer, { testId: idOf(1), price: 80, availableSlots: 2, reportType: 'online' });
+      const withdrawn = await owner(withdrawOffer, { vendorTestId: (await offerOf(idOf(1))).vendorTestId });
+      const before = await offers();
+      const { body } = await lists.upload(tableOf([idOf(0), 400], [idOf(1), 90], [idOf(2), 600]));
+      expect(await offers()).toHaveLength(3);
+
+      expect(await lists.undo(body.importId)).toMatchObject({ status: 200, body: { undoneCount: 3, kept: [] } });
+      const versionless = (list: OwnOffer[]) => list.map(({ version: _version, ...offer }) => offer);
+      expect(versionless(await offers())).toEqual(versionless(before));
+      const gone = await owner(ownOffers, { withdrawn: 'true' });
+      expect(versionless(gone)).toContainEqual(versionless([withdrawn])[0]);
+      expect(gone.map(({ testId }) => testId).sort()).toEqual([idOf(1), idOf(2)].sort());
+      expect(await owner(lastPriceListImport, {})).toMatchObject({ lastImport: { undoneAt: expect.any(String) } });
+      expect(await lists.undo(body.importId)).toMatchObject({ status: 409 });
+    });
+
+    it('keeps what somebody has edited since, and names it', async () => {
+      const { body } = await lists.upload(tableOf([idOf(0), 400], [idOf(1), 500]));
+      await owner(updateOffer, { vendorTestId: (await offerOf(idOf(1))).vendorTestId, price: 555 });
+      expect((await lists.undo(body.importId)).body).toEqual({ undoneCount: 1, kept: [{ testName: tests[1]?.name }] });
+      expect(await prices()).toEqual({ [idOf(0)]: '350.00', [idOf(1)]: '555.00' });
+    });
+
+    it('must be the last one, and of the same lab', async () => {
+      const first = await lists.upload(tableOf([idOf(0), 400]));
+      const second = await lists.upload(tableOf([idOf(0), 500]));
+      expect(await lists.undo(first.body.importId)).toMatchObject({
+        status: 409,
+        body: { message: 'Only the last import can be undone.' },
+      });
+      const other = await createTestVendor(world, { from: '09:00', to: '10:00' });
+      const stranger = priceListsOf(world, (await createTestMember(world, other, 'owner')).headers);
+      expect(await stranger.undo(second.body.importId)).toMatchObject({ status: 404 });
+      expect(await lists.undo(second.body.importId)).toMatchObject({ status: 200 });
+      expect(await prices()).toEqual({ [idOf(0)]: '400.00' });
+    });
+
+    it('is undone once, when two want it at the same time', async () => {
+      const { body } = await lists.upload(tableOf([idOf(0), 400]));
+      const answers = await Promise.all([lists.undo(body.importId), lists.undo(body.importId)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    });
+  });
+
+  it.each([
+    ['', 'The file is empty.'],
+    ['Test,Remarks\nCBC,1', /there is no 'Price'/],
+    ['PK\u0003\u0004', /workbook/],
+  ])('is refused as a whole: %j', async (table, sentence) => {
+    const { status, body } = await lists.check(table);
+    expect({ status, body }).toMatchObject({
+      status: 400,
+      body: { message: expect.stringMatching(sentence), issues: [{ path: 'file' }] },
+    });
+  });
+
+  it('has a size, and is a file', async () => {
+    expect(await lists.check('x'.repeat(maxPriceListBytes + 1))).toMatchObject({ status: 400 });
+    expect(await lists.check('x'.repeat(maxPriceListBytes + 100_000))).toMatchObject({ status: 413 });
+    const { 'content-type': _json, ...session } = headers;
+    const form = new FormData();
+    form.append('file', 'text');
+    const response = await world.request('/_api/vendor/tests/price-list/check', {
+      method: 'POST',
+      headers: session,
+      body: form,
+    });
+    expect(await response.json()).toMatchObject({ error: 'Choose a file to upload.' });
+    expect(await lists.import(tableOf([idOf(0), 1]), 'x')).toMatchObject({ status: 400 });
+  });
+});

@@ -1,0 +1,74 @@
+import { emptyInput } from '../../contract/auth-schemas.ts';
+import { stream } from '../../contract/stream-schemas.ts';
+import * as contract from '../../contract/vendor/price-list.ts';
+import { toIndiaTime } from '../../domain/calendar.ts';
+import { serializeRupees } from '../../domain/money.ts';
+import { type Column, columnHeaders } from '../../domain/price-list/columns.ts';
+import { reportTypeLabels } from '../../domain/report-type.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { readInBatches } from '../csv/read-in-batches.ts';
+import { type CsvColumn, csvStream } from '../csv/write-csv.ts';
+import { implement } from '../http/operation.ts';
+import * as check from './check-price-list.ts';
+import * as imports from './import-price-list.ts';
+import { findLastImport, listPriceListLines, type PriceListLine } from './price-list-queries.ts';
+
+const cells: Record<Column, CsvColumn<PriceListLine>['value']> = {
+  testId: ({ testId }) => testId,
+  testName: ({ testName }) => testName,
+  price: ({ pricePaise }) => (pricePaise ? serializeRupees(pricePaise) : ''),
+  availableSlots: ({ pricePaise, offerCap }) => (pricePaise ? (offerCap ?? 'Unlimited') : ''),
+  reportTimeHours: ({ reportTimeHours }) => reportTimeHours ?? '',
+  reportType: ({ reportType }) => (reportType ? reportTypeLabels[reportType] : ''),
+  homeCollection: ({ pricePaise, homeCollection }) => (pricePaise ? (homeCollection ? 'Yes' : 'No') : ''),
+  durationMinutes: ({ durationMinutes }) => durationMinutes ?? '',
+};
+const columns = (Object.keys(columnHeaders) as Column[]).map((column) => ({
+  header: columnHeaders[column],
+  value: cells[column],
+}));
+
+export const priceListFile = implement(contract.priceListFile, contract.priceListFileInput, stream).with(
+  async ({ wholeCatalogue }, { db, vendor, clock }) => {
+    const wanted = { vendorId: vendor.id, wholeCatalogue: wholeCatalogue === 'true' };
+    const lines = readInBatches<PriceListLine>((after, size) => listPriceListLines(db, wanted, after, size));
+    return csvStream(`price-list-${toIndiaTime(clock()).day}.csv`, columns, lines);
+  },
+);
+
+export const checkPriceList = implement(
+  contract.checkPriceList,
+  contract.priceListUpload,
+  contract.priceListCheck,
+).with<{ catalogue: Catalogue }>(async ({ file }, { db, vendor, catalogue }) => {
+  const lines = await check.readPriceList(file);
+  return check.serializeCheck(await check.checkPriceList(db, vendor.id, lines, catalogue));
+});
+
+export const importPriceList = implement(
+  contract.importPriceList,
+  contract.priceListImport,
+  contract.importAnswer,
+).with(async ({ file, fingerprint, leaveOutWrong }, { write, user, vendor, clock }) => {
+  const author = { vendorId: vendor.id, userId: user.id, now: new Date(clock()) };
+  const lines = await check.readPriceList(file);
+  return imports.importPriceList(write, author, { lines, fingerprint, leaveOutWrong: leaveOutWrong === 'true' });
+});
+
+export const lastPriceListImport = implement(contract.lastPriceListImport, emptyInput, contract.lastImportAnswer).with(
+  async (_input, { db, vendor }) => {
+    const last = await findLastImport(db, vendor.id);
+    if (!last) return { lastImport: null };
+    const { displayName, importedAt, undoneAt, ...counts } = last;
+    const times = { importedAt: importedAt.toISOString(), undoneAt: undoneAt?.toISOString() ?? null };
+    return { lastImport: { ...counts, ...times, importedBy: displayName } };
+  },
+);
+
+export const undoPriceListImport = implement(
+  contract.undoPriceListImport,
+  contract.importReference,
+  contract.undoAnswer,
+).with(({ importId }, { write, vendor, clock }) =>
+  imports.undoPriceListImport(write, { vendorId: vendor.id, now: new Date(clock()) }, importId),
+);

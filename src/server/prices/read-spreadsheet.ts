@@ -1,0 +1,52 @@
+import Papa from 'papaparse';
+import { HttpError } from '../http/http-error.ts';
+
+const delimiters = [',', ';', '\t', '|'];
+
+/**
+ * The cells of a table that a spreadsheet has saved as text, in whatever way: UTF-8 or UTF-16, with commas, semicolons
+ * or tabs. The index of a line is one less than the number that the spreadsheet shows.
+ */
+export function readSpreadsheet(bytes: Uint8Array, maxRows: number): string[][] {
+  const text = decode(bytes).replaceAll('\0', '');
+  // Excel reads such a first line and does not show it.
+  const [instruction, named] = /^sep=(.)(?:\r\n|\r|\n)/i.exec(text) ?? [''];
+  const table = text.slice(instruction?.length);
+  const { data, errors } = Papa.parse<string[]>(table, { delimiter: named ?? findDelimiter(table) });
+  const broken = errors.find(({ type }) => type === 'Quotes');
+  if (broken) refuse(`A quotation mark in row ${(broken.row ?? 0) + 1} is never closed.`);
+  const lastFilled = data.findLastIndex((cells) => cells.some((cell) => cell.trim() !== ''));
+  if (lastFilled > maxRows) {
+    refuse(`The file has ${lastFilled} rows, and at most ${maxRows} are read at once. Divide it into several.`);
+  }
+  return data.slice(0, lastFilled + 1);
+}
+
+function decode(bytes: Uint8Array): string {
+  const begins = (...start: number[]) => start.every((byte, at) => bytes[at] === byte);
+  // A zip, as newer workbooks are, and the files of old ones.
+  if (begins(0x50, 0x4b, 0x03, 0x04) || begins(0xd0, 0xcf, 0x11, 0xe0)) {
+    refuse("This is a workbook. In your spreadsheet choose 'Save as' or 'Download', and there CSV.");
+  }
+  if (begins(0x25, 0x50, 0x44, 0x46)) refuse('This is a PDF. A price list is a table saved as CSV.');
+  if (begins(0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes);
+  if (begins(0xfe, 0xff)) return new TextDecoder('utf-16be').decode(bytes);
+  if (bytes[0] !== 0 && bytes[1] === 0) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0 && bytes[1] !== 0) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** The one that divides the names of the columns, which have none of them inside. */
+function findDelimiter(table: string): string {
+  const header = /[^\r\n]*[^\r\n\s,;|][^\r\n]*/.exec(table)?.[0] ?? '';
+  const counts = delimiters.map((delimiter) => header.split(delimiter).length);
+  return delimiters[counts.indexOf(Math.max(...counts))] ?? ',';
+}
+
+function refuse(message: string): never {
+  throw new HttpError(400, message, { issues: [{ path: 'file', message }] });
+}

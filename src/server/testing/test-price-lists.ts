@@ -1,0 +1,41 @@
+import type { PriceListCheck } from '../../contract/vendor/price-list.ts';
+import * as contract from '../../contract/vendor/price-list.ts';
+import type { TestWorld } from './test-world.ts';
+
+type Answer<T> = { status: number; body: T & { message?: string } };
+
+/** What an owner does with price lists, as a browser sends the forms. */
+export function priceListsOf({ request }: Pick<TestWorld, 'request'>, headers: Record<string, string>) {
+  const { 'content-type': _json, ...session } = headers;
+  const send = async <T>(path: string, fields: Record<string, string | Blob>): Promise<Answer<T>> => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    const response = await request(path, { method: 'POST', headers: session, body: form });
+    return { status: response.status, body: (await response.json()) as Answer<T>['body'] };
+  };
+  const toFile = (table: string) => new File([table], 'prices.csv', { type: 'text/csv' });
+  const check = (table: string) => send<PriceListCheck>(contract.checkPriceList.path, { file: toFile(table) });
+  const take = (table: string, fingerprint: string, more: Record<string, string> = {}) =>
+    send<{ importId: number; addedCount: number; changedCount: number }>(contract.importPriceList.path, {
+      file: toFile(table),
+      fingerprint,
+      ...more,
+    });
+  return {
+    check,
+    import: take,
+    /** Checks and takes over. */
+    async upload(table: string, more: Record<string, string> = {}) {
+      return take(table, (await check(table)).body.fingerprint, more);
+    },
+    async undo(importId: number) {
+      const body = JSON.stringify({ importId });
+      const response = await request(contract.undoPriceListImport.path, { method: 'POST', headers, body });
+      return { status: response.status, body: (await response.json()) as contract.UndoneImport & { message?: string } };
+    },
+    async download(query = '') {
+      const response = await request(`${contract.priceListFile.path}${query}`, { headers });
+      return { headers: response.headers, text: await response.text() };
+    },
+  };
+}
