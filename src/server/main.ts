@@ -12,6 +12,7 @@ import { createLog } from './log.ts';
 import { operations } from './operations.ts';
 import { mountPages } from './pages/mount-pages.ts';
 import { mountSitemaps } from './pages/sitemaps.ts';
+import { startPriceMedians } from './prices/price-medians.ts';
 import { createServices, type Services } from './services.ts';
 
 /** How long requests under way may take to end once the program is told to stop, and when it stops in any case. */
@@ -31,7 +32,7 @@ async function start() {
   const pages = await mountPages(app, { ...services, call }, process.argv.includes('--dev'));
   const at = { port: config.port, hostname: config.host, https: config.secureCookies };
   const server = openHttpServer(app, at, (port) => greet(config, port));
-  const housekeeping = startHousekeeping(services);
+  const jobs = [startHousekeeping(services), startPriceMedians(services)];
 
   let stopping = false;
   const stop = () => {
@@ -41,6 +42,7 @@ async function start() {
     setTimeout(() => process.exit(1), forcedExitMs).unref();
     housekeeping.stop();
     services.bookingFeed.stop();
+    for (const job of jobs) job.stop();
     server.close(() => {
       void Promise.all([pages.close(), database.close()]).then(() => process.exit(0));
     });

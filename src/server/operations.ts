@@ -26,6 +26,7 @@ import * as ownPackages from './packages/own-packages-handlers.ts';
 import * as packages from './packages/packages-handlers.ts';
 import * as registration from './registration/registration-handlers.ts';
 import * as priceLists from './prices/price-list-handlers.ts';
+import * as pricing from './prices/pricing-handlers.ts';
 import * as search from './search/search-handlers.ts';
 import type { Services } from './services.ts';
 import * as adminSupport from './support/admin-support-handlers.ts';
@@ -155,4 +156,7 @@ export const operations = {
   createVendor: adminVendors.createVendor,
   updateVendor: adminVendors.updateVendor,
   deleteVendor: adminVendors.deleteVendor,
+  listPricing: pricing.listPricing,
+  pricingFile: pricing.pricingFile,
+  updatePricing: pricing.updatePricing,
 } satisfies Record<string, Operation<Services>>;

@@ -11,6 +11,7 @@ import type { Log } from './log.ts';
 import { openGazetteer } from './maps/gazetteer/gazetteer.ts';
 import { openGooglePlaces } from './maps/google/google-places.ts';
 import type { Places } from './maps/places.ts';
+import { PricingCounts } from './prices/pricing-counts.ts';
 
 /** What the whole program shares. Handlers name what they need of it; nobody below the root imports this type. */
 export type Services = CallServices & {
@@ -20,6 +21,7 @@ export type Services = CallServices & {
   banners: BannerCache;
   vendorBulkhead: VendorBulkhead;
   bookingFeed: BookingFeed;
+  pricingCounts: PricingCounts;
   places: Places;
 };
 
@@ -40,6 +42,7 @@ export function createServices(
     banners: new BannerCache(readDb, clock),
     vendorBulkhead: new VendorBulkhead(config.databasePool),
     bookingFeed: new BookingFeed(listen),
+    pricingCounts: new PricingCounts(db, clock),
     places: openPlaces(config, readDb),
   };
 }

@@ -20,6 +20,7 @@ import type {
   ImageRow,
   OldTestSlugRow,
   PostalCodeRow,
+  PriceMedianRow,
   SupportMessageRow,
   SupportNoteRow,
 } from './tables/platform-rows.ts';
@@ -71,5 +72,7 @@ export type Tables = {
   postalCodes: PostalCodeRow;
   supportMessages: SupportMessageRow;
   supportNotes: SupportNoteRow;
+  priceMedians: PriceMedianRow;
+  priceOutliers: { offerId: number };
   auditLog: AuditRow;
 };

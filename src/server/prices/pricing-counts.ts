@@ -1,0 +1,27 @@
+import { CachedValue } from '../database/cached-value.ts';
+import type { Database } from '../database/connect.ts';
+import { countPricing, type PricingFilter } from './pricing-queries.ts';
+
+/** How long a list may say another number of pages than it has. */
+const ttlMs = 5000;
+
+type Counts = Awaited<ReturnType<typeof countPricing>>;
+
+/** How many offers each test has. Counting all of them takes longer than the page that shows ten. */
+export class PricingCounts {
+  readonly #db: Database;
+  readonly #all: CachedValue<Counts>;
+  readonly #outliers: CachedValue<Counts>;
+
+  constructor(db: Database, clock: () => number) {
+    this.#db = db;
+    const read = (onlyOutliers: boolean) => () => countPricing(db, { match: null, onlyOutliers });
+    this.#all = new CachedValue({ read: read(false), clock, ttlMs });
+    this.#outliers = new CachedValue({ read: read(true), clock, ttlMs });
+  }
+
+  of(filter: PricingFilter): Promise<Counts> {
+    if (filter.match) return countPricing(this.#db, filter);
+    return (filter.onlyOutliers ? this.#outliers : this.#all).get();
+  }
+}

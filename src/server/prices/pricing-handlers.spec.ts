@@ -1,0 +1,174 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listPricing, pricingFile, updatePricing } from '../../contract/admin/pricing.ts';
+import type { Call } from '../../contract/client.ts';
+import { vendorsByTest } from '../../contract/patient/offers.ts';
+import { ownOffers } from '../../contract/vendor/offers.ts';
+import { createTestAdmin, createTestMember } from '../testing/test-portal.ts';
+import { createTestVendor } from '../testing/test-vendors.ts';
+import { type TestWorld, testWorld } from '../testing/test-world.ts';
+import { refreshPriceMedians } from './price-medians.ts';
+
+describe('the prices of all labs', () => {
+  let world: TestWorld;
+  let admin: Call;
+  let headers: Record<string, string>;
+  let lab: Awaited<ReturnType<typeof createTestVendor>>;
+  let labName: string;
+  beforeAll(async () => {
+    world = await testWorld();
+    ({ call: admin, headers } = await createTestAdmin(world));
+  });
+  beforeEach(async () => {
+    lab = await createTestVendor(world, { from: '09:00', to: '10:00' });
+    labName = `Kasauti ${lab.slug}`;
+    await world.services.db.updateTable('vendors').set({ name: labName }).where('id', '=', lab.vendorId).execute();
+  });
+  const list = (input: object = {}) => admin(listPricing, input);
+  const addOffers = async (vendorId: number, count: number, pricePaise = 50_000) => {
+    const { db } = world.services;
+    const tests = await db.selectFrom('diagnosticTests').select('id').orderBy('id').offset(1).limit(count).execute();
+    const rows = tests.map(({ id }) => ({
+      vendorId,
+      diagnosticTestId: id,
+      pricePaise,
+      offerCap: null,
+      durationMinutes: null,
+    }));
+    await db.insertInto('offers').values(rows).execute();
+  };
+
+  it('are listed by test and price, ten on a page', async () => {
+    const { pricing, totalCount } = await list();
+    expect(pricing).toHaveLength(10);
+    expect(Object.keys(pricing[0] ?? {})).toEqual(
+      expect.arrayContaining(['vendorTestId', 'vendorId', 'testId', 'testName', 'vendorName', 'price']),
+    );
+    expect(totalCount).toBeGreaterThan(20_000);
+    const pages = [await list({ page: 1, limit: 100 }), await list({ page: 2, limit: 100 })];
+    const all = pages.flatMap((page) => page.pricing);
+    expect(new Set(all.map(({ vendorTestId }) => vendorTestId)).size).toBe(200);
+    const keys = all.map(({ testName, price }) => [testName, Number(price)] as const);
+    expect(keys).toEqual(keys.toSorted(([a, x], [b, y]) => (a < b ? -1 : a > b ? 1 : x - y)));
+    expect(await list({ page: 10_000, limit: 100 })).toEqual({ pricing: [], totalCount });
+  });
+
+  it('are found by a part of the name of the lab or the test, in any case, page by page', async () => {
+    await addOffers(lab.vendorId, 12);
+    const search = labName.toUpperCase().slice(1);
+    const first = await list({ search });
+    expect(first).toMatchObject({ totalCount: 13 });
+    const second = await list({ search, page: 2 });
+    expect([...first.pricing, ...second.pricing].map(({ vendorId }) => vendorId)).toEqual(Array(13).fill(lab.vendorId));
+    const names = [...first.pricing, ...second.pricing].map(({ testName }) => testName);
+    expect(names).toEqual(names.toSorted());
+    const byTest = await list({ search: lab.testName.slice(2, 12).toLowerCase(), limit: 100 });
+    expect(byTest.pricing.every(({ testId }) => testId === lab.testId)).toBe(true);
+    for (const nothing of ['100%', '_', '\\', "'; --"]) expect((await list({ search: nothing })).totalCount).toBe(0);
+  });
+
+  it('leave out what is withdrawn, and labs that are gone', async () => {
+    const { db } = world.services;
+    expect((await list({ search: labName })).totalCount).toBe(1);
+    await db.updateTable('vendors').set({ deletedAt: new Date() }).where('id', '=', lab.vendorId).execute();
+    expect((await list({ search: lab.testName, limit: 1 })).pricing).toHaveLength(1);
+    const entry = { vendorId: lab.vendorId, testId: lab.testId, price: 1 };
+    await expect(admin(updatePricing, entry)).rejects.toMatchObject({ status: 404 });
+    await db.updateTable('vendors').set({ deletedAt: null }).where('id', '=', lab.vendorId).execute();
+    await db.updateTable('offers').set({ withdrawnAt: new Date() }).where('vendorId', '=', lab.vendorId).execute();
+    expect((await list({ search: labName })).totalCount).toBe(0);
+    await expect(admin(updatePricing, entry)).rejects.toMatchObject({
+      status: 404,
+      message: 'Pricing entry not found.',
+    });
+  });
+
+  it('are changed one by one, and everybody sees it', async () => {
+    const answer = await admin(updatePricing, { vendorId: lab.vendorId, testId: lab.testId, price: '199.50' });
+    expect(answer).toMatchObject({ success: true, pricing: [{ vendorName: labName, price: '199.50', version: 2 }] });
+    const owner = (await createTestMember(world, lab, 'owner')).call;
+    expect(await owner(ownOffers, {})).toMatchObject([{ price: '199.50' }]);
+    const offers = await world.visitor()(vendorsByTest, { testId: lab.testId, location: 'specpur' });
+    expect(offers.find(({ id }) => id === lab.vendorId)).toMatchObject({ price: '199.50' });
+  });
+
+  it('are changed several at once: all of them or none', async () => {
+    const other = await createTestVendor(world, { from: '09:00', to: '10:00' });
+    const updates = [lab, other].map(({ vendorId, testId }, at) => ({ vendorId, testId, price: 100 + at }));
+    expect(await admin(updatePricing, { updates })).toMatchObject({
+      pricing: [{ price: '100.00' }, { price: '101.00' }],
+    });
+    const unknown = { vendorId: lab.vendorId, testId: 999_999, price: 1 };
+    await expect(
+      admin(updatePricing, { updates: [{ ...updates[0], price: 7 } as never, unknown] }),
+    ).rejects.toMatchObject({
+      status: 404,
+    });
+    expect((await list({ search: labName })).pricing).toMatchObject([{ price: '100.00' }]);
+  });
+
+  it('refuse an edit of an older version, and say what is there now', async () => {
+    const entry = { vendorId: lab.vendorId, testId: lab.testId, version: 1 };
+    const { pricing } = await admin(updatePricing, { ...entry, price: 100 });
+    await expect(admin(updatePricing, { ...entry, price: 200 })).rejects.toMatchObject({
+      status: 409,
+      current: pricing[0],
+    });
+  });
+
+  it.each([
+    [{ price: 0 }, 'price', 'Price must be a positive number.'],
+    [{ price: -1 }, 'price', 'Price must be a positive number.'],
+    [{ price: undefined }, 'price', 'Price must be a positive number.'],
+    [{ vendorId: undefined }, 'vendorId', 'Vendor id must be a positive whole number.'],
+    [{ testId: 0 }, 'testId', 'Test id must be a positive whole number.'],
+    [{ updates: [] }, 'updates', 'At least one update entry is required.'],
+  ])('refuse %j', async (wrong, path, message) => {
+    const entry = { vendorId: lab.vendorId, testId: lab.testId, price: 100 };
+    await expect(admin(updatePricing, { ...entry, ...wrong })).rejects.toMatchObject({
+      status: 400,
+      message,
+      issues: [{ path, message }],
+    });
+  });
+
+  it('are compared with what the test usually costs in the city', async () => {
+    const city = `Bhavpur ${lab.slug}`;
+    const labs = [lab];
+    for (let at = 0; at < 3; at++) labs.push(await createTestVendor(world, { from: '09:00', to: '10:00' }));
+    const ids = labs.map(({ vendorId }) => vendorId);
+    await world.services.db.updateTable('vendors').set({ city }).where('id', 'in', ids).execute();
+    await refreshPriceMedians(world.services.db);
+    const marks = async (input: object = {}) =>
+      (await list({ search: labName, ...input })).pricing.map(({ price, cityMedian, isOutlier }) => [
+        price,
+        cityMedian,
+        isOutlier,
+      ]);
+    const set = (price: number) => admin(updatePricing, { vendorId: lab.vendorId, testId: lab.testId, price });
+    expect(await marks()).toEqual([['350.00', '350.00', false]]);
+    await set(490);
+    expect(await marks({ outliers: 'true' })).toEqual([]);
+    await set(490.01);
+    expect(await marks({ outliers: 'true' })).toEqual([['490.01', '350.00', true]]);
+    await set(209.99);
+    expect(await marks({ outliers: 'true' })).toEqual([['209.99', '350.00', true]]);
+    await refreshPriceMedians(world.services.db);
+    expect(await marks({ outliers: 'true' })).toEqual([['209.99', '350.00', true]]);
+    await set(210);
+    expect(await marks({ outliers: 'true' })).toEqual([]);
+    expect(await marks()).toEqual([['210.00', '350.00', false]]);
+  });
+
+  it('are downloaded as they are filtered, with formulas made harmless', async () => {
+    const name = `=cmd|' /C calc'!A0 ${lab.slug}`;
+    await world.services.db.updateTable('vendors').set({ name }).where('id', '=', lab.vendorId).execute();
+    await addOffers(lab.vendorId, 3);
+    const response = await world.request(`${pricingFile.path}?search=${lab.slug}`, { headers });
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="pricing-2026-11-20.csv"');
+    const lines = (await response.text()).trim().split('\r\n');
+    expect(lines).toHaveLength(5);
+    expect(lines[1]).toContain(`'=cmd`);
+    const all = await world.request(pricingFile.path, { headers });
+    expect((await all.text()).split('\r\n').length).toBeGreaterThan(20_000);
+  });
+});

@@ -1,0 +1,93 @@
+import * as contract from '../../contract/admin/pricing.ts';
+import { stream } from '../../contract/stream-schemas.ts';
+import { toIndiaTime } from '../../domain/calendar.ts';
+import { parsePaise, serializeRupees } from '../../domain/money.ts';
+import { readInBatches } from '../csv/read-in-batches.ts';
+import { type CsvColumn, csvStream } from '../csv/write-csv.ts';
+import type { Database } from '../database/connect.ts';
+import { HttpError } from '../http/http-error.ts';
+import { implement } from '../http/operation.ts';
+import type { PricingCounts } from './pricing-counts.ts';
+import * as queries from './pricing-queries.ts';
+
+export const listPricing = implement(contract.listPricing, contract.pricingInput, contract.pricingAnswer).with<{
+  pricingCounts: PricingCounts;
+}>(async ({ page, limit, ...typed }, { db, pricingCounts }) => {
+  const filter = await toFilter(db, typed);
+  const counts = await pricingCounts.of(filter);
+  const slice = slicePage(counts, (page - 1) * limit, limit);
+  const rows = slice.testIds.length > 0 ? await queries.listPricing(db, filter, { ...slice, limit }) : [];
+  return { pricing: rows.map(serialize), totalCount: counts.reduce((sum, { count }) => sum + count, 0) };
+});
+
+const columns: CsvColumn<queries.PricingRow>[] = [
+  { header: 'Vendor Test ID', value: ({ vendorTestId }) => vendorTestId },
+  { header: 'Test ID', value: ({ testId }) => testId },
+  { header: 'Test Name', value: ({ testName }) => testName },
+  { header: 'Vendor ID', value: ({ vendorId }) => vendorId },
+  { header: 'Vendor Name', value: ({ vendorName }) => vendorName },
+  { header: 'City', value: ({ vendorCity }) => vendorCity },
+  { header: 'Price', value: ({ pricePaise }) => serializeRupees(pricePaise) },
+  { header: 'City Median', value: ({ medianPaise }) => (medianPaise === null ? '' : serializeRupees(medianPaise)) },
+  { header: 'Outlier', value: ({ isOutlier }) => (isOutlier ? 'Yes' : 'No') },
+];
+
+export const pricingFile = implement(contract.pricingFile, contract.pricingFilter, stream).with(
+  async (typed, { db, clock }) => {
+    const filter = await toFilter(db, typed);
+    const rows = readInBatches<queries.PricingRow>((after, size) => queries.listPricingAfter(db, filter, after, size));
+    return csvStream(`pricing-${toIndiaTime(clock()).day}.csv`, columns, rows);
+  },
+);
+
+export const updatePricing = implement(contract.updatePricing, contract.priceUpdate, contract.priceUpdateAnswer).with(
+  ({ updates, ...single }, { write, clock }) =>
+    write(async (db) => {
+      const entries = (updates ?? [single]).map(({ vendorId = 0, testId = 0, price = '0', version }) => ({
+        ...{ vendorId, testId, version, pricePaise: parsePaise(price) },
+      }));
+      const offers = await queries.lockPricing(db, entries);
+      const prices = await Promise.all(
+        entries.map(async ({ pricePaise, version }, at) => {
+          const offer = offers[at];
+          if (!offer) throw new HttpError(404, 'Pricing entry not found.');
+          if (version !== undefined && version !== offer.version) {
+            const [current] = (await queries.findPricing(db, [offer.id])).map(serialize);
+            throw new HttpError(409, 'Somebody else changed this meanwhile.', { current });
+          }
+          return { id: offer.id, pricePaise };
+        }),
+      );
+      await queries.setPrices(db, prices, new Date(clock()));
+      const changed = await queries.findPricing(db, [...new Set(prices.map(({ id }) => id))]);
+      return { success: true as const, pricing: changed.map(serialize) };
+    }),
+);
+
+async function toFilter(db: Database, { search, outliers }: { search: string | null; outliers?: string | undefined }) {
+  return { match: search ? await queries.matchNames(db, search) : null, onlyOutliers: outliers === 'true' };
+}
+
+/** The tests in which a page of offers lies, and how many offers of the first come before it. */
+function slicePage(counts: readonly { testId: number; count: number }[], start: number, limit: number) {
+  const testIds: number[] = [];
+  let before = 0;
+  let offset = 0;
+  for (const { testId, count } of counts) {
+    if (before >= start + limit) break;
+    if (before + count > start) {
+      if (testIds.length === 0) offset = start - before;
+      testIds.push(testId);
+    }
+    before += count;
+  }
+  return { testIds, offset };
+}
+
+function serialize({ pricePaise, medianPaise, ...row }: queries.PricingRow): contract.PricingRow {
+  return {
+    ...row,
+    price: serializeRupees(pricePaise),
+    cityMedian: medianPaise === null ? null : serializeRupees(medianPaise),
+  };
+}

@@ -1,0 +1,148 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../database/connect.ts';
+
+export type PricingRow = {
+  vendorTestId: number;
+  vendorId: number;
+  testId: number;
+  testName: string;
+  vendorName: string;
+  vendorCity: string;
+  pricePaise: number;
+  medianPaise: number | null;
+  isOutlier: boolean;
+  version: number;
+};
+
+/** The tests and labs whose names hold a text; null is no search. */
+export type PricingMatch = { testIds: number[]; vendorIds: number[] } | null;
+export type PricingFilter = { match: PricingMatch; onlyOutliers: boolean };
+
+/**
+ * Names are looked for among tests and labs, some thousands, and not among the offers, which are hundreds of thousands:
+ * no index of letters is needed.
+ */
+export async function matchNames(db: Database, search: string): Promise<PricingMatch> {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const { rows } = await sql<{ testIds: number[]; vendorIds: number[] }>`
+    select
+      array(select id from diagnostic_tests where deleted_at is null and (name ilike ${pattern}
+        or array_to_string(abbreviations || alternative_names, ' ') ilike ${pattern})) as test_ids,
+      array(select id from vendors where deleted_at is null and name ilike ${pattern}) as vendor_ids`.execute(db);
+  const [found] = rows;
+  return found ? { testIds: found.testIds.map(Number), vendorIds: found.vendorIds.map(Number) } : null;
+}
+
+/** How many offers there are of each test, by its name. */
+export async function countPricing(db: Database, filter: PricingFilter): Promise<{ testId: number; count: number }[]> {
+  const { rows } = await sql<{ testId: number; count: number }>`
+    select diagnostic_tests.id as test_id, counts.count
+    from (
+      select offers.diagnostic_test_id as id, count(*) as count
+      from offers ${joinOutliers(filter)}
+      where ${conditionsOf(filter)}
+      group by offers.diagnostic_test_id
+    ) counts join diagnostic_tests using (id)
+    order by diagnostic_tests.name, diagnostic_tests.id`.execute(db);
+  return rows;
+}
+
+/** Of these tests, in their order, the offers by price. */
+export function listPricing(
+  db: Database,
+  filter: PricingFilter,
+  { testIds, offset, limit }: { testIds: readonly number[]; offset: number; limit: number },
+): Promise<PricingRow[]> {
+  const isOneTest = testIds.length === 1;
+  const among = isOneTest ? sql`= ${testIds[0]}` : sql`= any(${[...testIds]}::bigint[])`;
+  // One test, as most pages have, is read in the order of the index.
+  const order = sql`${isOneTest ? sql`` : sql`array_position(${[...testIds]}::bigint[], offers.diagnostic_test_id),`}
+    offers.price_paise, offers.id`;
+  // Chosen first, filled afterwards: names are read only for the rows that are returned.
+  const chosen = sql`(select offers.* from offers ${joinOutliers(filter)}
+    where offers.diagnostic_test_id ${among} and ${conditionsOf(filter)}
+    order by ${order} limit ${limit} offset ${offset})`;
+  return selectPricing(db, chosen, sql`order by ${order}`);
+}
+
+/** All of them, from one row to the next in the order of the index. */
+export function listPricingAfter(
+  db: Database,
+  filter: PricingFilter,
+  after: PricingRow | null,
+  size: number,
+): Promise<PricingRow[]> {
+  const position = after
+    ? sql`(offers.diagnostic_test_id, offers.price_paise, offers.id) >
+        (${after.testId}::bigint, ${after.pricePaise}::bigint, ${after.vendorTestId}::bigint)`
+    : sql`true`;
+  const order = sql`offers.diagnostic_test_id, offers.price_paise, offers.id`;
+  const chosen = sql`(select offers.* from offers ${joinOutliers(filter)}
+    where ${position} and ${conditionsOf(filter)} order by ${order} limit ${size})`;
+  return selectPricing(db, chosen, sql`order by ${order}`);
+}
+
+export function findPricing(db: Database, offerIds: readonly number[]): Promise<PricingRow[]> {
+  const ids = sql`${[...offerIds]}::bigint[]`;
+  return selectPricing(
+    db,
+    sql`(select * from offers where id = any(${ids}))`,
+    sql`order by array_position(${ids}, offers.id)`,
+  );
+}
+
+async function selectPricing(db: Database, chosen: RawBuilder<unknown>, order: RawBuilder<unknown>) {
+  const { rows } = await sql<PricingRow>`
+    select offers.id as vendor_test_id, offers.vendor_id, offers.diagnostic_test_id as test_id,
+      diagnostic_tests.name as test_name, vendors.name as vendor_name, vendors.city as vendor_city,
+      offers.price_paise, offers.version,
+      case when medians.offer_count >= 3 then medians.median_paise end as median_paise,
+      coalesce(is_price_outlier(offers.price_paise, medians.median_paise, medians.offer_count), false) as is_outlier
+    from ${chosen} offers
+      join diagnostic_tests on diagnostic_tests.id = offers.diagnostic_test_id
+      join vendors on vendors.id = offers.vendor_id
+      left join price_medians as medians on medians.diagnostic_test_id = offers.diagnostic_test_id
+        and medians.city_slug = vendors.city_slug
+    ${order}`.execute(db);
+  return rows;
+}
+
+function joinOutliers({ onlyOutliers }: PricingFilter) {
+  return onlyOutliers ? sql`join price_outliers on price_outliers.offer_id = offers.id` : sql``;
+}
+
+function conditionsOf({ match }: PricingFilter) {
+  const isThere = sql`offers.withdrawn_at is null
+    and offers.vendor_id <> all(array(select id from vendors where deleted_at is not null))
+    and offers.diagnostic_test_id <> all(array(select id from diagnostic_tests where deleted_at is not null))`;
+  if (!match) return isThere;
+  return sql`${isThere} and (offers.diagnostic_test_id = any(${match.testIds}::bigint[])
+    or offers.vendor_id = any(${match.vendorIds}::bigint[]))`;
+}
+
+export type PriceUpdate = { vendorId: number; testId: number; pricePaise: number; version: number | undefined };
+
+/** Keeps these offers for a change, in the order of the updates; undefined where there is none. Lock order: vendor, offer. */
+export async function lockPricing(db: Database, updates: readonly PriceUpdate[]) {
+  const vendorIds = updates.map(({ vendorId }) => vendorId);
+  const testIds = updates.map(({ testId }) => testId);
+  await sql`select id from vendors where id = any(${vendorIds}::bigint[]) order by id for share`.execute(db);
+  const { rows } = await sql<{ id: number; vendorId: number; testId: number; version: number }>`
+    select offers.id, offers.vendor_id, offers.diagnostic_test_id as test_id, offers.version
+    from offers join unnest(${vendorIds}::bigint[], ${testIds}::bigint[]) as wanted (vendor_id, test_id)
+      on wanted.vendor_id = offers.vendor_id and wanted.test_id = offers.diagnostic_test_id
+      join vendors on vendors.id = offers.vendor_id
+      join diagnostic_tests on diagnostic_tests.id = offers.diagnostic_test_id
+    where offers.withdrawn_at is null and vendors.deleted_at is null and diagnostic_tests.deleted_at is null
+    order by offers.id for update of offers`.execute(db);
+  const found = new Map(rows.map((row) => [`${row.vendorId}/${row.testId}`, row]));
+  return updates.map(({ vendorId, testId }) => found.get(`${vendorId}/${testId}`));
+}
+
+export async function setPrices(db: Database, prices: readonly { id: number; pricePaise: number }[], now: Date) {
+  await sql`
+    update offers set price_paise = typed.price_paise, updated_at = ${now}::timestamptz
+    from unnest(${prices.map(({ id }) => id)}::bigint[], ${prices.map(({ pricePaise }) => pricePaise)}::bigint[])
+      as typed (id, price_paise)
+    where offers.id = typed.id`.execute(db);
+}
