@@ -40,7 +40,6 @@ async function start() {
     stopping = true;
     setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), shutdownGraceMs).unref();
     setTimeout(() => process.exit(1), forcedExitMs).unref();
-    housekeeping.stop();
     services.bookingFeed.stop();
     for (const job of jobs) job.stop();
     server.close(() => {

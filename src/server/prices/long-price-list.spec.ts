@@ -26,7 +26,12 @@ beforeAll(async () => {
   );
   const config = parseConfig({ RATE_LIMIT_SCALE: '0', PUBLIC_URL: 'http://jaanch.test' });
   const clock = { now: testNow };
-  const services = createServices(config, createLog('silent'), { db, readDb: db }, () => clock.now);
+  const services = createServices(
+    config,
+    createLog('silent'),
+    { db, readDb: db, listen: () => ({ stop() {} }) },
+    () => clock.now,
+  );
   const app = createApp(services);
   const request = async (path: string, init?: RequestInit) => app.request(`http://jaanch.test${path}`, init);
   world = { services, clock, request, visitor: () => expect.fail('Nobody visits.') };

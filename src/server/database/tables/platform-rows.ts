@@ -81,6 +81,7 @@ export type SupportMessageRow = {
 };
 
 export type SupportNoteRow = { id: Id; messageId: number; authorId: number; text: string; createdAt: Instant };
+
 export type PriceMedianRow = {
   diagnosticTestId: number;
   citySlug: string;
