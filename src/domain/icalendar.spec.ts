@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fromIndiaTime } from './calendar.ts';
-import { type CalendarEvent, formatICalendar } from './icalendar.ts';
+import { type CalendarEvent, formatCalendarFeed, formatICalendar } from './icalendar.ts';
 
 const event: CalendarEvent = {
   uid: 'K7M2P9QXYZ@jaanch.example',
@@ -76,5 +76,21 @@ describe('formatICalendar', () => {
       expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
       expect(line.isWellFormed()).toBe(true);
     }
+  });
+});
+
+describe('formatCalendarFeed', () => {
+  it('names the calendar, says when to ask again, and holds every event', () => {
+    const events: CalendarEvent[] = [event, { ...event, uid: 'B7M2P9QXYZ@jaanch.example', status: 'TENTATIVE' }];
+    const lines = unfolded(formatCalendarFeed(events, { producer: 'Jaanch', name: 'Sunrise, Pune', refreshHours: 1 }));
+    expect(lines).toContain('X-WR-CALNAME:Sunrise\\, Pune');
+    expect(lines).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT1H');
+    expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2);
+    expect(lines.filter((line) => line.startsWith('STATUS:'))).toEqual(['STATUS:TENTATIVE']);
+  });
+
+  it('without events is still a calendar', () => {
+    const file = formatCalendarFeed([], { producer: 'Jaanch', name: 'x', refreshHours: 1 });
+    expect(file).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*END:VCALENDAR\r\n$/);
   });
 });

@@ -8,20 +8,47 @@ export type CalendarEvent = {
   /** Milliseconds since 1970. */
   startsAt: number;
   durationMinutes: number;
-  /** When the file was made. */
+  /** When the file was made, or the event changed for the last time. */
   writtenAt: number;
+  /** Whether it is certain. */
+  status?: 'TENTATIVE' | 'CONFIRMED';
 };
 
 const maxLineOctets = 75;
 
 /** The text of the file. Times are in UTC, so that it needs no description of a time zone. */
 export function formatICalendar(event: CalendarEvent, producer: string): string {
+  return formatCalendar([event], producer, []);
+}
+
+/** A calendar of many events to which other programs subscribe; they ask again after so many hours. */
+export function formatCalendarFeed(
+  events: readonly CalendarEvent[],
+  { producer, name, refreshHours }: { producer: string; name: string; refreshHours: number },
+): string {
+  return formatCalendar(events, producer, [
+    `X-WR-CALNAME:${escapeText(name)}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:PT${refreshHours}H`,
+    `X-PUBLISHED-TTL:PT${refreshHours}H`,
+  ]);
+}
+
+function formatCalendar(events: readonly CalendarEvent[], producer: string, properties: readonly string[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${escapeText(producer)}//Booking//EN`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
+    ...properties,
+    ...events.flatMap(formatEvent),
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(foldLine).join('\r\n')}\r\n`;
+}
+
+function formatEvent(event: CalendarEvent): string[] {
+  return [
     'BEGIN:VEVENT',
     `UID:${escapeText(event.uid)}`,
     `DTSTAMP:${formatUtcTime(event.writtenAt)}`,
@@ -30,10 +57,9 @@ export function formatICalendar(event: CalendarEvent, producer: string): string 
     `SUMMARY:${escapeText(event.title)}`,
     `LOCATION:${escapeText(event.location)}`,
     `DESCRIPTION:${escapeText(event.description)}`,
+    ...(event.status ? [`STATUS:${event.status}`] : []),
     'END:VEVENT',
-    'END:VCALENDAR',
   ];
-  return `${lines.map(foldLine).join('\r\n')}\r\n`;
 }
 
 /** '20261121T040000Z' */
