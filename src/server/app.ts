@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context as HonoContext } from 'hono';
 import { findSessionUser } from './auth/session.ts';
+import { serveCalendarFeed } from './calendar-feed/serve-calendar-feed.ts';
 import { getCatalogueVersion } from './catalogue/catalogue-queries.ts';
 import { beforeDeadline, withDeadline } from './database/deadline.ts';
 import { isDatabaseUnavailable } from './database/is-database-unavailable.ts';
@@ -51,6 +52,7 @@ export function createApp(services: Services): Hono {
     findVendor: (token) => findCurrentVendor(services.db, hashToken(token)),
   });
   serveImages(app, services);
+  serveCalendarFeed(app, services);
   app.get('/_api/openapi.json', (http) => http.json(openApiDocument(operations, services.config)));
   app.get('/_api/docs', (http) => {
     http.header('Referrer-Policy', 'strict-origin-when-cross-origin');

@@ -14,6 +14,7 @@ import * as bookings from './bookings/bookings-handlers.ts';
 import * as myBookings from './bookings/my-bookings-handlers.ts';
 import * as vendorBookings from './bookings/vendor-bookings-handlers.ts';
 import * as adminCatalogue from './catalogue/admin-catalogue-handlers.ts';
+import * as calendarFeed from './calendar-feed/calendar-feed-handlers.ts';
 import * as catalogue from './catalogue/catalogue-handlers.ts';
 import type { Operation } from './http/operation.ts';
 import * as locations from './locations/locations-handlers.ts';
@@ -159,4 +160,7 @@ export const operations = {
   listPricing: pricing.listPricing,
   pricingFile: pricing.pricingFile,
   updatePricing: pricing.updatePricing,
+  findCalendarFeed: calendarFeed.findCalendarFeed,
+  createCalendarFeed: calendarFeed.createCalendarFeed,
+  revokeCalendarFeed: calendarFeed.revokeCalendarFeed,
 } satisfies Record<string, Operation<Services>>;

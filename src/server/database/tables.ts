@@ -25,6 +25,7 @@ import type {
   SupportNoteRow,
 } from './tables/platform-rows.ts';
 import type {
+  CalendarFeedRow,
   ClosureRow,
   HealthPackageRow,
   HealthPackageTestRow,
@@ -36,6 +37,7 @@ import type {
   VendorInvitationRow,
   VendorMemberRow,
   VendorRow,
+  VendorViewsRow,
   WeeklyHoursRow,
 } from './tables/vendor-rows.ts';
 
@@ -62,6 +64,8 @@ export type Tables = {
   priceListImportRows: PriceListImportOfferRow;
   closures: ClosureRow;
   slotOccupancy: SlotOccupancyRow;
+  calendarFeeds: CalendarFeedRow;
+  vendorViews: VendorViewsRow;
   bookings: BookingRow;
   bookingItems: BookingItemRow;
   bookingChanges: BookingChangeRow;

@@ -137,3 +137,13 @@ export type PriceListImportRow = {
 };
 
 export type PriceListImportOfferRow = { importId: number; offerId: number; version: number; before: unknown };
+
+export type CalendarFeedRow = {
+  vendorId: number;
+  tokenHash: string;
+  showsPatientNames: Generated<boolean>;
+  createdAt: Instant;
+  lastReadAt: OptionalInstant;
+};
+
+export type VendorViewsRow = { vendorId: number; viewedOn: string; kind: 'card' | 'profile'; views: number };

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import type { Hono, Context as HonoContext } from 'hono';
+import { calendarFeedPath } from '../../contract/vendor/calendar-feed.ts';
+import { addDays, fromIndiaTime, toIndiaTime } from '../../domain/calendar.ts';
+import { type CalendarEvent, formatCalendarFeed } from '../../domain/icalendar.ts';
+import type { CallServices } from '../http/call-context.ts';
+import { clientRateLimitKey } from '../http/client-ip.ts';
+import { hashToken } from '../http/cookies.ts';
+import { acceptsGzip, gzip } from '../http/gzip.ts';
+import { HttpError } from '../http/http-error.ts';
+import { takeFromMemory } from '../http/rate-limit.ts';
+import { findFeedByToken, listFeedBookings, updateLastRead } from './calendar-feed-queries.ts';
+
+type FeedServices = Omit<CallServices, 'config'> & { config: CallServices['config'] & { brand: { name: string } } };
+
+const daysBack = 30;
+const daysAhead = 180;
+const refreshHours = 1;
+/** Good enough to see that a program reads, and one write less for nearly every reading. */
+const lastReadPrecisionMs = 10 * 60_000;
+const defaultSlotMinutes = 30;
+
+/** Services for calendars read for many labs from few addresses. */
+const limitByClient = { kind: 'calendar-feed', calls: 120, windowSeconds: 60 };
+const limitByFeed = { kind: 'calendar-feed-token', calls: 60, windowSeconds: 3600 };
+
+/**
+ * A lab's bookings for its own calendar program, to whoever knows the secret address. The programs are other people's,
+ * and keep what they read: never a telephone number, age or instruction, and names only where the lab has said so.
+ */
+export function serveCalendarFeed(app: Hono, services: FeedServices) {
+  app.get(calendarFeedPath, async (http) => {
+    takeFromMemory(services, limitByClient, clientRateLimitKey(http, services.config));
+    const tokenHash = hashToken(http.req.query('token') ?? '');
+    takeFromMemory(services, limitByFeed, tokenHash);
+    const feed = await findFeedByToken(services.db, tokenHash);
+    if (!feed) throw new HttpError(404, 'There is no such calendar.');
+    const now = services.clock();
+    if (!feed.lastReadAt || now - feed.lastReadAt.getTime() >= lastReadPrecisionMs) {
+      await updateLastRead(services.db, feed.vendorId, new Date(now));
+    }
+    return sendCalendar(http, await formatFeed(services, feed, now));
+  });
+}
+
+type Feed = NonNullable<Awaited<ReturnType<typeof findFeedByToken>>>;
+type FeedBooking = Awaited<ReturnType<typeof listFeedBookings>>[number];
+
+async function formatFeed({ db, config }: FeedServices, feed: Feed, now: number): Promise<string> {
+  const today = toIndiaTime(now).day;
+  const bookings = await listFeedBookings(db, feed.vendorId, addDays(today, -daysBack), addDays(today, daysAhead));
+  const host = new URL(config.publicUrl).hostname;
+  return formatCalendarFeed(
+    bookings.map((booking) => toEvent(booking, feed, host)),
+    { producer: config.brand.name, name: feed.name, refreshHours },
+  );
+}
+
+/** Says the same as long as the booking is the same, so that an unchanged calendar is recognised. */
+function toEvent(booking: FeedBooking, feed: Feed, host: string): CalendarEvent {
+  const { code, itemName, patientName, appointmentOn, startMinute, status, createdAt, slotMinutes } = booking;
+  return {
+    uid: `${code}@${host}`,
+    title: feed.showsPatientNames ? `${patientName}: ${itemName}` : itemName,
+    description: `Booking ${code}`,
+    location: `${feed.name}, ${feed.address}`,
+    startsAt: fromIndiaTime({ day: appointmentOn, minute: startMinute }),
+    durationMinutes: slotMinutes ?? defaultSlotMinutes,
+    writtenAt: createdAt.getTime(),
+    status: status === 'pending' ? 'TENTATIVE' : 'CONFIRMED',
+  };
+}
+
+async function sendCalendar(http: HonoContext, text: string): Promise<Response> {
+  const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
+  http.header('ETag', etag);
+  http.header('Cache-Control', 'private, no-cache');
+  http.header('Vary', 'Accept-Encoding');
+  if (matches(http.req.header('if-none-match'), etag)) return http.body(null, 304);
+  http.header('Content-Type', 'text/calendar; charset=utf-8');
+  http.header('Content-Disposition', 'inline; filename="bookings.ics"');
+  if (!acceptsGzip(http.req.header('accept-encoding'))) return http.body(text);
+  http.header('Content-Encoding', 'gzip');
+  return http.body(await gzip(text));
+}
+
+/** Proxies that compress make a tag weak. */
+function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+  return (ifNoneMatch ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}
