@@ -43,7 +43,9 @@ async function start() {
     services.bookingFeed.stop();
     for (const job of jobs) job.stop();
     server.close(() => {
-      void Promise.all([pages.close(), database.close()]).then(() => process.exit(0));
+      void Promise.all([pages.close(), services.viewCounter.flush().then(() => database.close())]).then(() =>
+        process.exit(0),
+      );
     });
   };
   process.on('SIGTERM', stop);

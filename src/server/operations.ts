@@ -1,6 +1,8 @@
 import * as accounts from './accounts/accounts-handlers.ts';
 import * as approvals from './approvals/approvals-handlers.ts';
 import * as ownApproval from './approvals/own-approval-handlers.ts';
+import * as analytics from './analytics/analytics-handlers.ts';
+import * as vendorViews from './analytics/vendor-views-handlers.ts';
 import * as auth from './auth/auth-handlers.ts';
 import * as availability from './availability/availability-handlers.ts';
 import * as closures from './availability/closures-handlers.ts';
@@ -54,6 +56,7 @@ export const operations = {
   vendorsByTest: offers.vendorsByTest,
   vendorSummary: vendors.vendorSummary,
   vendorBySlug: vendors.vendorBySlug,
+  trackVendorViews: vendorViews.trackVendorViews,
   availableSlots: availability.availableSlots,
   bookableDays: availability.bookableDays,
   packagesOfVendor: packages.packagesOfVendor,
@@ -160,6 +163,10 @@ export const operations = {
   listPricing: pricing.listPricing,
   pricingFile: pricing.pricingFile,
   updatePricing: pricing.updatePricing,
+  analyticsOverTime: analytics.analyticsOverTime,
+  analyticsByItem: analytics.analyticsByItem,
+  analyticsByHour: analytics.analyticsByHour,
+  analyticsPrices: analytics.analyticsPrices,
   findCalendarFeed: calendarFeed.findCalendarFeed,
   createCalendarFeed: calendarFeed.createCalendarFeed,
   revokeCalendarFeed: calendarFeed.revokeCalendarFeed,

@@ -1,3 +1,4 @@
+import { ViewCounter } from './analytics/view-counter.ts';
 import { ScheduleCache } from './availability/schedule-cache.ts';
 import { BannerCache } from './banners/banner-cache.ts';
 import { BookingFeed } from './bookings/booking-feed.ts';
@@ -22,6 +23,7 @@ export type Services = CallServices & {
   vendorBulkhead: VendorBulkhead;
   bookingFeed: BookingFeed;
   pricingCounts: PricingCounts;
+  viewCounter: ViewCounter;
   places: Places;
 };
 
@@ -43,6 +45,7 @@ export function createServices(
     vendorBulkhead: new VendorBulkhead(config.databasePool),
     bookingFeed: new BookingFeed(listen),
     pricingCounts: new PricingCounts(db, clock),
+    viewCounter: new ViewCounter({ db, log, clock }),
     places: openPlaces(config, readDb),
   };
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { addDays, type PlainDate } from '../../domain/calendar.ts';
 import { type ClosedWindow, type DayHours, nextSlotHorizonDays, type Schedule } from '../../domain/free-slots.ts';
+import type { OpeningTimes } from '../../domain/schedule-fit.ts';
 import type { Database } from '../database/connect.ts';
 import type { Tables } from '../database/tables.ts';
 
@@ -70,6 +71,19 @@ export async function findVendorSchedule(
     db,
   );
   return rows[0] ? unpackSchedule(rows[0]) : null;
+}
+
+/** When a lab is open on some days, whatever is booked, also while patients may not see it. */
+export async function findOpeningTimes(
+  db: Database,
+  vendorId: number,
+  from: PlainDate,
+  to: PlainDate,
+): Promise<OpeningTimes> {
+  const { rows } = await sql<PackedSchedule>`
+    select ${selectPackedOpeningTimes(sql.ref('vendors.id'), from, to)}, null as "slotOccupancy"
+    from vendors where id = ${vendorId}`.execute(db);
+  return unpackSchedule(rows[0] ?? { openHours: null, closedWindows: null, slotOccupancy: null });
 }
 
 /**

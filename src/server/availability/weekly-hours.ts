@@ -1,12 +1,11 @@
 import type { AvailabilityEntry, WeeklySchedule } from '../../contract/vendor/availability.ts';
 import { defaultDayHours } from '../../contract/vendor/availability.ts';
-import type { PlainDateTime } from '../../domain/calendar.ts';
+import { addDays, type PlainDateTime } from '../../domain/calendar.ts';
 import { bookingHorizonDays } from '../../domain/free-slots.ts';
 import { formatClockTime } from '../../domain/plain-time.ts';
 import { findMisfits, findTouched, type OpeningTimes } from '../../domain/schedule-fit.ts';
 import type { Database } from '../database/connect.ts';
-import { HttpError } from '../http/http-error.ts';
-import { findVendorSchedule } from './schedule-queries.ts';
+import { findOpeningTimes } from './schedule-queries.ts';
 import { describeTouched, listUpcomingSlots } from './touched-bookings.ts';
 import { listWeeklyHours } from './weekly-hours-queries.ts';
 
@@ -30,10 +29,8 @@ export async function readAvailability(db: Database, vendorId: number): Promise<
 }
 
 /** The opening times of all days that can be booked. */
-export async function getOpeningTimes(db: Database, vendorId: number, now: PlainDateTime): Promise<OpeningTimes> {
-  const times = await findVendorSchedule(db, vendorId, now.day, bookingHorizonDays + 1, 'staff');
-  if (!times) throw new HttpError(404, 'Vendor profile not found');
-  return times;
+function getOpeningTimes(db: Database, vendorId: number, { day }: PlainDateTime): Promise<OpeningTimes> {
+  return findOpeningTimes(db, vendorId, day, addDays(day, bookingHorizonDays));
 }
 
 /** What would not fit any more if the lab changed its opening times. */

@@ -11,6 +11,7 @@ import { generateOffers } from './offers.ts';
 import { createSlotLedger } from './slot-ledger.ts';
 import { generateVendorMembers } from './vendor-members.ts';
 import { planVendors } from './vendor-plans.ts';
+import { generateVendorViews } from './vendor-views.ts';
 import { generateVendors } from './vendors.ts';
 import { generateWeeklyHours } from './weekly-hours.ts';
 
@@ -50,6 +51,7 @@ export function generateDemoWorld(now: number, accounts: DemoAccountIds) {
     bookings,
     bookingItems,
     bookingChanges,
+    vendorViews: generateVendorViews(indiaTime.day),
     ...generateBanners(indiaTime.day),
   };
 }

@@ -1,0 +1,57 @@
+import { emptyInput } from '../../contract/auth-schemas.ts';
+import * as contract from '../../contract/vendor/analytics.ts';
+import { serializeRupees } from '../../domain/money.ts';
+import { findOpeningTimes } from '../availability/schedule-queries.ts';
+import { implement } from '../http/operation.ts';
+import * as queries from './analytics-queries.ts';
+import { sumFigures } from './figures-over-time.ts';
+
+const maxItems = 50;
+
+export const analyticsOverTime = implement(
+  contract.analyticsOverTime,
+  contract.analyticsPeriods,
+  contract.figuresOverTime,
+).with(async ({ by, ...range }, { db, vendor }) => {
+  const [days, times] = await Promise.all([
+    queries.listDayFigures(db, vendor.id, range),
+    findOpeningTimes(db, vendor.id, range.from, range.until),
+  ]);
+  return sumFigures(days, times, range, by);
+});
+
+export const analyticsByItem = implement(
+  contract.analyticsByItem,
+  contract.analyticsRange,
+  contract.figuresByItem,
+).with(async (range, { db, vendor }) => {
+  const items = await queries.listItemFigures(db, vendor.id, range, maxItems);
+  return items.map(({ valuePaise, ...item }) => ({ ...item, value: serializeRupees(valuePaise) }));
+});
+
+export const analyticsByHour = implement(
+  contract.analyticsByHour,
+  contract.analyticsRange,
+  contract.figuresByHour,
+).with((range, { db, vendor }) => queries.listHourFigures(db, vendor.id, range));
+
+export const analyticsPrices = implement(contract.analyticsPrices, emptyInput, contract.pricePositions).with(
+  async (_input, { db, vendor }) => {
+    const [city, rows] = await Promise.all([
+      queries.findCity(db, vendor.id),
+      queries.listPricePositions(db, vendor.id),
+    ]);
+    return {
+      city,
+      positions: rows.map(({ testName, testSlug, pricePaise, labs, cheapestPaise, medianPaise, cheaperLabs }) => ({
+        testName,
+        testSlug,
+        price: serializeRupees(pricePaise),
+        labs,
+        cheapest: serializeRupees(cheapestPaise),
+        median: serializeRupees(medianPaise),
+        rank: cheaperLabs + 1,
+      })),
+    };
+  },
+);

@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { PlainDate } from '../../domain/calendar.ts';
+import type { Database } from '../database/connect.ts';
+import type { VendorViewsRow } from '../database/tables/vendor-rows.ts';
+
+export type DateRange = { from: PlainDate; until: PlainDate };
+
+/** Adds to the counts of listed labs. In one order, so that two batches cannot deadlock. */
+export async function addViews(db: Database, counted: readonly VendorViewsRow[]) {
+  const rows = counted.map(({ vendorId, viewedOn, kind, views }) => [vendorId, viewedOn, kind, views]);
+  await sql`
+    insert into vendor_views (vendor_id, viewed_on, kind, views)
+    select vendors.id, (seen ->> 1)::date, seen ->> 2, (seen ->> 3)::integer
+    from json_array_elements(${JSON.stringify(rows)}::json) as seen join vendors on vendors.id = (seen ->> 0)::bigint
+    where is_listed
+    order by 1, 2, 3
+    on conflict (vendor_id, viewed_on, kind) do update set views = vendor_views.views + excluded.views`.execute(db);
+}
+
+export type DayFigures = {
+  day: PlainDate;
+  bookings: number;
+  cancelled: number;
+  noShows: number;
+  valuePaise: number;
+  cardViews: number;
+  profileViews: number;
+};
+
+/** The days on which there was anything. Each part is read from an index alone. */
+export async function listDayFigures(
+  db: Database,
+  vendorId: number,
+  { from, until }: DateRange,
+): Promise<DayFigures[]> {
+  const { rows } = await sql<DayFigures>`
+    select day, sum(bookings)::integer as bookings, sum(cancelled)::integer as cancelled,
+      sum(no_shows)::integer as no_shows, sum(value_paise)::bigint as value_paise,
+      sum(card_views)::integer as card_views, sum(profile_views)::integer as profile_views
+    from (
+      select appointment_on as day, count(*) as bookings, count(*) filter (where status = 'cancelled') as cancelled,
+        0 as no_shows, 0 as value_paise, 0 as card_views, 0 as profile_views
+      from bookings where vendor_id = ${vendorId} and appointment_on between ${from} and ${until} group by 1
+      union all
+      select appointment_on, 0, 0, count(*), 0, 0, 0
+      from bookings
+      where vendor_id = ${vendorId} and appointment_on between ${from} and ${until} and no_show_at is not null
+      group by 1
+      union all
+      select appointment_on, 0, 0, 0, sum(price_paise), 0, 0
+      from booking_items
+      where vendor_id = ${vendorId} and appointment_on between ${from} and ${until} and status <> 'cancelled'
+      group by 1
+      union all
+      select viewed_on, 0, 0, 0, 0, coalesce(sum(views) filter (where kind = 'card'), 0),
+        coalesce(sum(views) filter (where kind = 'profile'), 0)
+      from vendor_views where vendor_id = ${vendorId} and viewed_on between ${from} and ${until} group by 1
+    ) as figures
+    group by day order by day`.execute(db);
+  return rows;
+}
+
+export async function listItemFigures(db: Database, vendorId: number, { from, until }: DateRange, limit: number) {
+  const { rows } = await sql<{ name: string; kind: 'test' | 'package'; bookings: number; valuePaise: number }>`
+    select coalesce(test.name, package.name) as name,
+      case when package.id is null then 'test' else 'package' end as kind,
+      item.bookings::integer as bookings, item.value_paise::bigint as value_paise
+    from (
+      select diagnostic_test_id, health_package_id, count(*) as bookings, sum(price_paise) as value_paise
+      from booking_items
+      where vendor_id = ${vendorId} and appointment_on between ${from} and ${until} and status <> 'cancelled'
+      group by 1, 2 order by value_paise desc, 1, 2 limit ${limit}
+    ) as item
+      left join diagnostic_tests as test on test.id = item.diagnostic_test_id
+      left join health_packages as package on package.id = item.health_package_id
+    order by value_paise desc, name`.execute(db);
+  return rows;
+}
+
+export async function listHourFigures(db: Database, vendorId: number, { from, until }: DateRange) {
+  const { rows } = await sql<{ weekday: number; hour: number; bookings: number }>`
+    select extract(dow from appointment_on)::integer as weekday, (start_minute / 60)::integer as hour,
+      count(*)::integer as bookings
+    from bookings
+    where vendor_id = ${vendorId} and appointment_on between ${from} and ${until} and status <> 'cancelled'
+    group by 1, 2 order by 1, 2`.execute(db);
+  return rows;
+}
+
+export type PriceRow = {
+  testName: string;
+  testSlug: string;
+  pricePaise: number;
+  labs: number;
+  cheapestPaise: number;
+  medianPaise: number;
+  cheaperLabs: number;
+};
+
+/** Each test of the lab among the offers of the listed labs of its city, by name. */
+export async function listPricePositions(db: Database, vendorId: number): Promise<PriceRow[]> {
+  const { rows } = await sql<PriceRow>`
+    with own as (
+      select diagnostic_test_id, price_paise from offers where vendor_id = ${vendorId} and withdrawn_at is null
+    ), peers as (
+      select id from vendors
+      where id = ${vendorId}
+        or is_listed and city_slug = (select city_slug from vendors where id = ${vendorId})
+    )
+    select test.name as test_name, test.slug as test_slug, own.price_paise,
+      count(*)::integer as labs, min(offers.price_paise) as cheapest_paise,
+      percentile_disc(0.5) within group (order by offers.price_paise) as median_paise,
+      (count(*) filter (where offers.price_paise < own.price_paise))::integer as cheaper_labs
+    from own
+      join diagnostic_tests as test on test.id = own.diagnostic_test_id and test.deleted_at is null
+      join offers on offers.diagnostic_test_id = own.diagnostic_test_id and offers.withdrawn_at is null
+        and offers.vendor_id in (select id from peers)
+    group by test.id, own.price_paise
+    order by test.name`.execute(db);
+  return rows;
+}
+
+export async function findCity(db: Database, vendorId: number): Promise<string> {
+  const vendor = db.selectFrom('vendors').where('id', '=', vendorId).select('city');
+  return (await vendor.executeTakeFirstOrThrow()).city;
+}

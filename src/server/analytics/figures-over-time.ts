@@ -1,0 +1,55 @@
+import type { Figures, FiguresOverTime } from '../../contract/vendor/analytics.ts';
+import { listPeriods, type PeriodLength, toPeriodStart } from '../../domain/analytics-periods.ts';
+import { addDays, daysBetween, getWeekday, type PlainDate } from '../../domain/calendar.ts';
+import { listSlots } from '../../domain/free-slots.ts';
+import { serializeRupees } from '../../domain/money.ts';
+import type { OpeningTimes } from '../../domain/schedule-fit.ts';
+import type { DateRange, DayFigures } from './analytics-queries.ts';
+
+type Sums = Omit<Figures, 'value'> & { valuePaise: number };
+
+const nothing: Sums = {
+  bookings: 0,
+  cancelled: 0,
+  noShows: 0,
+  valuePaise: 0,
+  capacity: 0,
+  cardViews: 0,
+  profileViews: 0,
+};
+
+/** The figures of days as those of periods, with what the lab could have taken. */
+export function sumFigures(
+  days: readonly DayFigures[],
+  times: OpeningTimes,
+  { from, until }: DateRange,
+  by: PeriodLength,
+): FiguresOverTime {
+  const periods = new Map(listPeriods(from, until, by).map((start) => [start, { ...nothing }]));
+  const totals = { ...nothing };
+  const add = (day: PlainDate, figures: Partial<Sums>) => {
+    const period = periods.get(toPeriodStart(day, by));
+    for (const [name, value] of Object.entries(figures) as [keyof Sums, number][]) {
+      totals[name] += value;
+      if (period) period[name] += value;
+    }
+  };
+  for (const { day, ...figures } of days) add(day, figures);
+  for (let ahead = 0; ahead <= daysBetween(from, until); ahead++) {
+    const day = addDays(from, ahead);
+    add(day, { capacity: countCapacity(times, day) });
+  }
+  return {
+    totals: serialize(totals),
+    periods: [...periods].map(([start, sums]) => ({ from: start, ...serialize(sums) })),
+  };
+}
+
+function countCapacity({ weekly, closures }: OpeningTimes, day: PlainDate): number {
+  const hours = weekly[getWeekday(day)] ?? null;
+  return hours ? listSlots(hours, closures.get(day)).length * hours.capacity : 0;
+}
+
+function serialize({ valuePaise, ...counts }: Sums): Figures {
+  return { ...counts, value: serializeRupees(valuePaise) };
+}
