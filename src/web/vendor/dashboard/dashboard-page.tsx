@@ -1,5 +1,6 @@
 import { Users } from 'lucide-react';
 import { Building2 } from 'lucide-react';
+import { ChartColumn, Clock } from 'lucide-react';
 import { lazy } from 'react';
 import type { MemberRole } from '../../../contract/endpoint.ts';
 import { vendorDashboardPath } from '../../../domain/paths.ts';
@@ -28,6 +29,18 @@ const views: readonly (PortalView & { roles: readonly MemberRole[] })[] = [
     icon: Building2,
     roles: ['owner'],
     View: lazy(() => import('../profile/profile-page.tsx')),
+    path: 'availability',
+    label: 'Availability',
+    icon: Clock,
+    View: lazy(() => import('../availability/availability-view.tsx')),
+    roles: ['owner'],
+  },
+  {
+    path: 'analytics',
+    label: 'Analytics',
+    icon: ChartColumn,
+    View: lazy(() => import('../analytics/analytics-view.tsx')),
+    roles: ['owner'],
   },
 ];
 

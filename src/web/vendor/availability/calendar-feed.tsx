@@ -1,0 +1,114 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createCalendarFeed, findCalendarFeed, revokeCalendarFeed } from '../../../contract/vendor/calendar-feed.ts';
+import { toIndiaTime } from '../../../domain/calendar.ts';
+import { formatRelativeDate } from '../../../domain/format-date.ts';
+import { formatTimeOfDay } from '../../../domain/plain-time.ts';
+import { getErrorMessage } from '../../api/error-message.ts';
+import { endpointQuery } from '../../api/query-client.ts';
+import { useToday } from '../../page/site.tsx';
+import { ConfirmDialog } from '../../portal/confirm-dialog.tsx';
+import { CopyField } from '../../portal/copy-field.tsx';
+import { useSignedInCall } from '../../portal/use-signed-in-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import styles from './availability.module.css';
+
+const query = endpointQuery(findCalendarFeed, {});
+
+/** The secret address at which the lab's own calendar program reads its bookings. */
+export function CalendarFeed() {
+  return (
+    <Disclosure summary="Bookings in your own calendar">
+      <FeedSettings />
+    </Disclosure>
+  );
+}
+
+function FeedSettings() {
+  const call = useSignedInCall();
+  const toast = useToast();
+  const today = useToday();
+  const queryClient = useQueryClient();
+  const { data } = useQuery(query);
+  const [url, setUrl] = useState('');
+  const [showsPatientNames, setShowsPatientNames] = useState(false);
+  const [asking, setAsking] = useState<'renew' | 'revoke' | null>(null);
+  const create = useMutation({
+    mutationFn: () => call(createCalendarFeed, { showsPatientNames }),
+    networkMode: 'always',
+    onSuccess: (created) => {
+      setUrl(created.url);
+      queryClient.setQueryData(query.queryKey, { feed: created.feed });
+    },
+    onError: (error) => {
+      const text = getErrorMessage(error, 'Check your connection and try again.');
+      toast({ tone: 'bad', title: 'The address could not be made', text });
+    },
+  });
+  const revoke = async () => {
+    queryClient.setQueryData(query.queryKey, await call(revokeCalendarFeed, {}));
+    setUrl('');
+    toast({ tone: 'good', title: 'The address has ended.' });
+  };
+  const feed = data?.feed;
+  return (
+    <div className={styles.feed}>
+      <p>
+        A calendar program that subscribes to a secret address shows your bookings, from a month ago to half a year
+        ahead, and keeps itself up to date. Telephone numbers are never in it.
+      </p>
+      {feed && (
+        <p>
+          There is an address, made {formatWhen(feed.createdAt, today)}, {feed.showsPatientNames ? 'with' : 'without'}{' '}
+          patients' names.{' '}
+          {feed.lastReadAt ? `It was last read ${formatWhen(feed.lastReadAt, today)}.` : 'Nobody has read it yet.'}
+        </p>
+      )}
+      {url && (
+        <>
+          <CopyField label="Secret address" text={url} what="address" />
+          <p className="hint">Copy it now: it is not shown again. Whoever knows it sees your bookings.</p>
+        </>
+      )}
+      <Checkbox
+        label="Show patients' names"
+        hint="The service that keeps your calendar then learns who has which test."
+        checked={showsPatientNames}
+        onChange={(event) => setShowsPatientNames(event.currentTarget.checked)}
+      />
+      <div className={styles.buttons}>
+        <Button
+          look="secondary"
+          disabled={create.isPending}
+          onClick={() => (feed ? setAsking('renew') : create.mutate())}
+        >
+          {feed ? 'Make a new address' : 'Make an address'}
+        </Button>
+        {feed && (
+          <Button look="quiet" onClick={() => setAsking('revoke')}>
+            End the address
+          </Button>
+        )}
+      </div>
+      {asking && (
+        <ConfirmDialog
+          title={asking === 'renew' ? 'Make a new address?' : 'End the address?'}
+          confirmText={asking === 'renew' ? 'Make a new one' : 'End it'}
+          busyText="Please wait..."
+          onConfirm={asking === 'renew' ? () => create.mutateAsync() : revoke}
+          onClose={() => setAsking(null)}
+        >
+          <p>Calendar programs that use the present address get no more bookings.</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+function formatWhen(instant: string, today: string): string {
+  const { day, minute } = toIndiaTime(Date.parse(instant));
+  return `${day === today ? 'today' : formatRelativeDate(day, today)} at ${formatTimeOfDay(minute)}`;
+}

@@ -1,0 +1,102 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { availability, bookingsOutsideHours } from '../../../contract/vendor/availability.ts';
+import { type Closure, closures, removeClosure } from '../../../contract/vendor/closures.ts';
+import { formatFullDate } from '../../../domain/format-date.ts';
+import { formatTimeOfDay, parseClockTime } from '../../../domain/plain-time.ts';
+import { getErrorMessage } from '../../api/error-message.ts';
+import { endpointQuery } from '../../api/query-client.ts';
+import { ConfirmDialog } from '../../portal/confirm-dialog.tsx';
+import { useSignedInCall } from '../../portal/use-signed-in-call.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeletons } from '../../ui/skeleton.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import styles from './availability.module.css';
+import { ClosureForm } from './closure-form.tsx';
+
+export function Closures({ vendorId }: { vendorId: number }) {
+  return (
+    <div className={styles.closures}>
+      <ClosureForm vendorId={vendorId} />
+      <section aria-labelledby="upcoming-closures">
+        <h3 id="upcoming-closures">Upcoming closures</h3>
+        <ClosureList vendorId={vendorId} />
+      </section>
+    </div>
+  );
+}
+
+function ClosureList({ vendorId }: { vendorId: number }) {
+  const { data, error, isLoadingError, refetch } = useQuery(endpointQuery(closures, { vendorId }));
+  const [removing, setRemoving] = useState<Closure | null>(null);
+  if (isLoadingError) {
+    return (
+      <Notice
+        tone="bad"
+        heading="h3"
+        title="Your closures could not be loaded"
+        actions={<Button onClick={() => void refetch()}>Try Again</Button>}
+      >
+        <p>{getErrorMessage(error, 'Check your connection and try again.')}</p>
+      </Notice>
+    );
+  }
+  if (!data) return <Skeletons count={3} size="title" label="Loading your closures" />;
+  if (data.length === 0) return <p className={styles.empty}>No upcoming closures scheduled.</p>;
+  return (
+    <>
+      <ul className={styles.closureList}>
+        {data.map((closure) => (
+          <li key={closure.id}>
+            <div>
+              <strong>{formatFullDate(closure.date)}</strong>
+              <Badge tone={closure.isHalfDay ? 'warn' : 'plain'}>{describeLength(closure)}</Badge>
+              {closure.reason && <p>{closure.reason}</p>}
+            </div>
+            <Button
+              look="quiet"
+              aria-label={`Remove the closure on ${formatFullDate(closure.date)}`}
+              onClick={() => setRemoving(closure)}
+            >
+              Remove
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {removing && <RemoveDialog closure={removing} onClose={() => setRemoving(null)} />}
+    </>
+  );
+}
+
+function RemoveDialog({ closure, onClose }: { closure: Closure; onClose(): void }) {
+  const call = useSignedInCall();
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const remove = async () => {
+    const { message } = await call(removeClosure, { id: closure.id });
+    toast({ tone: 'good', title: message });
+    const changed = [closures.path, bookingsOutsideHours.path, availability.path];
+    await Promise.all(changed.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));
+  };
+  return (
+    <ConfirmDialog
+      title="Remove this closure?"
+      confirmText="Remove"
+      busyText="Removing..."
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      <p>On {formatFullDate(closure.date)} patients can book again, as on any other day.</p>
+    </ConfirmDialog>
+  );
+}
+
+function describeLength({ isHalfDay, halfDayStartTime, halfDayEndTime }: Closure): string {
+  if (!isHalfDay) return 'Full-day';
+  const [from, until] = [halfDayStartTime, halfDayEndTime].map((time) =>
+    formatTimeOfDay(parseClockTime(time ?? '') ?? 0),
+  );
+  return `Half-day, ${from} to ${until}`;
+}

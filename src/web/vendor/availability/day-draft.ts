@@ -1,0 +1,85 @@
+import type { AvailabilityEntry, WeeklySchedule } from '../../../contract/vendor/availability.ts';
+import { type DayHours, listSlots } from '../../../domain/free-slots.ts';
+import { parsePlainTime } from '../../../domain/plain-time.ts';
+
+/** What is typed into the row of a day, also while it is no number or time yet. */
+export type DayDraft = {
+  dayOfWeek: number;
+  isActive: boolean;
+  start: string;
+  end: string;
+  slotMinutes: string;
+  capacity: string;
+};
+export type DayField = 'start' | 'end' | 'slotMinutes' | 'capacity';
+
+export const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
+export function toDraft(entry: AvailabilityEntry): DayDraft {
+  return {
+    dayOfWeek: entry.dayOfWeek,
+    isActive: entry.isActive,
+    start: entry.startTime.slice(0, 5),
+    // A day can end at midnight, for which browsers have no time.
+    end: entry.endTime === '24:00:00' ? '23:59' : entry.endTime.slice(0, 5),
+    slotMinutes: String(entry.slotDurationMinutes),
+    capacity: String(entry.maxSlotsPerTime),
+  };
+}
+
+export function toEntry({ dayOfWeek, isActive, start, end, slotMinutes, capacity }: DayDraft) {
+  return {
+    dayOfWeek,
+    startTime: `${start}:00`,
+    endTime: `${end}:00`,
+    slotDurationMinutes: Number(slotMinutes),
+    maxSlotsPerTime: Number(capacity),
+    isActive,
+  };
+}
+export type SentDay = ReturnType<typeof toEntry>;
+export type SentWeek = Pick<WeeklySchedule, 'version'> & { vendorId: number; availability: SentDay[] };
+
+/** What is wrong in a row, by its field. A day that is switched off only has to be storable. */
+export function checkDraft({
+  isActive,
+  start,
+  end,
+  slotMinutes,
+  capacity,
+}: DayDraft): Partial<Record<DayField, string>> {
+  const errors: Partial<Record<DayField, string>> = {};
+  const [from, to] = [parsePlainTime(start), parsePlainTime(end)];
+  if (from === null) errors.start = 'Enter a start time.';
+  if (to === null) errors.end = 'Enter an end time.';
+  if (!isWhole(slotMinutes, 1440)) errors.slotMinutes = 'Enter whole minutes, 1 to 1440.';
+  if (!isWhole(capacity, 1000)) errors.capacity = 'Enter a whole number, 1 to 1000.';
+  if (from !== null && to !== null) {
+    if (isActive ? to <= from : to === 0) errors.end = 'End time must be after start time.';
+    else if (isActive && !errors.slotMinutes && to - from < Number(slotMinutes)) {
+      errors.slotMinutes = 'A slot must fit between start and end time.';
+    }
+  }
+  return errors;
+}
+
+/** The times that patients can choose on such a day; null while the row is wrong. */
+export function listTimes(draft: DayDraft): number[] | null {
+  if (Object.keys(checkDraft(draft)).length > 0) return null;
+  const hours: DayHours = {
+    startMinute: parsePlainTime(draft.start) ?? 0,
+    endMinute: parsePlainTime(draft.end) ?? 0,
+    slotMinutes: Number(draft.slotMinutes),
+    capacity: Number(draft.capacity),
+  };
+  return draft.isActive ? listSlots(hours) : [];
+}
+
+/** A day in words, as a conflict of two edits compares it. */
+export function describeDay({ isActive, start, end, slotMinutes, capacity }: DayDraft): string {
+  return isActive ? `${start} to ${end}, ${slotMinutes} min, capacity ${capacity}` : 'Closed';
+}
+
+function isWhole(text: string, most: number): boolean {
+  return /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= most;
+}

@@ -1,0 +1,66 @@
+import { Copy } from 'lucide-react';
+import { useId } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Switch } from '../../ui/checkbox.tsx';
+import styles from './availability.module.css';
+import { type DayDraft, type DayField, weekdayNames } from './day-draft.ts';
+
+const fields: readonly { name: DayField; label: string; type: 'time' | 'number' }[] = [
+  { name: 'start', label: 'Start time', type: 'time' },
+  { name: 'end', label: 'End time', type: 'time' },
+  { name: 'slotMinutes', label: 'Slot minutes', type: 'number' },
+  { name: 'capacity', label: 'Capacity', type: 'number' },
+];
+
+/** The hours of one day of the week. */
+export function DayRow({
+  draft,
+  errors,
+  onChange,
+  onCopy,
+}: {
+  draft: DayDraft;
+  errors: Partial<Record<DayField, string>>;
+  onChange(change: Partial<DayDraft>): void;
+  /** Puts the same hours on all days. */
+  onCopy(): void;
+}) {
+  const id = useId();
+  const name = weekdayNames[draft.dayOfWeek] ?? '';
+  const wrong = fields.filter(({ name: field }) => errors[field]);
+  return (
+    <fieldset className={`${styles.day} ${draft.isActive ? '' : styles.closed}`}>
+      <legend className="visually-hidden">{name}</legend>
+      <div className={styles.dayName}>
+        <Switch
+          label={name}
+          checked={draft.isActive}
+          onChange={(event) => onChange({ isActive: event.currentTarget.checked })}
+        />
+      </div>
+      {fields.map(({ name: field, label, type }) => (
+        <label key={field} className={styles.cell}>
+          <span>{label}</span>
+          <input
+            type={type}
+            inputMode={type === 'number' ? 'numeric' : undefined}
+            min={type === 'number' ? 1 : undefined}
+            value={draft[field]}
+            aria-invalid={errors[field] ? true : undefined}
+            aria-describedby={errors[field] ? `${id}-${field}` : undefined}
+            onChange={(event) => onChange({ [field]: event.currentTarget.value })}
+          />
+        </label>
+      ))}
+      <Button look="quiet" onClick={onCopy} aria-label={`Copy ${name} to all days`}>
+        <Copy size={16} />
+        Copy to all days
+      </Button>
+      {wrong.map(({ name: field, label }) => (
+        <p key={field} id={`${id}-${field}`} className={styles.error}>
+          {label}: {errors[field]}
+        </p>
+      ))}
+    </fieldset>
+  );
+}

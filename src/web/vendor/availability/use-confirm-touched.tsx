@@ -1,0 +1,54 @@
+import { useId, useRef, useState } from 'react';
+import type { TouchedBookings as Touched } from '../../../contract/vendor/touched-bookings.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import styles from './availability.module.css';
+import { countBookings, TouchedBookings } from './touched-bookings.tsx';
+
+/** Thrown in place of an answer when somebody looks at the touched bookings and leaves things as they are. */
+export class ChangeDeclined extends Error {
+  override name = 'ChangeDeclined';
+}
+
+type Question = { touched: Touched; answer(isConfirmed: boolean): void };
+
+/** Shows the bookings that a change would touch before it is made; `confirm` throws when it is not to be. */
+export function useConfirmTouched() {
+  const [question, setQuestion] = useState<Question | null>(null);
+  const confirm = async (touched: Touched) => {
+    if (touched.total === 0) return;
+    const isConfirmed = await new Promise<boolean>((answer) => setQuestion({ touched, answer }));
+    setQuestion(null);
+    if (!isConfirmed) throw new ChangeDeclined();
+  };
+  return { confirm, dialog: question && <TouchedDialog {...question} /> };
+}
+
+function TouchedDialog({ touched, answer }: Question) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const isOne = touched.total === 1;
+  return (
+    <Dialog ref={dialog} look="panel" labelledBy={titleId} onClose={() => answer(false)}>
+      <div className={styles.question}>
+        <h2 id={titleId}>
+          {countBookings(touched.total)} {isOne ? 'does' : 'do'} not fit this change
+        </h2>
+        <p>
+          {isOne ? 'It keeps its appointment' : 'They keep their appointments'} until you move or cancel{' '}
+          {isOne ? 'it' : 'them'}.
+        </p>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, which a keyboard must be able to do */}
+        <section className={styles.scroll} tabIndex={0} aria-label="Bookings">
+          <TouchedBookings touched={touched} />
+        </section>
+        <div className={styles.buttons}>
+          <Button look="secondary" onClick={() => dialog.current?.close()}>
+            Go back
+          </Button>
+          <Button onClick={() => answer(true)}>Save anyway</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

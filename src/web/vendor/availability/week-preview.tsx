@@ -1,0 +1,54 @@
+import { formatTimeOfDay } from '../../../domain/plain-time.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import styles from './availability.module.css';
+import { type DayDraft, listTimes, weekdayNames } from './day-draft.ts';
+
+/** The times of each day as patients will see them once this is saved, while nothing is booked or closed. */
+export function WeekPreview({ drafts }: { drafts: readonly DayDraft[] }) {
+  return (
+    <section className={styles.preview} aria-labelledby="week-preview">
+      <h3 id="week-preview">As patients will see it</h3>
+      <p className="hint">Times on a day without bookings or closures. They can be booked 90 days ahead.</p>
+      <ul className={styles.previewDays}>
+        {drafts.map((draft) => (
+          <li key={draft.dayOfWeek}>
+            <DayPreview draft={draft} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function DayPreview({ draft }: { draft: DayDraft }) {
+  const name = weekdayNames[draft.dayOfWeek];
+  const times = listTimes(draft);
+  const [first, last] = [times?.[0], times?.at(-1)];
+  if (!times || first === undefined || last === undefined) {
+    return (
+      <p className={styles.noTimes}>
+        <strong className={styles.previewName}>{name}</strong> <span>{times ? 'Closed' : 'Not complete yet'}</span>
+      </p>
+    );
+  }
+  const patients = draft.capacity === '1' ? 'one patient each' : `up to ${draft.capacity} patients each`;
+  return (
+    <Disclosure
+      summary={
+        <>
+          <strong className={styles.previewName}>{name}</strong>{' '}
+          <span className={styles.previewTimes}>
+            {times.length} {times.length === 1 ? 'time' : 'times'}, {formatTimeOfDay(first)} to {formatTimeOfDay(last)},{' '}
+            {patients}
+          </span>
+        </>
+      }
+    >
+      <ol className={styles.times}>
+        {times.map((minute) => (
+          <li key={minute}>{formatTimeOfDay(minute)}</li>
+        ))}
+      </ol>
+    </Disclosure>
+  );
+}
