@@ -1,0 +1,140 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  adminBooking,
+  adminBookings,
+  adminUpdateBookingStatus,
+  exportAdminBookings,
+} from '../../contract/admin/bookings.ts';
+import type { Call } from '../../contract/client.ts';
+import { vendorBooking } from '../../contract/vendor/bookings.ts';
+import { addDays } from '../../domain/calendar.ts';
+import { createBookingActions, type TestVendor, tomorrow } from '../testing/test-bookings.ts';
+import { createTestAdmin, createTestMember } from '../testing/test-portal.ts';
+import { createTestVendor } from '../testing/test-vendors.ts';
+import { type TestWorld, testWorld } from '../testing/test-world.ts';
+
+let world: TestWorld;
+let bookings: ReturnType<typeof createBookingActions>;
+let admin: { call: Call; headers: Record<string, string>; userId: number };
+beforeAll(async () => {
+  world = await testWorld();
+  bookings = createBookingActions(world);
+  admin = await createTestAdmin(world);
+});
+
+const createLab = () => createTestVendor(world, { from: '09:00', to: '12:00', capacity: 3 });
+
+async function book(lab: TestVendor, more: { day?: string; time?: string } = {}) {
+  const { code } = await bookings.book(lab, more);
+  const { db } = world.services;
+  const { id } = await db.selectFrom('bookings').where('code', '=', code).select('id').executeTakeFirstOrThrow();
+  return { id, code };
+}
+
+describe('bookings of all labs', () => {
+  it('are found by code in any grouping, by lab, day and status', async () => {
+    const lab = await createLab();
+    const { id, code } = await book(lab);
+    const later = await book(lab, { day: addDays(tomorrow, 1) });
+    const find = async (input: object) =>
+      (await admin.call(adminBookings, { limit: 100, ...input })).bookings.map((booking) => booking.id);
+    expect(await find({ text: code })).toEqual([id]);
+    expect(await find({ text: ` ${code.slice(0, 5).toLowerCase()}-${code.slice(5)} ` })).toEqual([id]);
+    expect(await find({ vendorId: lab.vendorId })).toEqual([later.id, id]);
+    expect(await find({ vendorId: lab.vendorId, date: tomorrow })).toEqual([id]);
+    expect(await find({ vendorId: lab.vendorId, status: 'cancelled' })).toEqual([]);
+    const { name } = await world.services.db
+      .selectFrom('vendors')
+      .where('id', '=', lab.vendorId)
+      .select('name')
+      .executeTakeFirstOrThrow();
+    expect(await find({ text: name.toUpperCase(), date: tomorrow })).toContain(id);
+    expect(await find({ text: 'no lab is called so' })).toEqual([]);
+    expect(await find({ text: '100%_\\' })).toEqual([]);
+  });
+
+  it('are found by telephone number, however it is typed', async () => {
+    const lab = await createLab();
+    const { id } = await book(lab);
+    const phone = `+9177${String(lab.vendorId).padStart(8, '0')}`;
+    await world.services.db.updateTable('bookings').set({ patientPhone: phone }).where('id', '=', id).execute();
+    for (const text of [phone, phone.slice(3), `0${phone.slice(3)}`, `${phone.slice(3, 8)} ${phone.slice(8)}`]) {
+      const { bookings: found } = await admin.call(adminBookings, { text });
+      expect(found.map((booking) => booking.id)).toEqual([id]);
+    }
+  });
+
+  it('come page by page, each once', async () => {
+    const lab = await createLab();
+    const ids: number[] = [];
+    for (const time of ['09:00', '09:00', '09:00', '09:30', '10:00']) ids.push((await book(lab, { time })).id);
+    const seen: number[] = [];
+    let after: string | null = null;
+    do {
+      const input: { vendorId: number; limit: number; after?: string } = { vendorId: lab.vendorId, limit: 2 };
+      if (after) input.after = after;
+      const page = await admin.call(adminBookings, input);
+      seen.push(...page.bookings.map(({ id }) => id));
+      after = page.next;
+    } while (after);
+    expect(seen).toEqual(ids.toReversed());
+  });
+
+  it.each([
+    ['status=lost', 'Invalid status.'],
+    ['date=soon', 'Invalid date format. Expected ISO 8601 format.'],
+    ['after=2026-11-20_1440_1', 'There is no such page.'],
+    ['vendorId=x', 'Vendor id must be a positive whole number.'],
+    [`text=${'x'.repeat(101)}`, 'Must be at most 100 characters.'],
+  ])('refuse %s', async (query, sentence) => {
+    const response = await world.request(`${adminBookings.path}?${query}`, { headers: admin.headers });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: sentence });
+  });
+
+  it('are a table for spreadsheets, with their labs', async () => {
+    const lab = await createLab();
+    const { code } = await book(lab);
+    const path = `${exportAdminBookings.path}?vendorId=${lab.vendorId}`;
+    const text = await (await world.request(path, { headers: admin.headers })).text();
+    expect(text.split('\r\n')[0]).toContain('Lab,Booking id,Date,Time,Patient');
+    expect(text.split('\r\n')[1]).toContain(`,${code},${tomorrow},09:00,`);
+  });
+});
+
+describe('a change of status by an admin', () => {
+  it('goes through the one life cycle, with a reason that both sides see', async () => {
+    const lab = await createLab();
+    const { id } = await book(lab);
+    const reason = 'The lab has told us.';
+    const changed = await admin.call(adminUpdateBookingStatus, { bookingId: id, status: 'cancelled', reason });
+    expect(changed.booking).toMatchObject({ bookingStatus: 'cancelled', vendorId: lab.vendorId });
+    expect(await bookings.listTakenSlots(lab)).toEqual([]);
+    const entry = { status: 'cancelled', actor: 'admin', reason };
+    const { history } = await admin.call(adminBooking, { bookingId: id });
+    expect(history.at(-1)).toMatchObject({ ...entry, by: expect.stringContaining('Spec admin') });
+    const owner = await createTestMember(world, lab, 'owner');
+    const seenByLab = await owner.call(vendorBooking, { bookingId: id });
+    expect(seenByLab.history.at(-1)).toMatchObject({ ...entry, by: null });
+  });
+
+  it.each([
+    [{ reason: ' ' }, 400, 'Please give a reason: the lab sees it.'],
+    [{ status: 'gone' }, 400, 'Invalid status.'],
+    [{ bookingId: 999_999_999 }, 404, 'Booking not found.'],
+  ])('refuses %j', async (wrong, status, message) => {
+    const { id } = await book(await createLab());
+    const request = { bookingId: id, status: 'confirmed', reason: 'Because.', ...wrong };
+    await expect(admin.call(adminUpdateBookingStatus, request)).rejects.toMatchObject({ status, message });
+  });
+
+  it('is refused where the slot is full by now', async () => {
+    const lab = await createTestVendor(world, { from: '09:00', to: '12:00' });
+    const { id } = await book(lab);
+    const set = (status: string) =>
+      admin.call(adminUpdateBookingStatus, { bookingId: id, status, reason: 'As agreed.' });
+    await set('cancelled');
+    await book(lab);
+    await expect(set('confirmed')).rejects.toMatchObject({ status: 409 });
+  });
+});
