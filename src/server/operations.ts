@@ -3,6 +3,7 @@ import * as approvals from './approvals/approvals-handlers.ts';
 import * as ownApproval from './approvals/own-approval-handlers.ts';
 import * as analytics from './analytics/analytics-handlers.ts';
 import * as vendorViews from './analytics/vendor-views-handlers.ts';
+import * as audit from './audit/audit-handlers.ts';
 import * as auth from './auth/auth-handlers.ts';
 import * as availability from './availability/availability-handlers.ts';
 import * as closures from './availability/closures-handlers.ts';
@@ -170,4 +171,6 @@ export const operations = {
   findCalendarFeed: calendarFeed.findCalendarFeed,
   createCalendarFeed: calendarFeed.createCalendarFeed,
   revokeCalendarFeed: calendarFeed.revokeCalendarFeed,
+  searchAudit: audit.searchAudit,
+  exportAudit: audit.exportAudit,
 } satisfies Record<string, Operation<Services>>;

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { formatAuditValue, labelAuditField } from './audit-fields.ts';
+
+test.each([
+  ['pricePaise', 'Price'],
+  ['reportType', 'Report type'],
+  ['isActive', 'Is active'],
+  ['nablValidUntil', 'NABL valid until'],
+])('the column %s is called %s', (column, label) => {
+  expect(labelAuditField(column)).toBe(label);
+});
+
+test.each([
+  ['pricePaise', 123_45600, '₹1,23,456.00'],
+  ['startMinute', 570, '9:30 am'],
+  ['weekday', 0, 'Sunday'],
+  ['capacity', 3, '3'],
+  ['isActive', false, 'No'],
+  ['closedOn', '2026-11-22', '22 Nov 2026'],
+  ['startsAt', '2026-11-21T18:30:00+00:00', '22 Nov 2026, 12:00 am'],
+  ['certifications', ['ISO 15189', 'CAP'], 'ISO 15189, CAP'],
+  ['certifications', [], null],
+  ['bio', '', null],
+  ['bio', null, null],
+  ['operatingHours', { monday: '9-5' }, '{"monday":"9-5"}'],
+])('of the column %s, %j is shown as %j', (column, value, text) => {
+  expect(formatAuditValue(column, value)).toBe(text);
+});
+
+test('long texts are cut', () => {
+  expect(formatAuditValue('seoContent', 'x'.repeat(5000))).toHaveLength(303);
+});

@@ -1,0 +1,117 @@
+import { toIndiaTime } from './calendar.ts';
+import { formatShortDate } from './format-date.ts';
+import { formatRupees } from './money.ts';
+import { formatTimeOfDay } from './plain-time.ts';
+
+/** The tables whose changes are recorded, as people know what is in them. */
+export const auditThings = {
+  vendors: 'Lab',
+  vendor_members: 'Person of a lab',
+  offers: 'Offer',
+  health_packages: 'Health package',
+  health_package_tests: 'Test of a package',
+  weekly_hours: 'Weekly hours',
+  closures: 'Closure',
+  bookings: 'Booking',
+  diagnostic_tests: 'Test',
+  banners: 'Banner',
+  users: 'Account',
+  support_messages: 'Message',
+  support_notes: 'Note on a message',
+} as const;
+export type AuditThing = keyof typeof auditThings;
+
+/** Columns that hold the key of another thing. */
+export const referencedThings: Readonly<Record<string, AuditThing>> = {
+  vendorId: 'vendors',
+  diagnosticTestId: 'diagnostic_tests',
+  healthPackageId: 'health_packages',
+  offerId: 'offers',
+  bookingId: 'bookings',
+  messageId: 'support_messages',
+  userId: 'users',
+  customerId: 'users',
+  authorId: 'users',
+  acknowledgedBy: 'users',
+  assignedTo: 'users',
+};
+
+const labels: Readonly<Record<string, string>> = {
+  pricePaise: 'Price',
+  offerCap: 'Open bookings at most',
+  nablAccredited: 'NABL accredited',
+  nablCertificateNumber: 'NABL certificate number',
+  nablValidUntil: 'NABL valid until',
+  gstNumber: 'GST number',
+  seoTitle: 'Title for search engines',
+  seoDescription: 'Description for search engines',
+  seoContent: 'Text about the test',
+  reportTimeHours: 'Report time (hours)',
+  startMinute: 'From',
+  endMinute: 'Until',
+  citySlug: 'City',
+  imageUrl: 'Picture',
+  linkUrl: 'Link',
+  logoUrl: 'Logo',
+  deletedAt: 'Deleted',
+  withdrawnAt: 'Withdrawn',
+  disabledAt: 'Disabled',
+  arrivedAt: 'Arrived',
+  noShowAt: 'No-show',
+  closedAt: 'Closed',
+  acknowledgedAt: 'Acknowledged',
+  approvalChangedAt: 'Approval changed',
+  startsAt: 'Starts',
+  endsAt: 'Ends',
+  closedOn: 'Day',
+  appointmentOn: 'Appointment',
+  diagnosticTestId: 'Test',
+  vendorId: 'Lab',
+  healthPackageId: 'Health package',
+  messageId: 'Message',
+  userId: 'Account',
+  customerId: 'Customer',
+  authorId: 'Author',
+};
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const maxValueLength = 300;
+
+/** A column in plain words: 'reportType' is 'Report type'. */
+export function labelAuditField(column: string): string {
+  const words = column.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return labels[column] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What was in a column, for people; null where there was nothing. */
+export function formatAuditValue(column: string, value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') return formatNumber(column, value);
+  if (typeof value === 'string') return shorten(formatMoment(value) ?? value);
+  if (Array.isArray(value)) return value.length === 0 ? null : shorten(value.map(String).join(', '));
+  return shorten(JSON.stringify(value));
+}
+
+function formatNumber(column: string, value: number): string {
+  if (column.endsWith('Paise')) return formatRupees(value);
+  if (column.endsWith('Minute')) return formatTimeOfDay(value);
+  if (column === 'weekday') return weekdays[value] ?? String(value);
+  return String(value);
+}
+
+/** Of a day or an instant, as the database writes them in JSON. */
+function formatMoment(text: string): string | null {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDay(text);
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/.test(text)) return null;
+  const { day, minute } = toIndiaTime(Date.parse(text));
+  return `${formatDay(day)}, ${formatTimeOfDay(minute)}`;
+}
+
+function formatDay(day: string): string {
+  return `${formatShortDate(day)} ${day.slice(0, 4)}`;
+}
+
+function shorten(text: string): string {
+  return text.length > maxValueLength ? `${text.slice(0, maxValueLength)}...` : text;
+}

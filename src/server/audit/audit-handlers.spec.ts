@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { exportAudit, searchAudit } from '../../contract/admin/audit.ts';
+import { createBanner, updateBanner } from '../../contract/admin/banners.ts';
+import type { Call } from '../../contract/client.ts';
+import { createWrite } from '../http/write.ts';
+import { createTestAdmin, createTestMember } from '../testing/test-portal.ts';
+import { createTestVendor } from '../testing/test-vendors.ts';
+import { type TestWorld, testWorld } from '../testing/test-world.ts';
+
+const typed = {
+  title: 'Before',
+  imageUrl: 'https://pictures.example/wide.webp',
+  startDate: '2026-11-20',
+  endDate: '2026-11-22',
+};
+
+describe('the audit log', () => {
+  let world: TestWorld;
+  let admin: Call;
+  let headers: Record<string, string>;
+  let account: { userId: number; email: string };
+  beforeAll(async () => {
+    world = await testWorld();
+    ({ call: admin, headers, ...account } = await createTestAdmin(world));
+  });
+
+  /** Prices of one lab, changed in one request. */
+  async function changePrices(count: number) {
+    const { db } = world.services;
+    const { vendorId, slug } = await createTestVendor(world, { from: '09:00', to: '10:00' });
+    const { userId, email } = await createTestMember(world, { vendorId }, 'owner');
+    await db.deleteFrom('offers').where('vendorId', '=', vendorId).execute();
+    await sql`insert into offers (vendor_id, diagnostic_test_id, price_paise)
+      select ${vendorId}, id, 50000 from diagnostic_tests order by id limit ${count}`.execute(db);
+    const endpoint = { method: 'POST', path: '/_api/spec/prices', summary: '', access: 'vendor-owner' } as const;
+    const user = { id: userId, email, displayName: '', role: 'vendor', mustChangePassword: false } as const;
+    const write = createWrite(db, endpoint, { user, vendor: { id: vendorId, role: 'owner' } });
+    await write((transaction) =>
+      transaction.updateTable('offers').set({ pricePaise: 45_000 }).where('vendorId', '=', vendorId).execute(),
+    );
+    const { name } = await db.selectFrom('vendors').where('id', '=', vendorId).select('name').executeTakeFirstOrThrow();
+    return { vendorId, slug, email, name };
+  }
+
+  it('says in words what a request changed, who did it, and how', async () => {
+    const { id } = await admin(createBanner, typed);
+    await admin(updateBanner, { ...typed, id, title: 'After', endDate: '2026-11-25', isActive: false });
+    const { requests } = await admin(searchAudit, { thing: 'banners', thingKey: String(id) });
+    expect(requests).toHaveLength(2);
+    expect(requests[0]).toEqual({
+      requestId: expect.any(String),
+      happenedAt: expect.stringMatching(/Z$/),
+      call: '/_api/admin/banners/update',
+      role: 'admin',
+      user: { id: account.userId, email: account.email, displayName: expect.any(String) },
+      vendor: null,
+      changes: [
+        {
+          id: expect.any(Number),
+          thing: 'banners',
+          thingKey: String(id),
+          name: 'After',
+          action: 'changed',
+          fields: expect.arrayContaining([
+            { label: 'Title', before: 'Before', after: 'After' },
+            { label: 'Ends', before: '22 Nov 2026, 11:59 pm', after: '25 Nov 2026, 11:59 pm' },
+            { label: 'Is active', before: 'Yes', after: 'No' },
+          ]),
+        },
+      ],
+      changeCount: 1,
+    });
+    expect(requests[0]?.changes[0]?.fields).toHaveLength(3);
+    expect(requests[1]?.changes[0]).toMatchObject({
+      action: 'created',
+      fields: expect.arrayContaining([{ label: 'Title', before: null, after: 'Before' }]),
+    });
+  });
+
+  it('has one entry for a request, with its first changes and their number', async () => {
+    const { vendorId, name } = await changePrices(30);
+    const { requests, next } = await admin(searchAudit, { vendorId });
+    expect(next).toBeNull();
+    expect(requests).toHaveLength(1);
+    expect(requests[0]).toMatchObject({ call: '/_api/spec/prices', role: 'owner', vendor: { id: vendorId, name } });
+    expect(requests[0]?.changeCount).toBe(30);
+    expect(requests[0]?.changes).toHaveLength(20);
+    expect(requests[0]?.changes[0]).toMatchObject({
+      ...{ thing: 'offers', name: expect.any(String), action: 'changed' },
+      fields: [{ label: 'Price', before: '₹500.00', after: '₹450.00' }],
+    });
+  });
+
+  it('is searched by person, lab, thing and days', async () => {
+    const { vendorId, email, name } = await changePrices(1);
+    const only = async (chosen: Parameters<typeof admin<typeof searchAudit>>[1]) => {
+      const { requests } = await admin(searchAudit, { limit: 100, ...chosen });
+      return requests.map((request) => request.vendor?.id);
+    };
+    const today = new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 10);
+    expect(await only({ email: email.toUpperCase() })).toEqual([vendorId]);
+    expect(await only({ vendor: name.toLowerCase(), thing: 'offers' })).toContain(vendorId);
+    expect(await only({ vendorId, thing: 'banners' })).toEqual([]);
+    expect(await only({ vendorId, from: today, to: today })).toEqual([vendorId]);
+    expect(await only({ vendorId, to: '2020-01-01' })).toEqual([]);
+    expect(await only({ email: 'nobody@spec.example' })).toEqual([]);
+    expect(await only({ vendor: 'no such lab %' })).toEqual([]);
+  });
+
+  it('goes on from page to page, and misses nothing', async () => {
+    for (let number = 0; number < 5; number++) await admin(createBanner, typed);
+    const seen: string[] = [];
+    let after: string | null = null;
+    do {
+      const page: { requests: { requestId: string }[]; next: string | null } = await admin(searchAudit, {
+        ...{ userId: account.userId, limit: 2 },
+        ...(after && { after }),
+      });
+      seen.push(...page.requests.map(({ requestId }) => requestId));
+      after = page.next;
+    } while (after);
+    const all = await admin(searchAudit, { userId: account.userId, limit: 100 });
+    expect(seen).toEqual(all.requests.map(({ requestId }) => requestId));
+    expect(new Set(seen).size).toBeGreaterThanOrEqual(5);
+  });
+
+  it.each([
+    [{ thing: 'sessions' as never }],
+    [{ email: 'x' }],
+    [{ from: 'today' }],
+    [{ after: '1; drop table' }],
+    [{ requestId: 'x' }],
+    [{ limit: 101 }],
+  ])('refuses %j', async (chosen) => {
+    await expect(admin(searchAudit, chosen)).rejects.toMatchObject({ status: 400 });
+  });
+
+  it('is a table for spreadsheets, too', async () => {
+    const { vendorId, email, name } = await changePrices(2);
+    const response = await world.request(`${exportAudit.path}?vendorId=${vendorId}`, { headers });
+    const lines = (await response.text()).trim().split('\r\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toContain(`,${email},owner,${name},changed,Offer,`);
+    expect(lines[1]).toContain('Price: ₹500.00 → ₹450.00,/_api/spec/prices,');
+  });
+});

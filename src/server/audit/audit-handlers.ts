@@ -1,0 +1,98 @@
+import * as contract from '../../contract/admin/audit.ts';
+import { stream } from '../../contract/stream-schemas.ts';
+import { auditThings } from '../../domain/audit-fields.ts';
+import { formatInstantCell } from '../csv/format-cell.ts';
+import { readInBatches } from '../csv/read-in-batches.ts';
+import { type CsvColumn, csvStream } from '../csv/write-csv.ts';
+import { implement } from '../http/operation.ts';
+import * as queries from './audit-queries.ts';
+import { describeChanges } from './describe-change.ts';
+
+/** Of one request, such as an import of prices; the rest is in the table for spreadsheets. */
+const maxChangesOfRequest = 20;
+/** Labs whose names have the same part. */
+const maxVendors = 50;
+
+export const searchAudit = implement(contract.searchAudit, contract.auditSearch, contract.auditPage).with(
+  async ({ email, vendor, vendorId, after, limit, ...filters }, { db }) => {
+    const chosen: queries.ChosenChanges = filters;
+    if (vendorId !== undefined) chosen.vendorIds = [vendorId];
+    else if (vendor) chosen.vendorIds = await queries.findVendorIdsByName(db, vendor, maxVendors);
+    if (email) chosen.userId = (await queries.findUserIdByEmail(db, email)) ?? 0;
+    if (chosen.vendorIds?.length === 0 || chosen.userId === 0) return { requests: [], next: null };
+
+    const found = await queries.listRequests(db, { ...chosen, after: parsePlace(after), limit: limit + 1 });
+    const page = found.slice(0, limit);
+    const ids = page.map(({ requestId }) => requestId);
+    const changes = await describeChanges(db, await queries.listChangesOfRequests(db, ids, maxChangesOfRequest));
+    const byRequest = Map.groupBy(changes, ({ requestId }) => requestId);
+    const last = found.length > limit ? page.at(-1) : undefined;
+    return {
+      requests: page.map((request) => toRequest(request, byRequest.get(request.requestId) ?? [])),
+      next: last ? `${last.at} ${last.id}` : null,
+    };
+  },
+);
+
+export const exportAudit = implement(contract.exportAudit, contract.auditExportInput, stream).with(
+  async ({ vendorId, ...filters }, { db }) => {
+    const chosen = { ...filters, vendorIds: vendorId === undefined ? undefined : [vendorId] };
+    const batches = readInBatches(async (last: ExportRow | null, limit) =>
+      describeChanges(db, await queries.listChanges(db, { ...chosen, after: last, limit })),
+    );
+    return csvStream('audit-log.csv', csvColumns, batches);
+  },
+);
+
+type ExportRow = Awaited<ReturnType<typeof describeChanges<queries.ExportedChange>>>[number];
+
+function toRequest(
+  {
+    requestId,
+    happenedAt,
+    call,
+    role,
+    userId,
+    email,
+    displayName,
+    vendorId,
+    vendorName,
+    changeCount,
+  }: queries.RecordedRequest,
+  changes: contract.AuditChange[],
+): contract.AuditRequest {
+  return {
+    requestId,
+    happenedAt: happenedAt.toISOString(),
+    call,
+    role,
+    user: { id: userId, email, displayName },
+    vendor: vendorId === null ? null : { id: vendorId, name: vendorName ?? '' },
+    changes,
+    changeCount,
+  };
+}
+
+/** '2026-11-22 08:30:00.123456+00 17' */
+function parsePlace(text: string | undefined): queries.AuditPlace | null {
+  const [, at, id] = /^(.+) (\d+)$/.exec(text ?? '') ?? [];
+  return at === undefined ? null : { at, id: Number(id) };
+}
+
+const csvColumns: readonly CsvColumn<ExportRow>[] = [
+  { header: 'When', value: ({ happenedAt }) => formatInstantCell(happenedAt) },
+  { header: 'Who', value: ({ email }) => email },
+  { header: 'As', value: ({ role }) => role },
+  { header: 'Lab', value: ({ vendorName }) => vendorName },
+  { header: 'Action', value: ({ action }) => action },
+  { header: 'What', value: ({ thing }) => auditThings[thing as keyof typeof auditThings] ?? thing },
+  { header: 'Name', value: ({ name }) => name },
+  { header: 'Key', value: ({ thingKey }) => thingKey },
+  {
+    header: 'Changes',
+    value: ({ fields }) =>
+      fields.map(({ label, before, after }) => `${label}: ${before ?? '-'} → ${after ?? '-'}`).join('; '),
+  },
+  { header: 'Call', value: ({ call }) => call },
+  { header: 'Request', value: ({ requestId }) => requestId },
+];

@@ -1,0 +1,66 @@
+import type { AuditChange } from '../../contract/admin/audit.ts';
+import { formatAuditValue, labelAuditField, referencedThings } from '../../domain/audit-fields.ts';
+import type { Database } from '../database/connect.ts';
+import { findThingNames, type ThingNames } from './thing-names.ts';
+
+type StoredChange = {
+  thing: string;
+  thingKey: string;
+  action: AuditChange['action'];
+  before: unknown;
+  after: unknown;
+};
+type Fields = Record<string, unknown>;
+
+/** Adds to changes what they are about and, in words, what they changed. */
+export async function describeChanges<Change extends StoredChange>(
+  db: Database,
+  changes: readonly Change[],
+): Promise<(Change & Pick<AuditChange, 'name' | 'fields'>)[]> {
+  const wanted = changes.flatMap((change) => [
+    { thing: change.thing, key: change.thingKey },
+    ...listReferences(change),
+  ]);
+  const names = await findThingNames(db, wanted);
+  return changes.map((change) => ({
+    ...change,
+    name: names.find(change.thing, change.thingKey) ?? findOwnName(change),
+    fields: describeFields(change, names),
+  }));
+}
+
+/** Of a created or deleted thing what was in it; of a changed one what was different. */
+function describeFields({ before, after }: StoredChange, names: ThingNames): AuditChange['fields'] {
+  const [old, next] = [(before ?? {}) as Fields, (after ?? {}) as Fields];
+  const columns = [...new Set([...Object.keys(old), ...Object.keys(next)])];
+  return columns
+    .filter((column) => column !== 'id')
+    .map((column) => ({
+      label: labelAuditField(column),
+      before: describeValue(column, old[column], names),
+      after: describeValue(column, next[column], names),
+    }))
+    .filter((field) => field.before !== field.after);
+}
+
+function describeValue(column: string, value: unknown, names: ThingNames): string | null {
+  const thing = referencedThings[column];
+  if (thing && typeof value === 'number') return names.find(thing, value) ?? `#${value}`;
+  return formatAuditValue(column, value);
+}
+
+function listReferences({ before, after }: StoredChange) {
+  return [before, after].flatMap((fields) =>
+    Object.entries((fields ?? {}) as Fields).flatMap(([column, value]) => {
+      const thing = referencedThings[column];
+      return thing && typeof value === 'number' ? [{ thing, key: value }] : [];
+    }),
+  );
+}
+
+/** Of what is no longer there. */
+function findOwnName({ before, after }: StoredChange): string | null {
+  const { name, title, email } = { ...(before as Fields), ...(after as Fields) };
+  const own = [name, title, email].find((value) => typeof value === 'string');
+  return (own as string | undefined) ?? null;
+}
