@@ -10,6 +10,7 @@ import { openHttpServer } from './http/http-server.ts';
 import { inProcessCall } from './http/in-process-call.ts';
 import { createLog } from './log.ts';
 import { operations } from './operations.ts';
+import { keepFigures } from './overview/keep-figures.ts';
 import { mountPages } from './pages/mount-pages.ts';
 import { mountSitemaps } from './pages/sitemaps.ts';
 import { startPriceMedians } from './prices/price-medians.ts';
@@ -33,6 +34,8 @@ async function start() {
   const at = { port: config.port, hostname: config.host, https: config.secureCookies };
   const server = openHttpServer(app, at, (port) => greet(config, port));
   const jobs = [startHousekeeping(services), startPriceMedians(services)];
+  const housekeeping = startHousekeeping(services);
+  const figures = keepFigures(services);
 
   let stopping = false;
   const stop = () => {
@@ -46,6 +49,7 @@ async function start() {
       void Promise.all([pages.close(), services.viewCounter.flush().then(() => database.close())]).then(() =>
         process.exit(0),
       );
+      void Promise.all([pages.close(), figures.stop().then(database.close)]).then(() => process.exit(0));
     });
   };
   process.on('SIGTERM', stop);

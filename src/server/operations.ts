@@ -27,6 +27,7 @@ import * as members from './members/members-handlers.ts';
 import * as offers from './offers/offers-handlers.ts';
 import * as ownOffers from './offers/own-offers-handlers.ts';
 import * as ownPackages from './packages/own-packages-handlers.ts';
+import * as overview from './overview/overview-handlers.ts';
 import * as packages from './packages/packages-handlers.ts';
 import * as priceLists from './prices/price-list-handlers.ts';
 import * as pricing from './prices/pricing-handlers.ts';
@@ -173,4 +174,5 @@ export const operations = {
   revokeCalendarFeed: calendarFeed.revokeCalendarFeed,
   searchAudit: audit.searchAudit,
   exportAudit: audit.exportAudit,
+  overview: overview.overview,
 } satisfies Record<string, Operation<Services>>;

@@ -13,6 +13,8 @@ import { openGazetteer } from './maps/gazetteer/gazetteer.ts';
 import { openGooglePlaces } from './maps/google/google-places.ts';
 import type { Places } from './maps/places.ts';
 import { PricingCounts } from './prices/pricing-counts.ts';
+import { EmptySearches } from './overview/empty-searches.ts';
+import { OverviewFigures } from './overview/overview-figures.ts';
 
 /** What the whole program shares. Handlers name what they need of it; nobody below the root imports this type. */
 export type Services = CallServices & {
@@ -25,6 +27,8 @@ export type Services = CallServices & {
   pricingCounts: PricingCounts;
   viewCounter: ViewCounter;
   places: Places;
+  emptySearches: EmptySearches;
+  overviewFigures: OverviewFigures;
 };
 
 export function createServices(
@@ -47,6 +51,8 @@ export function createServices(
     pricingCounts: new PricingCounts(db, clock),
     viewCounter: new ViewCounter({ db, log, clock }),
     places: openPlaces(config, readDb),
+    emptySearches: new EmptySearches(db, clock),
+    overviewFigures: new OverviewFigures(readDb, clock),
   };
 }
 

@@ -25,8 +25,23 @@ export function startHousekeeping({ db, log, clock }: Housekeeping): { stop(): v
     // After a long pause there may be millions of them.
     for (const rows of runOut) await longTransaction(db, (transaction) => rows(transaction).execute(), maxDurationMs);
   };
+  return repeat({ name: 'housekeeping', intervalMs, log, work: deleteExpired });
+}
+
+/** Does something again and again. What fails is done the next time. */
+export function repeat({
+  name,
+  intervalMs,
+  log,
+  work,
+}: {
+  name: string;
+  intervalMs: number;
+  log: Logger;
+  work(): Promise<void>;
+}): { stop(): void } {
   const timer = setInterval(() => {
-    deleteExpired().catch((error: Error) => log.warn({ reason: error.message }, 'housekeeping failed'));
+    work().catch((error: Error) => log.warn({ reason: error.message }, `${name} failed`));
   }, intervalMs);
   timer.unref();
   return { stop: () => clearInterval(timer) };

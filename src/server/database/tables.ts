@@ -16,7 +16,10 @@ import type {
 import type {
   AuditRow,
   BannerRow,
+  DailyCityBookingsRow,
+  DailyFiguresRow,
   DiagnosticTestRow,
+  EmptySearchRow,
   ImageRow,
   OldTestSlugRow,
   PostalCodeRow,
@@ -79,4 +82,7 @@ export type Tables = {
   priceMedians: PriceMedianRow;
   priceOutliers: { offerId: number };
   auditLog: AuditRow;
+  dailyFigures: DailyFiguresRow;
+  dailyCityBookings: DailyCityBookingsRow;
+  emptySearches: EmptySearchRow;
 };

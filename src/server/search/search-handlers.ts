@@ -8,7 +8,12 @@ const suggestionLimits = { tests: 10, packages: 10 };
 
 export const suggestions = implement(contract.suggestions, suggestionsInput, suggestionList).with<{
   catalogue: Catalogue;
-}>(({ query }, { catalogue }) => catalogue.search(query, suggestionLimits));
+  emptySearches: { record(query: string): void };
+}>(async ({ query }, { catalogue, emptySearches }) => {
+  const found = await catalogue.search(query, suggestionLimits);
+  if (found.length === 0) emptySearches.record(query);
+  return found;
+});
 
 export const searchPackages = implement(contract.searchPackages, packagesInput, packageList).with<{
   catalogue: Catalogue;

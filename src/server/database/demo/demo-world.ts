@@ -6,9 +6,11 @@ import { generateBookings } from './bookings.ts';
 import { generateClosures } from './closures.ts';
 import type { DemoAccountIds } from './demo-accounts.ts';
 import { diagnosticTests } from './diagnostic-tests.ts';
+import { generateEmptySearches } from './empty-searches.ts';
 import { generateHealthPackages } from './health-packages.ts';
 import { generateOffers } from './offers.ts';
 import { createSlotLedger } from './slot-ledger.ts';
+import { generateSupportMessages } from './support-messages.ts';
 import { generateVendorMembers } from './vendor-members.ts';
 import { planVendors } from './vendor-plans.ts';
 import { generateVendorViews } from './vendor-views.ts';
@@ -28,6 +30,7 @@ export function generateDemoWorld(now: number, accounts: DemoAccountIds) {
   const hoursByVendor = new Map(plans.map((plan) => [plan.id, generateWeeklyHours(plan)]));
   const vendors = generateVendors(plans, hoursByVendor, indiaTime.day);
   const offers = generateOffers(plans);
+  const joinedAt = new Map(vendors.map(({ id, createdAt }) => [id, createdAt]));
   const offersByVendor = Map.groupBy(offers, ({ vendorId }) => vendorId);
   const { healthPackages, healthPackageTests } = generateHealthPackages(plans, offersByVendor);
   const packagesByVendor = Map.groupBy(healthPackages, ({ vendorId }) => vendorId);
@@ -42,7 +45,7 @@ export function generateDemoWorld(now: number, accounts: DemoAccountIds) {
     diagnosticTests,
     vendors,
     vendorMembers: generateVendorMembers(plans, accounts),
-    offers,
+    offers: offers.map((offer) => ({ ...offer, createdAt: joinedAt.get(offer.vendorId) })),
     healthPackages,
     healthPackageTests,
     weeklyHours: [...hoursByVendor.values()].flat(),
@@ -53,5 +56,7 @@ export function generateDemoWorld(now: number, accounts: DemoAccountIds) {
     bookingChanges,
     vendorViews: generateVendorViews(indiaTime.day),
     ...generateBanners(indiaTime.day),
+    ...generateSupportMessages(now, accounts.admin),
+    emptySearches: generateEmptySearches(indiaTime.day),
   };
 }

@@ -103,3 +103,9 @@ export type AuditRow = {
   before: unknown;
   after: unknown;
 };
+
+export type DailyFiguresRow = { day: string; bookings: number; cancellations: number; labs: number; offers: number };
+
+export type DailyCityBookingsRow = { day: string; citySlug: string; bookings: number };
+
+export type EmptySearchRow = { day: string; term: string; searches: number };

@@ -1,0 +1,34 @@
+import { addDays, toIndiaTime } from '../../domain/calendar.ts';
+import type { Database } from '../database/connect.ts';
+import { longTransaction } from '../database/long-transaction.ts';
+import { countCityBookings, countDays, findLastCountedDay, insertCountedDays } from './daily-figures-queries.ts';
+import { deleteEmptySearches } from './overview-queries.ts';
+
+/** As long as the overview looks back. */
+const keptDays = 400;
+/** As many rows go into one statement. */
+const daysAtOnce = 50;
+const maxDurationMs = 60_000;
+
+/** Counts the days that have ended since it was done last, and forgets searches of long ago. */
+export async function countEndedDays(db: Database, now: number) {
+  const today = toIndiaTime(now).day;
+  await deleteEmptySearches(db, addDays(today, -keptDays));
+  const last = await findLastCountedDay(db);
+  if (last === null) return;
+  const oldest = addDays(today, -keptDays);
+  let from = addDays(last < oldest ? oldest : last, 1);
+  while (from < today) {
+    const end = addDays(from, daysAtOnce - 1);
+    const [first, to] = [from, end < today ? end : addDays(today, -1)];
+    await longTransaction(
+      db,
+      async (transaction) => {
+        const days = await countDays(transaction, first, to);
+        await insertCountedDays(transaction, days, await countCityBookings(transaction, first, to));
+      },
+      maxDurationMs,
+    );
+    from = addDays(to, 1);
+  }
+}
