@@ -29,6 +29,11 @@ describe('two edits of one row', () => {
     expect(compare({ note: mine }, { note: theirs })).toEqual([]);
   });
 
+  it('show instants by the clock in India', () => {
+    const [difference] = compare({ note: '2026-11-21T18:30:00.000Z' }, { note: '2026-11-22T18:29:59.000Z' });
+    expect(difference).toMatchObject({ mine: '22 Nov 2026, 12:00 am', theirs: '22 Nov 2026, 11:59 pm' });
+  });
+
   it('do not differ in what was not sent', () => {
     expect(compare({}, { price: '399.00' })).toEqual([]);
   });

@@ -1,3 +1,7 @@
+import { toIndiaTime } from '../../domain/calendar.ts';
+import { formatShortDate } from '../../domain/format-date.ts';
+import { formatTimeOfDay } from '../../domain/plain-time.ts';
+
 /** What people call a property, by its name in the request. */
 export type FieldLabels = Readonly<Record<string, string>>;
 
@@ -14,6 +18,7 @@ export function compareEdits(
     .map(([name, label]) => ({ name, label, mine: formatValue(mine[name]), theirs: formatValue(theirs[name]) }));
 }
 
+const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 const amount = /^-?\d+(\.\d+)?$/;
 
 function normalize(value: unknown): string {
@@ -31,7 +36,14 @@ function formatValue(value: unknown): string {
   if (value === true) return 'Yes';
   if (value === false) return 'No';
   if (Array.isArray(value)) return value.length > 0 ? value.map(formatValue).join(', ') : 'Nothing';
+  if (typeof value === 'string' && instant.test(value)) return formatInstant(Date.parse(value));
   if (typeof value !== 'object') return String(value);
   const { name } = value as { name?: unknown };
   return typeof name === 'string' ? name : JSON.stringify(value);
+}
+
+/** By the clock in India: '22 Nov 2026, 11:59 pm'. */
+function formatInstant(milliseconds: number): string {
+  const { day, minute } = toIndiaTime(milliseconds);
+  return `${formatShortDate(day)} ${day.slice(0, 4)}, ${formatTimeOfDay(minute)}`;
 }

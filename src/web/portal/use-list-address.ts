@@ -39,6 +39,9 @@ export function useListAddress<Filter extends string = never>({
     setSearchText,
     setFilter: (name: Filter, value: string) =>
       change({ filters: { ...choices.filters, [name]: value } as Record<Filter, string> }),
+    /** Several at once. */
+    setFilters: (changed: Partial<Record<Filter, string>>) =>
+      change({ filters: { ...choices.filters, ...changed } as Record<Filter, string> }),
     setPage: (page: number) => change({ page }),
     /** Whether anything is left out of the list: an empty one then says so. */
     isNarrowed:

@@ -1,4 +1,5 @@
 import { Building2 } from 'lucide-react';
+import { ChartLine, Image, MessageSquare, ScrollText } from 'lucide-react';
 import { lazy } from 'react';
 import { adminDashboardPath } from '../../../domain/paths.ts';
 import { PortalShell } from '../../portal/portal-shell.tsx';
@@ -7,6 +8,15 @@ import type { PortalView } from '../../portal/portal-view.ts';
 /** In the order of the rail. */
 const views: readonly PortalView[] = [
   { path: 'vendors', label: 'Vendors', icon: Building2, View: lazy(() => import('../vendors/vendors-page.tsx')) },
+  { path: 'banners', label: 'Banners', icon: Image, View: lazy(() => import('../banners/banners-page.tsx')) },
+  {
+    path: 'messages',
+    label: 'Messages',
+    icon: MessageSquare,
+    View: lazy(() => import('../messages/messages-page.tsx')),
+  },
+  { path: 'audit', label: 'Audit log', icon: ScrollText, View: lazy(() => import('../audit/audit-page.tsx')) },
+  { path: 'overview', label: 'Overview', icon: ChartLine, View: lazy(() => import('../overview/overview-page.tsx')) },
 ];
 
 export default function AdminDashboardPage() {

@@ -1,0 +1,95 @@
+import { type AuditChange, type AuditRequest, exportAudit } from '../../../contract/admin/audit.ts';
+import { auditThings } from '../../../domain/audit-fields.ts';
+import { toIndiaTime } from '../../../domain/calendar.ts';
+import { formatShortDate } from '../../../domain/format-date.ts';
+import { formatTimeOfDay } from '../../../domain/plain-time.ts';
+import { CsvLink } from '../../portal/csv-link.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import styles from './audit.module.css';
+
+const actionTones = { created: 'good', changed: 'action', deleted: 'bad' } as const;
+const roleTexts = { admin: 'administrator', owner: 'owner', desk: 'desk' } as const;
+/** Of a thing that is new or gone; the rest is in the table for spreadsheets. */
+const maxFields = 12;
+
+/** Everything that one request changed. */
+export function AuditEntry({
+  request,
+  onPerson,
+  onLab,
+  onThing,
+}: {
+  request: AuditRequest;
+  onPerson(): void;
+  onLab(): void;
+  onThing(change: AuditChange): void;
+}) {
+  const { requestId, happenedAt, user, role, vendor, call, changes, changeCount } = request;
+  const { day, minute } = toIndiaTime(Date.parse(happenedAt));
+  return (
+    <li className={styles.request}>
+      <div className={styles.head}>
+        <time dateTime={happenedAt} className="figures">
+          {formatShortDate(day)} {day.slice(0, 4)}, {formatTimeOfDay(minute)}
+        </time>
+        <button type="button" title={`Only changes by ${user.email}`} onClick={onPerson}>
+          {user.displayName}
+        </button>
+        <span className="hint">{roleTexts[role]}</span>
+        {vendor && (
+          <button type="button" title="Only changes at this lab" onClick={onLab}>
+            {vendor.name}
+          </button>
+        )}
+        <code className={styles.call}>{call.replace('/_api/', '')}</code>
+      </div>
+      {changes.map((change) => (
+        <Change key={change.id} change={change} onThing={onThing} />
+      ))}
+      {changeCount > changes.length && (
+        <p className={styles.more}>
+          And {changeCount - changes.length} more.{' '}
+          <CsvLink endpoint={exportAudit} input={{ requestId }}>
+            All as CSV
+          </CsvLink>
+        </p>
+      )}
+    </li>
+  );
+}
+
+function Change({ change, onThing }: { change: AuditChange; onThing(change: AuditChange): void }) {
+  const { thing, thingKey, name, action, fields } = change;
+  const label = auditThings[thing as keyof typeof auditThings] ?? thing;
+  return (
+    <div className={styles.change}>
+      <p className={styles.what}>
+        <Badge tone={actionTones[action]}>{action}</Badge>
+        <button type="button" title="Only changes of this" onClick={() => onThing(change)}>
+          {label} {name ? `“${name}”` : thingKey}
+        </button>
+      </p>
+      {fields.length > 0 && (
+        <table className={styles.fields} aria-label={`${label} ${name ?? thingKey}, ${action}`}>
+          <thead className="visually-hidden">
+            <tr>
+              <th scope="col">Field</th>
+              <th scope="col">Before</th>
+              <th scope="col">After</th>
+            </tr>
+          </thead>
+          <tbody>
+            {fields.slice(0, maxFields).map((field) => (
+              <tr key={field.label}>
+                <th scope="row">{field.label}</th>
+                <td className={styles.before}>{field.before ?? '–'}</td>
+                <td>{field.after ?? '–'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {fields.length > maxFields && <p className="hint">And {fields.length - maxFields} more fields.</p>}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import styles from './audit.module.css';
+
+/** A day as a filter of a list; blank for none. */
+export function DayFilter({ label, value, onChange }: { label: string; value: string; onChange(day: string): void }) {
+  return (
+    <label className={styles.day}>
+      {label}
+      <input type="date" value={value} onChange={(event) => onChange(event.target.value)} />
+    </label>
+  );
+}

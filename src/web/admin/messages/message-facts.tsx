@@ -1,0 +1,31 @@
+import type { Ticket } from '../../../contract/admin/support.ts';
+import { formatInstant, kindTexts } from './message-texts.ts';
+import styles from './messages.module.css';
+
+/** From whom and when it came, and the dates that were and are to be kept. */
+export function MessageFacts({ message }: { message: Ticket }) {
+  const { kind, name, contact, createdAt, acknowledgeBy, solveBy, acknowledgedAt, acknowledgedBy, closedAt } = message;
+  const facts: [label: string, text: string | null][] = [
+    ['Kind', kindTexts[kind]],
+    ['Received', formatInstant(createdAt)],
+    ['Name', name ?? 'Not given'],
+    ['Contact', contact ?? 'Not given'],
+    ['Acknowledge by', acknowledgeBy && formatInstant(acknowledgeBy)],
+    ['Acknowledged', acknowledgedAt && `${formatInstant(acknowledgedAt)}, by ${acknowledgedBy?.displayName ?? ''}`],
+    ['Solve by', solveBy && formatInstant(solveBy)],
+    ['Closed', closedAt && formatInstant(closedAt)],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(
+        ([label, text]) =>
+          text && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { addMessageNote, maxNoteLength, messageById, type TicketNote } from '../../../contract/admin/support.ts';
+import { endpointQuery } from '../../api/query-client.ts';
+import { SubmitButton } from '../../form/submit-button.tsx';
+import { readText } from '../../portal/read-form.ts';
+import { usePortalForm } from '../../portal/use-portal-form.ts';
+import { TextArea } from '../../ui/field.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { formatInstant } from './message-texts.ts';
+import styles from './messages.module.css';
+
+/** What administrators told each other about a message. */
+export function MessageNotes({ id, notes }: { id: number; notes: readonly TicketNote[] }) {
+  const queryClient = useQueryClient();
+  const form = usePortalForm({
+    endpoint: addMessageNote,
+    fields: ['text'],
+    toRequest: (data) => ({ id, text: readText(data, 'text') }),
+    onSuccess: (details) => {
+      queryClient.setQueryData(endpointQuery(messageById, { id }).queryKey, details);
+      form.ref.current?.reset();
+    },
+  });
+  return (
+    <section className={styles.notes} aria-label="Notes">
+      <h3>Notes</h3>
+      {notes.length === 0 && <p className="hint">None yet. Only administrators read them.</p>}
+      <ol>
+        {notes.map((note) => (
+          <li key={note.id}>
+            <p className="hint">
+              {note.author}, {formatInstant(note.createdAt)}
+            </p>
+            <p className={styles.text}>{note.text}</p>
+          </li>
+        ))}
+      </ol>
+      <form {...form.formProps}>
+        <FormError>{form.message}</FormError>
+        <TextArea {...form.fieldProps('text')} label="Add a note" rows={3} maxLength={maxNoteLength} />
+        <SubmitButton isBusy={form.isBusy} busyText="Adding...">
+          Add note
+        </SubmitButton>
+      </form>
+    </section>
+  );
+}

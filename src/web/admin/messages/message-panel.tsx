@@ -1,0 +1,131 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  messageAssignees,
+  messageById,
+  searchMessages,
+  type Ticket,
+  updateMessage,
+} from '../../../contract/admin/support.ts';
+import type { InputOf } from '../../../contract/endpoint.ts';
+import { isApiError } from '../../../contract/errors.ts';
+import { type TicketStatus, ticketStatuses } from '../../../domain/support-ticket.ts';
+import { endpointQuery } from '../../api/query-client.ts';
+import { SidePanel } from '../../portal/side-panel.tsx';
+import { StatusDot } from '../../portal/status-dot.tsx';
+import { useSignedInCall } from '../../portal/use-signed-in-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/field.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeletons } from '../../ui/skeleton.tsx';
+import { MessageFacts } from './message-facts.tsx';
+import { MessageNotes } from './message-notes.tsx';
+import { describeDue, ticketStatusTexts } from './message-texts.ts';
+import styles from './messages.module.css';
+
+type Change = Omit<InputOf<typeof updateMessage>, 'id' | 'version'>;
+
+/** A message with its dates and notes, and what can be done with it. */
+export function MessagePanel({ id, onClose }: { id: number; onClose(): void }) {
+  const { data, error, refetch, dataUpdatedAt } = useQuery(endpointQuery(messageById, { id }));
+  if (!data) {
+    return (
+      <SidePanel title="Message" onClose={onClose}>
+        {error ? (
+          <Notice
+            tone="bad"
+            title={error.message}
+            actions={<Button onClick={() => void refetch()}>Try Again</Button>}
+          />
+        ) : (
+          <Skeletons count={4} label="Loading" />
+        )}
+      </SidePanel>
+    );
+  }
+  const { message, notes } = data;
+  const due = describeDue(message, dataUpdatedAt);
+  return (
+    <SidePanel title={`Ticket ${message.ticket}`} onClose={onClose}>
+      <div className={styles.details}>
+        {due && <StatusDot tone={due.tone}>{due.text}</StatusDot>}
+        <p className={styles.text}>{message.text}</p>
+        <MessageActions message={message} />
+        <MessageFacts message={message} />
+        <MessageNotes id={id} notes={notes} />
+      </div>
+    </SidePanel>
+  );
+}
+
+function MessageActions({ message }: { message: Ticket }) {
+  const { change, isBusy, failure } = useChange(message);
+  const { data: admins = [] } = useQuery(endpointQuery(messageAssignees, {}));
+  const assigned = message.assignedTo;
+  // Somebody who is no administrator any more keeps it until it is given on.
+  const people = admins.some(({ id }) => id === assigned?.id) || !assigned ? admins : [...admins, assigned];
+  return (
+    <div className={styles.controls} aria-busy={isBusy}>
+      <FormError>{failure}</FormError>
+      <Select
+        label="Status"
+        value={message.status}
+        disabled={isBusy}
+        onChange={(event) => void change({ status: event.target.value as TicketStatus })}
+      >
+        {ticketStatuses.map((status) => (
+          <option key={status} value={status}>
+            {ticketStatusTexts[status].label}
+          </option>
+        ))}
+      </Select>
+      <Select
+        label="Assigned to"
+        value={assigned?.id ?? ''}
+        disabled={isBusy}
+        onChange={(event) => void change({ assignedTo: event.target.value ? Number(event.target.value) : null })}
+      >
+        <option value="">Nobody</option>
+        {people.map(({ id, displayName }) => (
+          <option key={id} value={id}>
+            {displayName}
+          </option>
+        ))}
+      </Select>
+      {!message.acknowledgedAt && (
+        <Button disabled={isBusy} onClick={() => void change({ acknowledge: true })}>
+          Mark as acknowledged
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Sends a change of the version that is shown; one that comes too late shows what is there now and says so. */
+function useChange({ id, version }: Ticket) {
+  const call = useSignedInCall();
+  const queryClient = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const show = (message: Ticket) =>
+    queryClient.setQueryData(endpointQuery(messageById, { id }).queryKey, (shown) => shown && { ...shown, message });
+  const change = async (changed: Change) => {
+    setBusy(true);
+    setFailure('');
+    try {
+      show(await call(updateMessage, { id, version, ...changed }));
+      void queryClient.invalidateQueries({ queryKey: [searchMessages.path] });
+    } catch (error) {
+      if (isApiError(error) && error.status === 409) {
+        show(error.current as Ticket);
+        setFailure('Somebody else changed this meanwhile. Here is what they saved; choose again if you still want to.');
+      } else {
+        setFailure(isApiError(error) ? error.message : 'We could not reach the server. Check your connection.');
+      }
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { change, isBusy, failure };
+}

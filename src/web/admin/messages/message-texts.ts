@@ -1,0 +1,30 @@
+import type { Ticket } from '../../../contract/admin/support.ts';
+import { toIndiaTime } from '../../../domain/calendar.ts';
+import { formatShortDate } from '../../../domain/format-date.ts';
+import { formatTimeOfDay } from '../../../domain/plain-time.ts';
+import { formatDue, type SupportKind, type TicketStatus } from '../../../domain/support-ticket.ts';
+import type { StatusTone } from '../../portal/status-dot.tsx';
+
+export const ticketStatusTexts: Record<TicketStatus, { label: string; tone: StatusTone }> = {
+  open: { label: 'Open', tone: 'action' },
+  'in-progress': { label: 'In progress', tone: 'warn' },
+  closed: { label: 'Closed', tone: 'plain' },
+};
+
+export const kindTexts: Record<SupportKind, string> = { issue: 'Complaint', feedback: 'Feedback' };
+
+const soonMs = 12 * 60 * 60 * 1000;
+
+/** What is to be done next, and by when: 'Acknowledge: due in 5 h'. */
+export function describeDue({ dueAt, acknowledgedAt }: Ticket, now: number): { text: string; tone: StatusTone } | null {
+  if (!dueAt) return null;
+  const distance = Date.parse(dueAt) - now;
+  const tone = distance < 0 ? 'bad' : distance < soonMs ? 'warn' : 'plain';
+  return { text: `${acknowledgedAt ? 'Solve' : 'Acknowledge'}: ${formatDue(Date.parse(dueAt), now)}`, tone };
+}
+
+/** '21 Nov 2026, 4:30 pm' */
+export function formatInstant(instant: string): string {
+  const { day, minute } = toIndiaTime(Date.parse(instant));
+  return `${formatShortDate(day)} ${day.slice(0, 4)}, ${formatTimeOfDay(minute)}`;
+}
