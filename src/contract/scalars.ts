@@ -11,14 +11,12 @@ const numeric = (message: string) =>
     z.transform((typed) => Number(typed)),
   );
 
-export const wholeNumber = (message: string) => z.pipe(numeric(message), z.number().check(z.int(message)));
-
 /** A whole positive number. */
 export const positiveId = (message: string) =>
   z.pipe(numeric(message), z.number().check(z.int(message), z.positive(message)));
 
-/** A whole number between two bounds, or its text as in a query string. */
-export const wholeNumber = (message: string, least: number, most: number) =>
+/** A whole number between two bounds, which are the database's unless said otherwise, or its text as in a query string. */
+export const wholeNumber = (message: string, least = -2_147_483_648, most = 2_147_483_647) =>
   z.pipe(numeric(message), z.number().check(z.int(message), z.gte(least, message), z.lte(most, message)));
 
 /** Which page of a list, from one; bounded, because a page far behind costs as much as all before it. */

@@ -34,7 +34,6 @@ async function start() {
   const at = { port: config.port, hostname: config.host, https: config.secureCookies };
   const server = openHttpServer(app, at, (port) => greet(config, port));
   const jobs = [startHousekeeping(services), startPriceMedians(services)];
-  const housekeeping = startHousekeeping(services);
   const figures = keepFigures(services);
 
   let stopping = false;
@@ -46,10 +45,8 @@ async function start() {
     services.bookingFeed.stop();
     for (const job of jobs) job.stop();
     server.close(() => {
-      void Promise.all([pages.close(), services.viewCounter.flush().then(() => database.close())]).then(() =>
-        process.exit(0),
-      );
-      void Promise.all([pages.close(), figures.stop().then(database.close)]).then(() => process.exit(0));
+      const written = Promise.all([services.viewCounter.flush(), figures.stop()]).then(() => database.close());
+      void Promise.all([pages.close(), written]).then(() => process.exit(0));
     });
   };
   process.on('SIGTERM', stop);

@@ -12,9 +12,9 @@ import type { Log } from './log.ts';
 import { openGazetteer } from './maps/gazetteer/gazetteer.ts';
 import { openGooglePlaces } from './maps/google/google-places.ts';
 import type { Places } from './maps/places.ts';
-import { PricingCounts } from './prices/pricing-counts.ts';
 import { EmptySearches } from './overview/empty-searches.ts';
 import { OverviewFigures } from './overview/overview-figures.ts';
+import { PricingCounts } from './prices/pricing-counts.ts';
 
 /** What the whole program shares. Handlers name what they need of it; nobody below the root imports this type. */
 export type Services = CallServices & {

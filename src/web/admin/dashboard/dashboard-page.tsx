@@ -1,5 +1,4 @@
-import { Building2 } from 'lucide-react';
-import { ChartLine, Image, MessageSquare, ScrollText } from 'lucide-react';
+import { Building2, ChartLine, Image, MessageSquare, ScrollText } from 'lucide-react';
 import { lazy } from 'react';
 import { adminDashboardPath } from '../../../domain/paths.ts';
 import { PortalShell } from '../../portal/portal-shell.tsx';

@@ -1,6 +1,4 @@
-import { Users } from 'lucide-react';
-import { Building2 } from 'lucide-react';
-import { ChartColumn, Clock } from 'lucide-react';
+import { Building2, ChartColumn, Clock, Users } from 'lucide-react';
 import { lazy } from 'react';
 import type { MemberRole } from '../../../contract/endpoint.ts';
 import { vendorDashboardPath } from '../../../domain/paths.ts';
@@ -19,28 +17,32 @@ import { useNoticeVendorSwitch } from './use-vendor-switch.ts';
 /** In the order of the rail. Whoever works at the desk sees the views of that role only. */
 const views: readonly (PortalView & { roles: readonly MemberRole[] })[] = [
   {
-    path: 'people',
-    label: 'People',
-    icon: Users,
-    roles: ['owner'],
-    View: lazy(() => import('../people/people-page.tsx')),
     path: '',
     label: 'Profile',
     icon: Building2,
     roles: ['owner'],
     View: lazy(() => import('../profile/profile-page.tsx')),
+  },
+  {
     path: 'availability',
     label: 'Availability',
     icon: Clock,
-    View: lazy(() => import('../availability/availability-view.tsx')),
     roles: ['owner'],
+    View: lazy(() => import('../availability/availability-view.tsx')),
   },
   {
     path: 'analytics',
     label: 'Analytics',
     icon: ChartColumn,
-    View: lazy(() => import('../analytics/analytics-view.tsx')),
     roles: ['owner'],
+    View: lazy(() => import('../analytics/analytics-view.tsx')),
+  },
+  {
+    path: 'people',
+    label: 'People',
+    icon: Users,
+    roles: ['owner'],
+    View: lazy(() => import('../people/people-page.tsx')),
   },
 ];
 
