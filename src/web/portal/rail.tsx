@@ -41,7 +41,7 @@ export function Rail({
 }
 
 function RailEntry({
-  view: { path, label, icon: Icon },
+  view: { path, label, icon: Icon, Count },
   dashboardPath,
   isInBar,
 }: {
@@ -57,6 +57,11 @@ function RailEntry({
       <Link to={to} aria-current={isHere ? 'page' : undefined} className={styles.entry}>
         <Icon size={20} />
         <span className={styles.name}>{label}</span>
+        {Count && (
+          <span className={styles.count}>
+            <Count />
+          </span>
+        )}
       </Link>
     </li>
   );

@@ -1,8 +1,10 @@
 import { Building2, ChartLine, Image, MessageSquare, ScrollText } from 'lucide-react';
+import { BadgeCheck, UserCog } from 'lucide-react';
 import { lazy } from 'react';
 import { adminDashboardPath } from '../../../domain/paths.ts';
 import { PortalShell } from '../../portal/portal-shell.tsx';
 import type { PortalView } from '../../portal/portal-view.ts';
+import { WaitingCount } from '../approvals/waiting-count.tsx';
 
 /** In the order of the rail. */
 const views: readonly PortalView[] = [
@@ -16,6 +18,19 @@ const views: readonly PortalView[] = [
   },
   { path: 'audit', label: 'Audit log', icon: ScrollText, View: lazy(() => import('../audit/audit-page.tsx')) },
   { path: 'overview', label: 'Overview', icon: ChartLine, View: lazy(() => import('../overview/overview-page.tsx')) },
+  {
+    path: 'approvals',
+    label: 'Approvals',
+    icon: BadgeCheck,
+    Count: WaitingCount,
+    View: lazy(() => import('../approvals/approvals-page.tsx')),
+  },
+  {
+    path: 'accounts',
+    label: 'Accounts',
+    icon: UserCog,
+    View: lazy(() => import('../accounts/accounts-page.tsx')),
+  },
 ];
 
 export default function AdminDashboardPage() {

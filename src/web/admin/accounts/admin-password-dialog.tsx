@@ -1,0 +1,20 @@
+import type { NewAdmin } from '../../../contract/admin/accounts.ts';
+import { CopyField } from '../../portal/copy-field.tsx';
+import { HandOverDialog } from '../../portal/hand-over-dialog.tsx';
+
+/** What a new administrator logs in with. */
+export function AdminPasswordDialog({
+  admin: { email, oneTimePassword },
+  onClose,
+}: {
+  admin: NewAdmin;
+  onClose(): void;
+}) {
+  return (
+    <HandOverDialog title="The account is open" onClose={onClose}>
+      <p>Hand this over yourself; it will not be shown again. It has to be replaced with the first login.</p>
+      <CopyField label="Email" text={email} />
+      <CopyField label="One-time password" text={oneTimePassword} />
+    </HandOverDialog>
+  );
+}

@@ -1,0 +1,64 @@
+import type { VendorForApproval } from '../../../contract/admin/approvals.ts';
+import { formatShortDate } from '../../../domain/format-date.ts';
+import { vendorPath } from '../../../domain/paths.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { getApprovalLabel } from './approval-state.tsx';
+import styles from './approvals.module.css';
+
+/** What the lab says of itself, what it has set up, and which others may be the same. */
+export function ApprovalFacts({ vendor }: { vendor: VendorForApproval }) {
+  const { namesakes, owners } = vendor;
+  const facts: readonly (readonly [string, string | null])[] = [
+    ['Address', [vendor.address, vendor.locality, vendor.city, vendor.pincode].filter(Boolean).join(', ')],
+    ['Phone', vendor.phone],
+    ['Email', vendor.email],
+    ['Website', vendor.website],
+    ['Legal name', vendor.legalName],
+    ['Licence number', vendor.licenseNumber],
+    ['GST number', vendor.gstNumber],
+    ['Lab director', vendor.labDirectorName],
+    ['NABL', describeNabl(vendor)],
+    ['Business', vendor.hasClaimedPlace ? 'Claimed on the map' : 'Written by hand'],
+    ['Owners', owners.map(({ displayName, email }) => `${displayName} (${email})`).join(', ') || null],
+    ['Tests', String(vendor.offerCount)],
+    ['Open hours', vendor.hasHours ? 'Set' : null],
+    ['Position', vendor.hasPosition ? 'Set' : null],
+  ];
+  return (
+    <>
+      {namesakes.length > 0 && (
+        <Notice tone="warn" heading="h3" title="May be registered already">
+          <ul>
+            {namesakes.map(({ id, name, address, approval }) => (
+              <li key={id}>
+                {name}, {address} ({getApprovalLabel(approval).toLowerCase()})
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className={value ? undefined : styles.missing}>{value ?? 'Missing'}</dd>
+          </div>
+        ))}
+      </dl>
+      {vendor.approval === 'approved' && (
+        <p>
+          <a href={vendorPath(vendor.slug)} target="_blank" rel="noreferrer">
+            Open the public page
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Patients are told of it only with number and validity. */
+function describeNabl({ nablAccredited, nablCertificateNumber: number, nablValidUntil: until }: VendorForApproval) {
+  if (!nablAccredited) return 'Not claimed';
+  if (!number || !until) return 'Claimed without certificate number and validity: not shown to patients';
+  return `${number}, valid until ${formatShortDate(until)} ${until.slice(0, 4)}`;
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { findVendorForApproval, type VendorForApproval } from '../../../contract/admin/approvals.ts';
+import { type ApprovalDecision, approvalDecisions, canDecide } from '../../../domain/vendor-approval.ts';
+import { getErrorMessage } from '../../api/error-message.ts';
+import { endpointQuery } from '../../api/query-client.ts';
+import { formatInstant } from '../../portal/format-instant.ts';
+import { SidePanel } from '../../portal/side-panel.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeletons } from '../../ui/skeleton.tsx';
+import { ApprovalFacts } from './approval-facts.tsx';
+import { ApprovalState } from './approval-state.tsx';
+import styles from './approvals.module.css';
+import { DecisionDialog, decisionTexts } from './decision-dialog.tsx';
+
+/** What is known of one lab, to decide about it. */
+export function ApprovalPanel({ vendorId, onClose }: { vendorId: number; onClose(): void }) {
+  const query = endpointQuery(findVendorForApproval, { vendorId });
+  const { data, isLoadingError, error, refetch } = useQuery({ ...query, staleTime: 0 });
+  const [decision, setDecision] = useState<ApprovalDecision | null>(null);
+  const vendor = data?.vendor;
+  return (
+    <>
+      <SidePanel
+        title={vendor?.name ?? 'Lab'}
+        onClose={onClose}
+        actions={
+          vendor &&
+          approvalDecisions
+            .filter((possible) => canDecide(possible, vendor.approval))
+            .map((possible) => (
+              <Button
+                key={possible}
+                look={possible === 'approve' ? 'primary' : 'secondary'}
+                onClick={() => setDecision(possible)}
+              >
+                {decisionTexts[possible].action}
+              </Button>
+            ))
+        }
+      >
+        {isLoadingError && (
+          <Notice
+            tone="bad"
+            heading="h3"
+            title="The lab could not be loaded"
+            actions={<Button onClick={() => void refetch()}>Try Again</Button>}
+          >
+            <p>{getErrorMessage(error, 'Check your connection and try again.')}</p>
+          </Notice>
+        )}
+        {!vendor && !isLoadingError && <Skeletons count={6} label="Loading" />}
+        {vendor && (
+          <div className={styles.panel}>
+            <p>
+              <ApprovalState approval={vendor.approval} />
+              {vendor.approvalReason && `: ${vendor.approvalReason}`}
+            </p>
+            <ApprovalFacts vendor={vendor} />
+            <History vendor={vendor} />
+          </div>
+        )}
+      </SidePanel>
+      {vendor && decision && (
+        <DecisionDialog
+          key={vendor.version}
+          vendor={vendor}
+          decision={decision}
+          query={query}
+          onClose={() => setDecision(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function History({ vendor: { createdAt, history } }: { vendor: VendorForApproval }) {
+  return (
+    <section aria-labelledby="approval-history">
+      <h3 id="approval-history">History</h3>
+      <ol className={styles.history}>
+        {history.map(({ at, by, approval, reason }) => (
+          <li key={at}>
+            <ApprovalState approval={approval} /> {formatInstant(at)}, {by}
+            {reason && <p>{reason}</p>}
+          </li>
+        ))}
+        <li>Registered {formatInstant(createdAt)}</li>
+      </ol>
+    </section>
+  );
+}

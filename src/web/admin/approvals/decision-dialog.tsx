@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  decideApproval,
+  type findVendorForApproval,
+  listApprovals,
+  type VendorForApproval,
+} from '../../../contract/admin/approvals.ts';
+import { type ApprovalDecision, approvalChanges } from '../../../domain/vendor-approval.ts';
+import type { endpointQuery } from '../../api/query-client.ts';
+import { FormDialog } from '../../portal/form-dialog.tsx';
+import { readOptionalText } from '../../portal/read-form.ts';
+import { usePortalForm } from '../../portal/use-portal-form.ts';
+import { TextArea } from '../../ui/field.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { waitingQuery } from './waiting-count.tsx';
+
+const loadSchema = () =>
+  import('../../../contract/admin/approvals.ts').then(({ approvalDecision }) => approvalDecision);
+
+export const decisionTexts: Record<ApprovalDecision, { action: string; busy: string; done: string; effect: string }> = {
+  approve: { action: 'Approve', busy: 'Approving...', done: 'approved', effect: 'Patients see it and can book.' },
+  refuse: {
+    action: 'Refuse',
+    busy: 'Refusing...',
+    done: 'refused',
+    effect: 'Patients do not see it. The lab reads your reason, corrects what is wrong and asks again.',
+  },
+  suspend: {
+    action: 'Suspend',
+    busy: 'Suspending...',
+    done: 'suspended',
+    effect: 'Patients do not see it any more and cannot book. Bookings that it has stay.',
+  },
+};
+
+const labels = {
+  approval: 'State',
+  approvalReason: 'Reason',
+  name: 'Name',
+  address: 'Address',
+  licenseNumber: 'Licence number',
+};
+
+/** One decision about a lab, with the reason that the lab reads. */
+export function DecisionDialog({
+  vendor,
+  decision,
+  query,
+  onClose,
+}: {
+  vendor: VendorForApproval;
+  decision: ApprovalDecision;
+  /** Where the panel has the lab from. */
+  query: ReturnType<typeof endpointQuery<typeof findVendorForApproval>>;
+  onClose(): void;
+}) {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const { action, busy, done, effect } = decisionTexts[decision];
+  const { needsReason } = approvalChanges[decision];
+  const form = usePortalForm({
+    endpoint: decideApproval,
+    fields: ['reason'],
+    toRequest: (data) => ({
+      vendorId: vendor.id,
+      decision,
+      reason: readOptionalText(data, 'reason'),
+      version: vendor.version,
+    }),
+    loadSchema,
+    conflict: {
+      labels,
+      onTakeTheirs: (current) => {
+        queryClient.setQueryData(query.queryKey, { vendor: current as VendorForApproval });
+        onClose();
+      },
+    },
+    onSuccess: async (answer) => {
+      queryClient.setQueryData(query.queryKey, answer);
+      toast({ tone: 'good', title: `${vendor.name} is ${done}` });
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: [listApprovals.path] }),
+        queryClient.invalidateQueries({ queryKey: waitingQuery.queryKey }),
+      ]);
+    },
+  });
+  return (
+    <FormDialog title={`${action} ${vendor.name}?`} form={form} submitText={action} busyText={busy} onClose={onClose}>
+      <p>{effect}</p>
+      <TextArea
+        label={needsReason ? 'Reason' : 'Note to the lab (optional)'}
+        rows={3}
+        maxLength={500}
+        hint="The lab reads this in its portal."
+        {...form.fieldProps('reason')}
+      />
+    </FormDialog>
+  );
+}

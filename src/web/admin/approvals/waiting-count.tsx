@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { countWaiting } from '../../../contract/admin/approvals.ts';
+import { endpointQuery } from '../../api/query-client.ts';
+
+export const waitingQuery = endpointQuery(countWaiting, {});
+
+const refetchIntervalMs = 60_000;
+
+/** How many labs wait for approval, in the navigation; nothing where none does. */
+export function WaitingCount() {
+  const { data } = useQuery({ ...waitingQuery, refetchInterval: refetchIntervalMs, refetchOnWindowFocus: true });
+  if (!data?.waiting) return null;
+  return (
+    <span>
+      {data.waiting > 99 ? '99+' : data.waiting}
+      <span className="visually-hidden"> waiting</span>
+    </span>
+  );
+}
