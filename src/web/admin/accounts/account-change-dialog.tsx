@@ -8,14 +8,13 @@ import {
 import { ConfirmDialog } from '../../portal/confirm-dialog.tsx';
 import { useSignedInCall } from '../../portal/use-signed-in-call.ts';
 
-type Kind = 'close' | 'open' | 'end sessions' | 'make admin' | 'make customer';
-export type AccountChange = { account: Account; kind: Kind };
+export type ChangeKind = 'close' | 'open' | 'end sessions' | 'make admin' | 'make customer';
 
 /** What can be done with an account; what cannot says why. */
 export function listChanges({ role, isDisabled, isYou, vendors, sessionCount }: Account) {
   const ofLab = vendors.length > 0 ? 'It works for a lab, which must remove it first.' : undefined;
   const own = isYou ? 'It is your own account.' : undefined;
-  const changes: { kind: Kind; label: string; disabledReason?: string | undefined }[] = [
+  const changes: { kind: ChangeKind; label: string; disabledReason?: string | undefined }[] = [
     {
       kind: 'end sessions',
       label: 'Sign out everywhere',
@@ -36,7 +35,7 @@ export function AccountChangeDialog({
   onChanged,
   onClose,
 }: {
-  change: AccountChange;
+  change: { account: Account; kind: ChangeKind };
   onChanged(): Promise<void>;
   onClose(): void;
 }) {
@@ -60,7 +59,7 @@ export function AccountChangeDialog({
     </ConfirmDialog>
   );
 
-  function getTexts(asked: Kind, { vendors, isYou }: Account) {
+  function getTexts(asked: ChangeKind, { vendors, isYou }: Account) {
     switch (asked) {
       case 'close':
         return {

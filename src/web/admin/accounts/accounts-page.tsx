@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { type Account, listAccounts, type NewAdmin } from '../../../contract/admin/accounts.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
@@ -7,7 +6,6 @@ import { endpointQuery } from '../../api/query-client.ts';
 import { type Column, DataTable } from '../../portal/data-table.tsx';
 import { FilterSelect } from '../../portal/filter-select.tsx';
 import { formatInstant } from '../../portal/format-instant.ts';
-import { Menu } from '../../portal/menu.tsx';
 import { PageHeader } from '../../portal/page-header.tsx';
 import { Pagination } from '../../portal/pagination.tsx';
 import { SearchBox } from '../../portal/search-box.tsx';
@@ -15,9 +13,10 @@ import { StatusDot } from '../../portal/status-dot.tsx';
 import { useListAddress } from '../../portal/use-list-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { type AccountChange, AccountChangeDialog, listChanges } from './account-change-dialog.tsx';
+import { AccountPanel } from './account-panel.tsx';
 import { AdminPasswordDialog } from './admin-password-dialog.tsx';
 import { NewAdminDialog } from './new-admin-dialog.tsx';
+import { roleLabels } from './role-labels.ts';
 
 const rowsPerPage = 20;
 const filters = { role: 'all' };
@@ -27,17 +26,48 @@ const roleOptions = [
   { value: 'vendor', label: 'Labs' },
   { value: 'admin', label: 'Administrators' },
 ];
-const roleLabels: Record<Account['role'], string> = {
-  customer: 'Customer',
-  vendor: 'Lab',
-  admin: 'Administrator',
-};
+
+const columns: readonly Column<Account>[] = [
+  {
+    key: 'email',
+    header: 'Email',
+    phone: 'title',
+    cell: ({ email, isYou }) => (
+      <>
+        <strong>{email}</strong>
+        {isYou && ' (you)'}
+      </>
+    ),
+  },
+  { key: 'name', header: 'Name', cell: ({ displayName }) => displayName },
+  { key: 'role', header: 'Role', phone: 'figure', cell: (account) => roleLabels[account.role] },
+  {
+    key: 'labs',
+    header: 'Labs',
+    isWideOnly: true,
+    phone: 'hidden',
+    cell: ({ vendors: [first, ...others] }) =>
+      first && (others.length > 0 ? `${first.name} + ${others.length}` : first.name),
+  },
+  {
+    key: 'last',
+    header: 'Last sign-in',
+    phone: 'hidden',
+    cell: ({ lastSignInAt }) => (lastSignInAt ? formatInstant(lastSignInAt) : 'Not known'),
+  },
+  {
+    key: 'state',
+    header: 'State',
+    cell: ({ isDisabled }) =>
+      isDisabled ? <StatusDot tone="bad">Closed</StatusDot> : <StatusDot tone="good">Open</StatusDot>,
+  },
+];
 
 /** Everybody who can sign in: found by e-mail address, closed, signed out, made an administrator. */
 export default function AccountsPage() {
   const queryClient = useQueryClient();
   const list = useListAddress({ filters, isSearchPrivate: true });
-  const [change, setChange] = useState<AccountChange | null>(null);
+  const [openId, setOpenId] = useState<number | null>(null);
   const [isAdding, setAdding] = useState(false);
   const [newAdmin, setNewAdmin] = useState<NewAdmin | null>(null);
   const role = (['customer', 'vendor', 'admin'] as const).find((known) => known === list.filters.role);
@@ -52,63 +82,7 @@ export default function AccountsPage() {
   });
   const refresh = () => queryClient.invalidateQueries({ queryKey: [listAccounts.path] });
 
-  const columns: readonly Column<Account>[] = [
-    {
-      key: 'email',
-      header: 'Email',
-      phone: 'title',
-      cell: ({ email, isYou }) => (
-        <>
-          <strong>{email}</strong>
-          {isYou && ' (you)'}
-        </>
-      ),
-    },
-    { key: 'name', header: 'Name', cell: ({ displayName }) => displayName },
-    { key: 'role', header: 'Role', phone: 'figure', cell: (account) => roleLabels[account.role] },
-    {
-      key: 'labs',
-      header: 'Labs',
-      isWideOnly: true,
-      phone: 'hidden',
-      wraps: true,
-      cell: ({ vendors }) => vendors.map((vendor) => `${vendor.name}, ${vendor.city} (${vendor.role})`).join('; '),
-    },
-    { key: 'sessions', header: 'Devices', isNumber: true, phone: 'hidden', cell: ({ sessionCount }) => sessionCount },
-    {
-      key: 'last',
-      header: 'Last sign-in',
-      phone: 'hidden',
-      cell: ({ lastSignInAt }) => (lastSignInAt ? formatInstant(lastSignInAt) : 'Not known'),
-    },
-    {
-      key: 'state',
-      header: 'State',
-      cell: ({ isDisabled }) =>
-        isDisabled ? <StatusDot tone="bad">Closed</StatusDot> : <StatusDot tone="good">Open</StatusDot>,
-    },
-    {
-      key: 'actions',
-      header: 'Actions',
-      phone: 'actions',
-      cell: (account) => (
-        <Menu label={`Actions for ${account.email}`} button={<Ellipsis size={18} />}>
-          {listChanges(account).map(({ kind, label, disabledReason }) => (
-            <button
-              key={kind}
-              type="button"
-              disabled={disabledReason !== undefined}
-              title={disabledReason}
-              onClick={() => setChange({ account, kind })}
-            >
-              {label}
-              {disabledReason && <span className="visually-hidden">: {disabledReason}</span>}
-            </button>
-          ))}
-        </Menu>
-      ),
-    },
-  ];
+  const open = data?.accounts.find(({ id }) => id === openId);
 
   return (
     <>
@@ -140,13 +114,14 @@ export default function AccountsPage() {
           columns={columns}
           rows={data?.accounts}
           rowKey={({ id }) => id}
+          onOpen={({ id }) => setOpenId(id)}
           isLoading={isFetching}
           isMuted={({ isDisabled }) => isDisabled}
           empty="No account begins like this."
         />
       )}
       {data && <Pagination page={list.page} limit={rowsPerPage} totalCount={data.totalCount} onPage={list.setPage} />}
-      {change && <AccountChangeDialog change={change} onChanged={refresh} onClose={() => setChange(null)} />}
+      {open && <AccountPanel account={open} onChanged={refresh} onClose={() => setOpenId(null)} />}
       {isAdding && (
         <NewAdminDialog
           onCreated={async (created) => {

@@ -9,7 +9,8 @@ import styles from './approvals.module.css';
 export function ApprovalFacts({ vendor }: { vendor: VendorForApproval }) {
   const { namesakes, owners } = vendor;
   const facts: readonly (readonly [string, string | null])[] = [
-    ['Address', [vendor.address, vendor.locality, vendor.city, vendor.pincode].filter(Boolean).join(', ')],
+    ['Address', vendor.address],
+    ['Place', [vendor.locality, vendor.city, vendor.pincode].filter(Boolean).join(', ')],
     ['Phone', vendor.phone],
     ['Email', vendor.email],
     ['Website', vendor.website],

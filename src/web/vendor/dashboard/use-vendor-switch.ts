@@ -10,6 +10,9 @@ import { useToast } from '../../ui/toast.tsx';
 import { forgetVendor } from '../forget-vendor.ts';
 
 const channelName = 'jaanch vendor switch';
+/** What a tab says to the others comes back to itself. */
+const thisTab = Math.random();
+type Message = { tab: number; vendorId: number };
 
 /** Lets the session mean another lab. All tabs of this browser share the session, and are told. */
 export function useSwitchVendor() {
@@ -26,7 +29,7 @@ export function useSwitchVendor() {
       return;
     }
     const channel = new BroadcastChannel(channelName);
-    channel.postMessage(vendorId);
+    channel.postMessage({ tab: thisTab, vendorId } satisfies Message);
     channel.close();
     const forgotten = forgetVendor(queryClient);
     await navigate(vendorDashboardPath);
@@ -53,8 +56,8 @@ export function useNoticeVendorSwitch(shown: CurrentVendor | undefined) {
       await forgotten;
     };
     const channel = new BroadcastChannel(channelName);
-    channel.onmessage = ({ data }) => {
-      if (data !== vendorId) void leave();
+    channel.onmessage = ({ data }: MessageEvent<Message>) => {
+      if (data.tab !== thisTab && data.vendorId !== vendorId) void leave();
     };
     const onVisible = async () => {
       if (document.visibilityState !== 'visible') return;

@@ -64,8 +64,8 @@ function Invitation({ token }: { token: string }) {
     <>
       <h1>Join {data.vendorName}</h1>
       <p>
-        {data.invitedBy} invites {data.email} to work for {data.vendorName}, {data.city}, as{' '}
-        {data.role === 'owner' ? 'an owner' : 'desk'}.
+        {data.invitedBy} invites {data.email} to work for {data.vendorName}, {data.city},{' '}
+        {data.role === 'owner' ? 'as an owner' : 'at its desk'}.
       </p>
       <Acceptance
         token={token}

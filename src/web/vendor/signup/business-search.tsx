@@ -49,6 +49,7 @@ export function BusinessSearch({
       <fieldset className={styles.inputs} onKeyDown={onKeyDown}>
         <legend className="visually-hidden">Find your business</legend>
         <Field
+          name="business"
           label="Business name"
           autoComplete="organization"
           maxLength={100}

@@ -46,6 +46,11 @@ describe('what a claimed business fills in', () => {
     });
   });
 
+  it('leaves the name out of the address', () => {
+    const named = { ...full, formatted_address: 'Suryakiran Diagnostics, 14 Link Road, Mumbai' };
+    expect(toBusinessProfile(named).address).toBe('14 Link Road, Mumbai');
+  });
+
   it('takes the next best part of the address', () => {
     expect(toBusinessProfile(without('locality')).city).toBe('Mumbai Suburban');
     expect(toBusinessProfile(without('postal_code')).pincode).toBe('');

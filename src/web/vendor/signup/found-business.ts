@@ -33,7 +33,7 @@ export function toBusinessProfile(business: FoundBusiness): BusinessProfile {
   const position = geometry?.location;
   return {
     labName: name ?? '',
-    address: formatted_address ?? vicinity ?? '',
+    address: withoutName(formatted_address ?? vicinity ?? '', name),
     city: city === unknownCity ? '' : city,
     locality: findLocalityName(components) ?? '',
     pincode: /^\d{6}$/.test(pincode) ? pincode : '',
@@ -44,6 +44,11 @@ export function toBusinessProfile(business: FoundBusiness): BusinessProfile {
     phone: business.formatted_phone_number ?? '',
     website: business.website ?? '',
   };
+}
+
+/** Some addresses begin with the name. */
+function withoutName(address: string, name: string | undefined): string {
+  return name && address.startsWith(`${name}, `) ? address.slice(name.length + 2) : address;
 }
 
 /** 'CLOSED_TEMPORARILY' as people read it. */

@@ -26,6 +26,9 @@ const positionFields = ['latitude', 'longitude'] as const;
 /** `business` is no field of the request: that none is chosen. */
 const fields = [...accountFields, ...businessFields, ...positionFields, 'business'] as const;
 
+const chooseFirst = 'Find your business here first, or enter its details manually.';
+const noBusinessErrors = Object.fromEntries([...businessFields, ...positionFields].map((name) => [name, undefined]));
+
 /** How the business is told: searched for, claimed from the map, or written by hand. */
 type Business = { mode: 'search' } | { mode: 'selected'; place: FoundBusiness } | { mode: 'manual' };
 
@@ -41,8 +44,8 @@ export function SignupForm() {
       ...typed,
       ...toLocation(business, location),
     }),
-    check: () =>
-      business.mode === 'search' ? { business: 'Find your business here first, or enter its details manually.' } : {},
+    // Until a business is chosen, its fields are not there to complain about.
+    check: () => (business.mode === 'search' ? { ...noBusinessErrors, business: chooseFirst } : {}),
     loadSchema,
     onSuccess: async (answer) => {
       await setSession(queryClient, answer);

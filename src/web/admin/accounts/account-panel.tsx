@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { Account } from '../../../contract/admin/accounts.ts';
+import { formatInstant, formatInstantDate } from '../../portal/format-instant.ts';
+import { SidePanel } from '../../portal/side-panel.tsx';
+import { StatusDot } from '../../portal/status-dot.tsx';
+import { Button } from '../../ui/button.tsx';
+import { AccountChangeDialog, type ChangeKind, listChanges } from './account-change-dialog.tsx';
+import styles from './accounts.module.css';
+import { roleLabels } from './role-labels.ts';
+
+/** One account, and what can be done with it. */
+export function AccountPanel({
+  account,
+  onChanged,
+  onClose,
+}: {
+  account: Account;
+  onChanged(): Promise<void>;
+  onClose(): void;
+}) {
+  const [kind, setKind] = useState<ChangeKind | null>(null);
+  const { email, displayName, role, isYou, isDisabled, mustChangePassword, vendors, sessionCount, lastSignInAt } =
+    account;
+  return (
+    <>
+      <SidePanel title={email} onClose={onClose}>
+        <div className={styles.panel}>
+          <p>
+            {isDisabled ? <StatusDot tone="bad">Closed</StatusDot> : <StatusDot tone="good">Open</StatusDot>}
+            {isYou && ' This is your own account.'}
+          </p>
+          <dl className={styles.facts}>
+            <dt>Name</dt>
+            <dd>{displayName}</dd>
+            <dt>Role</dt>
+            <dd>{roleLabels[role]}</dd>
+            <dt>Signed in on</dt>
+            <dd>{sessionCount === 1 ? '1 device' : `${sessionCount} devices`}</dd>
+            <dt>Last sign-in</dt>
+            <dd>{lastSignInAt ? formatInstant(lastSignInAt) : 'Not known'}</dd>
+            <dt>Since</dt>
+            <dd>{formatInstantDate(account.createdAt)}</dd>
+            {mustChangePassword && (
+              <>
+                <dt>Password</dt>
+                <dd>Must be changed first</dd>
+              </>
+            )}
+          </dl>
+          {vendors.length > 0 && (
+            <section aria-labelledby="account-labs">
+              <h3 id="account-labs">Labs</h3>
+              <ul>
+                {vendors.map((vendor) => (
+                  <li key={vendor.id}>
+                    {vendor.name}, {vendor.city} ({vendor.role})
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <section aria-labelledby="account-changes">
+            <h3 id="account-changes">Change</h3>
+            <ul className={styles.changes}>
+              {listChanges(account).map(({ kind: possible, label, disabledReason }) => (
+                <li key={possible}>
+                  <Button look="secondary" disabled={disabledReason !== undefined} onClick={() => setKind(possible)}>
+                    {label}
+                  </Button>
+                  {disabledReason && <span className="hint">{disabledReason}</span>}
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
+      </SidePanel>
+      {kind && <AccountChangeDialog change={{ account, kind }} onChanged={onChanged} onClose={() => setKind(null)} />}
+    </>
+  );
+}
