@@ -63,13 +63,7 @@ export function ApprovalPanel({ vendorId, onClose }: { vendorId: number; onClose
         )}
       </SidePanel>
       {vendor && decision && (
-        <DecisionDialog
-          key={vendor.version}
-          vendor={vendor}
-          decision={decision}
-          query={query}
-          onClose={() => setDecision(null)}
-        />
+        <DecisionDialog vendor={vendor} decision={decision} query={query} onClose={() => setDecision(null)} />
       )}
     </>
   );

@@ -1,0 +1,128 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './page-checks.ts';
+
+async function logInAsAdmin(page: Page) {
+  const data = { email: 'admin@jaanch.example', password: 'jaanch-demo-admin' };
+  expect((await page.request.post('/_api/auth/login_with_password', { data })).status()).toBe(200);
+}
+
+async function decide(page: Page, lab: string, decision: 'Approve' | 'Refuse', reason = '') {
+  await page.goto('/admin/dashboard/approvals');
+  await page.getByRole('button', { name: lab }).click();
+  await page.getByRole('button', { name: decision }).click();
+  const question = page.getByRole('dialog', { name: `${decision} ${lab}?` });
+  if (reason) {
+    await question.getByRole('button', { name: decision }).click();
+    await expect(question.getByText('Please say why: the lab reads it.')).toBeVisible();
+    await question.getByLabel('Reason').fill(reason);
+  }
+  await question.getByRole('button', { name: decision }).click();
+  await expect(question).toHaveCount(0);
+}
+
+test('A lab claims its business, waits, is refused with a reason, asks again and is approved', async ({
+  page,
+  browser,
+  checkPage,
+}) => {
+  const lab = 'Tulja Path Lab';
+  await page.goto('/vendor/signup');
+  await expect(page.getByRole('heading', { name: 'Partner with Us' })).toBeVisible();
+  await checkPage('registration');
+  await page.getByRole('button', { name: 'Enter details manually' }).click();
+  await checkPage('registration by hand');
+  await page.getByRole('button', { name: 'Back to search' }).click();
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Your name must be at least 2 characters long.')).toBeVisible();
+  await expect(page.getByText('Find your business here first, or enter its details manually.')).toBeVisible();
+
+  await page.getByLabel('Email').fill(`tulja.${Date.now()}@example.in`);
+  await page.getByLabel('Password', { exact: true }).fill('mango tree 7');
+  await page.getByLabel('Your name').fill('Meera Rao');
+  await page.getByLabel('Business name').fill('Tulja Path');
+  await page.getByLabel('City or area').fill('Pune');
+  await page.getByLabel('City or area').press('Enter');
+  const card = page.getByRole('article').filter({ hasText: lab });
+  await expect(card).toContainText('4.2 (115 reviews)');
+  await expect(card).toContainText('Operational');
+  await checkPage('businesses found');
+  await card.getByRole('button', { name: 'Claim This Business' }).click();
+  await page.getByRole('button', { name: 'Back to Search Results' }).click();
+  await card.getByRole('button', { name: 'Claim This Business' }).click();
+  await page.getByRole('button', { name: 'Confirm and Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Selected Business Profile' })).toBeFocused();
+  await expect(page.getByLabel('City', { exact: true })).toHaveValue('Pune');
+  await checkPage('business selected');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+
+  await expect(page).toHaveURL(/\/vendor\/dashboard/);
+  const setup = page.getByRole('region', { name: 'Before patients can find your lab' });
+  await expect(setup).toContainText('We are checking your details.');
+  await expect(setup.getByRole('link', { name: 'Add your tests and prices' })).toBeVisible();
+  await expect(setup.getByRole('listitem').filter({ hasText: 'Mark your place on the map' })).toContainText('(done)');
+  await checkPage('dashboard of a new lab');
+  expect((await page.request.get('/vendor/tulja-path-lab')).status()).toBe(404);
+
+  const admin = await (await browser.newContext()).newPage();
+  await logInAsAdmin(admin);
+  await decide(admin, lab, 'Refuse', 'The licence number is missing.');
+
+  await page.reload();
+  const refused = page.getByRole('region', { name: 'Your lab was not approved' });
+  await expect(refused).toContainText('Reason: The licence number is missing.');
+  await checkPage('dashboard of a refused lab');
+  await refused.getByRole('button', { name: 'Ask for approval again' }).click();
+  await expect(setup).toContainText('We are checking your details.');
+
+  await decide(admin, lab, 'Approve');
+  await admin.goto('/admin/dashboard/approvals?state=approved');
+  await expect(admin.getByRole('button', { name: lab })).toBeVisible();
+  await admin.context().close();
+  await page.goto('/vendor/tulja-path-lab');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(lab);
+});
+
+test('A lab that no map knows registers by hand, whatever the search says', async ({ page }) => {
+  await page.goto('/vendor/signup');
+  await page.getByLabel('Business name').fill('Qzxv');
+  await page.getByLabel('City or area').fill('Wvqz');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'No Businesses Found' })).toBeVisible();
+
+  await page.route('**/_api/maps/search', (route) =>
+    route.fulfill({ status: 503, json: { error: 'OVER_QUERY_LIMIT', message: 'OVER_QUERY_LIMIT' } }),
+  );
+  await page.getByLabel('Business name').fill('Nandini Labs');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Search Failed' })).toBeVisible();
+  await expect(page.getByText('Search limit reached. Please try again in a few minutes.')).toBeVisible();
+  await page.getByRole('button', { name: 'Enter Details Manually', exact: true }).click();
+  await page.unrouteAll({ behavior: 'wait' });
+
+  await page.getByLabel('Lab name').fill('Nandini Labs');
+  await page.getByRole('radio', { name: 'Manual Entry' }).check();
+  await page.getByLabel('Address').fill('7 Sampige Road');
+  await page.getByRole('button', { name: 'Back to search' }).click();
+  await page.getByRole('button', { name: 'Enter details manually', exact: true }).click();
+  await expect(page.getByLabel('Lab name')).toHaveValue('');
+  await page.getByRole('radio', { name: 'Manual Entry' }).check();
+  await expect(page.getByLabel('Address')).toHaveValue('');
+
+  await page.getByLabel('Lab name').fill('Nandini Labs');
+  await page.getByLabel('Address').fill('7 Sampige Road, Malleshwaram');
+  await page.getByLabel('City').fill('Bengaluru');
+  await page.getByRole('textbox', { name: 'Pincode' }).fill('56000');
+  await page.getByLabel('Email').fill('asha@jaanch.example');
+  await page.getByLabel('Password', { exact: true }).fill('mango tree 7');
+  await page.getByLabel('Your name').fill('Nandini Gowda');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Please enter a valid 6-digit pincode.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Pincode' }).fill('560003');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Email already in use')).toBeVisible();
+  await expect(page.getByLabel('Lab name')).toHaveValue('Nandini Labs');
+  await page.getByLabel('Email').fill(`nandini.${Date.now()}@example.in`);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page).toHaveURL(/\/vendor\/dashboard/);
+  await expect(page.getByRole('banner')).toContainText('Nandini Labs');
+});
