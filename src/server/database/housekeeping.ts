@@ -9,18 +9,20 @@ const maxDurationMs = 60_000;
 const oneHour = 60 * 60 * 1000;
 const oneDayMs = 24 * oneHour;
 
-/** Removes what has run out: sessions, limit windows, guesses, idempotency keys. Any number of nodes may do it at once. */
+/** Removes what has run out: sessions, limit windows, guesses, idempotency keys, invitations. Any number of nodes may do it at once. */
 export function startHousekeeping({ db, log, clock }: Housekeeping): { stop(): void } {
   const deleteExpired = async () => {
     const now = clock();
     const anHourAgo = new Date(now - oneHour);
     const yesterday = new Date(now - oneDayMs);
+    const aMonthAgo = new Date(now - 30 * oneDayMs);
     const runOut = [
       (all: Database) => all.deleteFrom('sessions').where('expiresAt', '<', new Date(now)),
       (all: Database) => all.deleteFrom('rateLimitWindows').where('windowAt', '<', yesterday),
       (all: Database) => all.deleteFrom('passwordGuesses').where('guessedAt', '<', anHourAgo),
       (all: Database) => all.deleteFrom('loginWaits').where('waitingSince', '<', anHourAgo),
       (all: Database) => all.deleteFrom('idempotencyKeys').where('createdAt', '<', yesterday),
+      (all: Database) => all.deleteFrom('vendorInvitations').where('expiresAt', '<', aMonthAgo),
     ];
     // After a long pause there may be millions of them.
     for (const rows of runOut) await longTransaction(db, (transaction) => rows(transaction).execute(), maxDurationMs);

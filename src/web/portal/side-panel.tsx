@@ -27,7 +27,10 @@ export function SidePanel({
             <X size={20} />
           </button>
         </div>
-        <div className={styles.content}>{children}</div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it, also where nothing in it has the focus */}
+        <section className={styles.content} aria-labelledby={titleId} tabIndex={0}>
+          {children}
+        </section>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
     </Dialog>

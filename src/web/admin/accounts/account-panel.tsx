@@ -50,7 +50,7 @@ export function AccountPanel({
           {vendors.length > 0 && (
             <section aria-labelledby="account-labs">
               <h3 id="account-labs">Labs</h3>
-              <ul>
+              <ul className={styles.labs}>
                 {vendors.map((vendor) => (
                   <li key={vendor.id}>
                     {vendor.name}, {vendor.city} ({vendor.role})

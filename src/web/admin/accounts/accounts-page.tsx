@@ -5,7 +5,7 @@ import { getErrorMessage } from '../../api/error-message.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { type Column, DataTable } from '../../portal/data-table.tsx';
 import { FilterSelect } from '../../portal/filter-select.tsx';
-import { formatInstant } from '../../portal/format-instant.ts';
+import { formatInstantDate } from '../../portal/format-instant.ts';
 import { PageHeader } from '../../portal/page-header.tsx';
 import { Pagination } from '../../portal/pagination.tsx';
 import { SearchBox } from '../../portal/search-box.tsx';
@@ -39,12 +39,13 @@ const columns: readonly Column<Account>[] = [
       </>
     ),
   },
-  { key: 'name', header: 'Name', cell: ({ displayName }) => displayName },
+  { key: 'name', header: 'Name', wraps: true, cell: ({ displayName }) => displayName },
   { key: 'role', header: 'Role', phone: 'figure', cell: (account) => roleLabels[account.role] },
   {
     key: 'labs',
     header: 'Labs',
     isWideOnly: true,
+    wraps: true,
     phone: 'hidden',
     cell: ({ vendors: [first, ...others] }) =>
       first && (others.length > 0 ? `${first.name} + ${others.length}` : first.name),
@@ -53,7 +54,7 @@ const columns: readonly Column<Account>[] = [
     key: 'last',
     header: 'Last sign-in',
     phone: 'hidden',
-    cell: ({ lastSignInAt }) => (lastSignInAt ? formatInstant(lastSignInAt) : 'Not known'),
+    cell: ({ lastSignInAt }) => (lastSignInAt ? formatInstantDate(lastSignInAt) : 'Not known'),
   },
   {
     key: 'state',

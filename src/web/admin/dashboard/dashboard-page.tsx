@@ -1,5 +1,4 @@
-import { Building2, ChartLine, Image, MessageSquare, ScrollText } from 'lucide-react';
-import { BadgeCheck, UserCog } from 'lucide-react';
+import { BadgeCheck, Building2, ChartLine, Image, MessageSquare, ScrollText, UserCog } from 'lucide-react';
 import { lazy } from 'react';
 import { adminDashboardPath } from '../../../domain/paths.ts';
 import { PortalShell } from '../../portal/portal-shell.tsx';
