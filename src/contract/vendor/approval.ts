@@ -14,7 +14,7 @@ export const vendorSetupAnswer = z.object({
     /** It is open on at least one day of the week. */
     hours: z.boolean(),
     position: z.boolean(),
-    /** Telephone and licence number. */
+    /** Telephone and license number. */
     profile: z.boolean(),
   }),
 });

@@ -43,11 +43,11 @@ describe('the approval of a lab', () => {
     expect(await isPublic()).toBe(true);
     const offers = await world.visitor()(vendorsByTest, { testId: lab.testId, location: 'specpur' });
     expect(JSON.stringify(offers)).toContain(lab.slug);
-    await decide('suspend', { reason: 'The licence has run out.' });
+    await decide('suspend', { reason: 'The license has run out.' });
     expect(await isPublic()).toBe(false);
     expect((await owner.call(currentVendor, {})).vendor).toMatchObject({
       approval: 'suspended',
-      approvalReason: 'The licence has run out.',
+      approvalReason: 'The license has run out.',
     });
   });
 
@@ -55,10 +55,10 @@ describe('the approval of a lab', () => {
     const askAgain = () => owner.call(ownContract.requestApproval, {});
     const notRefused = { status: 409, message: 'Only a lab that was refused can ask for approval again.' };
     await expect(askAgain()).rejects.toMatchObject(notRefused);
-    await decide('refuse', { reason: 'The licence number is missing.' });
+    await decide('refuse', { reason: 'The license number is missing.' });
     expect(await owner.call(ownContract.vendorSetup, {})).toMatchObject({
       approval: 'refused',
-      approvalReason: 'The licence number is missing.',
+      approvalReason: 'The license number is missing.',
     });
     await askAgain();
     expect(await owner.call(ownContract.vendorSetup, {})).toMatchObject({ approval: 'pending', approvalReason: null });
@@ -67,7 +67,7 @@ describe('the approval of a lab', () => {
     expect(vendor.history.map(({ approval, reason }) => [approval, reason])).toEqual([
       ['approved', null],
       ['pending', null],
-      ['refused', 'The licence number is missing.'],
+      ['refused', 'The license number is missing.'],
     ]);
     await expect(askAgain()).rejects.toMatchObject(notRefused);
   });

@@ -15,7 +15,7 @@ export function ApprovalFacts({ vendor }: { vendor: VendorForApproval }) {
     ['Email', vendor.email],
     ['Website', vendor.website],
     ['Legal name', vendor.legalName],
-    ['Licence number', vendor.licenseNumber],
+    ['License number', vendor.licenseNumber],
     ['GST number', vendor.gstNumber],
     ['Lab director', vendor.labDirectorName],
     ['NABL', describeNabl(vendor)],

@@ -38,7 +38,7 @@ const labels = {
   approvalReason: 'Reason',
   name: 'Name',
   address: 'Address',
-  licenseNumber: 'Licence number',
+  licenseNumber: 'License number',
 };
 
 /** One decision about a lab, with the reason that the lab reads. */

@@ -16,7 +16,7 @@ const steps = [
   ['offers', 'Add your tests and prices', `${vendorDashboardPath}/tests`],
   ['hours', 'Say when you are open', `${vendorDashboardPath}/availability`],
   ['position', 'Mark your place on the map', vendorDashboardPath],
-  ['profile', 'Give your phone and licence number', vendorDashboardPath],
+  ['profile', 'Give your phone and license number', vendorDashboardPath],
 ] as const;
 
 const setupQuery = endpointQuery(vendorSetup, {});
