@@ -139,7 +139,7 @@ describe('labs in the admin console', () => {
       const { vendor, generatedCredentials } = await create({ email: 'First.Lab@console.example' });
       const { loginId, email, password } = generatedCredentials;
       expect({ loginId, email }).toEqual({ loginId: 'first.lab@console.example', email: 'first.lab@console.example' });
-      expect(password).toMatch(/^([2-9a-z]{4}-){3}[2-9a-z]{4}$/);
+      expect(password).toMatch(/^([2-9A-Z]{4}-){3}[2-9A-Z]{4}$/);
       const call = await signIn(generatedCredentials);
       await expect(call(getProfile, {})).rejects.toMatchObject({ status: 403, message: 'Change your password first.' });
       await call(changePassword, { currentPassword: password, newPassword: 'quiet river 42' });

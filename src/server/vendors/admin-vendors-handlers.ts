@@ -49,7 +49,7 @@ export const updateVendor = implement(contract.updateVendor, contract.vendorUpda
       const show = async (details: VendorDetails) => ({ ...details, loginId: await findLoginId(db, id) });
       const logoUrl = await storeLogo(db, new Date(now));
       const saved = await editVendor(db, id, { ...edit, logoUrl }, { now, show });
-      const newCredentials = password ? await resetVendorPassword(db, saved, password) : undefined;
+      const newCredentials = password ? await resetVendorPassword(db, saved, password, new Date(now)) : undefined;
       return { vendor: await show(saved), newCredentials };
     });
     return { success: true as const, message: 'Vendor updated successfully!', vendor, newCredentials };

@@ -52,10 +52,15 @@ export async function resetVendorPassword(
   db: Database,
   vendor: Parameters<typeof openVendorAccount>[1],
   { password, passwordHash }: OneTimePassword,
+  now: Date,
 ): Promise<Credentials> {
   const owner = await findFirstOwner(db, vendor.id);
   if (!owner) return openVendorAccount(db, vendor, { password, passwordHash });
-  await db.updateTable('users').set({ passwordHash, mustChangePassword: true }).where('id', '=', owner.id).execute();
+  await db
+    .updateTable('users')
+    .set({ passwordHash, mustChangePassword: true, sessionsEndedAt: now })
+    .where('id', '=', owner.id)
+    .execute();
   await deleteUserSessions(db, owner.id);
   // Whoever knew the old password may have signed in on devices of theirs.
   await db.deleteFrom('knownDevices').where('userId', '=', owner.id).execute();
