@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatArea, formatFullAddress, getVendorDirectionsUrl, type VendorAddress } from './vendor-address.ts';
+import { formatArea, getVendorDirectionsUrl, type VendorAddress } from './vendor-address.ts';
 
 const vendor: VendorAddress = {
   name: 'Sunrise Lab',
@@ -16,16 +16,6 @@ describe('formatArea', () => {
     expect(formatArea(vendor)).toBe('Bandra West, Mumbai');
     expect(formatArea({ locality: null, city: 'Latur' })).toBe('Latur');
     expect(formatArea({ locality: 'Latur', city: 'Latur' })).toBe('Latur');
-  });
-});
-
-describe('formatFullAddress', () => {
-  it('adds what the address does not say already', () => {
-    expect(formatFullAddress(vendor)).toBe('12 Hill Road, Bandra West, Mumbai, 400050');
-    expect(formatFullAddress({ ...vendor, address: '12 Hill Road, bandra west, Mumbai 400050' })).toBe(
-      '12 Hill Road, bandra west, Mumbai 400050',
-    );
-    expect(formatFullAddress({ ...vendor, locality: null, pincode: null })).toBe('12 Hill Road, Mumbai');
   });
 });
 

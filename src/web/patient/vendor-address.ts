@@ -1,3 +1,4 @@
+import { formatFullAddress } from '../../domain/full-address.ts';
 import { isValidPosition } from '../../domain/geo-distance.ts';
 import { buildDirectionsUrl, getDirectionsUrl } from './directions/directions-url.ts';
 
@@ -15,14 +16,6 @@ export type VendorAddress = {
 /** 'Andheri West, Mumbai' */
 export function formatArea({ locality, city }: Pick<VendorAddress, 'locality' | 'city'>): string {
   return locality && locality !== city ? `${locality}, ${city}` : city;
-}
-
-/** The address with locality, city and pincode, none of them twice. */
-export function formatFullAddress({ address, locality, city, pincode }: VendorAddress): string {
-  return [locality, city, pincode].reduce<string>(
-    (text, part) => (part && !text.toLowerCase().includes(part.toLowerCase()) ? `${text}, ${part}` : text),
-    address,
-  );
 }
 
 export function getValidCoordinates({ latitude, longitude }: VendorAddress) {

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { formatFullAddress } from '../../../domain/full-address.ts';
 import { PlaceSearch } from '../place-search.tsx';
 import styles from './location-form.module.css';
 import { type LocationErrors, type LocationValue, toLocationValue } from './location-value.ts';
@@ -60,13 +61,13 @@ export function LocationForm({
 
 /** The current value and its errors, for the modes that show no fields. */
 function ChosenLocation({ value, errors }: { value: LocationValue; errors: LocationErrors }) {
-  const parts = [value.address, value.locality, value.city, value.state, value.pincode].filter(Boolean);
+  const entered = formatFullAddress({ ...value, city: [value.city, value.state].filter(Boolean).join(', ') });
   const wrong = [...new Set(Object.values(errors).filter(Boolean))];
   return (
     <>
-      {parts.length > 0 && (
+      {entered && (
         <p className={styles.chosen}>
-          Location: <strong>{parts.join(', ')}</strong>
+          Location: <strong>{entered}</strong>
         </p>
       )}
       {wrong.length > 0 && (

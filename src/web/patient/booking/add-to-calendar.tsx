@@ -1,11 +1,11 @@
 import { fromIndiaTime } from '../../../domain/calendar.ts';
 import { formatFastingNotice } from '../../../domain/fasting.ts';
+import { formatFullAddress } from '../../../domain/full-address.ts';
 import { formatICalendar } from '../../../domain/icalendar.ts';
 import { formatRupees } from '../../../domain/money.ts';
 import { parsePlainTime } from '../../../domain/plain-time.ts';
 import { useSite } from '../../page/site.tsx';
 import { Button } from '../../ui/button.tsx';
-import { formatFullAddress } from '../vendor-address.ts';
 import type { BookingItem } from './bookable.ts';
 import type { PlacedBooking } from './placed-booking.ts';
 

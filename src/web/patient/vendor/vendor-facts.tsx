@@ -1,12 +1,13 @@
 import { CalendarClock, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { VendorProfile } from '../../../contract/patient/vendors.ts';
+import { formatFullAddress } from '../../../domain/full-address.ts';
 import { formatPhone, toTelUrl } from '../../page/format-phone.ts';
 import { useToday } from '../../page/site.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { formatSlot } from '../format-slot.ts';
-import { formatArea, formatFullAddress, getVendorDirectionsUrl } from '../vendor-address.ts';
+import { formatArea, getVendorDirectionsUrl } from '../vendor-address.ts';
 import { VendorLogo } from '../vendor-logo.tsx';
 import styles from './vendor-facts.module.css';
 
@@ -50,6 +51,7 @@ export function VendorFacts({ vendor }: { vendor: VendorProfile }) {
           <p className="hint">Available times are shown when you book</p>
         </Fact>
         {vendor.licenseNumber && <Fact name="Licence number">{vendor.licenseNumber}</Fact>}
+        {vendor.nablCertificateNumber && <Fact name="NABL certificate">{vendor.nablCertificateNumber}</Fact>}
       </dl>
       <MoreFacts vendor={vendor} />
     </section>
