@@ -1,5 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import type { AdminVendor } from '../../../contract/admin/vendors.ts';
+import { formatFullAddress } from '../../../domain/full-address.ts';
 import type { Approval } from '../../../domain/vendor-approval.ts';
 import { formatPhone } from '../../page/format-phone.ts';
 import type { Column } from '../../portal/data-table.tsx';
@@ -30,7 +31,12 @@ export function vendorColumns({
 }): Column<AdminVendor>[] {
   return [
     { key: 'name', header: 'Vendor Name', phone: 'title', cell: ({ name }) => name },
-    { key: 'address', header: 'Address', wraps: true, cell: formatAddress },
+    {
+      key: 'address',
+      header: 'Address',
+      wraps: true,
+      cell: (vendor) => <span className={styles.address}>{formatFullAddress(vendor)}</span>,
+    },
     { key: 'contact', header: 'Contact', cell: ({ phone }) => (phone ? formatPhone(phone) : 'N/A') },
     {
       key: 'nabl',
@@ -71,12 +77,4 @@ export function vendorColumns({
       ),
     },
   ];
-}
-
-/** Each part once: addresses often hold their city already. */
-function formatAddress({ address, locality, city, pincode }: AdminVendor): string {
-  const missing = [locality, city, pincode].filter(
-    (part) => part && !address.toLowerCase().includes(part.toLowerCase()),
-  );
-  return [address, ...missing].join(', ');
 }

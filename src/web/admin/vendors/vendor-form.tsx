@@ -9,6 +9,7 @@ import {
 } from '../../../contract/admin/vendors.ts';
 import { establishmentYearInFuture } from '../../../contract/vendor-fields.ts';
 import { TextListField } from '../../form/text-list-field.tsx';
+import { formatPhone } from '../../page/format-phone.ts';
 import { useToday } from '../../page/site.tsx';
 import { FormDialog } from '../../portal/form-dialog.tsx';
 import { FormSection } from '../../portal/form-section.tsx';
@@ -91,14 +92,19 @@ export function VendorForm({
         <LocationFields location={vendor} errorOf={errorOf} />
       </FormSection>
       <FormSection title="Contact Information">
-        <Field {...field('phone')} type="tel" maxLength={40} />
+        <Field
+          {...field('phone')}
+          type="tel"
+          maxLength={40}
+          defaultValue={vendor?.phone ? formatPhone(vendor.phone) : ''}
+        />
+        <Field {...field('website')} inputMode="url" maxLength={500} />
         <Field
           {...field('email')}
           type="email"
           maxLength={254}
           hint={vendor ? 'The lab signs in with what it had before.' : 'The lab signs in with it, unless it is taken.'}
         />
-        <Field {...field('website')} inputMode="url" maxLength={500} />
       </FormSection>
       <FormSection title="Legal & Registration Details">
         <Field {...field('legalName')} maxLength={200} />

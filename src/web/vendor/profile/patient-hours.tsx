@@ -1,33 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { type AvailabilityEntry, availability } from '../../../contract/vendor/availability.ts';
 import type { Profile } from '../../../contract/vendor/profile.ts';
-import { dayNames } from '../../../domain/operating-hours.ts';
+import { type DayHours, dayNames } from '../../../domain/operating-hours.ts';
 import { vendorDashboardPath } from '../../../domain/paths.ts';
 import { formatTimeOfDay, parsePlainTime } from '../../../domain/plain-time.ts';
+import { endpointQuery } from '../../api/query-client.ts';
 import styles from './profile-form.module.css';
 
-/** When the doors are open, as it is stored; appointments go by the hours of another view. */
+/** When patients can book, and when the doors are open, to read only. */
 export function PatientHours({ operatingHours }: Pick<Profile, 'operatingHours'>) {
+  const schedule = useQuery(endpointQuery(availability, {})).data;
+  const link = <Link to={`${vendorDashboardPath}/availability`}>Availability</Link>;
   return (
     <>
-      {operatingHours && (
-        <dl className={styles.hours}>
-          {dayNames.map((day) => (
-            <div key={day} style={{ display: 'contents' }}>
-              <dt>{day.charAt(0).toUpperCase() + day.slice(1)}</dt>
-              <dd className="figures">{describeDay(operatingHours[day])}</dd>
-            </div>
+      <table className={styles.hours}>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            <th scope="col">Appointments</th>
+            {operatingHours && <th scope="col">Doors open</th>}
+          </tr>
+        </thead>
+        <tbody className="figures">
+          {dayNames.map((day, index) => (
+            <tr key={day}>
+              <th scope="row">{day.charAt(0).toUpperCase() + day.slice(1)}</th>
+              <td>{describeAppointments(schedule?.find(({ dayOfWeek }) => dayOfWeek === (index + 1) % 7))}</td>
+              {operatingHours && <td>{describeDoors(operatingHours[day])}</td>}
+            </tr>
           ))}
-        </dl>
-      )}
+        </tbody>
+      </table>
       <p className="hint">
-        Patients book the times of your weekly schedule, which you change in{' '}
-        <Link to={`${vendorDashboardPath}/availability`}>Availability</Link>.
+        {schedule?.every(({ isActive }) => !isActive) && 'No day is open yet, so that patients cannot book. '}
+        You change when patients can book in {link}
+        {operatingHours ? '; when the doors are open is kept by the platform.' : '.'}
       </p>
     </>
   );
 }
 
-function describeDay({ open, close, closed }: { open: string; close: string; closed: boolean }): string {
-  if (closed) return 'Closed';
-  return [open, close].map((time) => formatTimeOfDay(parsePlainTime(time) ?? 0)).join(' to ');
+function describeAppointments(entry: AvailabilityEntry | undefined): string {
+  if (!entry) return '';
+  return entry.isActive ? describeTimes(entry.startTime, entry.endTime) : 'None';
+}
+
+function describeDoors({ open, close, closed }: DayHours): string {
+  return closed ? 'Closed' : describeTimes(open, close);
+}
+
+function describeTimes(...times: string[]): string {
+  return times.map((time) => formatTimeOfDay(parsePlainTime(time.slice(0, 5)) ?? 0)).join(' to ');
 }

@@ -5,6 +5,7 @@ import { getProfile, type Profile, profileUpdate, updateProfile } from '../../..
 import { establishmentYearInFuture } from '../../../contract/vendor-fields.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { TextListField } from '../../form/text-list-field.tsx';
+import { formatPhone } from '../../page/format-phone.ts';
 import { useToday } from '../../page/site.tsx';
 import { ConflictNotice } from '../../portal/conflict-notice.tsx';
 import { FormSection } from '../../portal/form-section.tsx';
@@ -82,14 +83,19 @@ export function ProfileForm({
         title="Contact Information"
         hint="Patients see it. You sign in with the address that you had before."
       >
-        <Field {...field('phone')} type="tel" maxLength={40} />
+        <Field
+          {...field('phone')}
+          type="tel"
+          maxLength={40}
+          defaultValue={profile.phone ? formatPhone(profile.phone) : ''}
+        />
         <Field {...field('email')} type="email" maxLength={254} />
         <Field {...field('website')} inputMode="url" maxLength={500} />
       </FormSection>
       <FormSection title="Legal & Registration Details">
         <Field {...field('legalName')} maxLength={200} />
-        <Field {...field('gstNumber')} maxLength={20} hint="15 characters: 27AAPFU0939F1ZV" />
-        <Field {...field('licenseNumber')} maxLength={200} hint="Patients see it." />
+        <Field {...field('gstNumber')} maxLength={20} placeholder="27AAPFU0939F1ZV" />
+        <Field {...field('licenseNumber')} maxLength={200} />
       </FormSection>
       <FormSection title="Professional Details">
         <Field {...field('labDirectorName')} maxLength={200} />
