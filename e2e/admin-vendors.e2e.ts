@@ -1,0 +1,195 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { test } from './page-checks.ts';
+
+/** Calls with a session come from our own pages. */
+const headers = { origin: `http://localhost:${process.env.JOURNEYS_PORT}` };
+const admin = { email: 'admin@jaanch.example', password: 'jaanch-demo-admin' };
+
+/** A red square of 2 by 2 pixels. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGP4z8AARAwQCgAf7gP9i18U1AAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+async function openVendors(page: Page, search = '') {
+  await page.request.post('/_api/auth/login_with_password', { data: admin, headers });
+  await page.goto(`/admin/dashboard/vendors${search && `?search=${encodeURIComponent(search)}`}`);
+}
+
+/** Makes a lab of its own by the call, for what is not about making one. */
+async function createLab(page: Page, name: string) {
+  await page.request.post('/_api/auth/login_with_password', { data: admin, headers });
+  const lab = { name, address: '14 Link Road', city: 'Nagpur', pincode: '440001' };
+  const answer = await page.request.post('/_api/admin/vendors/create', { data: lab, headers });
+  const { vendor, generatedCredentials } = await answer.json();
+  return { vendor, ...generatedCredentials } as {
+    vendor: { id: number; slug: string };
+    email: string;
+    password: string;
+  };
+}
+
+async function openDashboardOf(browser: Browser, account: { email: string; password: string }) {
+  const context = await browser.newContext();
+  const newPassword = 'quiet river 42';
+  await context.request.post('/_api/auth/login_with_password', { data: account });
+  const change = { currentPassword: account.password, newPassword };
+  await context.request.post('/_api/auth/change_password', { data: change, headers });
+  const page = await context.newPage();
+  await page.goto('/vendor/dashboard');
+  await expect(page.getByRole('heading', { name: 'Profile Management' })).toBeVisible();
+  return page;
+}
+
+test('An administrator adds a lab, and hands over a login that is shown once', async ({ page, checkPage, browser }) => {
+  await openVendors(page);
+  await expect(page.getByText('Page 1 of')).toBeVisible();
+  await checkPage('the list of vendors');
+  await page.getByRole('button', { name: 'Add Vendor' }).click();
+  const form = page.getByRole('dialog', { name: 'Add Vendor' });
+  await form.getByRole('button', { name: 'Create Vendor' }).click();
+  await expect(form.getByText('Vendor name must be at least 2 characters long.')).toBeVisible();
+  await expect(form.getByText('Address is required.')).toBeVisible();
+  await checkPage('the form of a vendor with errors');
+  await form.getByLabel('Vendor name').fill('Tulsi Path Lab');
+  await form.getByLabel('Manual Entry').check();
+  await form.getByLabel('Address', { exact: true }).fill('14 Link Road, Sitabuldi');
+  await form.getByLabel('City', { exact: true }).fill('Nagpur');
+  await form.getByLabel('Pincode', { exact: true }).fill('440012');
+  await form.getByLabel('Phone').fill('07122 345678');
+  await form.getByRole('switch', { name: 'Sunday: open' }).check();
+  await form.getByLabel('Sunday: closes at').fill('13:00');
+  await form.getByRole('button', { name: 'Create Vendor' }).click();
+
+  const credentials = page.getByRole('dialog', { name: 'Login Credentials Generated' });
+  await expect(credentials).toContainText('These credentials will not be shown again.');
+  await expect(page.getByText('Vendor created successfully!')).toBeVisible();
+  await expect(form).toBeHidden();
+  await checkPage('the credentials');
+  // Neither Escape nor a press beside it takes them away.
+  for (let times = 0; times < 3; times++) await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  await expect(credentials).toBeVisible();
+  const [loginId = '', password = ''] = await credentials.getByRole('definition').allTextContents();
+  expect(loginId).toBe('tulsi-path-lab@labs.example');
+  await credentials.getByRole('button', { name: 'I have handed them over' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('searchbox', { name: 'Search vendors' }).fill('tulsi');
+  const row = page.getByRole('row', { name: /Tulsi Path Lab/ });
+  await expect(row).toContainText('14 Link Road, Sitabuldi, Nagpur, 440012');
+  await expect(page.getByText('Page 1 of')).toBeHidden();
+  await expect(page.getByRole('main')).not.toContainText(password);
+
+  const lab = await (await browser.newContext()).newPage();
+  await lab.goto('/vendor/login');
+  await lab.getByLabel('Email').fill(loginId);
+  await lab.getByLabel('Password').fill(password);
+  await lab.getByRole('button', { name: 'Login' }).click();
+  await expect(lab.getByRole('heading', { name: 'Choose a password of your own' })).toBeVisible();
+  await lab.getByLabel('Current password').fill(password);
+  await lab.getByLabel('New password').fill('quiet river 42');
+  await lab.getByRole('button', { name: 'Change password' }).click();
+  await expect(lab.getByRole('heading', { name: 'Profile Management' })).toBeVisible();
+  await expect(lab.getByLabel('Lab name')).toHaveValue('Tulsi Path Lab');
+  await expect(lab.getByLabel('Phone')).toHaveValue('+91 71223 45678');
+});
+
+test('A lab edits its profile with a logo, and what is wrong is said where it is', async ({
+  page,
+  checkPage,
+  browser,
+}) => {
+  const lab = await openDashboardOf(browser, await createLab(page, 'Champa Diagnostics'));
+  await lab.getByLabel('GST number').fill('27AAPFU0939F1Z');
+  await lab.getByLabel('Establishment year').fill('2999');
+  const save = lab.getByRole('button', { name: 'Save Changes' });
+  await save.click();
+  await expect(lab.getByText('Invalid GST number format')).toBeVisible();
+  await expect(lab.getByText('Establishment year cannot be in the future')).toBeVisible();
+  await expect(lab.getByLabel('Establishment year')).toBeFocused();
+  await lab.getByLabel('Establishment year').fill('1999');
+  await lab.getByLabel('GST number').fill('27aapfu0939f1zv');
+  await lab.getByRole('switch', { name: 'NABL accredited' }).check();
+  await lab.getByLabel('NABL certificate number').fill('MC-7788');
+  await expect(lab.getByText('Patients see the NABL badge once')).toBeVisible();
+  await lab.getByLabel('NABL valid until').fill('2099-03-31');
+  await expect(lab.getByText('Patients see the NABL badge up to Tuesday, 31 Mar 2099.')).toBeVisible();
+  const choosing = lab.waitForEvent('filechooser');
+  await lab.getByRole('button', { name: 'Choose a picture' }).click();
+  await (await choosing).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: picture });
+  await expect(lab.getByText('Logo uploaded successfully!')).toBeVisible();
+  await expect(lab.getByRole('img', { name: 'Logo, as it is now' })).toBeVisible();
+  // A link away asks first.
+  await lab.getByRole('link', { name: 'Availability' }).last().click();
+  await lab.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Cancel' }).click();
+  await save.click();
+  await expect(lab.getByText('Profile updated successfully!')).toBeVisible();
+  await expect(save).toBeFocused();
+  await expect(lab.getByLabel('GST number')).toHaveValue('27AAPFU0939F1ZV');
+  await page.goto('/vendor/champa-diagnostics');
+  await expect(page.getByText('MC-7788')).toBeVisible();
+  await expect(page.locator('img[src^="/images/"]').first()).toBeVisible();
+  await lab.reload();
+  await expect(lab.getByLabel('Establishment year')).toHaveValue('1999');
+  await page.context().addCookies(await lab.context().cookies());
+  await page.goto('/vendor/dashboard');
+  await expect(page.getByRole('heading', { name: 'Profile Management' })).toBeVisible();
+  await checkPage('the profile');
+});
+
+test('The address of a renamed lab leads to its new one, with all that is below it', async ({ page }) => {
+  const { vendor } = await createLab(page, 'Mogra Lab');
+  expect(vendor.slug).toBe('mogra-lab');
+  await openVendors(page, 'mogra lab');
+  await page.getByRole('button', { name: 'Edit Mogra Lab' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit Vendor' });
+  await form.getByLabel('Vendor name').fill('Parijat Lab');
+  await form.getByRole('button', { name: 'Update Vendor' }).click();
+  await expect(page.getByText('Vendor updated successfully!')).toBeVisible();
+  await page.goto('/vendor/mogra-lab');
+  await expect(page).toHaveURL('/vendor/parijat-lab');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Parijat Lab');
+  const booking = await page.request.get('/book/mogra-lab/complete-blood-count', { maxRedirects: 0 });
+  expect(booking.status()).toBe(301);
+  expect(booking.headers().location).toBe('/book/parijat-lab/complete-blood-count');
+});
+
+test('Of two who edit one lab, the later one sees what the other has changed', async ({ page, browser }) => {
+  const account = await createLab(page, 'Ketaki Lab');
+  await openVendors(page, 'ketaki lab');
+  await page.getByRole('button', { name: 'Edit Ketaki Lab' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit Vendor' });
+  await form.getByLabel('Legal name').fill('Ketaki Laboratories LLP');
+
+  const lab = await openDashboardOf(browser, account);
+  await lab.getByLabel('Phone').fill('98765 43210');
+  await lab.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(lab.getByText('Profile updated successfully!')).toBeVisible();
+
+  await form.getByRole('button', { name: 'Update Vendor' }).click();
+  const notice = form.getByRole('alert').filter({ hasText: 'Somebody else changed this meanwhile' });
+  await expect(notice.getByRole('row', { name: /Phone/ })).toContainText('+919876543210');
+  await notice.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(form.getByLabel('Phone')).toHaveValue('+91 98765 43210');
+  await form.getByLabel('Legal name').fill('Ketaki Laboratories LLP');
+  await form.getByRole('button', { name: 'Update Vendor' }).click();
+  await expect(page.getByText('Vendor updated successfully!')).toBeVisible();
+  await lab.reload();
+  await expect(lab.getByLabel('Legal name')).toHaveValue('Ketaki Laboratories LLP');
+});
+
+test('A lab is deleted after a question, unless patients are expected there', async ({ page }) => {
+  await createLab(page, 'Gulmohar Lab');
+  await openVendors(page, 'gulmohar lab');
+  await page.getByRole('button', { name: 'Delete Gulmohar Lab' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete Gulmohar Lab?' });
+  await expect(question).toContainText('Are you sure you want to delete this vendor? This action cannot be undone.');
+  await question.getByRole('button', { name: 'Delete Vendor' }).click();
+  await expect(page.getByText('Vendor deleted successfully!')).toBeVisible();
+  await expect(page.getByText('No vendors found')).toBeVisible();
+  // The demo lab is booked for weeks.
+  await page.getByRole('searchbox', { name: 'Search vendors' }).fill('sanjeevika diagnostics mumbai');
+  await page.getByRole('button', { name: 'Delete Sanjeevika Diagnostics' }).first().click();
+  await page.getByRole('button', { name: 'Delete Vendor' }).click();
+  await expect(page.getByRole('dialog').getByText(/This lab has \d+ upcoming bookings/)).toBeVisible();
+});
