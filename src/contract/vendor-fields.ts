@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isGstNumber } from '../domain/gst-number.ts';
 import { dayNames, isPossibleDay } from '../domain/operating-hours.ts';
 import { isInternationalPhone, normalizePhone } from '../domain/phone.ts';
-import { latitude, longitude, plainDate, plainTime, positiveId, text, wholeNumber } from './scalars.ts';
+import { latitude, longitude, plainDate, plainTime, text, wholeNumber } from './scalars.ts';
 import { fileTooLargeMessage, maxLogoBytes } from './uploads-schemas.ts';
 
 /*
@@ -119,9 +119,6 @@ export const operatingHours = z.object(
 export const operatingHoursAnswer = z.nullable(
   z.record(z.enum(dayNames), z.object({ open: z.string(), close: z.string(), closed: z.boolean() })),
 );
-
-/** The version that was edited; with it a change by somebody else in between is refused with 409. */
-export const editedVersion = z.optional(positiveId('Version must be a positive whole number.'));
 
 /** What is stored of a lab, in both answers. */
 export const vendorDetails = {

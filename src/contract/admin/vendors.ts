@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { approvals } from '../../domain/vendor-approval.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { emailAddress, optionalText, positiveId, text } from '../scalars.ts';
+import { editedVersion, emailAddress, optionalText, pageNumber, pageSize, positiveId, text } from '../scalars.ts';
 import type { stream } from '../stream-schemas.ts';
 import {
   clearable,
   commonVendorFields,
-  editedVersion,
   hasWholePosition,
   logoUrl,
   operatingHours,
@@ -16,7 +15,6 @@ import {
   websiteUrl,
 } from '../vendor-fields.ts';
 
-const wrongLimit = 'Limit must be a whole number from 1 to 100.';
 const wrongId = 'Vendor id must be a positive whole number.';
 
 export const vendorFilter = z.object({
@@ -25,8 +23,8 @@ export const vendorFilter = z.object({
 });
 
 export const vendorsInput = z.extend(vendorFilter, {
-  page: z._default(positiveId('Page must be a whole number, 1 at least.'), 1),
-  limit: z._default(positiveId(wrongLimit).check(z.lte(100, wrongLimit)), 10),
+  page: pageNumber,
+  limit: pageSize(10),
 });
 
 /** Blank lines of a list are dropped. */

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import type { emptyInput } from '../auth-schemas.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { emailAddress, text } from '../scalars.ts';
+import { editedVersion, emailAddress, text } from '../scalars.ts';
 import {
   clearable,
   commonVendorFields,
-  editedVersion,
   hasWholePosition,
   logoUrl,
   operatingHoursAnswer,

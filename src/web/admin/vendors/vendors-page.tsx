@@ -47,6 +47,11 @@ export default function VendorsPage() {
     { key: 'n', label: 'New vendor', run: () => setEdited('new') },
     { key: '/', label: 'Search vendors', run: () => search.current?.focus() },
   ]);
+  const closeCredentials = () => {
+    setCredentials(null);
+    // What had the focus went with the form.
+    search.current?.focus();
+  };
   const goBackFromEmptyPage = () => {
     if (vendors.data?.vendors.length === 1 && list.page > 1) list.setPage(list.page - 1);
   };
@@ -109,7 +114,7 @@ export default function VendorsPage() {
           onClose={() => setEdited(null)}
         />
       )}
-      {credentials && <CredentialsDialog credentials={credentials} onClose={() => setCredentials(null)} />}
+      {credentials && <CredentialsDialog credentials={credentials} onClose={closeCredentials} />}
       {deleted && <DeleteVendor vendor={deleted} onDeleted={goBackFromEmptyPage} onClose={() => setDeleted(null)} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LocationForm } from '../../location/form/location-form.tsx';
 import { emptyLocation, type LocationErrors, type LocationValue } from '../../location/form/location-value.ts';
 import { readOptionalText, readText } from '../read-form.ts';
@@ -27,14 +27,21 @@ export function LocationFields({
   errorOf(name: LocationName): string | undefined;
 }) {
   const [value, setValue] = useState(() => toValue(location));
+  const place = useRef<HTMLDivElement>(null);
   const errors: LocationErrors = Object.fromEntries(locationNames.map((name) => [name, errorOf(name)]));
+  const hasError = locationNames.some((name) => errors[name]);
+  // Where no field is wrong, none gets the focus: two of the three ways show what is wrong as a sentence.
+  useEffect(() => {
+    const isAlone = hasError && !place.current?.closest('form')?.querySelector('[aria-invalid="true"]');
+    if (isAlone) place.current?.scrollIntoView({ block: 'center' });
+  }, [hasError]);
   return (
-    <>
+    <div ref={place}>
       {locationNames.map((name) => (
         <input key={name} type="hidden" name={name} value={value[name] ?? ''} />
       ))}
       <LocationForm value={value} onChange={setValue} errors={errors} />
-    </>
+    </div>
   );
 }
 
