@@ -1,4 +1,5 @@
 import { addDays, daysBetween, getWeekday, type PlainDate, type PlainDateTime } from './calendar.ts';
+import { type DayOpening, findFirstFreeSlot } from './day-slots.ts';
 
 /** Opening hours of one weekday. Minutes since midnight; `capacity` patients share each slot. */
 export type DayHours = { startMinute: number; endMinute: number; slotMinutes: number; capacity: number };
@@ -46,18 +47,6 @@ export function listFreeSlots(
   const slots: number[] = [];
   const underWay = seenBy === 'staff' ? (opening.hours?.slotMinutes ?? 0) : 0;
   let slot = findFirstFreeSlot(opening, ahead === 0 ? now.minute + 1 - underWay : 0, minutesPerDay);
-  while (slot !== null) {
-    slots.push(slot);
-    slot = findFirstFreeSlot(opening, slot + 1, minutesPerDay);
-  }
-  return slots;
-}
-
-/** Start minutes of all slots of a day with these hours, taken or not. */
-export function listSlots(hours: DayHours | null, closed?: ClosedWindow): number[] {
-  const opening = { hours, closed, taken: undefined };
-  const slots: number[] = [];
-  let slot = findFirstFreeSlot(opening, 0, minutesPerDay);
   while (slot !== null) {
     slots.push(slot);
     slot = findFirstFreeSlot(opening, slot + 1, minutesPerDay);
@@ -158,25 +147,10 @@ export function toDayPart(minute: number): DayPart | null {
   );
 }
 
-type DayOpening = { hours: DayHours | null; closed: ClosedWindow | undefined; taken: DayOccupancy | undefined };
-
 function getOpening(schedule: Schedule, day: PlainDate, weekday: number): DayOpening {
   return {
     hours: schedule.weekly[weekday] ?? null,
     closed: schedule.closures.get(day),
     taken: schedule.taken.get(day),
   };
-}
-
-/** The earliest free slot that starts at `from` or later and before `before`. The hot loop of offer lists: integers only, no dates. */
-function findFirstFreeSlot({ hours, closed, taken }: DayOpening, from: number, before: number): number | null {
-  if (!hours) return null;
-  const { startMinute, endMinute, slotMinutes, capacity } = hours;
-  const skippedSlots = Math.max(0, Math.ceil((from - startMinute) / slotMinutes));
-  const end = Math.min(endMinute - slotMinutes, before - 1);
-  for (let start = startMinute + skippedSlots * slotMinutes; start <= end; start += slotMinutes) {
-    if (closed && start < closed.endMinute && closed.startMinute < start + slotMinutes) continue;
-    if ((taken?.get(start) ?? 0) < capacity) return start;
-  }
-  return null;
 }

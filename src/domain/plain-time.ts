@@ -1,7 +1,5 @@
 /** Times of day as minutes since midnight. On the wire they are 'HH:MM'. */
 
-const minutesPerDay = 1440;
-
 export function parsePlainTime(text: string): number | null {
   const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text);
   return match ? Number(match[1]) * 60 + Number(match[2]) : null;
@@ -9,17 +7,6 @@ export function parsePlainTime(text: string): number | null {
 
 export function formatPlainTime(minute: number): string {
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
-}
-
-/** 'HH:MM:SS' as labs write their hours. Seconds are dropped: slots begin on whole minutes. The day ends at 24:00:00. */
-export function parseClockTime(text: string): number | null {
-  const match = /^(\d{2}:\d{2}):[0-5]\d$/.exec(text);
-  if (text === '24:00:00') return minutesPerDay;
-  return match ? parsePlainTime(match[1] as string) : null;
-}
-
-export function formatClockTime(minute: number): string {
-  return `${formatPlainTime(minute)}:00`;
 }
 
 /** As people say it: '4:30 pm'. */

@@ -2,7 +2,7 @@ import { availabilityInput } from '../../contract/vendor/availability.ts';
 import * as contract from '../../contract/vendor/closures.ts';
 import { touchedBookings } from '../../contract/vendor/touched-bookings.ts';
 import { toIndiaTime } from '../../domain/calendar.ts';
-import { formatClockTime } from '../../domain/plain-time.ts';
+import { formatClockTime } from '../../domain/clock-time.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
 import { type AddedClosures, addClosures, listClosedDays, withClosure } from './add-closures.ts';

@@ -1,8 +1,8 @@
 import type { AvailabilityEntry, WeeklySchedule } from '../../contract/vendor/availability.ts';
 import { defaultDayHours } from '../../contract/vendor/availability.ts';
 import { addDays, type PlainDateTime } from '../../domain/calendar.ts';
+import { formatClockTime } from '../../domain/clock-time.ts';
 import { bookingHorizonDays } from '../../domain/free-slots.ts';
-import { formatClockTime } from '../../domain/plain-time.ts';
 import { findMisfits, findTouched, type OpeningTimes } from '../../domain/schedule-fit.ts';
 import type { Database } from '../database/connect.ts';
 import { findOpeningTimes } from './schedule-queries.ts';

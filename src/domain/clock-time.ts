@@ -1,0 +1,16 @@
+import { formatPlainTime, parsePlainTime } from './plain-time.ts';
+
+/** Times of day as labs send their hours, 'HH:MM:SS'. */
+
+const minutesPerDay = 1440;
+
+/** Minutes since midnight. Seconds are dropped, because slots begin on whole minutes. The day ends at '24:00:00'. */
+export function parseClockTime(text: string): number | null {
+  if (text === '24:00:00') return minutesPerDay;
+  const match = /^(\d{2}:\d{2}):[0-5]\d$/.exec(text);
+  return match ? parsePlainTime(match[1] as string) : null;
+}
+
+export function formatClockTime(minute: number): string {
+  return `${formatPlainTime(minute)}:00`;
+}
