@@ -1,0 +1,75 @@
+import { Download } from 'lucide-react';
+import type { FiguresByHour } from '../../../contract/vendor/analytics.ts';
+import { formatTimeOfDay } from '../../../domain/plain-time.ts';
+import { downloadTable } from '../../portal/download-table.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './analytics.module.css';
+import { minBookingsForShares } from './figure-texts.ts';
+
+/** The week begins on Monday. */
+const weekdays = [
+  [1, 'Mon'],
+  [2, 'Tue'],
+  [3, 'Wed'],
+  [4, 'Thu'],
+  [5, 'Fri'],
+  [6, 'Sat'],
+  [0, 'Sun'],
+] as const;
+
+/** When patients come: the darker, the more. The numbers are there, too. */
+export function ByHour({ figures }: { figures: FiguresByHour }) {
+  const total = figures.reduce((sum, { bookings }) => sum + bookings, 0);
+  const most = Math.max(1, ...figures.map(({ bookings }) => bookings));
+  const hours = figures.map(({ hour }) => hour);
+  const first = Math.min(...hours);
+  const rows =
+    hours.length > 0 ? Array.from({ length: Math.max(...hours) - first + 1 }, (_, index) => first + index) : [];
+  const countAt = (weekday: number, hour: number) =>
+    figures.find((figure) => figure.weekday === weekday && figure.hour === hour)?.bookings ?? 0;
+  const download = () =>
+    downloadTable('Bookings by hour.csv', [
+      ['Hour', ...weekdays.map(([, name]) => name)],
+      ...rows.map((hour) => [formatTimeOfDay(hour * 60), ...weekdays.map(([day]) => String(countAt(day, hour)))]),
+    ]);
+  return (
+    <section className={styles.section} aria-labelledby="by-hour">
+      <div className={styles.head}>
+        <h3 id="by-hour">Bookings by weekday and hour</h3>
+        {total > 0 && (
+          <Button look="quiet" onClick={download}>
+            <Download size={18} />
+            CSV
+          </Button>
+        )}
+      </div>
+      {total < minBookingsForShares && <p className={styles.little}>Too little data yet to see when patients come.</p>}
+      {total > 0 && (
+        <table className={styles.hours} aria-labelledby="by-hour">
+          <thead>
+            <tr>
+              <td />
+              {weekdays.map(([day, name]) => (
+                <th key={day} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((hour) => (
+              <tr key={hour}>
+                <th scope="row">{formatTimeOfDay(hour * 60).replace(':00', '')}</th>
+                {weekdays.map(([day]) => (
+                  <td key={day} style={{ '--share': `${(100 * countAt(day, hour)) / most}%` } as object}>
+                    {countAt(day, hour)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

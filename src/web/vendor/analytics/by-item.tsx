@@ -1,0 +1,79 @@
+import { Download } from 'lucide-react';
+import type { FiguresByItem } from '../../../contract/vendor/analytics.ts';
+import { formatRupees, parsePaise } from '../../../domain/money.ts';
+import { type Column, DataTable } from '../../portal/data-table.tsx';
+import { downloadTable } from '../../portal/download-table.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './analytics.module.css';
+import { useFirstRows } from './first-rows.tsx';
+
+const firstRows = 12;
+
+type Item = FiguresByItem[number];
+
+/** What is booked most, by its value. */
+export function ByItem({ items }: { items: FiguresByItem }) {
+  const { shown, more } = useFirstRows(items, firstRows);
+  const most = Math.max(1, ...items.map(({ value }) => parsePaise(value)));
+  const columns: Column<Item>[] = [
+    {
+      key: 'name',
+      header: 'Test or package',
+      cell: ({ name, kind }) => (kind === 'package' ? `${name} (package)` : name),
+      wraps: true,
+      phone: 'title',
+    },
+    { key: 'bookings', header: 'Bookings', cell: formatCount, isNumber: true },
+    {
+      key: 'value',
+      header: 'Value',
+      cell: ({ value }) => formatRupees(parsePaise(value)),
+      isNumber: true,
+      phone: 'figure',
+    },
+    {
+      key: 'share',
+      header: '',
+      width: '30%',
+      phone: 'hidden',
+      cell: ({ value }) => (
+        <span className={styles.bar} style={{ inlineSize: `${(100 * parsePaise(value)) / most}%` }} />
+      ),
+    },
+  ];
+  const download = () =>
+    downloadTable('Tests and packages.csv', [
+      ['Test or package', 'Kind', 'Bookings', 'Value'],
+      ...items.map(({ name, kind, bookings, value }) => [name, kind, String(bookings), value]),
+    ]);
+  return (
+    <section className={styles.section} aria-labelledby="by-item">
+      <div className={styles.head}>
+        <h3 id="by-item">Tests and packages</h3>
+        {items.length > 0 && (
+          <Button look="quiet" onClick={download}>
+            <Download size={18} />
+            CSV
+          </Button>
+        )}
+      </div>
+      <DataTable
+        label="Tests and packages by value"
+        columns={columns}
+        rows={shown}
+        rowKey={({ name, kind }) => `${kind} ${name}`}
+        empty={<p>Nothing was booked in this period.</p>}
+      />
+      {more}
+    </section>
+  );
+}
+
+/** On a phone there is no heading above it. */
+function formatCount({ bookings }: Item) {
+  return (
+    <>
+      {bookings} <span className={styles.phoneOnly}>{bookings === 1 ? 'booking' : 'bookings'}</span>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { FiguresOverTime } from '../../../contract/vendor/analytics.ts';
+import type { PeriodLength } from '../../../domain/analytics-periods.ts';
+import { formatShortDate } from '../../../domain/format-date.ts';
+import { formatRupees, parsePaise } from '../../../domain/money.ts';
+import { Chart } from '../../portal/chart.tsx';
+import styles from './analytics.module.css';
+import { countTaken, toCapacityShare } from './figure-texts.ts';
+
+const bookingSeries = [
+  { key: 'taken', label: 'Booked' },
+  { key: 'cancelled', label: 'Cancelled' },
+  { key: 'noShows', label: 'Did not come' },
+];
+const viewSeries = [
+  { key: 'cardViews', label: 'Card in lists' },
+  { key: 'profileViews', label: 'Page of the lab' },
+];
+const names: Record<PeriodLength, string> = { day: 'each day', week: 'each week', month: 'each month' };
+
+/** How the figures went. A period is named by its first day. */
+export function OverTime({ periods, by }: { periods: FiguresOverTime['periods']; by: PeriodLength }) {
+  const label = (from: string) =>
+    by === 'month' ? `${formatShortDate(from).slice(2)} ${from.slice(0, 4)}` : formatShortDate(from);
+  const points = periods.map((figures) => ({
+    label: label(figures.from).trim(),
+    values: {
+      taken: countTaken(figures),
+      cancelled: figures.cancelled,
+      noShows: figures.noShows,
+      value: parsePaise(figures.value),
+      share: toCapacityShare(figures),
+      cardViews: figures.cardViews,
+      profileViews: figures.profileViews,
+    },
+  }));
+  return (
+    <div className={styles.charts}>
+      <Chart title={`Bookings ${names[by]}`} kind="bar" series={bookingSeries} points={points} />
+      <Chart
+        title={`Value of bookings ${names[by]}`}
+        kind="line"
+        series={[{ key: 'value', label: 'Value' }]}
+        points={points}
+        format={formatRupees}
+      />
+      <Chart
+        title={`Capacity used ${names[by]}`}
+        kind="line"
+        series={[{ key: 'share', label: 'Capacity used' }]}
+        points={points}
+        format={(share) => `${share} %`}
+      />
+      <Chart title={`Views ${names[by]}`} kind="line" series={viewSeries} points={points} />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { PeriodLength } from '../../../domain/analytics-periods.ts';
+import type { PlainDate } from '../../../domain/calendar.ts';
+import { useToday } from '../../page/site.tsx';
+import { FilterSelect } from '../../portal/filter-select.tsx';
+import styles from './analytics.module.css';
+import { findPreset, lastDays, type Period, presets, serializePeriod, withDay } from './period.ts';
+
+const lengths = [
+  { value: 'day', label: 'By day' },
+  { value: 'week', label: 'By week' },
+  { value: 'month', label: 'By month' },
+] as const satisfies readonly { value: PeriodLength; label: string }[];
+
+/** Which days the figures are about; in the address, so that a period can be kept and shared. */
+export function PeriodChoice({ period }: { period: Period }) {
+  const today = useToday();
+  const navigate = useNavigate();
+  const choose = (next: Period) => void navigate(serializePeriod(next), { preventScrollReset: true, replace: true });
+  const preset = findPreset(period, today);
+  return (
+    <>
+      <FilterSelect
+        label="Period"
+        value={preset?.id ?? 'own'}
+        options={[
+          ...presets.map(({ id, label }) => ({ value: id, label })),
+          ...(preset ? [] : [{ value: 'own', label: 'Own period' }]),
+        ]}
+        onChange={(id) => {
+          const chosen = presets.find((candidate) => candidate.id === id);
+          if (chosen) choose({ ...lastDays(chosen.days, today), by: chosen.by });
+        }}
+      />
+      <DayInput label="First day" value={period.from} onChange={(day) => choose(withDay(period, 'from', day))} />
+      <span aria-hidden="true">to</span>
+      <DayInput label="Last day" value={period.until} onChange={(day) => choose(withDay(period, 'until', day))} />
+      <FilterSelect label="Count" value={period.by} options={lengths} onChange={(by) => choose({ ...period, by })} />
+    </>
+  );
+}
+
+function DayInput({ label, value, onChange }: { label: string; value: PlainDate; onChange(day: PlainDate): void }) {
+  const [text, setText] = useState(value);
+  const [shown, setShown] = useState(value);
+  if (shown !== value) {
+    setShown(value);
+    setText(value);
+  }
+  const change = (typed: string) => {
+    setText(typed);
+    // A year that is still being typed is one of long ago.
+    if (typed >= '2000') onChange(typed);
+  };
+  return (
+    <input
+      type="date"
+      className={styles.day}
+      aria-label={label}
+      value={text}
+      onChange={(event) => change(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { analyticsPrices, type PricePosition } from '../../../contract/vendor/analytics.ts';
+import { formatRupees, parsePaise } from '../../../domain/money.ts';
+import { endpointQuery } from '../../api/query-client.ts';
+import { type Column, DataTable, type Sorting } from '../../portal/data-table.tsx';
+import { downloadTable } from '../../portal/download-table.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeletons } from '../../ui/skeleton.tsx';
+import styles from './analytics.module.css';
+import { AnalyticsError } from './analytics-error.tsx';
+import { useFirstRows } from './first-rows.tsx';
+
+const firstRows = 15;
+/** Two prices are no market. */
+const minLabs = 3;
+const rupees = (text: string) => formatRupees(parsePaise(text));
+
+const columns: Column<PricePosition>[] = [
+  { key: 'testName', header: 'Test', cell: ({ testName }) => testName, wraps: true, isSortable: true, phone: 'title' },
+  { key: 'price', header: 'Your price', cell: ({ price }) => rupees(price), isNumber: true, phone: 'figure' },
+  { key: 'cheapest', header: 'Cheapest', cell: ({ cheapest }) => rupees(cheapest), isNumber: true, phone: 'hidden' },
+  { key: 'median', header: 'Median', cell: ({ median }) => rupees(median), isNumber: true, phone: 'hidden' },
+  {
+    key: 'difference',
+    header: 'To the median',
+    cell: (position) => (isComparable(position) ? formatDifference(getDifference(position)) : 'too few labs'),
+    isNumber: true,
+    isSortable: true,
+  },
+  { key: 'rank', header: 'Rank', cell: formatRank, isNumber: true, isSortable: true },
+];
+
+const order: Record<string, (one: PricePosition, other: PricePosition) => number> = {
+  testName: (one, other) => one.testName.localeCompare(other.testName),
+  difference: (one, other) => getDifference(one) - getDifference(other),
+  rank: (one, other) => one.rank / one.labs - other.rank / other.labs,
+};
+
+/** Where the lab's prices stand among those of its city. */
+export function PricePositions() {
+  const { data, error, isLoadingError, refetch } = useQuery(endpointQuery(analyticsPrices, {}));
+  if (isLoadingError) return <AnalyticsError error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeletons count={5} label="Loading prices" />;
+  return <PriceTable city={data.city} positions={data.positions} />;
+}
+
+function PriceTable({ city, positions }: { city: string; positions: readonly PricePosition[] }) {
+  const [sorting, setSorting] = useState<Sorting>({ key: 'difference', isDescending: true });
+  const compare = order[sorting.key] ?? order.testName;
+  const direction = sorting.isDescending ? -1 : 1;
+  // What cannot be compared comes last, whichever way the others are sorted.
+  const sorted = positions.toSorted(
+    (one, other) => Number(isComparable(other)) - Number(isComparable(one)) || (compare?.(one, other) ?? 0) * direction,
+  );
+  const { shown, more } = useFirstRows(sorted, firstRows);
+  const download = () =>
+    downloadTable('Prices.csv', [
+      ['Test', 'Your price', 'Cheapest', 'Median', 'Rank', 'Labs'],
+      ...sorted.map(({ testName, price, cheapest, median, rank, labs }) => [
+        ...[testName, price, cheapest, median],
+        ...[String(rank), String(labs)],
+      ]),
+    ]);
+  return (
+    <section className={styles.section} aria-labelledby="prices">
+      <div className={styles.head}>
+        <h3 id="prices">Your prices in {city}</h3>
+        {sorted.length > 0 && (
+          <Button look="quiet" onClick={download}>
+            <Download size={18} />
+            CSV
+          </Button>
+        )}
+      </div>
+      <p className="hint">
+        Today's prices of all labs in the city that offer the same test. Half of them are at or below the median. Rank 1
+        is the cheapest.
+      </p>
+      <DataTable
+        label="Prices by test"
+        columns={columns}
+        rows={shown}
+        rowKey={({ testSlug }) => testSlug}
+        sorting={sorting}
+        onSort={setSorting}
+        empty={<p>You offer no tests yet.</p>}
+      />
+      {more}
+    </section>
+  );
+}
+
+function formatRank({ rank, labs }: PricePosition): string {
+  return labs === 1 ? 'only you' : `${rank} of ${labs}`;
+}
+
+function isComparable({ labs }: PricePosition): boolean {
+  return labs >= minLabs;
+}
+
+function getDifference({ price, median }: PricePosition): number {
+  return Math.round((100 * (parsePaise(price) - parsePaise(median))) / parsePaise(median));
+}
+
+function formatDifference(difference: number): string {
+  if (difference === 0) return 'the same';
+  return difference > 0 ? `${difference} % above` : `${-difference} % below`;
+}
