@@ -4,6 +4,7 @@ import type { OfferLabel } from '../../../domain/offers-list.ts';
 import { useToday } from '../../page/site.tsx';
 import { ShortlistCheckbox } from '../shortlist/shortlist-checkbox.tsx';
 import type { Shortlist } from '../shortlist/use-shortlist.ts';
+import { useCardViews } from '../use-vendor-views.ts';
 import styles from './card.module.css';
 import { OfferCard } from './offer-card.tsx';
 import { useCardClicks } from './use-card-clicks.ts';
@@ -28,6 +29,7 @@ export function OfferList({
   const today = useToday();
   const list = useRef<HTMLUListElement>(null);
   useCardClicks(list, offers);
+  useCardViews(list, offers);
   return (
     <ul ref={list} className={styles.list}>
       {offers.map((offer) => (

@@ -15,6 +15,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { vendorBySlugQuery } from '../queries-by-slug.ts';
 import { buildVendorStructuredData } from '../structured-data/vendor-structured-data.ts';
+import { useProfileView } from '../use-vendor-views.ts';
 import { formatArea } from '../vendor-address.ts';
 import { VendorFacts } from './vendor-facts.tsx';
 import { VendorOffers } from './vendor-offers.tsx';
@@ -54,6 +55,7 @@ function VendorView({ vendor }: { vendor: VendorProfile }) {
   const { brandName, publicUrl } = useSite();
   const { data: packages = [] } = useQuery(vendorPackagesQuery(vendor.slug));
   const path = vendorPath(vendor.slug);
+  useProfileView(vendor.id);
   return (
     <div className={`page ${styles.lab}`}>
       <PageHead

@@ -1,0 +1,32 @@
+import { type RefObject, useEffect } from 'react';
+
+/** Late enough to be in nobody's way. */
+const delayMs = 1500;
+
+/** Counts which labs' cards are seen in a list whose children are theirs. */
+export function useCardViews(list: RefObject<HTMLElement | null>, vendors: readonly { id: number }[]) {
+  useEffect(() => {
+    const ids = vendors.map(({ id }) => id);
+    return withViews(({ watchCards }, signal) => list.current && watchCards(list.current, ids, signal));
+  }, [list, vendors]);
+}
+
+/** Counts that a lab's page is seen. */
+export function useProfileView(vendorId: number) {
+  useEffect(() => withViews(({ countView }) => countView('profiles', vendorId)), [vendorId]);
+}
+
+type Views = typeof import('./vendor-views.ts');
+
+/** Fetches what counts, and lets it count until the effect ends. */
+function withViews(count: (views: Views, signal: AbortSignal) => void): () => void {
+  const end = new AbortController();
+  const timer = setTimeout(async () => {
+    const views = await import('./vendor-views.ts').catch(() => null);
+    if (views && !end.signal.aborted) count(views, end.signal);
+  }, delayMs);
+  return () => {
+    clearTimeout(timer);
+    end.abort();
+  };
+}

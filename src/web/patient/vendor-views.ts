@@ -1,0 +1,52 @@
+import { trackVendorViews } from '../../contract/patient/vendor-views.ts';
+import { call } from '../api/call.ts';
+
+const minVisibleRatio = 0.5;
+const batchDelayMs = 2000;
+const maxBatchSize = 100;
+
+type Kind = 'cards' | 'profiles';
+
+// Each lab once for a visit, however often its card is shown again.
+const seen = { cards: new Set<number>(), profiles: new Set<number>() };
+const pending: Record<Kind, number[]> = { cards: [], profiles: [] };
+let isWaiting = false;
+
+/** Counts the cards of a list that are seen; `vendorIds` are those of its children. */
+export function watchCards(list: HTMLElement, vendorIds: readonly number[], signal: AbortSignal) {
+  const cards = [...list.children];
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        const id = isIntersecting && vendorIds[cards.indexOf(target)];
+        if (!id) continue;
+        observer.unobserve(target);
+        countView('cards', id);
+      }
+    },
+    { threshold: minVisibleRatio },
+  );
+  for (const card of cards) observer.observe(card);
+  signal.addEventListener('abort', () => observer.disconnect());
+}
+
+/** That somebody sees a lab's card or page is told to the lab as a number, and to nobody who it was. */
+export function countView(kind: Kind, vendorId: number) {
+  if (seen[kind].has(vendorId)) return;
+  seen[kind].add(vendorId);
+  pending[kind].push(vendorId);
+  if (!isWaiting) sendSoon();
+}
+
+function sendSoon() {
+  isWaiting = true;
+  setTimeout(sendViews, batchDelayMs);
+}
+
+function sendViews() {
+  isWaiting = false;
+  const views = { cards: pending.cards.splice(0, maxBatchSize), profiles: pending.profiles.splice(0, maxBatchSize) };
+  if (pending.cards.length > 0) sendSoon();
+  // A view that is not counted is no visitor's concern.
+  call(trackVendorViews, views, { keepalive: true }).catch(() => {});
+}
