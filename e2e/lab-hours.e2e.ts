@@ -1,0 +1,110 @@
+import { expect, type Page } from '@playwright/test';
+import { addDays, toIndiaTime } from '../src/domain/calendar.ts';
+import { formatFullDate, formatWeekday } from '../src/domain/format-date.ts';
+import { test } from './page-checks.ts';
+
+const availabilityPath = '/vendor/dashboard/availability';
+const form = '/book/sanjeevika-diagnostics/lipid-profile';
+/** Far enough ahead for no other journey, and none of the demo lab's own closures. */
+const day = addDays(toIndiaTime(Date.now()).day, 40);
+const weekday = formatWeekday(day);
+const evening = ['18:00', '18:30', '19:00', '19:30', '20:00', '20:30'];
+
+async function logIn(page: Page) {
+  const data = { email: 'lab@jaanch.example', password: 'jaanch-demo-lab' };
+  expect((await page.request.post('/_api/auth/login_with_password', { data })).status()).toBe(200);
+}
+
+async function addClosure(page: Page, half?: { from: string; until: string }) {
+  await page.getByLabel('Date', { exact: true }).fill(day);
+  if (half) {
+    await page.getByRole('switch', { name: 'Half-day' }).check();
+    await page.getByLabel('Closed from').fill(half.from);
+    await page.getByLabel('Closed until').fill(half.until);
+  }
+  await page.getByRole('button', { name: 'Add Closure' }).click();
+}
+
+async function removeClosure(page: Page) {
+  await page.getByRole('button', { name: `Remove the closure on ${formatFullDate(day)}` }).click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).last().click();
+  await expect(page.getByText(formatFullDate(day))).toHaveCount(0);
+}
+
+test('A lab sets its week and closes half a day; a patient sees exactly that and books, and the lab learns whom a closure touches', async ({
+  page,
+  browser,
+  checkPage,
+}) => {
+  test.slow();
+  await logIn(page);
+  const patient = await (await browser.newContext()).newPage();
+  const times = patient.getByRole('group', { name: /^Time on/ }).getByRole('radio');
+  const bookable = async () => times.evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value));
+  const showDay = async () => {
+    await patient.goto(form);
+    await patient.getByLabel('Another date').fill(day);
+  };
+
+  await test.step('the lab sees its week as patients will, and saves it', async () => {
+    await page.goto(availabilityPath);
+    await expect(page.getByRole('tab')).toHaveText(['Weekly Schedule', 'Closures & Holidays']);
+    const row = page.getByRole('group', { name: weekday, exact: true });
+    await row.getByLabel('End time').fill('06:00');
+    await page.getByRole('button', { name: 'Save Schedule' }).click();
+    await expect(row.getByText('End time must be after start time.')).toBeVisible();
+    await expect(row.getByLabel('End time')).toBeFocused();
+    await row.getByLabel('End time').fill('21:00');
+    await expect(
+      page.getByRole('region', { name: 'As patients will see it' }).getByText(/ to 8:30 pm, up to 2 patients each/),
+    ).toBeVisible();
+    await checkPage('the week');
+    await page.getByRole('button', { name: 'Save Schedule' }).click();
+    await expect(page.getByText('Availability updated successfully.')).toBeVisible();
+  });
+
+  await test.step('the lab closes half a day', async () => {
+    await page.getByRole('tab', { name: 'Closures & Holidays' }).click();
+    await addClosure(page, { from: '06:00', until: '18:00' });
+    await expect(page.getByText('Closure added successfully.')).toBeVisible();
+    await expect(page.getByText('Half-day, 6:00 am to 6:00 pm')).toBeVisible();
+    await expect(page.getByLabel('Date', { exact: true })).toHaveValue('');
+    await checkPage('closures');
+  });
+
+  await test.step('a patient sees exactly that, and books', async () => {
+    await showDay();
+    await expect.poll(bookable).toEqual(evening);
+    await times.first().check();
+    await patient.getByLabel('Patient name').fill('Kamala Devi');
+    await patient.getByLabel('Phone').fill('98765 43210');
+    await patient.getByRole('button', { name: 'Confirm booking' }).click();
+    await expect(patient.getByText(/^[2-9A-HJ-KMNP-TV-Z]{10}$/)).toBeVisible();
+  });
+
+  await test.step('closing the whole day names the booking first, and can be left', async () => {
+    await removeClosure(page);
+    await addClosure(page);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('heading')).toHaveText('1 booking does not fit this change');
+    await expect(dialog).toContainText('Kamala Devi');
+    await expect(dialog).toContainText('6:00 pm');
+    await checkPage('touched bookings');
+    await dialog.getByRole('button', { name: 'Go back' }).click();
+    await expect(page.getByText(formatFullDate(day))).toHaveCount(0);
+    await expect(page.getByLabel('Date', { exact: true })).toHaveValue(day);
+    await page.getByRole('button', { name: 'Add Closure' }).click();
+    await page.getByRole('button', { name: 'Save anyway' }).click();
+    await expect(page.getByText(formatFullDate(day))).toBeVisible();
+    await expect(page.getByRole('heading', { name: '1 booking outside your hours' })).toBeVisible();
+    await showDay();
+    await expect.poll(bookable).toEqual([]);
+  });
+
+  await test.step('without the closure the day is open again, and the booking has stayed', async () => {
+    await removeClosure(page);
+    await expect(page.getByRole('heading', { name: '1 booking outside your hours' })).toHaveCount(0);
+    await showDay();
+    await expect.poll(async () => (await bookable()).at(-1)).toBe('20:30');
+  });
+});
