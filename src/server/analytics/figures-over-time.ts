@@ -2,6 +2,7 @@ import type { Figures, FiguresOverTime } from '../../contract/vendor/analytics.t
 import { listPeriods, type PeriodLength, toPeriodStart } from '../../domain/analytics-periods.ts';
 import { addDays, daysBetween, getWeekday, type PlainDate } from '../../domain/calendar.ts';
 import { listSlots } from '../../domain/day-slots.ts';
+import type { ClosedWindow, DayHours } from '../../domain/free-slots.ts';
 import { serializeRupees } from '../../domain/money.ts';
 import type { OpeningTimes } from '../../domain/schedule-fit.ts';
 import type { DateRange, DayFigures } from './analytics-queries.ts';
@@ -35,9 +36,10 @@ export function sumFigures(
     }
   };
   for (const { day, ...figures } of days) add(day, figures);
+  const countOf = createCapacityCounter(times);
   for (let ahead = 0; ahead <= daysBetween(from, until); ahead++) {
     const day = addDays(from, ahead);
-    add(day, { capacity: countCapacity(times, day) });
+    add(day, { capacity: countOf(day) });
   }
   return {
     totals: serialize(totals),
@@ -45,9 +47,16 @@ export function sumFigures(
   };
 }
 
-function countCapacity({ weekly, closures }: OpeningTimes, day: PlainDate): number {
-  const hours = weekly[getWeekday(day)] ?? null;
-  return hours ? listSlots(hours, closures.get(day)).length * hours.capacity : 0;
+/** Days without a closure have the capacity of their weekday. */
+function createCapacityCounter({ weekly, closures }: OpeningTimes): (day: PlainDate) => number {
+  const count = (hours: DayHours | null, closed?: ClosedWindow) =>
+    hours ? listSlots(hours, closed).length * hours.capacity : 0;
+  const byWeekday = weekly.map((hours) => count(hours));
+  return (day) => {
+    const weekday = getWeekday(day);
+    const closed = closures.get(day);
+    return (closed ? count(weekly[weekday] ?? null, closed) : byWeekday[weekday]) ?? 0;
+  };
 }
 
 function serialize({ valuePaise, ...counts }: Sums): Figures {
