@@ -52,9 +52,11 @@ export function DayRow({
           />
         </label>
       ))}
-      <Button look="quiet" onClick={onCopy} aria-label={`Copy ${name} to all days`}>
+      <Button look="quiet" onClick={onCopy} aria-label={`Copy to all days: ${name}`}>
         <Copy size={16} />
-        Copy to all days
+        <span>
+          Copy <span className={styles.wideOnly}>to all days</span>
+        </span>
       </Button>
       {wrong.map(({ name: field, label }) => (
         <p key={field} id={`${id}-${field}`} className={styles.error}>
