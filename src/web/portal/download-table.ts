@@ -1,7 +1,12 @@
 /** A table that the page already has, as a file that spreadsheets open. */
 export function downloadTable(fileName: string, rows: readonly (readonly string[])[]) {
   // The mark at the beginning tells spreadsheets that it is UTF-8.
-  const blob = new Blob(['\uFEFF', serializeCsv(rows)], { type: 'text/csv;charset=utf-8' });
+  downloadText(fileName, `\uFEFF${serializeCsv(rows)}`);
+}
+
+/** A table as a text that is made already. */
+export function downloadText(fileName: string, text: string) {
+  const blob = new Blob([text], { type: 'text/csv;charset=utf-8' });
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
   link.download = fileName;

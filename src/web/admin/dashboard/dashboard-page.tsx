@@ -1,4 +1,6 @@
 import { BadgeCheck, Building2, ChartLine, Image, MessageSquare, ScrollText, UserCog } from 'lucide-react';
+import { Building2, ChartLine, Image, MessageSquare, ScrollText } from 'lucide-react';
+import { IndianRupee } from 'lucide-react';
 import { lazy } from 'react';
 import { adminDashboardPath } from '../../../domain/paths.ts';
 import { PortalShell } from '../../portal/portal-shell.tsx';
@@ -29,6 +31,10 @@ const views: readonly PortalView[] = [
     label: 'Accounts',
     icon: UserCog,
     View: lazy(() => import('../accounts/accounts-page.tsx')),
+    path: 'pricing',
+    label: 'Pricing',
+    icon: IndianRupee,
+    View: lazy(() => import('../pricing/pricing-view.tsx')),
   },
 ];
 

@@ -1,4 +1,5 @@
 import { Building2, ChartColumn, Clock, Users } from 'lucide-react';
+import { FlaskConical, Package } from 'lucide-react';
 import { lazy } from 'react';
 import type { MemberRole } from '../../../contract/endpoint.ts';
 import { vendorDashboardPath } from '../../../domain/paths.ts';
@@ -43,6 +44,18 @@ const views: readonly (PortalView & { roles: readonly MemberRole[] })[] = [
     icon: Users,
     roles: ['owner'],
     View: lazy(() => import('../people/people-page.tsx')),
+    path: 'tests',
+    label: 'Tests',
+    icon: FlaskConical,
+    View: lazy(() => import('../tests/tests-view.tsx')),
+    roles: ['owner'],
+  },
+  {
+    path: 'packages',
+    label: 'Packages',
+    icon: Package,
+    View: lazy(() => import('../packages/packages-view.tsx')),
+    roles: ['owner'],
   },
 ];
 

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { listPricing, type PricingRow, priceUpdate, updatePricing } from '../../../contract/admin/pricing.ts';
+import { formatRupees, parsePaise } from '../../../domain/money.ts';
+import { MoneyField } from '../../form/money-field.tsx';
+import { FormDialog } from '../../portal/form-dialog.tsx';
+import { readNumber } from '../../portal/read-form.ts';
+import { usePortalForm } from '../../portal/use-portal-form.ts';
+import { useToast } from '../../ui/toast.tsx';
+
+/** What a lab takes for a test, changed for it. */
+export function PriceDialog({
+  row,
+  onTakeTheirs,
+  onClose,
+}: {
+  row: PricingRow;
+  onTakeTheirs(current: PricingRow): void;
+  onClose(): void;
+}) {
+  const client = useQueryClient();
+  const toast = useToast();
+  const { vendorId, testId, version } = row;
+  const form = usePortalForm({
+    endpoint: updatePricing,
+    fields: ['price'],
+    toRequest: (typed) => ({ vendorId, testId, version, price: readNumber(typed, 'price') }),
+    loadSchema: async () => priceUpdate,
+    toMessage: (message) => `Failed to update price: ${message}`,
+    onSuccess: async () => {
+      toast({ tone: 'good', title: 'Price updated successfully!' });
+      await Promise.all(
+        // Labs are listed with what they take, too.
+        [listPricing.path, '/_api/admin/vendors'].map((path) => client.invalidateQueries({ queryKey: [path] })),
+      );
+    },
+    conflict: { labels: { price: 'Price' }, onTakeTheirs: (current) => onTakeTheirs(current as PricingRow) },
+  });
+  return (
+    <FormDialog title="Update Price" form={form} submitText="Update Price" busyText="Updating..." onClose={onClose}>
+      <p>
+        <strong>{row.testName}</strong> at {row.vendorName}, {row.vendorCity}
+        {row.cityMedian && ` (usual there: ${formatRupees(parsePaise(row.cityMedian))})`}
+      </p>
+      <MoneyField label="Price" step="0.01" defaultValue={row.price} {...form.fieldProps('price')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { formatRupees, parsePaise } from '../../../domain/money.ts';
+import { cleanCell, readPrice } from '../../../domain/price-list/cells.ts';
+
+type Offer = { testId: number; price: string };
+
+/** What the tests of a package cost one by one at the lab, and what patients save; blank while there is nothing to say. */
+export function describeSavings(testIds: readonly number[], offers: readonly Offer[], packagePrice: string): string {
+  if (testIds.length === 0) return '';
+  const priceOf = new Map(offers.map(({ testId, price }) => [testId, parsePaise(price)]));
+  const missing = testIds.filter((id) => !priceOf.has(id)).length;
+  if (missing > 0) {
+    const tests = missing === 1 ? '1 of these tests is' : `${missing} of these tests are`;
+    return `${tests} not in your list: patients see no sum of single prices.`;
+  }
+  const sum = testIds.reduce((total, id) => total + (priceOf.get(id) ?? 0), 0);
+  const single = `Sum of single prices ${formatRupees(sum)}`;
+  const price = readPrice(cleanCell(packagePrice));
+  if (!('value' in price)) return `${single}.`;
+  const saved = sum - price.value;
+  if (saved > 0) return `${single}, patients save ${formatRupees(saved)}.`;
+  if (saved === 0) return `${single}, patients save nothing.`;
+  return `${single}: the package costs ${formatRupees(-saved)} more.`;
+}

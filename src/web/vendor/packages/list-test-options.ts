@@ -1,0 +1,18 @@
+import type { ListedTest } from '../../../contract/admin/catalogue.ts';
+import type { OwnOffer } from '../../../contract/vendor/offers.ts';
+import { formatRupees, parsePaise } from '../../../domain/money.ts';
+import type { MultiSelectOption } from '../../form/multi-select.tsx';
+
+/** The whole catalogue; what the lab offers by itself comes first and says at which price. */
+export function listTestOptions(
+  tests: readonly ListedTest[],
+  offers: readonly Pick<OwnOffer, 'testId' | 'price'>[],
+): MultiSelectOption[] {
+  const priceOf = new Map(offers.map(({ testId, price }) => [testId, formatRupees(parsePaise(price))]));
+  const options = tests.map(({ id, name, abbreviations }) => {
+    const own = priceOf.get(id);
+    const note = [abbreviations.slice(0, 2).join(', '), own && `in your list, ${own}`].filter(Boolean).join(' · ');
+    return { value: id, label: name, ...(note && { note }) };
+  });
+  return [...options.filter(({ value }) => priceOf.has(value)), ...options.filter(({ value }) => !priceOf.has(value))];
+}

@@ -1,0 +1,214 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { allTests } from '../../../contract/admin/catalogue.ts';
+import { ownOffers } from '../../../contract/vendor/offers.ts';
+import {
+  createPackage,
+  newPackage,
+  type OwnPackage,
+  ownPackages,
+  packageChange,
+  updatePackage,
+} from '../../../contract/vendor/packages.ts';
+import { reportTypeLabels, reportTypes } from '../../../domain/report-type.ts';
+import { endpointQuery } from '../../api/query-client.ts';
+import { MoneyField } from '../../form/money-field.tsx';
+import { MultiSelect } from '../../form/multi-select.tsx';
+import { FormDialog } from '../../portal/form-dialog.tsx';
+import {
+  readBoolean,
+  readNumber,
+  readNumbers,
+  readOptionalNumber,
+  readOptionalText,
+  readText,
+} from '../../portal/read-form.ts';
+import { usePortalForm } from '../../portal/use-portal-form.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field, Select, TextArea } from '../../ui/field.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { describeSavings } from './describe-savings.ts';
+import { listTestOptions } from './list-test-options.ts';
+import styles from './packages.module.css';
+
+const fields = [
+  'name',
+  'description',
+  'price',
+  'discountPercentage',
+  'reportTimeHours',
+  'reportType',
+  'testIds',
+  'isActive',
+] as const;
+
+const labels = {
+  name: 'Name',
+  description: 'Description',
+  price: 'Price',
+  discountPercentage: 'Discount percent',
+  reportTimeHours: 'Report time in hours',
+  reportType: 'Report type',
+  isActive: 'Active',
+};
+
+function readPackage(form: FormData) {
+  return {
+    name: readText(form, 'name'),
+    description: readOptionalText(form, 'description'),
+    price: readNumber(form, 'price'),
+    discountPercentage: readOptionalNumber(form, 'discountPercentage'),
+    reportTimeHours: readOptionalNumber(form, 'reportTimeHours') ?? 24,
+    reportType: readText(form, 'reportType') as OwnPackage['reportType'],
+    testIds: readNumbers(form, 'testIds'),
+  };
+}
+
+type Dialog = { onTakeTheirs(current: OwnPackage): void; onClose(): void };
+
+/** A new package, or one as it is. */
+export function PackageDialog({ healthPackage, ...dialog }: Dialog & { healthPackage: OwnPackage | null }) {
+  return healthPackage ? (
+    <EditPackageDialog {...dialog} healthPackage={healthPackage} />
+  ) : (
+    <NewPackageDialog onClose={dialog.onClose} />
+  );
+}
+
+function NewPackageDialog({ onClose }: { onClose(): void }) {
+  const saved = useSaved('Package created successfully!');
+  const form = usePortalForm({
+    endpoint: createPackage,
+    fields,
+    toRequest: readPackage,
+    loadSchema: async () => newPackage,
+    onSuccess: saved,
+  });
+  return (
+    <FormDialog
+      title="Add New Package"
+      form={form}
+      submitText="Create Package"
+      busyText="Creating..."
+      onClose={onClose}
+    >
+      <PackageFields fieldProps={form.fieldProps} healthPackage={null} />
+    </FormDialog>
+  );
+}
+
+function EditPackageDialog({ healthPackage, onTakeTheirs, onClose }: Dialog & { healthPackage: OwnPackage }) {
+  const saved = useSaved('Package updated successfully!');
+  const { id, version } = healthPackage;
+  const form = usePortalForm({
+    endpoint: updatePackage,
+    fields,
+    toRequest: (typed) => ({
+      ...readPackage(typed),
+      packageId: id,
+      version,
+      isActive: readBoolean(typed, 'isActive'),
+    }),
+    loadSchema: async () => packageChange,
+    onSuccess: saved,
+    conflict: { labels, onTakeTheirs: (current) => onTakeTheirs(current as OwnPackage) },
+  });
+  return (
+    <FormDialog title="Edit Package" form={form} submitText="Save Changes" onClose={onClose}>
+      <PackageFields fieldProps={form.fieldProps} healthPackage={healthPackage} />
+      <Checkbox
+        label="Active"
+        hint="Inactive packages are not visible to customers. Bookings of them stay."
+        defaultChecked={healthPackage.isActive}
+        {...form.fieldProps('isActive')}
+      />
+    </FormDialog>
+  );
+}
+
+function useSaved(title: string) {
+  const client = useQueryClient();
+  const toast = useToast();
+  return async () => {
+    toast({ tone: 'good', title });
+    await client.invalidateQueries({ queryKey: [ownPackages.path] });
+  };
+}
+
+function PackageFields({
+  fieldProps,
+  healthPackage,
+}: {
+  fieldProps(name: (typeof fields)[number]): { name: string; error: string | undefined };
+  healthPackage: OwnPackage | null;
+}) {
+  const tests = useQuery(endpointQuery(allTests, {}));
+  const { data: offers = [] } = useQuery(endpointQuery(ownOffers, {}));
+  const [price, setPrice] = useState(healthPackage?.price ?? '');
+  const [testIds, setTestIds] = useState(healthPackage?.tests.map(({ id }) => id) ?? []);
+  return (
+    <>
+      <Field label="Package name" maxLength={200} defaultValue={healthPackage?.name} {...fieldProps('name')} />
+      <TextArea
+        label="Description (optional)"
+        rows={2}
+        maxLength={2000}
+        defaultValue={healthPackage?.description ?? ''}
+        {...fieldProps('description')}
+      />
+      <MultiSelect
+        label="Tests"
+        options={tests.data && listTestOptions(tests.data, offers)}
+        defaultSelected={healthPackage?.tests.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+        placeholder="Search for tests..."
+        emptyMessage="No tests found."
+        isLoading={tests.isPending}
+        failure={tests.isLoadingError ? 'Could not load tests.' : undefined}
+        onChange={(selected) => setTestIds(selected.map(({ value }) => Number(value)))}
+        {...fieldProps('testIds')}
+      />
+      <div className={styles.pair}>
+        <MoneyField
+          label="Price"
+          hint="What patients pay, in rupees."
+          step="0.01"
+          defaultValue={healthPackage?.price}
+          onInput={({ currentTarget }) => setPrice(currentTarget.value)}
+          {...fieldProps('price')}
+        />
+        <Field
+          label="Discount percent (optional)"
+          hint="A badge only; the price stays."
+          type="number"
+          inputMode="decimal"
+          min={0}
+          max={100}
+          step="any"
+          defaultValue={healthPackage?.discountPercentage ?? ''}
+          {...fieldProps('discountPercentage')}
+        />
+      </div>
+      <p role="status" className={styles.savings}>
+        {describeSavings(testIds, offers, price)}
+      </p>
+      <div className={styles.pair}>
+        <Field
+          label="Report time in hours"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          step={1}
+          defaultValue={healthPackage?.reportTimeHours ?? 24}
+          {...fieldProps('reportTimeHours')}
+        />
+        <Select label="Report type" defaultValue={healthPackage?.reportType ?? 'both'} {...fieldProps('reportType')}>
+          {reportTypes.map((type) => (
+            <option key={type} value={type}>
+              {reportTypeLabels[type]}
+            </option>
+          ))}
+        </Select>
+      </div>
+    </>
+  );
+}

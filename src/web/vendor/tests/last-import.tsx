@@ -1,0 +1,78 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type UndoneImport, undoPriceListImport } from '../../../contract/vendor/price-list.ts';
+import { toIndiaTime } from '../../../domain/calendar.ts';
+import { formatShortDate } from '../../../domain/format-date.ts';
+import { formatTimeOfDay } from '../../../domain/plain-time.ts';
+import { ConfirmDialog } from '../../portal/confirm-dialog.tsx';
+import { useSignedInCall } from '../../portal/use-signed-in-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { formatChanges } from './format-counts.ts';
+import { refreshOffers } from './own-offers.ts';
+import styles from './price-list.module.css';
+import { lastImportQuery } from './use-price-list.ts';
+
+/** The last list that was taken over, and the way back. */
+export function LastImport() {
+  const { data } = useQuery(lastImportQuery);
+  const call = useSignedInCall();
+  const client = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const [undone, setUndone] = useState<UndoneImport | null>(null);
+  const last = data?.lastImport;
+
+  if (undone) return <Undone {...undone} />;
+  if (!last || last.undoneAt) return null;
+  const { day, minute } = toIndiaTime(Date.parse(last.importedAt));
+  const changes = formatChanges({ new: last.addedCount, changed: last.changedCount });
+  const undo = async () => {
+    const answer = await call(undoPriceListImport, { importId: last.id });
+    setUndone(answer);
+    await Promise.all([refreshOffers(client), client.invalidateQueries(lastImportQuery)]);
+  };
+  return (
+    <div className={styles.last}>
+      <p>
+        Last price list: {changes} on {formatShortDate(day)}, {formatTimeOfDay(minute)}, by {last.importedBy}.
+      </p>
+      <Button look="secondary" onClick={() => setAsking(true)}>
+        Undo
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title="Undo the last price list?"
+          confirmText="Undo it"
+          busyText="Undoing..."
+          onConfirm={undo}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            {changes} are taken back: prices and terms are again what they were, and tests that it added are withdrawn.
+            What was edited since stays as it is.
+          </p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+function Undone({ undoneCount, kept }: UndoneImport) {
+  return (
+    <div role="status">
+      <Notice tone="good" heading="h3" title="The last price list is undone">
+        <p>{formatChanges({ new: 0, changed: undoneCount })} taken back.</p>
+        {kept.length > 0 && (
+          <p>
+            Not taken back, because somebody has edited {kept.length === 1 ? 'it' : 'them'} since:{' '}
+            {kept
+              .slice(0, 20)
+              .map(({ testName }) => testName)
+              .join(', ')}
+            {kept.length > 20 && ` and ${kept.length - 20} more`}.
+          </p>
+        )}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Pencil, Undo2, X } from 'lucide-react';
+import type { OwnOffer } from '../../../contract/vendor/offers.ts';
+import { formatCategory } from '../../../domain/category.ts';
+import { formatRupees, parsePaise } from '../../../domain/money.ts';
+import { reportTypeLabels } from '../../../domain/report-type.ts';
+import type { Column } from '../../portal/data-table.tsx';
+import { Button } from '../../ui/button.tsx';
+import { formatHours } from './format-counts.ts';
+import { PriceCell } from './price-cell.tsx';
+
+/** The columns of the list; what can be done with a row is in its last one. */
+export function listOfferColumns({
+  onEdit,
+  onWithdraw,
+  onRestore,
+}: {
+  onEdit(offer: OwnOffer): void;
+  onWithdraw(offer: OwnOffer): void;
+  onRestore(offer: OwnOffer): void;
+}): Column<OwnOffer>[] {
+  return [
+    { key: 'testName', header: 'Test Name', cell: ({ testName }) => testName, phone: 'title' },
+    { key: 'category', header: 'Category', cell: ({ category }) => formatCategory(category), isWideOnly: true },
+    {
+      key: 'price',
+      header: 'Price',
+      isNumber: true,
+      phone: 'figure',
+      cell: (offer) => (offer.isWithdrawn ? formatRupees(parsePaise(offer.price)) : <PriceCell offer={offer} />),
+    },
+    { key: 'reportTime', header: 'Report Time', cell: ({ reportTimeHours }) => formatHours(reportTimeHours) },
+    { key: 'reportType', header: 'Report Type', cell: ({ reportType }) => reportTypeLabels[reportType] },
+    {
+      key: 'actions',
+      header: 'Actions',
+      phone: 'actions',
+      cell: (offer) =>
+        offer.isWithdrawn ? (
+          <Button look="quiet" aria-label={`Bring back ${offer.testName}`} onClick={() => onRestore(offer)}>
+            <Undo2 size={16} />
+            Bring back
+          </Button>
+        ) : (
+          <>
+            <Button look="quiet" aria-label={`Edit ${offer.testName}`} onClick={() => onEdit(offer)}>
+              <Pencil size={16} />
+              Edit
+            </Button>
+            <Button look="quiet" aria-label={`Withdraw ${offer.testName}`} onClick={() => onWithdraw(offer)}>
+              <X size={16} />
+              Withdraw
+            </Button>
+          </>
+        ),
+    },
+  ];
+}

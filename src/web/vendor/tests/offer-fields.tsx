@@ -1,0 +1,92 @@
+import type { OwnOffer } from '../../../contract/vendor/offers.ts';
+import { reportTypeLabels, reportTypes } from '../../../domain/report-type.ts';
+import { MoneyField } from '../../form/money-field.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field, Select } from '../../ui/field.tsx';
+import styles from './tests.module.css';
+
+export const offerFieldNames = [
+  'price',
+  'availableSlots',
+  'reportTimeHours',
+  'reportType',
+  'homeCollection',
+  'estimatedDurationMinutes',
+] as const;
+type Name = (typeof offerFieldNames)[number];
+
+export function OfferFields({
+  fieldProps,
+  offer,
+}: {
+  fieldProps(name: Name): { name: string; error: string | undefined };
+  /** As it is; without it a new one with the usual terms. */
+  offer?: OwnOffer;
+}) {
+  return (
+    <>
+      <div className={styles.pair}>
+        <MoneyField
+          label="Price"
+          hint="What patients pay, in rupees."
+          step="0.01"
+          defaultValue={offer?.price ?? 0}
+          {...fieldProps('price')}
+        />
+        <Field
+          label="Available slots (optional)"
+          hint="Open bookings at once; empty means unlimited."
+          type="number"
+          inputMode="numeric"
+          min={0}
+          step={1}
+          defaultValue={offer?.availableSlots ?? ''}
+          {...fieldProps('availableSlots')}
+        />
+      </div>
+      <div className={styles.pair}>
+        <Field
+          label="Report time in hours"
+          hint="Empty means 24."
+          type="number"
+          inputMode="numeric"
+          min={1}
+          step={1}
+          defaultValue={offer?.reportTimeHours ?? 24}
+          {...fieldProps('reportTimeHours')}
+        />
+        <Select
+          label="Report type"
+          hint="How patients get it."
+          defaultValue={offer?.reportType ?? 'both'}
+          {...fieldProps('reportType')}
+        >
+          {reportTypes.map((type) => (
+            <option key={type} value={type}>
+              {reportTypeLabels[type]}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <div className={styles.pair}>
+        <Field
+          label="Duration in minutes (optional)"
+          hint="How long a patient stays."
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={1440}
+          step={1}
+          defaultValue={offer?.estimatedDurationMinutes ?? ''}
+          {...fieldProps('estimatedDurationMinutes')}
+        />
+        <Checkbox
+          label="Home collection"
+          hint="You take the sample at the patient's home."
+          defaultChecked={offer?.homeCollection ?? false}
+          {...fieldProps('homeCollection')}
+        />
+      </div>
+    </>
+  );
+}

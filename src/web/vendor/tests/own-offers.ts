@@ -1,0 +1,56 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { isApiError } from '../../../contract/errors.ts';
+import { type OwnOffer, ownOffers, restoreOffer, withdrawOffer } from '../../../contract/vendor/offers.ts';
+import { getErrorMessage } from '../../api/error-message.ts';
+import { endpointQuery } from '../../api/query-client.ts';
+import { useSignedInCall } from '../../portal/use-signed-in-call.ts';
+import { useToast } from '../../ui/toast.tsx';
+
+export const ownOffersQuery = endpointQuery(ownOffers, {});
+export const withdrawnOffersQuery = endpointQuery(ownOffers, { withdrawn: 'true' });
+
+export const unreachable = 'We could not reach the server. Check your connection and try again.';
+
+/** Shows an offer as it is now, before the list is read anew. */
+export function showOffer(client: QueryClient, offer: OwnOffer) {
+  for (const query of [ownOffersQuery, withdrawnOffersQuery]) {
+    client.setQueryData(query.queryKey, (offers) =>
+      offers?.map((one) => (one.vendorTestId === offer.vendorTestId ? offer : one)),
+    );
+  }
+}
+
+export function refreshOffers(client: QueryClient) {
+  return client.invalidateQueries({ queryKey: [ownOffers.path] });
+}
+
+/** Withdraws offers and brings them back; each can be undone by the other. */
+export function useWithdrawing() {
+  const call = useSignedInCall();
+  const client = useQueryClient();
+  const toast = useToast();
+
+  const restore = async ({ vendorTestId, testName }: OwnOffer) => {
+    try {
+      await call(restoreOffer, { vendorTestId });
+      toast({ tone: 'good', title: `${testName} is in your list again` });
+      await refreshOffers(client);
+    } catch (error) {
+      toast({ tone: 'bad', title: 'It could not be brought back', text: getErrorMessage(error as Error, unreachable) });
+    }
+  };
+  /** Throws what went wrong. */
+  const withdraw = async ({ vendorTestId, version }: OwnOffer) => {
+    try {
+      const withdrawn = await call(withdrawOffer, { vendorTestId, version });
+      const undo = { label: 'Bring back', run: () => void restore(withdrawn) };
+      toast({ title: `${withdrawn.testName} is withdrawn`, text: 'Patients no longer see it.', action: undo });
+    } catch (error) {
+      if (isApiError(error) && error.status === 409 && error.current) showOffer(client, error.current as OwnOffer);
+      throw error;
+    } finally {
+      await refreshOffers(client);
+    }
+  };
+  return { withdraw, restore };
+}

@@ -1,0 +1,196 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import type { PriceListCheck, PriceListRow, PriceListTerms } from '../../../contract/vendor/price-list.ts';
+import { formatRupees, parsePaise } from '../../../domain/money.ts';
+import { reportTypeLabels } from '../../../domain/report-type.ts';
+import { type Column, DataTable } from '../../portal/data-table.tsx';
+import { downloadText } from '../../portal/download-table.ts';
+import { Pagination } from '../../portal/pagination.tsx';
+import { StatusDot } from '../../portal/status-dot.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { formatChanges, formatHours, formatRows } from './format-counts.ts';
+import styles from './price-list.module.css';
+
+const pageLimit = 50;
+type Filter = PriceListRow['kind'] | 'large';
+
+const filters: readonly { filter: Filter; label: string }[] = [
+  { filter: 'wrong', label: 'Wrong' },
+  { filter: 'large', label: 'Changed by more than half' },
+  { filter: 'new', label: 'New' },
+  { filter: 'changed', label: 'Changed' },
+  { filter: 'unchanged', label: 'Unchanged' },
+];
+
+/** What a file would change, row by row, before anything is written. */
+export function PriceListCheckView({
+  file,
+  check,
+  problem,
+  isBusy,
+  onTakeOver,
+  onAnother,
+}: {
+  file: File;
+  check: PriceListCheck;
+  problem: string | undefined;
+  isBusy: boolean;
+  onTakeOver(leaveOutWrong: boolean): void;
+  onAnother(): void;
+}) {
+  const { counts, rows, ignoredColumns } = check;
+  // What needs a look comes first.
+  const [filter, setFilter] = useState<Filter>(filters.find((one) => counts[one.filter] > 0)?.filter ?? 'unchanged');
+  const [page, setPage] = useState(1);
+  const [leaveOutWrong, setLeaveOutWrong] = useState(false);
+  const shown = rows.filter((row) => (filter === 'large' ? row.isLargeChange : row.kind === filter));
+  const hasChanges = counts.new + counts.changed > 0;
+  const canTakeOver = hasChanges && (counts.wrong === 0 || leaveOutWrong);
+  return (
+    <section className={styles.step} aria-label={`Check of ${file.name}`}>
+      <h3>{file.name}</h3>
+      {problem && (
+        <div role="alert">
+          <Notice tone="warn" heading="h3" title="Nothing was written">
+            <p>{problem} What you see is what the file changes now.</p>
+          </Notice>
+        </div>
+      )}
+      {ignoredColumns.length > 0 && (
+        <p className="hint">Not used, as we do not know these columns: {ignoredColumns.join(', ')}.</p>
+      )}
+      <fieldset className={styles.filters}>
+        <legend className="visually-hidden">Show rows that are</legend>
+        {filters.map((one) => (
+          <label key={one.filter} className={styles.filter}>
+            <input
+              type="radio"
+              name="kind"
+              className="visually-hidden"
+              checked={filter === one.filter}
+              onChange={() => {
+                setFilter(one.filter);
+                setPage(1);
+              }}
+            />
+            <span>
+              {one.label} <strong className="figures">{counts[one.filter].toLocaleString('en-IN')}</strong>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <DataTable
+        label="Rows of the file"
+        columns={filter === 'wrong' ? wrongColumns : changeColumns}
+        rows={shown.slice((page - 1) * pageLimit, page * pageLimit)}
+        rowKey={({ row }) => row}
+        empty={<p>No row is like that.</p>}
+      />
+      <Pagination page={page} limit={pageLimit} totalCount={shown.length} onPage={setPage} />
+      {counts.wrong > 0 && (
+        <div className={styles.buttons}>
+          <Checkbox
+            label={`Leave out the ${counts.wrong === 1 ? 'wrong row' : `${formatRows(counts.wrong)} that are wrong`}`}
+            checked={leaveOutWrong}
+            onChange={({ target }) => setLeaveOutWrong(target.checked)}
+          />
+          <WrongRowsButton file={file} check={check} />
+        </div>
+      )}
+      <div className={styles.buttons}>
+        <Button disabled={!canTakeOver || isBusy} onClick={() => onTakeOver(leaveOutWrong)}>
+          {hasChanges ? `Write ${formatChanges(counts)}` : 'Nothing to change'}
+        </Button>
+        <Button look="secondary" disabled={isBusy} onClick={onAnother}>
+          Choose another file
+        </Button>
+      </div>
+      {hasChanges && !canTakeOver && (
+        <p className="hint">Correct the wrong rows and upload the file again, or leave them out.</p>
+      )}
+    </section>
+  );
+}
+
+export function WrongRowsButton({ file, check }: { file: File; check: PriceListCheck }) {
+  const { wrongRows } = check;
+  if (!wrongRows) return null;
+  const name = `wrong-rows-of-${file.name.replace(/\.[^.]*$/, '')}.csv`;
+  return (
+    <Button look="secondary" onClick={() => downloadText(name, wrongRows)}>
+      <Download size={18} />
+      Download wrong rows
+    </Button>
+  );
+}
+
+const rowColumn: Column<PriceListRow> = {
+  key: 'row',
+  header: 'Row',
+  cell: ({ row }) => row,
+  isNumber: true,
+  width: '4rem',
+};
+
+const wrongColumns: readonly Column<PriceListRow>[] = [
+  rowColumn,
+  {
+    key: 'problems',
+    header: 'What is wrong',
+    phone: 'title',
+    wraps: true,
+    cell: ({ problems }) => (
+      <ul className={styles.problems}>
+        {problems.map(({ column, typed, message }) => (
+          <li key={column + message}>
+            <strong>{column}</strong> {typed ? <q>{typed.slice(0, 80)}</q> : 'is empty'}: {message}
+          </li>
+        ))}
+      </ul>
+    ),
+  },
+];
+
+const changeColumns: readonly Column<PriceListRow>[] = [
+  rowColumn,
+  { key: 'test', header: 'Test', phone: 'title', cell: ({ testName }) => testName },
+  {
+    key: 'price',
+    header: 'Price',
+    phone: 'figure',
+    isNumber: true,
+    cell: ({ before, after, isLargeChange }) => (
+      <>
+        {before && after && before.price !== after.price && <del>{formatPrice(before)}</del>}{' '}
+        {after ? formatPrice(after) : 'Not offered'}
+        {isLargeChange && <StatusDot tone="warn">By more than half</StatusDot>}
+      </>
+    ),
+  },
+  {
+    key: 'changes',
+    header: 'Also',
+    wraps: true,
+    cell: ({ before, after }) => (before && after ? listOtherChanges(before, after).join(', ') : ''),
+  },
+];
+
+function formatPrice({ price }: PriceListTerms): string {
+  return formatRupees(parsePaise(price));
+}
+
+/** What changes beside the price: 'report time 24 hours to 6 hours'. */
+function listOtherChanges(before: PriceListTerms, after: PriceListTerms): string[] {
+  const words: readonly [name: string, say: (terms: PriceListTerms) => string][] = [
+    ['slots', ({ availableSlots }) => (availableSlots === null ? 'unlimited' : String(availableSlots))],
+    ['report time', ({ reportTimeHours }) => formatHours(reportTimeHours)],
+    ['report type', ({ reportType }) => reportTypeLabels[reportType]],
+    ['home collection', ({ homeCollection }) => (homeCollection ? 'yes' : 'no')],
+    ['duration', ({ estimatedDurationMinutes: minutes }) => (minutes === null ? 'none' : `${minutes} minutes`)],
+  ];
+  return words
+    .filter(([, say]) => say(before) !== say(after))
+    .map(([name, say]) => `${name} ${say(before)} to ${say(after)}`);
+}

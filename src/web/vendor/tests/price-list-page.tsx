@@ -1,0 +1,143 @@
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { priceListFile } from '../../../contract/vendor/price-list.ts';
+import { columnHeaders } from '../../../domain/price-list/columns.ts';
+import { CsvLink } from '../../portal/csv-link.tsx';
+import { PageHeader } from '../../portal/page-header.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { formatChanges, formatRows } from './format-counts.ts';
+import { LastImport } from './last-import.tsx';
+import styles from './price-list.module.css';
+import { PriceListCheckView, WrongRowsButton } from './price-list-check.tsx';
+import { usePriceList } from './use-price-list.ts';
+
+export function PriceListPage() {
+  const { state, check, takeOver, startAgain } = usePriceList();
+  const isBusy = state.phase === 'checking' || state.phase === 'writing';
+  return (
+    <>
+      <PageHeader title="Price list" actions={<Link to="..">Back to Tests</Link>} />
+      <div className={styles.page}>
+        <LastImport key={state.phase} />
+        {/* Always there, because screen readers announce changes of an existing element. */}
+        <div role="status">
+          {isBusy && (
+            <p className={styles.progress}>
+              {state.phase === 'checking'
+                ? `Checking ${state.file.name} (${formatSize(state.file.size)})...`
+                : `Writing ${formatChanges(state.check.counts)}...`}
+              <progress aria-label="Progress" />
+            </p>
+          )}
+          {state.phase === 'done' && (
+            <Notice
+              tone="good"
+              title="Your list is up to date"
+              actions={
+                <>
+                  {state.leftOut && <WrongRowsButton {...state.leftOut} />}
+                  <Button look="secondary" onClick={startAgain}>
+                    Upload another
+                  </Button>
+                </>
+              }
+            >
+              <p>
+                {formatChanges({ new: state.addedCount, changed: state.changedCount })} written.
+                {state.leftOut &&
+                  ` ${formatRows(state.leftOut.check.counts.wrong)} left out: correct and upload them again.`}
+              </p>
+            </Notice>
+          )}
+        </div>
+        {state.phase === 'choosing' && <ChooseFile problem={state.problem} onFile={(file) => void check(file)} />}
+        {(state.phase === 'checked' || state.phase === 'writing') && (
+          <PriceListCheckView
+            key={state.check.fingerprint}
+            file={state.file}
+            check={state.check}
+            problem={state.phase === 'checked' ? state.problem : undefined}
+            isBusy={isBusy}
+            onTakeOver={(leaveOutWrong) => void takeOver(state, leaveOutWrong)}
+            onAnother={startAgain}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+function ChooseFile({ problem, onFile }: { problem: string | undefined; onFile(file: File): void }) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) onFile(file);
+  };
+  return (
+    <>
+      <section className={styles.step}>
+        <h3>1. Download and change</h3>
+        <p>
+          Change prices in any spreadsheet and save it as CSV. Add rows for new tests; tests that you leave out stay as
+          they are, and an empty cell changes nothing.
+        </p>
+        <div className={styles.buttons}>
+          <CsvLink endpoint={priceListFile} input={{}}>
+            My tests
+          </CsvLink>
+          <CsvLink endpoint={priceListFile} input={{ wholeCatalogue: 'true' }}>
+            The whole catalogue
+          </CsvLink>
+        </div>
+        <p className="hint">Columns: {Object.values(columnHeaders).join(', ')}. Needed are the test and the price.</p>
+      </section>
+      <section className={styles.step}>
+        <h3>2. Upload</h3>
+        {problem && (
+          <div id={`${id}-problem`}>
+            <Notice tone="bad" heading="h3" title="This file cannot be used">
+              <p>{problem}</p>
+            </Notice>
+          </div>
+        )}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a target for files only; the button does the same */}
+        <div
+          className={`${styles.drop} ${isOver ? styles.over : ''}`}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
+          <input
+            ref={input}
+            id={id}
+            className="visually-hidden"
+            type="file"
+            tabIndex={-1}
+            aria-label="Price list"
+            accept=".csv,.tsv,.txt,text/csv,text/plain"
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              // The same file can be chosen again after it was corrected.
+              target.value = '';
+              if (file) onFile(file);
+            }}
+          />
+          <Button onClick={() => input.current?.click()}>Choose a file</Button>
+          <p>or drop it here. CSV, at most 2 MB and 10,000 rows. You see what it changes before anything is written.</p>
+        </div>
+      </section>
+    </>
+  );
+}
+
+function formatSize(bytes: number): string {
+  return bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}

@@ -1,0 +1,11 @@
+import { useRoutes } from 'react-router';
+import { OfferList } from './offer-list.tsx';
+import { PriceListPage } from './price-list-page.tsx';
+
+/** What the lab offers, and the same as a table for spreadsheets. */
+export default function TestsView() {
+  return useRoutes([
+    { index: true, element: <OfferList /> },
+    { path: 'price-list', element: <PriceListPage /> },
+  ]);
+}

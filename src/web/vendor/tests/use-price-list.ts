@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isApiError } from '../../../contract/errors.ts';
+import {
+  checkPriceList,
+  importPriceList,
+  lastPriceListImport,
+  maxPriceListBytes,
+  type PriceListCheck,
+} from '../../../contract/vendor/price-list.ts';
+import { getErrorMessage } from '../../api/error-message.ts';
+import { endpointQuery } from '../../api/query-client.ts';
+import { useSignedInCall } from '../../portal/use-signed-in-call.ts';
+import { refreshOffers, unreachable } from './own-offers.ts';
+
+export const lastImportQuery = endpointQuery(lastPriceListImport, {});
+
+type Checked = { file: File; check: PriceListCheck };
+export type PriceListState =
+  | { phase: 'choosing'; problem?: string }
+  | { phase: 'checking'; file: File }
+  /** `problem` says why it was not taken over. */
+  | ({ phase: 'checked'; problem?: string } & Checked)
+  | ({ phase: 'writing' } & Checked)
+  | { phase: 'done'; addedCount: number; changedCount: number; leftOut: Checked | null };
+
+/** The way of a file from somebody's disk into the list of the lab. */
+export function usePriceList() {
+  const call = useSignedInCall();
+  const client = useQueryClient();
+  const [state, setState] = useState<PriceListState>({ phase: 'choosing' });
+
+  const check = async (chosen: File, problem?: string) => {
+    setState({ phase: 'checking', file: chosen });
+    try {
+      if (chosen.size > maxPriceListBytes) throw new Error('The file is larger than 2 MB. Divide it into several.');
+      const file = await keep(chosen);
+      const answer = await call(checkPriceList, { file });
+      setState({ phase: 'checked', file, check: answer, ...(problem && { problem }) });
+    } catch (error) {
+      setState({ phase: 'choosing', problem: explain(error) });
+    }
+  };
+
+  const takeOver = async ({ file, check: checked }: Checked, leaveOutWrong: boolean) => {
+    setState({ phase: 'writing', file, check: checked });
+    try {
+      const { fingerprint } = checked;
+      const answer = await call(importPriceList, {
+        file,
+        fingerprint,
+        leaveOutWrong: leaveOutWrong ? 'true' : 'false',
+      });
+      const leftOut = checked.counts.wrong > 0 ? { file, check: checked } : null;
+      setState({ phase: 'done', ...answer, leftOut });
+      await Promise.all([refreshOffers(client), client.invalidateQueries(lastImportQuery)]);
+    } catch (error) {
+      // The list has changed since: what the file would do now is shown instead.
+      if (isApiError(error) && error.status === 409) return check(file, error.message);
+      setState({ phase: 'checked', file, check: checked, problem: explain(error) });
+    }
+  };
+  return { state, check, takeOver, startAgain: () => setState({ phase: 'choosing' }) };
+}
+
+/** What is in the file now: a spreadsheet may save it again meanwhile, and a browser then reads it no more. */
+async function keep(chosen: File): Promise<File> {
+  const bytes = await chosen.arrayBuffer().catch(() => {
+    throw new Error('The file could not be read. Choose it again.');
+  });
+  return new File([bytes], chosen.name, { type: chosen.type });
+}
+
+function explain(error: unknown): string {
+  if (isApiError(error)) return getErrorMessage(error, unreachable);
+  return error instanceof Error && error.name === 'Error' ? error.message : unreachable;
+}

@@ -1,0 +1,30 @@
+import type { OwnOffer } from '../../../contract/vendor/offers.ts';
+import { ConfirmDialog } from '../../portal/confirm-dialog.tsx';
+import { useWithdrawing } from './own-offers.ts';
+
+export function WithdrawDialog({ offer, onClose }: { offer: OwnOffer; onClose(): void }) {
+  const { withdraw } = useWithdrawing();
+  const { testName, openBookings } = offer;
+  return (
+    <ConfirmDialog
+      title={`Withdraw ${testName}?`}
+      confirmText="Withdraw"
+      busyText="Withdrawing..."
+      onConfirm={() => withdraw(offer)}
+      onClose={onClose}
+    >
+      <p>Patients no longer find it at your lab. You can bring it back at any time, as it is now.</p>
+      {openBookings > 0 && (
+        <p>
+          <strong>
+            {openBookings === 1
+              ? '1 booking of it is open and stays'
+              : `${openBookings} bookings of it are open and stay`}
+            :
+          </strong>{' '}
+          cancel there what you cannot do.
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+}
