@@ -36,7 +36,7 @@ export default function PricingView() {
       <PageHeader title="Pricing Management" actions={<CsvLink endpoint={pricingFile} input={filter} />}>
         <SearchBox ref={search} label="Search tests and labs" text={list.searchText} onText={list.setSearchText} />
         <FilterSelect
-          label="Prices"
+          label="Which prices"
           value={list.filters.prices}
           options={[
             { value: 'all', label: 'All prices' },
@@ -115,7 +115,7 @@ const columns: readonly Column<PricingRow>[] = [
     header: 'Vendor Name',
     cell: ({ vendorName, vendorCity }) => (
       <>
-        {vendorName} <span className={styles.city}>{vendorCity}</span>
+        {vendorName}, <span className={styles.city}>{vendorCity}</span>
       </>
     ),
   },

@@ -140,5 +140,15 @@ const columns: readonly Column<OwnPackage>[] = [
     cell: ({ reportTimeHours }) => (reportTimeHours === 1 ? '1 hour' : `${reportTimeHours} hours`),
   },
   { key: 'reportType', header: 'Report Type', cell: ({ reportType }) => reportTypeLabels[reportType] },
-  { key: 'tests', header: 'Tests Count', isNumber: true, cell: ({ tests }) => tests.length },
+  {
+    key: 'tests',
+    header: 'Tests Count',
+    isNumber: true,
+    cell: ({ tests }) => (
+      <>
+        {tests.length}
+        <span className={styles.phoneOnly}> {tests.length === 1 ? 'test' : 'tests'}</span>
+      </>
+    ),
+  },
 ];

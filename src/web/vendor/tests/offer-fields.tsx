@@ -34,8 +34,8 @@ export function OfferFields({
           {...fieldProps('price')}
         />
         <Field
-          label="Available slots (optional)"
-          hint="Open bookings at once; empty means unlimited."
+          label="Available slots"
+          hint="Optional; empty means unlimited."
           type="number"
           inputMode="numeric"
           min={0}
@@ -70,8 +70,8 @@ export function OfferFields({
       </div>
       <div className={styles.pair}>
         <Field
-          label="Duration in minutes (optional)"
-          hint="How long a patient stays."
+          label="Duration in minutes"
+          hint="Optional; how long a visit takes."
           type="number"
           inputMode="numeric"
           min={1}

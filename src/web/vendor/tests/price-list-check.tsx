@@ -129,7 +129,12 @@ export function WrongRowsButton({ file, check }: { file: File; check: PriceListC
 const rowColumn: Column<PriceListRow> = {
   key: 'row',
   header: 'Row',
-  cell: ({ row }) => row,
+  cell: ({ row }) => (
+    <>
+      <span className={styles.phoneOnly}>Row </span>
+      {row}
+    </>
+  ),
   isNumber: true,
   width: '4rem',
 };

@@ -1,10 +1,10 @@
+import { ArrowLeft } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { priceListFile } from '../../../contract/vendor/price-list.ts';
 import { columnHeaders } from '../../../domain/price-list/columns.ts';
 import { CsvLink } from '../../portal/csv-link.tsx';
 import { PageHeader } from '../../portal/page-header.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { formatChanges, formatRows } from './format-counts.ts';
 import { LastImport } from './last-import.tsx';
@@ -17,7 +17,15 @@ export function PriceListPage() {
   const isBusy = state.phase === 'checking' || state.phase === 'writing';
   return (
     <>
-      <PageHeader title="Price list" actions={<Link to="..">Back to Tests</Link>} />
+      <PageHeader
+        title="Price list"
+        actions={
+          <ButtonLink look="secondary" to="..">
+            <ArrowLeft size={18} />
+            Back to Tests
+          </ButtonLink>
+        }
+      />
       <div className={styles.page}>
         <LastImport key={state.phase} />
         {/* Always there, because screen readers announce changes of an existing element. */}
