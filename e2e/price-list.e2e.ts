@@ -9,6 +9,7 @@ let program: ChildProcess;
 let origin: string;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
+  test.setTimeout(180_000);
   const port = await freePort();
   origin = `http://localhost:${port}`;
   program = spawn(process.execPath, ['e2e/serve-long-catalogue.ts'], {
@@ -16,7 +17,7 @@ test.beforeAll(async () => {
     stdio: ['pipe', 'ignore', 'inherit'],
   });
   const isAwake = async () => (await fetch(`${origin}/_api/health`).catch(() => null))?.ok ?? false;
-  await expect.poll(isAwake, { timeout: 50_000 }).toBe(true);
+  await expect.poll(isAwake, { timeout: 170_000 }).toBe(true);
 });
 test.afterAll(() => program.kill('SIGTERM'));
 

@@ -60,7 +60,8 @@ export function TestPicker({ name, error }: { name: string; error: string | unde
         listLabel="Tests"
         message={picked && text === picked.name ? '' : message}
         marksFirst
-        onEnter={() => {}}
+        // Nothing picked: the form is not sent by the Enter of a search.
+        {...(!picked && { onEnter: () => {} })}
         onPick={({ test }) => {
           setPicked(test);
           setText(test.name);
