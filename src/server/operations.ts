@@ -175,7 +175,4 @@ export const operations = {
   searchAudit: audit.searchAudit,
   exportAudit: audit.exportAudit,
   overview: overview.overview,
-  listPricing: pricing.listPricing,
-  pricingFile: pricing.pricingFile,
-  updatePricing: pricing.updatePricing,
 } satisfies Record<string, Operation<Services>>;

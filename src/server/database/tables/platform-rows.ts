@@ -81,12 +81,6 @@ export type SupportMessageRow = {
 };
 
 export type SupportNoteRow = { id: Id; messageId: number; authorId: number; text: string; createdAt: Instant };
-export type PriceMedianRow = {
-  diagnosticTestId: number;
-  citySlug: string;
-  medianPaise: number;
-  offerCount: number;
-};
 
 export type PriceMedianRow = {
   diagnosticTestId: number;

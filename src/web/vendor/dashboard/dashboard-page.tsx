@@ -1,5 +1,4 @@
-import { Building2, ChartColumn, Clock, Users } from 'lucide-react';
-import { FlaskConical, Package } from 'lucide-react';
+import { Building2, ChartColumn, Clock, FlaskConical, Package, Users } from 'lucide-react';
 import { lazy } from 'react';
 import type { MemberRole } from '../../../contract/endpoint.ts';
 import { vendorDashboardPath } from '../../../domain/paths.ts';
@@ -25,11 +24,25 @@ const views: readonly (PortalView & { roles: readonly MemberRole[] })[] = [
     View: lazy(() => import('../profile/profile-page.tsx')),
   },
   {
+    path: 'tests',
+    label: 'Tests',
+    icon: FlaskConical,
+    roles: ['owner'],
+    View: lazy(() => import('../tests/tests-view.tsx')),
+  },
+  {
     path: 'availability',
     label: 'Availability',
     icon: Clock,
     roles: ['owner'],
     View: lazy(() => import('../availability/availability-view.tsx')),
+  },
+  {
+    path: 'packages',
+    label: 'Packages',
+    icon: Package,
+    roles: ['owner'],
+    View: lazy(() => import('../packages/packages-view.tsx')),
   },
   {
     path: 'analytics',
@@ -44,18 +57,6 @@ const views: readonly (PortalView & { roles: readonly MemberRole[] })[] = [
     icon: Users,
     roles: ['owner'],
     View: lazy(() => import('../people/people-page.tsx')),
-    path: 'tests',
-    label: 'Tests',
-    icon: FlaskConical,
-    View: lazy(() => import('../tests/tests-view.tsx')),
-    roles: ['owner'],
-  },
-  {
-    path: 'packages',
-    label: 'Packages',
-    icon: Package,
-    View: lazy(() => import('../packages/packages-view.tsx')),
-    roles: ['owner'],
   },
 ];
 
