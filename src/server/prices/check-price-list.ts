@@ -10,11 +10,11 @@ import {
   type OfferTerms,
 } from '../../domain/price-list/compare-price-list.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { readSpreadsheet } from '../csv/read-spreadsheet.ts';
 import { csvText } from '../csv/write-csv.ts';
 import type { Database } from '../database/connect.ts';
 import { HttpError } from '../http/http-error.ts';
 import { listKnownOffers, listTestNames, type VersionedOffer } from './price-list-queries.ts';
-import { readSpreadsheet } from './read-spreadsheet.ts';
 
 /** Looking for what somebody may have meant takes a moment for each name. */
 const maxSuggestions = 200;

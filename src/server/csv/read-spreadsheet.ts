@@ -28,7 +28,7 @@ function decode(bytes: Uint8Array): string {
   if (begins(0x50, 0x4b, 0x03, 0x04) || begins(0xd0, 0xcf, 0x11, 0xe0)) {
     refuse("This is a workbook. In your spreadsheet choose 'Save as' or 'Download', and there CSV.");
   }
-  if (begins(0x25, 0x50, 0x44, 0x46)) refuse('This is a PDF. A price list is a table saved as CSV.');
+  if (begins(0x25, 0x50, 0x44, 0x46)) refuse('This is a PDF. Choose a table that was saved as CSV.');
   if (begins(0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes);
   if (begins(0xfe, 0xff)) return new TextDecoder('utf-16be').decode(bytes);
   if (bytes[0] !== 0 && bytes[1] === 0) return new TextDecoder('utf-16le').decode(bytes);
