@@ -19,6 +19,7 @@ import * as vendorBookings from './bookings/vendor-bookings-handlers.ts';
 import * as calendarFeed from './calendar-feed/calendar-feed-handlers.ts';
 import * as adminCatalogue from './catalogue/admin-catalogue-handlers.ts';
 import * as catalogue from './catalogue/catalogue-handlers.ts';
+import * as catalogueImport from './catalogue/import/import-handlers.ts';
 import type { Operation } from './http/operation.ts';
 import * as locations from './locations/locations-handlers.ts';
 import * as maps from './maps/maps-handlers.ts';
@@ -93,6 +94,7 @@ export const operations = {
   listTests: adminCatalogue.listTests,
   createTest: adminCatalogue.createTest,
   updateTest: adminCatalogue.updateTest,
+  previewTest: adminCatalogue.previewTest,
   deleteTest: adminCatalogue.deleteTest,
   ownOffers: ownOffers.ownOffers,
   addOffer: ownOffers.addOffer,
@@ -175,4 +177,7 @@ export const operations = {
   searchAudit: audit.searchAudit,
   exportAudit: audit.exportAudit,
   overview: overview.overview,
+  checkTestImport: catalogueImport.checkTestImport,
+  importTests: catalogueImport.importTests,
+  exportTests: catalogueImport.exportTests,
 } satisfies Record<string, Operation<Services>>;

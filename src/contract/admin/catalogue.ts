@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { emptyInput } from '../auth-schemas.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import type { testContent } from '../patient/catalogue-schemas.ts';
 import { category, optionalText, positiveId } from '../scalars.ts';
 import { adminTest, testFields } from './test-fields.ts';
 
@@ -70,6 +71,15 @@ export const updateTest = defineEndpoint<typeof testUpdate, typeof adminTest>()(
   access: 'admin',
   maxBodyBytes: maxTestBytes,
   errorStatuses: [404, 409],
+});
+
+export const previewTest = defineEndpoint<typeof testFields, typeof testContent>()({
+  method: 'POST',
+  path: '/_api/admin/tests/preview',
+  summary: 'A test as patients would get it, before it is saved.',
+  access: 'admin',
+  readsOnly: true,
+  maxBodyBytes: maxTestBytes,
 });
 
 export const deleteTest = defineEndpoint<typeof testIdInput, typeof deletedAnswer>()({

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { TestFields } from '../../contract/admin/test-fields.ts';
 import type { PlainDateTime } from '../../domain/calendar.ts';
 import type { Tables } from '../database/tables.ts';
+import type { DiagnosticTest } from './catalogue-queries.ts';
 
 type Writing = Transaction<Tables>;
 
@@ -72,12 +73,39 @@ export async function updateTest(
     .executeTakeFirstOrThrow();
 }
 
-/** Lets a slug that a test had lead to it. Whatever the slug led to before, it was the last to have it. */
-export async function insertOldSlug(db: Writing, slug: string, diagnosticTestId: number) {
+/** Writes whole tests of the versions that were read, in one statement; how many still had them. */
+export async function updateTests(
+  db: Writing,
+  tests: Omit<DiagnosticTest, 'popularity'>[],
+  now: Date,
+): Promise<number> {
+  if (tests.length === 0) return 0;
+  const { numAffectedRows } = await sql`
+    update diagnostic_tests as test set
+      slug = typed.slug, name = typed.name, category = typed.category, description = typed.description,
+      preparation_instructions = typed."preparationInstructions", what_it_measures = typed."whatItMeasures",
+      normal_range = typed."normalRange", fasting_required = typed."fastingRequired",
+      sample_type = typed."sampleType", report_time_hours = typed."reportTimeHours",
+      is_featured = typed."isFeatured", seo_title = typed."seoTitle", seo_description = typed."seoDescription",
+      seo_content = typed."seoContent", abbreviations = typed.abbreviations,
+      alternative_names = typed."alternativeNames", updated_at = ${now}::timestamptz
+    from json_to_recordset(${JSON.stringify(tests)}::json) as typed (id bigint, version integer, slug text, name text,
+      category text, description text, "preparationInstructions" text, "whatItMeasures" text, "normalRange" text,
+      "fastingRequired" boolean, "sampleType" text, "reportTimeHours" integer, "isFeatured" boolean, "seoTitle" text,
+      "seoDescription" text, "seoContent" text, abbreviations text[], "alternativeNames" text[])
+    where test.id = typed.id and test.version = typed.version and test.deleted_at is null`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Lets slugs that tests had lead to them. Whatever a slug led to before, this test was the last to have it. */
+export async function insertOldSlugs(db: Writing, slugs: { slug: string; diagnosticTestId: number }[]) {
+  if (slugs.length === 0) return;
   await db
     .insertInto('oldTestSlugs')
-    .values({ slug, diagnosticTestId })
-    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ diagnosticTestId }))
+    .values(slugs)
+    .onConflict((conflict) =>
+      conflict.column('slug').doUpdateSet(({ ref }) => ({ diagnosticTestId: ref('excluded.diagnosticTestId') })),
+    )
     .execute();
 }
 

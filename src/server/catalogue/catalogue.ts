@@ -56,10 +56,10 @@ export class Catalogue {
     this.#snapshot = new CachedValue({ read: (previous) => this.#read(previous), clock, ttlMs });
   }
 
-  /** For whoever has just changed it: shows the change to everybody who asks afterwards. */
+  /** For whoever has just changed it: shows the change to everybody who asks afterwards. What was saved stays saved. */
   async refresh(): Promise<void> {
     this.#snapshot.invalidate();
-    await this.#snapshot.get();
+    await this.#snapshot.get().catch(() => {});
   }
 
   /**

@@ -6,7 +6,7 @@ import {
   type AdminTestRow,
   deleteOldSlugs,
   findTestLike,
-  insertOldSlug,
+  insertOldSlugs,
   insertTests,
   lockTest,
   updateTest as updateTestRow,
@@ -43,7 +43,7 @@ export async function updateTest(
     }
     if (slug !== current.slug) {
       await deleteOldSlugs(db, [slug]);
-      await insertOldSlug(db, current.slug, id);
+      await insertOldSlugs(db, [{ slug: current.slug, diagnosticTestId: id }]);
     }
     const changed = { ...toRow(fields, slug), updatedAt: now };
     return toAdminTest(await updateTestRow(db, id, changed).catch(explainTakenSlug));

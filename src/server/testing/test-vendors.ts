@@ -6,15 +6,7 @@ let labs = 0;
 /** A vendor of its own for one spec, open in half-hour slots, that offers the first test of the catalogue. */
 export async function createTestVendor(
   { services: { db } }: TestWorld,
-  hours: {
-    from: string;
-    to: string;
-    weekdays?: number[];
-    capacity?: number;
-    slotMinutes?: number;
-    cap?: number;
-    city?: string;
-  },
+  hours: { from: string; to: string; weekdays?: number[]; capacity?: number; slotMinutes?: number; cap?: number },
 ) {
   const number = ++labs;
   const vendor = await db
@@ -23,7 +15,7 @@ export async function createTestVendor(
       slug: `spec-lab-${number}-${process.pid}`,
       name: `Spec Lab ${number}`,
       address: '1 Spec Road',
-      city: hours.city ?? 'Specpur',
+      city: 'Specpur',
       approval: 'approved',
     })
     .returning(['id', 'slug'])

@@ -1,0 +1,235 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createTest, listTests, updateTest } from '../../../contract/admin/catalogue.ts';
+import * as contract from '../../../contract/admin/catalogue-import.ts';
+import type { Call } from '../../../contract/client.ts';
+import { testBySlug } from '../../../contract/patient/catalogue.ts';
+import { suggestions } from '../../../contract/patient/search.ts';
+import { createTestAdmin } from '../../testing/test-portal.ts';
+import { type TestWorld, testWorld } from '../../testing/test-world.ts';
+
+let world: TestWorld;
+let admin: Call;
+let headers: Record<string, string>;
+let lastOwnId: number;
+beforeAll(async () => {
+  world = await testWorld();
+  ({ call: admin, headers } = await createTestAdmin(world));
+  const { max } = await world.services.db
+    .selectFrom('diagnosticTests')
+    .select(({ fn }) => fn.max('id').as('max'))
+    .executeTakeFirstOrThrow();
+  lastOwnId = max;
+});
+afterEach(async () => {
+  const { db, catalogue } = world.services;
+  await db.deleteFrom('diagnosticTests').where('id', '>', lastOwnId).execute();
+  await catalogue.refresh();
+});
+
+const toFile = (content: string | Uint8Array<ArrayBuffer>) => new File([content], 'tests.csv');
+const check = (content: string | Uint8Array<ArrayBuffer>) => admin(contract.checkTestImport, { file: toFile(content) });
+const importFile = async (content: string, fingerprint?: string) =>
+  admin(contract.importTests, {
+    file: toFile(content),
+    fingerprint: fingerprint ?? (await check(content)).fingerprint,
+  });
+const find = async (wanted: string) =>
+  (await admin(listTests, { search: wanted })).tests.find(({ name }) => name.toLowerCase() === wanted);
+const download = async (format: string) => {
+  const response = await world.request(`${contract.exportTests.path}?format=${format}`, { headers });
+  expect(response.status).toBe(200);
+  return response.text();
+};
+
+describe('a file of tests', () => {
+  it('is shown row by row before anything is written', async () => {
+    await admin(createTest, { name: 'Known Spec', abbreviations: 'KS', reportTimeHours: 24 });
+    const found = await check(
+      [
+        'Name,Category,Report Time (Hours),Abbreviations,Remarks',
+        'Fresh Spec,Imaging,48,"FS, FR",x',
+        'known spec,,12,KS,',
+        'KNOWN SPEC!,,,,',
+        'Wrong Spec,xray,0,,',
+        'Complete Blood Count,Blood Test,,,',
+        ',,,,',
+        'ab,,,,',
+      ].join('\n'),
+    );
+    expect(found.ignoredColumns).toEqual(['Remarks']);
+    expect(found.rows.map(({ row, kind, name }) => [row, kind, name])).toEqual([
+      [2, 'new', 'Fresh Spec'],
+      [3, 'wrong', 'known spec'],
+      [4, 'wrong', 'KNOWN SPEC!'],
+      [5, 'wrong', 'Wrong Spec'],
+      [6, 'unchanged', 'Complete Blood Count'],
+      [8, 'wrong', 'ab'],
+    ]);
+    expect(found.counts).toEqual({ new: 1, changed: 0, unchanged: 1, wrong: 4 });
+    expect(found.rows[1]?.problems).toEqual([
+      { column: 'Name', message: 'This test is also in row 4. Keep one of them.' },
+    ]);
+    expect(found.rows[3]?.problems).toEqual([
+      { column: 'Category', message: expect.stringMatching(/^Category must be one of/) },
+      { column: 'Report Time (Hours)', message: expect.stringMatching(/^Report time must be/) },
+    ]);
+    expect(await find('fresh spec')).toBeUndefined();
+  });
+
+  it('says which fields it changes, and empty cells change nothing', async () => {
+    await admin(createTest, { name: 'Change Spec', description: 'Before', seoTitle: 'Title' });
+    const content = 'Name,Description,SEO Title\nChange Spec,After,\n';
+    expect((await check(content)).rows).toMatchObject([
+      { kind: 'changed', changes: [{ field: 'description', before: 'Before', after: 'After' }] },
+    ]);
+    expect(await importFile(content)).toEqual({ createdCount: 0, changedCount: 1 });
+    expect(await find('change spec')).toMatchObject({ description: 'After', seoTitle: 'Title', version: 2 });
+  });
+
+  it('renames by ID, and the former address leads on', async () => {
+    const { id } = await admin(createTest, { name: 'Before Spec' });
+    await importFile(JSON.stringify([{ id, name: 'Afterwards Spec' }]));
+    expect((await world.visitor()(testBySlug, { testName: 'before-spec' })).slug).toBe('afterwards-spec');
+  });
+
+  it.each([
+    [
+      'a semicolon and an old encoding',
+      new Uint8Array([...Buffer.from('Name;Description\nMicro Spec;in \xb5g\n', 'latin1')]),
+    ],
+    ['UTF-16', new Uint8Array([0xff, 0xfe, ...Buffer.from('Name\tDescription\nMicro Spec\tin µg\n', 'utf16le')])],
+    ['a mark and quotes', new Uint8Array([...Buffer.from('\uFEFF"Name","Description"\r\n"Micro Spec","in µg"\r\n')])],
+  ])('is read with %s', async (_what, bytes) => {
+    expect((await check(bytes)).rows).toMatchObject([{ kind: 'new', name: 'Micro Spec' }]);
+  });
+
+  it('keeps lines in cells, true and false, and what looks like a formula', async () => {
+    await importFile(
+      'name,fastingRequired,isFeatured,normalRange,preparationInstructions\nCells Spec,YES,FALSE,\'-5 to 5,"One\r\nTwo"\n',
+    );
+    expect(await find('cells spec')).toMatchObject({
+      fastingRequired: true,
+      isFeatured: false,
+      normalRange: '-5 to 5',
+      preparationInstructions: 'One\nTwo',
+    });
+  });
+
+  it.each([
+    ['', 'The file is empty.'],
+    ['   \n\n', 'The file is empty.'],
+    ['Name\n', 'The file has no tests.'],
+    ['Description\nx\n', "The first row must name the columns, and there is no 'Name'. It says: Description."],
+    ['Name,Test Name\na,b\n', 'Two columns are the Name. Remove one of them.'],
+    ['[{"name": "Half', 'The file is not valid JSON.'],
+    ['{"a": 1}', /^A JSON file is a list of tests/],
+    ['PK\u0003\u0004', /^This is a workbook/],
+    ['Name,Description\n"never closed,x\n', /quotation mark/],
+    [`Name\n${Array.from({ length: 2001 }, (_, at) => `T${at} Spec`).join('\n')}`, /at most 2000/],
+  ])('is refused as a whole: %#', async (content, message) => {
+    const refused = await check(content).catch((error) => error);
+    const text = typeof message === 'string' ? message : expect.stringMatching(message);
+    expect(refused).toMatchObject({ status: 400, message: text });
+  });
+
+  it.each([
+    [[{ name: 'Login' }], /Please choose a different name/],
+    [[{ name: 'खून' }], /needs letters from A to Z/],
+    [[{ id: 999_999, name: 'Nothing Spec' }], 'No test has the ID 999999. A new test has none.'],
+    [[{ id: 1, name: 'Lipid Profile' }], /^A test with this name exists already: Lipid/],
+    [[{ category: 'other' }], 'A new test needs a name.'],
+    [[{ name: 'Same Spec' }, { name: 'same  spec' }], 'This test is also in row 2. Keep one of them.'],
+    [['text'], 'This is not a test.'],
+    [[{ name: 'Type Spec', description: 7 }], 'Must be a text.'],
+  ])('has wrong rows such as %j', async (tests, message) => {
+    const { rows } = await check(JSON.stringify(tests));
+    const text = typeof message === 'string' ? message : expect.stringMatching(message);
+    expect(rows[0]).toMatchObject({ kind: 'wrong', problems: [{ message: text }] });
+    await expect(importFile(JSON.stringify(tests))).rejects.toMatchObject({
+      status: 400,
+      message: expect.stringMatching(/Nothing was imported\.$/),
+    });
+  });
+
+  it('two of whose tests change places is refused, as neither name is free', async () => {
+    const { id: one } = await admin(createTest, { name: 'Left Spec' });
+    const { id: two } = await admin(createTest, { name: 'Right Spec' });
+    const { counts } = await check(
+      JSON.stringify([
+        { id: one, name: 'Right Spec' },
+        { id: two, name: 'Left Spec' },
+      ]),
+    );
+    expect(counts.wrong).toBe(2);
+  });
+
+  it('is not imported as it was not shown', async () => {
+    const { id } = await admin(createTest, { name: 'Moving Spec' });
+    const content = 'Name,Description\nMoving Spec,From the file\nAlongside Spec,New\n';
+    const { fingerprint } = await check(content);
+    await admin(updateTest, { id, description: 'By hand' });
+    await expect(importFile(content, fingerprint)).rejects.toMatchObject({
+      status: 409,
+      message: 'The catalogue has changed since this file was checked. Please check it again.',
+    });
+    await expect(importFile('Name\nOther Spec\n', fingerprint)).rejects.toMatchObject({ status: 409 });
+    expect(await find('alongside spec')).toBeUndefined();
+    expect(await find('moving spec')).toMatchObject({ description: 'By hand' });
+  });
+
+  it('keeps nothing that runs', async () => {
+    await importFile(JSON.stringify([{ name: 'Script Spec', seoContent: '<p>Fine</p><img src=x onerror=alert(1)>' }]));
+    expect(await find('script spec')).toMatchObject({ seoContent: '<p>Fine</p>' });
+  });
+
+  it('of 500 tests is taken over at once, and patients find each of them', async () => {
+    const content = [
+      'Name,Category,Description,Abbreviations,SEO Content',
+      ...Array.from(
+        { length: 500 },
+        (_, at) => `Quorvex ${at} Assay,other,Number ${at},QV${at},"<h2>About</h2><p>Of ${at}</p>"`,
+      ),
+    ].join('\r\n');
+    expect((await check(content)).counts).toEqual({ new: 500, changed: 0, unchanged: 0, wrong: 0 });
+    expect(await importFile(content)).toEqual({ createdCount: 500, changedCount: 0 });
+    for (const query of ['quorvex 421', 'QV421']) {
+      const found = await world.visitor()(suggestions, { query });
+      expect(found[0]).toMatchObject({ name: 'Quorvex 421 Assay', slug: 'quorvex-421-assay' });
+    }
+    expect((await check(content)).counts).toEqual({ new: 0, changed: 0, unchanged: 500, wrong: 0 });
+    const records = await world.services.db
+      .selectFrom('auditLog')
+      .where('call', '=', contract.importTests.path)
+      .where('after', 'is not', null)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    expect(records.count).toBeGreaterThanOrEqual(500);
+  });
+});
+
+describe('the export of the catalogue', () => {
+  it.each(['csv', 'json'])('as %s can be imported again, and changes nothing', async (format) => {
+    await admin(createTest, {
+      name: 'Formula Spec',
+      description: '=1+1',
+      normalRange: '-5, or "less"\n+ 5',
+      seoContent: '<p>One</p><p>Two</p>',
+      alternativeNames: 'One, Two',
+    });
+    const { counts } = await check(await download(format));
+    expect(counts).toMatchObject({ new: 0, changed: 0, wrong: 0 });
+    expect(counts.unchanged).toBeGreaterThan(150);
+  });
+
+  it('runs nothing in a spreadsheet', async () => {
+    await admin(createTest, { name: 'Formula Spec', description: '=cmd|calc' });
+    const table = await download('csv');
+    expect(table).toMatch(/^ID,Name,Category,/);
+    expect(table).toContain(",'=cmd|calc,");
+  });
+
+  it('knows two forms', async () => {
+    const response = await world.request(`${contract.exportTests.path}?format=xml`, { headers });
+    expect(await response.json()).toMatchObject({ message: 'Format must be csv or json.' });
+  });
+});

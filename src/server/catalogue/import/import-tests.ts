@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import type { ImportCheck } from '../../../contract/admin/catalogue-import.ts';
+import { withNewDeadline } from '../../database/deadline.ts';
+import { HttpError } from '../../http/http-error.ts';
+import type { Write } from '../../http/write.ts';
+import { deleteOldSlugs, insertOldSlugs, insertTests, updateTests } from '../admin-catalogue-queries.ts';
+import type { PlannedRow } from './plan-import.ts';
+
+/** Longer texts say no more in a list of changes. */
+const maxShownLength = 200;
+/** Thousands of tests may take longer than the calls that somebody waits for. */
+const importTimeoutMs = 20_000;
+
+const changedMeanwhile = 'The catalogue has changed since this file was checked. Please check it again.';
+
+/** What an import would do, as people see it. */
+export function toImportCheck(planned: readonly PlannedRow[], ignoredColumns: string[]): ImportCheck {
+  const count = (kind: PlannedRow['kind']) => planned.filter((row) => row.kind === kind).length;
+  return {
+    fingerprint: fingerprint(planned),
+    counts: { new: count('new'), changed: count('changed'), unchanged: count('unchanged'), wrong: count('wrong') },
+    ignoredColumns,
+    rows: planned.map((planned) => ({
+      row: planned.row,
+      kind: planned.kind,
+      name: planned.name,
+      changes:
+        planned.kind === 'changed'
+          ? planned.changed.map((field) => ({
+              field,
+              before: toShown(planned.test[field]),
+              after: toShown(planned.fields[field]),
+            }))
+          : [],
+      problems: planned.kind === 'wrong' ? planned.problems : [],
+    })),
+  };
+}
+
+/**
+ * Writes what was checked, all or nothing: nothing when a row is wrong, or when the plan is another than the one that
+ * somebody has seen.
+ */
+export async function importTests(
+  write: Write,
+  planned: readonly PlannedRow[],
+  { seen, now }: { seen: string; now: Date },
+): Promise<{ createdCount: number; changedCount: number }> {
+  const wrong = planned.filter(({ kind }) => kind === 'wrong');
+  if (wrong.length > 0) throw new HttpError(400, `${wrong.length} of the rows are wrong. Nothing was imported.`);
+  if (fingerprint(planned) !== seen) throw new HttpError(409, changedMeanwhile);
+  const created = planned.filter((row) => row.kind === 'new');
+  const changed = planned.filter((row) => row.kind === 'changed');
+  const renamed = changed.filter(({ test, fields }) => fields.slug !== test.slug);
+  const taken = [...created, ...renamed].map(({ fields }) => fields.slug);
+
+  await withNewDeadline(importTimeoutMs, () =>
+    write(async (db) => {
+      if (taken.length > 0) await deleteOldSlugs(db, taken);
+      await insertOldSlugs(
+        db,
+        renamed.map(({ test }) => ({ slug: test.slug, diagnosticTestId: test.id })),
+      );
+      const rows = changed.map(({ test, fields }) => ({ ...test, ...fields, version: test.version }));
+      if ((await updateTests(db, rows, now)) < rows.length) throw new HttpError(409, changedMeanwhile);
+      if (created.length > 0)
+        await insertTests(
+          db,
+          created.map(({ fields }) => fields),
+        );
+    }).catch((error: unknown) => {
+      // A name that somebody else took in this moment.
+      if ((error as { code?: string }).code === '23505') throw new HttpError(409, changedMeanwhile);
+      throw error;
+    }),
+  );
+  return { createdCount: created.length, changedCount: changed.length };
+}
+
+function fingerprint(planned: readonly PlannedRow[]): string {
+  const parts = planned.map((row) => {
+    if (row.kind === 'new') return ['new', row.fields];
+    if (row.kind === 'wrong') return ['wrong', row.row];
+    return [row.kind, row.test.id, row.test.version, row.kind === 'changed' ? row.fields : null];
+  });
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}
+
+function toShown(value: unknown): string {
+  const text = Array.isArray(value)
+    ? value.join(', ')
+    : value === true
+      ? 'Yes'
+      : value === false
+        ? 'No'
+        : `${value ?? ''}`;
+  return text.length > maxShownLength ? `${text.slice(0, maxShownLength)}…` : text;
+}

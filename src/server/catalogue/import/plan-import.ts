@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import {
+  type TestFieldName,
+  type TestFields,
+  testFieldNames,
+  testFields,
+} from '../../../contract/admin/test-fields.ts';
+import { positiveId } from '../../../contract/scalars.ts';
+import { slugify } from '../../../domain/slug.ts';
+import { HttpError } from '../../http/http-error.ts';
+import type { DiagnosticTest } from '../catalogue-queries.ts';
+import { nameTakenMessage, slugAfterRenaming, toRow, toTestSlug } from '../save-test.ts';
+import { columnHeaders } from './columns.ts';
+import type { FileRow } from './read-import-file.ts';
+
+type Problem = { column: string; message: string };
+type Base = { row: number; name: string };
+/** What one row of a file does to the catalogue. */
+export type PlannedRow =
+  | (Base & { kind: 'new'; fields: TestFields & { slug: string } })
+  | (Base & {
+      kind: 'changed';
+      test: DiagnosticTest;
+      fields: Partial<TestFields> & { slug: string };
+      changed: TestFieldName[];
+    })
+  | (Base & { kind: 'unchanged'; test: DiagnosticTest })
+  | (Base & { kind: 'wrong'; problems: Problem[] });
+
+const rowSchema = z.extend(z.partial(testFields), {
+  id: z.optional(z.nullable(positiveId('The ID must be a positive whole number.'))),
+});
+
+/** A breath for others after so many rows: cleaning their texts takes a while. */
+const rowsAtOnce = 50;
+
+/**
+ * What a file would do to the catalogue, row by row. A row with an ID means that test, so that it can be renamed; else
+ * the one with its name; else it is new. No name may be there twice afterwards.
+ */
+export async function planImport(rows: readonly FileRow[], tests: readonly DiagnosticTest[]): Promise<PlannedRow[]> {
+  const byId = new Map(tests.map((test) => [test.id, test]));
+  // Some slugs are shorter than their names: a test is known by both.
+  const byName = new Map([
+    ...tests.map((test) => [slugify(test.name), test] as const),
+    ...tests.map((test) => [test.slug, test] as const),
+  ]);
+  const planned: PlannedRow[] = [];
+  for (const [index, row] of rows.entries()) {
+    planned.push(planRow(row, byId, byName));
+    if (index % rowsAtOnce === rowsAtOnce - 1) await new Promise((resolve) => setImmediate(resolve));
+  }
+  return refuseRepeated(planned);
+}
+
+function planRow(
+  { row, typed, problems: unreadable }: FileRow,
+  byId: ReadonlyMap<number, DiagnosticTest>,
+  byName: ReadonlyMap<string, DiagnosticTest>,
+): PlannedRow {
+  const name = typeof typed.name === 'string' ? typed.name.trim().slice(0, 200) : '';
+  const wrong = (problems: Problem[]): PlannedRow => ({ row, name, kind: 'wrong', problems });
+  const parsed = rowSchema.safeParse(typed);
+  const problems = [
+    ...unreadable,
+    ...(parsed.error?.issues ?? []).map(({ path, message }) => ({ column: toHeader(path[0]), message })),
+  ];
+  if (problems.length > 0 || !parsed.success) return wrong(problems);
+
+  const { id, ...fields } = parsed.data;
+  const test = id ? byId.get(id) : byName.get(slugify(fields.name ?? ''));
+  if (id && !test)
+    return wrong([{ column: columnHeaders.id, message: `No test has the ID ${id}. A new test has none.` }]);
+  const newName = fields.name ?? test?.name;
+  if (newName === undefined) return wrong([{ column: columnHeaders.name, message: 'A new test needs a name.' }]);
+
+  try {
+    const slug = test ? slugAfterRenaming(test, newName) : toTestSlug(newName);
+    const owner = byName.get(slug) ?? byName.get(slugify(newName));
+    if (owner && owner !== test) return wrong([{ column: columnHeaders.name, message: nameTakenMessage(owner.name) }]);
+    if (!test) return { row, name: newName, kind: 'new', fields: toRow({ ...fields, name: newName }, slug) };
+    const written = toRow(fields, slug);
+    const changed = testFieldNames.filter((field) => isDifferent(written[field], test[field]));
+    if (changed.length === 0) return { row, name: test.name, kind: 'unchanged', test };
+    return { row, name: newName, kind: 'changed', test, fields: written, changed };
+  } catch (error) {
+    if (error instanceof HttpError) return wrong([{ column: columnHeaders.name, message: error.message }]);
+    throw error;
+  }
+}
+
+/** Which of two rows is meant nobody can know: both are refused. */
+function refuseRepeated(planned: PlannedRow[]): PlannedRow[] {
+  const rowsByKey = new Map<string, number[]>();
+  const keysOf = (row: PlannedRow): string[] => {
+    if (row.kind === 'wrong') return [];
+    if (row.kind === 'new') return [row.fields.slug];
+    // Also of a test that is renamed: two tests may not change places in one file.
+    return row.kind === 'changed' ? [...new Set([row.test.slug, row.fields.slug])] : [row.test.slug];
+  };
+  for (const row of planned) {
+    for (const key of keysOf(row)) rowsByKey.set(key, [...(rowsByKey.get(key) ?? []), row.row]);
+  }
+  return planned.map((row) => {
+    const others = new Set(
+      keysOf(row)
+        .flatMap((key) => rowsByKey.get(key) ?? [])
+        .filter((at) => at !== row.row),
+    );
+    if (others.size === 0) return row;
+    const where = others.size === 1 ? `row ${[...others][0]}` : `rows ${[...others].slice(0, 5).join(', ')}`;
+    const message = `This test is also in ${where}. Keep one of them.`;
+    return { row: row.row, name: row.name, kind: 'wrong', problems: [{ column: columnHeaders.name, message }] };
+  });
+}
+
+function isDifferent(after: unknown, before: unknown): boolean {
+  return after !== undefined && JSON.stringify(after) !== JSON.stringify(before);
+}
+
+function toHeader(field: PropertyKey | undefined): string {
+  return columnHeaders[field as keyof typeof columnHeaders] ?? '';
+}

@@ -1,0 +1,142 @@
+import { maxImportedTests } from '../../../contract/admin/catalogue-import.ts';
+import { readSpreadsheet } from '../../csv/read-spreadsheet.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { type Column, columnHeaders, findColumn } from './columns.ts';
+
+/** What a file says of one test. What it does not name stays as it is. */
+export type FileRow = {
+  row: number;
+  typed: Partial<Record<Column, unknown>>;
+  problems: { column: string; message: string }[];
+};
+export type ImportFile = { rows: FileRow[]; ignoredColumns: string[] };
+
+/** More letters no spreadsheet keeps in a cell. */
+const maxCellLength = 32_767;
+
+/** A table or a list of objects, whichever the file is. */
+export async function readImportFile(file: File): Promise<ImportFile> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const first = new TextDecoder().decode(bytes.subarray(0, 100)).trimStart()[0];
+  return first === '[' || first === '{' ? readJson(bytes) : readTable(bytes);
+}
+
+function readJson(bytes: Uint8Array): ImportFile {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw refused('The file is not valid JSON.');
+  }
+  const list = isRecord(parsed) ? parsed.tests : parsed;
+  if (!Array.isArray(list))
+    throw refused('A JSON file is a list of tests, such as [{"name": "Complete Blood Count"}].');
+  assertCount(list.length);
+  const ignored = new Set<string>();
+  const rows = list.map((item: unknown, index): FileRow => {
+    const row = index + 1;
+    if (!isRecord(item)) return { row, typed: {}, problems: [{ column: '', message: 'This is not a test.' }] };
+    const typed: FileRow['typed'] = {};
+    for (const [name, value] of Object.entries(item)) {
+      const column = findColumn(name);
+      if (column) typed[column] = value;
+      else ignored.add(name.slice(0, 100));
+    }
+    return { row, typed, problems: [] };
+  });
+  return { rows, ignoredColumns: [...ignored].slice(0, 100) };
+}
+
+function readTable(bytes: Uint8Array): ImportFile {
+  const lines = readSpreadsheet(bytes, maxImportedTests);
+  const headerAt = lines.findIndex(isFilled);
+  const header = lines[headerAt];
+  if (!header) throw refused('The file is empty.');
+  const columnAt = header.map((name) => findColumn(name));
+  for (const [at, column] of columnAt.entries()) {
+    if (column && columnAt.indexOf(column) !== at) {
+      throw refused(`Two columns are the ${columnHeaders[column]}. Remove one of them.`);
+    }
+  }
+  if (!columnAt.includes('name')) {
+    const said = header
+      .map((name) => name.trim())
+      .filter(Boolean)
+      .join(', ')
+      .slice(0, 200);
+    throw refused(`The first row must name the columns, and there is no 'Name'. It says: ${said}.`);
+  }
+  const rows: FileRow[] = [];
+  for (const [at, cells] of lines.entries()) {
+    if (at > headerAt && isFilled(cells)) rows.push(readCells(at + 1, cells, columnAt));
+  }
+  assertCount(rows.length);
+  const ignoredColumns = header.filter((name, at) => !columnAt[at] && name.trim() !== '').slice(0, 100);
+  return { rows, ignoredColumns };
+}
+
+/** An empty cell says nothing. */
+function readCells(row: number, cells: readonly string[], columnAt: readonly (Column | undefined)[]): FileRow {
+  const read: FileRow = { row, typed: {}, problems: [] };
+  for (const [at, column] of columnAt.entries()) {
+    const cell = cleanCell(cells[at] ?? '');
+    if (!column || cell === '') continue;
+    read.typed[column] = toValue(column, cell);
+    if ((cells[at]?.length ?? 0) >= maxCellLength) {
+      const message = 'A spreadsheet has cut this text off. Import such a test from JSON.';
+      read.problems.push({ column: columnHeaders[column], message });
+    }
+  }
+  return read;
+}
+
+/** The apostrophe is what makes a text of what would be a formula; our own exports have it. */
+function cleanCell(cell: string): string {
+  return cell
+    .replace(/\r\n?/g, '\n')
+    .replace(/^[\s\u00a0\ufeff]+|[\s\u00a0]+$/g, '')
+    .replace(/^'(?=[=+\-@\t\r])/, '');
+}
+
+const yes = /^(yes|y|true|1|on)$/i;
+const no = /^(no|n|false|0|off|-)$/i;
+
+/** What the schema does not understand is handed on, so that it complains. */
+function toValue(column: Column, cell: string): unknown {
+  switch (column) {
+    case 'fastingRequired':
+    case 'isFeatured':
+      return yes.test(cell) ? true : no.test(cell) ? false : cell;
+    case 'category':
+      return cell.toLowerCase().replace(/[\s-]+/g, '_');
+    case 'id':
+    case 'reportTimeHours':
+      return cell.replace(/(\d)\.0+$/, '$1');
+    case 'abbreviations':
+    case 'alternativeNames':
+      return cell.replace(/[;\n]/g, ',');
+    default:
+      return cell;
+  }
+}
+
+function assertCount(count: number) {
+  if (count === 0) throw refused('The file has no tests.');
+  if (count > maxImportedTests) {
+    throw refused(
+      `The file has ${count} tests, and at most ${maxImportedTests} are read at once. Divide it into several.`,
+    );
+  }
+}
+
+function refused(message: string): HttpError {
+  return new HttpError(400, message, { issues: [{ path: 'file', message }] });
+}
+
+function isFilled(cells: readonly string[]): boolean {
+  return cells.some((cell) => cell.trim() !== '');
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
