@@ -2,6 +2,7 @@ import { BadgeCheck, Building2, ChartLine, Image, MessageSquare, ScrollText, Use
 import { Building2, ChartLine, Image, MessageSquare, ScrollText } from 'lucide-react';
 import { IndianRupee } from 'lucide-react';
 import { Building2, ChartLine, Image, IndianRupee, MessageSquare, ScrollText } from 'lucide-react';
+import { Building2, ChartLine, FlaskConical, Image, MessageSquare, ScrollText } from 'lucide-react';
 import { lazy } from 'react';
 import { adminDashboardPath } from '../../../domain/paths.ts';
 import { PortalShell } from '../../portal/portal-shell.tsx';
@@ -10,6 +11,7 @@ import { WaitingCount } from '../approvals/waiting-count.tsx';
 
 /** In the order of the rail. */
 const views: readonly PortalView[] = [
+  { path: '', label: 'Tests', icon: FlaskConical, View: lazy(() => import('../tests/tests-page.tsx')) },
   { path: 'vendors', label: 'Vendors', icon: Building2, View: lazy(() => import('../vendors/vendors-page.tsx')) },
   { path: 'pricing', label: 'Pricing', icon: IndianRupee, View: lazy(() => import('../pricing/pricing-view.tsx')) },
   { path: 'banners', label: 'Banners', icon: Image, View: lazy(() => import('../banners/banners-page.tsx')) },

@@ -1,0 +1,173 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './page-checks.ts';
+
+test.beforeEach(async ({ page }) => {
+  const data = { email: 'admin@jaanch.example', password: 'jaanch-demo-admin' };
+  const answer = await page.request.post('/_api/auth/login_with_password', { data });
+  expect(answer.status()).toBe(200);
+});
+
+/** As another administrator's browser calls it. */
+const post = async (page: Page, path: string, data: object) =>
+  (await page.request.post(path, { data, headers: { origin: new URL(page.url()).origin } })).json();
+
+const search = async (page: Page, text: string) => {
+  await page.getByRole('searchbox', { name: 'Search tests' }).fill(text);
+  await expect(page).toHaveURL(new RegExp(`search=${text.split(' ')[0]}`));
+};
+
+/** What Word puts into the clipboard for a heading, a bold word and a list. */
+const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0}</style></head><body>
+<!--StartFragment--><h2 style='color:#2E74B5'>When is it advised?<o:p></o:p></h2>
+<p class=MsoNormal style='font-size:11pt'><b>Copper</b> in blood<o:p>&nbsp;</o:p></p>
+<p class=MsoListParagraphCxSpFirst style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp;</span></span>Tiredness</p>
+<p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp;</span></span>Pale skin</p>
+<img src="https://evil.example/x.png" onerror="alert(1)"><!--EndFragment--></body></html>`;
+
+test('An administrator adds a test with a rich text, renames it and deletes it', async ({ page, checkPage }) => {
+  await page.goto('/admin/dashboard');
+  await expect(page.getByRole('heading', { name: 'Test Management' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Tests' }).getByRole('row')).toHaveCount(11);
+  await checkPage('the test catalogue');
+
+  await page.getByRole('button', { name: 'Add New Test' }).click();
+  const form = page.getByRole('dialog', { name: 'Add New Test' });
+  await form.getByLabel('Test name').fill('Serum Copper Journey');
+  await form.getByLabel('Category').selectOption('other');
+  await form.getByLabel('Abbreviations').fill(' SCJ , CuJ,, ');
+  await form.getByLabel('Fasting required').check();
+  const text = form.getByRole('textbox', { name: 'About the test' });
+  await text.click();
+  await text.evaluate((target, html) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', html);
+    target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, fromWord);
+  await expect(text.getByRole('listitem')).toHaveText(['Tiredness', 'Pale skin']);
+  await checkPage('the form of a test');
+
+  await form.getByRole('button', { name: 'Preview Public Page' }).click();
+  const preview = page.getByRole('dialog', { name: 'Preview' });
+  await expect(preview.getByText('/serum-copper-journey')).toBeVisible();
+  await expect(preview.getByText('Fasting required')).toBeVisible();
+  await expect(preview.getByRole('heading', { name: 'When is it advised?' })).toBeVisible();
+  await checkPage('the preview of a test');
+  await preview.getByRole('button', { name: 'Back to Editing' }).click();
+  await form.getByRole('button', { name: 'Create Test' }).click();
+  await expect(page.getByText('Test successfully created.')).toBeVisible();
+  await expect(form).toBeHidden();
+
+  const visitor = await page.context().newPage();
+  await visitor.goto('/');
+  await visitor.getByRole('combobox').first().fill('scj');
+  await expect(visitor.getByRole('option', { name: /Serum Copper Journey/ })).toBeVisible();
+  await visitor.goto('/serum-copper-journey');
+  const about = visitor.locator('section', { has: visitor.getByRole('heading', { name: 'About The Test' }) });
+  await expect(about.getByRole('listitem')).toHaveText(['Tiredness', 'Pale skin']);
+  await expect(about.locator('[style], img')).toHaveCount(0);
+
+  await page.goto('/admin/dashboard?search=scj');
+  await page.getByRole('button', { name: 'Serum Copper Journey', exact: true }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Test' });
+  await expect(edit.getByLabel('Abbreviations')).toHaveValue('SCJ, CuJ');
+  await edit.getByLabel('Test name').fill('Blood Copper Journey');
+  await edit.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Test successfully updated.')).toBeVisible();
+  await visitor.goto('/serum-copper-journey/mumbai?sort=price');
+  await expect(visitor).toHaveURL('/blood-copper-journey/mumbai?sort=price');
+  await visitor.goto('/serum-copper-journey');
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Blood Copper Journey');
+
+  await page.getByRole('button', { name: 'Delete Blood Copper Journey' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete "Blood Copper Journey"?' });
+  await expect(question.getByText('This action cannot be undone.')).toBeVisible();
+  await checkPage('the question before a test is deleted');
+  await question.getByRole('button', { name: 'Delete Test' }).click();
+  await expect(page.getByText('Test "Blood Copper Journey" deleted successfully.')).toBeVisible();
+  expect((await visitor.goto('/blood-copper-journey'))?.status()).toBe(404);
+});
+
+test('What is wrong with a test is said at its field', async ({ page }) => {
+  await page.goto('/admin/dashboard');
+  await page.getByRole('button', { name: 'Add New Test' }).click();
+  const form = page.getByRole('dialog', { name: 'Add New Test' });
+  await form.getByLabel('Test name').fill('ab');
+  await form.getByRole('button', { name: 'Create Test' }).click();
+  await expect(form.getByText('Test name must be at least 3 characters long.')).toBeVisible();
+  await expect(form.getByLabel('Test name')).toBeFocused();
+  await form.getByLabel('Test name').fill('Complete Blood Count');
+  await form.getByRole('button', { name: 'Create Test' }).click();
+  await expect(form.getByText('A test with this name exists already: Complete Blood Count')).toBeVisible();
+  await expect(form.getByLabel('Test name')).toHaveValue('Complete Blood Count');
+});
+
+test('Two administrators who edit one test are told of each other', async ({ page }) => {
+  const name = 'Conflict Journey';
+  await page.goto('/admin/dashboard');
+  const { id } = await post(page, '/_api/admin/tests/create', { name });
+  await search(page, 'conflict journey');
+  await page.getByRole('button', { name, exact: true }).click();
+  await post(page, '/_api/admin/tests/update', { id, description: 'Theirs', reportTimeHours: 48 });
+  const form = page.getByRole('dialog', { name: 'Edit Test' });
+  await form.getByLabel('Description', { exact: true }).fill('Mine');
+  await form.getByRole('button', { name: 'Save Changes' }).click();
+  const notice = form.getByRole('alert');
+  await expect(notice.getByRole('row', { name: 'Description Theirs Mine' })).toBeVisible();
+  await notice.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(form.getByLabel('Description', { exact: true })).toHaveValue('Theirs');
+  await form.getByLabel('Description', { exact: true }).fill('Both');
+  await form.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Test successfully updated.')).toBeVisible();
+  const { tests } = await (await page.request.get('/_api/admin/tests?search=conflict%20journey')).json();
+  expect(tests[0]).toMatchObject({ description: 'Both', reportTimeHours: 48 });
+  await post(page, '/_api/admin/tests/delete', { id });
+});
+
+test('The formatting of a text works by keys alone', async ({ page }) => {
+  await page.goto('/admin/dashboard');
+  await page.getByRole('button', { name: 'Add New Test' }).click();
+  const text = page.getByRole('textbox', { name: 'About the test' });
+  const toolbar = page.getByRole('toolbar', { name: 'Formatting' });
+  await text.focus();
+  await page.keyboard.type('What it shows');
+  await page.keyboard.press('Shift+Tab');
+  await expect(toolbar.getByRole('button', { name: 'Bold' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(text).toBeFocused();
+  await expect(text.getByRole('heading', { level: 2 })).toHaveText('What it shows');
+  await expect(toolbar.getByRole('button', { name: 'Heading', exact: true })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('500 tests are imported, and one of them is searched for', async ({ page, checkPage }) => {
+  const rows = Array.from(
+    { length: 500 },
+    (_, at) => `Brimtal ${at} Panel,other,"What number ${at} finds, and more",BT${at}`,
+  );
+  const table = ['Name,Category,Description,Abbreviations,Remarks', ...rows].join('\r\n');
+  const choose = (content: string) =>
+    page
+      .getByLabel('File', { exact: true })
+      .setInputFiles({ name: 'tests.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
+  await page.goto('/admin/dashboard');
+  await page.getByRole('button', { name: 'Import or Export' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import or Export Tests' });
+  await choose(`${table}\r\nBrimtal 7 Panel,xray,,`);
+  await expect(dialog.getByText('500 new, 0 changed, 0 unchanged, 1 wrong')).toBeVisible();
+  await expect(dialog.getByText(/Category must be one of/)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Import 500 Tests' })).toBeDisabled();
+  await checkPage('an import with a wrong row');
+
+  await choose(table);
+  await expect(dialog.getByText('500 new, 0 changed, 0 unchanged, 0 wrong')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Import 500 Tests' }).click();
+  await expect(page.getByText('500 new, 0 changed.', { exact: true })).toBeVisible();
+  await search(page, 'bt321');
+  await expect(page.getByRole('button', { name: 'Brimtal 321 Panel', exact: true })).toBeVisible();
+  await page.goto('/');
+  await page.getByRole('combobox').first().fill('brimtal 321');
+  await page.getByRole('option', { name: /Brimtal 321 Panel/ }).click();
+  await expect(page).toHaveURL(/brimtal-321-panel/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Brimtal 321 Panel');
+});

@@ -1,0 +1,55 @@
+/** A list item of Word: a paragraph that draws its own bullet or number. */
+const wordListItem = 'p[data-style*="mso-list"], p[class*="MsoListParagraph"]';
+const numbering = /^\s*(?:\(?[0-9a-z]{1,3}[.)]|[ivx]+[.)])\s*/i;
+const bullet = /^\s*[·•o§\-–\u25aa\uf0b7]\s+/;
+
+/**
+ * What is pasted, without what word processors put around it: styles, comments and empty paragraphs. Word's lists become
+ * lists. The editor drops whatever else it does not know.
+ */
+export function cleanPastedHtml(html: string): string {
+  const template = document.createElement('template');
+  template.innerHTML = setAside(html.replace(/<!--[\s\S]*?-->/g, ''));
+  const body = template.content;
+  for (const element of body.querySelectorAll('style, script, meta, link, title, xml, img, svg, iframe, object'))
+    element.remove();
+  toLists(body);
+  for (const element of body.querySelectorAll('*')) {
+    element.removeAttribute('data-style');
+    element.removeAttribute('class');
+  }
+  for (const paragraph of body.querySelectorAll('p')) {
+    if (paragraph.textContent?.trim() === '') paragraph.remove();
+  }
+  return template.innerHTML;
+}
+
+/** Styles and handlers under another name: the page's policy refuses them, and says so for each. */
+function setAside(html: string): string {
+  return html.replace(/<[^>]+>/g, (tag) => tag.replace(/\s(style|on[a-z]+)(?=\s*=)/gi, ' data-$1'));
+}
+
+function toLists(body: DocumentFragment) {
+  let list: HTMLElement | null = null;
+  for (const paragraph of body.querySelectorAll(wordListItem)) {
+    // The mark stands in a part of its own in some versions, and in the text in others.
+    const mark = paragraph.querySelector('[data-style*="mso-list"]');
+    const isNumbered = numbering.test((mark ?? paragraph).textContent ?? '');
+    if (mark) mark.remove();
+    else stripStart(paragraph, isNumbered ? numbering : bullet);
+    const tag = isNumbered ? 'OL' : 'UL';
+    if (!list || list.tagName !== tag || paragraph.previousElementSibling !== list) {
+      list = paragraph.ownerDocument.createElement(tag);
+      paragraph.before(list);
+    }
+    const item = paragraph.ownerDocument.createElement('li');
+    item.append(...paragraph.childNodes);
+    list.append(item);
+    paragraph.remove();
+  }
+}
+
+function stripStart(paragraph: Element, mark: RegExp) {
+  const text = paragraph.ownerDocument.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT).nextNode();
+  if (text) text.textContent = (text.textContent ?? '').replace(mark, '');
+}

@@ -1,0 +1,119 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createTest, updateTest } from '../../../contract/admin/catalogue.ts';
+import type { AdminTest, TestFieldName } from '../../../contract/admin/test-fields.ts';
+import { FormDialog } from '../../portal/form-dialog.tsx';
+import { usePortalForm } from '../../portal/use-portal-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field, Select, TextArea } from '../../ui/field.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { readTest } from './read-test.ts';
+import { refreshTests } from './refresh-tests.ts';
+import { RichTextField } from './rich-text-field.tsx';
+import styles from './test-form.module.css';
+import { categories, formatCategory, testLabels } from './test-labels.ts';
+import { TestPreview } from './test-preview.tsx';
+
+const fields = Object.keys(testLabels) as TestFieldName[];
+
+/** A new test, or one that is there, with all that is known of it. */
+export function TestForm({
+  test,
+  onTakeTheirs,
+  onClose,
+}: {
+  test: AdminTest | null;
+  /** Somebody else has saved it first, and their state is to be edited now. */
+  onTakeTheirs(theirs: AdminTest): void;
+  onClose(): void;
+}) {
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const [previewed, setPreviewed] = useState<ReturnType<typeof readTest> | null>(null);
+  const form = usePortalForm({
+    endpoint: test ? updateTest : createTest,
+    fields,
+    toRequest: (data) => ({ ...readTest(data), ...(test && { id: test.id, version: test.version }) }),
+    conflict: { labels: testLabels, onTakeTheirs: (theirs) => onTakeTheirs(theirs as AdminTest) },
+    onSuccess: async () => {
+      toast({ tone: 'good', title: `Test successfully ${test ? 'updated' : 'created'}.` });
+      await refreshTests(queryClient);
+    },
+  });
+  const field = (name: TestFieldName) => ({ label: testLabels[name], ...form.fieldProps(name) });
+  const text = (name: TestFieldName) => ({ ...field(name), defaultValue: String(test?.[name] ?? '') });
+  const names = (name: 'abbreviations' | 'alternativeNames') => ({
+    ...field(name),
+    defaultValue: (test?.[name] ?? []).join(', '),
+  });
+  return (
+    <>
+      <FormDialog
+        title={test ? 'Edit Test' : 'Add New Test'}
+        form={form}
+        submitText={test ? 'Save Changes' : 'Create Test'}
+        busyText={test ? 'Saving...' : 'Creating...'}
+        isWide
+        onClose={onClose}
+      >
+        <div className={styles.fields}>
+          <Field {...text('name')} required maxLength={200} hint={<AddressHint test={test} />} />
+          <Select {...field('category')} defaultValue={test?.category ?? 'blood_test'}>
+            {categories.map((category) => (
+              <option key={category} value={category}>
+                {formatCategory(category)}
+              </option>
+            ))}
+          </Select>
+          <Field {...names('abbreviations')} hint="With commas between them: CBC, FBC" />
+          <Field {...names('alternativeNames')} hint="Other names that patients search for, with commas between them" />
+        </div>
+        <TextArea {...text('description')} rows={2} maxLength={2000} hint="One or two sentences, under the name" />
+        <div className={styles.fields}>
+          <Field
+            {...field('reportTimeHours')}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={8760}
+            step={1}
+            defaultValue={test?.reportTimeHours ?? 24}
+          />
+          <Field {...text('sampleType')} maxLength={200} hint="Left empty, patients read: Blood" />
+          <Checkbox {...field('fastingRequired')} defaultChecked={test?.fastingRequired ?? false} />
+          <Checkbox {...field('isFeatured')} defaultChecked={test?.isFeatured ?? false} />
+        </div>
+        <div className={styles.fields}>
+          <TextArea
+            {...text('preparationInstructions')}
+            rows={4}
+            maxLength={4000}
+            hint="One instruction on each line"
+          />
+          <TextArea {...text('whatItMeasures')} rows={4} maxLength={4000} hint="One on each line" />
+        </div>
+        <TextArea {...text('normalRange')} rows={3} maxLength={2000} hint="One range on each line" />
+        <RichTextField {...text('seoContent')} hint="A text with headings and lists on the test's page" />
+        <div className={styles.fields}>
+          <Field {...text('seoTitle')} maxLength={200} hint="About 60 letters are shown" />
+          <TextArea {...text('seoDescription')} rows={2} maxLength={500} hint="About 160 letters are shown" />
+        </div>
+        <div>
+          <Button
+            look="secondary"
+            onClick={() => form.ref.current && setPreviewed(readTest(new FormData(form.ref.current)))}
+          >
+            Preview Public Page
+          </Button>
+        </div>
+      </FormDialog>
+      {previewed && <TestPreview fields={previewed} onClose={() => setPreviewed(null)} />}
+    </>
+  );
+}
+
+function AddressHint({ test }: { test: AdminTest | null }) {
+  if (!test) return 'The address of its page is made of the name';
+  return `Its page is /${test.slug}. With another name the address changes, and the present one leads to it.`;
+}

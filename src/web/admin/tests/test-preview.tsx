@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useRef } from 'react';
+import { previewTest } from '../../../contract/admin/catalogue.ts';
+import type { TestFields } from '../../../contract/admin/test-fields.ts';
+import type { TestContent } from '../../../contract/patient/catalogue.ts';
+import { testPath } from '../../../domain/paths.ts';
+import { getErrorMessage } from '../../api/error-message.ts';
+import { useSite } from '../../page/site.tsx';
+import { useSignedInCall } from '../../portal/use-signed-in-call.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { Skeletons } from '../../ui/skeleton.tsx';
+import { formatCategory } from './test-labels.ts';
+import styles from './test-preview.module.css';
+
+/** The public page of what is in the form, as the server cleans it; nothing is saved. */
+export function TestPreview({ fields, onClose }: { fields: TestFields; onClose(): void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const call = useSignedInCall();
+  const preview = useQuery({
+    queryKey: [previewTest.path, fields],
+    queryFn: () => call(previewTest, fields),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  return (
+    <Dialog ref={dialog} className={styles.dialog ?? ''} labelledBy={titleId} onClose={onClose}>
+      <div className={styles.head}>
+        <h2 id={titleId}>Preview</h2>
+        <Button look="secondary" onClick={() => dialog.current?.close()}>
+          Back to Editing
+        </Button>
+      </div>
+      <div className={styles.content}>
+        <FormError>{preview.error && getErrorMessage(preview.error, 'Check your connection and try again.')}</FormError>
+        {preview.data && (
+          <>
+            <SearchResult test={preview.data} />
+            <PublicPage test={preview.data} />
+          </>
+        )}
+        {preview.isPending && <Skeletons count={4} label="Loading the preview" />}
+      </div>
+    </Dialog>
+  );
+}
+
+/** How search engines show it. */
+function SearchResult({ test }: { test: TestContent }) {
+  const { publicUrl } = useSite();
+  return (
+    <section className={styles.result} aria-label="In search engines">
+      <p className={styles.address}>{publicUrl + testPath(test.slug)}</p>
+      <p className={styles.resultTitle}>{test.seoTitle || `${test.name} Test | Book Online`}</p>
+      <p>
+        {test.seoDescription ||
+          test.description ||
+          `Compare labs and prices for ${test.name} near you and book online. Pay at the lab.`}
+      </p>
+    </section>
+  );
+}
+
+function PublicPage({ test }: { test: TestContent }) {
+  return (
+    <article className={styles.page} aria-label="The public page">
+      <p className={styles.badges}>
+        <Badge tone="action">{formatCategory(test.category)}</Badge>
+        {test.fastingRequired && <Badge tone="warn">Fasting required</Badge>}
+      </p>
+      <h3 className={styles.name}>{test.name}</h3>
+      {test.description && <p className={styles.soft}>{test.description}</p>}
+      {test.seoContent && (
+        <section>
+          <h4>About The Test</h4>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sends only what its allow-list knows */}
+          <div className={styles.text} dangerouslySetInnerHTML={{ __html: test.seoContent }} />
+        </section>
+      )}
+      <Lines title="Preparation" text={test.preparationInstructions} />
+      <Lines title="What it measures" text={test.whatItMeasures} />
+      <Lines title="Normal ranges" text={test.normalRange} />
+      <section>
+        <h4>Sample type</h4>
+        <p>{test.sampleType}</p>
+      </section>
+      <section>
+        <h4>Report time</h4>
+        <p>{test.reportTimeHours} hours</p>
+      </section>
+    </article>
+  );
+}
+
+function Lines({ title, text }: { title: string; text: string | null }) {
+  const lines = (text ?? '').split(/\n/).filter((line) => line.trim() !== '');
+  if (lines.length === 0) return null;
+  return (
+    <section>
+      <h4>{title}</h4>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
