@@ -3,6 +3,14 @@ import { fromIndiaTime, type PlainDateTime } from './calendar.ts';
 export const bookingStatuses = ['pending', 'confirmed', 'completed', 'cancelled'] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
+/** As staff see them. */
+export const bookingStatusNames: Record<BookingStatus, string> = {
+  pending: 'Pending',
+  confirmed: 'Confirmed',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+};
+
 /** Who changes a booking. `system` is the program itself. */
 export const bookingActors = ['patient', 'vendor', 'admin', 'system'] as const;
 export type BookingActor = (typeof bookingActors)[number];

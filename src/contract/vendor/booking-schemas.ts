@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import {
-  type BookingStatus,
   bookingActors,
   bookingChannels,
   bookingMarks,
@@ -110,11 +109,3 @@ export const bookingDetails = z.extend(listedBooking, {
 export type StaffBookingDetails = z.output<typeof bookingDetails>;
 
 export const changedBooking = z.object({ success: z.boolean(), booking: bookingDetails });
-
-/** What the documented badge shows of a status that is missing. */
-export const statusNames: Record<BookingStatus, string> = {
-  pending: 'Pending',
-  confirmed: 'Confirmed',
-  completed: 'Completed',
-  cancelled: 'Cancelled',
-};

@@ -1,4 +1,4 @@
-import { statusNames } from '../../contract/vendor/booking-schemas.ts';
+import { bookingStatusNames } from '../../domain/booking-lifecycle.ts';
 import { serializeRupees } from '../../domain/money.ts';
 import { formatPlainTime } from '../../domain/plain-time.ts';
 import type { CsvColumn } from '../csv/write-csv.ts';
@@ -17,7 +17,7 @@ export const bookingColumns: readonly CsvColumn<ListedBookingRow>[] = [
     header: 'Price',
     value: ({ items }) => serializeRupees(items.reduce((sum, { pricePaise }) => sum + pricePaise, 0)),
   },
-  { header: 'Status', value: ({ status }) => statusNames[status] },
+  { header: 'Status', value: ({ status }) => bookingStatusNames[status] },
   { header: 'Mark', value: (row) => toMark(row) },
   { header: 'Booked by', value: ({ channel }) => channel },
 ];

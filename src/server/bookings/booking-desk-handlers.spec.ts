@@ -78,7 +78,7 @@ describe('a walk-in', () => {
     expect(await bookings.listTakenSlots(lab)).toEqual([{ slotOn: tomorrow, startMinute: 540, taken: 1 }]);
     const { changes, notices } = await bookings.findHistory(booking.code);
     expect(changes).toMatchObject([{ status: 'pending', actor: 'vendor', changedBy: userId }]);
-    expect(notices).toEqual(['booking placed']);
+    expect(notices).toEqual(['booking taken down']);
   });
 
   it('goes into the time that is under way, but not into one that is over', async () => {

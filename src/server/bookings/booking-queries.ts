@@ -81,7 +81,7 @@ export async function insertBooking(
       insert into booking_changes (booking_id, status, actor, changed_by)
       select id, status, ${bookedBy.actor}, ${bookedBy.userId}::bigint from booking
     ), notice as (
-      insert into outbox (kind, subject_id, vendor_id) select 'booking placed', id, vendor_id from booking
+      insert into outbox (kind, subject_id, vendor_id) select ${bookedBy.actor === 'patient' ? 'booking placed' : 'booking taken down'}, id, vendor_id from booking
     )
     select id, code from booking`.execute(db);
   return rows[0];
