@@ -1,12 +1,7 @@
 import * as z from 'zod/mini';
-import {
-  bookingActors,
-  bookingChannels,
-  bookingMarks,
-  bookingStatuses,
-} from '../../domain/booking-lifecycle.ts';
+import { bookingActors, bookingChannels, bookingMarks, bookingStatuses } from '../../domain/booking-lifecycle.ts';
 import { parsePlainDate, toIndiaTime } from '../../domain/calendar.ts';
-import { optionalText, positiveId, rupees } from '../scalars.ts';
+import { optionalText, pageNumber, positiveId, rupees, wholeNumber } from '../scalars.ts';
 
 export const bookingId = positiveId('Booking id must be a positive whole number.');
 export const reason = optionalText(500);
@@ -36,11 +31,7 @@ function parseDayOrInstant(text: string): string | null {
   return parsePlainDate(toIndiaTime(instant).day);
 }
 
-const wholeNumber = (message: string, most: number) =>
-  z.pipe(positiveId(message), z.number().check(z.lte(most, message)));
-
-export const pageNumber = wholeNumber('Page must be a whole number from 1 to 100000.', 100_000);
-export const pageLimit = wholeNumber('Limit must be a whole number from 1 to 100.', 100);
+export const pageLimit = wholeNumber('Limit must be a whole number from 1 to 100.', 1, 100);
 
 export const bookingFilters = z.object({
   status: z.optional(bookingStatus),
@@ -51,7 +42,7 @@ export const bookingFilters = z.object({
 export type BookingFilters = z.output<typeof bookingFilters>;
 
 export const bookingsPageInput = z.extend(bookingFilters, {
-  page: z.optional(pageNumber),
+  page: pageNumber,
   limit: z.optional(pageLimit),
 });
 

@@ -27,7 +27,9 @@ export const vendorBookings = defineEndpoint<typeof bookingsPageInput, typeof bo
 export const bookingsPage = z.object({ bookings: bookingList, totalCount: z.number() });
 
 export const vendorBookingsPage = defineEndpoint<typeof bookingsPageInput, typeof bookingsPage>()({
-  method: 'GET',
+  // What is searched for among people stays out of addresses, which are logged on the way.
+  method: 'POST',
+  readsOnly: true,
   path: '/_api/vendor/bookings/list',
   summary: 'The same, and how many there are.',
   access: 'vendor-member',

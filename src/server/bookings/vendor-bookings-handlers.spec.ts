@@ -115,7 +115,7 @@ describe("a lab's bookings", () => {
   it.each([
     ['limit=0', 'Limit must be a whole number from 1 to 100.'],
     ['limit=101', 'Limit must be a whole number from 1 to 100.'],
-    ['page=-1', 'Page must be a whole number from 1 to 100000.'],
+    ['page=-1', 'Page must be a whole number from 1 to 10000.'],
     ['date=yesterday', 'Invalid date format. Expected ISO 8601 format.'],
     ['date=2026-02-30', 'Invalid date format. Expected ISO 8601 format.'],
     ['date=9999-12-31T23:00:00Z', 'Invalid date format. Expected ISO 8601 format.'],

@@ -26,14 +26,14 @@ const defaultLimit = 100;
 const pageSize = 25;
 
 export const vendorBookings = implement(contract.vendorBookings, bookingsPageInput, contract.bookingList).with(
-  async ({ page = 1, limit = defaultLimit, ...filters }, { db, vendor }) => {
+  async ({ page, limit = defaultLimit, ...filters }, { db, vendor }) => {
     const rows = await queries.listVendorBookings(db, vendor.id, filters, { limit, offset: (page - 1) * limit });
     return rows.map(serializeListedBooking);
   },
 );
 
 export const vendorBookingsPage = implement(contract.vendorBookingsPage, bookingsPageInput, contract.bookingsPage).with(
-  async ({ page = 1, limit = pageSize, ...filters }, { db, vendor }) => {
+  async ({ page, limit = pageSize, ...filters }, { db, vendor }) => {
     const [rows, totalCount] = await Promise.all([
       queries.listVendorBookings(db, vendor.id, filters, { limit, offset: (page - 1) * limit }),
       queries.countVendorBookings(db, vendor.id, filters),
