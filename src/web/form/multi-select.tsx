@@ -26,6 +26,7 @@ export function MultiSelect({
   hint,
   error,
   onChange,
+  sendsOnEnter = false,
 }: {
   label: string;
   name: string;
@@ -42,6 +43,8 @@ export function MultiSelect({
   hint?: string;
   error?: string | undefined;
   onChange?(selected: readonly MultiSelectOption[]): void;
+  /** Enter in the empty box sends the form once something is chosen. */
+  sendsOnEnter?: boolean;
 }) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -109,7 +112,9 @@ export function MultiSelect({
         message={message}
         marksFirst
         // Nothing found: the form is not sent by the Enter of a search.
-        onEnter={() => {}}
+        onEnter={() => {
+          if (sendsOnEnter && typed === '' && selected.length > 0) box.current?.closest('form')?.requestSubmit();
+        }}
         onPick={({ option }) => {
           change([...selected, option]);
           setText('');

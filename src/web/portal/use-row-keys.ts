@@ -7,11 +7,10 @@ export function useRowKeys() {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if ((event.key !== 'j' && event.key !== 'k') || isTyping(event)) return;
-      const rows = [...(body.current?.rows ?? [])];
+      const rows = [...(body.current?.rows ?? [])].filter((row) => findTarget(row));
       const at = rows.findIndex((row) => row.contains(document.activeElement));
       const next = at < 0 ? rows[0] : rows[at + (event.key === 'j' ? 1 : -1)];
-      const target =
-        next?.querySelector<HTMLElement>('[data-row]') ?? next?.querySelector<HTMLElement>('a, button, select');
+      const target = next && findTarget(next);
       if (!target) return;
       event.preventDefault();
       target.focus();
@@ -21,4 +20,8 @@ export function useRowKeys() {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
   return body;
+}
+
+function findTarget(row: HTMLTableRowElement): HTMLElement | null {
+  return row.querySelector<HTMLElement>('[data-row]') ?? row.querySelector<HTMLElement>('a, button, select');
 }

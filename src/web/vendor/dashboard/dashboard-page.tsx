@@ -1,4 +1,5 @@
 import { Building2, ChartColumn, Clock, FlaskConical, Package, Users } from 'lucide-react';
+import { Building2, CalendarCheck, ChartColumn, Clock, Users } from 'lucide-react';
 import { lazy } from 'react';
 import type { MemberRole } from '../../../contract/endpoint.ts';
 import { vendorDashboardPath } from '../../../domain/paths.ts';
@@ -8,6 +9,7 @@ import type { PortalView } from '../../portal/portal-view.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { LiveBookings } from '../live/live-bookings.tsx';
 import { useCurrentVendor } from '../use-current-vendor.ts';
 import { ApprovalNotice } from './approval-notice.tsx';
 import { CurrentVendorName } from './current-vendor-name.tsx';
@@ -43,6 +45,11 @@ const views: readonly (PortalView & { roles: readonly MemberRole[] })[] = [
     icon: Package,
     roles: ['owner'],
     View: lazy(() => import('../packages/packages-view.tsx')),
+    path: 'bookings',
+    label: 'Bookings',
+    icon: CalendarCheck,
+    roles: ['owner', 'desk'],
+    View: lazy(() => import('../bookings/bookings-view.tsx')),
   },
   {
     path: 'analytics',
@@ -68,6 +75,7 @@ export default function VendorDashboardPage() {
       title="Vendor Dashboard"
       dashboardPath={vendorDashboardPath}
       views={data ? views.filter(({ roles }) => roles.includes(data.role)) : []}
+      live={data && <LiveBookings key={data.vendor.id} />}
       current={data ? <CurrentVendorName current={data} /> : <Skeleton />}
       notice={
         isLoadingError ? (

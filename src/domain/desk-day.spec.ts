@@ -1,0 +1,60 @@
+import { describe, expect, it, test } from 'vitest';
+import { groupByHour, mayBeNoShow, nextDeskStep } from './desk-day.ts';
+
+describe('the next step at the desk', () => {
+  test.each([
+    ['pending', null, 'online', 'confirm'],
+    ['pending', null, 'phone', 'confirm'],
+    ['pending', null, 'walk-in', 'arrive'],
+    ['confirmed', null, 'online', 'arrive'],
+    ['pending', 'arrived', 'online', 'complete'],
+    ['confirmed', 'arrived', 'online', 'complete'],
+    ['confirmed', 'no-show', 'online', null],
+    ['completed', 'arrived', 'online', null],
+    ['cancelled', null, 'online', null],
+  ] as const)('of a %s booking that is marked %s and came %s is %s', (bookingStatus, mark, channel, step) => {
+    expect(nextDeskStep({ bookingStatus, mark, channel })).toBe(step);
+  });
+
+  test.each([
+    ['pending', null, true, true],
+    ['confirmed', null, true, true],
+    ['confirmed', null, false, false],
+    ['confirmed', 'arrived', true, false],
+    ['completed', null, true, false],
+    ['cancelled', null, true, false],
+  ] as const)(
+    'of a %s booking, marked %s, begun %s, can be a no-show: %s',
+    (bookingStatus, mark, hasBegun, expected) => {
+      expect(mayBeNoShow({ bookingStatus, mark, channel: 'online' }, hasBegun)).toBe(expected);
+    },
+  );
+});
+
+describe('the hours of a day', () => {
+  const slot = (time: string, taken = 0) => ({ time, capacity: 2, taken, isBookable: taken < 2 });
+
+  it('have their times with bookings, and count what is taken', () => {
+    const hours = groupByHour(
+      [slot('09:00', 1), slot('09:30', 2), slot('10:00')],
+      [
+        { time: '09:30', id: 1 },
+        { time: '09:30', id: 2 },
+        { time: '09:00', id: 3 },
+      ],
+    );
+    expect(hours.map(({ hour, capacity, taken }) => [hour, capacity, taken])).toEqual([
+      ['09', 4, 3],
+      ['10', 2, 0],
+    ]);
+    expect(hours[0]?.times.map(({ bookings }) => bookings.map(({ id }) => id))).toEqual([[3], [1, 2]]);
+  });
+
+  it('also show a booking at a time that the lab no longer has', () => {
+    const hours = groupByHour([slot('09:00')], [{ time: '08:45' }]);
+    expect(hours).toMatchObject([
+      { hour: '08', capacity: 0, times: [{ time: '08:45', slot: null }] },
+      { hour: '09', capacity: 2 },
+    ]);
+  });
+});

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import type { StaffBookingDetails } from '../../../contract/vendor/booking-schemas.ts';
+import { toIndiaTime } from '../../../domain/calendar.ts';
+import { formatFullDate, formatShortDate } from '../../../domain/format-date.ts';
+import { formatRupees, parsePaise } from '../../../domain/money.ts';
+import { formatTimeOfDay, parsePlainTime } from '../../../domain/plain-time.ts';
+import { formatPhone, toTelUrl } from '../../page/format-phone.ts';
+import { BookingBadge } from './booking-badge.tsx';
+import styles from './booking-facts.module.css';
+
+const genders = { male: 'Male', female: 'Female', other: 'Other', prefer_not_to_say: 'Prefers not to say' };
+const channels = { online: 'Online', 'walk-in': 'Walk-in', phone: 'By telephone' };
+const marks = { arrived: 'Arrived', 'no-show': 'No-show' };
+
+/** All that is known of one booking but its history. `lab` is for those who see several. */
+export function BookingFacts({ booking, lab }: { booking: StaffBookingDetails; lab?: string }) {
+  const { patientPhone, patientEmail, patientAge, patientGender } = booking;
+  const person = [patientAge && `${patientAge} years`, patientGender && genders[patientGender]].filter(Boolean);
+  return (
+    <>
+      <p className={styles.status}>
+        <BookingBadge status={booking.bookingStatus} /> {booking.mark && <strong>{marks[booking.mark]}</strong>}
+      </p>
+      <dl className={styles.facts}>
+        {lab && <Fact name="Lab">{lab}</Fact>}
+        <Fact name="When">
+          {formatFullDate(booking.date)}, {formatTimeOfDay(parsePlainTime(booking.time) ?? 0)}
+        </Fact>
+        <Fact name="Booking id">
+          <span className="figures">{booking.code.replace(/^(.{5})/, '$1 ')}</span>
+        </Fact>
+        <Fact name="Patient">
+          {booking.patientName}
+          {person.length > 0 && `, ${person.join(', ')}`}
+        </Fact>
+        {patientPhone && (
+          <Fact name="Phone">
+            <a href={toTelUrl(patientPhone)}>{formatPhone(patientPhone)}</a>
+          </Fact>
+        )}
+        {patientEmail && (
+          <Fact name="Email">
+            <a href={`mailto:${patientEmail}`}>{patientEmail}</a>
+          </Fact>
+        )}
+        <Fact name={booking.items.length > 1 ? 'Tests' : 'Test'}>
+          <ul className={styles.items}>
+            {booking.items.map(({ name, price }) => (
+              <li key={name}>
+                <span>{name}</span>
+                <span className="figures">{formatRupees(parsePaise(price))}</span>
+              </li>
+            ))}
+            {booking.items.length > 1 && (
+              <li>
+                <strong>Together</strong>
+                <strong className="figures">{formatRupees(parsePaise(booking.price))}</strong>
+              </li>
+            )}
+          </ul>
+        </Fact>
+        {booking.fastingRequired && <Fact name="Preparation">Comes fasting</Fact>}
+        {booking.specialInstructions && (
+          <Fact name="Instructions">
+            <span className={styles.words}>{booking.specialInstructions}</span>
+          </Fact>
+        )}
+        <Fact name="Booked">
+          {channels[booking.channel]}, {formatInstant(booking.createdAt)}
+        </Fact>
+      </dl>
+    </>
+  );
+}
+
+/** '21 Nov, 4:30 pm' in India. */
+export function formatInstant(instant: string): string {
+  const { day, minute } = toIndiaTime(Date.parse(instant));
+  return `${formatShortDate(day)}, ${formatTimeOfDay(minute)}`;
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

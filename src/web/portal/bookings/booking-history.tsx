@@ -1,0 +1,40 @@
+import type { BookingChangeEntry } from '../../../contract/vendor/booking-schemas.ts';
+import { formatShortDate } from '../../../domain/format-date.ts';
+import { formatTimeOfDay, parsePlainTime } from '../../../domain/plain-time.ts';
+import styles from './booking-facts.module.css';
+import { formatInstant } from './booking-facts.tsx';
+
+const verbs = { pending: 'Set to pending', confirmed: 'Confirmed', completed: 'Completed', cancelled: 'Cancelled' };
+const marks = { arrived: 'Marked as arrived', 'no-show': 'Marked as no-show', none: 'Mark taken back' };
+const actors = { patient: 'the patient', vendor: 'the lab', admin: 'an administrator', system: 'the program' };
+
+/** Who did what to a booking, and when; the last change first. */
+export function BookingHistory({ history }: { history: readonly BookingChangeEntry[] }) {
+  const first = history[0];
+  return (
+    <>
+      <h3 className={styles.title}>History</h3>
+      <ol className={styles.history}>
+        {history.toReversed().map((change) => (
+          <li key={change.id}>
+            <p>
+              {describe(change, change === first)} by {change.by ?? actors[change.actor]}
+            </p>
+            {change.reason && <p>“{change.reason}”</p>}
+            <p className={styles.when}>{formatInstant(change.at)}</p>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function describe({ status, mark, moved }: BookingChangeEntry, isFirst: boolean): string {
+  if (moved) return `Moved from ${formatAppointment(moved.from)} to ${formatAppointment(moved.to)}`;
+  if (mark) return marks[mark];
+  return isFirst ? 'Booked' : verbs[status];
+}
+
+function formatAppointment({ date, time }: { date: string; time: string }): string {
+  return `${formatShortDate(date)}, ${formatTimeOfDay(parsePlainTime(time) ?? 0)}`;
+}

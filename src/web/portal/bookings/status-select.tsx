@@ -1,0 +1,31 @@
+import { type BookingStatus, bookingStatuses, bookingStatusNames } from '../../../domain/booking-lifecycle.ts';
+import styles from '../filters.module.css';
+
+/** Chooses any status from any other. Until the change is made it shows what is stored. */
+export function StatusSelect({
+  label,
+  status,
+  isBusy,
+  onChange,
+}: {
+  label: string;
+  status: BookingStatus;
+  isBusy: boolean;
+  onChange(status: BookingStatus): void;
+}) {
+  return (
+    <select
+      className={styles.select}
+      aria-label={label}
+      value={status}
+      disabled={isBusy}
+      onChange={(event) => onChange(event.target.value as BookingStatus)}
+    >
+      {bookingStatuses.map((value) => (
+        <option key={value} value={value}>
+          {bookingStatusNames[value]}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,17 @@
+import { NavLink } from 'react-router';
+import { vendorDashboardPath } from '../../../domain/paths.ts';
+import styles from './bookings.module.css';
+
+const path = `${vendorDashboardPath}/bookings`;
+
+/** The two pages of the view. */
+export function BookingsTabs() {
+  return (
+    <nav aria-label="Bookings" className={styles.tabs}>
+      <NavLink to={path} end>
+        Today
+      </NavLink>
+      <NavLink to={`${path}/all`}>All bookings</NavLink>
+    </nav>
+  );
+}

@@ -1,0 +1,11 @@
+import { useRoutes } from 'react-router';
+import { AllBookings } from './all-bookings.tsx';
+import { Desk } from './desk.tsx';
+
+/** The day first, because that is what a desk works with. */
+export default function BookingsView() {
+  return useRoutes([
+    { index: true, element: <Desk /> },
+    { path: 'all', element: <AllBookings /> },
+  ]);
+}

@@ -1,0 +1,46 @@
+import type { DeskDay } from '../../../contract/vendor/booking-desk.ts';
+import { bookingStatusNames } from '../../../domain/booking-lifecycle.ts';
+import { formatFullDate } from '../../../domain/format-date.ts';
+import { formatPhone } from '../../page/format-phone.ts';
+import { useCurrentVendor } from '../use-current-vendor.ts';
+import styles from './bookings.module.css';
+
+/** The day on paper: who comes when, with room for a tick. */
+export function DaySheet({ day }: { day: DeskDay }) {
+  const { data } = useCurrentVendor();
+  const expected = day.bookings.filter(({ bookingStatus }) => bookingStatus !== 'cancelled');
+  return (
+    <section className={styles.sheet} aria-hidden="true">
+      <h2>
+        {data?.vendor.name}: {formatFullDate(day.date)}
+      </h2>
+      <table>
+        <thead>
+          <tr>
+            <th>Time</th>
+            <th>Patient</th>
+            <th>Phone</th>
+            <th>Tests</th>
+            <th>₹</th>
+            <th>Status</th>
+            <th className={styles.tick}>Came</th>
+          </tr>
+        </thead>
+        <tbody>
+          {expected.map((booking) => (
+            <tr key={booking.id}>
+              <td className="figures">{booking.time}</td>
+              <td>{booking.patientName}</td>
+              <td className="figures">{booking.patientPhone && formatPhone(booking.patientPhone)}</td>
+              <td>{booking.items.map(({ name }) => name).join(', ')}</td>
+              <td className="figures">{booking.price}</td>
+              <td>{bookingStatusNames[booking.bookingStatus]}</td>
+              <td>{booking.mark === 'arrived' ? '✓' : booking.mark === 'no-show' ? 'No' : '☐'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {expected.length === 0 && <p>Nobody is booked.</p>}
+    </section>
+  );
+}

@@ -1,0 +1,172 @@
+import { MoreHorizontal } from 'lucide-react';
+import type { DeskDay } from '../../../contract/vendor/booking-desk.ts';
+import type { ListedBooking } from '../../../contract/vendor/booking-schemas.ts';
+import { bookingStatusNames } from '../../../domain/booking-lifecycle.ts';
+import { type DeskStep, groupByHour, mayBeNoShow, nextDeskStep } from '../../../domain/desk-day.ts';
+import { formatTimeOfDay, parsePlainTime } from '../../../domain/plain-time.ts';
+import { formatPhone, toTelUrl } from '../../page/format-phone.ts';
+import { Menu } from '../../portal/menu.tsx';
+import { StatusDot, type StatusTone } from '../../portal/status-dot.tsx';
+import { useRowKeys } from '../../portal/use-row-keys.ts';
+import styles from './desk-table.module.css';
+
+type Actions = {
+  busyId: number | null;
+  onOpen(booking: ListedBooking): void;
+  onStep(booking: ListedBooking, step: DeskStep): void;
+  onNoShow(booking: ListedBooking): void;
+  onUnmark(booking: ListedBooking): void;
+  onMove(booking: ListedBooking): void;
+  onCancel(booking: ListedBooking): void;
+  /** Somebody is to come at this time. */
+  onNew(time: string): void;
+};
+
+const stepNames = { confirm: 'Confirm', arrive: 'Arrived', complete: 'Complete' };
+const tones: Record<ListedBooking['bookingStatus'], StatusTone> = {
+  pending: 'warn',
+  confirmed: 'action',
+  completed: 'good',
+  cancelled: 'plain',
+};
+
+/** The day by the hour: who comes when, what is to be done with each, and where there is room. */
+export function DeskTable({ day, ...actions }: { day: DeskDay } & Actions) {
+  const body = useRowKeys();
+  const hours = groupByHour(day.slots, day.bookings);
+  if (hours.length === 0) return <p className={styles.closed}>The lab is closed on this day, and nobody is booked.</p>;
+  return (
+    <table className={styles.table} aria-label="The day">
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">Time</th>
+          <th scope="col">Patient</th>
+          <th scope="col">Test</th>
+          <th scope="col">Status</th>
+          <th scope="col">What to do</th>
+        </tr>
+      </thead>
+      <tbody ref={body}>
+        {hours.map(({ hour, capacity, taken, times }) => [
+          <tr key={hour} className={styles.hour}>
+            <th scope="rowgroup" colSpan={5}>
+              {hour}:00 to {hour}:59
+              <span className={styles.room}>
+                {capacity > 0 ? `${taken} of ${capacity} taken, ${Math.max(0, capacity - taken)} free` : 'Closed'}
+              </span>
+            </th>
+          </tr>,
+          ...times.flatMap(({ time, slot, bookings }) => [
+            ...bookings.map((booking) => (
+              <BookingRow key={booking.id} booking={booking} hasBegun={hasBegun(day, time)} {...actions} />
+            )),
+            slot?.isBookable && (
+              <FreeRow key={time} time={time} free={slot.capacity - slot.taken} onNew={actions.onNew} />
+            ),
+          ]),
+        ])}
+      </tbody>
+    </table>
+  );
+}
+
+function BookingRow({
+  booking,
+  hasBegun,
+  busyId,
+  onOpen,
+  onStep,
+  onNoShow,
+  onUnmark,
+  onMove,
+  onCancel,
+}: { booking: ListedBooking; hasBegun: boolean } & Actions) {
+  const { bookingStatus, mark, patientPhone } = booking;
+  const step = nextDeskStep(booking);
+  const isOpen = bookingStatus === 'pending' || bookingStatus === 'confirmed';
+  const isBusy = busyId === booking.id;
+  return (
+    <tr data-booking={booking.id} className={bookingStatus === 'cancelled' ? styles.cancelled : undefined}>
+      <td className={styles.time}>{booking.time}</td>
+      <td className={styles.patient}>
+        <button type="button" data-row className={styles.open} onClick={() => onOpen(booking)}>
+          {booking.patientName}
+        </button>
+        {patientPhone && (
+          <a href={toTelUrl(patientPhone)} className={styles.phone}>
+            {formatPhone(patientPhone)}
+          </a>
+        )}
+      </td>
+      <td className={styles.test}>{booking.testName}</td>
+      <td className={styles.status}>
+        {mark ? (
+          <StatusDot tone={mark === 'arrived' ? 'good' : 'bad'}>
+            {mark === 'no-show' ? 'No-show' : bookingStatus === 'completed' ? 'Completed' : 'Arrived'}
+          </StatusDot>
+        ) : (
+          <StatusDot tone={tones[bookingStatus]}>{bookingStatusNames[bookingStatus]}</StatusDot>
+        )}
+      </td>
+      <td className={styles.actions}>
+        {mayBeNoShow(booking, hasBegun) && (
+          <button type="button" className={styles.quiet} disabled={isBusy} onClick={() => onNoShow(booking)}>
+            No-show
+          </button>
+        )}
+        {step && (
+          <button type="button" className={styles.step} disabled={isBusy} onClick={() => onStep(booking, step)}>
+            {stepNames[step]}
+          </button>
+        )}
+        <Menu label={`More for ${booking.patientName}`} button={<MoreHorizontal size={18} />}>
+          <button type="button" onClick={() => onOpen(booking)}>
+            Details and history
+          </button>
+          {isOpen && (
+            <button type="button" onClick={() => onMove(booking)}>
+              Move
+            </button>
+          )}
+          {mark && (
+            <button type="button" onClick={() => onUnmark(booking)}>
+              Take back “{mark === 'arrived' ? 'Arrived' : 'No-show'}”
+            </button>
+          )}
+          {isOpen && (
+            <button type="button" onClick={() => onCancel(booking)}>
+              Cancel the booking
+            </button>
+          )}
+        </Menu>
+      </td>
+    </tr>
+  );
+}
+
+function FreeRow({ time, free, onNew }: { time: string; free: number; onNew(time: string): void }) {
+  return (
+    <tr className={styles.free}>
+      <td className={styles.time}>{time}</td>
+      <td colSpan={3}>{free === 1 ? '1 place free' : `${free} places free`}</td>
+      <td className={styles.actions}>
+        <button
+          type="button"
+          className={styles.quiet}
+          aria-label={`Walk-in at ${formatTime(time)}`}
+          onClick={() => onNew(time)}
+        >
+          + Walk-in
+        </button>
+      </td>
+    </tr>
+  );
+}
+
+function hasBegun({ date, today, now }: DeskDay, time: string): boolean {
+  return date < today || (date === today && time <= now);
+}
+
+function formatTime(time: string): string {
+  return formatTimeOfDay(parsePlainTime(time) ?? 0);
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { ListedBooking } from '../../../contract/vendor/booking-schemas.ts';
+import { moveVendorBooking } from '../../../contract/vendor/bookings.ts';
+import { formatShortDate, formatWeekday } from '../../../domain/format-date.ts';
+import { formatTimeOfDay, parsePlainTime } from '../../../domain/plain-time.ts';
+import { DateField } from '../../form/date-time-fields.tsx';
+import { FormDialog } from '../../portal/form-dialog.tsx';
+import { readOptionalText, readText } from '../../portal/read-form.ts';
+import { usePortalForm } from '../../portal/use-portal-form.ts';
+import { Field } from '../../ui/field.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { TimeSelect } from './time-select.tsx';
+import { useBookingActions } from './use-booking-actions.ts';
+
+/** To another time of the lab that has room. */
+export function MoveDialog({
+  booking,
+  onClose,
+}: {
+  booking: Pick<ListedBooking, 'id' | 'patientName' | 'date' | 'time'>;
+  onClose(): void;
+}) {
+  const toast = useToast();
+  const { reload } = useBookingActions();
+  const [date, setDate] = useState(booking.date);
+  const form = usePortalForm({
+    endpoint: moveVendorBooking,
+    fields: ['date', 'time', 'reason'],
+    toRequest: (typed) => ({
+      bookingId: booking.id,
+      date: readText(typed, 'date'),
+      time: readText(typed, 'time'),
+      reason: readOptionalText(typed, 'reason'),
+    }),
+    onSuccess: ({ booking: { date, time } }) => {
+      const when = `${formatWeekday(date)}, ${formatShortDate(date)}, ${formatTimeOfDay(parsePlainTime(time) ?? 0)}`;
+      toast({ tone: 'good', title: `Moved to ${when}` });
+      void reload();
+    },
+  });
+  return (
+    <FormDialog
+      title={`Move ${booking.patientName}`}
+      form={form}
+      submitText="Move"
+      busyText="Moving..."
+      onClose={onClose}
+    >
+      <DateField
+        label="Day"
+        {...form.fieldProps('date')}
+        defaultValue={booking.date}
+        onChange={(event) => setDate(event.target.value)}
+      />
+      <TimeSelect
+        key={date}
+        date={date}
+        {...form.fieldProps('time')}
+        without={date === booking.date ? booking.time : ''}
+      />
+      <Field label="Reason (optional)" maxLength={500} {...form.fieldProps('reason')} />
+    </FormDialog>
+  );
+}

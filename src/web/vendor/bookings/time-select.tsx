@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { vendorSlots } from '../../../contract/vendor/booking-desk.ts';
+import { parsePlainDate } from '../../../domain/calendar.ts';
+import { formatTimeOfDay, parsePlainTime } from '../../../domain/plain-time.ts';
+import { endpointQuery } from '../../api/query-client.ts';
+import { Select } from '../../ui/field.tsx';
+
+/** The times of a day that have room, the next one chosen. Enter sends the form. */
+export function TimeSelect({
+  date,
+  name,
+  error,
+  preferred = '',
+  without = '',
+}: {
+  date: string;
+  name: string;
+  error: string | undefined;
+  /** Chosen instead of the next one, if it has room. */
+  preferred?: string;
+  /** Where the booking is already. */
+  without?: string;
+}) {
+  const day = parsePlainDate(date);
+  const { data, isError } = useQuery({ ...endpointQuery(vendorSlots, { date }), enabled: day !== null, staleTime: 0 });
+  const free = data?.filter(({ time, isBookable }) => isBookable && time !== without);
+  const none = (() => {
+    if (!day) return 'Choose a day first';
+    if (isError) return 'The times could not be loaded';
+    return free ? 'No time with room on this day' : 'Loading...';
+  })();
+  const start = free?.some(({ time }) => time === preferred) ? preferred : free?.[0]?.time;
+  return (
+    <Select
+      // Anew once the times are there, because the first of them is chosen then.
+      key={start}
+      label="Time"
+      name={name}
+      error={error}
+      defaultValue={start}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        event.currentTarget.form?.requestSubmit();
+      }}
+    >
+      {free?.length ? (
+        free.map(({ time, capacity, taken }) => (
+          <option key={time} value={time}>
+            {formatTimeOfDay(parsePlainTime(time) ?? 0)} ({capacity - taken} free)
+          </option>
+        ))
+      ) : (
+        <option value="">{none}</option>
+      )}
+    </Select>
+  );
+}

@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  type BookableItem,
+  createStaffBooking,
+  staffBooking,
+  vendorBookableItems,
+} from '../../../contract/vendor/booking-desk.ts';
+import { addDays, type PlainDate } from '../../../domain/calendar.ts';
+import { bookingHorizonDays } from '../../../domain/free-slots.ts';
+import { formatRupees, parsePaise } from '../../../domain/money.ts';
+import { formatTimeOfDay, parsePlainTime } from '../../../domain/plain-time.ts';
+import { endpointQuery } from '../../api/query-client.ts';
+import { DateField } from '../../form/date-time-fields.tsx';
+import { MultiSelect, type MultiSelectOption } from '../../form/multi-select.tsx';
+import { FormDialog } from '../../portal/form-dialog.tsx';
+import { readOptionalText, readText, readTexts } from '../../portal/read-form.ts';
+import { usePortalForm } from '../../portal/use-portal-form.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Field, Select, TextArea } from '../../ui/field.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { TimeSelect } from './time-select.tsx';
+import { useBookingActions } from './use-booking-actions.ts';
+
+/** Somebody at the counter or on the telephone: name, number, tests, Enter. */
+export function WalkInDialog({
+  date: firstDate,
+  time,
+  today,
+  onClose,
+}: {
+  date: PlainDate;
+  /** The time that was chosen; blank for the next one with room. */
+  time: string;
+  today: PlainDate;
+  onClose(): void;
+}) {
+  const toast = useToast();
+  const { reload } = useBookingActions();
+  const items = useQuery(endpointQuery(vendorBookableItems, {}));
+  const [date, setDate] = useState(firstDate);
+  // A second press of Enter, or one after a lost answer, books nothing twice.
+  const [key] = useState(() => crypto.randomUUID());
+  const form = usePortalForm({
+    endpoint: createStaffBooking,
+    fields: [
+      'patientName',
+      'patientPhone',
+      'items',
+      'date',
+      'time',
+      'channel',
+      'patientAge',
+      'patientGender',
+      'patientEmail',
+      'specialInstructions',
+    ],
+    loadSchema: async () => staffBooking,
+    headers: () => ({ 'Idempotency-Key': key }),
+    toRequest: (typed) => ({
+      patientName: readText(typed, 'patientName'),
+      patientPhone: readOptionalText(typed, 'patientPhone'),
+      items: readTexts(typed, 'items').map(parseItem),
+      date: readText(typed, 'date'),
+      time: readText(typed, 'time'),
+      channel: readText(typed, 'channel') as 'walk-in' | 'phone',
+      patientAge: readOptionalText(typed, 'patientAge'),
+      patientGender: readOptionalText(typed, 'patientGender'),
+      patientEmail: readOptionalText(typed, 'patientEmail'),
+      specialInstructions: readOptionalText(typed, 'specialInstructions'),
+    }),
+    onSuccess: ({ booking }) => {
+      const at = formatTimeOfDay(parsePlainTime(booking.time) ?? 0);
+      toast({ tone: 'good', title: `${booking.patientName} is booked for ${at}` });
+      void reload();
+    },
+  });
+  return (
+    <FormDialog title="Walk-in" form={form} submitText="Book" busyText="Booking..." onClose={onClose}>
+      <Field label="Patient’s name" autoComplete="off" maxLength={100} {...form.fieldProps('patientName')} />
+      <Field label="Phone" type="tel" autoComplete="off" maxLength={40} {...form.fieldProps('patientPhone')} />
+      <MultiSelect
+        label="Tests and packages"
+        {...form.fieldProps('items')}
+        options={items.data?.map(toOption)}
+        placeholder="Search for tests..."
+        emptyMessage="No tests found."
+        isLoading={items.isLoading}
+        failure={items.isError ? 'Could not load tests.' : undefined}
+        sendsOnEnter
+      />
+      <TimeSelect key={date} date={date} preferred={date === firstDate ? time : ''} {...form.fieldProps('time')} />
+      <Disclosure summary="Another day, by telephone, more about the patient">
+        <DateField
+          label="Day"
+          {...form.fieldProps('date')}
+          defaultValue={firstDate}
+          min={today}
+          max={addDays(today, bookingHorizonDays)}
+          onChange={(event) => setDate(event.target.value)}
+        />
+        <Select label="How" {...form.fieldProps('channel')} defaultValue="walk-in">
+          <option value="walk-in">At the counter</option>
+          <option value="phone">By telephone</option>
+        </Select>
+        <Field label="Age" inputMode="numeric" autoComplete="off" maxLength={3} {...form.fieldProps('patientAge')} />
+        <Select label="Gender" {...form.fieldProps('patientGender')} defaultValue="">
+          <option value="">Not said</option>
+          <option value="female">Female</option>
+          <option value="male">Male</option>
+          <option value="other">Other</option>
+        </Select>
+        <Field label="Email" type="email" autoComplete="off" maxLength={254} {...form.fieldProps('patientEmail')} />
+        <TextArea label="Instructions" rows={2} maxLength={1000} {...form.fieldProps('specialInstructions')} />
+      </Disclosure>
+    </FormDialog>
+  );
+}
+
+function toOption({ testId, packageId, name, price, alsoCalled }: BookableItem): MultiSelectOption {
+  const note = [formatRupees(parsePaise(price)), ...alsoCalled.slice(0, 3)].join(' · ');
+  return { value: testId === null ? `package-${packageId}` : `test-${testId}`, label: name, note };
+}
+
+function parseItem(value: string) {
+  const [kind, id] = value.split('-');
+  return kind === 'test' ? { testId: Number(id) } : { packageId: Number(id) };
+}

@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Bell, BellOff } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { vendorBookings } from '../../../contract/vendor/bookings.ts';
+import { StatusDot } from '../../portal/status-dot.tsx';
+import { followBookings, type LiveState } from './follow-bookings.ts';
+import styles from './live-bookings.module.css';
+import { awaitFirstGesture, isSoundOn, playNewBookingSound, setSoundOn } from './new-booking-sound.ts';
+
+const texts = {
+  connecting: { tone: 'plain', text: 'Connecting' },
+  live: { tone: 'good', text: 'Live' },
+  asking: { tone: 'warn', text: 'Reconnecting' },
+} as const;
+
+/** Several changes at once are one reload. */
+const settleMs = 250;
+
+/** Keeps what is shown of bookings up to date, and says so; a new one is heard and read out. */
+export function LiveBookings() {
+  const queries = useQueryClient();
+  const [state, setState] = useState<LiveState>('connecting');
+  const [hasSound, setHasSound] = useState(true);
+  const [summary, setSummary] = useState('');
+  const newOnes = useRef(0);
+
+  useEffect(() => setHasSound(isSoundOn()), []);
+  useEffect(() => awaitFirstGesture(), []);
+  useEffect(() => {
+    let settling: ReturnType<typeof setTimeout> | undefined;
+    const reload = () => {
+      clearTimeout(settling);
+      settling = setTimeout(() => {
+        void queries.invalidateQueries({ predicate: ({ queryKey }) => isAboutBookings(queryKey[0]) });
+        if (newOnes.current === 0) return;
+        setSummary(newOnes.current === 1 ? 'A new booking has come.' : `${newOnes.current} new bookings have come.`);
+        if (isSoundOn()) playNewBookingSound();
+        newOnes.current = 0;
+      }, settleMs);
+    };
+    const stop = followBookings({
+      state: setState,
+      reload,
+      news: ({ kind }) => {
+        // Those that are taken down at the counter are no news there.
+        if (kind === 'booking placed') newOnes.current++;
+        reload();
+      },
+    });
+    return () => {
+      stop();
+      clearTimeout(settling);
+    };
+  }, [queries]);
+
+  const { tone, text } = texts[state];
+  return (
+    <div className={styles.live}>
+      <StatusDot tone={tone}>{text}</StatusDot>
+      <p role="status" className="visually-hidden">
+        {summary}
+      </p>
+      <button
+        type="button"
+        className={styles.sound}
+        aria-pressed={hasSound}
+        aria-label="Sound for new bookings"
+        title={hasSound ? 'Sound for new bookings is on' : 'Sound for new bookings is off'}
+        onClick={() => {
+          setSoundOn(!hasSound);
+          setHasSound(!hasSound);
+        }}
+      >
+        {hasSound ? <Bell size={18} /> : <BellOff size={18} />}
+      </button>
+    </div>
+  );
+}
+
+/** Lists, days and details; what can be booked changes elsewhere. */
+function isAboutBookings(path: unknown): boolean {
+  return typeof path === 'string' && path.startsWith(vendorBookings.path) && !path.endsWith('/items');
+}

@@ -1,0 +1,49 @@
+const storageKey = 'jaanch-booking-sound';
+
+/** Browsers let no page sound before somebody has touched it. */
+let audio: AudioContext | undefined;
+
+export function isSoundOn(): boolean {
+  try {
+    return localStorage.getItem(storageKey) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+export function setSoundOn(isOn: boolean) {
+  try {
+    localStorage.setItem(storageKey, isOn ? 'on' : 'off');
+  } catch {
+    // It is remembered until the page is left.
+  }
+}
+
+/** Gets the sound ready by the first key or press, until the returned function is called. */
+export function awaitFirstGesture(): () => void {
+  const stop = new AbortController();
+  const wake = () => {
+    stop.abort();
+    audio ??= new AudioContext();
+    void audio.resume();
+  };
+  for (const gesture of ['pointerdown', 'keydown']) document.addEventListener(gesture, wake, { signal: stop.signal });
+  return () => stop.abort();
+}
+
+/** Two soft notes, a third of a second in all. */
+export function playNewBookingSound() {
+  if (audio?.state !== 'running') return;
+  for (const [index, frequency] of [660, 880].entries()) {
+    const begin = audio.currentTime + index * 0.14;
+    const tone = audio.createOscillator();
+    const volume = audio.createGain();
+    tone.frequency.value = frequency;
+    volume.gain.setValueAtTime(0, begin);
+    volume.gain.linearRampToValueAtTime(0.06, begin + 0.02);
+    volume.gain.exponentialRampToValueAtTime(0.001, begin + 0.18);
+    tone.connect(volume).connect(audio.destination);
+    tone.start(begin);
+    tone.stop(begin + 0.2);
+  }
+}
