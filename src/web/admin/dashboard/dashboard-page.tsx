@@ -3,6 +3,7 @@ import { Building2, ChartLine, Image, MessageSquare, ScrollText } from 'lucide-r
 import { IndianRupee } from 'lucide-react';
 import { Building2, ChartLine, Image, IndianRupee, MessageSquare, ScrollText } from 'lucide-react';
 import { Building2, ChartLine, FlaskConical, Image, MessageSquare, ScrollText } from 'lucide-react';
+import { Building2, CalendarCheck, ChartLine, Image, MessageSquare, ScrollText } from 'lucide-react';
 import { lazy } from 'react';
 import { adminDashboardPath } from '../../../domain/paths.ts';
 import { PortalShell } from '../../portal/portal-shell.tsx';
@@ -15,6 +16,12 @@ const views: readonly PortalView[] = [
   { path: 'vendors', label: 'Vendors', icon: Building2, View: lazy(() => import('../vendors/vendors-page.tsx')) },
   { path: 'pricing', label: 'Pricing', icon: IndianRupee, View: lazy(() => import('../pricing/pricing-view.tsx')) },
   { path: 'banners', label: 'Banners', icon: Image, View: lazy(() => import('../banners/banners-page.tsx')) },
+  {
+    path: 'bookings',
+    label: 'Bookings',
+    icon: CalendarCheck,
+    View: lazy(() => import('../bookings/bookings-view.tsx')),
+  },
   {
     path: 'messages',
     label: 'Messages',

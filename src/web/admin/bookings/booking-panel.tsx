@@ -1,0 +1,75 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  adminBooking,
+  adminBookings,
+  adminStatusUpdate,
+  adminUpdateBookingStatus,
+} from '../../../contract/admin/bookings.ts';
+import { bookingStatuses, bookingStatusNames } from '../../../domain/booking-lifecycle.ts';
+import { getErrorMessage } from '../../api/error-message.ts';
+import { endpointQuery } from '../../api/query-client.ts';
+import { SubmitButton } from '../../form/submit-button.tsx';
+import { BookingFacts } from '../../portal/bookings/booking-facts.tsx';
+import { BookingHistory } from '../../portal/bookings/booking-history.tsx';
+import { readText } from '../../portal/read-form.ts';
+import { SidePanel } from '../../portal/side-panel.tsx';
+import { usePortalForm } from '../../portal/use-portal-form.ts';
+import { Field, Select } from '../../ui/field.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { Skeletons } from '../../ui/skeleton.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import styles from './bookings.module.css';
+
+/** One booking of any lab; its status changes with a reason. */
+export function AdminBookingPanel({ bookingId, onClose }: { bookingId: number; onClose(): void }) {
+  const queries = useQueryClient();
+  const toast = useToast();
+  const { data: booking, error, isLoadingError } = useQuery(endpointQuery(adminBooking, { bookingId }));
+  const form = usePortalForm({
+    endpoint: adminUpdateBookingStatus,
+    fields: ['status', 'reason'],
+    loadSchema: async () => adminStatusUpdate,
+    toRequest: (typed) => ({ bookingId, status: readText(typed, 'status'), reason: readText(typed, 'reason') }),
+    toMessage: (message) => `Failed to update status: ${message}`,
+    onSuccess: async () => {
+      toast({ tone: 'good', title: 'Booking status updated successfully!' });
+      form.ref.current?.reset();
+      await queries.invalidateQueries({
+        predicate: ({ queryKey }) => String(queryKey[0]).startsWith(adminBookings.path),
+      });
+    },
+  });
+  return (
+    <SidePanel
+      title={booking?.patientName ?? 'Booking'}
+      onClose={onClose}
+      actions={
+        booking && (
+          <form {...form.formProps} key={booking.bookingStatus} className={styles.change}>
+            <FormError>{form.message}</FormError>
+            <Select label="Status" {...form.fieldProps('status')} defaultValue={booking.bookingStatus}>
+              {bookingStatuses.map((status) => (
+                <option key={status} value={status}>
+                  {bookingStatusNames[status]}
+                </option>
+              ))}
+            </Select>
+            <Field label="Reason" hint="The lab sees it." maxLength={500} {...form.fieldProps('reason')} />
+            <SubmitButton isBusy={form.isBusy} busyText="Changing...">
+              Change status
+            </SubmitButton>
+          </form>
+        )
+      }
+    >
+      {isLoadingError && <FormError>{getErrorMessage(error, 'The booking could not be loaded.')}</FormError>}
+      {!booking && !isLoadingError && <Skeletons count={6} label="Loading the booking" />}
+      {booking && (
+        <>
+          <BookingFacts booking={booking} lab={booking.vendorName} />
+          <BookingHistory history={booking.history} />
+        </>
+      )}
+    </SidePanel>
+  );
+}
