@@ -1,0 +1,101 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './page-checks.ts';
+
+type Slot = { time: string; isBookable: boolean };
+
+async function openDesk(page: Page, daysAhead: number) {
+  const data = { email: 'lab@jaanch.example', password: 'jaanch-demo-lab' };
+  expect((await page.request.post('/_api/auth/login_with_password', { data })).ok()).toBe(true);
+  const day = await findOpenDay(page, daysAhead);
+  await page.goto(`/vendor/dashboard/bookings?date=${day}`);
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'The day' })).toBeVisible();
+  return day;
+}
+
+/** The first day from then on, in India, on which the lab has six times with room. */
+async function findOpenDay(page: Page, daysAhead: number): Promise<string> {
+  for (let days = daysAhead; days < daysAhead + 20; days++) {
+    const day = new Date(Date.now() + days * 24 * 3600_000 + 330 * 60_000).toISOString().slice(0, 10);
+    const slots: Slot[] = await (await page.request.get(`/_api/vendor/bookings/slots?date=${day}`)).json();
+    if (slots.filter(({ isBookable }) => isBookable).length >= 6) return day;
+  }
+  throw new Error('The lab has no day with room.');
+}
+
+test('A booking reaches the desk by itself, is confirmed, moved, received and completed', async ({
+  page,
+  browser,
+  checkPage,
+}) => {
+  const day = await openDesk(page, 9);
+  const { vendor } = await (await page.request.get('/_api/vendor/me')).json();
+  const items = await (await page.request.get('/_api/vendor/bookings/items')).json();
+  const slots: Slot[] = await (await page.request.get(`/_api/vendor/bookings/slots?date=${day}`)).json();
+  const free = slots.filter(({ isBookable }) => isBookable).map(({ time }) => time);
+  await checkPage('the desk');
+
+  const patient = await browser.newContext();
+  const booked = await patient.request.post('/_api/bookings/create', {
+    data: {
+      vendorId: vendor.id,
+      testId: items.find(({ testId }: { testId: number | null }) => testId !== null).testId,
+      appointmentDate: `${day}T00:00:00+05:30`,
+      appointmentTime: free[0],
+      patientName: 'Gauri Deshpande',
+      patientPhone: '98201 12345',
+    },
+  });
+  expect(booked.ok()).toBe(true);
+  await patient.close();
+
+  const row = page.getByRole('row', { name: /Gauri Deshpande/ });
+  await expect(row).toContainText('Pending', { timeout: 4000 });
+  await row.getByRole('button', { name: 'Confirm' }).click();
+  await expect(row).toContainText('Confirmed');
+  await expect(page.getByText('Booking status updated successfully!')).toBeVisible();
+
+  await row.getByRole('button', { name: 'More for Gauri Deshpande' }).click();
+  await row.getByRole('button', { name: 'Move' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Move Gauri Deshpande' });
+  await dialog.getByLabel('Time').selectOption(free.at(-1) ?? '');
+  await checkPage('the dialog that moves a booking');
+  await dialog.getByRole('button', { name: 'Move' }).click();
+  await expect(row).toContainText(free.at(-1) ?? '');
+  await row.getByRole('button', { name: 'Arrived' }).click();
+  await row.getByRole('button', { name: 'Complete' }).click();
+  await expect(row).toContainText('Completed');
+
+  await page.getByRole('link', { name: 'All bookings' }).click();
+  await page.getByRole('searchbox', { name: 'Search bookings' }).fill('gauri desh');
+  await expect(page.getByRole('row', { name: /Gauri Deshpande/ })).toContainText('Completed');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await checkPage('all bookings');
+  await page.getByRole('button', { name: /Gauri Deshpande/ }).click();
+  const panel = page.getByRole('dialog', { name: 'Gauri Deshpande' });
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Moved from' })).toBeVisible();
+  await checkPage('a booking');
+});
+
+test('A walk-in is booked by keyboard alone', async ({ page, checkPage }) => {
+  await openDesk(page, 12);
+  await page.keyboard.press('n');
+  await expect(page.getByRole('dialog', { name: 'Walk-in' }).getByLabel('Time')).toHaveValue(/\d\d:\d\d/);
+  await checkPage('the form for a walk-in');
+  await page.keyboard.type('Suresh Iyer');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('98201 54321');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('blood');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  const row = page.getByRole('row', { name: /Suresh Iyer/ });
+  await expect(row).toContainText('+91 98201 54321');
+  // Whoever stands at the counter is received next.
+  await expect(row.getByRole('button', { name: 'Arrived' })).toBeVisible();
+  await row.getByRole('button', { name: 'Suresh Iyer', exact: true }).focus();
+  await page.keyboard.press('a');
+  await expect(row.getByRole('button', { name: 'Complete' })).toBeVisible();
+  await page.keyboard.press('a');
+  await expect(row).toContainText('Completed');
+});
