@@ -19,6 +19,7 @@ export function getBannerColumns({
     {
       key: 'title',
       header: 'Banner',
+      width: '40%',
       phone: 'title',
       cell: ({ title, imageUrl }) => (
         <span className={styles.banner}>
@@ -36,6 +37,7 @@ export function getBannerColumns({
     {
       key: 'where',
       header: 'Where',
+      wraps: true,
       cell: ({ locationFilter, pageType, position }) => (
         <span className={styles.badges}>
           <Badge>{formatLocation(locationFilter)}</Badge>
@@ -44,28 +46,22 @@ export function getBannerColumns({
         </span>
       ),
     },
-    { key: 'days', header: 'Days', cell: formatDateRange },
     {
-      key: 'priority',
-      header: 'Priority',
-      isNumber: true,
-      isWideOnly: true,
-      phone: 'hidden',
-      cell: ({ priority }) => priority ?? '–',
+      key: 'days',
+      header: 'Days',
+      cell: (banner) => <span className={styles.days}>{formatDateRange(banner)}</span>,
+      wraps: true,
     },
     {
-      key: 'impressions',
-      header: 'Impressions',
+      key: 'counts',
+      header: 'Seen',
       isNumber: true,
-      phone: 'hidden',
-      cell: ({ impressionCount }) => count.format(impressionCount),
-    },
-    {
-      key: 'clicks',
-      header: 'Clicks',
-      isNumber: true,
-      phone: 'hidden',
-      cell: ({ clickCount }) => count.format(clickCount),
+      cell: ({ impressionCount, clickCount }) => (
+        <span className={styles.counts}>
+          <span>{count.format(impressionCount)} impressions</span>
+          <span>{count.format(clickCount)} clicks</span>
+        </span>
+      ),
     },
     {
       key: 'actions',

@@ -14,7 +14,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { MessagePanel } from './message-panel.tsx';
-import { describeDue, formatInstant, kindTexts, ticketStatusTexts } from './message-texts.ts';
+import { describeDue, kindTexts, ticketStatusTexts } from './message-texts.ts';
 import styles from './messages.module.css';
 
 const pageSize = 25;
@@ -112,15 +112,32 @@ export default function MessagesPage() {
 }
 
 const getColumns = (now: number): Column<Ticket>[] => [
-  { key: 'ticket', header: 'Ticket', phone: 'title', cell: ({ ticket }) => <span className="figures">{ticket}</span> },
-  { key: 'kind', header: 'Kind', cell: ({ kind }) => <Badge>{kindTexts[kind]}</Badge> },
-  { key: 'text', header: 'Message', cell: ({ text }) => <span className={styles.excerpt}>{text}</span>, wraps: true },
+  {
+    key: 'ticket',
+    header: 'Ticket',
+    phone: 'title',
+    cell: ({ ticket, kind }) => (
+      <span className={styles.ticket}>
+        <span className="figures">{ticket}</span> <Badge>{kindTexts[kind]}</Badge>
+      </span>
+    ),
+  },
+  {
+    key: 'text',
+    header: 'Message',
+    cell: ({ text }) => <span className={styles.excerpt}>{text}</span>,
+    wraps: true,
+    width: '40%',
+  },
   {
     key: 'from',
     header: 'From',
     isWideOnly: true,
     phone: 'hidden',
-    cell: ({ name, contact }) => [name, contact].filter(Boolean).join(', ') || 'Not given',
+    wraps: true,
+    cell: ({ name, contact }) => (
+      <span className={styles.from}>{[name, contact].filter(Boolean).join('\n') || '–'}</span>
+    ),
   },
   {
     key: 'due',
@@ -144,12 +161,5 @@ const getColumns = (now: number): Column<Ticket>[] => [
     isWideOnly: true,
     phone: 'hidden',
     cell: ({ assignedTo }) => assignedTo?.displayName ?? '–',
-  },
-  {
-    key: 'received',
-    header: 'Received',
-    isWideOnly: true,
-    phone: 'hidden',
-    cell: ({ createdAt }) => formatInstant(createdAt),
   },
 ];

@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import styles from './overview.module.css';
+import { Ranking } from './ranking.tsx';
 
 const dayOptions = [
   { value: '7', label: 'Last 7 days' },
@@ -69,7 +70,7 @@ function Figures({ overview: { days, cities, emptySearches, countedAt, ...waitin
       </dl>
       <div className={styles.charts}>
         <Chart
-          title="Bookings and cancellations each day"
+          title="Bookings each day"
           kind="line"
           series={[
             { key: 'bookings', label: 'Bookings' },
@@ -77,20 +78,21 @@ function Figures({ overview: { days, cities, emptySearches, countedAt, ...waitin
           ]}
           points={points}
         />
-        <Chart
+        <Ranking
           title="Busiest cities"
-          kind="bar"
-          series={[{ key: 'bookings', label: 'Bookings' }]}
-          points={cities.map(({ city, bookings }) => ({ label: city, values: { bookings } }))}
+          of="City"
+          figure="Bookings"
+          rows={cities.map(({ city, bookings }) => [city, bookings])}
+          empty="No bookings in these days."
         />
         <Chart title="Listed labs" kind="line" series={[{ key: 'labs', label: 'Labs' }]} points={points} />
         <Chart title="Offers" kind="line" series={[{ key: 'offers', label: 'Offers' }]} points={points} />
-        <Chart
+        <Ranking
           title="Searches that found nothing"
-          kind="bar"
-          series={[{ key: 'searches', label: 'Searches' }]}
-          points={emptySearches.map(({ term, searches }) => ({ label: term, values: { searches } }))}
-          minTotal={1}
+          of="Search"
+          figure="Times"
+          rows={emptySearches.map(({ term, searches }) => [term, searches])}
+          empty="Everything that was searched for was found."
         />
       </div>
       <p className="hint">

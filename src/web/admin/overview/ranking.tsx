@@ -1,0 +1,64 @@
+import { Download } from 'lucide-react';
+import { useId } from 'react';
+import { downloadTable } from '../../portal/download-table.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './overview.module.css';
+
+/** The rest is in the table for spreadsheets. */
+const shownRows = 10;
+
+/** Names by their numbers, the largest first: a table whose rows are as long as what they count. */
+export function Ranking({
+  title,
+  of,
+  figure,
+  rows,
+  empty,
+}: {
+  title: string;
+  of: string;
+  figure: string;
+  rows: readonly (readonly [name: string, count: number])[];
+  empty: string;
+}) {
+  const titleId = useId();
+  const most = Math.max(1, ...rows.map(([, count]) => count));
+  const download = () =>
+    downloadTable(`${title}.csv`, [[of, figure], ...rows.map(([name, count]) => [name, String(count)])]);
+  return (
+    <section className={styles.ranking} aria-labelledby={titleId}>
+      <div className={styles.rankingHead}>
+        <h3 id={titleId}>{title}</h3>
+        {rows.length > 0 && (
+          <Button look="quiet" onClick={download}>
+            <Download size={18} />
+            CSV
+          </Button>
+        )}
+      </div>
+      {rows.length === 0 ? (
+        <p className="hint">{empty}</p>
+      ) : (
+        <table aria-labelledby={titleId}>
+          <thead className="visually-hidden">
+            <tr>
+              <th scope="col">{of}</th>
+              <th scope="col">{figure}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, shownRows).map(([name, count]) => (
+              <tr key={name}>
+                <th scope="row">
+                  {name}
+                  <meter min={0} max={most} value={count} aria-hidden="true" />
+                </th>
+                <td className="figures">{count.toLocaleString('en-IN')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
