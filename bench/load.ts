@@ -4,7 +4,7 @@ import autocannon from 'autocannon';
 export type Target = { origin: string; requests: autocannon.Request[] };
 /** How long each answer took, in milliseconds, and how long all of it. */
 export type Sample = { took: number[]; milliseconds: number };
-export type Figures = { perSecond: number; p50: number; p99: number };
+export type Figures = { perSecond: number; p50: number; p95: number; p99: number };
 
 const pauseMs = 100;
 
@@ -43,7 +43,8 @@ export async function load({ origin, requests }: Target, connections: number, se
 export function toFigures(samples: readonly Sample[]): Figures {
   const took = samples.flatMap((sample) => sample.took).sort((a, b) => a - b);
   const milliseconds = samples.reduce((sum, sample) => sum + sample.milliseconds, 0);
-  return { perSecond: took.length / (milliseconds / 1000), p50: shareOf(took, 0.5), p99: shareOf(took, 0.99) };
+  const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => shareOf(took, share)) as [number, number, number];
+  return { perSecond: took.length / (milliseconds / 1000), p50, p95, p99 };
 }
 
 function shareOf(sorted: readonly number[], share: number): number {

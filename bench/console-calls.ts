@@ -1,0 +1,81 @@
+type Request = { path: string; body?: Record<string, unknown> };
+
+/** The lists and searches of the admin console, each in the ways that people use it, among them the dear ones. */
+export const consoleCalls: readonly { name: string; method?: 'POST'; requests: readonly Request[] }[] = [
+  {
+    name: 'vendors',
+    requests: [
+      { path: '/_api/admin/vendors' },
+      { path: '/_api/admin/vendors?page=100' },
+      { path: '/_api/admin/vendors?search=diagnostic' },
+      { path: '/_api/admin/vendors?search=zz' },
+    ],
+  },
+  {
+    name: 'tests',
+    requests: [
+      { path: '/_api/admin/tests' },
+      { path: '/_api/admin/tests?search=thyroid' },
+      { path: '/_api/admin/tests/all' },
+    ],
+  },
+  {
+    name: 'pricing',
+    requests: [
+      { path: '/_api/admin/pricing' },
+      { path: '/_api/admin/pricing?page=1000' },
+      { path: '/_api/admin/pricing?search=sanjeevika' },
+      { path: '/_api/admin/pricing?search=vitamin' },
+    ],
+  },
+  {
+    name: 'bookings',
+    requests: [
+      { path: '/_api/admin/bookings' },
+      { path: '/_api/admin/bookings?status=cancelled' },
+      { path: '/_api/admin/bookings?vendorId=1' },
+      { path: '/_api/admin/bookings?text=GGGG2B3C4D' },
+      { path: '/_api/admin/bookings?text=sanjeevika' },
+    ],
+  },
+  {
+    name: 'banners',
+    requests: [{ path: '/_api/admin/banners?pageSize=50' }, { path: '/_api/admin/banners?status=active' }],
+  },
+  {
+    name: 'messages',
+    method: 'POST',
+    requests: [{}, { status: 'open' }, { overdue: true }, { search: '98200' }, { kind: 'issue', page: 100 }].map(
+      (body) => ({
+        path: '/_api/admin/messages/search',
+        body,
+      }),
+    ),
+  },
+  {
+    name: 'audit log',
+    method: 'POST',
+    requests: [
+      {},
+      { vendorId: 7 },
+      { vendor: 'sanjeevika' },
+      { vendor: 'diagnostic', thing: 'offers' },
+      { email: 'bench-7@bench.example' },
+      { thing: 'offers', thingKey: '12' },
+      { thing: 'banners' },
+      { from: '2026-03-01', to: '2026-03-02' },
+      { email: 'bench-9@bench.example', to: '2026-04-01', limit: 100 },
+    ].map((body) => ({ path: '/_api/admin/audit/search', body })),
+  },
+  {
+    name: 'overview',
+    requests: [{ path: '/_api/admin/overview' }, { path: '/_api/admin/overview?days=365' }],
+  },
+];
+
+/** Tables for spreadsheets. */
+export const consoleTables: readonly { name: string; path: string }[] = [
+  { name: 'bookings', path: '/_api/admin/bookings/export' },
+  { name: 'audit log', path: '/_api/admin/audit/export' },
+  { name: 'messages', path: '/_api/admin/messages/export' },
+];

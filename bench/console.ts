@@ -1,0 +1,141 @@
+// npm run bench:console [-- --seconds 3 --keep]
+// Fills a throw-away PostgreSQL with a million bookings and measures the lists, searches and tables for spreadsheets of
+// the admin console on it; see README.md in this folder.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { startPostgresServer } from '../scripts/postgres-server.mjs';
+import { demoAccounts } from '../src/server/database/demo/demo-accounts.ts';
+import { consoleCalls, consoleTables } from './console-calls.ts';
+import { fillConsole } from './console-world.ts';
+import { load, type Target, toFigures } from './load.ts';
+import { type Running, startProgram } from './processes.ts';
+import { resultsFolder } from './settings.ts';
+import { table } from './table.ts';
+
+const connections = 4;
+const maxP95 = 100;
+/** What the program may hold more than before while it sends a million rows. */
+const maxGrowthMegabytes = 100;
+const lookEveryMs = 100;
+
+const { values } = parseArgs({ options: { seconds: { type: 'string', default: '3' } } });
+const postgres = await startPostgresServer();
+if (!postgres) {
+  process.stderr.write('No PostgreSQL was found.\n');
+  process.exit(1);
+}
+const environment = { DATABASE_URL: postgres.url, DEMO: 'on' };
+let isMet = true;
+try {
+  await (await startProgram(environment)).stop();
+  await fillConsole(postgres.url, say);
+  const program = await startProgram(environment);
+  // The days that are over are counted when the program starts.
+  await untilCounted(program);
+  const cookie = await signIn(program);
+  const report = [...(await measureCalls(program, cookie)), '', ...(await measureTables(program, cookie)), ''].join(
+    '\n',
+  );
+  await program.stop();
+  await mkdir(resultsFolder, { recursive: true });
+  await writeFile(new URL('console.md', resultsFolder), report);
+  process.stdout.write(`\n${report}`);
+} finally {
+  await postgres.stop();
+}
+process.exit(isMet ? 0 : 1);
+
+async function measureCalls({ origin }: Running, cookie: string): Promise<string[]> {
+  const rows: string[][] = [];
+  for (const { name, method = 'GET', requests } of consoleCalls) {
+    const headers = { cookie, origin, 'content-type': 'application/json' };
+    const target: Target = {
+      origin,
+      requests: requests.map(({ path, body }) => ({
+        method,
+        path,
+        headers,
+        ...(body && { body: JSON.stringify(body) }),
+      })),
+    };
+    say(name);
+    try {
+      // Plans and what is read once are made before.
+      await load(target, 1, 0.5);
+      const { p50, p95, perSecond } = toFigures([await load(target, connections, Number(values.seconds))]);
+      const isFast = p95 < maxP95;
+      isMet &&= isFast;
+      rows.push([name, p50.toFixed(1), p95.toFixed(1), String(Math.round(perSecond)), isFast ? 'met' : '**missed**']);
+    } catch (error) {
+      isMet = false;
+      rows.push([name, '', '', '', `**${(error as Error).message}**`]);
+    }
+  }
+  return table(['call', 'p50 ms', 'p95 ms', 'per second', `under ${maxP95} ms`], rows);
+}
+
+async function measureTables(program: Running, cookie: string): Promise<string[]> {
+  const rows: string[][] = [];
+  for (const { name, path } of consoleTables) {
+    say(name);
+    const before = program.memoryMegabytes();
+    let most = before;
+    const looking = setInterval(() => {
+      most = Math.max(most, program.memoryMegabytes());
+    }, lookEveryMs);
+    const began = performance.now();
+    const { lines, megabytes } = await readTable(`${program.origin}${path}`, cookie);
+    clearInterval(looking);
+    const seconds = (performance.now() - began) / 1000;
+    const isSmall = most - before < maxGrowthMegabytes;
+    isMet &&= isSmall;
+    rows.push([
+      name,
+      lines.toLocaleString('en-IN'),
+      megabytes.toFixed(0),
+      seconds.toFixed(1),
+      `${before.toFixed(0)} to ${most.toFixed(0)}`,
+      isSmall ? 'met' : '**missed**',
+    ]);
+  }
+  return table(['table', 'lines', 'MB', 'seconds', 'memory MB', `grows by less than ${maxGrowthMegabytes} MB`], rows);
+}
+
+async function readTable(address: string, cookie: string) {
+  const response = await fetch(address, { headers: { cookie } });
+  if (!response.ok || !response.body) throw new Error(`${address} answered ${response.status}.`);
+  let lines = 0;
+  let bytes = 0;
+  for await (const chunk of response.body) {
+    bytes += chunk.length;
+    for (const byte of chunk) if (byte === 10) lines++;
+  }
+  return { lines, megabytes: bytes / 1e6 };
+}
+
+async function signIn({ origin }: Running): Promise<string> {
+  const { email, password } = demoAccounts.admin;
+  const response = await fetch(`${origin}/_api/auth/login_with_password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify({ email, password }),
+  });
+  const cookies = response.headers.getSetCookie().map((text) => text.split(';')[0]);
+  if (!response.ok) throw new Error(`The login answered ${response.status}.`);
+  return cookies.join('; ');
+}
+
+async function untilCounted(program: Running) {
+  const began = performance.now();
+  const cookie = await signIn(program);
+  // Until then the overview counts all days itself and may not answer in time.
+  while (performance.now() - began < 120_000) {
+    const response = await fetch(`${program.origin}/_api/admin/overview?days=365`, { headers: { cookie } });
+    if (response.ok) return say(`days counted after ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  }
+  throw new Error('The overview does not answer.');
+}
+
+function say(text: string) {
+  process.stdout.write(`${text}\n`);
+}
