@@ -78,6 +78,13 @@ describe('the audit log', () => {
     });
   });
 
+  it('knows for which city a banner was', async () => {
+    const { id } = await admin(createBanner, { ...typed, locationFilter: 'mumbai' });
+    await admin(updateBanner, { ...typed, id, locationFilter: 'pune' });
+    const { requests } = await admin(searchAudit, { thing: 'banners', thingKey: String(id) });
+    expect(requests[0]?.changes[0]?.fields).toEqual([{ label: 'City', before: 'mumbai', after: 'pune' }]);
+  });
+
   it('has one entry for a request, with its first changes and their number', async () => {
     const { vendorId, name } = await changePrices(30);
     const { requests, next } = await admin(searchAudit, { vendorId });

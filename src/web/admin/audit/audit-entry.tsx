@@ -71,19 +71,22 @@ function Change({ change, onThing }: { change: AuditChange; onThing(change: Audi
       </p>
       {fields.length > 0 && (
         <table className={styles.fields} aria-label={`${label} ${name ?? thingKey}, ${action}`}>
+          <colgroup>
+            <col className={styles.label} />
+          </colgroup>
           <thead className="visually-hidden">
             <tr>
               <th scope="col">Field</th>
-              <th scope="col">Before</th>
-              <th scope="col">After</th>
+              {action !== 'created' && <th scope="col">Before</th>}
+              {action !== 'deleted' && <th scope="col">After</th>}
             </tr>
           </thead>
           <tbody>
             {fields.slice(0, maxFields).map((field) => (
               <tr key={field.label}>
                 <th scope="row">{field.label}</th>
-                <td className={styles.before}>{field.before ?? '–'}</td>
-                <td>{field.after ?? '–'}</td>
+                {action !== 'created' && <td className={styles.before}>{field.before ?? '–'}</td>}
+                {action !== 'deleted' && <td>{field.after ?? '–'}</td>}
               </tr>
             ))}
           </tbody>
