@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { adminBanners, type Banner, createBanner, updateBanner } from '../../../contract/admin/banners.ts';
+import { adminBanners, type Banner, createBanner, newBanner, updateBanner } from '../../../contract/admin/banners.ts';
 import type { InputOf } from '../../../contract/endpoint.ts';
 import { activeBanners, type BannerPageType, type BannerPosition } from '../../../contract/patient/banners.ts';
 import { fromIndiaTime, parsePlainDate } from '../../../domain/calendar.ts';
+import { toFieldErrors } from '../../form/parse-request.ts';
 import { FormDialog } from '../../portal/form-dialog.tsx';
 import { readBoolean, readOptionalNumber, readOptionalText, readText } from '../../portal/read-form.ts';
 import { usePortalForm } from '../../portal/use-portal-form.ts';
@@ -46,6 +47,8 @@ function VersionForm({
     endpoint: banner ? updateBanner : createBanner,
     fields: bannerFieldNames,
     toRequest: (data) => ({ ...readBanner(data), ...(banner && { id: banner.id, version: banner.version }) }),
+    // The schema makes instants of dates; what is sent is what was typed.
+    check: (request) => toFieldErrors(newBanner.safeParse(request).error?.issues ?? [], bannerFieldNames),
     conflict: { labels, onTakeTheirs: (theirs) => onTakeTheirs(theirs as Banner) },
     toMessage: (message) => `Failed to ${verb} banner: ${message}`,
     onSuccess: () => {
