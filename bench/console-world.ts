@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** The demo world, ten times as large, with what a busy year leaves behind. */
-const statements: readonly [what: string, sql: string][] = [
+const listStatements = (rows: number): readonly (readonly [what: string, sql: string])[] => [
   [
     'labs',
     `insert into vendors (slug, name, address, city, locality, pincode, approval, created_at)
@@ -9,7 +9,7 @@ const statements: readonly [what: string, sql: string][] = [
      from vendors, generate_series(1, 9) as n where deleted_at is null`,
   ],
   [
-    '325,000 offers',
+    'offers',
     `insert into offers (vendor_id, diagnostic_test_id, price_paise, created_at)
      select branch.id, offers.diagnostic_test_id, offers.price_paise, branch.created_at
      from vendors lab join generate_series(1, 9) as n on true
@@ -22,7 +22,7 @@ const statements: readonly [what: string, sql: string][] = [
      select 'bench-' || n || '@bench.example', 'none', 'Bench ' || n, 'admin' from generate_series(1, 200) as n`,
   ],
   [
-    '1,000,000 bookings',
+    'bookings',
     `insert into bookings (code, vendor_id, vendor_name, appointment_on, start_minute, patient_name, patient_phone,
        status, created_at)
      select translate(upper(lpad(to_hex(n), 10, '0')), '01', 'GH'), lab.id, lab.name,
@@ -31,7 +31,7 @@ const statements: readonly [what: string, sql: string][] = [
        (array['pending', 'confirmed', 'completed', 'completed', 'cancelled'])[1 + n % 5],
        least(now(), now() + interval '18 days' - (n % 700) * interval '1 day' - (n % 1440) * interval '1 minute')
      from (select id, name, row_number() over (order by id) as at, count(*) over () as labs from vendors) lab
-       join generate_series(1, 1000000) as n on lab.at = 1 + (n * 7919) % lab.labs`,
+       join generate_series(1, ${rows}) as n on lab.at = 1 + (n * 7919) % lab.labs`,
   ],
   [
     'their items',
@@ -49,25 +49,25 @@ const statements: readonly [what: string, sql: string][] = [
      where not exists (select from booking_changes known where known.booking_id = bookings.id)`,
   ],
   [
-    '1,000,000 records of changes',
+    'records of changes',
     // Most requests change two rows; some are imports of a thousand.
     `insert into audit_log (happened_at, request_id, user_id, role, call, vendor_id, thing, thing_key, action,
        before, after)
-     select now() - interval '1 year' + request * interval '60 seconds', md5(request::text)::uuid,
+     select now() - interval '400 days' + request * interval '30 seconds', md5(request::text)::uuid,
        (select min(id) from users where email like 'bench-%') + request % 200, 'owner', '/_api/vendor/tests/update',
        1 + request % 12000, case when n % 50 = 0 then 'vendors' else 'offers' end, (1 + n % 300000)::text, 'changed',
        jsonb_build_object('price_paise', 50000 + n % 100), jsonb_build_object('price_paise', 45000 + n % 100)
-     from (select n, case when n <= 800000 then n / 2 else 400000 + n / 1000 end as request
-       from generate_series(1, 1000000) as n) as rows`,
+     from (select n, case when n <= ${rows * 0.8} then n / 2 else ${rows} + n / 1000 end as request
+       from generate_series(1, ${rows}) as n) as rows`,
   ],
   [
-    '100,000 messages',
+    'messages',
     `insert into support_messages (ticket, kind, text, name, contact, status, created_at, acknowledge_by, solve_by)
      select translate(upper(lpad(to_hex(n), 8, '0')), '01', 'GH'), 'issue', 'A message of the benchmark.', 'Patient ' || n,
        '98200 ' || lpad((n % 100000)::text, 5, '0'), (array['open', 'closed', 'closed', 'closed'])[1 + n % 4],
        now() - n * interval '5 minutes', now() - n * interval '5 minutes' + interval '48 hours',
        now() - n * interval '5 minutes' + interval '30 days'
-     from generate_series(1, 100000) as n`,
+     from generate_series(1, ${rows / 10}) as n`,
   ],
   [
     'vain searches',
@@ -79,13 +79,14 @@ const statements: readonly [what: string, sql: string][] = [
   ['days to count', 'delete from daily_figures'],
 ];
 
-export async function fillConsole(url: string, say: (text: string) => void) {
+/** `rows` bookings and as many records of changes. */
+export async function fillConsole(url: string, rows: number, say: (text: string) => void) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     // Without the triggers and checks of single rows, which would take an hour.
     await client.query(`set session_replication_role = replica; set work_mem = '128MB'`);
-    for (const [what, sql] of statements) {
+    for (const [what, sql] of listStatements(rows)) {
       const began = performance.now();
       await client.query(sql);
       say(`filled: ${what}, ${((performance.now() - began) / 1000).toFixed(1)} s`);

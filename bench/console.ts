@@ -1,4 +1,4 @@
-// npm run bench:console [-- --seconds 3 --keep]
+// npm run bench:console [-- --seconds 3] [--rows 1000000]
 // Fills a throw-away PostgreSQL with a million bookings and measures the lists, searches and tables for spreadsheets of
 // the admin console on it; see README.md in this folder.
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -18,7 +18,9 @@ const maxP95 = 100;
 const maxGrowthMegabytes = 100;
 const lookEveryMs = 100;
 
-const { values } = parseArgs({ options: { seconds: { type: 'string', default: '3' } } });
+const { values } = parseArgs({
+  options: { seconds: { type: 'string', default: '3' }, rows: { type: 'string', default: '1000000' } },
+});
 const postgres = await startPostgresServer();
 if (!postgres) {
   process.stderr.write('No PostgreSQL was found.\n');
@@ -28,7 +30,7 @@ const environment = { DATABASE_URL: postgres.url, DEMO: 'on' };
 let isMet = true;
 try {
   await (await startProgram(environment)).stop();
-  await fillConsole(postgres.url, say);
+  await fillConsole(postgres.url, Number(values.rows), say);
   const program = await startProgram(environment);
   // The days that are over are counted when the program starts.
   await untilCounted(program);
