@@ -30,16 +30,16 @@ const listStatements = (rows: number): readonly (readonly [what: string, sql: st
        '+9198' || lpad((n % 100000000)::text, 8, '0'),
        (array['pending', 'confirmed', 'completed', 'completed', 'cancelled'])[1 + n % 5],
        least(now(), now() + interval '18 days' - (n % 700) * interval '1 day' - (n % 1440) * interval '1 minute')
-     from (select id, name, row_number() over (order by id) as at, count(*) over () as labs from vendors) lab
-       join generate_series(1, ${rows}) as n on lab.at = 1 + (n * 7919) % lab.labs`,
+     from (select id, name, row_number() over (order by id) as at from vendors) lab
+       join generate_series(1, ${rows}) as n on lab.at = 1 + (n::bigint * 7919) % (select count(*) from vendors)`,
   ],
   [
     'their items',
     `insert into booking_items (booking_id, position, diagnostic_test_id, name, price_paise, vendor_id, appointment_on,
        start_minute, status)
      select bookings.id, 1, tests.id, tests.name, 49900, bookings.vendor_id, appointment_on, start_minute, status
-     from bookings join (select id, name, row_number() over (order by id) as at, count(*) over () as count
-       from diagnostic_tests) tests on tests.at = 1 + bookings.id % tests.count
+     from bookings join (select id, name, row_number() over (order by id) as at from diagnostic_tests) tests
+       on tests.at = 1 + bookings.id % (select count(*) from diagnostic_tests)
      where not exists (select from booking_items known where known.booking_id = bookings.id)`,
   ],
   [

@@ -22,9 +22,13 @@ const unrecorded: Record<string, string> = {
   outbox: 'tells other programs of what is recorded',
   password_guesses: 'is written by logins alone',
   postal_codes: 'is loaded by an operator',
+  price_list_import_rows: 'say what an import would change; the offers that it changes are recorded',
+  price_medians: 'is computed by the program',
+  price_outliers: 'is computed by the program',
   rate_limit_windows: 'counts requests',
   sessions: 'holds secrets; portals end sessions, which follows from what is recorded',
   slot_occupancy: 'follows from bookings and hours',
+  vendor_views: 'is counted by the program',
 };
 
 describe('the audit log', () => {
