@@ -10,6 +10,8 @@ const day = z.optional(plainDate('Dates must be days, such as 2026-11-22.'));
 const filters = {
   userId: z.optional(positiveId('Person must be the id of an account.')),
   vendorId: z.optional(positiveId('Lab must be the id of a lab.')),
+  /** Labs by a part of their name. */
+  vendor: optionalText(200),
   /** A table, and the key of one row of it. */
   thing: z.optional(
     z.enum(Object.keys(auditThings) as (keyof typeof auditThings)[], 'There are no changes of such a thing.'),
@@ -25,8 +27,6 @@ export const auditSearch = z.object({
   ...filters,
   /** A person by the whole e-mail address. */
   email: z.pipe(optionalText(254), z.nullable(emailAddress('Please enter a valid email address.'))),
-  /** Labs by a part of their name. */
-  vendor: optionalText(200),
   /** `next` of the page before. */
   after: z.optional(
     z.string().check(z.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00 \d{1,15}$/, 'There is no such page.')),

@@ -145,6 +145,8 @@ describe('the audit log', () => {
 
   it('is a table for spreadsheets, too', async () => {
     const { vendorId, email, name } = await changePrices(2);
+    const byName = await world.request(`${exportAudit.path}?vendor=no+such+lab`, { headers });
+    expect((await byName.text()).trim().split('\r\n')).toHaveLength(1);
     const response = await world.request(`${exportAudit.path}?vendorId=${vendorId}`, { headers });
     const lines = (await response.text()).trim().split('\r\n');
     expect(lines).toHaveLength(3);

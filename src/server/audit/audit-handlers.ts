@@ -4,6 +4,7 @@ import { auditThings } from '../../domain/audit-fields.ts';
 import { formatInstantCell } from '../csv/format-cell.ts';
 import { readInBatches } from '../csv/read-in-batches.ts';
 import { type CsvColumn, csvStream } from '../csv/write-csv.ts';
+import type { Database } from '../database/connect.ts';
 import { implement } from '../http/operation.ts';
 import * as queries from './audit-queries.ts';
 import { describeChanges } from './describe-change.ts';
@@ -15,9 +16,8 @@ const maxVendors = 50;
 
 export const searchAudit = implement(contract.searchAudit, contract.auditSearch, contract.auditPage).with(
   async ({ email, vendor, vendorId, after, limit, ...filters }, { db }) => {
-    const chosen: queries.ChosenChanges = filters;
-    if (vendorId !== undefined) chosen.vendorIds = [vendorId];
-    else if (vendor) chosen.vendorIds = await queries.findVendorIdsByName(db, vendor, maxVendors);
+    const vendorIds = await findVendorIds(db, { vendor, vendorId });
+    const chosen: queries.ChosenChanges = { ...filters, vendorIds };
     if (email) chosen.userId = (await queries.findUserIdByEmail(db, email)) ?? 0;
     if (chosen.vendorIds?.length === 0 || chosen.userId === 0) return { requests: [], next: null };
 
@@ -35,14 +35,23 @@ export const searchAudit = implement(contract.searchAudit, contract.auditSearch,
 );
 
 export const exportAudit = implement(contract.exportAudit, contract.auditExportInput, stream).with(
-  async ({ vendorId, ...filters }, { db }) => {
-    const chosen = { ...filters, vendorIds: vendorId === undefined ? undefined : [vendorId] };
+  async ({ vendor, vendorId, ...filters }, { db }) => {
+    const chosen = { ...filters, vendorIds: await findVendorIds(db, { vendor, vendorId }) };
     const batches = readInBatches(async (last: ExportRow | null, limit) =>
       describeChanges(db, await queries.listChanges(db, { ...chosen, after: last, limit })),
     );
     return csvStream('audit-log.csv', csvColumns, batches);
   },
 );
+
+/** Undefined for all labs; empty where none has such a name. */
+async function findVendorIds(
+  db: Database,
+  { vendor, vendorId }: { vendor: string | null; vendorId?: number | undefined },
+): Promise<number[] | undefined> {
+  if (vendorId !== undefined) return [vendorId];
+  return vendor ? queries.findVendorIdsByName(db, vendor, maxVendors) : undefined;
+}
 
 type ExportRow = Awaited<ReturnType<typeof describeChanges<queries.ExportedChange>>>[number];
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type AuditRequest, exportAudit, searchAudit } from '../../../contract/admin/audit.ts';
 import { type AuditThing, auditThings } from '../../../domain/audit-fields.ts';
 import { parsePlainDate } from '../../../domain/calendar.ts';
+import { getErrorMessage } from '../../api/error-message.ts';
 import { CsvLink } from '../../portal/csv-link.tsx';
 import { FilterSelect } from '../../portal/filter-select.tsx';
 import { PageHeader } from '../../portal/page-header.tsx';
@@ -18,6 +19,7 @@ import { AuditEntry } from './audit-entry.tsx';
 import { DayFilter } from './day-filter.tsx';
 
 const typingMs = 500;
+const unreachable = 'Check your connection and try again.';
 const thingOptions = [
   { value: 'all', label: 'All things' },
   ...Object.entries(auditThings).map(([value, label]) => ({ value, label })),
@@ -50,6 +52,9 @@ export default function AuditPage() {
     getNextPageParam: ({ next }) => next,
   });
   const requests = data?.pages.flatMap((page) => page.requests) ?? [];
+  // The account's number in place of its e-mail address, which stands in no address.
+  const found = isEmail ? requests[0]?.user.id : undefined;
+  const exported = { ...chosen, ...(found && { userId: found }), ...(input.vendor && { vendor: input.vendor }) };
   const isNarrowed = list.isNarrowed || lab !== '';
   const clear = () => {
     setLabText('');
@@ -57,7 +62,7 @@ export default function AuditPage() {
   };
   return (
     <>
-      <PageHeader title="Audit log" actions={<CsvLink endpoint={exportAudit} input={chosen} />}>
+      <PageHeader title="Audit log" actions={<CsvLink endpoint={exportAudit} input={exported} />}>
         <SearchBox
           label="Person by e-mail address"
           placeholder="Person's e-mail"
@@ -85,7 +90,7 @@ export default function AuditPage() {
       {error && !data ? (
         <Notice
           tone="bad"
-          title={`Error loading the audit log: ${error.message}`}
+          title={`Error loading the audit log: ${getErrorMessage(error, unreachable)}`}
           actions={<Button onClick={() => void refetch()}>Try Again</Button>}
         />
       ) : isPending ? (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { adminBanners, type Banner, type BannerStatus, exportBanners } from '../../../contract/admin/banners.ts';
+import { getErrorMessage } from '../../api/error-message.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { CsvLink } from '../../portal/csv-link.tsx';
 import { DataTable } from '../../portal/data-table.tsx';
@@ -57,7 +58,7 @@ export default function BannersPage() {
       {error && !data ? (
         <Notice
           tone="bad"
-          title={`Error loading banners: ${error.message}`}
+          title={`Error loading banners: ${getErrorMessage(error, 'Check your connection and try again.')}`}
           actions={<Button onClick={() => void refetch()}>Try Again</Button>}
         />
       ) : (

@@ -10,6 +10,7 @@ import {
 import type { InputOf } from '../../../contract/endpoint.ts';
 import { isApiError } from '../../../contract/errors.ts';
 import { type TicketStatus, ticketStatuses } from '../../../domain/support-ticket.ts';
+import { getErrorMessage } from '../../api/error-message.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { SidePanel } from '../../portal/side-panel.tsx';
 import { StatusDot } from '../../portal/status-dot.tsx';
@@ -35,7 +36,7 @@ export function MessagePanel({ id, onClose }: { id: number; onClose(): void }) {
         {error ? (
           <Notice
             tone="bad"
-            title={error.message}
+            title={getErrorMessage(error, 'Check your connection and try again.')}
             actions={<Button onClick={() => void refetch()}>Try Again</Button>}
           />
         ) : (

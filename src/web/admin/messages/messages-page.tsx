@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { exportMessages, searchMessages, type Ticket } from '../../../contract/admin/support.ts';
+import { getErrorMessage } from '../../api/error-message.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { CsvLink } from '../../portal/csv-link.tsx';
 import { type Column, DataTable } from '../../portal/data-table.tsx';
@@ -77,7 +78,7 @@ export default function MessagesPage() {
       {error && !data ? (
         <Notice
           tone="bad"
-          title={`Error loading messages: ${error.message}`}
+          title={`Error loading messages: ${getErrorMessage(error, 'Check your connection and try again.')}`}
           actions={<Button onClick={() => void refetch()}>Try Again</Button>}
         />
       ) : (

@@ -5,6 +5,7 @@ import { toIndiaTime } from '../../../domain/calendar.ts';
 import { formatShortDate } from '../../../domain/format-date.ts';
 import { adminDashboardPath } from '../../../domain/paths.ts';
 import { formatTimeOfDay } from '../../../domain/plain-time.ts';
+import { getErrorMessage } from '../../api/error-message.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { Chart } from '../../portal/chart.tsx';
 import { FilterSelect } from '../../portal/filter-select.tsx';
@@ -43,7 +44,7 @@ export default function OverviewPage() {
       ) : error ? (
         <Notice
           tone="bad"
-          title={`Error loading the overview: ${error.message}`}
+          title={`Error loading the overview: ${getErrorMessage(error, 'Check your connection and try again.')}`}
           actions={<Button onClick={() => void refetch()}>Try Again</Button>}
         />
       ) : (
