@@ -1,47 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { buildSearchIndex } from '../../domain/search/build-search-index.ts';
-import type { SearchEntry } from '../../domain/search/search-entry.ts';
 import { measureRelevance } from '../../domain/search/testing/measure-relevance.ts';
 import { complaints } from './expected-answers/complaints.ts';
+import { demoCatalogue, namesOnly } from './expected-answers/demo-catalogue.ts';
 import { hindi } from './expected-answers/hindi.ts';
 import { names } from './expected-answers/names.ts';
 import { typingErrors } from './expected-answers/typing-errors.ts';
-
-type CatalogueRow = Pick<
-  SearchEntry,
-  'name' | 'abbreviations' | 'alternativeNames' | 'description' | 'whatItMeasures'
-> & {
-  commonness: number;
-};
-
-const folder = new URL('../database/demo/catalogue/', import.meta.url);
-const catalogue: SearchEntry[] = readdirSync(folder)
-  .filter((file) => file.endsWith('.json'))
-  .flatMap((file) =>
-    (JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as CatalogueRow[]).map((row) => ({ file, row })),
-  )
-  .map(({ file, row: { commonness, ...row } }, at) => ({
-    ...row,
-    id: at + 1,
-    type: 'test',
-    category: file.replace('.json', ''),
-    popularity: commonness / 5,
-  }));
-const namesOnly = catalogue.map(({ id, type, name, abbreviations, popularity = 0 }) => ({
-  id,
-  type,
-  name,
-  abbreviations,
-  popularity,
-  alternativeNames: [],
-}));
 
 const kinds = { names, typingErrors, hindi, complaints };
 const all = Object.values(kinds).flat();
 
 test('the table is large, asks nothing twice and expects only names that exist', () => {
-  const known = new Set(catalogue.map((entry) => entry.name));
+  const known = new Set(demoCatalogue.map((entry) => entry.name));
   const unknown = all.flatMap(([, ...acceptable]) => acceptable.filter((name) => !known.has(name)));
   expect(unknown).toEqual([]);
   expect(new Set(all.map(([query]) => query)).size).toBe(all.length);
@@ -49,7 +19,7 @@ test('the table is large, asks nothing twice and expects only names that exist',
 });
 
 test.each(Object.entries(kinds))('people find what they mean: %s', (_, expected) => {
-  const { recallAtFive, first, misses } = measureRelevance(buildSearchIndex(catalogue), expected);
+  const { recallAtFive, first, misses } = measureRelevance(buildSearchIndex(demoCatalogue), expected);
   expect(recallAtFive, misses).toBeGreaterThanOrEqual(0.97);
   expect(first, misses).toBeGreaterThanOrEqual(0.88);
 });

@@ -1,0 +1,27 @@
+import { search } from '../search.ts';
+import type { SearchIndex } from '../search-index.ts';
+
+/** A query for several tests, and for each of them the names of which one has to be among the answers. */
+export type ExpectedParts = readonly [query: string, ...parts: (readonly string[])[]];
+
+/** For how many queries every part is among the first ten answers, and what is missing elsewhere. */
+export function measureParts(index: SearchIndex, expected: readonly ExpectedParts[]) {
+  const misses: string[] = [];
+  for (const [query, ...parts] of expected) {
+    const names = search(index, query, { tests: 10, packages: 0 }).map((hit) => hit.entry.name);
+    const missing = parts.filter((part) => !part.some((name) => names.includes(name)));
+    if (missing.length > 0)
+      misses.push(`'${query}' lacks ${missing.map(([first]) => first).join(', ')} in ${names.join(' | ')}`);
+  }
+  return { allPresent: 1 - misses.length / expected.length, misses: misses.join('\n') };
+}
+
+/** For how many queries nothing is found, and what is found for the others. */
+export function measureNothingFound(index: SearchIndex, queries: readonly string[]) {
+  const misses: string[] = [];
+  for (const query of queries) {
+    const names = search(index, query, { tests: 5, packages: 5 }).map((hit) => hit.entry.name);
+    if (names.length > 0) misses.push(`'${query}' gave ${names.slice(0, 3).join(' | ')}`);
+  }
+  return { nothingFound: 1 - misses.length / queries.length, misses: misses.join('\n') };
+}
