@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { parseLetterNames, toLatin } from './devanagari.ts';
+import { toLatin } from './devanagari.ts';
 import { foldText } from './fold-text.ts';
+import { parseLetterNames } from './letter-names.ts';
 
 describe('Devanagari in Latin letters', () => {
   test.each([

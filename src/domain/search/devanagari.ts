@@ -49,6 +49,7 @@ const vowels: Record<string, string> = {
   ऑ: 'o',
   ऍ: 'e',
   ऎ: 'e',
+  ऒ: 'o',
 };
 const vowelSigns: Record<string, string> = {
   'ा': 'a',
@@ -64,56 +65,17 @@ const vowelSigns: Record<string, string> = {
   'ॉ': 'o',
   'ॅ': 'e',
   'ॆ': 'e',
+  'ॊ': 'o',
 };
-const letterNames: [name: string, letter: string][] = [
-  ['डब्ल्यू', 'w'],
-  ['एक्स', 'x'],
-  ['क्यू', 'q'],
-  ['जेड', 'z'],
-  ['वाई', 'y'],
-  ['आई', 'i'],
-  ['आर', 'r'],
-  ['एफ', 'f'],
-  ['एच', 'h'],
-  ['एल', 'l'],
-  ['एम', 'm'],
-  ['एन', 'n'],
-  ['एस', 's'],
-  ['बी', 'b'],
-  ['सी', 'c'],
-  ['डी', 'd'],
-  ['जी', 'g'],
-  ['जे', 'j'],
-  ['के', 'k'],
-  ['पी', 'p'],
-  ['टी', 't'],
-  ['यू', 'u'],
-  ['वी', 'v'],
-  ['ए', 'a'],
-  ['ई', 'e'],
-  ['ओ', 'o'],
-];
 const nasals = 'ंँ';
 const virama = '्';
 const nukta = '़';
 
-/** 'सीबीसी' is how a Hindi speaker writes CBC. Null when the word is not made of English letter names alone. */
-export function parseLetterNames(word: string): string | null {
-  let rest = toLatinDigits(word);
-  let letters = '';
-  while (rest !== '') {
-    const named = letterNames.find(([name]) => rest.startsWith(name));
-    const plain = named ?? [rest[0] ?? '', rest[0] ?? ''];
-    if (named === undefined && !/[a-z0-9]/.test(plain[0])) return null;
-    letters += plain[1];
-    rest = rest.slice(plain[0].length);
-  }
-  // 'के' alone is the word "of", far more often than the letter k
-  return letters === 'k' ? null : letters;
-}
-
-/** Devanagari to Latin by sound, dropping the vowel that is written but not spoken: 'धड़कन' is 'dhadkan'. */
-export function toLatin(word: string): string {
+/**
+ * Devanagari to Latin by sound, dropping the vowel that is written but not spoken, 'धड़कन' is 'dhadkan', unless the
+ * language speaks all of them.
+ */
+export function toLatin(word: string, everyVowelSpoken = false): string {
   const sounds: { text: string; vowel: boolean; maybeSilent: boolean }[] = [];
   const letters = [...toLatinDigits(word).normalize('NFD')];
   letters.forEach((letter, position) => {
@@ -126,7 +88,7 @@ export function toLatin(word: string): string {
         maybeSilent: false,
       });
       if (next !== virama && (next === undefined || vowelSigns[next] === undefined)) {
-        sounds.push({ text: 'a', vowel: true, maybeSilent: true });
+        sounds.push({ text: 'a', vowel: true, maybeSilent: !everyVowelSpoken });
       }
       return;
     }
@@ -134,8 +96,8 @@ export function toLatin(word: string): string {
     if (vowel !== undefined) sounds.push({ text: vowel, vowel: true, maybeSilent: false });
     else if (nasals.includes(letter)) {
       // at the end of a word it colours the vowel and is no letter: 'में' is 'me'
-      if (next === undefined) return;
-      const lips = next !== undefined && 'पफबभम'.includes(next);
+      if (next === undefined && !(everyVowelSpoken && letter === 'ं')) return;
+      const lips = next === undefined || 'पफबभम'.includes(next);
       sounds.push({ text: lips ? 'm' : 'n', vowel: false, maybeSilent: false });
     } else if (/[a-z0-9]/.test(letter)) sounds.push({ text: letter, vowel: false, maybeSilent: false });
   });
@@ -147,6 +109,6 @@ export function toLatin(word: string): string {
   return sounds.map((sound) => sound.text).join('');
 }
 
-function toLatinDigits(word: string): string {
+export function toLatinDigits(word: string): string {
   return word.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
 }

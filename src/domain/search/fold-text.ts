@@ -1,9 +1,11 @@
-import { parseLetterNames, toLatin } from './devanagari.ts';
+import { indicToLatin } from './indic-scripts.ts';
+import { parseUrduLetterNames } from './letter-names.ts';
 import { normalizeSpelling } from './spelling.ts';
+import { urduToLatin } from './urdu.ts';
 
 const greekLetters: Record<string, string> = { α: 'alpha', β: 'beta', γ: 'gamma', δ: 'delta', µ: 'micro', μ: 'micro' };
 
-/** Lower case, plain Latin letters and digits, one space between words. Devanagari becomes Latin by sound. */
+/** Lower case, plain Latin letters and digits, one space between words. Other scripts become Latin by sound. */
 export function foldText(text: string): string {
   return text
     .normalize('NFD')
@@ -13,7 +15,9 @@ export function foldText(text: string): string {
     .replace(/[αβγδµμ]/g, (letter) => `${greekLetters[letter] ?? ''} `)
     .replace(/['’`]/g, '')
     .replace(/\b(?:[a-z]\.){2,}(?:[a-z]\b)?/g, (initials) => `${initials.replaceAll('.', '')} `)
-    .replace(/[\u0900-\u097f]+/g, (word) => ` ${parseLetterNames(word) ?? toLatin(word)} `)
+    .replace(/[\u200c\u200d]/g, '')
+    .replace(/[\u0900-\u0d7f]+/g, (word) => ` ${indicToLatin(word)} `)
+    .replace(/[\u0620-\u06ff]+/g, (word) => ` ${parseUrduLetterNames(word) ?? urduToLatin(word)} `)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 }

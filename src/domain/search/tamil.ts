@@ -1,0 +1,29 @@
+import { toLatin } from './devanagari.ts';
+
+const voicedOf: Record<string, string> = { क: 'ग', ट: 'ड', त: 'द', प: 'ब' };
+const virama = '्';
+const voicing = 'ङञणनमय\u0929';
+
+/**
+ * Tamil has one letter for p and b, t and d, k and g: which one is heard depends on its neighbours. The letters are
+ * given in their places of the Devanagari block.
+ */
+export function tamilToLatin(word: string): string {
+  const heard = word
+    .replace(/ः(?=प)/g, '')
+    .replace(/\u0931्\u0931/g, 'ट्र')
+    .replace(/च/g, (letter, at: number, all: string) =>
+      all[at - 1] === virama || all[at + 1] === virama ? letter : 'स',
+    )
+    .replace(/[कटतप]/g, (letter, at: number, all: string) =>
+      isVoiced(all, at) ? (voicedOf[letter] ?? letter) : letter,
+    );
+  return toLatin(heard, true);
+}
+
+/** Between vowels and after a nasal or y, unless it is doubled. */
+function isVoiced(word: string, at: number): boolean {
+  const before = word[at - 1];
+  if (before === undefined || word[at + 1] === virama) return false;
+  return before !== virama || voicing.includes(word[at - 2] ?? '');
+}
