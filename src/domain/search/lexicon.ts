@@ -1,10 +1,9 @@
 import { foldWords } from './fold-text.ts';
 import { complaints } from './lexicon/complaints.ts';
 import { fillerWords } from './lexicon/filler-words.ts';
-import { hindiWords } from './lexicon/hindi-words.ts';
 import { panelParts } from './lexicon/panel-parts.ts';
+import { romanisedFillers } from './lexicon/regional-fillers.ts';
 import { synonyms } from './lexicon/synonyms.ts';
-import { toHindiPhoneticKey } from './phonetic-keys.ts';
 import { normalizeSpelling } from './spelling.ts';
 
 /** Another way to say a phrase: its words in the index's spelling, and how much of the meaning it keeps. */
@@ -16,7 +15,9 @@ const panelWeight = 0.8;
 const nextTestStep = 0.06;
 const wordsBeforeLetter = new Set(['vitamin', 'vit', 'hepatitis', 'hep', 'factor', 'influenza', 'troponin', 'trop']);
 
-const fillers: ReadonlySet<string> = new Set([...fillerWords].map(normalizeSpelling));
+const particles = new Set(['ni', 'no', 'nu', 'na', 'ma', 'ne', 'te', 'er', 'to', 'la', 'il', 'in']);
+
+const fillers: ReadonlySet<string> = new Set([...fillerWords, ...romanisedFillers].map(normalizeSpelling));
 
 /** 'vitamin d', 'hepatitis b': the letter after these is a word, neither an article nor a beginning. */
 export function isFollowedByLetter(word: string | undefined): boolean {
@@ -35,6 +36,11 @@ export function removeFillers(words: readonly string[]): string[] {
   });
 }
 
+/** 'of' and 'in' of other languages, which are English words or units as well. */
+export function isParticle(word: string): boolean {
+  return particles.has(word);
+}
+
 /** Word order does not matter to a phrase. */
 export function toPhraseKey(words: readonly string[]): string {
   return words.length === 1 ? (words[0] ?? '') : [...words].sort().join(' ');
@@ -44,21 +50,6 @@ export const rewordings: ReadonlyMap<string, readonly Rewording[]> = buildReword
 
 /** Every word that a phrase of the lexicon is made of: a typing error may have been meant for one of these. */
 export const phraseWords: ReadonlySet<string> = new Set([...rewordings.keys()].flatMap((key) => key.split(' ')));
-
-const meaningsByPhoneticKey: ReadonlyMap<string, readonly string[][]> = new Map(
-  Object.entries(hindiWords).flatMap(([spellings, english]) =>
-    spellings
-      .split(' ')
-      .map((word): [string, string[][]] => [toHindiPhoneticKey(word), english.split('|').map(foldWords)]),
-  ),
-);
-
-export const hindiPhoneticKeys: readonly string[] = [...meaningsByPhoneticKey.keys()];
-
-/** The English for a Hindi word, most often one, by how it sounds. */
-export function findHindiMeanings(sound: string): readonly string[][] | undefined {
-  return meaningsByPhoneticKey.get(sound);
-}
 
 function buildRewordings(): Map<string, Rewording[]> {
   const groups = synonyms.map((line) => line.split('|').map(toContentWords));

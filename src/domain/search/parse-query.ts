@@ -1,11 +1,15 @@
 import { foldText } from './fold-text.ts';
-import { packageWords } from './lexicon/filler-words.ts';
-import { isFollowedByLetter, removeFillers, toPhraseKey } from './lexicon.ts';
+import { packageWords, testWords } from './lexicon/filler-words.ts';
+import { writtenFillers } from './lexicon/regional-fillers.ts';
+import { isFollowedByLetter, isParticle, phraseWords, removeFillers, toPhraseKey } from './lexicon.ts';
+import { toHindiPhoneticKey } from './phonetic-keys.ts';
 import type { PhraseMatch } from './phrase-matches.ts';
 import { maxQueryWords, type SearchIndex, type WordInterpretation } from './search-index.ts';
 import { normalizeSpelling } from './spelling.ts';
 import { splitRunTogetherWords } from './split-words.ts';
+import { readSpokenLetters } from './spoken-letters.ts';
 import { interpretWord, isKnownWord } from './word-interpretation.ts';
+import { findMeanings } from './word-meanings.ts';
 
 export type QueryWord = { text: string; interpretation: WordInterpretation; weight: number };
 /** Fields that say the same as the words from `first` to `last`. */
@@ -15,6 +19,8 @@ export type ParsedQuery = {
   phrases: QueryPhrase[];
   letters: readonly string[];
   onlyFillers: boolean;
+  /** 'test', 'scan' and the like were typed. */
+  asksForTest: boolean;
   wantsPackage: boolean;
 };
 
@@ -23,13 +29,13 @@ const maxQueryLength = 200;
 const unknownWordWeight = 1;
 
 export function parseQuery(index: SearchIndex, query: string): ParsedQuery {
-  const typed = foldText(query.slice(0, maxQueryLength))
+  const typed = foldText(replaceWrittenFillers(query.slice(0, maxQueryLength)))
     .split(' ')
     .filter((word) => word !== '');
-  const pieces = typed.flatMap((word) =>
+  const pieces = readSpokenLetters(index, typed).flatMap((word) =>
     isKnownWord(index, word) ? word : (splitRunTogetherWords(index, word) ?? word),
   );
-  const content = removeFillers(pieces);
+  const content = removeFillers(removeParticles(pieces));
   const stillTyping = !/\s$/.test(query);
   // 'all' may become 'allergy': a short one is read as the beginning of a name as well
   const beginning = stillTyping && pieces.length === 1 && (pieces[0] ?? '').length <= 3;
@@ -53,9 +59,24 @@ export function parseQuery(index: SearchIndex, query: string): ParsedQuery {
     words,
     phrases,
     letters: [...new Set([texts, typed].map(joinLetters))],
+    asksForTest: typed.some((word) => testWords.has(word)),
     onlyFillers: pieces.length > 0 && content.length === 0,
     wantsPackage,
   };
+}
+
+/** 'lohi ni unap': what stands after a word of another language belongs to it. */
+function removeParticles(words: readonly string[]): string[] {
+  return words.filter((word, at) => {
+    const previous = words[at - 1];
+    if (previous === undefined || !isParticle(word) || phraseWords.has(normalizeSpelling(previous))) return true;
+    return findMeanings(toHindiPhoneticKey(previous)) === undefined;
+  });
+}
+
+/** What 'test' and 'of' are called elsewhere is one of our own words for it. */
+function replaceWrittenFillers(query: string): string {
+  return query.normalize('NFC').replace(/[\u0620-\u0d7f]+/g, (word) => (writtenFillers.has(word) ? 'test' : word));
 }
 
 /** 'hb a1c' is also 'hba1c': what neighbours spell together counts for each of them. */
@@ -69,7 +90,10 @@ function joinNeighboringWords(index: SearchIndex, words: QueryWord[]): QueryPhra
       parts.forEach((part, at) => {
         const matches = [...joined, ...part.interpretation.matches];
         if (joined.length > 0)
-          words[first + at] = { ...part, interpretation: { ...part.interpretation, known: true, matches } };
+          words[first + at] = {
+            ...part,
+            interpretation: { ...part.interpretation, known: true, reading: 'sure', matches },
+          };
       });
       const matches = index.phrases.get(letters);
       if (matches) phrases.push({ first, last, similarity: 1, matches });

@@ -26,9 +26,20 @@ export type SearchIndex<Entry extends SearchEntry = SearchEntry> = {
   matchBuffer: MatchBuffer;
 };
 
+/**
+ * How sure it is that a word was understood: 'sure' is a word that we know, 'likely' a small typing error, 'weak' may
+ * as well be something else altogether.
+ */
+export type Reading = 'sure' | 'likely' | 'weak' | 'none';
+
 /** What a typed word may stand for: words of the catalogue, and words to look up phrases with. Likeliest first. */
 export type WordInterpretation = {
   known: boolean;
+  reading: Reading;
+  /** The word names a thing, a trade or a shop. */
+  otherThing: boolean;
+  /** It says no more than things have, too, such as the 'eye' of 'eye liner'. */
+  ordinary: boolean;
   matches: readonly { id: number; similarity: number }[];
   phraseWords: readonly { words: readonly string[]; similarity: number }[];
 };

@@ -1,3 +1,4 @@
+import { isMeaningful } from './is-meaningful.ts';
 import { type ParsedQuery, parseQuery } from './parse-query.ts';
 import { type ScoredEntry, scoreEntries } from './score-entries.ts';
 import type { SearchEntry } from './search-entry.ts';
@@ -52,14 +53,6 @@ function rankEntries(index: SearchIndex, parsed: ParsedQuery): ScoredEntry[] {
   const best = found.reduce((highest, scoredEntry) => Math.max(highest, scoredEntry.score), 0);
   const floor = parsed.onlyFillers ? 0 : Math.max(minScore, minShareOfBestScore * best);
   return found.filter((scoredEntry) => scoredEntry.score >= floor).sort((a, b) => b.score - a.score || a.at - b.at);
-}
-
-/** Ignores single letters beside unknown words, unless another word matched. */
-function isMeaningful({ words }: ParsedQuery): boolean {
-  const understood = words.filter(
-    ({ interpretation }) => interpretation.matches.length > 0 || interpretation.phraseWords.length > 0,
-  );
-  return understood.length === words.length ? words.length > 0 : understood.some(({ text }) => text.length > 1);
 }
 
 function listPopularEntries(index: SearchIndex): ScoredEntry[] {

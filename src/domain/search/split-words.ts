@@ -1,8 +1,9 @@
-import { findHindiMeanings, isFiller, isFollowedByLetter } from './lexicon.ts';
+import { isFiller, isFollowedByLetter } from './lexicon.ts';
 import { toHindiPhoneticKey } from './phonetic-keys.ts';
 import type { SearchIndex } from './search-index.ts';
 import { normalizeSpelling } from './spelling.ts';
 import { findSimilarWords } from './vocabulary.ts';
+import { findMeanings } from './word-meanings.ts';
 
 const maxRunLength = 32;
 
@@ -29,7 +30,7 @@ function isKnownPart(index: SearchIndex, letters: string, previous: string): boo
   const piece = normalizeSpelling(letters);
   if (piece.length === 1) return isFollowedByLetter(previous) && index.vocabulary.idOf.has(piece);
   if (piece.length === 2) return index.wholeWords.has(piece) && !isFiller(piece);
-  return index.wholeWords.has(piece) || isFiller(piece) || findHindiMeanings(toHindiPhoneticKey(letters)) !== undefined;
+  return index.wholeWords.has(piece) || isFiller(piece) || findMeanings(toHindiPhoneticKey(letters)) !== undefined;
 }
 
 /** One of two words may have a typing error as well: 'bloodsuger'. */

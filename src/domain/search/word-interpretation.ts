@@ -1,15 +1,18 @@
 import { editDistance } from './edit-distance.ts';
-import { findHindiMeanings, hindiPhoneticKeys, phraseWords } from './lexicon.ts';
+import { phraseWords } from './lexicon.ts';
+import { isOrdinaryWord, isOtherThing, isOtherWord, isPersonsName } from './other-words.ts';
 import { toEnglishPhoneticKey, toHindiPhoneticKey } from './phonetic-keys.ts';
-import type { SearchIndex, WordInterpretation } from './search-index.ts';
+import type { Reading, SearchIndex, WordInterpretation } from './search-index.ts';
 import { collapseRepeatedLetters, normalizeSpelling } from './spelling.ts';
-import { findPrefixRange, findSimilarWords, findWordsSoundingLike } from './vocabulary.ts';
+import { findPrefixRange, findSimilarWords, findWordsSoundingLike, type SimilarWord } from './vocabulary.ts';
+import { findMeanings, findMeaningsNear, findMeaningsOfForm, listStems } from './word-meanings.ts';
 import { isCommonWord } from './word-weight.ts';
 
 const maxCachedWords = 4000;
 const hindiSimilarity = 0.98;
 const commonWordSimilarity = 0.8;
 const abbreviationSimilarity = 0.55;
+const readings: readonly Reading[] = ['sure', 'likely', 'weak', 'none'];
 
 export function interpretWord(index: SearchIndex, typed: string, stillTyping: boolean): WordInterpretation {
   const key = stillTyping ? `${typed}…` : typed;
@@ -39,36 +42,58 @@ function computeInterpretation(index: SearchIndex, typed: string, stillTyping: b
     }
   };
 
+  let reading: Reading = 'none';
+  const read = (found: Reading): void => {
+    if (readings.indexOf(found) < readings.indexOf(reading)) reading = found;
+  };
+
   const inVocabulary = vocabulary.idOf.has(word);
   const inCatalogue = (index.postings[idOf.get(word) ?? -1]?.fields.length ?? 0) > 0;
+  const sound = toHindiPhoneticKey(typed);
+  const wordMeanings = isPersonsName(typed) ? undefined : findMeanings(sound);
+  const otherWord = !inVocabulary && !wordMeanings && isOtherWord(sound);
   // price lists shorten: 'Creat' is 'creatinine'
-  for (let length = word.length - 1; length >= 4 && !inCatalogue; length--) {
-    add(vocabulary.idOf.get(word.slice(0, length)), abbreviationSimilarity);
+  for (let length = word.length - 1; length >= 4 && !inCatalogue && !otherWord; length--) {
+    const id = vocabulary.idOf.get(word.slice(0, length));
+    add(id, abbreviationSimilarity);
+    if (id !== undefined) read('weak');
   }
   add(idOf.get(word), isCommonWord(word) ? commonWordSimilarity : 1);
-  const hindiKey = toHindiPhoneticKey(typed);
-  const meanings = findHindiMeanings(hindiKey);
+  if (inVocabulary || wordMeanings) read(isCommonWord(word) || word.length === 1 ? 'likely' : 'sure');
+  else if (idOf.has(word) && !otherWord) read(word.length >= 5 ? 'likely' : 'weak');
+  const meanings = wordMeanings ?? (inVocabulary || otherWord ? undefined : findMeaningsOfForm(sound));
   for (const meaning of meanings ?? []) addMeaning(meaning, hindiSimilarity);
-  const known = inVocabulary || meanings !== undefined;
+  if (meanings) read('likely');
+  const known = inVocabulary || meanings !== undefined || otherWord;
 
+  const matchesBefore = similarityOf.size;
   for (const start of listPrefixes(word)) addPrefixMatches(index, start, stillTyping, known, add);
   const hasPrefixMatch = similarityOf.size > (known ? 1 : 0);
+  if (similarityOf.size > matchesBefore) read(word.length >= 3 ? 'likely' : 'weak');
   if (!known) {
-    add(idOf.get(lettersToDigits(word)), 0.9);
+    const digits = idOf.get(lettersToDigits(word));
+    if (digits !== undefined) read('likely');
+    add(digits, 0.9);
     for (const near of findSimilarWords(vocabulary, word, stillTyping, typed.length)) {
       add(near.id, toSimilarity(near.distance, near.wrongStart) * (hasPrefixMatch && word.length < 6 ? 0.85 : 1));
+      read(isSmallError(word, near) ? 'likely' : 'weak');
     }
     const phoneticKey = toEnglishPhoneticKey(typed);
     for (const id of findWordsSoundingLike(vocabulary, word)) {
       const other = toEnglishPhoneticKey(vocabulary.words[id] ?? '');
       const edits = editDistance(phoneticKey, other, 3);
-      if (edits <= maxPhoneticEdits(Math.min(phoneticKey.length, other.length))) add(id, 0.78 - 0.07 * edits);
+      if (edits > maxPhoneticEdits(Math.min(phoneticKey.length, other.length))) continue;
+      add(id, 0.78 - 0.07 * edits);
+      read(edits <= maxLikelyPhoneticEdits(phoneticKey.length) ? 'likely' : 'weak');
     }
-    if (hindiKey.length >= 5) {
-      for (const other of hindiPhoneticKeys) {
-        if (other.length < 4 || editDistance(hindiKey, other, 1) > 1) continue;
-        for (const meaning of findHindiMeanings(other) ?? []) addMeaning(meaning, 0.8);
-      }
+    for (const stem of listStems(word)) {
+      const id = idOf.get(normalizeSpelling(stem));
+      if (id !== undefined) read('likely');
+      add(id, 0.9);
+    }
+    for (const meaning of findMeaningsNear(sound)) {
+      addMeaning(meaning, 0.8);
+      read(sound.length >= 7 ? 'likely' : 'weak');
     }
   }
   // 'creatine' is a word, and still most often 'creatinine' was meant
@@ -84,7 +109,23 @@ function computeInterpretation(index: SearchIndex, typed: string, stillTyping: b
       phraseCandidates.push({ words: [candidate], similarity: candidate === word ? 1 : similarity });
     }
   }
-  return { known, matches, phraseWords: likeliestPhraseWords(phraseCandidates) };
+  return {
+    known,
+    reading,
+    otherThing: otherWord && isOtherThing(sound),
+    ordinary: (inVocabulary ? [[word]] : (meanings ?? [])).every((said) => said.every(isOrdinaryWord)),
+    matches,
+    phraseWords: likeliestPhraseWords(phraseCandidates),
+  };
+}
+
+function isSmallError(word: string, { distance, wrongStart }: SimilarWord): boolean {
+  if (wrongStart) return distance <= 1 && word.length >= 6;
+  return distance <= 1.5 || word.length >= 8;
+}
+
+function maxLikelyPhoneticEdits(letters: number): number {
+  return letters >= 9 ? 3 : letters >= 7 ? 2 : letters >= 5 ? 1 : 0;
 }
 
 function likeliestPhraseWords(

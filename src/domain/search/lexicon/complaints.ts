@@ -32,7 +32,6 @@ export const complaints: Record<string, string> = {
   'iron deficiency | low iron | iron': 'iron studies, ferritin, iron',
   'low platelet | platelet': 'platelet count, complete blood count',
   'blood not clotting | blood jam | blood clotting': 'prothrombin time, bleeding time, aptt',
-  'before surgery | pre operative | before operation': 'prothrombin time, complete blood count, blood group',
   // sugar
   'diabetes | diabetic | sugar disease | sugar | blood sugar':
     'blood sugar, fasting blood sugar, hba1c, random blood sugar, post prandial blood sugar, diabetes',
@@ -164,4 +163,14 @@ export const complaints: Record<string, string> = {
   eye: 'eye',
   'phlegm | blood cough': 'sputum, afb, x ray chest',
   'pregnancy scan | baby scan': 'obstetric scan, anomaly scan, pregnancy ultrasound, obstetric ultrasound, nt scan',
+  // before an operation, a marriage, a job, a journey
+  'surgery | operation | before surgery | before operation | pre operative | preoperative | pre operation | preop | pre op | pre surgical | presurgical | pre surgery | surgical | surgery fitness | surgical profile | pre anesthesia | pre anaesthesia | preanesthetic | pac | anesthesia fitness | anaesthesia fitness':
+    'pre operative, preoperative, surgical profile, complete blood count, prothrombin time, blood group, ecg, hiv, hepatitis b, x ray chest, kidney function, blood sugar',
+  'marriage | before marriage | premarital | pre marital | pre marriage | wedding | before wedding | couple | nikah medical | marriage medical':
+    'premarital, pre marital, marriage, hiv, blood group, hepatitis b, hemoglobin electrophoresis, vdrl, semen analysis, rubella',
+  'job | employment | before job | pre employment | preemployment | job medical | medical job | joining | job joining | joining medical | medical | medical fitness | fitness | fitness certificate | certificate | company medical | office medical | office | company | annual medical | insurance medical':
+    'pre employment, employment, employee, fitness, complete blood count, x ray chest, urine routine, blood sugar, ecg, eye, blood group',
+  'visa | travel | medical visa | visa medical | travel medical | gamca | wafid | gulf medical | gulf | immigration | immigration medical | abroad | going abroad | foreign | foreign travel | journey | before travel | student visa | medical pr | flight medical | hajj | umrah':
+    'visa, travel, gamca, immigration, x ray chest, hiv, hepatitis b, vdrl, covid, tb gold, complete blood count, yellow fever',
+  'covid travel | covid flight': 'covid',
 };

@@ -18,3 +18,10 @@ export const fillerWords: ReadonlySet<string> = new Set(fillers.trim().split(/\s
 
 /** Said by people who look for several tests at one price. */
 export const packageWords: ReadonlySet<string> = new Set(['package', 'packages', 'pkg', 'checkup', 'paikej', 'chekap']);
+
+/** Said by people who certainly look for a test. */
+export const testWords: ReadonlySet<string> = new Set(
+  'test tests testing jaanch janch jach janc checkup check parikshan pariksha diagnostic lab labs scan xray mri'.split(
+    ' ',
+  ),
+);

@@ -121,6 +121,16 @@ export const hindiWords: Record<string, string> = {
   'lal laal': 'red',
   safed: 'white',
   kan: 'cell',
+  // occasions
+  'shaadi shadi vivah nikah byah biyah': 'marriage',
+  'naukri nokri rojgar': 'job',
+  'videsh vilayat pardes': 'abroad',
+  'yatra safar musafari': 'travel',
+  'purv purva': 'before',
+  'apreshan opreshan aapreshan sarjari sarjri': 'operation',
+  'medikal medical': 'medical',
+  'fitnes fitness': 'fitness',
+  'vija veeja': 'visa',
   // English heard and written in Hindi letters
   blad: 'blood',
   'thayraid thayroid thairoid thairaid thyraid': 'thyroid',

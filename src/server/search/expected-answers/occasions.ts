@@ -1,13 +1,37 @@
 import type { ExpectedAnswer } from '../../../domain/search/testing/measure-relevance.ts';
 
 const beforeOperation = [
-  'Prothrombin Time Test', 'Complete Blood Count', 'Blood Group Test', 'ECG', 'HIV Test', 'Chest X-ray',
+  'Prothrombin Time Test',
+  'Complete Blood Count',
+  'Blood Group Test',
+  'ECG',
+  'HIV Test',
+  'Chest X-ray',
 ] as const;
 const beforeMarriage = [
-  'HIV Test', 'Blood Group Test', 'Haemoglobin Electrophoresis', 'HBsAg Test', 'VDRL Test', 'Semen Analysis',
+  'HIV Test',
+  'Blood Group Test',
+  'Haemoglobin Electrophoresis',
+  'HBsAg Test',
+  'VDRL Test',
+  'Semen Analysis',
 ] as const;
-const beforeJob = ['Complete Blood Count', 'Chest X-ray', 'Urine Test', 'Blood Sugar Test', 'ECG', 'Complete Eye Check-up'] as const;
-const beforeJourney = ['Chest X-ray', 'HIV Test', 'HBsAg Test', 'VDRL Test', 'COVID-19 RT-PCR', 'TB IGRA Test'] as const;
+const beforeJob = [
+  'Complete Blood Count',
+  'Chest X-ray',
+  'Urine Test',
+  'Blood Sugar Test',
+  'ECG',
+  'Complete Eye Check-up',
+] as const;
+const beforeJourney = [
+  'Chest X-ray',
+  'HIV Test',
+  'HBsAg Test',
+  'VDRL Test',
+  'COVID-19 RT-PCR',
+  'TB IGRA Test',
+] as const;
 
 /** Before an operation, a marriage, a job, a journey, and other occasions on which somebody asks for papers. */
 export const occasions: readonly ExpectedAnswer[] = [

@@ -76,7 +76,12 @@ export const severalTests: readonly ExpectedParts[] = [
   ['cbc & tsh', cbc, thyroid],
   ['Tab: CBC; LFT; S.Creatinine; Urine R/M', cbc, liver, creatinine, urine],
   ['fbs ppbs hba1c', ['Fasting Blood Sugar Test'], ['Post Prandial Blood Sugar Test'], hba1c],
-  ['sodium potassium creatinine', ['Serum Sodium', 'Serum Electrolytes'], ['Serum Potassium', 'Serum Electrolytes'], creatinine],
+  [
+    'sodium potassium creatinine',
+    ['Serum Sodium', 'Serum Electrolytes'],
+    ['Serum Potassium', 'Serum Electrolytes'],
+    creatinine,
+  ],
   ['mri brain and eeg', ['MRI Brain'], ['EEG']],
   ['amylase lipase', ['Amylase Test'], ['Lipase Test']],
   ['psa urine culture', ['PSA Test'], ['Urine Culture']],

@@ -1,4 +1,4 @@
-import { ask } from '../concepts.ts';
+import { ask } from './concepts.ts';
 
 export const bengali = ask({
   blood: 'রক্ত পরীক্ষা | rokto porikkha | রক্তের পরীক্ষা | rokter test',

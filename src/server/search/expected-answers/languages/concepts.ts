@@ -1,4 +1,4 @@
-import type { ExpectedAnswer } from '../../../domain/search/testing/measure-relevance.ts';
+import type { ExpectedAnswer } from '../../../../domain/search/testing/measure-relevance.ts';
 
 /** What a sensible person would accept as the first answer to a question after each of these. */
 const acceptable = {
@@ -43,7 +43,15 @@ const acceptable = {
   kneePain: ['Knee X-ray', 'MRI Knee'],
   liver: ['Liver Function Test'],
   malaria: ['Malaria Antigen Test'],
-  periods: ['Prolactin Test', 'Ultrasound Pelvis', 'FSH Test', 'LH Test', 'AMH Test', 'Thyroid Test (TSH)', 'Beta hCG Test'],
+  periods: [
+    'Prolactin Test',
+    'Ultrasound Pelvis',
+    'FSH Test',
+    'LH Test',
+    'AMH Test',
+    'Thyroid Test (TSH)',
+    'Beta hCG Test',
+  ],
   pregnancy: ['Beta hCG Test', 'Urine Pregnancy Test', 'Obstetric Ultrasound'],
   semen: ['Semen Analysis'],
   sputum: ['Sputum AFB', 'Sputum Culture'],

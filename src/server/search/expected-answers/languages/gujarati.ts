@@ -1,4 +1,4 @@
-import { ask } from '../concepts.ts';
+import { ask } from './concepts.ts';
 
 export const gujarati = ask({
   blood: 'લોહીની તપાસ | lohi ni tapas | lohi test | લોહી પરીક્ષણ',

@@ -1,4 +1,4 @@
-import { ask } from '../concepts.ts';
+import { ask } from './concepts.ts';
 
 export const kannada = ask({
   blood: 'ರಕ್ತ ಪರೀಕ್ಷೆ | rakta parikshe | raktha pareekshe | ರಕ್ತದ ಪರೀಕ್ಷೆ',

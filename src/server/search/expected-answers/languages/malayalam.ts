@@ -1,4 +1,4 @@
-import { ask } from '../concepts.ts';
+import { ask } from './concepts.ts';
 
 export const malayalam = ask({
   blood: 'രക്ത പരിശോധന | raktha parishodhana | രക്തപരിശോധന | raktam test',

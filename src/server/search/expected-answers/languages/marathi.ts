@@ -1,4 +1,4 @@
-import { ask } from '../concepts.ts';
+import { ask } from './concepts.ts';
 
 export const marathi = ask({
   blood: 'रक्त तपासणी | raktachi tapasani | rakt tapasni | रक्ताची चाचणी',

@@ -1,4 +1,4 @@
-import { ask } from '../concepts.ts';
+import { ask } from './concepts.ts';
 
 export const odia = ask({
   blood: 'ରକ୍ତ ପରୀକ୍ଷା | rakta parikhya | ରକ୍ତ ଟେଷ୍ଟ',

@@ -1,4 +1,4 @@
-import { ask } from '../concepts.ts';
+import { ask } from './concepts.ts';
 
 export const punjabi = ask({
   blood: 'ਖੂਨ ਦੀ ਜਾਂਚ | khoon di janch | ਖੂਨ ਟੈਸਟ | lahu di jaanch',

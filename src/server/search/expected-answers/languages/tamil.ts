@@ -1,4 +1,4 @@
-import { ask } from '../concepts.ts';
+import { ask } from './concepts.ts';
 
 export const tamil = ask({
   blood: 'இரத்த பரிசோதனை | ரத்த பரிசோதனை | ratha parisodhanai | raththa test',

@@ -1,4 +1,4 @@
-import { ask } from '../concepts.ts';
+import { ask } from './concepts.ts';
 
 export const telugu = ask({
   blood: 'రక్త పరీక్ష | raktha pariksha | రక్తం టెస్ట్ | rakta pareeksha',

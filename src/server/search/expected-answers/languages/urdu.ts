@@ -1,4 +1,4 @@
-import { ask } from '../concepts.ts';
+import { ask } from './concepts.ts';
 
 export const urdu = ask({
   blood: 'خون کا ٹیسٹ | خون کی جانچ | khoon ka muaina | بلڈ ٹیسٹ',

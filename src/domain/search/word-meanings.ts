@@ -1,0 +1,108 @@
+import { editDistance } from './edit-distance.ts';
+import { foldText, foldWords } from './fold-text.ts';
+import { hindiWords } from './lexicon/hindi-words.ts';
+import { bengaliWords } from './lexicon/languages/bengali-words.ts';
+import { gujaratiWords } from './lexicon/languages/gujarati-words.ts';
+import { kannadaWords } from './lexicon/languages/kannada-words.ts';
+import { malayalamWords } from './lexicon/languages/malayalam-words.ts';
+import { marathiWords } from './lexicon/languages/marathi-words.ts';
+import { odiaWords } from './lexicon/languages/odia-words.ts';
+import { punjabiWords } from './lexicon/languages/punjabi-words.ts';
+import { tamilWords } from './lexicon/languages/tamil-words.ts';
+import { teluguWords } from './lexicon/languages/telugu-words.ts';
+import { urduWords } from './lexicon/languages/urdu-words.ts';
+import { toHindiPhoneticKey } from './phonetic-keys.ts';
+
+/** The English for a word of another language: most often one meaning, each of one or more words. */
+export type Meanings = readonly (readonly string[])[];
+
+/** Hindi first, because most people who type in Latin letters mean that. */
+const lexicons = [
+  hindiWords,
+  marathiWords,
+  gujaratiWords,
+  punjabiWords,
+  bengaliWords,
+  odiaWords,
+  urduWords,
+  tamilWords,
+  teluguWords,
+  kannadaWords,
+  malayalamWords,
+];
+const minLooseLength = 4;
+const minStemLength = 3;
+const minLengthForTypo = 5;
+
+/** Endings that stand for 'of', 'in', 'to' and 'for', longest first, spelled as phonetic keys are. */
+const endings = `athinte athukku attinte attil athil atthil ukku inte yile achi acha ache achia chia mate alli inda akke
+  ude yil ile tun tla cha chi che kku la at na ne ni no nu ma er te in il lo ki ku da di de ge ra re ko r e`
+  .split(/\s+/)
+  .sort((a, b) => b.length - a.length);
+
+const meaningsOf = new Map<string, string[][]>();
+const meaningsByLooseKey = new Map<string, string[][]>();
+const keysByFirstLetter = new Map<string, string[]>();
+for (const lexicon of lexicons) {
+  for (const [spellings, english] of Object.entries(lexicon)) {
+    const meanings = english.split('|').map(foldWords);
+    for (const spelling of spellings.split(' ')) {
+      const key = toHindiPhoneticKey(foldText(spelling));
+      if (!meaningsOf.has(key)) append(keysByFirstLetter, key[0] ?? '', [key]);
+      append(meaningsOf, key, meanings);
+      append(meaningsByLooseKey, toLooseKey(key), meanings);
+    }
+  }
+}
+
+/** What a word of another language means, by how it sounds. */
+export function findMeanings(sound: string): Meanings | undefined {
+  return meaningsOf.get(sound);
+}
+
+/** The same for a word with an ending, or with sounds that are written in several ways. */
+export function findMeaningsOfForm(sound: string): Meanings | undefined {
+  const alike = findByLooseKey(sound);
+  if (alike) return alike;
+  for (const ending of endings) {
+    if (!sound.endsWith(ending) || sound.length - ending.length < minStemLength) continue;
+    const stem = sound.slice(0, -ending.length);
+    const meanings = meaningsOf.get(stem) ?? findByLooseKey(stem);
+    if (meanings) return meanings;
+  }
+  return undefined;
+}
+
+/** Meanings of words that differ by one letter. */
+export function findMeaningsNear(sound: string): Meanings {
+  if (sound.length < minLengthForTypo) return [];
+  return (keysByFirstLetter.get(sound[0] ?? '') ?? [])
+    .filter((key) => key.length >= minLooseLength && editDistance(sound, key, 1) <= 1)
+    .flatMap((key) => meaningsOf.get(key) ?? []);
+}
+
+/** English words take the endings of other languages, too: 'sugarchi'. */
+export function listStems(word: string): string[] {
+  return endings
+    .filter((ending) => ending.length >= 2 && word.length - ending.length >= 5 && word.endsWith(ending))
+    .map((ending) => word.slice(0, -ending.length));
+}
+
+function findByLooseKey(sound: string): Meanings | undefined {
+  const key = toLooseKey(sound);
+  return key.length < minLooseLength ? undefined : meaningsByLooseKey.get(key);
+}
+
+/** Without breath and last vowel: 'raktha', 'raktam' and 'rakt' are one. */
+function toLooseKey(key: string): string {
+  return key
+    .replace(/([bcdgjkpt])h/g, '$1')
+    .replace(/(?<=...)[aeiou]*m?$/, '')
+    .replace(/(.)\1+/g, '$1');
+}
+
+function append<Value>(lists: Map<string, Value[]>, key: string, values: readonly Value[]): void {
+  const list = lists.get(key) ?? [];
+  for (const value of values) if (!list.some((known) => String(known) === String(value))) list.push(value);
+  lists.set(key, list);
+}
