@@ -12,6 +12,8 @@ export const suggestion = z.object({
   matchedName: z.optional(z.string()),
   /** Listed because it is popular: 'test near me' asks for nothing particular. */
   popular: z.optional(z.literal(true)),
+  /** Several tests were asked for at once, 'cbc, lipid, tsh': which of them this answers, counted from 0. */
+  part: z.optional(z.number()),
 });
 export const suggestionList = z.array(suggestion);
 

@@ -5,7 +5,7 @@ import type { SearchEntry } from './search-entry.ts';
 import { indexFields, type SearchField } from './search-fields.ts';
 import type { SearchIndex } from './search-index.ts';
 import { buildVocabulary } from './vocabulary.ts';
-import { getWordWeight } from './word-weight.ts';
+import { getWordWeight, isCommonWord } from './word-weight.ts';
 
 export function buildSearchIndex<Entry extends SearchEntry>(entries: readonly Entry[]): SearchIndex<Entry> {
   const { fields, postingOf, namedWords, wholeWords } = indexFields(entries);
@@ -27,6 +27,7 @@ export function buildSearchIndex<Entry extends SearchEntry>(entries: readonly En
     postings,
     weights,
     fieldsByLetters: indexByLetters(fields),
+    distinctiveNames: listDistinctiveNames(fields),
     phrases: findPhraseMatches(fields, postingOf),
     interpretationCache: new Map(),
     matchBuffer: createMatchBuffer(fields.length, entries.length),
@@ -44,6 +45,18 @@ function indexByLetters(fields: readonly SearchField[]): Map<string, number[]> {
     }
   });
   return found;
+}
+
+function listDistinctiveNames(fields: readonly SearchField[]): Set<string> {
+  return new Set(
+    fields
+      .filter(({ kind }) => kind !== 'measured' && kind !== 'described')
+      .map(({ words }) =>
+        removeFillers(words)
+          .filter((word) => !isCommonWord(word))
+          .join(''),
+      ),
+  );
 }
 
 function withWeights(field: SearchField, weightOf: (word: string) => number): SearchField {

@@ -1,9 +1,10 @@
 import { foldText } from './fold-text.ts';
 import { packageWords, testWords } from './lexicon/filler-words.ts';
 import { writtenFillers } from './lexicon/regional-fillers.ts';
-import { isFollowedByLetter, isParticle, phraseWords, removeFillers, toPhraseKey } from './lexicon.ts';
+import { isFiller, isFollowedByLetter, isParticle, phraseWords, toPhraseKey } from './lexicon.ts';
 import { toHindiPhoneticKey } from './phonetic-keys.ts';
 import type { PhraseMatch } from './phrase-matches.ts';
+import { readPriceWords } from './price-words.ts';
 import { maxQueryWords, type SearchIndex, type WordInterpretation } from './search-index.ts';
 import { normalizeSpelling } from './spelling.ts';
 import { splitRunTogetherWords } from './split-words.ts';
@@ -11,7 +12,14 @@ import { readSpokenLetters } from './spoken-letters.ts';
 import { interpretWord, isKnownWord } from './word-interpretation.ts';
 import { findMeanings } from './word-meanings.ts';
 
-export type QueryWord = { text: string; interpretation: WordInterpretation; weight: number };
+/** `place` counts fillers, too, and `segment` what stands between commas, '+' and 'and'. */
+export type QueryWord = {
+  text: string;
+  interpretation: WordInterpretation;
+  weight: number;
+  place: number;
+  segment: number;
+};
 /** Fields that say the same as the words from `first` to `last`. */
 export type QueryPhrase = { first: number; last: number; similarity: number; matches: readonly PhraseMatch[] };
 export type ParsedQuery = {
@@ -23,55 +31,76 @@ export type ParsedQuery = {
   asksForTest: boolean;
   wantsPackage: boolean;
 };
+type Piece = { text: string; place: number; segment: number };
 
+/** Between several tests. A slash and a dot also stand inside names. */
+const separators =
+  /[,;\n\r+&|]+|(?<![\p{L}\p{M}])(?:and|aur|और|तथा|आणि|અને|ਅਤੇ|এবং|আর|اور|மற்றும்|మరియు|ಮತ್ತು|ഉം)(?![\p{L}\p{M}])/iu;
 const maxPhraseWords = 4;
 const maxQueryLength = 200;
 const unknownWordWeight = 1;
 
 export function parseQuery(index: SearchIndex, query: string): ParsedQuery {
-  const typed = foldText(replaceWrittenFillers(query.slice(0, maxQueryLength)))
-    .split(' ')
-    .filter((word) => word !== '');
-  const pieces = readSpokenLetters(index, typed).flatMap((word) =>
-    isKnownWord(index, word) ? word : (splitRunTogetherWords(index, word) ?? word),
-  );
-  const content = removeFillers(removeParticles(pieces));
+  const { rest } = readPriceWords(query.slice(0, maxQueryLength));
+  const segments = rest
+    .split(separators)
+    .map((segment) => foldText(replaceWrittenFillers(segment)).split(' ').filter(Boolean));
+  const typed = segments.flat();
+  const pieces = readPieces(index, segments);
+  const content = pieces.filter((piece, at) => isContentPiece(pieces, piece, at));
   const stillTyping = !/\s$/.test(query);
   // 'all' may become 'allergy': a short one is read as the beginning of a name as well
-  const beginning = stillTyping && pieces.length === 1 && (pieces[0] ?? '').length <= 3;
-  const texts = (content.length === 0 && beginning ? pieces : content).slice(0, maxQueryWords);
-  const wantsPackage = typed.some((word) => packageWords.has(word));
-  const words = texts.map((text, at) => {
-    const previous = texts[at - 1];
+  const beginning = stillTyping && pieces.length === 1 && (pieces[0]?.text ?? '').length <= 3;
+  const counted = (content.length === 0 && beginning ? pieces : content).slice(0, maxQueryWords);
+  const words = counted.map(({ text, place, segment }, at): QueryWord => {
+    const previous = counted[at - 1]?.text;
     const isLetter =
       text.length === 1 && previous !== undefined && (previous.length < 3 || isFollowedByLetter(previous));
-    const unfinished = stillTyping && at === texts.length - 1 && !isLetter;
+    const unfinished = stillTyping && at === counted.length - 1 && !isLetter;
     const interpretation = interpretWord(index, text, unfinished);
     const likeliest = interpretation.matches[0];
     return {
       text: normalizeSpelling(text),
       interpretation,
       weight: (likeliest && index.weights[likeliest.id]) || unknownWordWeight,
+      place,
+      segment,
     };
   });
   const phrases = [...joinNeighboringWords(index, words), ...findPhrases(index, words)];
   return {
     words,
     phrases,
-    letters: [...new Set([texts, typed].map(joinLetters))],
+    letters: [...new Set([counted.map(({ text }) => text), typed].map(joinLetters))],
     asksForTest: typed.some((word) => testWords.has(word)),
-    onlyFillers: pieces.length > 0 && content.length === 0,
-    wantsPackage,
+    // 'under 500' alone
+    onlyFillers: content.length === 0 && (pieces.length > 0 || (rest === '' && query.trim() !== '')),
+    wantsPackage: typed.some((word) => packageWords.has(word)),
   };
 }
 
-/** 'lohi ni unap': what stands after a word of another language belongs to it. */
-function removeParticles(words: readonly string[]): string[] {
-  return words.filter((word, at) => {
-    const previous = words[at - 1];
-    if (previous === undefined || !isParticle(word) || phraseWords.has(normalizeSpelling(previous))) return true;
-    return findMeanings(toHindiPhoneticKey(previous)) === undefined;
+function readPieces(index: SearchIndex, segments: readonly (readonly string[])[]): Piece[] {
+  const pieces: Piece[] = [];
+  segments.forEach((words, segment) => {
+    // no neighbours across a separator
+    const gap = segment;
+    for (const word of readSpokenLetters(index, words)) {
+      const parts = isKnownWord(index, word) ? [word] : (splitRunTogetherWords(index, word) ?? [word]);
+      for (const text of parts) pieces.push({ text, place: pieces.length + gap, segment });
+    }
   });
+  return pieces;
+}
+
+function isContentPiece(pieces: readonly Piece[], { text }: Piece, at: number): boolean {
+  const previous = pieces[at - 1]?.text;
+  if (isFiller(text)) return text.length === 1 && isFollowedByLetter(previous);
+  return previous === undefined || !isParticle(text) || !isOfAnotherLanguage(previous);
+}
+
+/** 'lohi ni unap': what stands after a word of another language belongs to it. */
+function isOfAnotherLanguage(word: string): boolean {
+  return !phraseWords.has(normalizeSpelling(word)) && findMeanings(toHindiPhoneticKey(word)) !== undefined;
 }
 
 /** What 'test' and 'of' are called elsewhere is one of our own words for it. */
@@ -85,6 +114,7 @@ function joinNeighboringWords(index: SearchIndex, words: QueryWord[]): QueryPhra
   for (let first = 0; first < words.length; first++) {
     for (let last = first + 1; last < Math.min(words.length, first + maxPhraseWords); last++) {
       const parts = words.slice(first, last + 1);
+      if ((words[last]?.place ?? 0) - (words[first]?.place ?? 0) !== last - first) break;
       const letters = joinLetters(parts.map((part) => part.text));
       const joined = matchJoinedWord(index, letters, parts);
       parts.forEach((part, at) => {

@@ -4,7 +4,14 @@ import { getCoverage, kindFactor, type SearchField } from './search-fields.ts';
 import { type MatchBuffer, maxQueryWords, type SearchIndex } from './search-index.ts';
 
 /** `popular`: the query had filler words only. */
-export type ScoredEntry = { at: number; score: number; matchedName?: string; popular?: true };
+export type ScoredEntry = {
+  at: number;
+  score: number;
+  matchedName?: string;
+  popular?: true;
+  /** Every word of the query is found in its names. */
+  hasAllWords?: boolean;
+};
 
 /** How much of the score depends on the field saying nothing more than was asked. */
 const completenessWeight = 0.28;
@@ -15,6 +22,8 @@ const prefixBonus = { name: 0.06, abbreviation: 0.05, alternative: 0.04, measure
 const firstWordBonus = 0.02;
 /** Less than the step from one likely test to the next, so that it decides only between equals. */
 const popularityBonus = 0.06;
+/** More than a word of what a test measures counts, less than a likely test for a complaint. */
+const minSimilarityInNames = 0.6;
 /** The name itself is shown without a hint when it matched nearly as well. */
 const hintMargin = 0.04;
 
@@ -38,11 +47,19 @@ export function scoreEntries(index: SearchIndex, query: ParsedQuery): ScoredEntr
     if (found === undefined) best.set(field.entry, { score, nameScore: field.kind === 'name' ? score : 0, field });
     else updateBest(found, field, score);
   }
-  clearMatchBuffer(index);
-  return [...best].map(([at, found]) => {
+  const scored = [...best].map(([at, found]): ScoredEntry => {
     const score = found.score * (1 + popularityBonus * (index.entries[at]?.popularity ?? 0));
-    return isHintNeeded(found) ? { at, score, matchedName: found.field.text } : { at, score };
+    const hasAllWords = containsAllWords(matchBuffer, at, weights.length);
+    return { at, score, hasAllWords, ...(isHintNeeded(found) && { matchedName: found.field.text }) };
   });
+  clearMatchBuffer(index);
+  return scored;
+}
+
+function containsAllWords({ entrySimilarity }: MatchBuffer, entry: number, words: number): boolean {
+  for (let word = 0; word < words; word++)
+    if ((entrySimilarity[entry * maxQueryWords + word] ?? 0) < minSimilarityInNames) return false;
+  return true;
 }
 
 /** Generic first words do not count: people look for 'Serum Creatinine' by typing 'creatinine'. */

@@ -19,6 +19,8 @@ export type SearchIndex<Entry extends SearchEntry = SearchEntry> = {
   weights: Float64Array;
   /** Fields by their letters alone, so that 'c a 125' and 'CA-125' are one. */
   fieldsByLetters: ReadonlyMap<string, readonly number[]>;
+  /** What names say without words such as 'profile' and 'test': 'lipid'. */
+  distinctiveNames: ReadonlySet<string>;
   phrases: ReadonlyMap<string, readonly PhraseMatch[]>;
   /** Every keystroke brings the same words back. */
   interpretationCache: Map<string, WordInterpretation>;

@@ -3,6 +3,7 @@ import { type ParsedQuery, parseQuery } from './parse-query.ts';
 import { type ScoredEntry, scoreEntries } from './score-entries.ts';
 import type { SearchEntry } from './search-entry.ts';
 import type { SearchIndex } from './search-index.ts';
+import { splitIntoTests } from './several-tests.ts';
 
 export type SearchHit<Entry extends SearchEntry = SearchEntry> = {
   entry: Entry;
@@ -10,6 +11,8 @@ export type SearchHit<Entry extends SearchEntry = SearchEntry> = {
   matchedName?: string;
   /** Here because it is popular: nothing particular was asked for. */
   popular?: true;
+  /** Which of the several tests of the query this answers, counted from 0. */
+  part?: number;
 };
 
 /** Entries below this share of the best score have no more than a common word of the query. */
@@ -29,7 +32,7 @@ export function search<Entry extends SearchEntry>(
   const canRead = (name: string) => devanagari.test(query) || !devanagari.test(name);
   const remainingLimits = { test: limits.tests, package: limits.packages };
   const hits: SearchHit<Entry>[] = [];
-  for (const { at, matchedName, popular } of rankEntries(index, parsed)) {
+  for (const { at, matchedName, popular, part } of rankParts(index, parsed)) {
     const entry = index.entries[at];
     if (entry === undefined || remainingLimits[entry.type] <= 0) continue;
     remainingLimits[entry.type] -= 1;
@@ -37,10 +40,31 @@ export function search<Entry extends SearchEntry>(
       entry,
       ...(matchedName !== undefined && canRead(matchedName) && { matchedName }),
       ...(popular && { popular }),
+      ...(part !== undefined && { part }),
     });
     if (remainingLimits.test <= 0 && remainingLimits.package <= 0) break;
   }
   return hits;
+}
+
+/** Several tests at once: the best answer for each, then the second best, so that none crowds out another. */
+function rankParts(index: SearchIndex, parsed: ParsedQuery): (ScoredEntry & { part?: number })[] {
+  const ranked = rankEntries(index, parsed);
+  const isOneQuestion = ranked.length === 0 || parsed.onlyFillers;
+  const parts = isOneQuestion ? null : splitIntoTests(index, parsed, ranked);
+  if (parts === null) return ranked;
+  const queues = parts.map((part) => rankEntries(index, part));
+  const taken = new Set<number>();
+  const merged: (ScoredEntry & { part: number })[] = [];
+  for (let round = 0; queues.some((queue) => queue.length > round); round++) {
+    queues.forEach((queue, part) => {
+      const next = queue[round];
+      if (next === undefined || taken.has(next.at)) return;
+      taken.add(next.at);
+      merged.push({ ...next, part });
+    });
+  }
+  return merged;
 }
 
 function rankEntries(index: SearchIndex, parsed: ParsedQuery): ScoredEntry[] {

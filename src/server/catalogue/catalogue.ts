@@ -41,6 +41,7 @@ export type CatalogueHit = {
   name: string;
   matchedName?: string;
   popular?: true;
+  part?: number;
 };
 
 /**
@@ -95,14 +96,17 @@ export class Catalogue {
     const key = `${limits.tests} ${limits.packages} ${query}`;
     const known = cachedHits.get(key);
     if (known) return known;
-    const found = search(index, query, limits).map(({ entry: { id, type, name, slug }, matchedName, popular }) => ({
-      id,
-      type,
-      name,
-      slug,
-      ...(matchedName && { matchedName }),
-      ...(popular && { popular }),
-    }));
+    const found = search(index, query, limits).map(
+      ({ entry: { id, type, name, slug }, matchedName, popular, part }) => ({
+        id,
+        type,
+        name,
+        slug,
+        ...(matchedName && { matchedName }),
+        ...(popular && { popular }),
+        ...(part !== undefined && { part }),
+      }),
+    );
     cachedHits.set(key, found);
     return found;
   }

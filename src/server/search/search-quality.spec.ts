@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { buildSearchIndex } from '../../domain/search/build-search-index.ts';
+import { measureNothingFound, measureParts } from '../../domain/search/testing/measure-parts.ts';
+import { measureRelevance } from '../../domain/search/testing/measure-relevance.ts';
+import { splitInHalves } from '../../domain/search/testing/split-in-halves.ts';
+import { demoCatalogue, namesOnly } from './expected-answers/demo-catalogue.ts';
+import { meaningless } from './expected-answers/meaningless.ts';
+import { measuredSets } from './expected-answers/measured-sets.ts';
+import { severalTests } from './expected-answers/several-tests.ts';
+
+const index = buildSearchIndex(demoCatalogue);
+const bareIndex = buildSearchIndex(namesOnly);
+
+// Floors below the figures of docs/search.md. What is missed is shown for the halves that may be looked at.
+test.each(Object.entries(measuredSets))('people find what they mean: %s', (_, expected) => {
+  const { tuned, unseen } = splitInHalves(expected, ([query]) => query);
+  for (const searched of [index, bareIndex]) {
+    const { recallAtFive, first, misses } = measureRelevance(searched, tuned);
+    expect(recallAtFive, misses).toBeGreaterThanOrEqual(0.95);
+    expect(first, misses).toBeGreaterThanOrEqual(0.9);
+    const blind = measureRelevance(searched, unseen);
+    expect(blind.recallAtFive).toBeGreaterThanOrEqual(0.9);
+    expect(blind.first).toBeGreaterThanOrEqual(0.85);
+  }
+});
+
+test('and do so in all languages together, in the halves that nobody looked at', () => {
+  const unseen = Object.values(measuredSets).flatMap((set) => splitInHalves(set, ([query]) => query).unseen);
+  const { recallAtFive, first } = measureRelevance(index, unseen);
+  expect(recallAtFive).toBeGreaterThanOrEqual(0.95);
+  expect(first).toBeGreaterThanOrEqual(0.9);
+});
+
+test('of several tests in one query none is missing', () => {
+  const { tuned, unseen } = splitInHalves(severalTests, ([query]) => query);
+  const { allPresent, misses } = measureParts(index, tuned);
+  expect(allPresent, misses).toBeGreaterThanOrEqual(0.95);
+  expect(measureParts(index, unseen).allPresent).toBeGreaterThanOrEqual(0.95);
+});
+
+test('nothing is found for what means nothing here', () => {
+  const { tuned, unseen } = splitInHalves(meaningless, (query) => query);
+  const { nothingFound, misses } = measureNothingFound(index, tuned);
+  expect(nothingFound, misses).toBeGreaterThanOrEqual(0.95);
+  expect(measureNothingFound(index, unseen).nothingFound).toBeGreaterThanOrEqual(0.92);
+});
+
+describe('the sets', () => {
+  test('have at least forty queries each, and ask nothing twice', () => {
+    for (const set of [...Object.values(measuredSets), severalTests]) {
+      const asked = set.map(([query]) => query);
+      expect(asked.length).toBeGreaterThanOrEqual(40);
+      expect(asked.filter((query, at) => asked.indexOf(query) !== at)).toEqual([]);
+    }
+    expect(new Set(meaningless).size).toBe(meaningless.length);
+    expect(meaningless.length).toBeGreaterThanOrEqual(80);
+  });
+
+  test('expect only names that exist', () => {
+    const known = new Set(demoCatalogue.map(({ name }) => name));
+    const names = [
+      ...Object.values(measuredSets).flatMap((set) => set.flatMap(([, ...acceptable]) => acceptable)),
+      ...severalTests.flatMap(([, ...parts]) => parts.flat()),
+    ];
+    expect(names.filter((name) => !known.has(name))).toEqual([]);
+  });
+});
