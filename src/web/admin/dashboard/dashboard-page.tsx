@@ -1,9 +1,15 @@
-import { BadgeCheck, Building2, ChartLine, Image, MessageSquare, ScrollText, UserCog } from 'lucide-react';
-import { Building2, ChartLine, Image, MessageSquare, ScrollText } from 'lucide-react';
-import { IndianRupee } from 'lucide-react';
-import { Building2, ChartLine, Image, IndianRupee, MessageSquare, ScrollText } from 'lucide-react';
-import { Building2, ChartLine, FlaskConical, Image, MessageSquare, ScrollText } from 'lucide-react';
-import { Building2, CalendarCheck, ChartLine, Image, MessageSquare, ScrollText } from 'lucide-react';
+import {
+  BadgeCheck,
+  Building2,
+  CalendarCheck,
+  ChartLine,
+  FlaskConical,
+  Image,
+  IndianRupee,
+  MessageSquare,
+  ScrollText,
+  UserCog,
+} from 'lucide-react';
 import { lazy } from 'react';
 import { adminDashboardPath } from '../../../domain/paths.ts';
 import { PortalShell } from '../../portal/portal-shell.tsx';
@@ -42,10 +48,6 @@ const views: readonly PortalView[] = [
     label: 'Accounts',
     icon: UserCog,
     View: lazy(() => import('../accounts/accounts-page.tsx')),
-    path: 'pricing',
-    label: 'Pricing',
-    icon: IndianRupee,
-    View: lazy(() => import('../pricing/pricing-view.tsx')),
   },
 ];
 

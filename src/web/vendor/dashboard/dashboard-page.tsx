@@ -1,5 +1,4 @@
-import { Building2, ChartColumn, Clock, FlaskConical, Package, Users } from 'lucide-react';
-import { Building2, CalendarCheck, ChartColumn, Clock, Users } from 'lucide-react';
+import { Building2, CalendarCheck, ChartColumn, Clock, FlaskConical, Package, Users } from 'lucide-react';
 import { lazy } from 'react';
 import type { MemberRole } from '../../../contract/endpoint.ts';
 import { vendorDashboardPath } from '../../../domain/paths.ts';
@@ -45,6 +44,8 @@ const views: readonly (PortalView & { roles: readonly MemberRole[] })[] = [
     icon: Package,
     roles: ['owner'],
     View: lazy(() => import('../packages/packages-view.tsx')),
+  },
+  {
     path: 'bookings',
     label: 'Bookings',
     icon: CalendarCheck,
