@@ -10,6 +10,7 @@ import {
   ScrollText,
   UserCog,
 } from 'lucide-react';
+import { Building2, ChartLine, FlaskConical, Image, MessageSquare, ScrollText } from 'lucide-react';
 import { lazy } from 'react';
 import { adminDashboardPath } from '../../../domain/paths.ts';
 import { PortalShell } from '../../portal/portal-shell.tsx';
