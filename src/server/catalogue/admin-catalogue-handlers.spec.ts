@@ -223,6 +223,18 @@ describe('the text about a test', () => {
   });
 });
 
+describe('the preview of a test', () => {
+  it('is what patients would get, and nothing is saved', async () => {
+    const preview = await admin(contract.previewTest, {
+      name: 'Preview Spec',
+      seoContent: '<p onclick="x()">Fine</p>',
+    });
+    expect(preview).toMatchObject({ slug: 'preview-spec', sampleType: 'Blood', seoContent: '<p>Fine</p>' });
+    expect((await find('preview spec')).map(({ name }) => name)).not.toContain('Preview Spec');
+    expect(await refusal(admin(contract.previewTest, { name: 'Login' }))).toMatchObject({ status: 400 });
+  });
+});
+
 describe('a change of a test', () => {
   it('changes what it names, and nothing else', async () => {
     const test = await create(whole);
