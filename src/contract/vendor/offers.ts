@@ -50,7 +50,7 @@ export const ownOffers = defineEndpoint<typeof ownOffersInput, typeof ownOfferLi
   method: 'GET',
   path: '/_api/vendor/tests',
   summary: 'The tests that the lab offers, by name; or with `withdrawn` those that it no longer offers.',
-  access: 'vendor-member',
+  access: 'vendor-owner',
 });
 
 export const addOffer = defineEndpoint<typeof newOffer, typeof ownOffer>()({

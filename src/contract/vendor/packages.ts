@@ -58,7 +58,7 @@ export const ownPackages = defineEndpoint<typeof emptyInput, typeof ownPackageLi
   method: 'GET',
   path: '/_api/vendor/packages',
   summary: 'The packages of the lab by name, inactive ones, too.',
-  access: 'vendor-member',
+  access: 'vendor-owner',
 });
 
 export const createPackage = defineEndpoint<typeof newPackage, typeof ownPackage>()({

@@ -23,12 +23,14 @@ describe('the styles of a page', () => {
   it('stand in it, in their order, and the policy knows them by their hash', () => {
     const { html, hashes } = inlineStyles(page(`<title>x</title>${link('frame.css#')}${link('page.css')}`));
     const css = 'a{color:red}b{color:blue}';
-    expect(html).toBe(page(`<title>x</title><style>${css}</style>`));
+    expect(html).toBe(page(`<title>x</title><style data-sheets="/assets/frame.css# /assets/page.css">${css}</style>`));
     expect(hashes).toEqual([`'sha256-${createHash('sha256').update(css).digest('base64')}'`]);
   });
 
   it('of other sites stay links, and so does what only looks like one in the body', () => {
     const other = '<link rel="stylesheet" href="https://elsewhere.example/x.css"/>';
-    expect(inlineStyles(page(other, link('frame.css'))).html).toBe(page(`${other}<style></style>`, link('frame.css')));
+    expect(inlineStyles(page(other, link('frame.css'))).html).toBe(
+      page(`${other}<style data-sheets=""></style>`, link('frame.css')),
+    );
   });
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const styleSheet = /<link rel="stylesheet" href="(\/assets\/[^"#]+)#?"\/>/g;
+const styleSheet = /<link rel="stylesheet" href="((\/assets\/[^"#]+)#?)"\/>/g;
 
 /** Puts styles into a page, and says by which hash a policy allows them. */
 export type InlineStyles = (html: string) => { html: string; hashes: string[] };
@@ -27,8 +27,13 @@ export function readInlineStyles(clientFolder: string): InlineStyles {
   return (html) => {
     const headEnd = html.indexOf('</head>');
     const head = html.slice(0, headEnd);
-    const css = [...head.matchAll(styleSheet)].map(([, path = '']) => contents.get(path) ?? '').join('');
+    const sheets = [...head.matchAll(styleSheet)].map(([, href = '', path = '']) => ({ href, path }));
+    const css = sheets.map(({ path }) => contents.get(path) ?? '').join('');
+    const names = sheets.map(({ href }) => href).join(' ');
     const withoutLinks = head.replaceAll(styleSheet, '');
-    return { html: `${withoutLinks}<style>${css}</style>${html.slice(headEnd)}`, hashes: [hashOf(css)] };
+    return {
+      html: `${withoutLinks}<style data-sheets="${names}">${css}</style>${html.slice(headEnd)}`,
+      hashes: [hashOf(css)],
+    };
   };
 }

@@ -8,6 +8,7 @@ import { call } from '../api/call.ts';
 import { createQueryClient, type DehydratedQueries, hydrateQueries } from '../api/query-client.ts';
 import { parsePlace } from '../location/place-cookie.ts';
 import { SiteProvider } from '../page/site.tsx';
+import { forgetInlineSheets } from './page-styles.tsx';
 
 type PageData = { queries: DehydratedQueries; place: string; site: Site; today: PlainDate };
 
@@ -15,6 +16,7 @@ const page = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}
 const queryClient = createQueryClient(call);
 hydrateQueries(queryClient, page.queries);
 
+forgetInlineSheets();
 startTransition(() => {
   hydrateRoot(
     document,

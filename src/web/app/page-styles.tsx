@@ -1,27 +1,29 @@
-import { useState } from 'react';
-import { Links, useMatches } from 'react-router';
-
-/**
- * The server puts the styles of a page into it (`server/pages/inline-styles.ts`); in the browser the element is that
- * one. Once another page is open, its styles are links, as the framework has them.
- */
-export function PageStyles() {
-  if (import.meta.env.SSR || import.meta.env.DEV) return <Links />;
-  return <StylesOfFirstPage />;
-}
+import { Links } from 'react-router';
 
 const nothing = { __html: '' };
 
-function StylesOfFirstPage() {
-  const routes = useMatches()
-    .map(({ id }) => id)
-    .join();
-  const [firstRoutes] = useState(routes);
+/**
+ * The server puts the styles of a page into it (`server/pages/inline-styles.ts`); in the browser the element is that
+ * one. Links are for what other pages need beside.
+ */
+export function PageStyles() {
+  if (import.meta.env.SSR || import.meta.env.DEV) return <Links />;
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; what the server has put there stays */}
       <style suppressHydrationWarning dangerouslySetInnerHTML={nothing} />
-      {routes !== firstRoutes && <Links />}
+      <Links />
     </>
   );
+}
+
+type Manifest = { routes: Record<string, { css?: string[] } | undefined> };
+
+/** Before the router starts: what the page holds already is not to be fetched again, by this page or another. */
+export function forgetInlineSheets() {
+  const inline = new Set(document.querySelector<HTMLStyleElement>('style[data-sheets]')?.dataset.sheets?.split(' '));
+  const { __reactRouterManifest: manifest } = globalThis as { __reactRouterManifest?: Manifest };
+  for (const route of Object.values(manifest?.routes ?? {})) {
+    if (route?.css) route.css = route.css.filter((href) => !inline.has(href));
+  }
 }

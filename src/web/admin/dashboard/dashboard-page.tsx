@@ -10,7 +10,6 @@ import {
   ScrollText,
   UserCog,
 } from 'lucide-react';
-import { Building2, ChartLine, FlaskConical, Image, MessageSquare, ScrollText } from 'lucide-react';
 import { lazy } from 'react';
 import { adminDashboardPath } from '../../../domain/paths.ts';
 import { PortalShell } from '../../portal/portal-shell.tsx';
@@ -21,13 +20,13 @@ import { WaitingCount } from '../approvals/waiting-count.tsx';
 const views: readonly PortalView[] = [
   { path: '', label: 'Tests', icon: FlaskConical, View: lazy(() => import('../tests/tests-page.tsx')) },
   { path: 'vendors', label: 'Vendors', icon: Building2, View: lazy(() => import('../vendors/vendors-page.tsx')) },
-  { path: 'pricing', label: 'Pricing', icon: IndianRupee, View: lazy(() => import('../pricing/pricing-view.tsx')) },
+  { path: 'pricing', label: 'Pricing', icon: IndianRupee, View: lazy(() => import('../pricing/pricing-page.tsx')) },
   { path: 'banners', label: 'Banners', icon: Image, View: lazy(() => import('../banners/banners-page.tsx')) },
   {
     path: 'bookings',
     label: 'Bookings',
     icon: CalendarCheck,
-    View: lazy(() => import('../bookings/bookings-view.tsx')),
+    View: lazy(() => import('../bookings/bookings-page.tsx')),
   },
   {
     path: 'messages',

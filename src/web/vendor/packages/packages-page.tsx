@@ -20,7 +20,7 @@ import styles from './packages.module.css';
 
 export const ownPackagesQuery = endpointQuery(ownPackages, {});
 
-export default function PackagesView() {
+export default function PackagesPage() {
   const list = useListAddress();
   const query = useQuery(ownPackagesQuery);
   const [editing, setEditing] = useState<OwnPackage | 'new' | null>(null);

@@ -55,7 +55,7 @@ const columns: readonly Column<AdminListedBooking>[] = [
 ];
 
 /** Bookings of all labs. Pages follow each other by the place where the last one ended. */
-export default function BookingsView() {
+export default function BookingsPage() {
   const list = useListAddress({ filters: { status: '', date: '' }, isSearchPrivate: true });
   const [params, setParams] = useSearchParams();
   const openedId = Number(params.get('booking')) || null;

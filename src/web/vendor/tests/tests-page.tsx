@@ -3,7 +3,7 @@ import { OfferList } from './offer-list.tsx';
 import { PriceListPage } from './price-list-page.tsx';
 
 /** What the lab offers, and the same as a table for spreadsheets. */
-export default function TestsView() {
+export default function TestsPage() {
   return useRoutes([
     { index: true, element: <OfferList /> },
     { path: 'price-list', element: <PriceListPage /> },

@@ -21,7 +21,7 @@ import styles from './pricing.module.css';
 
 const limit = defaultPricingPageSize;
 
-export default function PricingView() {
+export default function PricingPage() {
   const list = useListAddress({ filters: { prices: 'all' } });
   const [editing, setEditing] = useState<PricingRow | null>(null);
   const search = useRef<HTMLInputElement>(null);

@@ -19,7 +19,7 @@ const tabs = [
 ];
 
 /** When the lab is open. */
-export default function AvailabilityView() {
+export default function AvailabilityPage() {
   const [params] = useSearchParams();
   const { data } = useCurrentVendor();
   if (!data) return null;

@@ -17,7 +17,7 @@ import { PeriodChoice } from './period-choice.tsx';
 import { PricePositions } from './price-positions.tsx';
 
 /** How the lab does. */
-export default function AnalyticsView() {
+export default function AnalyticsPage() {
   const [params] = useSearchParams();
   const period = parsePeriod(params, useToday());
   return (
