@@ -150,7 +150,7 @@ const wrongColumns: readonly Column<PriceListRow>[] = [
       <ul className={styles.problems}>
         {problems.map(({ column, typed, message }) => (
           <li key={column + message}>
-            <strong>{column}</strong> {typed ? <q>{typed.slice(0, 80)}</q> : 'is empty'}: {message}
+            <strong>{column}</strong> {typed ? `“${typed.slice(0, 80)}”` : 'is empty'}: {message}
           </li>
         ))}
       </ul>
