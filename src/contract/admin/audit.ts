@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
 import { auditThings } from '../../domain/audit-fields.ts';
+import { parsePlainDate } from '../../domain/calendar.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { emailAddress, optionalText, plainDate, positiveId, wholeNumber } from '../scalars.ts';
 import type { stream } from '../stream-schemas.ts';
 
 export const auditActions = ['created', 'changed', 'deleted'] as const;
+
+/** Where a page ended: a time by the microsecond, and a request. */
+const placePattern =
+  /^\d{4}-\d\d-\d\d ([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,6})?\+00 [\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 const day = z.optional(plainDate('Dates must be days, such as 2026-11-22.'));
 const filters = {
@@ -28,9 +33,7 @@ export const auditSearch = z.object({
   /** A person by the whole e-mail address. */
   email: z.pipe(optionalText(254), z.nullable(emailAddress('Please enter a valid email address.'))),
   /** `next` of the page before. */
-  after: z.optional(
-    z.string().check(z.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00 \d{1,15}$/, 'There is no such page.')),
-  ),
+  after: z.optional(z.string().check(z.refine((text) => isPlace(text), 'There is no such page.'))),
   limit: z._default(wholeNumber('Limit must be a whole number from 1 to 100.', 1, 100), 25),
 });
 export const auditExportInput = z.object(filters);
@@ -80,3 +83,7 @@ export const exportAudit = defineEndpoint<typeof auditExportInput, typeof stream
   access: 'admin',
   responseType: 'stream',
 });
+
+function isPlace(text: string): boolean {
+  return placePattern.test(text) && parsePlainDate(text.slice(0, 10)) !== null;
+}

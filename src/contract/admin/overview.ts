@@ -21,7 +21,7 @@ export const overviewAnswer = z.object({
   ),
   /** Those with the most bookings of these days. */
   cities: z.array(z.object({ city: z.string(), bookings: z.number() })),
-  /** What was searched for most and is not there. */
+  /** What was searched for most and is not there, in at most the last 30 of these days. */
   emptySearches: z.array(z.object({ term: z.string(), searches: z.number() })),
   waitingLabs: z.number(),
   openMessages: z.number(),

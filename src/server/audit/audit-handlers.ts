@@ -29,7 +29,7 @@ export const searchAudit = implement(contract.searchAudit, contract.auditSearch,
     const last = found.length > limit ? page.at(-1) : undefined;
     return {
       requests: page.map((request) => toRequest(request, byRequest.get(request.requestId) ?? [])),
-      next: last ? `${last.at} ${last.id}` : null,
+      next: last ? `${last.at} ${last.requestId}` : null,
     };
   },
 );
@@ -82,10 +82,10 @@ function toRequest(
   };
 }
 
-/** '2026-11-22 08:30:00.123456+00 17' */
-function parsePlace(text: string | undefined): queries.AuditPlace | null {
-  const [, at, id] = /^(.+) (\d+)$/.exec(text ?? '') ?? [];
-  return at === undefined ? null : { at, id: Number(id) };
+/** '2026-11-22 08:30:00.123456+00' and the id of a request. */
+function parsePlace(text: string | undefined): queries.RequestPlace | null {
+  const [, at, requestId] = /^(.+) (\S+)$/.exec(text ?? '') ?? [];
+  return at === undefined || requestId === undefined ? null : { at, requestId };
 }
 
 const csvColumns: readonly CsvColumn<ExportRow>[] = [

@@ -13,39 +13,60 @@ export type ChosenChanges = {
   to?: PlainDate | undefined;
 };
 
-/** A place in the log. Its time is text, because the database knows it by the microsecond. */
+/** Places in the log. Their times are text, because the database knows them by the microsecond. */
+export type RequestPlace = { at: string; requestId: string };
 export type AuditPlace = { at: string; id: number };
 
 export type RecordedRequest = Awaited<ReturnType<typeof listRequests>>[number];
 export type RecordedChange = Awaited<ReturnType<typeof listChangesOfRequests>>[number];
 export type ExportedChange = Awaited<ReturnType<typeof listChanges>>[number];
 
-/** Requests that changed something of what is chosen, the newest first. Each is found by its first such change. */
+/**
+ * Requests that changed something of what is chosen, the newest first. Goes from one request to the next in the index,
+ * so that an import of a thousand rows costs as little as a change of one.
+ */
 export async function listRequests(
   db: Database,
-  { after, limit, ...chosen }: ChosenChanges & { after: AuditPlace | null; limit: number },
+  { after, limit, ...chosen }: ChosenChanges & { after: RequestPlace | null; limit: number },
 ) {
-  return db
-    .selectFrom('auditLog as change')
-    .innerJoin('users', 'users.id', 'change.userId')
-    .leftJoin('vendors', 'vendors.id', 'change.vendorId')
-    .where(({ and }) => and(conditionsFor('change', { ...chosen, after })))
-    .where(
-      sql<boolean>`not exists (select from audit_log earlier
-        where earlier.request_id = change.request_id and earlier.id < change.id
-          and ${sql.join(conditionsFor('earlier', chosen), sql` and `)})`,
-    )
-    .select(['change.id', 'change.requestId', 'change.happenedAt', 'change.call', 'change.role', 'change.vendorId'])
-    .select(['change.userId', 'users.email', 'users.displayName', 'vendors.name as vendorName'])
-    .select(sql<string>`change.happened_at::text`.as('at'))
-    .select(
-      sql<number>`(select count(*) from audit_log same where same.request_id = change.request_id)`.as('changeCount'),
-    )
-    .orderBy('change.happenedAt', 'desc')
-    .orderBy('change.id', 'desc')
-    .limit(limit)
-    .execute();
+  const order = sql`order by happened_at desc, request_id desc limit 1`;
+  const conditions = sql.join(conditionsFor(chosen), sql` and `);
+  const start = after
+    ? sql`and (happened_at, request_id) < (${after.at}::timestamptz, ${after.requestId}::uuid)`
+    : sql``;
+  const { rows } = await sql<RequestRow>`
+    with recursive requests (happened_at, request_id) as (
+      (select happened_at, request_id from audit_log change where ${conditions} ${start} ${order})
+      union all
+      select older.happened_at, older.request_id from requests, lateral (
+        select happened_at, request_id from audit_log change where ${conditions}
+          and (happened_at, request_id) < (requests.happened_at, requests.request_id) ${order}
+      ) older
+    ), page as (select * from requests limit ${limit})
+    select page.happened_at::text as at, page.happened_at, page.request_id, first.call, first.role, first.vendor_id,
+      first.user_id, users.email, users.display_name, vendors.name as vendor_name,
+      (select count(*) from audit_log same where same.request_id = page.request_id) as change_count
+    from page cross join lateral (
+        select call, role, vendor_id, user_id from audit_log where audit_log.request_id = page.request_id order by id limit 1
+      ) first
+      join users on users.id = first.user_id left join vendors on vendors.id = first.vendor_id
+    order by page.happened_at desc, page.request_id desc`.execute(db);
+  return rows;
 }
+
+type RequestRow = {
+  at: string;
+  happenedAt: Date;
+  requestId: string;
+  call: string;
+  role: 'admin' | 'owner' | 'desk';
+  vendorId: number | null;
+  userId: number;
+  email: string;
+  displayName: string;
+  vendorName: string | null;
+  changeCount: number;
+};
 
 /** The first changes of each of some requests. */
 export async function listChangesOfRequests(db: Database, requestIds: readonly string[], maxOfEach: number) {
@@ -76,7 +97,7 @@ export async function listChanges(
     .selectFrom('auditLog as change')
     .innerJoin('users', 'users.id', 'change.userId')
     .leftJoin('vendors', 'vendors.id', 'change.vendorId')
-    .where(({ and }) => and(conditionsFor('change', { ...chosen, after })))
+    .where(({ and }) => and(conditionsFor({ ...chosen, after })))
     .select(['change.id', 'change.requestId', 'change.happenedAt', 'change.call', 'change.role'])
     .select(['users.email', 'users.displayName', 'vendors.name as vendorName'])
     .select(['change.thing', 'change.thingKey', 'change.action', 'change.before', 'change.after'])
@@ -103,11 +124,17 @@ export async function findUserIdByEmail(db: Database, email: string): Promise<nu
   return (await db.selectFrom('users').where('email', '=', email).select('id').executeTakeFirst())?.id;
 }
 
-function conditionsFor(
-  alias: 'change' | 'earlier',
-  { userId, vendorIds, thing, thingKey, requestId, from, to, after }: ChosenChanges & { after?: AuditPlace | null },
-): RawBuilder<boolean>[] {
-  const column = (name: string) => sql.ref(`${alias}.${name}`);
+function conditionsFor({
+  userId,
+  vendorIds,
+  thing,
+  thingKey,
+  requestId,
+  from,
+  to,
+  after,
+}: ChosenChanges & { after?: AuditPlace | null }): RawBuilder<boolean>[] {
+  const column = (name: string) => sql.ref(`change.${name}`);
   const conditions = [sql<boolean>`true`];
   if (userId !== undefined) conditions.push(sql`${column('userId')} = ${userId}`);
   if (vendorIds?.length === 1) conditions.push(sql`${column('vendorId')} = ${vendorIds[0]}`);

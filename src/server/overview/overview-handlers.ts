@@ -7,15 +7,18 @@ import { countWaiting, listEmptySearches } from './overview-queries.ts';
 
 const maxCities = 20;
 const maxTerms = 50;
+/** Of a year there may be half a million terms. */
+const maxSearchDays = 30;
 
 export const overview = implement(contract.overview, contract.overviewInput, contract.overviewAnswer).with<{
   overviewFigures: OverviewFigures;
 }>(async ({ days }, { db, clock, overviewFigures }) => {
   const now = clock();
-  const from = addDays(toIndiaTime(now).day, 1 - days);
+  const { day: today } = toIndiaTime(now);
+  const from = addDays(today, 1 - days);
   const [figures, emptySearches, waiting] = await Promise.all([
     overviewFigures.listSince(from),
-    listEmptySearches(db, from, maxTerms),
+    listEmptySearches(db, addDays(today, 1 - Math.min(days, maxSearchDays)), maxTerms),
     countWaiting(db, now),
   ]);
   const cities = figures.cities.slice(0, maxCities);

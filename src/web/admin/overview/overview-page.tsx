@@ -97,8 +97,8 @@ function Figures({ overview: { days, cities, emptySearches, countedAt, ...waitin
         />
       </div>
       <p className="hint">
-        Today's numbers are those of {formatTime(countedAt)}, and at most a minute old. Searches are counted without who
-        searched.
+        Today's numbers are those of {formatTime(countedAt)}, and at most a minute old. Searches are those of at most 30
+        days, counted without who searched.
       </p>
     </>
   );
