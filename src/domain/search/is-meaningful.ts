@@ -1,21 +1,28 @@
-import type { ParsedQuery } from './parse-query.ts';
+import type { ParsedQuery, QueryWord } from './parse-query.ts';
 
 /**
  * Whether a test was asked for at all. An answer needs a word that was really read: a guess beside words that nobody
  * knows is none, and neither is the 'iron' of 'iron box repair'.
  */
-export function isMeaningful({ words, asksForTest }: ParsedQuery): boolean {
-  const sure = words.filter(({ interpretation }) => interpretation.reading === 'sure');
+export function isMeaningful({ words, phrases, asksForTest }: ParsedQuery): boolean {
+  const sure = words.filter((word) => isRead(word, 'sure'));
+  const likely = words.filter((word) => isRead(word, 'likely'));
+  const unread = words.length - sure.length - likely.length;
   const hasOtherThing = words.some(({ interpretation }) => interpretation.otherThing);
-  if (sure.length > 0)
-    return asksForTest || !hasOtherThing || sure.some(({ interpretation }) => !interpretation.ordinary);
-  if (words.length === 1) return words[0]?.interpretation.reading === 'likely' || isShort(words[0]?.text);
-  const likely = words.filter(({ text, interpretation }) => interpretation.reading === 'likely' && text.length > 1);
-  const unread = words.filter(({ interpretation }) => /weak|none/.test(interpretation.reading));
-  return !hasOtherThing && likely.length > 0 && likely.length >= unread.length;
+  if (sure.length > 0) {
+    if (asksForTest) return true;
+    if (hasOtherThing) return sure.some(({ interpretation }) => !interpretation.ordinary);
+    const isPhrase = phrases.some(({ first, last }) => last > first);
+    return unread === 0 || isPhrase || sure.some(({ interpretation }) => !interpretation.everyday);
+  }
+  const [only] = words;
+  // 'car' alone may become 'carotid', 'mumbai pune bus' nothing
+  if (only !== undefined && words.length === 1)
+    return hasOtherThing ? only.place === 0 : likely.length === 1 || only.text.length < 3;
+  if (hasOtherThing || !likely.some(({ text }) => text.length > 1)) return false;
+  return likely.length > unread || (asksForTest && likely.length === unread);
 }
 
-/** Somebody is still typing: one or two letters are read as the beginning of anything. */
-function isShort(text: string | undefined): boolean {
-  return text !== undefined && text.length < 3;
+function isRead({ interpretation }: QueryWord, reading: 'sure' | 'likely'): boolean {
+  return interpretation.reading === reading;
 }

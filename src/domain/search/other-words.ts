@@ -1,11 +1,12 @@
 import { foldText, foldWords } from './fold-text.ts';
-import { ordinaryWords, otherPeople, otherThings } from './lexicon/other-words.ts';
+import { bodyWords, everydayWords, otherPeople, otherThings } from './lexicon/other-words.ts';
 import { toHindiPhoneticKey } from './phonetic-keys.ts';
 
 const things = toSounds(otherThings);
 const people = toSounds(otherPeople);
-const names = new Set(otherPeople);
-const ordinary = new Set(ordinaryWords.flatMap(foldWords));
+const spellings = new Set([...otherThings, ...otherPeople]);
+const everyday = new Set(everydayWords.flatMap(foldWords));
+const ordinary = new Set([...everyday, ...bodyWords.flatMap(foldWords)]);
 
 /** A thing, a trade or a shop, by how it sounds: whoever names one is not looking for a test. */
 export function isOtherThing(sound: string): boolean {
@@ -17,14 +18,19 @@ export function isOtherWord(sound: string): boolean {
   return things.has(sound) || people.has(sound);
 }
 
-/** Spelled as the name is, so that 'Shah' is not heard as another word. */
-export function isPersonsName(typed: string): boolean {
-  return names.has(typed);
+/** Spelled as the name or the thing is: 'Shah' and 'mall' are not heard as other words. */
+export function isSpelledLikeOtherWord(typed: string): boolean {
+  return spellings.has(typed);
 }
 
-/** A word of medicine that things have, too. */
+/** A part of the body that things have, too, or a word of everyday life. */
 export function isOrdinaryWord(word: string): boolean {
   return ordinary.has(word);
+}
+
+/** A word that says nothing of tests beside others that nobody knows: the 'gold' of 'gold chain'. */
+export function isEverydayWord(word: string): boolean {
+  return everyday.has(word);
 }
 
 function toSounds(words: readonly string[]): ReadonlySet<string> {

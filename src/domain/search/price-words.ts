@@ -24,7 +24,7 @@ const cheap =
 export function readPriceWords(query: string): PriceWords {
   let rest = toLatinDigits(query);
   let limit: number | undefined;
-  for (const pattern of limits) {
+  for (const pattern of /\d/.test(rest) ? limits : []) {
     const found = pattern.exec(rest);
     if (found === null) continue;
     const rupees = toRupees(found[1] ?? '', found[2] !== undefined);

@@ -67,7 +67,7 @@ export function indexFields(entries: readonly SearchEntry[]) {
     const addsToName = !words.every((word) => nameWords.has(word));
     fields.push({ entry, kind, text, words, letters, distinctiveLetters, addsToName, weights: [], weight: 0 });
     const located = [...words.map((word, from) => ({ word, positions: toBit(from) })), ...joinedWords(words)];
-    for (const word of words) wholeWords.add(word);
+    if (kind !== 'measured' && kind !== 'described') for (const word of words) wholeWords.add(word);
     for (const { word, positions } of located) {
       addPosting(word, at, positions);
       if (kind !== 'described') namedWords.add(word);

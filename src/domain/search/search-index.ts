@@ -13,7 +13,7 @@ export type SearchIndex<Entry extends SearchEntry = SearchEntry> = {
   vocabulary: Vocabulary;
   /** Also the words found only in descriptions, which must be typed exactly. */
   idOf: ReadonlyMap<string, number>;
-  /** Words as they are written in names, without those joined from neighbouring words. */
+  /** Words of names and of the lexicon, without those joined from neighbours and those that only explain a test. */
   wholeWords: ReadonlySet<string>;
   postings: readonly Posting[];
   weights: Float64Array;
@@ -42,6 +42,8 @@ export type WordInterpretation = {
   otherThing: boolean;
   /** It says no more than things have, too, such as the 'eye' of 'eye liner'. */
   ordinary: boolean;
+  /** It may be said of anything, such as the 'gold' of 'gold chain'. */
+  everyday: boolean;
   matches: readonly { id: number; similarity: number }[];
   phraseWords: readonly { words: readonly string[]; similarity: number }[];
 };

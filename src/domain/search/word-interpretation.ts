@@ -1,11 +1,11 @@
 import { editDistance } from './edit-distance.ts';
-import { phraseWords } from './lexicon.ts';
-import { isOrdinaryWord, isOtherThing, isOtherWord, isPersonsName } from './other-words.ts';
+import { isFiller, phraseWords } from './lexicon.ts';
+import { isEverydayWord, isOrdinaryWord, isOtherThing, isOtherWord, isSpelledLikeOtherWord } from './other-words.ts';
 import { toEnglishPhoneticKey, toHindiPhoneticKey } from './phonetic-keys.ts';
 import type { Reading, SearchIndex, WordInterpretation } from './search-index.ts';
 import { collapseRepeatedLetters, normalizeSpelling } from './spelling.ts';
 import { findPrefixRange, findSimilarWords, findWordsSoundingLike, type SimilarWord } from './vocabulary.ts';
-import { findMeanings, findMeaningsNear, findMeaningsOfForm, listStems } from './word-meanings.ts';
+import { findMeanings, findMeaningsNear, findMeaningsOfForm, isKnownSpelling, listStems } from './word-meanings.ts';
 import { isCommonWord } from './word-weight.ts';
 
 const maxCachedWords = 4000;
@@ -50,7 +50,8 @@ function computeInterpretation(index: SearchIndex, typed: string, stillTyping: b
   const inVocabulary = vocabulary.idOf.has(word);
   const inCatalogue = (index.postings[idOf.get(word) ?? -1]?.fields.length ?? 0) > 0;
   const sound = toHindiPhoneticKey(typed);
-  const wordMeanings = isPersonsName(typed) ? undefined : findMeanings(sound);
+  const soundsOnly = isSpelledLikeOtherWord(typed) && !isKnownSpelling(typed);
+  const wordMeanings = soundsOnly ? undefined : findMeanings(sound);
   const otherWord = !inVocabulary && !wordMeanings && isOtherWord(sound);
   // price lists shorten: 'Creat' is 'creatinine'
   for (let length = word.length - 1; length >= 4 && !inCatalogue && !otherWord; length--) {
@@ -59,7 +60,9 @@ function computeInterpretation(index: SearchIndex, typed: string, stillTyping: b
     if (id !== undefined) read('weak');
   }
   add(idOf.get(word), isCommonWord(word) ? commonWordSimilarity : 1);
-  if (inVocabulary || wordMeanings) read(isCommonWord(word) || word.length === 1 ? 'likely' : 'sure');
+  const isTelling = index.wholeWords.has(word) && !isCommonWord(word) && !/^(?:.|\d+)$/.test(word);
+  if (isTelling || wordMeanings) read('sure');
+  else if (inVocabulary) read('likely');
   else if (idOf.has(word) && !otherWord) read(word.length >= 5 ? 'likely' : 'weak');
   const meanings = wordMeanings ?? (inVocabulary || otherWord ? undefined : findMeaningsOfForm(sound));
   for (const meaning of meanings ?? []) addMeaning(meaning, hindiSimilarity);
@@ -74,9 +77,12 @@ function computeInterpretation(index: SearchIndex, typed: string, stillTyping: b
     const digits = idOf.get(lettersToDigits(word));
     if (digits !== undefined) read('likely');
     add(digits, 0.9);
-    for (const near of findSimilarWords(vocabulary, word, stillTyping, typed.length)) {
-      add(near.id, toSimilarity(near.distance, near.wrongStart) * (hasPrefixMatch && word.length < 6 ? 0.85 : 1));
-      read(isSmallError(word, near) ? 'likely' : 'weak');
+    // the rules of spelling may hide an error or make one: 'hoemoglobin' is looked at as it was typed, too
+    for (const spelled of new Set([word, collapseRepeatedLetters(typed)])) {
+      for (const near of findSimilarWords(vocabulary, spelled, stillTyping, typed.length)) {
+        add(near.id, toSimilarity(near.distance, near.wrongStart) * (hasPrefixMatch && word.length < 6 ? 0.85 : 1));
+        read(readError(index, word, near));
+      }
     }
     const phoneticKey = toEnglishPhoneticKey(typed);
     for (const id of findWordsSoundingLike(vocabulary, word)) {
@@ -84,7 +90,8 @@ function computeInterpretation(index: SearchIndex, typed: string, stillTyping: b
       const edits = editDistance(phoneticKey, other, 3);
       if (edits > maxPhoneticEdits(Math.min(phoneticKey.length, other.length))) continue;
       add(id, 0.78 - 0.07 * edits);
-      read(edits <= maxLikelyPhoneticEdits(phoneticKey.length) ? 'likely' : 'weak');
+      const isTellingToo = index.wholeWords.has(vocabulary.words[id] ?? '');
+      read(isTellingToo && edits <= maxLikelyPhoneticEdits(phoneticKey.length) ? 'likely' : 'weak');
     }
     for (const stem of listStems(word)) {
       const id = idOf.get(normalizeSpelling(stem));
@@ -109,19 +116,25 @@ function computeInterpretation(index: SearchIndex, typed: string, stillTyping: b
       phraseCandidates.push({ words: [candidate], similarity: candidate === word ? 1 : similarity });
     }
   }
+  const said = index.wholeWords.has(word) ? [word] : (meanings ?? []).flat();
   return {
     known,
     reading,
     otherThing: otherWord && isOtherThing(sound),
-    ordinary: (inVocabulary ? [[word]] : (meanings ?? [])).every((said) => said.every(isOrdinaryWord)),
+    ordinary: said.length > 0 && said.every(isOrdinaryWord),
+    everyday: said.length > 0 && said.every(isEverydayWord),
     matches,
     phraseWords: likeliestPhraseWords(phraseCandidates),
   };
 }
 
-function isSmallError(word: string, { distance, wrongStart }: SimilarWord): boolean {
-  if (wrongStart) return distance <= 1 && word.length >= 6;
-  return distance <= 1.5 || word.length >= 8;
+/** A long word with one error is as good as right. A short one may be anything, and so may what only explains a test. */
+function readError(index: SearchIndex, word: string, { id, distance, wrongStart }: SimilarWord): Reading {
+  const meant = index.vocabulary.words[id] ?? '';
+  if (!index.wholeWords.has(meant) || isCommonWord(meant) || isFiller(meant)) return 'weak';
+  if (wrongStart) return distance <= 1 && word.length >= 6 ? 'likely' : 'weak';
+  if (distance <= 1 && word.length >= 8) return 'sure';
+  return distance <= 1.5 || word.length >= 8 ? 'likely' : 'weak';
 }
 
 function maxLikelyPhoneticEdits(letters: number): number {

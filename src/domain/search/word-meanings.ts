@@ -35,11 +35,13 @@ const minStemLength = 3;
 const minLengthForTypo = 5;
 
 /** Endings that stand for 'of', 'in', 'to' and 'for', longest first, spelled as phonetic keys are. */
-const endings = `athinte athukku attinte attil athil atthil ukku inte yile achi acha ache achia chia mate alli inda akke
+const endings =
+  `anga athinte athukku attinte attil athil atthil ukku inte yile achi acha ache achia chia mate alli inda akke
   ude yil ile tun tla cha chi che kku la at na ne ni no nu ma er te in il lo ki ku da di de ge ra re ko r e`
-  .split(/\s+/)
-  .sort((a, b) => b.length - a.length);
+    .split(/\s+/)
+    .sort((a, b) => b.length - a.length);
 
+const knownSpellings = new Set<string>();
 const meaningsOf = new Map<string, string[][]>();
 const meaningsByLooseKey = new Map<string, string[][]>();
 const keysByFirstLetter = new Map<string, string[]>();
@@ -47,12 +49,18 @@ for (const lexicon of lexicons) {
   for (const [spellings, english] of Object.entries(lexicon)) {
     const meanings = english.split('|').map(foldWords);
     for (const spelling of spellings.split(' ')) {
+      knownSpellings.add(spelling);
       const key = toHindiPhoneticKey(foldText(spelling));
       if (!meaningsOf.has(key)) append(keysByFirstLetter, key[0] ?? '', [key]);
       append(meaningsOf, key, meanings);
       append(meaningsByLooseKey, toLooseKey(key), meanings);
     }
   }
+}
+
+/** Spelled as we list it, and not only alike. */
+export function isKnownSpelling(typed: string): boolean {
+  return knownSpellings.has(typed);
 }
 
 /** What a word of another language means, by how it sounds. */

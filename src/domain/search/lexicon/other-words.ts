@@ -30,6 +30,11 @@ const things = `
   facebook instagram whatsapp youtube google twitter telegram snapchat linkedin gmail email password login signup app
   flipkart amazon myntra meesho zomato swiggy blinkit zepto dunzo ola uber rapido paytm phonepe gpay irctc redbus makemytrip
   oyo airbnb bigbasket jiomart nykaa snapdeal olx indigo airtel vodafone jio bsnl
+  food litter chain camp pharmacy chemist ambulance
+  sbi hdfc icici axis kotak lic nifty sensex bitcoin crypto kfc dominos mcdonalds subway starbucks bata nike adidas puma
+  samsung xiaomi redmi oneplus oppo vivo realme nokia sony lenovo dell asus acer honda hero bajaj maruti suzuki hyundai tata
+  mahindra kia toyota inox pvr cinepolis dmart reliance croma lulu neet jee upsc ssc cgl gate electricity bill bills subsidy
+  beach hill tour tours panel cctv camera plant plants nursery fan kalyana mandapam
   bank loan loans emi credit debit card atm policy mutual fund shares stock investment tax gst return returns salary
   income pan aadhaar aadhar passport voter ration pension lottery
   school college university tuition tuitions coaching course courses class classes exam exams syllabus result results
@@ -81,19 +86,26 @@ const peopleAndTalk = `
   asdfgh asdf qwerty lorem ipsum abcd xyz
 `;
 
-/** What is also said of things: 'heart shaped', 'iron box', 'kidney beans'. */
-const ordinary = `
-  heart eye hair iron sugar gas kidney liver bone brain blood skin body head neck chest back hand leg knee foot nose ear
-  copper lead zinc salt fat weight vein stone cold nerve cell gland breast mouth tooth teeth dental facial women men child
-  ladies baby milk stress stool fall full pressure heat burning clean loss gain sleep fever marriage travel job joint
-  used score time long short high low new old big small good best fast slow hot daily home water air light sound kit
-  line plan point number part piece set size type color white black red green blue yellow time work works money
-  office company wedding couple insurance certificate flight foreign before after wash card level count control mass rate scan ray water box x d c a b e i
+/** Parts of the body that things have, too: 'heart shaped', 'kidney beans'. */
+const body = `
+  heart eye hair iron sugar kidney liver bone brain blood skin vein stone fat weight nerve breast mouth tooth teeth dental
+  stool joint gland ear nose knee fever sleep stress head neck chest back hand leg foot face body
+`;
+
+/** What is said of anything: 'gold chain', 'gas subsidy', 'office chair'. */
+const everyday = `
+  gold gas cat pet dog horse mouse bird fish copper lead zinc salt silver cold heat pressure burning clean loss gain fall full
+  cell facial chain food women men child ladies baby milk marriage travel job before after
+  office company wedding couple insurance certificate flight foreign wash card level count control mass rate scan ray water
+  box stand x d c a b e i used score time day long short high low new old big small good best fast slow hot daily home air
+  light sound kit line plan point number part piece set size type color white black red green blue yellow work works money
+  half whole double single senior citizen plus free
 `;
 
 export const otherThings: readonly string[] = split(things);
 export const otherPeople: readonly string[] = split(peopleAndTalk);
-export const ordinaryWords: readonly string[] = split(ordinary);
+export const bodyWords: readonly string[] = split(body);
+export const everydayWords: readonly string[] = split(everyday);
 
 function split(words: string): string[] {
   return words.trim().split(/\s+/);

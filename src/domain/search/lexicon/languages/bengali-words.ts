@@ -76,4 +76,11 @@ export const bengaliWords: Record<string, string> = {
   'বিদেশ ভ্রমণ bidesh': 'travel',
   গ্রুপ: 'group',
   'রক্তচাপ roktochap প্রেসার': 'blood pressure',
+  ভিটামিন: 'vitamin',
+  প্রোফাইল: 'profile',
+  ফাংশন: 'function',
+  পিরিয়ড: 'periods',
+  কেশ: 'hair',
+  ইউরিন: 'urine',
+  'থাইরয়েড থাইরয়েডের': 'thyroid',
 };

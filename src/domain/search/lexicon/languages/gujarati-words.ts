@@ -70,4 +70,6 @@ export const gujaratiWords: Record<string, string> = {
   'નોકરી nokri': 'job',
   ઓપરેશન: 'operation',
   'પ્રવાસ મુસાફરી musafari': 'travel',
+  ફંક્શન: 'function',
+  પ્રોફાઇલ: 'profile',
 };

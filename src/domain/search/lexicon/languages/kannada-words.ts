@@ -78,4 +78,6 @@ export const kannadaWords: Record<string, string> = {
   ಬ್ಲಡ್: 'blood',
   ಜಾಂಡೀಸ್: 'jaundice',
   ಅಲರ್ಜಿ: 'allergy',
+  ಫಂಕ್ಷನ್: 'function',
+  ಪ್ರೊಫೈಲ್: 'profile',
 };

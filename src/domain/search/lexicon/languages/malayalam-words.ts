@@ -80,4 +80,7 @@ export const malayalamWords: Record<string, string> = {
   കൊളസ്ട്രോൾ: 'cholesterol',
   ബ്ലഡ്: 'blood',
   അലർജി: 'allergy',
+  'ഫങ്ഷൻ ഫംഗ്ഷൻ': 'function',
+  പ്രൊഫൈൽ: 'profile',
+  പീരിയഡ്സ്: 'periods',
 };

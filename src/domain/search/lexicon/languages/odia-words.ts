@@ -65,4 +65,7 @@ export const odiaWords: Record<string, string> = {
   'ବିବାହ ବାହାଘର bahaghara': 'marriage',
   'ଚାକିରି chakiri': 'job',
   ଗ୍ରୁପ: 'group',
+  ଭିଟାମିନ: 'vitamin',
+  ପ୍ରୋଫାଇଲ: 'profile',
+  'କଷ୍ଟ kasta': 'pain',
 };

@@ -69,4 +69,6 @@ export const punjabiWords: Record<string, string> = {
   'ਨੌਕਰੀ naukri': 'job',
   ਬਲੱਡ: 'blood',
   ਗਰੁੱਪ: 'group',
+  ਫੰਕਸ਼ਨ: 'function',
+  ਪ੍ਰੋਫਾਈਲ: 'profile',
 };

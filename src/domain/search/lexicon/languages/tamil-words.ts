@@ -86,4 +86,7 @@ export const tamilWords: Record<string, string> = {
   எக்ஸ்ரே: 'xray',
   ஹீமோகுளோபின்: 'hemoglobin',
   'அலர்ஜி ஒவ்வாமை ovvamai': 'allergy',
+  'ஃபங்ஷன் பங்ஷன் பங்க்ஷன்': 'function',
+  'புரொஃபைல் ப்ரொஃபைல்': 'profile',
+  லிப்பிட்: 'lipid',
 };

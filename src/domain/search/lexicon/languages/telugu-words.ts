@@ -76,4 +76,8 @@ export const teluguWords: Record<string, string> = {
   'కొవ్వు kovvu': 'cholesterol',
   బ్లడ్: 'blood',
   అలెర్జీ: 'allergy',
+  ఫంక్షన్: 'function',
+  'కేశాలు కేశం': 'hair',
+  పీరియడ్స్: 'periods',
+  'ralipotundi రాలిపోతోంది రాలిపోతున్నాయి': 'fall',
 };

@@ -88,4 +88,7 @@ export const urduWords: Record<string, string> = {
   کیلشیم: 'calcium',
   الرجی: 'allergy',
   ہیپاٹائٹس: 'hepatitis',
+  پروفائل: 'profile',
+  فنکشن: 'function',
+  لپڈ: 'lipid',
 };
