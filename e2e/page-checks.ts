@@ -1,16 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
-/** With each new address the router preloads styles, some of which the page holds already. Said after some seconds only. */
-const unusedPreload = /\.css#? was preloaded using link preload but not used/;
-
 /** Fails a journey on any error in the console, and offers the accessibility check of the page as it stands. */
 export const test = base.extend<{ checkPage: (name: string) => Promise<void> }>({
   checkPage: async ({ page }, use) => {
     const complaints: string[] = [];
     page.on('console', (message) => {
-      const isComplaint = message.type() === 'error' || message.type() === 'warning';
-      if (isComplaint && !unusedPreload.test(message.text())) complaints.push(message.text());
+      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
     });
     page.on('pageerror', (error) => complaints.push(String(error)));
     await use((name) => expectAccessible(page, name));
