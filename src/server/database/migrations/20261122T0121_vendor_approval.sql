@@ -17,6 +17,8 @@ drop index vendors_place;
 create index vendors_place on vendors (city_slug, locality_slug) where is_listed;
 create index vendors_waiting on vendors (created_at) where approval = 'pending' and deleted_at is null;
 
--- What is listed decides what can be found.
-create trigger vendors_listing_changed after update of approval, deleted_at, name, slug, city, locality on vendors
-  for each statement execute function count_catalogue_change();
+-- What is listed decides what can be found. Other changes of a lab leave the catalogue as it is.
+create trigger vendors_listing_changed after update on vendors for each row
+  when ((old.approval, old.deleted_at, old.name, old.slug, old.city, old.locality)
+    is distinct from (new.approval, new.deleted_at, new.name, new.slug, new.city, new.locality))
+  execute function count_catalogue_change();

@@ -35,7 +35,7 @@ create function record_audit() returns trigger language plpgsql as $$
 declare
   author jsonb := audit_author();
   hidden text[] := string_to_array(tg_argv[2], ',')
-    || array['version', 'schedule_version', 'created_at', 'updated_at', 'is_listed', 'city_slug', 'locality_slug'];
+    || array['version', 'schedule_version', 'created_at', 'updated_at', 'is_listed'];
   old_row jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
   new_row jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
   whole jsonb := coalesce(new_row, old_row);
@@ -62,7 +62,7 @@ begin
 end $$;
 
 create trigger vendors_audit after insert or update or delete on vendors
-  for each row when (audit_author() is not null) execute function record_audit('id', 'id', '');
+  for each row when (audit_author() is not null) execute function record_audit('id', 'id', 'city_slug,locality_slug');
 create trigger vendor_members_audit after insert or update or delete on vendor_members
   for each row when (audit_author() is not null) execute function record_audit('vendor_id,user_id', 'vendor_id', '');
 create trigger offers_audit after insert or update or delete on offers
