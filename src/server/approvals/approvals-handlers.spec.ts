@@ -19,7 +19,7 @@ describe('the approval of a lab', () => {
   });
   beforeEach(async () => {
     world.clock.now = testNow;
-    lab = await createTestVendor(world, { from: '09:00', to: '10:00' });
+    lab = await createTestVendor(world, { from: '09:00', to: '10:00', city: 'Approvalpur' });
     owner = await createTestMember(world, lab, 'owner');
     await update({ approval: 'pending', createdAt: new Date('2020-01-01') });
   });
@@ -41,7 +41,7 @@ describe('the approval of a lab', () => {
     expect(await isPublic()).toBe(false);
     await decide('approve');
     expect(await isPublic()).toBe(true);
-    const offers = await world.visitor()(vendorsByTest, { testId: lab.testId, location: 'specpur' });
+    const offers = await world.visitor()(vendorsByTest, { testId: lab.testId, location: 'approvalpur' });
     expect(JSON.stringify(offers)).toContain(lab.slug);
     await decide('suspend', { reason: 'The license has run out.' });
     expect(await isPublic()).toBe(false);

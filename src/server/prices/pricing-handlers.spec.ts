@@ -19,7 +19,7 @@ describe('the prices of all labs', () => {
     ({ call: admin, headers } = await createTestAdmin(world));
   });
   beforeEach(async () => {
-    lab = await createTestVendor(world, { from: '09:00', to: '10:00' });
+    lab = await createTestVendor(world, { from: '09:00', to: '10:00', city: 'Pricepur' });
     labName = `Kasauti ${lab.slug}`;
     await world.services.db.updateTable('vendors').set({ name: labName }).where('id', '=', lab.vendorId).execute();
   });
@@ -87,7 +87,7 @@ describe('the prices of all labs', () => {
     expect(answer).toMatchObject({ success: true, pricing: [{ vendorName: labName, price: '199.50', version: 2 }] });
     const owner = (await createTestMember(world, lab, 'owner')).call;
     expect(await owner(ownOffers, {})).toMatchObject([{ price: '199.50' }]);
-    const offers = await world.visitor()(vendorsByTest, { testId: lab.testId, location: 'specpur' });
+    const offers = await world.visitor()(vendorsByTest, { testId: lab.testId, location: 'pricepur' });
     expect(offers.find(({ id }) => id === lab.vendorId)).toMatchObject({ price: '199.50' });
   });
 

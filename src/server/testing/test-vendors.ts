@@ -6,7 +6,15 @@ let labs = 0;
 /** A vendor of its own for one spec, open in half-hour slots, that offers the first test of the catalogue. */
 export async function createTestVendor(
   { services: { db } }: TestWorld,
-  hours: { from: string; to: string; weekdays?: number[]; capacity?: number; slotMinutes?: number; cap?: number },
+  hours: {
+    from: string;
+    to: string;
+    weekdays?: number[];
+    capacity?: number;
+    slotMinutes?: number;
+    cap?: number;
+    city?: string;
+  },
 ) {
   const number = ++labs;
   const vendor = await db
@@ -15,7 +23,7 @@ export async function createTestVendor(
       slug: `spec-lab-${number}-${process.pid}`,
       name: `Spec Lab ${number}`,
       address: '1 Spec Road',
-      city: 'Specpur',
+      city: hours.city ?? 'Specpur',
       approval: 'approved',
     })
     .returning(['id', 'slug'])
