@@ -7,6 +7,8 @@ export type PortalView = {
   path: string;
   label: string;
   icon: LucideIcon;
+  /** Has a place in a phone's bar before the others. */
+  isDaily?: true;
   /** Beside the label: how much there waits to be done. */
   Count?: ComponentType;
   /** `lazy(() => import(...))`. It has a `PageHeader`, and `useRoutes` of its own where it has several pages. */

@@ -21,18 +21,19 @@ export function Rail({
   dashboardPath: string;
   views: readonly PortalView[];
 }) {
-  const inBar = views.length > maxBarEntries ? maxBarEntries - 1 : views.length;
-  const entries = views.map((view, index) => (
-    <RailEntry key={view.path} view={view} dashboardPath={dashboardPath} isInBar={index < inBar} />
+  const byUse = [...views.filter(({ isDaily }) => isDaily), ...views.filter(({ isDaily }) => !isDaily)];
+  const inBar = new Set(views.length > maxBarEntries ? byUse.slice(0, maxBarEntries - 1) : views);
+  const entries = views.map((view) => (
+    <RailEntry key={view.path} view={view} dashboardPath={dashboardPath} isInBar={inBar.has(view)} />
   ));
   if (views.length === 0) return <div className={styles.rail} />;
   return (
     <nav className={styles.rail} aria-label={label}>
       <ul className={styles.entries}>
         {entries}
-        {inBar < views.length && (
+        {inBar.size < views.length && (
           <li className={styles.more}>
-            <MoreEntries dashboardPath={dashboardPath} views={views.slice(inBar)} />
+            <MoreEntries dashboardPath={dashboardPath} views={views.filter((view) => !inBar.has(view))} />
           </li>
         )}
       </ul>

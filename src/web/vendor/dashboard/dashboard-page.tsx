@@ -49,6 +49,7 @@ const views: readonly (PortalView & { roles: readonly MemberRole[] })[] = [
     path: 'bookings',
     label: 'Bookings',
     icon: CalendarCheck,
+    isDaily: true,
     roles: ['owner', 'desk'],
     View: lazy(() => import('../bookings/bookings-page.tsx')),
   },
