@@ -42,7 +42,10 @@ function decode(bytes: Uint8Array): string {
 
 /** The one that divides the names of the columns, which have none of them inside. */
 function findDelimiter(table: string): string {
-  const header = /[^\r\n]*[^\r\n\s,;|][^\r\n]*/.exec(table)?.[0] ?? '';
+  // Not one pattern for the whole line: on a long line of nothing but commas it would try each of them as the start.
+  const at = Math.max(table.search(/[^\s,;|]/), 0);
+  const start = Math.max(table.lastIndexOf('\n', at), table.lastIndexOf('\r', at)) + 1;
+  const [header] = table.slice(start).split(/[\r\n]/, 1) as [string];
   const counts = delimiters.map((delimiter) => header.split(delimiter).length);
   return delimiters[counts.indexOf(Math.max(...counts))] ?? ',';
 }
