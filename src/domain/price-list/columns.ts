@@ -31,11 +31,15 @@ const columnByName = new Map<string, Column>(
   ),
 );
 
+/** What is longer names no column. */
+const maxNameLength = 200;
+
 /** Finds the columns by the names in the first row, in whatever order they stand; else says what is missing. */
 export function findColumns(header: readonly string[]): { columns: Columns; ignored: string[] } | { problem: string } {
   const columns = new Map<Column, number>();
   const ignored: string[] = [];
-  for (const [at, name] of header.entries()) {
+  for (const [at, written] of header.entries()) {
+    const name = written.slice(0, maxNameLength);
     // The unit in brackets may be any.
     const column = columnByName.get(toKey(name)) ?? columnByName.get(toKey(name.replace(/\(.*\)/, '')));
     if (!column) {

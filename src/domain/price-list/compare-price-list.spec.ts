@@ -201,4 +201,21 @@ describe('a large change', () => {
     expect([500, 1500].map(to)).toEqual([false, false]);
     expect([499, 1501].map(to)).toEqual([true, true]);
   });
+
+  it('refuses in a moment what is too long to mean anything', () => {
+    const begin = performance.now();
+    const long = `1${' '.repeat(300_000)}x`;
+    const [row] = rowsOf([
+      ['Test ID', 'Price', 'Duration', '('.repeat(300_000)],
+      ['1', '350', long],
+    ]);
+    expect(row).toMatchObject({ kind: 'wrong', problems: [{ message: 'This is too long to be read.' }] });
+    expect(
+      rowsOf([
+        ['Test Name', 'Price'],
+        [long, '350'],
+      ])[0],
+    ).toMatchObject({ kind: 'wrong' });
+    expect(performance.now() - begin).toBeLessThan(5000);
+  });
 });

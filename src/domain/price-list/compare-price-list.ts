@@ -34,6 +34,10 @@ export type ComparedRow =
   | { row: number; kind: 'unchanged'; test: ListedTest; before: OfferTerms | null; after: OfferTerms | null }
   | { row: number; kind: 'wrong'; cells: readonly string[]; problems: Problem[] };
 
+/** No cell that means anything is longer, and patterns are not tried on what is. */
+const maxCellLength = 500;
+const tooLong = { problem: 'This is too long to be read.' };
+
 export type Comparison = { header: readonly string[]; ignoredColumns: string[]; rows: ComparedRow[] };
 
 type Known = {
@@ -87,13 +91,14 @@ function compareRow(
   const read = <T>(column: Column, reader: (text: string) => Cell<T>): T | undefined => {
     const text = textOf(column);
     if (text === '') return undefined;
-    const cell = reader(text);
+    const cell = text.length > maxCellLength ? tooLong : reader(text);
     if ('value' in cell) return cell.value;
     refuse(column, cell.problem);
     return undefined;
   };
 
   const id = read('testId', readTestId) ?? null;
+  if (textOf('testName').length > maxCellLength) refuse('testName', tooLong.problem);
   const match = problems.length > 0 ? null : matchTest(names, { id, name: textOf('testName') }, suggest);
   if (match && 'problem' in match) refuse(match.in, match.problem);
   const typed = {
