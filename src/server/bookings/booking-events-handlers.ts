@@ -18,7 +18,7 @@ export const vendorBookingEvents = implement(contract.vendorBookingEvents, contr
 }>(async ({ after }, context) => {
   const token = context.token(sessionCookie) ?? '';
   const reader = { vendorId: context.vendor.id, userId: context.user.id, session: hashToken(token) };
-  const lastSeen = Number(context.header('last-event-id')) || after || null;
+  const lastSeen = parseEventId(context.header('last-event-id')) ?? after ?? null;
   // Before what was missed is read, so that nothing falls between the two.
   const subscription = await context.bookingFeed.subscribe(reader);
   const events = writeEvents(context, subscription, lastSeen);
@@ -36,6 +36,11 @@ export const vendorBookingEvents = implement(contract.vendorBookingEvents, contr
     },
   };
 });
+
+/** Browsers send what they were sent; anybody else may send anything. */
+function parseEventId(text = ''): number | null {
+  return /^\d{1,15}$/.test(text) ? Number(text) : null;
+}
 
 async function* writeEvents(
   context: Context,

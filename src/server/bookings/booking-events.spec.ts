@@ -85,6 +85,11 @@ const idOf = async (code: string) => {
 };
 
 describe('events about bookings', () => {
+  it.each(['1.5', '1e30', 'x'])('are told to whoever names the nonsense %s as the last one', async (id) => {
+    const { headers } = await createDesk();
+    expect((await openStream(headers, { 'last-event-id': id })).bookingsSeen()).toEqual([]);
+  });
+
   it('tell of new and changed ones of this lab, and of no other', async () => {
     const { lab, headers, call } = await createDesk();
     const other = await createDesk();
