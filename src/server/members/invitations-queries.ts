@@ -20,15 +20,21 @@ export async function insertInvitation(db: Database, invitation: Insertable<Vend
   await db.insertInto('vendorInvitations').values(invitation).execute();
 }
 
-type InvitationFilter = { vendorId?: number } & ({ id: number } | { email: string } | { invitedBy: number });
+type InvitationFilter =
+  | { vendorId: number; id?: number; email?: string; invitedBy?: number }
+  | { vendorId?: undefined; id?: undefined; email?: undefined; invitedBy: number };
 
 /** Ends open invitations; says how many there were. */
-export async function revokeInvitations(db: Database, filter: InvitationFilter, revokedAt: Date): Promise<number> {
+export async function revokeInvitations(
+  db: Database,
+  { vendorId, id, email, invitedBy }: InvitationFilter,
+  revokedAt: Date,
+): Promise<number> {
   let open = db.updateTable('vendorInvitations').where('acceptedAt', 'is', null).where('revokedAt', 'is', null);
-  if (filter.vendorId !== undefined) open = open.where('vendorId', '=', filter.vendorId);
-  if ('id' in filter) open = open.where('id', '=', filter.id);
-  else if ('email' in filter) open = open.where('email', '=', filter.email);
-  else open = open.where('invitedBy', '=', filter.invitedBy);
+  if (vendorId !== undefined) open = open.where('vendorId', '=', vendorId);
+  if (id !== undefined) open = open.where('id', '=', id);
+  if (email !== undefined) open = open.where('email', '=', email);
+  if (invitedBy !== undefined) open = open.where('invitedBy', '=', invitedBy);
   return Number((await open.set({ revokedAt }).executeTakeFirst()).numUpdatedRows);
 }
 

@@ -4,6 +4,7 @@ import { changePassword, loginWithPassword, session } from '../../contract/auth.
 import type { Call } from '../../contract/client.ts';
 import { createBooking } from '../../contract/patient/bookings.ts';
 import { vendorBySlug } from '../../contract/patient/vendors.ts';
+import { inviteMember } from '../../contract/vendor/invitations.ts';
 import { getProfile, updateProfile } from '../../contract/vendor/profile.ts';
 import { defaultOperatingHours } from '../../domain/operating-hours.ts';
 import { createTestAdmin, createTestMember } from '../testing/test-portal.ts';
@@ -348,6 +349,22 @@ describe('labs in the admin console', () => {
         .execute();
       await admin(deleteVendor, { id: gone.vendor.id });
       expect((await call(getProfile, {})).id).toBe(kept.vendor.id);
+    });
+
+    it('ends its open invitations, and those of no other lab', async () => {
+      const [gone, kept] = [await create(), await create()];
+      const { call, userId } = await createTestMember(world, { vendorId: gone.vendor.id }, 'owner');
+      const other = await createTestMember(world, { vendorId: kept.vendor.id }, 'owner');
+      await call(inviteMember, { email: 'late@console.example', role: 'desk' });
+      await other.call(inviteMember, { email: 'late@console.example', role: 'desk' });
+      await admin(deleteVendor, { id: gone.vendor.id });
+      const invitations = world.services.db.selectFrom('vendorInvitations').where('email', '=', 'late@console.example');
+      expect(await invitations.select(['vendorId', 'invitedBy']).where('revokedAt', 'is', null).execute()).toEqual([
+        { vendorId: kept.vendor.id, invitedBy: other.userId },
+      ]);
+      expect(await invitations.select('invitedBy').where('revokedAt', 'is not', null).execute()).toEqual([
+        { invitedBy: userId },
+      ]);
     });
 
     it('and booking at the same moment: one of the two is refused', async () => {

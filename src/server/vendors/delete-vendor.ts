@@ -3,11 +3,12 @@ import { toIndiaTime } from '../../domain/calendar.ts';
 import type { Database } from '../database/connect.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Write } from '../http/write.ts';
+import { revokeInvitations } from '../members/invitations-queries.ts';
 import { disableVendorAccounts } from './vendor-accounts.ts';
 import { lockVendorDetails } from './vendor-details.ts';
 
 /**
- * Takes a lab away with its offers, packages and accounts, unless patients are expected there. What was booked stays,
+ * Takes a lab away with its offers, packages, invitations and accounts, unless patients are expected there. What was booked stays,
  * and so does its address, which no other lab gets.
  */
 export async function deleteVendor(write: Write, id: number, now: number): Promise<void> {
@@ -24,6 +25,7 @@ export async function deleteVendor(write: Write, id: number, now: number): Promi
     }
     const deletedAt = new Date(now);
     await db.updateTable('vendors').set({ deletedAt, updatedAt: deletedAt }).where('id', '=', id).execute();
+    await revokeInvitations(db, { vendorId: id }, deletedAt);
     await disableVendorAccounts(db, id, deletedAt);
   });
 }
