@@ -115,6 +115,15 @@ describe('the audit log', () => {
     expect(await only({ vendor: 'no such lab %' })).toEqual([]);
   });
 
+  it('finds by an address all accounts that have had it, one after the other', async () => {
+    const [closed, present] = [await changePrices(1), await changePrices(1)];
+    const { db } = world.services;
+    await db.updateTable('users').set({ disabledAt: new Date() }).where('email', '=', closed.email).execute();
+    await db.updateTable('users').set({ email: closed.email }).where('email', '=', present.email).execute();
+    const { requests } = await admin(searchAudit, { email: closed.email });
+    expect(requests.map(({ vendor }) => vendor?.id)).toEqual([present.vendorId, closed.vendorId]);
+  });
+
   it('goes on from page to page, and misses nothing', async () => {
     for (let number = 0; number < 5; number++) await admin(createBanner, typed);
     const seen: string[] = [];

@@ -13,13 +13,15 @@ import { describeChanges } from './describe-change.ts';
 const maxChangesOfRequest = 20;
 /** Labs whose names have the same part. */
 const maxVendors = 50;
+/** Which had the same address, one after the other. */
+const maxAccounts = 50;
 
 export const searchAudit = implement(contract.searchAudit, contract.auditSearch, contract.auditPage).with(
-  async ({ email, vendor, vendorId, after, limit, ...filters }, { db }) => {
+  async ({ email, userId, vendor, vendorId, after, limit, ...filters }, { db }) => {
     const vendorIds = await findVendorIds(db, { vendor, vendorId });
-    const chosen: queries.ChosenChanges = { ...filters, vendorIds };
-    if (email) chosen.userId = (await queries.findUserIdByEmail(db, email)) ?? 0;
-    if (chosen.vendorIds?.length === 0 || chosen.userId === 0) return { requests: [], next: null };
+    const userIds = email ? await queries.findUserIdsByEmail(db, email, maxAccounts) : toUserIds(userId);
+    const chosen: queries.ChosenChanges = { ...filters, vendorIds, userIds };
+    if (vendorIds?.length === 0 || userIds?.length === 0) return { requests: [], next: null };
 
     const found = await queries.listRequests(db, { ...chosen, after: parsePlace(after), limit: limit + 1 });
     const page = found.slice(0, limit);
@@ -35,14 +37,17 @@ export const searchAudit = implement(contract.searchAudit, contract.auditSearch,
 );
 
 export const exportAudit = implement(contract.exportAudit, contract.auditExportInput, stream).with(
-  async ({ vendor, vendorId, ...filters }, { db }) => {
-    const chosen = { ...filters, vendorIds: await findVendorIds(db, { vendor, vendorId }) };
+  async ({ userId, vendor, vendorId, ...filters }, { db }) => {
+    const vendorIds = await findVendorIds(db, { vendor, vendorId });
+    const chosen = { ...filters, vendorIds, userIds: toUserIds(userId) };
     const batches = readInBatches(async (last: ExportRow | null, limit) =>
       describeChanges(db, await queries.listChanges(db, { ...chosen, after: last, limit })),
     );
     return csvStream('audit-log.csv', csvColumns, batches);
   },
 );
+
+const toUserIds = (userId: number | undefined) => (userId === undefined ? undefined : [userId]);
 
 /** Undefined for all labs; empty where none has such a name. */
 async function findVendorIds(

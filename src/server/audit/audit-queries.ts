@@ -3,7 +3,7 @@ import { addDays, fromIndiaTime, type PlainDate } from '../../domain/calendar.ts
 import type { Database } from '../database/connect.ts';
 
 export type ChosenChanges = {
-  userId?: number | undefined;
+  userIds?: readonly number[] | undefined;
   vendorIds?: readonly number[] | undefined;
   thing?: string | undefined;
   thingKey?: string | null | undefined;
@@ -120,12 +120,14 @@ export async function findVendorIdsByName(db: Database, name: string, limit: num
   return found.map(({ id }) => id);
 }
 
-export async function findUserIdByEmail(db: Database, email: string): Promise<number | undefined> {
-  return (await db.selectFrom('users').where('email', '=', email).select('id').executeTakeFirst())?.id;
+/** Accounts of an address: a closed one frees it, so that there can be several. */
+export async function findUserIdsByEmail(db: Database, email: string, limit: number): Promise<number[]> {
+  const found = db.selectFrom('users').where('email', '=', email).select('id');
+  return (await found.orderBy('id', 'desc').limit(limit).execute()).map(({ id }) => id);
 }
 
 function conditionsFor({
-  userId,
+  userIds,
   vendorIds,
   thing,
   thingKey,
@@ -136,7 +138,8 @@ function conditionsFor({
 }: ChosenChanges & { after?: AuditPlace | null }): RawBuilder<boolean>[] {
   const column = (name: string) => sql.ref(`change.${name}`);
   const conditions = [sql<boolean>`true`];
-  if (userId !== undefined) conditions.push(sql`${column('userId')} = ${userId}`);
+  if (userIds?.length === 1) conditions.push(sql`${column('userId')} = ${userIds[0]}`);
+  else if (userIds) conditions.push(sql`${column('userId')} = any(${userIds})`);
   if (vendorIds?.length === 1) conditions.push(sql`${column('vendorId')} = ${vendorIds[0]}`);
   else if (vendorIds) conditions.push(sql`${column('vendorId')} = any(${vendorIds})`);
   if (thing !== undefined) conditions.push(sql`${column('thing')} = ${thing}`);
