@@ -4,9 +4,10 @@ import { type AdminTest, testFieldNames } from '../../contract/admin/test-fields
 import type { Call } from '../../contract/client.ts';
 import { testBySlug } from '../../contract/patient/catalogue.ts';
 import { suggestions } from '../../contract/patient/search.ts';
+import { lockOwnPackage, lockTests } from '../packages/own-packages-queries.ts';
 import { createTestAdmin, createTestMember } from '../testing/test-portal.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
-import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
+import { type TestWorld, testDatabaseUrl, testNow, testWorld } from '../testing/test-world.ts';
 
 let world: TestWorld;
 let admin: Call;
@@ -425,5 +426,21 @@ describe('deleting a test', () => {
       status: 409,
       message: expect.stringMatching(/^This test is all that 1 package holds\./),
     });
+  });
+
+  // The embedded database has one connection: nobody waits there for anybody.
+  it.runIf(testDatabaseUrl)('waits for a lab that is editing a package with it', async () => {
+    const test = await createOffered('Awaited Spec');
+    const { vendorId, testId } = await offer(test.id);
+    const packageId = await bundle(vendorId, [test.id, testId]);
+    const { db } = world.services;
+    const removed = await db.transaction().execute(async (edit) => {
+      await lockOwnPackage(edit, vendorId, packageId);
+      const removing = remove(test.id);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      await lockTests(edit, [test.id, testId]);
+      return { removing };
+    });
+    expect(await removed.removing).toMatchObject({ status: 200 });
   });
 });

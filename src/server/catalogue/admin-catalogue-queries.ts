@@ -114,12 +114,19 @@ export async function deleteOldSlugs(db: Writing, slugs: string[]) {
   await db.deleteFrom('oldTestSlugs').where('slug', 'in', slugs).execute();
 }
 
-/** Keeps the packages that hold a test from being booked until the transaction ends. */
-export async function lockPackagesWithTest(db: Writing, testId: number) {
-  await sql`
+/** Keeps the packages that hold a test from being booked until the transaction ends; how many there are. */
+export async function lockPackagesWithTest(db: Writing, testId: number): Promise<number> {
+  const { rows } = await sql`
     select id from health_packages
     where id in (select health_package_id from health_package_tests where diagnostic_test_id = ${testId})
     order by id for update`.execute(db);
+  return rows.length;
+}
+
+export async function countPackagesWithTest(db: Writing, testId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from health_package_tests where diagnostic_test_id = ${testId}`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** Open bookings to come of a test, by itself or in a package. */

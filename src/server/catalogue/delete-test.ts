@@ -3,6 +3,7 @@ import { HttpError } from '../http/http-error.ts';
 import type { Write } from '../http/write.ts';
 import {
   countPackagesOfTestAlone,
+  countPackagesWithTest,
   countUpcomingBookings,
   deleteTest as deleteTestRow,
   lockPackagesWithTest,
@@ -16,10 +17,15 @@ import { testNotFound } from './save-test.ts';
  */
 export async function deleteTest(write: Write, id: number, now: number): Promise<{ name: string }> {
   return write(async (db) => {
-    // Whoever books it or a package with it waits for these locks, and is refused afterwards.
+    // Whoever books it or a package with it waits for these locks, and is refused afterwards. Packages before tests, as
+    // labs lock them that edit their packages.
+    const packageCount = await lockPackagesWithTest(db, id);
     const test = await lockTest(db, id);
     if (!test) throw new HttpError(404, testNotFound);
-    await lockPackagesWithTest(db, id);
+    // A lab has put it into another package in between.
+    if ((await countPackagesWithTest(db, id)) > packageCount) {
+      throw new HttpError(409, 'Somebody else changed this meanwhile.');
+    }
     const bookings = await countUpcomingBookings(db, id, toIndiaTime(now));
     if (bookings > 0) {
       throw new HttpError(409, `This test has ${bookings} upcoming ${bookings === 1 ? 'booking' : 'bookings'}.`);
