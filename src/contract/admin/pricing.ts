@@ -39,12 +39,14 @@ export const priceUpdate = z
   .object({
     ...z.partial(z.object(entry)).shape,
     updates: z.optional(
-      z
-        .array(z.object(entry))
-        .check(
-          z.minLength(1, 'At least one update entry is required.'),
-          z.maxLength(maxUpdates, `At most ${maxUpdates} prices are updated at once.`),
+      z.array(z.object(entry)).check(
+        z.minLength(1, 'At least one update entry is required.'),
+        z.maxLength(maxUpdates, `At most ${maxUpdates} prices are updated at once.`),
+        z.refine(
+          (updates) => new Set(updates.map(({ vendorId, testId }) => `${vendorId} ${testId}`)).size === updates.length,
+          'The same price is in the list twice.',
         ),
+      ),
     ),
   })
   .check(

@@ -121,6 +121,11 @@ describe('the prices of all labs', () => {
     [{ price: undefined }, 'price', 'Price must be a positive number.'],
     [{ vendorId: undefined }, 'vendorId', 'Vendor id must be a positive whole number.'],
     [{ testId: 0 }, 'testId', 'Test id must be a positive whole number.'],
+    [
+      { updates: [100, 200].map((price) => ({ vendorId: 1, testId: 1, price })) },
+      'updates',
+      'The same price is in the list twice.',
+    ],
     [{ updates: [] }, 'updates', 'At least one update entry is required.'],
   ])('refuse %j', async (wrong, path, message) => {
     const entry = { vendorId: lab.vendorId, testId: lab.testId, price: 100 };
