@@ -94,7 +94,7 @@ function readCells(row: number, cells: readonly string[], columnAt: readonly (Co
 function cleanCell(cell: string): string {
   return cell
     .replace(/\r\n?/g, '\n')
-    .replace(/^[\s\u00a0\ufeff]+|[\s\u00a0]+$/g, '')
+    .trim()
     .replace(/^'(?=[=+\-@\t\r])/, '');
 }
 
