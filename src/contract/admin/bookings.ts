@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { parsePlainDate } from '../../domain/calendar.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { positiveId, requiredText } from '../scalars.ts';
+import { optionalText, positiveId, requiredText } from '../scalars.ts';
 import type { stream } from '../stream-schemas.ts';
 import {
   bookingDetails,
@@ -29,7 +29,7 @@ function parseCursor(text: string) {
 
 export const adminBookingFilters = z.object({
   /** A booking's code in any grouping, a telephone number, or a part of a lab's name. */
-  text: z.optional(z.string().check(z.maxLength(100, 'Must be at most 100 characters.'))),
+  text: optionalText(100),
   vendorId: z.optional(positiveId('Vendor id must be a positive whole number.')),
   status: z.optional(bookingStatus),
   date: z.optional(dayOrInstant),

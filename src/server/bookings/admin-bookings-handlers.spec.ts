@@ -51,6 +51,7 @@ describe('bookings of all labs', () => {
     expect(await find({ text: name.toUpperCase(), date: tomorrow })).toContain(id);
     expect(await find({ text: 'no lab is called so' })).toEqual([]);
     expect(await find({ text: '100%_\\' })).toEqual([]);
+    expect(await find({ text: 'no\0lab' })).toEqual([]);
   });
 
   it('are found by telephone number, however it is typed', async () => {
