@@ -48,7 +48,11 @@ function VersionForm({
     fields: bannerFieldNames,
     toRequest: (data) => ({ ...readBanner(data), ...(banner && { id: banner.id, version: banner.version }) }),
     // The schema makes instants of dates; what is sent is what was typed.
-    check: (request) => toFieldErrors(newBanner.safeParse(request).error?.issues ?? [], bannerFieldNames),
+    check: (request) => ({
+      ...toFieldErrors(newBanner.safeParse(request).error?.issues ?? [], bannerFieldNames),
+      ...(!request.startDate && { startDate: 'Choose the first day.' }),
+      ...(!request.endDate && { endDate: 'Choose the last day.' }),
+    }),
     conflict: { labels, onTakeTheirs: (theirs) => onTakeTheirs(theirs as Banner) },
     toMessage: (message) => `Failed to ${verb} banner: ${message}`,
     onSuccess: () => {
