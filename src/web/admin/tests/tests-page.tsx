@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ArrowDownUp, ExternalLink, Plus, Trash2 } from 'lucide-react';
+import { ArrowDownUp, ExternalLink, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { defaultPageSize, listTests } from '../../../contract/admin/catalogue.ts';
@@ -65,7 +65,7 @@ export default function TestsPage() {
         <>
           <DataTable
             label="Tests"
-            columns={columnsWith(setDeleted)}
+            columns={columnsWith({ onEdit: setEdited, onDelete: setDeleted })}
             rows={tests.data?.tests}
             rowKey={({ id }) => id}
             onOpen={setEdited}
@@ -95,7 +95,13 @@ export default function TestsPage() {
   );
 }
 
-function columnsWith(onDelete: (test: AdminTest) => void): Column<AdminTest>[] {
+function columnsWith({
+  onEdit,
+  onDelete,
+}: {
+  onEdit(test: AdminTest): void;
+  onDelete(test: AdminTest): void;
+}): Column<AdminTest>[] {
   return [
     { key: 'name', header: 'Name', phone: 'title', cell: ({ name }) => name },
     { key: 'category', header: 'Category', cell: ({ category }) => formatCategory(category) },
@@ -123,6 +129,9 @@ function columnsWith(onDelete: (test: AdminTest) => void): Column<AdminTest>[] {
           >
             <ExternalLink size={18} />
           </Link>
+          <button type="button" className={styles.action} aria-label={`Edit ${test.name}`} onClick={() => onEdit(test)}>
+            <Pencil size={18} />
+          </button>
           <button
             type="button"
             className={styles.action}
