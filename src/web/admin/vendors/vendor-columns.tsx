@@ -43,7 +43,10 @@ export function vendorColumns({
       header: 'NABL',
       phone: 'figure',
       cell: ({ nablAccredited }) => (
-        <Badge tone={nablAccredited ? 'good' : 'plain'}>{nablAccredited ? 'Yes' : 'No'}</Badge>
+        <>
+          <span className={styles.phoneLabel}>NABL </span>
+          <Badge tone={nablAccredited ? 'good' : 'plain'}>{nablAccredited ? 'Yes' : 'No'}</Badge>
+        </>
       ),
     },
     {
