@@ -64,8 +64,8 @@ export default function AuditPage() {
     <>
       <PageHeader title="Audit log" actions={<CsvLink endpoint={exportAudit} input={exported} />}>
         <SearchBox
-          label="Person by e-mail address"
-          placeholder="Person's e-mail"
+          label="Person by email address"
+          placeholder="Person's email"
           text={list.searchText}
           onText={list.setSearchText}
         />
@@ -76,11 +76,13 @@ export default function AuditPage() {
           options={thingOptions}
           onChange={(value) => list.setFilter('thing', value)}
         />
-        <DayFilter label="From" value={from} onChange={(day) => list.setFilter('from', day)} />
-        <DayFilter label="To" value={to} onChange={(day) => list.setFilter('to', day)} />
+        <div className={styles.days}>
+          <DayFilter label="From" value={from} onChange={(day) => list.setFilter('from', day)} />
+          <DayFilter label="To" value={to} onChange={(day) => list.setFilter('to', day)} />
+        </div>
       </PageHeader>
       <div className={styles.chosen} role="status">
-        {list.search && !isEmail && <p className="hint">Type the whole e-mail address.</p>}
+        {list.search && !isEmail && <p className="hint">Type the whole email address.</p>}
         {isNarrowed && (
           <Button look="quiet" onClick={clear}>
             {describeChosen(chosen, requests)} Show all

@@ -69,8 +69,8 @@ export default function MessagesPage() {
           onChange={(value) => list.setFilter('kind', value)}
         />
         <SearchBox
-          label="Search by ticket, phone or e-mail"
-          placeholder="Ticket, phone or e-mail"
+          label="Search by ticket, phone or email"
+          placeholder="Ticket, phone or email"
           text={list.searchText}
           onText={list.setSearchText}
         />
