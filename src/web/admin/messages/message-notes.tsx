@@ -12,12 +12,15 @@ import styles from './messages.module.css';
 /** What administrators told each other about a message. */
 export function MessageNotes({ id, notes }: { id: number; notes: readonly TicketNote[] }) {
   const queryClient = useQueryClient();
+  // A panel that is closed by mistake opens again with what was typed.
+  const draftKey = ['note draft', id];
   const form = usePortalForm({
     endpoint: addMessageNote,
     fields: ['text'],
     toRequest: (data) => ({ id, text: readText(data, 'text') }),
     onSuccess: (details) => {
       queryClient.setQueryData(endpointQuery(messageById, { id }).queryKey, details);
+      queryClient.removeQueries({ queryKey: draftKey });
       form.ref.current?.reset();
     },
   });
@@ -37,7 +40,14 @@ export function MessageNotes({ id, notes }: { id: number; notes: readonly Ticket
       </ol>
       <form {...form.formProps}>
         <FormError>{form.message}</FormError>
-        <TextArea {...form.fieldProps('text')} label="Add a note" rows={3} maxLength={maxNoteLength} />
+        <TextArea
+          {...form.fieldProps('text')}
+          label="Add a note"
+          rows={3}
+          maxLength={maxNoteLength}
+          defaultValue={queryClient.getQueryData<string>(draftKey)}
+          onChange={(event) => queryClient.setQueryData(draftKey, event.target.value)}
+        />
         <SubmitButton isBusy={form.isBusy} busyText="Adding...">
           Add note
         </SubmitButton>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   messageAssignees,
   messageById,
@@ -64,15 +64,21 @@ function MessageActions({ message }: { message: Ticket }) {
   const { change, isBusy, failure } = useChange(message);
   const { data: admins = [] } = useQuery(endpointQuery(messageAssignees, {}));
   const assigned = message.assignedTo;
+  const status = useRef<HTMLSelectElement>(null);
+  const acknowledge = async () => {
+    await change({ acknowledge: true });
+    // The button that was pressed is gone.
+    status.current?.focus();
+  };
   // Somebody who is no administrator any more keeps it until it is given on.
   const people = admins.some(({ id }) => id === assigned?.id) || !assigned ? admins : [...admins, assigned];
   return (
     <div className={styles.controls} aria-busy={isBusy}>
       <FormError>{failure}</FormError>
       <Select
+        ref={status}
         label="Status"
         value={message.status}
-        disabled={isBusy}
         onChange={(event) => void change({ status: event.target.value as TicketStatus })}
       >
         {ticketStatuses.map((status) => (
@@ -84,7 +90,6 @@ function MessageActions({ message }: { message: Ticket }) {
       <Select
         label="Assigned to"
         value={assigned?.id ?? ''}
-        disabled={isBusy}
         onChange={(event) => void change({ assignedTo: event.target.value ? Number(event.target.value) : null })}
       >
         <option value="">Nobody</option>
@@ -94,11 +99,7 @@ function MessageActions({ message }: { message: Ticket }) {
           </option>
         ))}
       </Select>
-      {!message.acknowledgedAt && (
-        <Button disabled={isBusy} onClick={() => void change({ acknowledge: true })}>
-          Mark as acknowledged
-        </Button>
-      )}
+      {!message.acknowledgedAt && <Button onClick={() => void acknowledge()}>Mark as acknowledged</Button>}
     </div>
   );
 }
@@ -112,6 +113,8 @@ function useChange({ id, version }: Ticket) {
   const show = (message: Ticket) =>
     queryClient.setQueryData(endpointQuery(messageById, { id }).queryKey, (shown) => shown && { ...shown, message });
   const change = async (changed: Change) => {
+    // Nothing is disabled meanwhile: it would lose the focus.
+    if (isBusy) return;
     setBusy(true);
     setFailure('');
     try {
