@@ -96,7 +96,7 @@ export default function BookingsPage() {
         <SearchBox
           ref={search}
           label="Search bookings"
-          placeholder="Booking id, phone or lab"
+          placeholder="Id, phone or lab"
           text={list.searchText}
           onText={list.setSearchText}
         />
