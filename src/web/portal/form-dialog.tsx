@@ -38,6 +38,12 @@ export function FormDialog({
   const titleId = useId();
   const guard = useDirtyGuard({ dialog, form: form.ref, onClosed: onClose });
   useEffect(() => form.closeWith(guard.closeNow));
+  // Why it was not saved stands under the heading; in a long form the button that was pressed is far below.
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isRefused = form.message !== null || form.conflict !== null;
+  useEffect(() => {
+    if (isRefused) heading.current?.scrollIntoView();
+  }, [isRefused]);
   return (
     <Dialog
       ref={dialog}
@@ -47,7 +53,9 @@ export function FormDialog({
       onClose={guard.onClose}
     >
       <form {...form.formProps} className={styles.form}>
-        <h2 id={titleId}>{title}</h2>
+        <h2 ref={heading} id={titleId}>
+          {title}
+        </h2>
         <FormError>{form.message}</FormError>
         <ConflictNotice form={form} />
         {children}
