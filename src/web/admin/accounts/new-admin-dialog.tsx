@@ -1,10 +1,11 @@
-import { createAdmin, type NewAdmin } from '../../../contract/admin/accounts.ts';
+import { createAdmin, type NewAdmin, newAdmin } from '../../../contract/admin/accounts.ts';
 import { FormDialog } from '../../portal/form-dialog.tsx';
 import { readText } from '../../portal/read-form.ts';
 import { usePortalForm } from '../../portal/use-portal-form.ts';
 import { Field } from '../../ui/field.tsx';
 
-const loadSchema = () => import('../../../contract/admin/accounts.ts').then(({ newAdmin }) => newAdmin);
+/** The page has it already. */
+const loadSchema = async () => newAdmin;
 
 export function NewAdminDialog({ onCreated, onClose }: { onCreated(admin: NewAdmin): Promise<void>; onClose(): void }) {
   const form = usePortalForm({
