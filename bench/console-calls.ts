@@ -1,7 +1,30 @@
 type Request = { path: string; body?: Record<string, unknown> };
 
+type Measured = { name: string; method?: 'POST'; requests: readonly Request[] };
+
+const day = new Date().toISOString().slice(0, 10);
+const yearAgo = new Date(Date.now() - 360 * 86_400_000).toISOString().slice(0, 10);
+const days = `from=${yearAgo}&until=${day}`;
+
+/** What a lab with ten thousand bookings asks for all day. */
+export const labCalls: readonly Measured[] = [
+  {
+    name: 'bookings of a lab',
+    method: 'POST',
+    requests: [{}, { page: 100 }, { status: 'pending' }, { text: 'patient 7' }, { text: '98000' }].map((body) => ({
+      path: '/_api/vendor/bookings/list',
+      body,
+    })),
+  },
+  { name: 'desk', requests: [{ path: `/_api/vendor/bookings/day?date=${day}` }] },
+  { name: 'analytics over time', requests: [{ path: `/_api/vendor/analytics/over-time?${days}&by=week` }] },
+  { name: 'analytics by test', requests: [{ path: `/_api/vendor/analytics/by-item?${days}` }] },
+  { name: 'analytics by hour', requests: [{ path: `/_api/vendor/analytics/by-hour?${days}` }] },
+  { name: 'analytics of prices', requests: [{ path: '/_api/vendor/analytics/prices' }] },
+];
+
 /** The lists and searches of the admin console, each in the ways that people use it, among them the dear ones. */
-export const consoleCalls: readonly { name: string; method?: 'POST'; requests: readonly Request[] }[] = [
+export const consoleCalls: readonly Measured[] = [
   {
     name: 'vendors',
     requests: [
@@ -30,13 +53,10 @@ export const consoleCalls: readonly { name: string; method?: 'POST'; requests: r
   },
   {
     name: 'bookings',
-    requests: [
-      { path: '/_api/admin/bookings' },
-      { path: '/_api/admin/bookings?status=cancelled' },
-      { path: '/_api/admin/bookings?vendorId=1' },
-      { path: '/_api/admin/bookings?text=GGGG2B3C4D' },
-      { path: '/_api/admin/bookings?text=sanjeevika' },
-    ],
+    method: 'POST',
+    requests: [{}, { status: 'cancelled' }, { vendorId: 1 }, { text: 'GGGG2B3C4D' }, { text: 'sanjeevika' }].map(
+      (body) => ({ path: '/_api/admin/bookings', body }),
+    ),
   },
   {
     name: 'banners',
