@@ -163,6 +163,10 @@ test('A banner is asked for ahead, and one that comes late does not push the pag
   await page.getByRole('banner').getByRole('link', { name: 'Jaanch' }).click();
   const popular = page.getByRole('heading', { name: 'Popular Tests' });
   await expect(popular).toBeVisible();
+  // The page's own styles come with it, and are not what this is about.
+  await page.waitForFunction(() =>
+    Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')).every(({ sheet }) => sheet),
+  );
   const before = await popular.boundingBox();
   await late;
   await page.waitForTimeout(300);

@@ -73,9 +73,11 @@ export function AllBookings() {
       header: 'Date & Time',
       wraps: true,
       cell: (booking) => (
-        <span className="figures">
-          {formatWeekday(booking.date).slice(0, 3)}, {formatShortDate(booking.date)} {booking.date.slice(0, 4)},{' '}
-          {formatTimeOfDay(parsePlainTime(booking.time) ?? 0)}
+        <span className={`figures ${styles.when}`}>
+          <span>
+            {formatWeekday(booking.date).slice(0, 3)}, {formatShortDate(booking.date)} {booking.date.slice(0, 4)},
+          </span>{' '}
+          <span>{formatTimeOfDay(parsePlainTime(booking.time) ?? 0)}</span>
         </span>
       ),
     },
