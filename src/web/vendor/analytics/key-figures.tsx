@@ -3,22 +3,24 @@ import { formatRupees, parsePaise } from '../../../domain/money.ts';
 import styles from './analytics.module.css';
 import { countTaken, formatShare, minBookingsForShares, toCapacityShare } from './figure-texts.ts';
 
+const grouped = (count: number) => count.toLocaleString('en-IN');
+
 /** The sums of the period. */
 export function KeyFigures({ totals }: { totals: Figures }) {
   const { bookings, cancelled, noShows, value, capacity, cardViews, profileViews } = totals;
   const hasShares = bookings >= minBookingsForShares;
   const shareOf = (part: number, whole: number) => (hasShares ? formatShare(part, whole) : '');
   const figures = [
-    { label: 'Bookings', value: String(bookings), more: '' },
+    { label: 'Bookings', value: grouped(bookings), more: '' },
     { label: 'Value', value: formatRupees(parsePaise(value)), more: 'cancelled ones left out' },
-    { label: 'Cancelled', value: String(cancelled), more: shareOf(cancelled, bookings) },
-    { label: 'Did not come', value: String(noShows), more: shareOf(noShows, countTaken(totals)) },
+    { label: 'Cancelled', value: grouped(cancelled), more: shareOf(cancelled, bookings) },
+    { label: 'Did not come', value: grouped(noShows), more: shareOf(noShows, countTaken(totals)) },
     {
       label: 'Capacity used',
       value: hasShares && capacity > 0 ? `${toCapacityShare(totals)} %` : 'Too little data yet',
-      more: capacity > 0 ? `${countTaken(totals)} of ${capacity} places` : '',
+      more: capacity > 0 ? `${grouped(countTaken(totals))} of ${grouped(capacity)} places` : '',
     },
-    { label: 'Seen in lists', value: String(cardViews), more: `page opened ${profileViews} times` },
+    { label: 'Seen in lists', value: grouped(cardViews), more: `page opened ${grouped(profileViews)} times` },
   ];
   return (
     <dl className={styles.figures}>

@@ -66,7 +66,7 @@ export function Desk() {
   return (
     <div className={styles.view}>
       <PageHeader
-        title="Today’s desk"
+        title={date && date !== data?.today ? 'Desk' : 'Today’s desk'}
         actions={
           <>
             <Button look="secondary" disabled={!data} onClick={() => window.print()}>
