@@ -42,9 +42,9 @@ describe('free slots', () => {
   });
 
   it('belong to the weekday of the date', () => {
-    const onlySaturdays = schedule(null, { weekly: [null, null, null, null, null, null, hours('08:00', '10:00')] });
-    expect(listFreeSlots(onlySaturdays, friday, now)).toEqual([]);
-    expect(clocks(listFreeSlots(onlySaturdays, saturday, now))).toEqual([8, 9]);
+    const saturdaySchedule = schedule(null, { weekly: [null, null, null, null, null, null, hours('08:00', '10:00')] });
+    expect(listFreeSlots(saturdaySchedule, friday, now)).toEqual([]);
+    expect(clocks(listFreeSlots(saturdaySchedule, saturday, now))).toEqual([8, 9]);
   });
 
   it('of today start later than now, and those of past days are gone', () => {

@@ -26,7 +26,7 @@ export type ParsedQuery = {
   words: QueryWord[];
   phrases: QueryPhrase[];
   letters: readonly string[];
-  onlyFillers: boolean;
+  isFillersOnly: boolean;
   /** 'test', 'scan' and the like were typed. */
   asksForTest: boolean;
   wantsPackage: boolean;
@@ -74,7 +74,7 @@ export function parseQuery(index: SearchIndex, query: string): ParsedQuery {
     letters: [...new Set([counted.map(({ text }) => text), typed].map(joinLetters))],
     asksForTest: typed.some((word) => testWords.has(word)),
     // 'under 500' alone
-    onlyFillers: content.length === 0 && (pieces.length > 0 || (rest === '' && query.trim() !== '')),
+    isFillersOnly: content.length === 0 && (pieces.length > 0 || (rest === '' && query.trim() !== '')),
     wantsPackage: typed.some((word) => packageWords.has(word)),
   };
 }

@@ -50,7 +50,7 @@ export function search<Entry extends SearchEntry>(
 /** Several tests at once: the best answer for each, then the second best, so that none crowds out another. */
 function rankParts(index: SearchIndex, parsed: ParsedQuery): (ScoredEntry & { part?: number })[] {
   const ranked = rankEntries(index, parsed);
-  const isOneQuestion = ranked.length === 0 || parsed.onlyFillers;
+  const isOneQuestion = ranked.length === 0 || parsed.isFillersOnly;
   const parts = isOneQuestion ? null : splitIntoTests(index, parsed, ranked);
   if (parts === null) return ranked;
   const queues = parts.map((part) => rankEntries(index, part));
@@ -69,13 +69,13 @@ function rankParts(index: SearchIndex, parsed: ParsedQuery): (ScoredEntry & { pa
 
 function rankEntries(index: SearchIndex, parsed: ParsedQuery): ScoredEntry[] {
   const scored = isMeaningful(parsed) ? scoreEntries(index, parsed) : [];
-  const found = scored.length === 0 && parsed.onlyFillers ? listPopularEntries(index) : scored;
+  const found = scored.length === 0 && parsed.isFillersOnly ? listPopularEntries(index) : scored;
   if (parsed.wantsPackage) {
     for (const scoredEntry of found)
       if (index.entries[scoredEntry.at]?.type === 'package') scoredEntry.score += packageBonus;
   }
   const best = found.reduce((highest, scoredEntry) => Math.max(highest, scoredEntry.score), 0);
-  const floor = parsed.onlyFillers ? 0 : Math.max(minScore, minShareOfBestScore * best);
+  const floor = parsed.isFillersOnly ? 0 : Math.max(minScore, minShareOfBestScore * best);
   return found.filter((scoredEntry) => scoredEntry.score >= floor).sort((a, b) => b.score - a.score || a.at - b.at);
 }
 

@@ -36,17 +36,17 @@ export function readSpokenLetters(index: SearchIndex, words: readonly string[]):
 
 function findLongestSpelling(index: SearchIndex, words: readonly string[], from: number) {
   let ways = [''];
-  let spokenSoFar = 0;
+  let spokenCount = 0;
   let found: { word: string; length: number } | undefined;
   for (let at = from; at < Math.min(words.length, from + maxRun); at++) {
     const word = words[at] ?? '';
     const spoken = readingsOf.get(word) ?? [];
     const plain = word.length <= maxPlainLength ? [word] : [];
     if (spoken.length + plain.length === 0) break;
-    if (spoken.length > 0 && !shyNames.has(word)) spokenSoFar++;
+    if (spoken.length > 0 && !shyNames.has(word)) spokenCount++;
     ways = ways.flatMap((way) => [...plain, ...spoken].map((letters) => way + letters)).slice(0, maxWays);
     const typed = words.slice(from, at + 1);
-    const known = ways.find((way) => isSpelledOut(way, typed, spokenSoFar > 0) && index.wholeWords.has(way));
+    const known = ways.find((way) => isSpelledOut(way, typed, spokenCount > 0) && index.wholeWords.has(way));
     if (known !== undefined) found = { word: known, length: typed.length };
   }
   return found;

@@ -9,7 +9,7 @@ export const maxMissed = 500;
  * A transaction gets the ids of its notices when it writes them, and others see them when it ends: an id can appear
  * after a higher one. No transaction that writes bookings is open for so long.
  */
-const longestTransaction = '30 seconds';
+const maxTransactionAge = '30 seconds';
 
 /**
  * The lab's notices since the one of this id, and some before it that may have come late; null when it is not known any
@@ -22,7 +22,7 @@ export async function listMissedEvents(db: Database, vendorId: number, after: nu
   const events = await sql<BookingEvent>`
     select id, vendor_id, subject_id as booking_id, kind from outbox
     where vendor_id = ${vendorId}
-      and created_at > ${known.createdAt}::timestamptz - ${longestTransaction}::interval
+      and created_at > ${known.createdAt}::timestamptz - ${maxTransactionAge}::interval
     order by created_at, id limit ${maxMissed + 1}`.execute(db);
   return events.rows;
 }

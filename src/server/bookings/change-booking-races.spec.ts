@@ -11,7 +11,7 @@ const nine = { day: tomorrow, minute: 540 };
 const morning = { from: '09:00', to: '12:00' };
 const slotIsFull = 'The slot of this booking is full, or the lab is closed then. Raise its capacity first.';
 const capIsReached = 'The lab has as many open bookings as its cap for this test allows. Raise the cap first.';
-const onlyOpenOnes = 'Only a pending or confirmed booking can be moved.';
+const notOpenMessage = 'Only a pending or confirmed booking can be moved.';
 
 let world: TestWorld;
 let bookings: ReturnType<typeof createBookingActions>;
@@ -85,7 +85,7 @@ describe('many changes at once', () => {
       return staff.setStatus(lab, code, turn % 2 ? 'confirmed' : 'pending');
     });
     const { reasons } = await settled(tries);
-    const expected = [onlyOpenOnes, 'This booking was cancelled. Please book again.'];
+    const expected = [notOpenMessage, 'This booking was cancelled. Please book again.'];
     expect([...reasons].filter((reason) => !expected.includes(reason))).toEqual([]);
     await expectSlotsToAgree(lab);
     const { changes, notices } = await bookings.findHistory(code);
@@ -111,7 +111,7 @@ describe('many changes at once', () => {
       slotUnavailableMessage,
       slotIsFull,
       capIsReached,
-      onlyOpenOnes,
+      notOpenMessage,
       'This lab is not taking more bookings for this test at the moment.',
     ];
     expect([...reasons].filter((reason) => !expected.includes(reason))).toEqual([]);

@@ -2,31 +2,9 @@ import { sql, type Transaction } from 'kysely';
 import type { TestFields } from '../../contract/admin/test-fields.ts';
 import type { PlainDateTime } from '../../domain/calendar.ts';
 import type { Tables } from '../database/tables.ts';
-import type { DiagnosticTest } from './catalogue-queries.ts';
+import { type DiagnosticTest, diagnosticTestColumns } from './catalogue-queries.ts';
 
 type Writing = Transaction<Tables>;
-
-/** What can be told of a test, without what is only counted. */
-const adminTestColumns = [
-  'id',
-  'slug',
-  'name',
-  'category',
-  'description',
-  'preparationInstructions',
-  'whatItMeasures',
-  'normalRange',
-  'fastingRequired',
-  'sampleType',
-  'reportTimeHours',
-  'isFeatured',
-  'seoTitle',
-  'seoDescription',
-  'seoContent',
-  'abbreviations',
-  'alternativeNames',
-  'version',
-] as const;
 
 export type AdminTestRow = NonNullable<Awaited<ReturnType<typeof lockTest>>>;
 
@@ -36,7 +14,7 @@ export async function lockTest(db: Writing, id: number) {
     .selectFrom('diagnosticTests')
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
-    .select(adminTestColumns)
+    .select(diagnosticTestColumns)
     .forUpdate()
     .executeTakeFirst();
 }
@@ -57,7 +35,7 @@ export async function findTestLike(
 
 /** In one statement, whatever their number. */
 export async function insertTests(db: Writing, tests: (TestFields & { slug: string })[]) {
-  return db.insertInto('diagnosticTests').values(tests).returning(adminTestColumns).execute();
+  return db.insertInto('diagnosticTests').values(tests).returning(diagnosticTestColumns).execute();
 }
 
 export async function updateTest(
@@ -69,7 +47,7 @@ export async function updateTest(
     .updateTable('diagnosticTests')
     .set(changed)
     .where('id', '=', id)
-    .returning(adminTestColumns)
+    .returning(diagnosticTestColumns)
     .executeTakeFirstOrThrow();
 }
 

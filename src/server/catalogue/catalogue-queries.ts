@@ -1,6 +1,28 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
+/** What can be told of a test, without what is only counted. */
+export const diagnosticTestColumns = [
+  'id',
+  'slug',
+  'name',
+  'category',
+  'description',
+  'preparationInstructions',
+  'whatItMeasures',
+  'normalRange',
+  'fastingRequired',
+  'sampleType',
+  'reportTimeHours',
+  'isFeatured',
+  'seoTitle',
+  'seoDescription',
+  'seoContent',
+  'abbreviations',
+  'alternativeNames',
+  'version',
+] as const;
+
 export type DiagnosticTest = Awaited<ReturnType<typeof listDiagnosticTests>>[number];
 
 export async function getCatalogueVersion(db: Database): Promise<number> {
@@ -22,24 +44,7 @@ export async function listDiagnosticTests(db: Database) {
     .leftJoin('counts', 'counts.diagnosticTestId', 'diagnosticTests.id')
     .where('deletedAt', 'is', null)
     .select([
-      'id',
-      'slug',
-      'name',
-      'category',
-      'description',
-      'preparationInstructions',
-      'whatItMeasures',
-      'normalRange',
-      'fastingRequired',
-      'sampleType',
-      'reportTimeHours',
-      'isFeatured',
-      'seoTitle',
-      'seoDescription',
-      'seoContent',
-      'abbreviations',
-      'alternativeNames',
-      'version',
+      ...diagnosticTestColumns,
       sql<number>`coalesce(counts.offers, 0)::float8 / greatest((select count(*) from vendors where is_listed), 1)`.as(
         'popularity',
       ),

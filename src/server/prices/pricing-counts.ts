@@ -15,13 +15,13 @@ export class PricingCounts {
 
   constructor(db: Database, clock: () => number) {
     this.#db = db;
-    const read = (onlyOutliers: boolean) => () => countPricing(db, { match: null, onlyOutliers });
+    const read = (isOutliersOnly: boolean) => () => countPricing(db, { match: null, isOutliersOnly });
     this.#all = new CachedValue({ read: read(false), clock, ttlMs });
     this.#outliers = new CachedValue({ read: read(true), clock, ttlMs });
   }
 
   of(filter: PricingFilter): Promise<Counts> {
     if (filter.match) return countPricing(this.#db, filter);
-    return (filter.onlyOutliers ? this.#outliers : this.#all).get();
+    return (filter.isOutliersOnly ? this.#outliers : this.#all).get();
   }
 }

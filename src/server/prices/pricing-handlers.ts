@@ -65,7 +65,7 @@ export const updatePricing = implement(contract.updatePricing, contract.priceUpd
 );
 
 async function toFilter(db: Database, { search, outliers }: { search: string | null; outliers?: string | undefined }) {
-  return { match: search ? await queries.matchNames(db, search) : null, onlyOutliers: outliers === 'true' };
+  return { match: search ? await queries.matchNames(db, search) : null, isOutliersOnly: outliers === 'true' };
 }
 
 /** The tests in which a page of offers lies, and how many offers of the first come before it. */

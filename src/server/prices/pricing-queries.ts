@@ -16,7 +16,7 @@ export type PricingRow = {
 
 /** The tests and labs whose names hold a text; null is no search. */
 export type PricingMatch = { testIds: number[]; vendorIds: number[] } | null;
-export type PricingFilter = { match: PricingMatch; onlyOutliers: boolean };
+export type PricingFilter = { match: PricingMatch; isOutliersOnly: boolean };
 
 /**
  * Names are looked for among tests and labs, some thousands, and not among the offers, which are hundreds of thousands:
@@ -107,8 +107,8 @@ async function selectPricing(db: Database, chosen: RawBuilder<unknown>, order: R
   return rows;
 }
 
-function joinOutliers({ onlyOutliers }: PricingFilter) {
-  return onlyOutliers ? sql`join price_outliers on price_outliers.offer_id = offers.id` : sql``;
+function joinOutliers({ isOutliersOnly }: PricingFilter) {
+  return isOutliersOnly ? sql`join price_outliers on price_outliers.offer_id = offers.id` : sql``;
 }
 
 function conditionsOf({ match }: PricingFilter) {
