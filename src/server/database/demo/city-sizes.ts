@@ -16,14 +16,14 @@ export type VendorCity = {
 };
 
 const vendorCountOfLargest: Readonly<Record<string, number>> = {
-  mumbai: 62,
-  delhi: 60,
-  bangalore: 56,
-  hyderabad: 50,
-  chennai: 48,
-  kolkata: 45,
-  pune: 44,
-  ahmedabad: 42,
+  mumbai: 108,
+  delhi: 104,
+  bangalore: 96,
+  hyderabad: 76,
+  chennai: 72,
+  kolkata: 68,
+  pune: 64,
+  ahmedabad: 61,
 };
 /** Cities with more labs, and dearer ones, than their population tells. */
 const prosperous: ReadonlySet<string> = new Set(['gurgaon', 'noida', 'navi-mumbai', 'thane', 'chandigarh', 'kochi']);
@@ -43,9 +43,9 @@ export const vendorCities: readonly VendorCity[] = cities.map((city, rank) => {
   };
 });
 
-/** Falls from some twenty labs in the largest of the other cities to five in the smallest. */
+/** Falls from some thirteen labs in the largest of the other cities to four in the smallest. */
 function vendorCountByRank(rank: number): number {
-  return Math.round(5 + 16 * Math.exp(-(rank - 7) / 22));
+  return Math.round(4 + 9 * Math.exp(-(rank - 7) / 22));
 }
 
 function priceLevel(slug: string, rank: number): number {

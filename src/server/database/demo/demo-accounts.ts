@@ -6,7 +6,7 @@ export const demoAccounts = {
     password: 'jaanch-demo-lab',
     displayName: 'Meera Kulkarni',
   },
-  /** Owns the four branches of the demo chain. */
+  /** Owns the five branches of the demo chain. */
   chain: {
     role: 'vendor',
     email: 'chain@jaanch.example',
@@ -40,7 +40,7 @@ export type DemoAccountIds = Record<keyof typeof demoAccounts, number>;
 /** As they are called where they are printed. */
 export const demoAccountLabels: Record<keyof typeof demoAccounts, string> = {
   vendor: 'lab (owner)',
-  chain: 'four labs (owner)',
+  chain: 'five labs (owner)',
   desk: 'lab (desk)',
   customer: 'customer',
   admin: 'administrator',

@@ -49,7 +49,7 @@ describe('loading the demo world', () => {
     }
     expect(labs).toEqual({
       'lab@jaanch.example': ['owner'],
-      'chain@jaanch.example': ['owner', 'owner', 'owner', 'owner'],
+      'chain@jaanch.example': ['owner', 'owner', 'owner', 'owner', 'owner'],
       'desk@jaanch.example': ['desk'],
       'asha@jaanch.example': [],
       'admin@jaanch.example': [],

@@ -20,6 +20,19 @@ describe('what the labs of the demo world sell', () => {
     expect(new Set(selling.map(({ vendorId }) => cityOf.get(vendorId))).size).toBe(100);
   });
 
+  it.each([
+    ['Mumbai', 'Andheri West', 18],
+    ['Delhi', 'Connaught Place', 15],
+    ['Ahmedabad', 'Navrangpura', 6],
+  ])('is a real comparison in the best known part of %s', (city, locality, atLeast) => {
+    const here = new Set(vendors.filter((one) => one.city === city && one.locality === locality).map(({ id }) => id));
+    const selling = offers.filter(
+      ({ vendorId, diagnosticTestId }) =>
+        here.has(vendorId) && tests.get(diagnosticTestId)?.slug === 'complete-blood-count',
+    );
+    expect(selling.length).toBeGreaterThanOrEqual(atLeast);
+  });
+
   it('has every test somewhere', () => {
     expect(new Set(offers.map(({ diagnosticTestId }) => diagnosticTestId)).size).toBe(catalogueTests.length);
   });

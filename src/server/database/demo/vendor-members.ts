@@ -3,7 +3,7 @@ import type { VendorMemberRow } from '../tables/vendor-rows.ts';
 import type { DemoAccountIds } from './demo-accounts.ts';
 import { demoVendorId, type VendorPlan } from './vendor-plans.ts';
 
-/** A chain with four branches in cities of its region. */
+/** A chain with five branches in four cities of its region. */
 export const demoChainName = 'Sundarika Diagnostics';
 
 /** Who works for which lab. Most demo labs have no account. */

@@ -18,7 +18,7 @@ describe('the labs of the demo world', () => {
     desk: 11,
   });
 
-  it('begin with the demo lab; beside it the four branches of one chain have accounts', () => {
+  it('begin with the demo lab; beside it the five branches of one chain have accounts', () => {
     expect(vendors[0]).toMatchObject({
       ...{ id: 1, name: 'Sanjeevika Diagnostics', locality: 'Andheri West', city: 'Mumbai' },
     });
