@@ -32,7 +32,7 @@ async function start() {
   const call = inProcessCall<Services>(Object.values(operations), services);
   const pages = await mountPages(app, { ...services, call }, process.argv.includes('--dev'));
   const at = { port: config.port, hostname: config.host, https: config.secureCookies };
-  const server = openHttpServer(app, at, (port) => greet(config, port));
+  const server = openHttpServer(app, at, (port) => greet(config, port), pages.answerAtOnce);
   const jobs = [startHousekeeping(services), startPriceMedians(services)];
   const figures = keepFigures(services);
 
@@ -40,7 +40,7 @@ async function start() {
   const stop = () => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), shutdownGraceMs).unref();
+    setTimeout(() => server.closeAllConnections(), shutdownGraceMs).unref();
     setTimeout(() => process.exit(1), forcedExitMs).unref();
     services.bookingFeed.stop();
     for (const job of jobs) job.stop();

@@ -35,8 +35,7 @@ function appWithPages(services: TestWorld['services']): Hono {
 
 function listen(app: Hono, https: boolean): Promise<number> {
   return new Promise((resolve) => {
-    const server = openHttpServer(app, { port: 0, hostname: '127.0.0.1', https }, resolve) as Server;
-    servers.push(server);
+    servers.push(openHttpServer(app, { port: 0, hostname: '127.0.0.1', https }, resolve));
   });
 }
 

@@ -4,6 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono } from 'hono';
 import type { ServerBuild } from 'react-router';
+import type { AnswerAtOnce } from '../http/http-server.ts';
+import { answerFromCache } from './answer-from-cache.ts';
 import { readInlineStyles } from './inline-styles.ts';
 import { PageCache } from './page-cache.ts';
 import { type PageServices, renderPages } from './render-pages.ts';
@@ -14,8 +16,10 @@ const currentBuild = new URL('../../../build/current', import.meta.url);
 /** Of `public`. */
 const publicFiles = ['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/social.png'];
 
+type MountedPages = { answerAtOnce?: AnswerAtOnce; close(): Promise<void> };
+
 /** Mounts static files and pages behind the API. */
-export async function mountPages(app: Hono, services: PageServices, dev: boolean): Promise<{ close(): Promise<void> }> {
+export async function mountPages(app: Hono, services: PageServices, dev: boolean): Promise<MountedPages> {
   if (dev) {
     const { mountDevPages } = await import('./dev-pages.ts');
     return mountDevPages(app, services);
@@ -30,7 +34,7 @@ export async function mountPages(app: Hono, services: PageServices, dev: boolean
   const pageCache = new PageCache({ ttlMs: services.config.pageCacheSeconds * 1000, clock: services.clock });
   app.get('*', renderPages(build, services, { pageCache, policy: true, inlineStyles }));
   rejectOtherMethods(app);
-  return { close: () => Promise.resolve() };
+  return { answerAtOnce: answerFromCache(build, services, pageCache), close: () => Promise.resolve() };
 }
 
 function staticFiles(folder: string, cacheControl: string) {

@@ -15,7 +15,13 @@ export type Page = {
   /** Whether it may be handed to others than those who waited for it. */
   isKept: boolean;
   gzipped?: Promise<Buffer<ArrayBuffer>>;
+  /** How it is answered as it is, and compressed, once that is done. */
+  plainAnswer?: PageAnswer;
+  gzippedAnswer?: PageAnswer;
 };
+
+/** What goes over the line. */
+export type PageAnswer = { status: number; headers: Record<string, string>; content: Buffer<ArrayBuffer> };
 
 type PageCacheOptions = { ttlMs: number; clock: () => number; maxBytes?: number };
 
@@ -61,13 +67,23 @@ export class PageCache {
     return page;
   }
 
+  /** What can be answered without waiting for a rendering or for its compression. */
+  findReady(key: string, acceptEncoding: string | undefined): PageAnswer | undefined {
+    const page = this.#pages.get(key)?.page;
+    return page && (acceptsGzip(acceptEncoding) ? page.gzippedAnswer : plainAnswerOf(page));
+  }
+
   /** A page is compressed once, however often it is handed out. */
   async send(key: string, page: Page, acceptEncoding: string | undefined): Promise<Response> {
-    const { status } = page;
-    const headers: Record<string, string> = { ...page.headers, vary: 'accept-encoding' };
-    if (!acceptsGzip(acceptEncoding)) return new Response(page.content, { status, headers });
+    const answer = acceptsGzip(acceptEncoding) ? await this.#gzippedAnswerOf(key, page) : plainAnswerOf(page);
+    return new Response(answer.content, answer);
+  }
+
+  async #gzippedAnswerOf(key: string, page: Page): Promise<PageAnswer> {
     page.gzipped ??= this.#compress(key, page);
-    return new Response(await page.gzipped, { status, headers: { ...headers, 'content-encoding': 'gzip' } });
+    const content = await page.gzipped;
+    page.gzippedAnswer ??= toAnswer(page, content, { 'content-encoding': 'gzip' });
+    return page.gzippedAnswer;
   }
 
   async #compress(key: string, page: Page): Promise<Buffer<ArrayBuffer>> {
@@ -78,4 +94,18 @@ export class PageCache {
     }
     return gzipped;
   }
+}
+
+function plainAnswerOf(page: Page): PageAnswer {
+  page.plainAnswer ??= toAnswer(page, page.content);
+  return page.plainAnswer;
+}
+
+function toAnswer(
+  { status, headers }: Page,
+  content: Buffer<ArrayBuffer>,
+  encoding?: { 'content-encoding': string },
+): PageAnswer {
+  const length = { 'content-length': String(content.length) };
+  return { status, content, headers: { ...headers, vary: 'accept-encoding', ...encoding, ...length } };
 }

@@ -1,12 +1,11 @@
 import { Hono } from 'hono';
-import { createContext, type LoaderFunctionArgs, type RouterContextProvider, type ServerBuild } from 'react-router';
+import type { ServerBuild } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { PreparePage, RenderingInput } from '../../contract/page-rendering.ts';
-import { vendorSummary } from '../../contract/patient/vendors.ts';
 import { inProcessCall } from '../http/in-process-call.ts';
 import { createLog } from '../log.ts';
 import { operations } from '../operations.ts';
 import type { Services } from '../services.ts';
+import { inputContext, type Loader, pageBuild, summaryLoader } from '../testing/page-build.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
 import { PageCache } from './page-cache.ts';
 import { renderPages } from './render-pages.ts';
@@ -21,53 +20,16 @@ const withCall = (services: Services) => ({
   call: inProcessCall<Services>(Object.values(operations), services),
 });
 
-type Loader = (args: LoaderFunctionArgs) => Promise<unknown>;
-const inputContext = createContext<RenderingInput>();
-
-/** Asks for the summary of labs. */
-const summaryLoader: Loader = async ({ context }) => {
-  await context.get(inputContext).call(vendorSummary, {});
-  return null;
-};
-
-/** Renders no markup: one route with this loader, and pages that are the same by path. */
-const buildOf = (loader: Loader = summaryLoader, { isShared = true, end = () => {} } = {}) => {
-  const preparePage: PreparePage<RouterContextProvider> = ({ pathname }) => ({
-    search: '',
-    cacheKey: isShared ? pathname : null,
-    dependsOnVisitor: false,
-    startRendering: (context, input) => {
-      context.set(inputContext, input);
-      return { end };
-    },
-  });
-  const entry = {
-    default: (_request: Request, status: number, headers: Headers) => new Response('page', { status, headers }),
-    handleError: (error: unknown, { context }: { context: RouterContextProvider }) =>
-      context.get(inputContext).report(error),
-    preparePage,
-  };
-  return {
-    entry: { module: entry },
-    routes: { page: { id: 'page', path: '*', module: { default: () => null, loader } } },
-    assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
-    basename: '/',
-    publicPath: '/',
-    future: {},
-    ssr: true,
-    isSpaMode: false,
-    prerender: [],
-    routeDiscovery: { mode: 'initial' },
-  } as unknown as ServerBuild;
-};
-
 describe('a page whose database', () => {
   const pageWith = (readDb: TestWorld['services']['readDb']) => {
     const services = withCall({ ...world.services, readDb });
     const app = new Hono();
     app.get(
       '*',
-      renderPages(buildOf(), services, { pageCache: new PageCache({ ttlMs: 0, clock: services.clock }), policy: true }),
+      renderPages(pageBuild(), services, {
+        pageCache: new PageCache({ ttlMs: 0, clock: services.clock }),
+        policy: true,
+      }),
     );
     return app.request('http://jaanch.test/cbc/mumbai');
   };
@@ -111,7 +73,7 @@ describe('a page', () => {
       rendered += 1;
       return null;
     };
-    await render(buildOf(loader, { isShared }), ['/cbc/mumbai', '/cbc/mumbai?compare=a1,b1']);
+    await render(pageBuild(loader, { isShared }), ['/cbc/mumbai', '/cbc/mumbai?compare=a1,b1']);
     expect(rendered).toBe(renderings);
   });
 
@@ -130,7 +92,7 @@ describe('a page', () => {
     };
     const app = new Hono();
     const pageCache = new PageCache({ ttlMs: 60_000, clock: world.services.clock });
-    app.get('*', renderPages(buildOf(loader), { ...withCall(world.services), log }, { pageCache, policy: true }));
+    app.get('*', renderPages(pageBuild(loader), { ...withCall(world.services), log }, { pageCache, policy: true }));
     const ask = async () => {
       const { status, headers } = await app.request('/cbc/mumbai');
       return [status, headers.get('cache-control')?.split(',')[0]];
@@ -150,7 +112,7 @@ describe('a page', () => {
     };
     const app = new Hono();
     const pageCache = new PageCache({ ttlMs: 60_000, clock: world.services.clock });
-    app.get('*', renderPages(buildOf(loader), withCall(world.services), { pageCache, policy: true }));
+    app.get('*', renderPages(pageBuild(loader), withCall(world.services), { pageCache, policy: true }));
     const { catalogue, db } = world.services;
     await catalogue.check();
     await app.request('/cbc/mumbai');
@@ -177,7 +139,7 @@ describe('a page', () => {
     await catalogue.refresh();
     const app = new Hono();
     const pageCache = new PageCache({ ttlMs: 0, clock: world.services.clock });
-    app.get('*', renderPages(buildOf(), withCall(world.services), { pageCache, policy: true }));
+    app.get('*', renderPages(pageBuild(), withCall(world.services), { pageCache, policy: true }));
     const response = await app.request('/count-spec/bengaluru?sort=price');
     expect(response.status).toBe(301);
     expect(response.headers.get('location')).toBe('/complete-blood-count/bangalore?sort=price');
@@ -192,7 +154,7 @@ describe('a page', () => {
     const end = () => {
       ended += 1;
     };
-    expect(await render(buildOf(loader, { end }), ['/cbc/mumbai'])).toEqual([status]);
+    expect(await render(pageBuild(loader, { end }), ['/cbc/mumbai'])).toEqual([status]);
     expect(ended).toBe(1);
   });
 });
@@ -203,7 +165,7 @@ it("a renamed lab's page leads to its present address, with what was chosen", as
   await db.insertInto('oldVendorSlugs').values({ slug: 'renamed-lab', vendorId: 3 }).execute();
   const app = new Hono();
   const pageCache = new PageCache({ ttlMs: 1000, clock });
-  app.get('*', renderPages(buildOf(), withCall(world.services), { pageCache, policy: true }));
+  app.get('*', renderPages(pageBuild(), withCall(world.services), { pageCache, policy: true }));
   for (const _ of ['rendered', 'cached']) {
     const response = await app.request('http://jaanch.test/vendor/Renamed-Lab?tab=packages');
     expect(response.headers.get('location')).toBe('/vendor/renamed-lab?tab=packages');

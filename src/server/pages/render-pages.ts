@@ -7,8 +7,8 @@ import { toIndiaTime } from '../../domain/calendar.ts';
 import type { Database } from '../database/connect.ts';
 import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts';
 import { formatPolicy, hashInlineScripts, nonce } from './content-security-policy.ts';
-import { findRedirect } from './find-redirect.ts';
 import type { InlineStyles } from './inline-styles.ts';
+import { type KnownCatalogue, locatePage } from './locate-page.ts';
 import { findMovedVendorPath } from './moved-vendor.ts';
 import type { Page, PageCache } from './page-cache.ts';
 
@@ -16,8 +16,7 @@ import type { Page, PageCache } from './page-cache.ts';
 export type PageServices = {
   /** The API, called in this process as a visitor whom nobody knows. */
   call: Call;
-  /** What of the catalogue is known without waiting. */
-  catalogue: { peek(): { version: number; presentSlugs: ReadonlyMap<string, string> } | null };
+  catalogue: { peek(): KnownCatalogue };
   /** Only asked whether a page has moved. */
   readDb: Database;
   config: {
@@ -34,6 +33,7 @@ const keepStyles: InlineStyles = (html) => ({ html, hashes: [] });
 
 /** The one thing that the server knows of the pages beside the router's own build. */
 type EntryServer = { preparePage: PreparePage<RouterContextProvider> };
+export const preparePageOf = (build: ServerBuild) => (build.entry.module as unknown as EntryServer).preparePage;
 
 const fixedHeaders = {
   'x-content-type-options': 'nosniff',
@@ -55,16 +55,15 @@ export function renderPages(
   }: { pageCache: PageCache; policy: boolean; inlineStyles?: InlineStyles },
 ) {
   const { config, call } = services;
-  const { preparePage } = build.entry.module as unknown as EntryServer;
+  const preparePage = preparePageOf(build);
   const handle = createRequestHandler(build);
   const site = toSite(services);
 
   return async (http: HonoContext): Promise<Response> => {
     const url = new URL(http.req.url);
-    const known = services.catalogue.peek();
-    const redirect = findRedirect(url.pathname, known?.presentSlugs ?? new Map());
-    if (redirect) return http.redirect(`${redirect}${url.search}`, 301);
-    const { search, cacheKey, dependsOnVisitor, startRendering } = preparePage(url, http.req.header('cookie'));
+    const located = locatePage(preparePage, services.catalogue.peek(), url, http.req.header('cookie'));
+    if (located.redirect !== null) return http.redirect(`${located.redirect}${url.search}`, 301);
+    const { search, dependsOnVisitor, startRendering } = located.prepared;
     url.search = search;
 
     const render = async (): Promise<Page> => {
@@ -104,11 +103,9 @@ export function renderPages(
         rendering.end();
       }
     };
-    if (cacheKey === null) return pageCache.send(url.href, await render(), http.req.header('accept-encoding'));
-    // A change of the catalogue shows at once: pages of another version are not asked for any more.
-    const key = `${known?.version ?? ''} ${cacheKey}`;
-    const page = await pageCache.getOrRender(key, render);
-    return pageCache.send(key, page, http.req.header('accept-encoding'));
+    const { key } = located;
+    const page = await (key === null ? render() : pageCache.getOrRender(key, render));
+    return pageCache.send(key ?? url.href, page, http.req.header('accept-encoding'));
   };
 }
 

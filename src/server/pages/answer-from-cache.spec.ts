@@ -1,0 +1,116 @@
+import { request as httpRequest, type IncomingMessage, type Server } from 'node:http';
+import { Hono } from 'hono';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openHttpServer } from '../http/http-server.ts';
+import { inProcessCall } from '../http/in-process-call.ts';
+import { operations } from '../operations.ts';
+import type { Services } from '../services.ts';
+import { pageBuild } from '../testing/page-build.ts';
+import { type TestWorld, testWorld } from '../testing/test-world.ts';
+import { answerFromCache } from './answer-from-cache.ts';
+import { PageCache } from './page-cache.ts';
+import { renderPages } from './render-pages.ts';
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await testWorld();
+});
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.close();
+    server.closeAllConnections();
+  }
+});
+
+/** A program whose pages are kept for `ttlMs`; counts what reaches its router. */
+async function open({ isShared = true, https = false } = {}) {
+  const services = { ...world.services, call: inProcessCall<Services>(Object.values(operations), world.services) };
+  const clock = { now: world.services.clock() };
+  const pageCache = new PageCache({ ttlMs: 5000, clock: () => clock.now });
+  const build = pageBuild(async () => null, { isShared });
+  let routed = 0;
+  const app = new Hono();
+  app.use((_, next) => {
+    routed += 1;
+    return next();
+  });
+  app.get('*', renderPages(build, services, { pageCache, policy: true }));
+  const port = await new Promise<number>((resolve) => {
+    const answerAtOnce = answerFromCache(build, services, pageCache);
+    servers.push(openHttpServer(app, { port: 0, hostname: '127.0.0.1', https }, resolve, answerAtOnce));
+  });
+  const ask = (path: string, headers: Record<string, string> = {}, method = 'GET', body = '') =>
+    new Promise<{ status: number; headers: IncomingMessage['headers']; bytes: number }>((resolve, reject) => {
+      const sending = httpRequest({ port, host: '127.0.0.1', path, headers, method }, (response) => {
+        let bytes = 0;
+        response.on('data', (chunk: Buffer) => {
+          bytes += chunk.length;
+        });
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes }));
+      });
+      sending.on('error', reject);
+      sending.end(body);
+    });
+  return { ask, clock, routed: () => routed };
+}
+
+const withoutDate = ({ date: _, ...headers }: IncomingMessage['headers']) => headers;
+
+describe('a page that is in memory', () => {
+  it.each(['identity', 'gzip'])('is answered before the router, in the same words (%s)', async (encoding) => {
+    const { ask, routed } = await open();
+    const headers = { 'accept-encoding': encoding };
+    const made = await ask('/cbc/mumbai', headers);
+    const kept = await ask('/cbc/mumbai?utm_source=mail', headers);
+    expect(routed()).toBe(1);
+    expect(made.status).toBe(200);
+    expect({ ...kept, headers: withoutDate(kept.headers) }).toEqual({ ...made, headers: withoutDate(made.headers) });
+  });
+
+  it('has no content for HEAD, but its length', async () => {
+    const { ask, routed } = await open();
+    const { bytes } = await ask('/cbc/mumbai');
+    const head = await ask('/cbc/mumbai', {}, 'HEAD');
+    expect([head.bytes, head.headers['content-length'], routed()]).toEqual([0, String(bytes), 1]);
+  });
+
+  it('is made anew when its time is over', async () => {
+    const { ask, clock, routed } = await open();
+    await ask('/cbc/mumbai');
+    clock.now += 5001;
+    await ask('/cbc/mumbai');
+    expect(routed()).toBe(2);
+  });
+
+  it('asks browsers to stay on https where patients come over it', async () => {
+    const { ask, routed } = await open({ https: true });
+    for (const _ of ['made', 'kept']) {
+      expect((await ask('/cbc/mumbai')).headers['strict-transport-security']).toBe('max-age=31536000');
+    }
+    expect(routed()).toBe(1);
+  });
+});
+
+describe('the router has the word on', () => {
+  it.each([
+    ['a redirect', '/CBC/Mumbai', {}, 'GET', ''],
+    ['a request with a body', '/cbc/mumbai', { 'content-length': '4' }, 'GET', 'text'],
+    ['another method', '/cbc/mumbai', {}, 'POST', ''],
+    ['what is not compressed yet', '/cbc/mumbai', { 'accept-encoding': 'gzip' }, 'GET', ''],
+    ['an address of another site', '//jaanch.test/cbc/mumbai', {}, 'GET', ''],
+  ])('%s', async (_name, path, headers, method, body) => {
+    const { ask, routed } = await open();
+    await ask('/cbc/mumbai');
+    await ask(path, headers, method, body);
+    expect(routed()).toBe(2);
+  });
+
+  it('a page that only its visitor sees', async () => {
+    const { ask, routed } = await open({ isShared: false });
+    await ask('/cbc/mumbai');
+    await ask('/cbc/mumbai');
+    expect(routed()).toBe(2);
+  });
+});

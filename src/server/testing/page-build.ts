@@ -1,0 +1,43 @@
+import { createContext, type LoaderFunctionArgs, type RouterContextProvider, type ServerBuild } from 'react-router';
+import type { PreparePage, RenderingInput } from '../../contract/page-rendering.ts';
+import { vendorSummary } from '../../contract/patient/vendors.ts';
+
+export type Loader = (args: LoaderFunctionArgs) => Promise<unknown>;
+export const inputContext = createContext<RenderingInput>();
+
+/** Asks for the summary of labs. */
+export const summaryLoader: Loader = async ({ context }) => {
+  await context.get(inputContext).call(vendorSummary, {});
+  return null;
+};
+
+/** Renders no markup: one route with this loader, and pages that are the same by path. */
+export const pageBuild = (loader: Loader = summaryLoader, { isShared = true, end = () => {} } = {}) => {
+  const preparePage: PreparePage<RouterContextProvider> = ({ pathname }) => ({
+    search: '',
+    cacheKey: isShared ? pathname : null,
+    dependsOnVisitor: false,
+    startRendering: (context, input) => {
+      context.set(inputContext, input);
+      return { end };
+    },
+  });
+  const entry = {
+    default: (_request: Request, status: number, headers: Headers) => new Response('page', { status, headers }),
+    handleError: (error: unknown, { context }: { context: RouterContextProvider }) =>
+      context.get(inputContext).report(error),
+    preparePage,
+  };
+  return {
+    entry: { module: entry },
+    routes: { page: { id: 'page', path: '*', module: { default: () => null, loader } } },
+    assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
+    basename: '/',
+    publicPath: '/',
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: 'initial' },
+  } as unknown as ServerBuild;
+};
