@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { parsePlainDate, toIndiaTime } from '../domain/calendar.ts';
 import { formatRupees, maxPricePaise, serializeRupees } from '../domain/money.ts';
 import { normalizePhone } from '../domain/phone.ts';
+import { parsePincode } from '../domain/pincode.ts';
 import { parsePlainTime } from '../domain/plain-time.ts';
+import { isVisible } from '../domain/text/visible-text.ts';
 
 /** A number, or its text as in a query string; no blank, list or truth value counts as one. */
 const numeric = (message: string) =>
@@ -31,17 +33,33 @@ export const editedVersion = z.optional(wholeNumber('Version must be a whole num
 /** PostgreSQL cannot store NUL characters, and nobody types them. */
 const stripNul = z.overwrite<string>((text) => text.replaceAll('\0', ''));
 
-/** Text that is not blank once trimmed. */
+/** A zero-width space is as blank as any other. The check of the length has said so already where nothing is left. */
+const blank = (message: string) => ({ error: message, abort: true });
+const visible = (message: string) => z.refine<string>(isVisible, message);
+
+/** Text of which something can be seen. */
 export const requiredText = (message: string, maxLength = 200) =>
   z
     .string({ error: message })
-    .check(stripNul, z.trim(), z.minLength(1, message), z.maxLength(maxLength, tooLongMessage(maxLength)));
+    .check(
+      stripNul,
+      z.trim(),
+      z.minLength(1, blank(message)),
+      z.maxLength(maxLength, tooLongMessage(maxLength)),
+      visible(message),
+    );
 
 /** Text of at least so many characters once trimmed. */
 export const text = (minLength: number, maxLength: number, message: string) =>
   z
     .string({ error: message })
-    .check(stripNul, z.trim(), z.minLength(minLength, message), z.maxLength(maxLength, tooLongMessage(maxLength)));
+    .check(
+      stripNul,
+      z.trim(),
+      z.minLength(minLength, blank(message)),
+      z.maxLength(maxLength, tooLongMessage(maxLength)),
+      visible(message),
+    );
 
 /** Text that may be left out, null or blank; blank reads as null. */
 export const optionalText = (maxLength: number) =>
@@ -60,6 +78,13 @@ export const phoneNumber = z.pipe(
   z.string(invalidPhone).check(z.refine((text) => normalizePhone(text) !== null, invalidPhone)),
   z.transform((text) => normalizePhone(text) ?? ''),
 );
+
+/** The six digits of a postal code, in whichever script and with a space between them; five where old addresses have that. */
+export const pincode = (message: string, minLength: 5 | 6 = 6) =>
+  z.pipe(
+    z.string(message).check(z.refine((text) => parsePincode(text, minLength) !== null, message)),
+    z.transform((text) => parsePincode(text, minLength) ?? ''),
+  );
 
 const invalidWebsite = 'Please enter a valid website address.';
 

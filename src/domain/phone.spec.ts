@@ -15,6 +15,9 @@ describe('telephone numbers', () => {
     ['022-2345-6789', '+912223456789'],
     ['+44 20 7946 0958', '+442079460958'],
     ['1800123', '1800123'],
+    ['९८७६५ ४३२१०', '+919876543210'],
+    ['+৯১ ৯৮৭৬৫-৪৩২১০', '+919876543210'],
+    ['\u200b98765\u206043210', '+919876543210'],
   ])('%s becomes %s', (typed, normal) => expect(normalizePhone(typed)).toBe(normal));
 
   it.each(['', '123456', '12345678901234567', 'call me', '98765x43210', '+0123456789', '++919876543210'])(
@@ -24,15 +27,28 @@ describe('telephone numbers', () => {
 });
 
 describe('a number that a lab can dial', () => {
-  it.each(['9876543210', '098765 43210', '+91 60000-00000', '919876543210', '022 2345 6789', '+91 22 2345 6789'])(
-    'in India is %s',
-    (typed) => expect(isDialablePhone(typed)).toBe(true),
-  );
+  it.each([
+    '9876543210',
+    '098765 43210',
+    '+91 60000-00000',
+    '919876543210',
+    '022 2345 6789',
+    '+91 22 2345 6789',
+    '९८७६५४३२१०',
+  ])('in India is %s', (typed) => expect(isDialablePhone(typed)).toBe(true));
   it.each(['+1 212 555 0123', '+971501234567', '+44 20 7946 0958'])('abroad is %s', (typed) =>
     expect(isDialablePhone(typed)).toBe(true),
   );
-  it.each(['', '12345', '1234567890', '5876543210', '+91 98765', '+91 0123456789', '98765432101', '442079460958', 'x'])(
-    'is not %j',
-    (typed) => expect(isDialablePhone(typed)).toBe(false),
-  );
+  it.each([
+    '',
+    '12345',
+    '1234567890',
+    '१२३४५६७८९०',
+    '5876543210',
+    '+91 98765',
+    '+91 0123456789',
+    '98765432101',
+    '442079460958',
+    'x',
+  ])('is not %j', (typed) => expect(isDialablePhone(typed)).toBe(false));
 });

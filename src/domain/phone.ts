@@ -1,5 +1,7 @@
-/** What people put between digits; hyphens of all kinds and marks of direction come with numbers that are pasted. */
-const separators = /[\s().\-\u2010-\u2015\u200e\u200f\u202a-\u202e]/g;
+import { toLatinDigits } from './text/latin-digits.ts';
+
+/** What people put between digits; hyphens of all kinds and marks nobody sees come with numbers that are pasted. */
+const separators = /[\s().\-\u2010-\u2015\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069]/g;
 
 /**
  * Brings a telephone number to one form: '98765 43210', '09876543210' and '+91 (0) 98765 43210' become
@@ -7,7 +9,7 @@ const separators = /[\s().\-\u2010-\u2015\u200e\u200f\u202a-\u202e]/g;
  * digits, E.164).
  */
 export function normalizePhone(typed: string): string | null {
-  const digits = typed.replace(separators, '');
+  const digits = toDigits(typed);
   if (!/^\+?\d{7,15}$/.test(digits)) return null;
   const indianNumber = /^(?:(?:\+|00)?91)?0?([1-9]\d{9})$/.exec(digits)?.[1];
   if (indianNumber) return `+91${indianNumber}`;
@@ -26,6 +28,10 @@ export function isInternationalPhone(text: string): boolean {
  */
 export function isDialablePhone(typed: string): boolean {
   const normalized = normalizePhone(typed);
-  if (normalized === null || /^[1-5]\d{9}$/.test(typed.replace(separators, ''))) return false;
+  if (normalized === null || /^[1-5]\d{9}$/.test(toDigits(typed))) return false;
   return normalized.startsWith('+91') ? /^\+91[1-9]\d{9}$/.test(normalized) : normalized.startsWith('+');
+}
+
+function toDigits(typed: string): string {
+  return toLatinDigits(typed).replace(separators, '');
 }

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { approvals } from '../../domain/vendor-approval.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { editedVersion, emailAddress, optionalText, pageNumber, pageSize, positiveId, text } from '../scalars.ts';
+import {
+  editedVersion,
+  emailAddress,
+  optionalText,
+  pageNumber,
+  pageSize,
+  pincode,
+  positiveId,
+  text,
+} from '../scalars.ts';
 import type { stream } from '../stream-schemas.ts';
 import {
   clearable,
@@ -48,7 +57,7 @@ const vendorShape = {
   address: text(5, 500, 'Address is required.'),
   city: text(2, 100, 'City is required.'),
   locality: z.optional(z.nullable(text(1, 100, 'Locality cannot be empty.'))),
-  pincode: z.string(invalidPincode).check(z.trim(), z.regex(/^\d{6}$/, invalidPincode)),
+  pincode: pincode(invalidPincode),
   email: clearable(emailAddress('Invalid email address.')),
   website: clearable(websiteUrl('Invalid URL.')),
   logoUrl: clearable(logoUrl('Invalid URL.')),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { toLatinDigits } from '../../domain/text/latin-digits.ts';
 import {
   emailAddress,
   isoInstant,
@@ -13,16 +14,19 @@ const genders = ['male', 'female', 'other', 'prefer_not_to_say'] as const;
 const invalidGender = 'Gender must be one of: male, female, other, prefer_not_to_say.';
 const invalidAge = 'Age must be a whole number from 1 to 120.';
 
-/** An age as a number, or as typed into a form; blank reads as not given. */
+/** An age as a number, or its digits as typed into a form, in whichever script; blank reads as not given. */
 export const age = z.pipe(
-  z.pipe(
-    z.nullish(z.union([z.number(), z.string()], invalidAge)),
-    z.transform((typed) => (typed === '' ? null : (typed ?? null))),
-  ),
-  z.nullable(
-    z.coerce.number<number | string>(invalidAge).check(z.int(invalidAge), z.gte(1, invalidAge), z.lte(120, invalidAge)),
-  ),
+  z.pipe(z.nullish(z.union([z.number(), z.string()], invalidAge)), z.transform(parseAge)),
+  z.nullable(z.number(invalidAge).check(z.int(invalidAge), z.gte(1, invalidAge), z.lte(120, invalidAge))),
 );
+
+/** Text that is no digits becomes a number that is no age: '0x10' and '1e1' are not how people write one. */
+function parseAge(typed: number | string | null | undefined): number | null {
+  if (typeof typed !== 'string') return typed ?? null;
+  const digits = toLatinDigits(typed).trim();
+  if (digits === '') return null;
+  return /^\d+$/.test(digits) ? Number(digits) : -1;
+}
 
 export const gender = z.pipe(
   optionalText(40),

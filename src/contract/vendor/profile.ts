@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { emptyInput } from '../auth-schemas.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { editedVersion, emailAddress, text } from '../scalars.ts';
+import { editedVersion, emailAddress, pincode, text } from '../scalars.ts';
 import {
   clearable,
   commonVendorFields,
@@ -26,7 +26,7 @@ export const profileUpdate = z
     address: z.optional(atLeast(5, 'Address', 500)),
     city: z.optional(atLeast(2, 'City', 100)),
     locality: clearable(atLeast(2, 'Locality', 100)),
-    pincode: clearable(z.string(invalidPincode).check(z.trim(), z.regex(/^\d{5,6}$/, invalidPincode))),
+    pincode: clearable(pincode(invalidPincode, 5)),
     email: clearable(emailAddress('Invalid email address')),
     website: clearable(websiteUrl('Invalid website address')),
     logoUrl: clearable(logoUrl('Invalid logo address')),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { minPasswordLength } from '../auth-schemas.ts';
-import { emailAddress, latitude, longitude, optionalText, phoneNumber, text, website } from '../scalars.ts';
+import { emailAddress, latitude, longitude, optionalText, phoneNumber, pincode, text, website } from '../scalars.ts';
 
 const shortPassword = 'Password must be at least 8 characters long.';
 
@@ -21,9 +21,7 @@ export const vendorRegistration = z.object({
   labName: text(2, 200, 'Lab name must be at least 2 characters long.'),
   address: text(10, 500, 'Please enter a full address.'),
   city: text(2, 100, 'City name is required.'),
-  pincode: z
-    .string('Please enter a valid 6-digit pincode.')
-    .check(z.trim(), z.regex(/^\d{6}$/, 'Please enter a valid 6-digit pincode.')),
+  pincode: pincode('Please enter a valid 6-digit pincode.'),
   locality: optionalText(100),
   latitude: optional(latitude),
   longitude: optional(longitude),

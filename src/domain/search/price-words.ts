@@ -1,3 +1,5 @@
+import { toLatinDigits } from '../text/latin-digits.ts';
+
 /** What a query says about prices, and the query without it. */
 export type PriceWords = {
   rest: string;
@@ -44,14 +46,4 @@ export function readPriceWords(query: string): PriceWords {
 
 function toRupees(digits: string, thousands: boolean): number {
   return Math.round(Number(digits.replaceAll(',', '')) * (thousands ? 1000 : 1));
-}
-
-/** The digits of every script stand in a row of ten. */
-function toLatinDigits(text: string): string {
-  return text.replace(/(?![0-9])\p{Nd}/gu, (digit) => {
-    let zero = digit.codePointAt(0) ?? 0;
-    const value = zero;
-    while (value - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;
-    return String(value - zero);
-  });
 }

@@ -127,6 +127,8 @@ describe('a walk-in', () => {
     [{ time: '09:10' }, 409, slotUnavailableMessage],
     [{ date: '2026-02-30' }, 400, 'Invalid date format. Expected YYYY-MM-DD.'],
     [{ channel: 'online' }, 400, "Choose either 'walk-in' or 'phone'."],
+    [{ patientName: '\u200b' }, 400, 'Patient name is required.'],
+    [{ patientAge: '1e1' }, 400, 'Age must be a whole number from 1 to 120.'],
     [{ patientAge: 200 }, 400, 'Age must be a whole number from 1 to 120.'],
   ])('refuses %j', async (wrong, status, message) => {
     const { lab, call } = await createDesk();

@@ -195,6 +195,11 @@ describe('booking', () => {
     [{ patientPhone: 'call me' }, 'Please enter a valid phone number.'],
     [{ patientAge: 0 }, 'Age must be a whole number from 1 to 120.'],
     [{ patientAge: 1.5 }, 'Age must be a whole number from 1 to 120.'],
+    [{ patientName: '\u200b\u00a0\u2060' }, 'Patient name is required.'],
+    [{ patientName: '\u0007\u202e' }, 'Patient name is required.'],
+    [{ patientAge: '0x10' }, 'Age must be a whole number from 1 to 120.'],
+    [{ patientAge: '1e1' }, 'Age must be a whole number from 1 to 120.'],
+    [{ patientAge: '-५' }, 'Age must be a whole number from 1 to 120.'],
     [{ patientAge: 121 }, 'Age must be a whole number from 1 to 120.'],
     [{ patientGender: 'yes' }, 'Gender must be one of: male, female, other, prefer_not_to_say.'],
     [{ vendorId: -1 }, 'Vendor id must be a positive whole number.'],
@@ -220,6 +225,12 @@ describe('booking', () => {
     expect(await listBookings(vendor.vendorId)).toMatchObject([
       { patientEmail: null, patientPhone: null, patientAge: null, patientGender: null, specialInstructions: null },
     ]);
+  });
+
+  it('reads the digits of other scripts', async () => {
+    const vendor = await createTestVendor(world, { from: '09:00', to: '12:00' });
+    await book(vendor, { patientPhone: '९८७६५ ४३२१०', patientAge: ' ௬௧ ' });
+    expect(await listBookings(vendor.vendorId)).toMatchObject([{ patientPhone: '+919876543210', patientAge: 61 }]);
   });
 
   it('drops the characters that no database stores', async () => {

@@ -132,7 +132,7 @@ describe("a lab's profile", () => {
   });
 
   it('takes the year 1900, this year, pincodes of five digits, and half a position not at all', async () => {
-    await save({ establishmentYear: 1900, pincode: '40005' });
+    await save({ establishmentYear: 1900, pincode: '४०००५' });
     await save({ establishmentYear: '2026' });
     await expect(save({ latitude: 19 })).rejects.toMatchObject({ message: 'Latitude and longitude go together.' });
     expect(await save({ latitude: 0, longitude: 0 })).toMatchObject({ latitude: null, longitude: null });

@@ -23,6 +23,7 @@ const idAndAddress = (found: Awaited<ReturnType<Places['search']>>) =>
 describe('an address', () => {
   it.each([
     ['560034, India', 'gz:pincode:560034', 'Bangalore, Karnataka 560034'],
+    ['५६० ०३४', 'gz:pincode:560034', 'Bangalore, Karnataka 560034'],
     ['560 034', 'gz:pincode:560034', 'Bangalore, Karnataka 560034'],
     ['504001, India', 'gz:pincode:504001', 'Adilabad, Telangana 504001'],
     ['194101, India', 'gz:pincode:194101', 'Leh, Ladakh 194101'],

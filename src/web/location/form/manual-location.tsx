@@ -1,12 +1,12 @@
 import { cities } from '../../../domain/cities.ts';
 import { findCityByName } from '../../../domain/city-names.ts';
+import { filterPincode } from '../../../domain/pincode.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { CoordinateField } from './coordinate-field.tsx';
 import { GeocodingOutcome } from './geocoding-outcome.tsx';
 import styles from './location-form.module.css';
 import { type LocationErrors, type LocationValue, withoutPosition } from './location-value.ts';
-import { normalizePincode } from './pincode-area.ts';
 import { useGeocoding } from './use-geocoding.ts';
 
 const messages = {
@@ -77,7 +77,7 @@ export function ManualLocation({
         autoComplete="postal-code"
         value={pincode}
         error={errors.pincode}
-        onChange={({ target }) => changeAddress({ pincode: normalizePincode(target.value) })}
+        onChange={({ target }) => changeAddress({ pincode: filterPincode(target.value) })}
       />
       <div>
         <Button look="secondary" wide disabled={!isComplete || geocoding.status === 'loading'} onClick={getCoordinates}>

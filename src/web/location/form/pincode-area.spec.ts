@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { MapPlace } from '../../../contract/maps.ts';
-import { isCompletePincode, normalizePincode, parsePincodeArea, pincodeMessages } from './pincode-area.ts';
+import { isCompletePincode, parsePincodeArea, pincodeMessages } from './pincode-area.ts';
 
 const place = (...address_components: MapPlace['address_components']): MapPlace => ({
   place_id: 'p',
@@ -14,13 +14,6 @@ const town = { long_name: 'Adilabad', types: ['locality'] };
 const state = { long_name: 'Telangana', types: ['administrative_area_level_1'] };
 
 describe('a typed pincode', () => {
-  test.each([
-    ['56a0001234', '560001'],
-    [' 560 001', '560001'],
-    ['५६०००१', '560001'],
-    ['', ''],
-  ])('%s is cut to %s', (typed, pincode) => expect(normalizePincode(typed)).toBe(pincode));
-
   test('is whole with six digits', () => {
     expect(isCompletePincode('560001')).toBe(true);
     expect(isCompletePincode('56000')).toBe(false);

@@ -11,14 +11,6 @@ export const pincodeMessages = {
   failed: 'Failed to verify pincode. Please try again.',
 };
 
-/** What of the typed text can be a pincode: '56a0001234' is '560001', and so is '५६०००१'. */
-export function normalizePincode(typed: string): string {
-  return typed
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
-    .replace(/\D/g, '')
-    .slice(0, 6);
-}
-
 export function isCompletePincode(pincode: string): boolean {
   return /^\d{6}$/.test(pincode);
 }

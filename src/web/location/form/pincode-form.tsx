@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useState } from 'react';
+import { filterPincode } from '../../../domain/pincode.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { GeocodingOutcome } from './geocoding-outcome.tsx';
 import type { EnhancedAddress, EnteredAddress } from './location-value.ts';
-import { normalizePincode } from './pincode-area.ts';
 import styles from './pincode-form.module.css';
 import { PincodeProgress } from './pincode-progress.tsx';
 import { type Geocoding, useGeocoding } from './use-geocoding.ts';
@@ -84,7 +84,7 @@ export function PincodeForm({
         placeholder="560001"
         value={typed.pincode}
         error={lookup.state === 'failed' ? lookup.message : undefined}
-        onChange={({ target }) => change({ pincode: normalizePincode(target.value) })}
+        onChange={({ target }) => change({ pincode: filterPincode(target.value) })}
       />
       <p className={styles.area} role="status">
         {lookup.state === 'looking' && 'Looking up the pincode...'}

@@ -58,7 +58,7 @@ describe('a booking of the form', () => {
     expect(errors).toEqual({ patientName: 'Patient name is required.', patientPhone: 'Phone number is required.' });
   });
 
-  it.each(['0', '-1', '1.5', '121', 'x'])('does not take %j for an age', (patientAge) => {
+  it.each(['0', '-1', '1.5', '121', 'x', '0x10', '1e1', '+5', '١e١'])('does not take %j for an age', (patientAge) => {
     const { errors } = parseBooking(bookingRequest, bookable, slot, { ...typed, patientAge });
     expect(errors).toEqual({ patientAge: 'Age must be a whole number from 1 to 120.' });
   });

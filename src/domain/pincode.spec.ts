@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { filterPincode, parsePincode } from './pincode.ts';
+
+describe('pincodes', () => {
+  it.each([
+    ['560001', '560001'],
+    [' 560 001 ', '560001'],
+    ['५६०००१', '560001'],
+    ['௫௬௦ ௦௦௧', '560001'],
+    ['56000', null],
+    ['5600011', null],
+    ['56000x', null],
+    ['', null],
+  ])('%j is %j', (typed, pincode) => expect(parsePincode(typed)).toBe(pincode));
+
+  it('may be as short as those of old addresses', () => expect(parsePincode('५६०००', 5)).toBe('56000'));
+
+  it.each([
+    ['56a0001234', '560001'],
+    [' 560 001', '560001'],
+    ['५६a০০01234', '560001'],
+    ['', ''],
+  ])('%j is cut to %s while it is typed', (typed, pincode) => expect(filterPincode(typed)).toBe(pincode));
+});

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { toLatinDigits } from './latin-digits.ts';
+
+describe('digits of other scripts', () => {
+  it.each([
+    ['९८७६५ ४३२१०', '98765 43210'],
+    ['৯৮৭৬৫৪৩২১০', '9876543210'],
+    ['੯੮੭੬੫੪੩੨੧੦', '9876543210'],
+    ['૯૮૭૬૫૪૩૨૧૦', '9876543210'],
+    ['୯୮୭୬୫୪୩୨୧୦', '9876543210'],
+    ['௯௮௭௬௫௪௩௨௧௦', '9876543210'],
+    ['౯౮౭౬౫౪౩౨౧౦', '9876543210'],
+    ['೯೮೭೬೫೪೩೨೧೦', '9876543210'],
+    ['൯൮൭൬൫൪൩൨൧൦', '9876543210'],
+    ['۹۸۷۶۵۴۳۲۱۰', '9876543210'],
+    ['９８７６', '9876'],
+    ['+91 98a-0', '+91 98a-0'],
+  ])('%s are %s', (typed, latin) => expect(toLatinDigits(typed)).toBe(latin));
+
+  it('are no fractions and no digits in circles', () => expect(toLatinDigits('½ ① x²')).toBe('½ ① x²'));
+});

@@ -1,0 +1,9 @@
+/** The same text with 0 to 9 in place of Devanagari, Tamil and all other digits, which stand in a row of ten in each script. */
+export function toLatinDigits(text: string): string {
+  return text.replace(/(?![0-9])\p{Nd}/gu, (digit) => {
+    let zero = digit.codePointAt(0) ?? 0;
+    const value = zero;
+    while (value - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;
+    return String(value - zero);
+  });
+}
