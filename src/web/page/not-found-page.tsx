@@ -17,6 +17,7 @@ export default function NotFoundPage() {
       <Notice
         title="Page not found"
         heading="h1"
+        drawing="lost"
         actions={
           <>
             <ButtonLink to={homePath}>Back to Homepage</ButtonLink>

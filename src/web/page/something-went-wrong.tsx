@@ -22,6 +22,7 @@ export function SomethingWentWrong({
       <Notice
         tone="bad"
         heading="h1"
+        drawing="broken"
         title="Something went wrong"
         actions={
           <>

@@ -1,18 +1,36 @@
 import styles from './vendor-logo.module.css';
 
-const tints = [styles.teal, styles.indigo, styles.plum, styles.brick, styles.olive, styles.slate];
+const tints = [
+  styles.brick,
+  styles.ochre,
+  styles.olive,
+  styles.leaf,
+  styles.teal,
+  styles.sky,
+  styles.indigo,
+  styles.violet,
+  styles.plum,
+  styles.rose,
+];
 
 /**
- * The lab's logo, or its initials on a colour that follows from its id. Hidden from screen readers, because the name
+ * The lab's logo, or its initials on a colour that follows from its name. Hidden from screen readers, because the name
  * stands beside it.
  */
-export function VendorLogo({ vendor }: { vendor: { id: number; name: string; logoUrl: string | null } }) {
+export function VendorLogo({ vendor }: { vendor: { name: string; logoUrl: string | null } }) {
   if (vendor.logoUrl) return <img className={styles.logo} src={vendor.logoUrl} alt="" width="64" height="64" />;
   return (
-    <span className={`${styles.logo} ${tints[vendor.id % tints.length]}`} aria-hidden="true">
+    <span className={`${styles.logo} ${getTint(vendor.name)}`} aria-hidden="true">
       {getInitials(vendor.name)}
     </span>
   );
+}
+
+/** The same on every page, and at every branch of that name. */
+function getTint(name: string) {
+  let sum = 0;
+  for (let at = 0; at < name.length; at++) sum = (sum * 31 + name.charCodeAt(at)) % 9973;
+  return tints[sum % tints.length];
 }
 
 function getInitials(name: string): string {

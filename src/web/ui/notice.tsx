@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Drawing, type DrawingName } from './drawing.tsx';
 import styles from './notice.module.css';
 
 /** What happened and what can be done, in place of or beside what was asked for. */
@@ -6,17 +7,20 @@ export function Notice({
   tone = 'plain',
   title,
   heading: Heading = 'h2',
+  drawing,
   children,
   actions,
 }: {
   tone?: 'plain' | 'good' | 'warn' | 'bad';
   title: string;
   heading?: 'h1' | 'h2' | 'h3';
+  drawing?: DrawingName;
   children?: ReactNode;
   actions?: ReactNode;
 }) {
   return (
     <div className={`${styles.notice} ${styles[tone]}`} role={tone === 'bad' ? 'alert' : undefined}>
+      {drawing && <Drawing of={drawing} />}
       <Heading>{title}</Heading>
       {children}
       {actions && <div className={styles.actions}>{actions}</div>}

@@ -4,6 +4,7 @@ import { loginFirstPath } from '../../account/next-path.ts';
 import { useSession } from '../../account/use-session.ts';
 import { PageHead } from '../../page/page-head.tsx';
 import { useSite } from '../../page/site.tsx';
+import { Drawing } from '../../ui/drawing.tsx';
 import styles from './bookings-page.module.css';
 import { FindBookingForm } from './find-booking-form.tsx';
 import { OwnBookings } from './own-bookings.tsx';
@@ -37,9 +38,12 @@ function AllBookings() {
             when="upcoming"
             title="Upcoming"
             empty={
-              <p>
-                Nothing booked. <Link to={homePath}>Find a test</Link>
-              </p>
+              <>
+                <Drawing of="no-bookings" />
+                <p>
+                  Nothing booked. <Link to={homePath}>Find a test</Link>
+                </p>
+              </>
             }
           />
           <OwnBookings when="past" title="Past and cancelled" empty={<p>None yet.</p>} />

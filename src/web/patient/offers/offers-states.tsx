@@ -50,6 +50,7 @@ export function TestNotFound({
       <PageHead title="Test Not Found" description={text} />
       <Notice
         heading="h1"
+        drawing="nothing-found"
         title="Test Not Found"
         actions={actions.map((action, index) => (
           <ButtonLink key={action} to={homePath} look={index === 0 ? 'primary' : 'secondary'}>

@@ -134,7 +134,7 @@ function OffersFound({
           tabs={tabs}
         />
       ) : (
-        <Notice title="No Options Found" actions={renderAlternative(slug)}>
+        <Notice drawing="nothing-found" title="No Options Found" actions={renderAlternative(slug)}>
           <p>We couldn't find any labs or packages offering this test in {formatPagePlace(place)}.</p>
         </Notice>
       )}

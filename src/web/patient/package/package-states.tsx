@@ -13,7 +13,12 @@ export function PackageNotFound() {
   return (
     <div className="page">
       <PageHead title="Package Not Found" description={notFound} />
-      <Notice heading="h1" title="Package Not Found" actions={<ButtonLink to={homePath}>Back to Homepage</ButtonLink>}>
+      <Notice
+        heading="h1"
+        drawing="nothing-found"
+        title="Package Not Found"
+        actions={<ButtonLink to={homePath}>Back to Homepage</ButtonLink>}
+      >
         <p>{notFound}</p>
       </Notice>
     </div>

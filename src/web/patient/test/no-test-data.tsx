@@ -7,7 +7,12 @@ export function NoTestData() {
   return (
     <div className="page">
       <PageHead title="No Test Data" description="Nothing is known about this test yet." />
-      <Notice heading="h1" title="No Test Data" actions={<ButtonLink to={homePath}>Explore Other Tests</ButtonLink>}>
+      <Notice
+        heading="h1"
+        drawing="nothing-found"
+        title="No Test Data"
+        actions={<ButtonLink to={homePath}>Explore Other Tests</ButtonLink>}
+      >
         <p>Nothing is known about this test yet.</p>
       </Notice>
     </div>

@@ -43,7 +43,7 @@ function TestOfferList({ test, place }: { test: TestContent; place: PagePlace })
   if (offers.isPending) return <Skeletons count={4} size="card" label="Loading labs" />;
   if (measured.length === 0) {
     return (
-      <Notice heading="h3" title="No Labs Found">
+      <Notice heading="h3" drawing="nothing-found" title="No Labs Found">
         <p>
           We couldn't find any labs offering this test in {place.cityName || 'your area'}. Try changing your location.
         </p>

@@ -83,7 +83,12 @@ function VendorNotFound({ title, text }: { title: string; text: string }) {
   return (
     <div className="page">
       <PageHead title={title} description={text} />
-      <Notice heading="h1" title={title} actions={<ButtonLink to={homePath}>Back to Homepage</ButtonLink>}>
+      <Notice
+        heading="h1"
+        drawing="lost"
+        title={title}
+        actions={<ButtonLink to={homePath}>Back to Homepage</ButtonLink>}
+      >
         <p>{text}</p>
       </Notice>
     </div>
