@@ -21,6 +21,7 @@ import * as adminCatalogue from './catalogue/admin-catalogue-handlers.ts';
 import * as catalogue from './catalogue/catalogue-handlers.ts';
 import * as catalogueImport from './catalogue/import/import-handlers.ts';
 import type { Operation } from './http/operation.ts';
+import * as localities from './localities/localities-handlers.ts';
 import * as locations from './locations/locations-handlers.ts';
 import * as maps from './maps/maps-handlers.ts';
 import * as invitations from './members/invitations-handlers.ts';
@@ -65,6 +66,8 @@ export const operations = {
   packagesOfVendor: packages.packagesOfVendor,
   packageById: packages.packageById,
   commonPackages: packages.commonPackages,
+  cityLocalities: localities.cityLocalities,
+  searchLocalities: localities.searchLocalities,
   reverseGeocode: locations.reverseGeocode,
   searchPlaces: maps.searchPlaces,
   placeById: maps.placeById,

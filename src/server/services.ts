@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
 import type { Listen } from './database/listen.ts';
 import type { CallServices } from './http/call-context.ts';
+import { VendorLocalities } from './localities/vendor-localities.ts';
 import type { Log } from './log.ts';
 import { openGazetteer } from './maps/gazetteer/gazetteer.ts';
 import { openGooglePlaces } from './maps/google/google-places.ts';
@@ -27,6 +28,7 @@ export type Services = CallServices & {
   pricingCounts: PricingCounts;
   viewCounter: ViewCounter;
   places: Places;
+  vendorLocalities: VendorLocalities;
   emptySearches: EmptySearches;
   overviewFigures: OverviewFigures;
 };
@@ -51,6 +53,7 @@ export function createServices(
     pricingCounts: new PricingCounts(db, clock),
     viewCounter: new ViewCounter({ db, log, clock }),
     places: openPlaces(config, readDb),
+    vendorLocalities: new VendorLocalities(readDb, clock),
     emptySearches: new EmptySearches(db, clock),
     overviewFigures: new OverviewFigures(readDb, clock),
   };

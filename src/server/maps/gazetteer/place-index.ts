@@ -3,20 +3,23 @@ import { normalizeSpelling } from '../../../domain/search/spelling.ts';
 import { buildVocabulary, type Vocabulary } from '../../../domain/search/vocabulary.ts';
 import type { KnownPlace } from './known-place.ts';
 
+/** What a search by name reads of a place. */
+export type NamedPlace = Pick<KnownPlace, 'kind' | 'name' | 'otherNames' | 'context' | 'state' | 'prominence'>;
+
 /** One of a place's names, cut into words. */
-export type PlaceName = { place: KnownPlace; words: readonly string[] };
+export type PlaceName<P extends NamedPlace = KnownPlace> = { place: P; words: readonly string[] };
 
 /** Where a word stands: in which name, and which of its words it is. */
-export type Posting = { placeName: PlaceName; at: number };
+export type Posting<P extends NamedPlace = KnownPlace> = { placeName: PlaceName<P>; at: number };
 
-export type PlaceIndex = {
-  places: readonly KnownPlace[];
+export type PlaceIndex<P extends NamedPlace = KnownPlace> = {
+  places: readonly P[];
   vocabulary: Vocabulary;
-  postings: ReadonlyMap<string, readonly Posting[]>;
+  postings: ReadonlyMap<string, readonly Posting<P>[]>;
   /** The words that say where a place lies or of what kind it is. */
-  context: ReadonlyMap<KnownPlace, ReadonlySet<string>>;
+  context: ReadonlyMap<P, ReadonlySet<string>>;
   /** Names by `toLetters` their words: 'saltlake', 'tnagar'. */
-  byLetters: ReadonlyMap<string, readonly PlaceName[]>;
+  byLetters: ReadonlyMap<string, readonly PlaceName<P>[]>;
   /** States by `toStateLetters` their words. */
   states: ReadonlyMap<string, string>;
 };
@@ -28,10 +31,10 @@ export function isStopWord(word: string): boolean {
   return stopWords.has(word);
 }
 
-export function buildPlaceIndex(places: readonly KnownPlace[]): PlaceIndex {
-  const postings = new Map<string, Posting[]>();
-  const byLetters = new Map<string, PlaceName[]>();
-  const context = new Map<KnownPlace, ReadonlySet<string>>();
+export function buildPlaceIndex<P extends NamedPlace>(places: readonly P[]): PlaceIndex<P> {
+  const postings = new Map<string, Posting<P>[]>();
+  const byLetters = new Map<string, PlaceName<P>[]>();
+  const context = new Map<P, ReadonlySet<string>>();
   const wordsOfContext = new Set<string>();
   const foldCache = new Map<string, readonly string[]>();
   const fold = (text: string) => {

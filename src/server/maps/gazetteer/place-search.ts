@@ -1,6 +1,6 @@
 import { foldWords } from '../../../domain/search/fold-text.ts';
 import type { KnownPlace } from './known-place.ts';
-import { isStopWord, type PlaceIndex, type PlaceName } from './place-index.ts';
+import { isStopWord, type NamedPlace, type PlaceIndex, type PlaceName } from './place-index.ts';
 import { matchWord, oneTypoSimilarity, prefixSimilarity, type Similarities } from './word-similarity.ts';
 
 /**
@@ -8,7 +8,7 @@ import { matchWord, oneTypoSimilarity, prefixSimilarity, type Similarities } fro
  * to it. Every place of one kind comes before those of the next.
  */
 const fits = ['exact', 'prefix', 'mistyped', 'partial'] as const;
-export type FoundPlace = { place: KnownPlace; fit: (typeof fits)[number]; score: number };
+export type FoundPlace<P = KnownPlace> = { place: P; fit: (typeof fits)[number]; score: number };
 
 const maxResults = 10;
 const maxWords = 10;
@@ -16,9 +16,9 @@ const maxWords = 10;
 const contextShare = 0.95;
 
 /** The places that were meant by what was typed, perhaps not to its end; the best first, at most ten. */
-export function searchPlaces(index: PlaceIndex, query: string): FoundPlace[] {
+export function searchPlaces<P extends NamedPlace>(index: PlaceIndex<P>, query: string): FoundPlace<P>[] {
   const words = foldWords(query).slice(0, maxWords);
-  const best = new Map<KnownPlace, FoundPlace>();
+  const best = new Map<P, FoundPlace<P>>();
   for (const reading of [words, ...listOtherSpacings(index, words)]) {
     for (const found of findPlaces(index, reading)) {
       const known = best.get(found.place);
@@ -30,12 +30,12 @@ export function searchPlaces(index: PlaceIndex, query: string): FoundPlace[] {
   return found.filter(({ fit }) => !isExact || fit !== 'mistyped').slice(0, maxResults);
 }
 
-function compareFit(a: FoundPlace, b: FoundPlace): number {
+function compareFit(a: FoundPlace<unknown>, b: FoundPlace<unknown>): number {
   return fits.indexOf(a.fit) - fits.indexOf(b.fit) || b.score - a.score;
 }
 
 /** 'white field' is one word, and 'annanagar' are two. */
-function listOtherSpacings(index: PlaceIndex, words: readonly string[]): string[][] {
+function listOtherSpacings(index: PlaceIndex<NamedPlace>, words: readonly string[]): string[][] {
   const readings: string[][] = [];
   words.forEach((word, at) => {
     const together = foldWords(`${word}${words[at + 1] ?? ''}`);
@@ -48,9 +48,9 @@ function listOtherSpacings(index: PlaceIndex, words: readonly string[]): string[
 
 type Match = { typed: number; similarity: number };
 
-function findPlaces(index: PlaceIndex, words: readonly string[]): FoundPlace[] {
+function findPlaces<P extends NamedPlace>(index: PlaceIndex<P>, words: readonly string[]): FoundPlace<P>[] {
   const readings = words.map((word, at) => matchWord(index.vocabulary, word, at === words.length - 1));
-  const matches = new Map<PlaceName, Match[]>();
+  const matches = new Map<PlaceName<P>, Match[]>();
   readings.forEach((reading, typed) => {
     for (const [written, similarity] of reading) {
       for (const { placeName, at } of index.postings.get(written) ?? []) {
@@ -61,7 +61,7 @@ function findPlaces(index: PlaceIndex, words: readonly string[]): FoundPlace[] {
       }
     }
   });
-  const found: FoundPlace[] = [];
+  const found: FoundPlace<P>[] = [];
   for (const [placeName, matchesOfName] of matches) {
     const rated = ratePlace(index, words, readings, placeName, matchesOfName);
     if (rated) found.push(rated);
@@ -69,13 +69,13 @@ function findPlaces(index: PlaceIndex, words: readonly string[]): FoundPlace[] {
   return found;
 }
 
-function ratePlace(
-  index: PlaceIndex,
+function ratePlace<P extends NamedPlace>(
+  index: PlaceIndex<P>,
   words: readonly string[],
   readings: readonly Similarities[],
-  { place, words: name }: PlaceName,
+  { place, words: name }: PlaceName<P>,
   matches: readonly (Match | undefined)[],
-): FoundPlace | null {
+): FoundPlace<P> | null {
   const context = index.context.get(place) ?? new Set();
   const postings = words.map((word) => getSimilarityInName(word, words, matches));
   const contextSimilarities = readings.map((reading) => getSimilarityInContext(context, reading));

@@ -1,0 +1,30 @@
+import type * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint.ts';
+import type {
+  cityLocalitiesInput,
+  cityLocality,
+  cityLocalityList,
+  foundLocality,
+  foundLocalityList,
+  searchLocalitiesInput,
+} from './localities-schemas.ts';
+
+/** An area of a city in which there are labs. */
+export type CityLocality = z.output<typeof cityLocality>;
+/** The same with its city, as a search finds it. */
+export type FoundLocality = z.output<typeof foundLocality>;
+
+export const cityLocalities = defineEndpoint<typeof cityLocalitiesInput, typeof cityLocalityList>()({
+  method: 'GET',
+  path: '/_api/localities',
+  summary: 'Areas of a city with labs in them, or with labs that offer a test; most labs first, at most 100.',
+  access: 'public',
+});
+
+export const searchLocalities = defineEndpoint<typeof searchLocalitiesInput, typeof foundLocalityList>()({
+  method: 'GET',
+  path: '/_api/localities/search',
+  summary: 'Areas of all cities with labs in them for what was typed, best match first, at most 8.',
+  access: 'public',
+  limit: { kind: 'localities', calls: 3000, windowSeconds: 60, countedIn: 'memory' },
+});

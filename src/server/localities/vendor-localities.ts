@@ -1,0 +1,102 @@
+import { findCityBySlug } from '../../domain/cities.ts';
+import { otherNamesOf } from '../../domain/city-names.ts';
+import { CachedValue } from '../database/cached-value.ts';
+import type { Database } from '../database/connect.ts';
+import { buildPlaceIndex, type NamedPlace, type PlaceIndex } from '../maps/gazetteer/place-index.ts';
+import { searchPlaces } from '../maps/gazetteer/place-search.ts';
+import { type LocalityRow, listLocalities } from './localities-queries.ts';
+
+/** How long an area with its first lab may be missing, and a count may be old. */
+const ttlMs = 30_000;
+/** Areas do not go away: those of an hour ago are better than none. */
+const maxStaleMs = 60 * 60 * 1000;
+/** More than a city has areas with labs in them; every list has a limit. */
+const maxLocalities = 100;
+const maxFound = 8;
+
+export type VendorLocality = LocalityRow & {
+  /** Of its city; empty where that is not among the hundred. */
+  state: string;
+};
+
+type SearchableLocality = NamedPlace & { locality: VendorLocality };
+
+type Snapshot = {
+  byCity: ReadonlyMap<string, ReadonlyMap<string, VendorLocality>>;
+  index: PlaceIndex<SearchableLocality>;
+};
+
+/** The areas of all cities in which there are labs, in memory: each letter of a search for a place reads them. */
+export class VendorLocalities {
+  readonly #snapshot: CachedValue<Snapshot>;
+
+  constructor(db: Database, clock: () => number) {
+    this.#snapshot = new CachedValue({
+      read: async () => buildSnapshot(await listLocalities(db)),
+      clock,
+      ttlMs,
+      maxStaleMs,
+    });
+  }
+
+  /** Those of one city, most labs first. */
+  async listInCity(citySlug: string): Promise<VendorLocality[]> {
+    const { byCity } = await this.#snapshot.get();
+    return [...(byCity.get(citySlug)?.values() ?? [])].slice(0, maxLocalities);
+  }
+
+  async find(citySlug: string, localitySlug: string): Promise<VendorLocality | undefined> {
+    const { byCity } = await this.#snapshot.get();
+    return byCity.get(citySlug)?.get(localitySlug);
+  }
+
+  /**
+   * Those whose name was typed, perhaps with its city, not to its end or with typing errors; the best first. Of those
+   * that fit equally well the ones of the city `near` come first.
+   */
+  async search(query: string, near: string | null): Promise<VendorLocality[]> {
+    const { index } = await this.#snapshot.get();
+    const found = searchPlaces(index, query).filter(({ fit }) => fit !== 'partial');
+    const isNear = ({ citySlug }: VendorLocality) => Number(citySlug === near);
+    return found
+      .filter(({ fit }) => fit === found[0]?.fit)
+      .map(({ place }) => place.locality)
+      .sort((one, other) => isNear(other) - isNear(one))
+      .slice(0, maxFound);
+  }
+
+  /** For whoever has just changed where labs are: the next caller sees it. */
+  invalidate() {
+    this.#snapshot.invalidate();
+  }
+}
+
+function buildSnapshot(rows: readonly LocalityRow[]): Snapshot {
+  const byCity = new Map<string, Map<string, VendorLocality>>();
+  for (const row of rows) {
+    const ofCity = byCity.get(row.citySlug) ?? new Map<string, VendorLocality>();
+    byCity.set(row.citySlug, ofCity.set(row.slug, withCity(row)));
+  }
+  const all = [...byCity.values()].flatMap((ofCity) => [...ofCity.values()]);
+  return { byCity, index: buildPlaceIndex(all.map(toSearchable)) };
+}
+
+/** A city of the list has one name, however its labs write it. */
+function withCity(row: LocalityRow): VendorLocality {
+  const city = findCityBySlug(row.citySlug);
+  return { ...row, city: city?.name ?? row.city, state: city?.state ?? '' };
+}
+
+function toSearchable(locality: VendorLocality): SearchableLocality {
+  const { name, city, citySlug, state, vendorCount } = locality;
+  const listed = findCityBySlug(citySlug);
+  return {
+    locality,
+    kind: 'locality',
+    name,
+    otherNames: [],
+    context: [city, ...(listed ? otherNamesOf(listed) : []), state],
+    state,
+    prominence: vendorCount / (vendorCount + 20),
+  };
+}
