@@ -4,10 +4,12 @@ import { plainDate, positiveId } from '../scalars.ts';
 export const slotsInput = z.object({
   vendorId: positiveId('Vendor id must be a positive whole number.'),
   date: plainDate('Invalid date format. Expected YYYY-MM-DD.'),
+  /** What is to be booked: nothing is free for a test that the lab takes no more bookings for. */
+  testId: z.optional(positiveId('Test id must be a positive whole number.')),
 });
 export const slotList = z.array(z.string());
 
-export const daysInput = z.pick(slotsInput, { vendorId: true });
+export const daysInput = z.pick(slotsInput, { vendorId: true, testId: true });
 export const dayList = z.array(
   z.object({
     date: z.string(),

@@ -7,7 +7,8 @@ export type BookableDay = z.output<typeof dayList>[number];
 export const availableSlots = defineEndpoint<typeof slotsInput, typeof slotList>()({
   method: 'GET',
   path: '/_api/vendor/available-slots',
-  summary: "A lab's free times on one day in India, 'HH:MM', earliest first.",
+  summary:
+    "A lab's free times on one day in India, 'HH:MM', earliest first; with `testId`, none while the lab takes no more bookings of it.",
   access: 'public',
   fallbackMessage: 'Failed to load available slots. Please try again.',
 });

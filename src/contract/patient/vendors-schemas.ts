@@ -36,6 +36,8 @@ export const vendorProfile = z.object({
       homeCollection: z.boolean(),
       fastingRequired: z.boolean(),
       reportTimeHours: z.number(),
+      /** What remains of the lab's cap on open bookings of this test; null when it set none. */
+      availableSlots: z.optional(z.nullable(z.number())),
       /** Abbreviations and other names that people know the test by. */
       otherNames: z.array(z.string()),
     }),

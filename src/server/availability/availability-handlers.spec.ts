@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { availableSlots, bookableDays } from '../../contract/patient/availability.ts';
+import { cancelBooking } from '../../contract/patient/my-bookings.ts';
 import { addDays, getWeekday, toIndiaTime } from '../../domain/calendar.ts';
+import { createBookingActions } from '../testing/test-bookings.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
 
@@ -41,6 +43,19 @@ describe('available slots', () => {
     expect(await slots(vendor.vendorId, addDays(today, 2))).toEqual([]);
   });
 
+  it('are none for a test whose cap is reached, until a booking of it is cancelled; for another they stay', async () => {
+    const vendor = await createTestVendor(world, { from: '09:00', to: '10:30', cap: 1 });
+    const { vendorId, testId } = vendor;
+    const ask = (wanted?: number) => world.visitor()(availableSlots, { vendorId, date: tomorrow, testId: wanted });
+    expect(await ask(testId)).toEqual(['09:00', '09:30', '10:00']);
+    const reference = await createBookingActions(world).book(vendor);
+    expect(await ask(testId)).toEqual([]);
+    expect(await ask(testId + 1)).toEqual(['09:30', '10:00']);
+    expect(await ask()).toEqual(['09:30', '10:00']);
+    await world.visitor()(cancelBooking, reference);
+    expect(await ask(testId)).toEqual(['09:00', '09:30', '10:00']);
+  });
+
   it('of a vendor that does not exist are none', async () => {
     expect(await slots(999_999_999, tomorrow)).toEqual([]);
   });
@@ -52,6 +67,7 @@ describe('available slots', () => {
     ['vendorId=1', 'Invalid date format. Expected YYYY-MM-DD.'],
     ['vendorId=0&date=2026-11-21', 'Vendor id must be a positive whole number.'],
     ['vendorId=x&date=2026-11-21', 'Vendor id must be a positive whole number.'],
+    ['vendorId=1&date=2026-11-21&testId=x', 'Test id must be a positive whole number.'],
     ['date=2026-11-21', 'Vendor id must be a positive whole number.'],
   ])('refuse %s', async (query, sentence) => {
     const response = await world.request(`/_api/vendor/available-slots?${query}`);
@@ -75,6 +91,18 @@ describe('bookable days', () => {
       { date: tomorrow, freeSlots: 3, reason: null },
       { date: addDays(today, 2), freeSlots: 0, reason: 'closed' },
     ]);
+  });
+
+  it('are full for a test whose cap is reached, and closed where the lab is', async () => {
+    const hours = { weekdays: [getWeekday(tomorrow)], from: '09:00', to: '10:30', cap: 1 };
+    const vendor = await createTestVendor(world, hours);
+    await createBookingActions(world).book(vendor);
+    const { vendorId, testId } = vendor;
+    expect((await world.visitor()(bookableDays, { vendorId, testId })).slice(0, 2)).toEqual([
+      { date: today, freeSlots: 0, reason: 'closed' },
+      { date: tomorrow, freeSlots: 0, reason: 'full' },
+    ]);
+    expect((await world.visitor()(bookableDays, { vendorId }))[1]).toMatchObject({ freeSlots: 2 });
   });
 
   it('of a vendor that does not exist are none, and a name is no vendor', async () => {

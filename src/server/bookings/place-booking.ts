@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Insertable, Transaction } from 'kysely';
-import { itemNotFoundMessage, slotUnavailableMessage } from '../../contract/patient/bookings.ts';
+import { capReachedMessage, itemNotFoundMessage, slotUnavailableMessage } from '../../contract/patient/bookings.ts';
 import { bookingCodeByteCount, generateBookingCode } from '../../domain/booking-code.ts';
 import type { BookingChannel } from '../../domain/booking-lifecycle.ts';
 import { type PlainDateTime, toIndiaTime } from '../../domain/calendar.ts';
@@ -104,8 +104,11 @@ async function assertCapsAllow(db: Transaction<Tables>, items: readonly ItemTerm
   );
   for (const { offerId, offerCap, name } of offers) {
     if (offerCap === null || (await countOpenBookings(db, offerId, now)) < offerCap) continue;
-    const what = items.length === 1 ? 'this test' : name;
-    throw new HttpError(409, `This lab is not taking more bookings for ${what} at the moment.`);
+    const isOnly = items.length === 1;
+    throw new HttpError(
+      409,
+      isOnly ? capReachedMessage : `This lab is not taking more bookings for ${name} at the moment.`,
+    );
   }
 }
 

@@ -6,6 +6,7 @@ import { testBySlug } from '../../contract/patient/catalogue.ts';
 import { vendorsByTest } from '../../contract/patient/offers.ts';
 import { addDays, fromIndiaTime, toIndiaTime } from '../../domain/calendar.ts';
 import { parsePaise } from '../../domain/money.ts';
+import { createBookingActions } from '../testing/test-bookings.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
 
@@ -110,6 +111,15 @@ describe('labs that offer a test', () => {
       patientName: 'Ravi Kumar',
     });
     expect(await remaining()).toBe(1);
+  });
+
+  it('have no next time while nothing remains of their cap', async () => {
+    const { book } = createBookingActions(world);
+    const capped = await createTestVendor(world, { from: '09:00', to: '20:00', cap: 1, city: 'Cappur' });
+    const find = async () => (await offers({ testId: capped.testId, location: 'cappur' }))[0];
+    expect(await find()).toMatchObject({ availableSlots: 1, dayParts: ['morning', 'afternoon', 'evening'] });
+    await book(capped);
+    expect(await find()).toMatchObject({ availableSlots: 0, nextSlot: null, dayParts: [], dayPartSlots: {} });
   });
 
   it('leave out labs that are gone and offers that were withdrawn', async () => {

@@ -11,6 +11,9 @@ import { implement } from '../http/operation.ts';
 import { toCitySlug } from '../locations/city-slug.ts';
 import { listOffersByTest } from './offers-queries.ts';
 
+/** Of an offer whose cap is reached, whatever the lab has free for others. */
+const nothingFree: ReturnType<typeof findNextFreeSlots> = { nextSlot: null, byDayPart: {} };
+
 export const vendorsByTest = implement(contract.vendorsByTest, offersInput, offerList).with<{
   schedules: ScheduleCache;
 }>(async (input, { readDb, schedules, clock }) => {
@@ -33,7 +36,7 @@ export const vendorsByTest = implement(contract.vendorsByTest, offersInput, offe
   );
   const days = listNextSlotDays(now.day);
   const offers = (await schedules.withSchedules(rows, now.day)).map(({ row, schedule }) => {
-    const { nextSlot, byDayPart } = findNextFreeSlots(schedule, now, days);
+    const { nextSlot, byDayPart } = row.remaining === 0 ? nothingFree : findNextFreeSlots(schedule, now, days);
     return {
       id: row.id,
       slug: row.slug,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { addDays, type PlainDateTime } from '../../domain/calendar.ts';
 import { nextSlotHorizonDays } from '../../domain/free-slots.ts';
+import { selectRemaining } from '../availability/offer-cap-queries.ts';
 import { type PackedOccupancy, selectPackedOccupancy } from '../availability/schedule-queries.ts';
 import type { Database } from '../database/connect.ts';
 import { selectNablAccredited } from '../vendors/nabl-accredited.ts';
@@ -73,14 +74,4 @@ export async function listOffersByTest(
     order by offers.price_paise, offers.id
     limit ${maxOffers}`.execute(db.withoutPlugins());
   return rows;
-}
-
-/** What remains of an offer's cap after its open bookings to come; null without a cap. */
-export function selectRemaining(now: PlainDateTime) {
-  return sql<number | null>`case when offers.offer_cap is not null then greatest(0, offers.offer_cap - (
-    select count(*) from booking_items as item
-    where item.vendor_id = offers.vendor_id and item.diagnostic_test_id = offers.diagnostic_test_id
-      and status in ('pending', 'confirmed')
-      and (appointment_on, start_minute) > (${now.day}::date, ${now.minute}::smallint)
-  ))::int end`;
 }

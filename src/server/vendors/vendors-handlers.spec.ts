@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { vendorBySlug, vendorSummary } from '../../contract/patient/vendors.ts';
+import { createBookingActions } from '../testing/test-bookings.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
 
@@ -27,6 +28,17 @@ describe('a lab', () => {
     expect(lab.tests[0]).toMatchObject({ price: expect.stringMatching(/^\d+\.\d\d$/), slug: expect.any(String) });
     expect(lab.tests.find(({ slug }) => slug === 'complete-blood-count')?.otherNames).toContain('CBC');
     expect(lab.nextSlot).not.toBeNull();
+  });
+
+  it('says of each test what remains of its cap, and null without one', async () => {
+    const { book } = createBookingActions(world);
+    const capped = await createTestVendor(world, { from: '09:00', to: '12:00', cap: 2 });
+    const free = await createTestVendor(world, { from: '09:00', to: '12:00' });
+    await book(capped);
+    const findRemaining = async ({ slug }: { slug: string }) =>
+      (await world.visitor()(vendorBySlug, { vendorSlug: slug })).tests.map(({ availableSlots }) => availableSlots);
+    expect(await findRemaining(capped)).toEqual([1]);
+    expect(await findRemaining(free)).toEqual([null]);
   });
 
   it('that does not exist is refused', async () => {

@@ -21,7 +21,7 @@ export const vendorBySlug = implement(contract.vendorBySlug, vendorInput, vendor
     const vendor = await findVendor(readDb, slugify(vendorSlug), now.day);
     if (!vendor) throw new HttpError(404, vendorNotFoundMessage);
     const [offers, schedule] = await Promise.all([
-      listOffersByVendor(readDb, vendor.id),
+      listOffersByVendor(readDb, vendor.id, now),
       findVendorSchedule(readDb, vendor.id, now.day, nextSlotHorizonDays),
     ]);
     const nextSlot = schedule && findNextFreeSlots(schedule, now).nextSlot;

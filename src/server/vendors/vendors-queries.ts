@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { PlainDate } from '../../domain/calendar.ts';
+import type { PlainDate, PlainDateTime } from '../../domain/calendar.ts';
+import { selectRemaining } from '../availability/offer-cap-queries.ts';
 import type { Database } from '../database/connect.ts';
 import { selectNablAccredited } from './nabl-accredited.ts';
 
@@ -35,7 +36,7 @@ export async function findVendorBySlug(db: Database, slug: string, today: PlainD
 }
 
 /** What a lab sells, by category and name. A lab offers no more tests than the catalogue has. */
-export async function listOffersByVendor(db: Database, vendorId: number) {
+export async function listOffersByVendor(db: Database, vendorId: number, now: PlainDateTime) {
   return db
     .selectFrom('offers')
     .innerJoin('diagnosticTests', 'diagnosticTests.id', 'offers.diagnosticTestId')
@@ -55,6 +56,7 @@ export async function listOffersByVendor(db: Database, vendorId: number) {
       'offers.durationMinutes',
       'offers.homeCollection',
       'offers.reportTimeHours',
+      selectRemaining(now).as('availableSlots'),
     ])
     .orderBy('diagnosticTests.category')
     .orderBy(({ fn }) => fn('lower', ['diagnosticTests.name']))
