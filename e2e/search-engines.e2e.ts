@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 
 /** One page of each kind, and what must stay out of indexes. */
 const indexed = {
@@ -84,14 +84,32 @@ test('An address in capitals, with a slash at its end or by another name of the 
   }
 });
 
+async function listSitemap(request: APIRequestContext, file: string): Promise<string[]> {
+  const xml = await (await request.get(file)).text();
+  return [...xml.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path ?? '');
+}
+
+test('Each title ends with the brand, and no two pages have the same', async ({ request }) => {
+  const paths = new Set<string>();
+  // All tests, and some thirty of each longer list, spread over the whole of it.
+  for (const file of await listSitemap(request, '/sitemap.xml')) {
+    const listed = await listSitemap(request, file);
+    const step = listed.length > 200 ? Math.floor(listed.length / 30) : 1;
+    for (let at = 0; at < listed.length; at += step) paths.add(listed[at] ?? '');
+  }
+  const pathOf = new Map<string, string>();
+  for (const path of paths) {
+    const [, title = ''] = (await (await request.get(path)).text()).match(/<title>([^<]*)<\/title>/) ?? [];
+    expect(title, path).toMatch(/.+ \| Jaanch$/);
+    expect(pathOf.get(title), `${path} has the title of another page`).toBeUndefined();
+    pathOf.set(title, path);
+  }
+});
+
 test('The sitemap leads to pages that are there, by kind', async ({ request }) => {
-  const paths = async (file: string) =>
-    [...(await (await request.get(file)).text()).matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(
-      ([, path]) => path ?? '',
-    );
   expect(await (await request.get('/robots.txt')).text()).toMatch(/Sitemap: .*\/sitemap\.xml/);
-  for (const file of await paths('/sitemap.xml')) {
-    const listed = await paths(file);
+  for (const file of await listSitemap(request, '/sitemap.xml')) {
+    const listed = await listSitemap(request, file);
     expect(listed.length, file).toBeGreaterThan(0);
     for (const path of [listed[0], listed.at(-1)]) {
       const response = await request.get(path ?? '', { maxRedirects: 0 });

@@ -30,7 +30,7 @@ export function AccountForm({
   const { brandName } = useSite();
   return (
     <div className={`page ${styles.frame}`}>
-      <PageHead title={`${title} | ${brandName}`} description={description(brandName)} />
+      <PageHead title={title} description={description(brandName)} />
       <h1>{title}</h1>
       <FormError>{failure && toMessage(failure)}</FormError>
       <noscript>

@@ -17,7 +17,7 @@ export default function AccountPage() {
   const session = useSession();
   return (
     <div className={`page ${styles.frame}`}>
-      <PageHead title={`Your account | ${brandName}`} description={`Your ${brandName} account.`} />
+      <PageHead title="Your account" description={`Your ${brandName} account.`} />
       <h1>Your account</h1>
       <noscript>
         <p>Accounts need JavaScript.</p>

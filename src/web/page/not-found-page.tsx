@@ -4,16 +4,14 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHead } from './page-head.tsx';
 import { noClientLoader } from './prefetch-loader.ts';
-import { useSite } from './site.tsx';
 
 export const loader = () => data(null, { status: 404 });
 export const clientLoader = noClientLoader;
 
 export default function NotFoundPage() {
-  const { brandName } = useSite();
   return (
     <div className="page">
-      <PageHead title={`Page not found | ${brandName}`} description="The page you are looking for does not exist." />
+      <PageHead title="Page not found" description="The page you are looking for does not exist." />
       <Notice
         title="Page not found"
         heading="h1"

@@ -3,10 +3,11 @@ import { useSite } from './site.tsx';
 
 /**
  * What search engines and shared links see of a page. React puts these elements into the head, on the server and on
- * every later navigation. `path` is the canonical path, without query; without it the page is kept out of indexes.
+ * every later navigation. The brand ends each title, so that a caller gives only what is the page's own. `path` is the
+ * canonical path, without query; without it the page is kept out of indexes.
  */
 export function PageHead({
-  title,
+  title: subject,
   description,
   path,
   keywords,
@@ -19,6 +20,7 @@ export function PageHead({
   structuredData?: object[];
 }) {
   const { publicUrl, brandName } = useSite();
+  const title = `${subject} | ${brandName}`;
   const canonicalUrl = path === undefined ? undefined : `${publicUrl}${path}`;
   return (
     <>

@@ -2,7 +2,6 @@ import { homePath } from '../../domain/paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHead } from './page-head.tsx';
-import { useSite } from './site.tsx';
 
 /** In place of a page that could not be shown, whoever's fault it is. */
 export function SomethingWentWrong({
@@ -15,10 +14,9 @@ export function SomethingWentWrong({
   /** Loads the home page anew: what failed may still be in memory. */
   reloadHomePage?: boolean;
 }) {
-  const { brandName } = useSite();
   return (
     <div className="page">
-      <PageHead title={`Something went wrong | ${brandName}`} description={text} />
+      <PageHead title="Something went wrong" description={text} />
       <Notice
         tone="bad"
         heading="h1"

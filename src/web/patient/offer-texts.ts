@@ -9,5 +9,6 @@ export function getSlotLabel(timing: OfferFilters['timing']): string {
 }
 
 export function formatSlotCount({ availableSlots }: Pick<Offer, 'availableSlots'>): string {
-  return availableSlots === null ? 'Slots available' : `${availableSlots} slots available`;
+  if (availableSlots === null) return 'Slots available';
+  return `${availableSlots} ${availableSlots === 1 ? 'slot' : 'slots'} available`;
 }

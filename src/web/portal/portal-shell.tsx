@@ -60,10 +60,7 @@ export function PortalShell({
   return (
     <Shortcuts>
       <div className={styles.shell}>
-        <PageHead
-          title={`${opened ? `${opened.label} | ` : ''}${title} | ${brandName}`}
-          description={`${title} of ${brandName}.`}
-        />
+        <PageHead title={`${opened ? `${opened.label} | ` : ''}${title}`} description={`${title} of ${brandName}.`} />
         <PageFrame header={header}>
           <div className={styles.content}>
             {notice}

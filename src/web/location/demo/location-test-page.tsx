@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { PageHead } from '../../page/page-head.tsx';
-import { useSite } from '../../page/site.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LocationForm } from '../form/location-form.tsx';
 import { type EnhancedAddress, emptyLocation } from '../form/location-value.ts';
@@ -20,7 +19,6 @@ import { calls, components, TechnicalSection } from './technical-section.tsx';
 
 /** Every part about places on one page, to be tried by hand. Nothing links here, and no address changes here. */
 export default function LocationTestPage() {
-  const { brandName } = useSite();
   const { place, setPlace } = usePlace();
   const { detection, detect } = useCurrentLocation((selection) => setPlace(toSavedPlace(selection)));
   const [shown, setShown] = useState({ errors: false, search: true, distance: false });
@@ -39,10 +37,7 @@ export default function LocationTestPage() {
   );
   return (
     <div className={`page ${styles.page}`}>
-      <PageHead
-        title={`Location features | ${brandName}`}
-        description="Every part about places, to be tried by hand."
-      />
+      <PageHead title="Location features" description="Every part about places, to be tried by hand." />
       <header>
         <h1>Location features</h1>
         <p>A page for trying things out. The labs and the errors on it are made up; the places are real.</p>

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../../account/use-session.ts';
 import { formatPhone } from '../../page/format-phone.ts';
 import { PageHead } from '../../page/page-head.tsx';
-import { useSite } from '../../page/site.tsx';
 import { formatArea } from '../vendor-address.ts';
 import { type Bookable, getStorageKey } from './bookable.ts';
 import { BookingConfirmation } from './booking-confirmation.tsx';
@@ -32,14 +31,13 @@ function useLogouts(): number {
 }
 
 function Screen({ bookable }: { bookable: Bookable }) {
-  const { brandName } = useSite();
   const { booking, isNew, saveBooking, bookAnother } = usePlacedBooking(getStorageKey(bookable));
   const { name, vendor } = bookable;
 
   if (booking) {
     return (
       <div className="page">
-        <PageHead title={`Booked: ${name} | ${brandName}`} description={`Your booking at ${vendor.name}.`} />
+        <PageHead title={`Booked: ${name}`} description={`Your booking at ${vendor.name}.`} />
         <BookingConfirmation bookable={bookable} booking={booking} takeFocus={isNew} onBookAnother={bookAnother} />
       </div>
     );
@@ -47,7 +45,7 @@ function Screen({ bookable }: { bookable: Bookable }) {
   return (
     <div className={`page ${styles.screen}`}>
       <PageHead
-        title={`Book ${name} at ${vendor.name} | ${brandName}`}
+        title={`Book ${name} at ${vendor.name}`}
         description={`Choose a time for ${name} at ${vendor.name}, ${formatArea(vendor)}. Pay at the lab.`}
       />
       <h1>Book {name}</h1>

@@ -17,10 +17,7 @@ export default function BookingsPage() {
   const open = useSelectedBooking();
   return (
     <div className="page rows">
-      <PageHead
-        title={`Your bookings | ${brandName}`}
-        description={`Find, move or cancel a booking made on ${brandName}.`}
-      />
+      <PageHead title="Your bookings" description={`Find, move or cancel a booking made on ${brandName}.`} />
       {open ? <SelectedBooking reference={open} /> : <AllBookings />}
     </div>
   );

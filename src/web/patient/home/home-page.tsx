@@ -48,7 +48,7 @@ export default function HomePage() {
   return (
     <>
       <PageHead
-        title={`Find Diagnostic Tests & Labs Near You | ${site.brandName}`}
+        title="Find Diagnostic Tests & Labs Near You"
         description={`Compare prices, ratings and free times of ${vendorCount} across India. Book blood tests, thyroid, X-ray and health packages online and pay at the lab.`}
         keywords="diagnostic tests, blood test, lab test price, pathology lab near me, health package, book lab test online"
         path={homePath}

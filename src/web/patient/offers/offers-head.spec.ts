@@ -9,17 +9,15 @@ const mumbai = parsePagePlace({ location: 'mumbai' });
 const offers = [{ price: '1299.00', rating: null }] as Offer[];
 
 describe('what search engines are told', () => {
-  it('names test, locality, city and brand', () => {
-    expect(buildOffersHead(test, powai, [], 'Jaanch').title).toBe(
-      'Lipid Profile in Powai, Mumbai | Book Online | Jaanch',
-    );
-    expect(buildOffersHead(test, mumbai, [], 'Jaanch').title).toBe('Lipid Profile in Mumbai | Book Online | Jaanch');
+  it('names test, locality and city', () => {
+    expect(buildOffersHead(test, powai, []).title).toBe('Lipid Profile in Powai, Mumbai | Book Online');
+    expect(buildOffersHead(test, mumbai, []).title).toBe('Lipid Profile in Mumbai | Book Online');
   });
 
   it('says the lowest price where there is one', () => {
     const sentence = 'Book Lipid Profile test in Powai, Mumbai. Compare prices, ratings, and book online instantly.';
-    expect(buildOffersHead(test, powai, [], 'Jaanch').description).toBe(sentence);
-    expect(buildOffersHead(test, powai, offers, 'Jaanch').description).toBe(`${sentence} Starting from ₹1,299.00.`);
+    expect(buildOffersHead(test, powai, []).description).toBe(sentence);
+    expect(buildOffersHead(test, powai, offers).description).toBe(`${sentence} Starting from ₹1,299.00.`);
   });
 
   it('is what the catalogue says, if it says anything, with the place that makes it this page', () => {
@@ -28,14 +26,12 @@ describe('what search engines are told', () => {
       seoTitle: 'Lipid Profile: Price | Book Online',
       seoDescription: 'Know your cholesterol.',
     };
-    expect(buildOffersHead(written, powai, offers, 'Jaanch')).toMatchObject({
+    expect(buildOffersHead(written, powai, offers)).toMatchObject({
       title: 'Lipid Profile: Price in Powai, Mumbai | Book Online',
       description: 'Know your cholesterol. Labs in Powai, Mumbai. Starting from ₹1,299.00.',
     });
-    expect(buildOffersHead(written, mumbai, [], 'Jaanch').description).toBe(
-      'Know your cholesterol. Health packages in Mumbai.',
-    );
-    expect(buildOffersHead({ ...written, seoTitle: 'Lipids' }, mumbai, [], 'Jaanch').title).toBe('Lipids in Mumbai');
+    expect(buildOffersHead(written, mumbai, []).description).toBe('Know your cholesterol. Health packages in Mumbai.');
+    expect(buildOffersHead({ ...written, seoTitle: 'Lipids' }, mumbai, []).title).toBe('Lipids in Mumbai');
   });
 });
 

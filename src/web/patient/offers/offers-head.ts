@@ -9,7 +9,6 @@ export function buildOffersHead(
   test: Pick<TestContent, 'name' | 'seoTitle' | 'seoDescription' | 'alternativeNames'>,
   place: PagePlace,
   offers: readonly Offer[],
-  brandName: string,
 ) {
   const where = formatPagePlace(place);
   const summary = summarizeOffers(offers);
@@ -17,9 +16,7 @@ export function buildOffersHead(
     ? `${test.seoDescription} ${summary ? 'Labs' : 'Health packages'} in ${where}.`
     : `Book ${test.name} test in ${where}. Compare prices, ratings, and book online instantly.`;
   return {
-    title: test.seoTitle
-      ? addPlaceToTitle(test.seoTitle, where)
-      : `${test.name} in ${where} | Book Online | ${brandName}`,
+    title: test.seoTitle ? addPlaceToTitle(test.seoTitle, where) : `${test.name} in ${where} | Book Online`,
     description: summary ? `${description} Starting from ${formatRupees(summary.lowestPaise)}.` : description,
     keywords: [
       test.name,

@@ -47,7 +47,7 @@ export function TestNotFound({
   if (reservedTestSlugs.has(testName.toLowerCase())) return <NotFoundPage />;
   return (
     <div className="page rows">
-      <PageHead title="Test Not Found" description={text} />
+      <PageHead title={`${titleFromSlug(testName)}: test not found`} description={text} />
       <Notice
         heading="h1"
         drawing="nothing-found"

@@ -71,7 +71,7 @@ function OffersFound({
   renderAlternative,
   children,
 }: OffersViewProps & { result: Extract<OffersState, { state: 'test' | 'package' }> }) {
-  const { brandName, publicUrl } = useSite();
+  const { publicUrl } = useSite();
   const from = useStartingPoint(place);
   const test = result.state === 'test' ? result.test : null;
   const { name, slug } = result.state === 'test' ? result.test : result;
@@ -84,7 +84,6 @@ function OffersFound({
     test ?? { name, seoTitle: null, seoDescription: null, alternativeNames: [] },
     place,
     offers,
-    brandName,
   );
   return (
     <div className="page rows">

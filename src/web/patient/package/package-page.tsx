@@ -5,7 +5,6 @@ import { formatRupees, parsePaise } from '../../../domain/money.ts';
 import { bookPackagePath, packagePath, vendorPath } from '../../../domain/paths.ts';
 import { PageHead } from '../../page/page-head.tsx';
 import { noClientLoader, prefetchLoader } from '../../page/prefetch-loader.ts';
-import { useSite } from '../../page/site.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { formatArea } from '../vendor-address.ts';
 import styles from './package-page.module.css';
@@ -38,13 +37,12 @@ export default function PackagePage() {
 }
 
 function HealthPackage({ healthPackage }: { healthPackage: PackageDetails }) {
-  const { brandName } = useSite();
   const area = formatArea({ locality: healthPackage.vendorLocality, city: healthPackage.vendorCity });
   const price = formatRupees(parsePaise(healthPackage.packagePrice));
   return (
     <div className={`page ${styles.package}`}>
       <PageHead
-        title={`${healthPackage.packageName} at ${healthPackage.vendorName}, ${area} | ${brandName}`}
+        title={`${healthPackage.packageName} at ${healthPackage.vendorName}, ${area}`}
         description={`${healthPackage.packageName}: ${healthPackage.tests.length} tests for ${price} at ${healthPackage.vendorName}, ${area}. Pay at the lab.`}
         path={packagePath(healthPackage.vendorSlug, healthPackage.packageId)}
       />

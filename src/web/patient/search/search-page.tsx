@@ -7,7 +7,6 @@ import { endpointQuery } from '../../api/query-client.ts';
 import { usePlace, useTestPath } from '../../location/use-place.ts';
 import { PageHead } from '../../page/page-head.tsx';
 import { noClientLoader, pageRequestContext, prefetchInto } from '../../page/prefetch-loader.ts';
-import { useSite } from '../../page/site.tsx';
 import { Banners } from '../banners/banners.tsx';
 import { bannersQuery } from '../banners/banners-query.ts';
 import { PopularTests } from './popular-tests.tsx';
@@ -30,7 +29,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const clientLoader = noClientLoader;
 
 export default function SearchPage() {
-  const { brandName } = useSite();
   const { place } = usePlace();
   const getPath = useTestPath();
   const text = parseQueryText(useSearchParams()[0]);
@@ -43,7 +41,7 @@ export default function SearchPage() {
   const title = text ? `Search for “${text}”` : 'Search tests and packages';
   return (
     <div className={`page rows ${styles.page}`}>
-      <PageHead title={`${title} | ${brandName}`} description="Search diagnostic tests and health packages." />
+      <PageHead title={title} description="Search diagnostic tests and health packages." />
       <h1>{title}</h1>
       <TestSearch
         label="Search tests and packages"

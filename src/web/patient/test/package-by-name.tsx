@@ -20,7 +20,7 @@ import { SummaryHeader } from '../offers/summary-header.tsx';
 
 /** Health packages have no page by name alone: a test's address that names one shows who sells it. */
 export function PackageByName({ name, place }: { name: string; place: PagePlace }) {
-  const { brandName, publicUrl } = useSite();
+  const { publicUrl } = useSite();
   const slug = slugify(name);
   const found = useQuery(packagesQuery(slug, place));
   if (found.isLoadingError) {
@@ -38,7 +38,7 @@ export function PackageByName({ name, place }: { name: string; place: PagePlace 
   return (
     <div className="page rows">
       <PageHead
-        {...buildOffersHead(unwritten, place, [], brandName)}
+        {...buildOffersHead(unwritten, place, [])}
         {...(packages.length > 0 && { path: testPath(slug) })}
         structuredData={[buildBreadcrumbData(crumbs, publicUrl)]}
       />

@@ -52,14 +52,14 @@ export default function VendorPage() {
 }
 
 function VendorView({ vendor }: { vendor: VendorProfile }) {
-  const { brandName, publicUrl } = useSite();
+  const { publicUrl } = useSite();
   const { data: packages = [] } = useQuery(vendorPackagesQuery(vendor.slug));
   const path = vendorPath(vendor.slug);
   useProfileView(vendor.id);
   return (
     <div className={`page ${styles.lab}`}>
       <PageHead
-        title={`${vendor.name}, ${formatArea(vendor)}: tests and prices | ${brandName}`}
+        title={`${vendor.name}, ${formatArea(vendor)}: tests and prices`}
         description={formatDescription(vendor)}
         path={path}
         structuredData={[buildVendorStructuredData(vendor, `${publicUrl}${path}`)]}

@@ -24,7 +24,7 @@ export default function VendorInvitationPage() {
   const token = useLocation().hash.slice(1);
   return (
     <div className={`page ${styles.page}`}>
-      <PageHead title={`Invitation | ${brandName}`} description={`Join your lab on ${brandName}.`} />
+      <PageHead title="Invitation" description={`Join your lab on ${brandName}.`} />
       <noscript>
         <p>Invitations need JavaScript.</p>
       </noscript>

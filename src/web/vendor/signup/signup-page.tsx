@@ -11,7 +11,7 @@ export default function VendorSignupPage() {
   return (
     <div className={`page ${styles.page}`}>
       <PageHead
-        title={`Partner with Us | ${brandName}`}
+        title="Partner with Us"
         description={`Register your lab with ${brandName}: patients compare your prices and book your free times.`}
       />
       <h1>Partner with Us</h1>
