@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Dialog } from '../ui/dialog.tsx';
-import { isTyping } from './is-typing.ts';
+import { isTyping } from '../ui/is-typing.ts';
 import styles from './shortcuts.module.css';
 
 export type Shortcut = {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isTyping } from './is-typing.ts';
+import { isTyping } from '../ui/is-typing.ts';
 
 /** `j` and `k` move the focus from row to row, to what has `data-row` or else to the first thing that can have it. */
 export function useRowKeys() {

@@ -9,6 +9,7 @@ import { useSite } from '../../page/site.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { usePrefetchBanners } from '../banners/use-prefetch-banners.ts';
 import styles from './header.module.css';
+import { HeaderSearch } from './header-search.tsx';
 
 const PlaceDialog = lazy(() => import('../../location/place-dialog.tsx'));
 
@@ -22,6 +23,7 @@ export function Header() {
         <Link to={homePath} className={styles.home}>
           <Logo name={brandName} />
         </Link>
+        <HeaderSearch />
         <AccountArea />
       </div>
       {usePlaceDialogState() === 'open' && (

@@ -12,7 +12,7 @@ import styles from './test-search.module.css';
 import { useFreeTextSearch } from './use-free-text-search.ts';
 import { type Suggestions, useSuggestions } from './use-suggestions.ts';
 
-type TestSearchProps = {
+export type TestSearchProps = {
   /** What the box is called for those who do not see it. */
   label: string;
   placeholder: string;
@@ -21,6 +21,7 @@ type TestSearchProps = {
   getPath(slug: string): string;
   withButton?: boolean;
   initialText?: string;
+  autoFocus?: boolean;
 };
 
 type SearchChoice = Choice & { slug: string };
@@ -34,7 +35,7 @@ export function TestSearch(props: TestSearchProps) {
   return <SearchBox key={pathname} {...props} />;
 }
 
-function SearchBox({ label, placeholder, hint, getPath, withButton, initialText = '' }: TestSearchProps) {
+function SearchBox({ label, placeholder, hint, getPath, withButton, initialText = '', autoFocus }: TestSearchProps) {
   const id = useId();
   const navigate = useNavigate();
   const [text, setText] = useState(initialText);
@@ -64,7 +65,7 @@ function SearchBox({ label, placeholder, hint, getPath, withButton, initialText 
   };
 
   return (
-    <search className={styles.search}>
+    <search className={styles.search} aria-label={label}>
       <form className={styles.form} action={searchPath} onSubmit={submit}>
         <label className="visually-hidden" htmlFor={id}>
           {label}
@@ -84,6 +85,7 @@ function SearchBox({ label, placeholder, hint, getPath, withButton, initialText 
           aria-describedby={hint ? `${id}-hint` : undefined}
           name="query"
           enterKeyHint="search"
+          autoFocus={autoFocus}
           maxLength={maxQueryLength}
           placeholder={placeholder}
         />

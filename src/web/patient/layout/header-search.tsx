@@ -1,0 +1,152 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, Search } from 'lucide-react';
+import { type ComponentType, type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useLocation, useParams } from 'react-router';
+import { homePath, searchPath } from '../../../domain/paths.ts';
+import { useTestPath } from '../../location/use-place.ts';
+import { isTyping } from '../../ui/is-typing.ts';
+import { testBySlugQuery } from '../queries-by-slug.ts';
+import { maxQueryLength } from '../search/query-text.ts';
+import type { TestSearchProps } from '../search/test-search.tsx';
+import styles from './header-search.module.css';
+
+const label = 'Find a test or package';
+
+/** What takes the place of the plain form, and what was typed there until it came. */
+type Suggesting = { Box: ComponentType<TestSearchProps>; on: string; text: string; isFocused: boolean };
+
+/** On all pages but those that are a search themselves. */
+export function HeaderSearch() {
+  const { pathname } = useLocation();
+  return pathname === homePath || pathname === searchPath ? null : <SearchAnywhere />;
+}
+
+/**
+ * At first a plain form; what suggests is fetched when somebody turns to it. `/` leads here, Escape back to where one
+ * was.
+ */
+function SearchAnywhere() {
+  const { pathname, key: address } = useLocation();
+  const getPath = useTestPath();
+  const area = useRef<HTMLDivElement>(null);
+  const cameFrom = useRef<HTMLElement | null>(null);
+  const [suggesting, setSuggesting] = useState<Suggesting | null>(null);
+  const placeholder = useTestOfPage() ?? 'Search tests';
+
+  useEffect(() => {
+    const focusOnSlash = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== '/' || isTyping(event)) return;
+      event.preventDefault();
+      findInput(area.current)?.focus();
+    };
+    document.addEventListener('keydown', focusOnSlash);
+    return () => document.removeEventListener('keydown', focusOnSlash);
+  }, []);
+
+  // The page that was asked for may have the address of the one before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each navigation
+  useEffect(() => {
+    findInput(area.current)?.blur();
+  }, [address]);
+
+  // Where it takes the place of the plain form, the caret goes on after what was typed.
+  useEffect(() => {
+    const { length } = suggesting?.text ?? '';
+    if (suggesting?.isFocused) findInput(area.current)?.setSelectionRange(length, length);
+  }, [suggesting]);
+
+  const suggest = async () => {
+    if (suggesting) return;
+    // Where it cannot be had, the plain form remains.
+    const Box = await import('../search/test-search.tsx').then(
+      ({ TestSearch }) => TestSearch,
+      () => null,
+    );
+    const input = findInput(area.current);
+    if (!Box || !input) return;
+    setSuggesting(
+      (current) => current ?? { Box, on: pathname, text: input.value, isFocused: input === document.activeElement },
+    );
+  };
+  const leave = () => {
+    const back = cameFrom.current;
+    (document.activeElement as HTMLElement | null)?.blur();
+    back?.focus({ preventScroll: true });
+  };
+  const onFocus = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !area.current?.contains(relatedTarget)) cameFrom.current = relatedTarget as HTMLElement;
+    void suggest();
+  };
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (!area.current?.contains(relatedTarget)) cameFrom.current = null;
+  };
+  const onKeyDown = ({ key, target, nativeEvent }: KeyboardEvent) => {
+    const isListOpen = (target as Element).getAttribute('aria-expanded') === 'true';
+    if (key === 'Escape' && !isListOpen && !nativeEvent.isComposing) leave();
+  };
+  const typed = suggesting?.on === pathname ? suggesting : null;
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens to what happens to the box inside
+    <div
+      ref={area}
+      className={styles.search}
+      onPointerEnter={suggest}
+      onFocus={onFocus}
+      onBlur={onBlur}
+      onKeyDown={onKeyDown}
+    >
+      <div className={styles.box}>
+        <button type="button" className={styles.leave} onClick={leave}>
+          <ArrowLeft size={22} />
+          <span className="visually-hidden">Close search</span>
+        </button>
+        {suggesting ? (
+          <suggesting.Box
+            label={label}
+            placeholder={placeholder}
+            getPath={getPath}
+            initialText={typed?.text ?? ''}
+            autoFocus={typed?.isFocused ?? false}
+          />
+        ) : (
+          <PlainSearch placeholder={placeholder} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The name of the test that the page is about, once it is known. */
+function useTestOfPage(): string | undefined {
+  const { testName, testSlug } = useParams();
+  return useQuery({ ...testBySlugQuery(testName ?? testSlug ?? ''), enabled: false }).data?.name;
+}
+
+function PlainSearch({ placeholder }: { placeholder: string }) {
+  return (
+    <search aria-label={label}>
+      <form action={searchPath} className={styles.form}>
+        <span className={styles.icon}>
+          <Search size={20} />
+        </span>
+        <input
+          className={styles.input}
+          type="text"
+          name="query"
+          aria-label={label}
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={maxQueryLength}
+          placeholder={placeholder}
+        />
+      </form>
+    </search>
+  );
+}
+
+function findInput(area: HTMLElement | null): HTMLInputElement | null {
+  return area?.querySelector('input') ?? null;
+}
