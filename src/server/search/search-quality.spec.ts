@@ -7,6 +7,7 @@ import { demoCatalogue, namesOnly } from './expected-answers/demo-catalogue.ts';
 import { meaningless } from './expected-answers/meaningless.ts';
 import { measuredSets } from './expected-answers/measured-sets.ts';
 import { severalTests } from './expected-answers/several-tests.ts';
+import { unseenMeaningless, unseenQueries, unseenSeveralTests } from './expected-answers/unseen.ts';
 
 const index = buildSearchIndex(demoCatalogue);
 const bareIndex = buildSearchIndex(namesOnly);
@@ -45,6 +46,19 @@ test('nothing is found for what means nothing here', () => {
   expect(measureNothingFound(index, unseen).nothingFound).toBeGreaterThanOrEqual(0.92);
 });
 
+describe('in the sets that nothing was tuned with', () => {
+  test('people find what they mean', () => {
+    const { recallAtFive, first } = measureRelevance(index, Object.values(unseenQueries).flat());
+    expect(recallAtFive).toBeGreaterThanOrEqual(0.95);
+    expect(first).toBeGreaterThanOrEqual(0.9);
+  });
+
+  test('none of several tests is missing, and little is found for what means nothing', () => {
+    expect(measureParts(index, unseenSeveralTests).allPresent).toBeGreaterThanOrEqual(0.95);
+    expect(measureNothingFound(index, unseenMeaningless).nothingFound).toBeGreaterThanOrEqual(0.9);
+  });
+});
+
 describe('the sets', () => {
   test('have at least forty queries each, and ask nothing twice', () => {
     for (const set of [...Object.values(measuredSets), severalTests]) {
@@ -60,7 +74,8 @@ describe('the sets', () => {
     const known = new Set(demoCatalogue.map(({ name }) => name));
     const names = [
       ...Object.values(measuredSets).flatMap((set) => set.flatMap(([, ...acceptable]) => acceptable)),
-      ...severalTests.flatMap(([, ...parts]) => parts.flat()),
+      ...Object.values(unseenQueries).flatMap((set) => set.flatMap(([, ...acceptable]) => acceptable)),
+      ...[...severalTests, ...unseenSeveralTests].flatMap(([, ...parts]) => parts.flat()),
     ];
     expect(names.filter((name) => !known.has(name))).toEqual([]);
   });
