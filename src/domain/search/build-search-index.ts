@@ -1,3 +1,4 @@
+import { createFieldColumns } from './field-columns.ts';
 import { phraseWords, removeFillers } from './lexicon.ts';
 import { createMatchBuffer } from './match-fields.ts';
 import { findPhraseMatches } from './phrase-matches.ts';
@@ -18,9 +19,11 @@ export function buildSearchIndex<Entry extends SearchEntry>(entries: readonly En
     const entriesWithWord = new Set((postings[id]?.fields ?? []).map((at) => fields[at]?.entry));
     return getWordWeight(word, entriesWithWord.size, entries.length);
   });
+  const weighted = fields.map((field) => withWeights(field, (word) => weights[idOf.get(word) ?? -1] ?? 0));
   return {
     entries,
-    fields: fields.map((field) => withWeights(field, (word) => weights[idOf.get(word) ?? -1] ?? 0)),
+    fields: weighted,
+    columns: createFieldColumns(weighted, entries),
     vocabulary,
     idOf,
     wholeWords: new Set([...wholeWords, ...phraseWords]),
@@ -29,7 +32,7 @@ export function buildSearchIndex<Entry extends SearchEntry>(entries: readonly En
     fieldsByLetters: indexByLetters(fields),
     distinctiveNames: listDistinctiveNames(fields),
     phrases: findPhraseMatches(fields, postingOf),
-    interpretationCache: new Map(),
+    interpretations: { finished: new Map(), unfinished: new Map() },
     matchBuffer: createMatchBuffer(fields.length, entries.length),
   };
 }

@@ -5,8 +5,12 @@ import { urduToLatin } from './urdu.ts';
 
 const greekLetters: Record<string, string> = { α: 'alpha', β: 'beta', γ: 'gamma', δ: 'delta', µ: 'micro', μ: 'micro' };
 
+/** What most people type. */
+const plainWords = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
+
 /** Lower case, plain Latin letters and digits, one space between words. Other scripts become Latin by sound. */
 export function foldText(text: string): string {
+  if (plainWords.test(text)) return text;
   return text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')

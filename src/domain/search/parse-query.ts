@@ -112,19 +112,16 @@ function replaceWrittenFillers(query: string): string {
 function joinNeighboringWords(index: SearchIndex, words: QueryWord[]): QueryPhrase[] {
   const phrases: QueryPhrase[] = [];
   for (let first = 0; first < words.length; first++) {
+    let letters = normalizeSpelling(words[first]?.text ?? '');
     for (let last = first + 1; last < Math.min(words.length, first + maxPhraseWords); last++) {
-      const parts = words.slice(first, last + 1);
       if ((words[last]?.place ?? 0) - (words[first]?.place ?? 0) !== last - first) break;
-      const letters = joinLetters(parts.map((part) => part.text));
-      const joined = matchJoinedWord(index, letters, parts);
-      parts.forEach((part, at) => {
+      letters += normalizeSpelling(words[last]?.text ?? '');
+      const joined = matchJoinedWord(index, letters, words, first, last);
+      for (let at = first; joined.length > 0 && at <= last; at++) {
+        const part = words[at] as QueryWord;
         const matches = [...joined, ...part.interpretation.matches];
-        if (joined.length > 0)
-          words[first + at] = {
-            ...part,
-            interpretation: { ...part.interpretation, known: true, reading: 'sure', matches },
-          };
-      });
+        words[at] = { ...part, interpretation: { ...part.interpretation, known: true, reading: 'sure', matches } };
+      }
       const matches = index.phrases.get(letters);
       if (matches) phrases.push({ first, last, similarity: 1, matches });
     }
@@ -136,11 +133,14 @@ function joinNeighboringWords(index: SearchIndex, words: QueryWord[]): QueryPhra
 function matchJoinedWord(
   index: SearchIndex,
   letters: string,
-  parts: readonly QueryWord[],
+  words: readonly QueryWord[],
+  first: number,
+  last: number,
 ): WordInterpretation['matches'] {
   const id = index.vocabulary.idOf.get(letters);
   if (id !== undefined) return [{ id, similarity: 1 }];
-  if (parts.length !== 2 || letters.length < 6 || parts.some((part) => part.interpretation.known)) return [];
+  const areTwo = last === first + 1 && letters.length >= 6;
+  if (!areTwo || words[first]?.interpretation.known || words[last]?.interpretation.known) return [];
   return interpretWord(index, letters, false).matches.filter((match) => match.similarity >= 0.6);
 }
 

@@ -31,7 +31,8 @@ export const kindFactor: Record<FieldKind, number> = {
   described: 0.25,
 };
 
-const maxPositionBit = 30;
+/** Further positions of a field share its last bit. */
+export const maxPositionBit = 30;
 
 export function indexFields(entries: readonly SearchEntry[]) {
   const fields: SearchField[] = [];
@@ -104,14 +105,4 @@ function joinedWords(words: readonly string[]): { word: string; positions: numbe
 
 function toBit(position: number): number {
   return 1 << Math.min(position, maxPositionBit);
-}
-
-/** How much of a field, by weight, the matched positions cover, from 0 to 1. */
-export function getCoverage(field: SearchField, positions: number): number {
-  if (field.kind === 'described' || field.weight === 0) return 0;
-  let filled = 0;
-  for (let position = 0; position < field.weights.length; position++) {
-    if ((positions & toBit(position)) !== 0) filled += field.weights[position] ?? 0;
-  }
-  return filled / field.weight;
 }

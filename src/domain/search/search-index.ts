@@ -1,3 +1,4 @@
+import type { FieldColumns } from './field-columns.ts';
 import type { PhraseMatch } from './phrase-matches.ts';
 import type { SearchEntry } from './search-entry.ts';
 import type { Posting, SearchField } from './search-fields.ts';
@@ -9,6 +10,7 @@ export const maxQueryWords = 8;
 export type SearchIndex<Entry extends SearchEntry = SearchEntry> = {
   entries: readonly Entry[];
   fields: readonly SearchField[];
+  columns: FieldColumns;
   /** What a typing error may have been meant for; a word's id here is its id everywhere. */
   vocabulary: Vocabulary;
   /** Also the words found only in descriptions, which must be typed exactly. */
@@ -23,7 +25,7 @@ export type SearchIndex<Entry extends SearchEntry = SearchEntry> = {
   distinctiveNames: ReadonlySet<string>;
   phrases: ReadonlyMap<string, readonly PhraseMatch[]>;
   /** Every keystroke brings the same words back. */
-  interpretationCache: Map<string, WordInterpretation>;
+  interpretations: { finished: Map<string, WordInterpretation>; unfinished: Map<string, WordInterpretation> };
   /** Reused by every search, so that none allocates by the size of the catalogue. */
   matchBuffer: MatchBuffer;
 };
@@ -50,10 +52,20 @@ export type WordInterpretation = {
 
 /** How well each query word matches each field, and which word positions of the field are matched. */
 export type MatchBuffer = {
+  /** Of the query; the rows below have one column for each. */
+  words: number;
   /** field × word of the query */
   similarity: Float32Array;
   /** entry × word of the query, the best of its fields */
   entrySimilarity: Float32Array;
   positions: Int32Array;
-  touchedFields: number[];
+  /** The first so many are in use. */
+  touchedFields: Int32Array;
+  touchedCount: number;
+  /** By entry: the score of its best field, which field that is, -1 for none so far, and the score of its name. */
+  bestScore: Float64Array;
+  bestField: Int32Array;
+  nameScore: Float64Array;
+  touchedEntries: Int32Array;
+  touchedEntryCount: number;
 };

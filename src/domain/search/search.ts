@@ -1,6 +1,6 @@
 import { isMeaningful } from './is-meaningful.ts';
 import { type ParsedQuery, parseQuery } from './parse-query.ts';
-import { type ScoredEntry, scoreEntries } from './score-entries.ts';
+import { byScore, packageBonus, type ScoredEntry, scoreEntries } from './score-entries.ts';
 import type { SearchEntry } from './search-entry.ts';
 import type { SearchIndex } from './search-index.ts';
 import { splitIntoTests } from './several-tests.ts';
@@ -15,10 +15,6 @@ export type SearchHit<Entry extends SearchEntry = SearchEntry> = {
   part?: number;
 };
 
-/** Entries below this share of the best score have no more than a common word of the query. */
-const minShareOfBestScore = 0.35;
-const minScore = 0.2;
-const packageBonus = 0.2;
 const devanagari = /\p{Script=Devanagari}/u;
 
 /** Best first. Filler words alone ('test', 'price near me') return the popular entries. */
@@ -69,16 +65,14 @@ function rankParts(index: SearchIndex, parsed: ParsedQuery): (ScoredEntry & { pa
 
 function rankEntries(index: SearchIndex, parsed: ParsedQuery): ScoredEntry[] {
   const scored = isMeaningful(parsed) ? scoreEntries(index, parsed) : [];
-  const found = scored.length === 0 && parsed.isFillersOnly ? listPopularEntries(index) : scored;
-  if (parsed.wantsPackage) {
-    for (const scoredEntry of found)
-      if (index.entries[scoredEntry.at]?.type === 'package') scoredEntry.score += packageBonus;
-  }
-  const best = found.reduce((highest, scoredEntry) => Math.max(highest, scoredEntry.score), 0);
-  const floor = parsed.isFillersOnly ? 0 : Math.max(minScore, minShareOfBestScore * best);
-  return found.filter((scoredEntry) => scoredEntry.score >= floor).sort((a, b) => b.score - a.score || a.at - b.at);
+  return scored.length === 0 && parsed.isFillersOnly ? listPopularEntries(index, parsed) : scored;
 }
 
-function listPopularEntries(index: SearchIndex): ScoredEntry[] {
-  return index.entries.map((entry, at) => ({ at, score: entry.popularity ?? 0, popular: true }));
+function listPopularEntries({ entries }: SearchIndex, { wantsPackage }: ParsedQuery): ScoredEntry[] {
+  return entries
+    .map(({ type, popularity = 0 }, at): ScoredEntry => {
+      const score = wantsPackage && type === 'package' ? popularity + packageBonus : popularity;
+      return { at, score, popular: true };
+    })
+    .sort(byScore);
 }

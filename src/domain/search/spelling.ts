@@ -1,9 +1,15 @@
+import { rememberWords } from './remember-words.ts';
+
 /**
  * One spelling for British and American, singular and plural, single and doubled letters. It is applied to both
  * sides, so it need not be correct English, only the same. Short words stay: they may be abbreviations.
  */
 export function normalizeSpelling(word: string): string {
-  if (word.length < 4 || /\d/.test(word)) return word;
+  return word.length < 4 ? word : respell(word);
+}
+
+const respell = rememberWords((word) => {
+  if (/\d/.test(word)) return word;
   const respelled = word
     .replace(/[ao]e/g, 'e')
     .replace(/ph/g, 'f')
@@ -14,7 +20,7 @@ export function normalizeSpelling(word: string): string {
     .replace(/([bt])re$/, '$1er');
   const single = collapseRepeatedLetters(toSingular(respelled));
   return respelled.length < 5 || single.length < 3 ? respelled : single;
-}
+});
 
 function toSingular(word: string): string {
   if (/ies$/.test(word)) return word.replace(/ies$/, 'y');

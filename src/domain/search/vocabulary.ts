@@ -6,6 +6,9 @@ export type Vocabulary = {
   words: readonly string[];
   idOf: ReadonlyMap<string, number>;
   letterSets: Int32Array;
+  lengths: Uint8Array;
+  /** False for short ones and those with digits, in which one letter makes another word. */
+  mayBeMistyped: Uint8Array;
   byConsonants: ReadonlyMap<string, readonly number[]>;
 };
 
@@ -25,6 +28,8 @@ export function buildVocabulary(words: Iterable<string>): Vocabulary {
     words: sorted,
     idOf: new Map(sorted.map((word, id) => [word, id])),
     letterSets: Int32Array.from(sorted, toLetterSet),
+    lengths: Uint8Array.from(sorted, (word) => Math.min(word.length, 255)),
+    mayBeMistyped: Uint8Array.from(sorted, (word) => Number(word.length >= 4 && !/\d/.test(word))),
     byConsonants,
   };
 }
@@ -43,14 +48,17 @@ export function findSimilarWords(
   const editsHere = allowedEdits(typed);
   if (editsHere === 0) return [];
   const typedLetters = toLetterSet(typed);
+  const { words, letterSets, lengths, mayBeMistyped } = vocabulary;
   const near: SimilarWord[] = [];
-  for (let id = 0; id < vocabulary.words.length; id++) {
+  for (let id = 0; id < words.length; id++) {
     // each letter that the word lacks needs an edit of its own
-    const missingLetters = countBits(typedLetters & ~(vocabulary.letterSets[id] ?? 0));
-    if (missingLetters > 2) continue;
-    const word = vocabulary.words[id] ?? '';
-    const edits = lettersTyped >= 7 || (typed.length === 6 && word.length >= 8) ? 2 : editsHere;
-    if (missingLetters > edits || word.length < typed.length - edits || word.length < 4 || hasDigit(word)) continue;
+    const missing = typedLetters & ~(letterSets[id] ?? 0);
+    const withoutTwo = withoutLastBit(withoutLastBit(missing));
+    if (withoutTwo !== 0 || mayBeMistyped[id] === 0) continue;
+    const length = lengths[id] ?? 0;
+    const edits = lettersTyped >= 7 || (typed.length === 6 && length >= 8) ? 2 : editsHere;
+    if ((edits < 2 && withoutLastBit(missing) !== 0) || length < typed.length - edits) continue;
+    const word = words[id] ?? '';
     const wholeDistance = word.length <= typed.length + edits ? editDistance(typed, word, edits) : edits + 1;
     const matchesPrefix = stillTyping && typed.length >= 5 && word.length > typed.length;
     // a start with a typing error counts as one letter worse than a whole word with the same error
@@ -79,18 +87,12 @@ function findLowerBound(sorted: readonly string[], wanted: string): number {
   return low;
 }
 
-function hasDigit(word: string): boolean {
-  return /\d/.test(word);
-}
-
 function toLetterSet(word: string): number {
   let letters = 0;
   for (let position = 0; position < word.length; position++) letters |= 1 << (word.charCodeAt(position) - 97);
   return letters;
 }
 
-function countBits(set: number): number {
-  let count = 0;
-  for (let rest = set; rest !== 0; rest &= rest - 1) count++;
-  return count;
+function withoutLastBit(set: number): number {
+  return set & (set - 1);
 }

@@ -8,21 +8,20 @@ import { findPrefixRange, findSimilarWords, findWordsSoundingLike, type SimilarW
 import { findMeanings, findMeaningsNear, findMeaningsOfForm, isKnownSpelling, listStems } from './word-meanings.ts';
 import { isCommonWord } from './word-weight.ts';
 
-const maxCachedWords = 4000;
+const maxCachedWords = 3000;
 const hindiSimilarity = 0.98;
 const commonWordSimilarity = 0.8;
 const abbreviationSimilarity = 0.55;
 const readings: readonly Reading[] = ['sure', 'likely', 'weak', 'none'];
 
 export function interpretWord(index: SearchIndex, typed: string, stillTyping: boolean): WordInterpretation {
-  const key = stillTyping ? `${typed}…` : typed;
-  const cached = index.interpretationCache.get(key);
+  const known = stillTyping ? index.interpretations.unfinished : index.interpretations.finished;
+  const cached = known.get(typed);
   if (cached) return cached;
   // first in, first out: cheap, and popular words are soon back
-  if (index.interpretationCache.size >= maxCachedWords)
-    index.interpretationCache.delete(index.interpretationCache.keys().next().value ?? '');
+  if (known.size >= maxCachedWords) known.delete(known.keys().next().value ?? '');
   const interpretation = computeInterpretation(index, typed, stillTyping);
-  index.interpretationCache.set(key, interpretation);
+  known.set(typed, interpretation);
   return interpretation;
 }
 

@@ -1,0 +1,74 @@
+import type { SearchEntry } from './search-entry.ts';
+import { type FieldKind, kindFactor, maxPositionBit, type SearchField } from './search-fields.ts';
+
+const wholeNameBonus: Record<FieldKind, number> = {
+  name: 0.5,
+  abbreviation: 0.5,
+  alternative: 0.4,
+  measured: 0,
+  described: 0,
+};
+const prefixBonus: Record<FieldKind, number> = {
+  name: 0.06,
+  abbreviation: 0.05,
+  alternative: 0.04,
+  measured: 0,
+  described: 0,
+};
+
+/**
+ * What scoring reads of every field and entry, number beside number: a common word touches hundreds of fields, and
+ * reading objects for each took most of a search's time.
+ */
+export type FieldColumns = {
+  entry: Int32Array;
+  factor: Float64Array;
+  wholeNameBonus: Float64Array;
+  prefixBonus: Float64Array;
+  isName: Uint8Array;
+  firstLetter: Uint16Array;
+  firstDistinctiveLetter: Uint16Array;
+  /** Of all its words; 0 when it cannot be covered, as descriptions cannot. */
+  weight: Float64Array;
+  /** Weights of its words are those from here to where the next field's begin. */
+  firstWeight: Int32Array;
+  wordWeights: Float64Array;
+  /** By entry. */
+  popularity: Float64Array;
+  isPackage: Uint8Array;
+};
+
+export function createFieldColumns(fields: readonly SearchField[], entries: readonly SearchEntry[]): FieldColumns {
+  const firstWeight = new Int32Array(fields.length + 1);
+  fields.forEach(({ weights }, at) => {
+    firstWeight[at + 1] = (firstWeight[at] ?? 0) + weights.length;
+  });
+  return {
+    entry: Int32Array.from(fields, ({ entry }) => entry),
+    factor: Float64Array.from(fields, ({ kind }) => kindFactor[kind]),
+    wholeNameBonus: Float64Array.from(fields, ({ kind }) => wholeNameBonus[kind]),
+    prefixBonus: Float64Array.from(fields, ({ kind }) => prefixBonus[kind]),
+    isName: Uint8Array.from(fields, ({ kind }) => Number(kind === 'name')),
+    firstLetter: Uint16Array.from(fields, ({ letters }) => letters.charCodeAt(0)),
+    firstDistinctiveLetter: Uint16Array.from(fields, ({ distinctiveLetters }) => distinctiveLetters.charCodeAt(0)),
+    weight: Float64Array.from(fields, ({ kind, weight }) => (kind === 'described' ? 0 : weight)),
+    firstWeight,
+    wordWeights: Float64Array.from(fields.flatMap(({ weights }) => weights)),
+    popularity: Float64Array.from(entries, ({ popularity }) => popularity ?? 0),
+    isPackage: Uint8Array.from(entries, ({ type }) => Number(type === 'package')),
+  };
+}
+
+/** How much of a field, by weight, the matched positions cover, from 0 to 1. */
+export function getCoverage(columns: FieldColumns, field: number, positions: number): number {
+  const whole = columns.weight[field] ?? 0;
+  if (whole === 0) return 0;
+  const first = columns.firstWeight[field] ?? 0;
+  const words = (columns.firstWeight[field + 1] ?? 0) - first;
+  let filled = 0;
+  for (let position = 0; position < words; position++) {
+    const bit = position < maxPositionBit ? position : maxPositionBit;
+    if ((positions & (1 << bit)) !== 0) filled += columns.wordWeights[first + position] ?? 0;
+  }
+  return filled / whole;
+}
