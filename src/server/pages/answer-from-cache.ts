@@ -29,9 +29,12 @@ export function answerFromCache(
   };
 }
 
+/** Calls and files, which are most requests. */
+const elsewhere = /^\/(?:_api|assets|images)\//;
+
 /** Of a request that only reads. What is unusual, such as a body, is left to the router. */
 function findUrl({ method, url: target = '', headers }: IncomingMessage): URL | null {
   const isPlain =
     (method === 'GET' || method === 'HEAD') && !headers['content-length'] && !headers['transfer-encoding'];
-  return isPlain && target.startsWith('/') ? URL.parse(`http://localhost${target}`) : null;
+  return isPlain && target.startsWith('/') && !elsewhere.test(target) ? URL.parse(`http://localhost${target}`) : null;
 }
