@@ -16,6 +16,13 @@ export function distanceMeters(a: Coordinates, b: Coordinates): number {
   return Math.round(2 * earthRadiusMeters * Math.asin(Math.sqrt(Math.min(1, chord))));
 }
 
+/** The mean of points that are near one another; null without any. */
+export function findMiddle(points: readonly Coordinates[]): Coordinates | null {
+  if (points.length === 0) return null;
+  const meanOf = (part: keyof Coordinates) => points.reduce((sum, point) => sum + point[part], 0) / points.length;
+  return { latitude: meanOf('latitude'), longitude: meanOf('longitude') };
+}
+
 /** Whether the two numbers are a latitude within ±90 and a longitude within ±180. */
 export function isValidPosition(latitude: number, longitude: number): boolean {
   return (

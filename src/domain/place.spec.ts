@@ -74,6 +74,12 @@ describe('titleFromSlug', () => {
     expect(titleFromSlug('--agartala--')).toBe('Agartala');
     expect(titleFromSlug('')).toBe('');
   });
+
+  it('writes initials as such', () => {
+    expect(titleFromSlug('mg-road')).toBe('MG Road');
+    expect(titleFromSlug('hsr-layout')).toBe('HSR Layout');
+    expect(titleFromSlug('st-thomas-mount')).toBe('St Thomas Mount');
+  });
 });
 
 describe('formatPlaceName', () => {

@@ -9,12 +9,16 @@ export type ParsedPlace = { city: City | null; cityName: string; locality: Local
 type CityName = { name: string; state?: string | null | undefined };
 type LocalityName = { name: string };
 
-/** A slug as a title: hyphens to spaces, each word capitalised ('andheri-west' → 'Andheri West'). */
+/** 'mg' and 'hsr' are read letter by letter; 'st' and 'dr' are not. */
+const initials = /^(?!(?:st|dr|mt|pt)$)[b-df-hj-np-tv-xz]{2,4}$/;
+
+/** A slug as a title: hyphens to spaces, each word capitalised ('andheri-west' → 'Andheri West', 'mg-road' → 'MG Road'). */
 export function titleFromSlug(slug: string): string {
   return slug
     .split('-')
     .filter((word) => word !== '')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase())
+    .map((word) => word.toLowerCase())
+    .map((word) => (initials.test(word) ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1)))
     .join(' ');
 }
 

@@ -1,17 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type City, cities } from '../../domain/cities.ts';
 import { otherNamesOf } from '../../domain/city-names.ts';
 import { findClosestNames } from '../../domain/closest-names.ts';
-import { listLocalities } from '../../domain/localities.ts';
+import type { Coordinates } from '../../domain/geo-distance.ts';
 import type { Choice, ChoiceGroup } from '../ui/combobox/choice.ts';
 import { Dropdown } from '../ui/combobox/dropdown.tsx';
+import { useLatest } from '../ui/use-latest.ts';
+import { AreaDropdown } from './area-dropdown.tsx';
 import styles from './city-and-area.module.css';
+import { cityLocalitiesQuery } from './city-localities.ts';
 import type { NamedLocality, SavedPlace } from './saved-place.ts';
 
 type CityChoice = Choice & { city: City };
-type AreaChoice = Choice & { locality: NamedLocality | null };
 
 const toCityChoice = (city: City): CityChoice => ({ key: city.slug, name: city.name, note: city.state, city });
-const toAreaChoice = ({ name, slug }: NamedLocality): AreaChoice => ({ key: slug, name, locality: { name, slug } });
 
 /** The list of cities begins with the most populous. */
 const allCities: readonly ChoiceGroup<CityChoice>[] = [
@@ -30,21 +32,28 @@ function findCityChoices(typed: string): readonly ChoiceGroup<CityChoice>[] {
   return [{ choices: findClosestNames(typed, cities, (city) => [city.name, ...otherNamesOf(city)]).map(toCityChoice) }];
 }
 
-/** Two dropdowns, city and area. `isComplete` once an area is chosen, or at once for a city without areas. */
+/** Two dropdowns, city and area. `onComplete` once an area is chosen, or a city that has none. */
 export function CityAndArea({
   city,
   locality,
+  from,
   onChoose,
+  onComplete,
 }: {
   city: City | undefined;
   locality: NamedLocality | undefined;
-  onChoose(place: SavedPlace, isComplete: boolean): void;
+  /** Where the visitor is, if that is in the city. */
+  from: Coordinates | undefined;
+  onChoose(place: SavedPlace): void;
+  onComplete(): void;
 }) {
-  const areas = city ? listLocalities(city.slug) : [];
-  const findAreaChoices = (typed: string): readonly ChoiceGroup<AreaChoice>[] => {
-    if (typed) return [{ choices: findClosestNames(typed, areas, ({ name }) => [name]).map(toAreaChoice) }];
-    const whole: AreaChoice = { key: 'all', name: `All of ${city?.name}`, locality: null };
-    return [{ choices: [whole, ...areas.map(toAreaChoice)] }];
+  const queryClient = useQueryClient();
+  const startRequest = useLatest();
+  const pickCity = async (picked: City) => {
+    onChoose({ city: picked, locality: null });
+    const isLatest = startRequest();
+    const areas = await queryClient.fetchQuery(cityLocalitiesQuery(picked.slug)).catch(() => null);
+    if (areas?.length === 0 && isLatest()) onComplete();
   };
   return (
     <fieldset className={styles.fields}>
@@ -56,20 +65,18 @@ export function CityAndArea({
         chosen={city?.name ?? ''}
         getChoices={findCityChoices}
         emptyMessage="No such city in our list. Search for your area above."
-        onPick={({ city: picked }) =>
-          onChoose({ city: picked, locality: null }, listLocalities(picked.slug).length === 0)
-        }
+        onPick={({ city: picked }) => void pickCity(picked)}
       />
-      {city && areas.length > 0 && (
-        <Dropdown
+      {city && (
+        <AreaDropdown
           key={city.slug}
-          label="Area / Locality"
-          listLabel="Areas"
-          placeholder="Select a locality"
-          chosen={locality?.name ?? ''}
-          getChoices={findAreaChoices}
-          emptyMessage="No such area in our list. Search for it above."
-          onPick={({ locality: picked }) => onChoose({ city, locality: picked }, true)}
+          city={city}
+          chosen={locality}
+          from={from}
+          onPick={(picked) => {
+            onChoose({ city, locality: picked });
+            onComplete();
+          }}
         />
       )}
     </fieldset>

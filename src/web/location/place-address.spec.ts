@@ -12,7 +12,9 @@ describe('the address after a change of place', () => {
     ['/lipid-profile/delhi', pune, '/lipid-profile/pune'],
     ['/lipid-profile/delhi/saket', baner, '/lipid-profile/pune/baner'],
     ['/lipid-profile/delhi', panaji, '/lipid-profile/panaji'],
-    // No lab is listed under an area that is not in the lists.
+    ['/lipid-profile/delhi', parsePlace('indore/Vijay%20Nagar/labs'), '/lipid-profile/indore/vijay-nagar'],
+    ['/lipid-profile/delhi', parsePlace('mumbai/powai/none'), '/lipid-profile/mumbai'],
+    // Nobody has said that there are labs.
     ['/lipid-profile/delhi', parsePlace('mumbai/Lower%20Parel'), '/lipid-profile/mumbai'],
   ])('of %s stays with the test', (from, place, to) => {
     expect(getPathWithPlace(from, place)).toBe(to);
@@ -49,6 +51,15 @@ describe('the place of a page', () => {
     expect(getPagePlace({ location: 'mumbai', locality: 'powai' }, juhu).text).toBe('Powai, Mumbai, Maharashtra');
     expect(getPagePlace({ location: 'pune' }, baner).text).toBe('Pune, Maharashtra');
     expect(getPagePlace({ location: 'panaji' }, panaji).text).toBe('Panaji, Goa');
+  });
+
+  test('is written as the visitor chose it', () => {
+    const mgRoad = parsePlace('indore/MG%20Road/labs');
+    expect(getPagePlace({ location: 'indore', locality: 'mg-road' }, mgRoad)).toMatchObject({
+      text: 'MG Road, Indore, Madhya Pradesh',
+      locality: { slug: 'mg-road' },
+    });
+    expect(getPagePlace({ location: 'indore' }, mgRoad).text).toBe('Indore, Madhya Pradesh');
   });
 
   test('keeps names that are not in the lists', () => {

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { parsePlace, parsePlaceCookie, serializePlace, serializePlaceCookie } from './place-cookie.ts';
 import { defaultPlace, getPlaceOnPage, isListed, type SavedPlace, toCity, toLocality } from './saved-place.ts';
 
-const placeIn = (name: string, state: string, locality = ''): SavedPlace => {
+const placeIn = (name: string, state: string, locality = '', hasVendors?: boolean): SavedPlace => {
   const city = toCity(name, state);
   if (!city) throw new Error('no city');
-  return { city, locality: toLocality(city, locality) };
+  return { city, locality: toLocality(city, locality, hasVendors) };
 };
 
 describe('the cookie of a place', () => {
@@ -13,6 +13,10 @@ describe('the cookie of a place', () => {
     ['pune', placeIn('Pune', 'Maharashtra')],
     ['mumbai/andheri-west', placeIn('mumbai', '', 'Andheri West')],
     ['mumbai/Lower%20Parel', placeIn('Mumbai', 'Maharashtra', 'Lower Parel')],
+    ['indore/Vijay%20Nagar/labs', placeIn('Indore', '', 'Vijay Nagar', true)],
+    ['mumbai/powai', placeIn('Mumbai', '', 'Powai', true)],
+    ['mumbai/powai/none', placeIn('Mumbai', '', 'Powai', false)],
+    ['mumbai/Lower%20Parel', placeIn('Mumbai', '', 'Lower Parel', false)],
     ['Panaji%2CGoa', placeIn('Panaji', 'Goa')],
     ['Panaji%2CGoa/Miramar', placeIn('Panaji', 'Goa', 'Miramar')],
     ['Leh%2C', placeIn('Leh', '')],

@@ -4,7 +4,8 @@ import { defaultPlace, type SavedPlace, toCity, toLocality } from './saved-place
 
 /**
  * City and locality, nothing more exact. The server reads it to render the visitor's city at once. Listed places stand
- * as slugs ('mumbai', 'mumbai/powai'), others as names, a city with its state ('Panaji,Goa').
+ * as slugs ('mumbai', 'mumbai/powai'), others as names, a city with its state ('Panaji,Goa'). Of a locality it also
+ * says whether there are labs ('indore/Vijay%20Nagar/labs'), where the lists do not tell.
  */
 const placeCookie = 'jaanch_place';
 const maxAgeSeconds = 365 * 24 * 60 * 60;
@@ -13,17 +14,19 @@ export function serializePlace({ city, locality }: SavedPlace): string {
   const cityPart = findCityBySlug(city.slug) ? city.slug : encodeURIComponent(`${city.name},${city.state}`);
   if (!locality) return cityPart;
   const isKnown = findLocalityBySlug(city.slug, locality.slug);
-  return `${cityPart}/${isKnown ? locality.slug : encodeURIComponent(locality.name)}`;
+  const mark = locality.hasVendors === undefined ? '' : locality.hasVendors ? '/labs' : '/none';
+  return `${cityPart}/${isKnown ? locality.slug : encodeURIComponent(locality.name)}${mark}`;
 }
 
 /** Anything that names no city is the default place. */
 export function parsePlace(text: string | undefined): SavedPlace {
-  const [cityPart = '', localityPart = ''] = (text ?? '').split('/');
+  const [cityPart = '', localityPart = '', mark] = (text ?? '').split('/');
   const [name = '', state] = decodeOrEmpty(cityPart).split(',');
   const city = findCityBySlug(cityPart) ?? (state === undefined ? null : toCity(name, state));
   if (!city) return defaultPlace;
-  const locality = findLocalityBySlug(city.slug, localityPart) ?? { name: decodeOrEmpty(localityPart) };
-  return { city, locality: toLocality(city, locality.name) };
+  const { name: localityName } = findLocalityBySlug(city.slug, localityPart) ?? { name: decodeOrEmpty(localityPart) };
+  const hasVendors = mark === 'labs' || (mark === 'none' ? false : undefined);
+  return { city, locality: toLocality(city, localityName, hasVendors) };
 }
 
 export function parsePlaceCookie(cookies: string | null | undefined): SavedPlace {

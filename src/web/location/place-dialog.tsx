@@ -1,17 +1,24 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType, useParams } from 'react-router';
+import type { FoundLocality } from '../../contract/patient/localities.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { useLatest } from '../ui/use-latest.ts';
 import { CityAndArea } from './city-and-area.tsx';
+import { cityLocalitiesQuery } from './city-localities.ts';
 import { CurrentLocationButton } from './current-location-button.tsx';
 import type { LocationSelection } from './location-selection.ts';
 import { getPagePlace, getPathWithPlace } from './place-address.ts';
 import styles from './place-dialog.module.css';
 import { setPlaceDialogState } from './place-dialog-state.ts';
 import { PlaceSearch } from './place-search.tsx';
-import type { SavedPlace } from './saved-place.ts';
+import { type SavedPlace, toCity, toLocality } from './saved-place.ts';
 import { toSavedPlace } from './to-saved-place.ts';
 import { usePlace } from './use-place.ts';
+
+/** How long a chosen place waits for what is known of its area. */
+const maxWaitMs = 2000;
 
 /** City and area of the visitor: a sheet on a phone, beside its button on a wide screen. Open while it is there. */
 export default function PlaceDialog() {
@@ -19,9 +26,11 @@ export default function PlaceDialog() {
   const { place, setPlace } = usePlace();
   const shown = getPagePlace(useParams(), place);
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const { key } = useLocation();
   const openedOn = useRef(key);
   const wentBack = useNavigationType() === 'POP' && key !== openedOn.current;
+  const startRequest = useLatest();
   const [listChoices, setListChoices] = useState(0);
 
   useEffect(() => {
@@ -37,7 +46,16 @@ export default function PlaceDialog() {
     if (address && address !== pathname) void navigate({ pathname: address, search }, { replace: true });
   };
   const selectPlace = (selection: LocationSelection) => {
-    applyPlace(toSavedPlace(selection));
+    const next = toSavedPlace(selection);
+    const isLatest = startRequest();
+    void withVendors(queryClient, next).then((known) => {
+      if (isLatest()) applyPlace(known);
+      close();
+    });
+  };
+  const selectArea = ({ name, city, state }: FoundLocality) => {
+    const known = toCity(city, state);
+    if (known) applyPlace({ city: known, locality: toLocality(known, name, true) });
     close();
   };
 
@@ -50,17 +68,19 @@ export default function PlaceDialog() {
         {/* A new key cancels searches that are still running when a city is chosen from the lists. */}
         <Fragment key={listChoices}>
           <CurrentLocationButton onFound={selectPlace} />
-          <PlaceSearch onSelect={selectPlace} />
+          <PlaceSearch onSelect={selectPlace} onSelectArea={selectArea} near={shown.city?.slug ?? place.city.slug} />
         </Fragment>
         <p className={styles.or}>OR</p>
         <CityAndArea
           city={shown.city}
           locality={shown.locality}
-          onChoose={(next, isComplete) => {
+          from={shown.city?.slug === place.city.slug ? place.coordinates : undefined}
+          onChoose={(next) => {
+            startRequest();
             setListChoices(listChoices + 1);
             applyPlace(next);
-            if (isComplete) close();
           }}
+          onComplete={close}
         />
         <Button wide onClick={close}>
           Done
@@ -68,4 +88,17 @@ export default function PlaceDialog() {
       </div>
     </Dialog>
   );
+}
+
+/** Finds out whether there are labs in its area, so that it has pages of its own. Without an answer the lists decide. */
+async function withVendors(queryClient: QueryClient, place: SavedPlace): Promise<SavedPlace> {
+  const { city, locality } = place;
+  if (!locality) return place;
+  const areas = await Promise.race([
+    queryClient.fetchQuery(cityLocalitiesQuery(city.slug)).catch(() => null),
+    new Promise<null>((resolve) => setTimeout(resolve, maxWaitMs, null)),
+  ]);
+  if (!areas) return place;
+  const hasVendors = areas.some(({ slug }) => slug === locality.slug);
+  return { ...place, locality: toLocality(city, locality.name, hasVendors) };
 }

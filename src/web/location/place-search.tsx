@@ -1,27 +1,40 @@
 import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import { type MapPlace, type PlaceDetails, placeById } from '../../contract/maps.ts';
+import type { FoundLocality } from '../../contract/patient/localities.ts';
+import { findLocalityName, getCityName } from '../../domain/address-components.ts';
+import { findCityByName } from '../../domain/city-names.ts';
+import { slugify } from '../../domain/slug.ts';
 import { call } from '../api/call.ts';
-import type { Choice } from '../ui/combobox/choice.ts';
+import type { Choice, ChoiceGroup } from '../ui/combobox/choice.ts';
 import { Combobox } from '../ui/combobox/combobox.tsx';
 import { useLatest } from '../ui/use-latest.ts';
+import { formatVendorCount } from './city-localities.ts';
 import { convertPlaceToSelection, type LocationSelection } from './location-selection.ts';
 import styles from './place-search.module.css';
+import { useAreaSuggestions } from './use-area-suggestions.ts';
 import { useCurrentLocation } from './use-current-location.ts';
 import { type PlaceSuggestions, usePlaceSuggestions } from './use-place-suggestions.ts';
 
-/** An option without `place` stands for the current location. */
-type PlaceOption = Choice & { place?: MapPlace };
+/** An option without `place` and `area` stands for the current location. */
+type PlaceOption = Choice & { place?: MapPlace; area?: FoundLocality };
 
 const currentLocationOption: PlaceOption = { key: 'here', name: 'Use Current Location' };
 const processingFailedMessage = 'Error processing selected location. Please try again.';
 
-/** Finds a place by a few letters of its name, or by where the visitor is. What `onSelect` throws is shown as a failure. */
+/**
+ * Finds a place by a few letters of its name, or by where the visitor is. What `onSelect` throws is shown as a failure.
+ * With `onSelectArea` areas with labs stand first, those of the city `near` before others.
+ */
 export function PlaceSearch({
   onSelect,
+  onSelectArea,
+  near,
   label = 'Search for a place',
 }: {
   onSelect(selection: LocationSelection): void;
+  onSelectArea?(area: FoundLocality): void;
+  near?: string;
   label?: string;
 }) {
   const id = useId();
@@ -31,7 +44,8 @@ export function PlaceSearch({
   const [choosing, setChoosing] = useState<'idle' | 'loading' | 'failed'>('idle');
   const startRequest = useLatest();
   const suggestions = usePlaceSuggestions(typed);
-  const places = suggestions.state === 'found' ? suggestions.places : [];
+  const { areas, isSearching } = useAreaSuggestions(typed, onSelectArea && near);
+  const places = (suggestions.state === 'found' ? suggestions.places : []).filter((place) => !isOneOf(areas, place));
   const { detection, detect, cancel } = useCurrentLocation(onSelect);
 
   /** Cancels what an earlier text or choice has started. */
@@ -52,12 +66,29 @@ export function PlaceSearch({
       setChoosing('failed');
     }
   };
-  const pick = ({ place }: PlaceOption) => {
+  const chooseArea = (area: FoundLocality) => {
+    setText(area.name);
+    startChoosing('idle');
+    onSelectArea?.(area);
+  };
+  const pick = ({ place, area }: PlaceOption) => {
     if (place) return void choose(place);
+    if (area) return chooseArea(area);
     setText('');
     setTyped('');
     startChoosing('idle');
     detect();
+  };
+
+  const areaGroup = { title: formatAreasTitle(areas), choices: areas.map(toAreaChoice) };
+  const placeGroup = { title: 'Suggestions', choices: places.map((place) => toChoice(place)) };
+  // Whoever types a city means it, and not a gate that is called after it.
+  const isCity = findCityByName(typed) !== undefined;
+  const found: ChoiceGroup<PlaceOption>[] = isCity ? [placeGroup, areaGroup] : [areaGroup, placeGroup];
+  const takeFirst = () => {
+    const first = found.flatMap(({ choices }) => choices)[0];
+    // Of one name in several cities nobody can know which is meant.
+    if (first && text === typed && !(first.area && isInSeveralCities(areas))) pick(first);
   };
 
   const failure = 'message' in detection ? detection.message : choosing === 'failed' && processingFailedMessage;
@@ -77,13 +108,10 @@ export function PlaceSearch({
           startChoosing('idle');
         }}
         listLabel="Places"
-        groups={[
-          { choices: [currentLocationOption] },
-          { title: 'Suggestions', choices: places.map((place) => toChoice(place)) },
-        ]}
-        message={formatStatus(suggestions)}
+        groups={[{ choices: [currentLocationOption] }, ...found]}
+        message={formatStatus(suggestions, areas.length > 0, isSearching)}
         onPick={pick}
-        onEnter={() => text === typed && places[0] && void choose(places[0])}
+        onEnter={takeFirst}
         aria-busy={isBusy}
         enterKeyHint="search"
         maxLength={200}
@@ -114,14 +142,36 @@ function toChoice(place: MapPlace): PlaceOption {
   return { key: place_id, name, note, place };
 }
 
-function formatStatus(suggestions: PlaceSuggestions): string {
+function toAreaChoice(area: FoundLocality): PlaceOption {
+  const { name, slug, city, citySlug, vendorCount } = area;
+  return { key: `${citySlug}/${slug}`, name: `${name}, ${city}`, note: `· ${formatVendorCount(vendorCount)}`, area };
+}
+
+function formatAreasTitle(areas: readonly FoundLocality[]): string {
+  return isInSeveralCities(areas) ? `Which ${areas[0]?.name}?` : 'Areas with labs';
+}
+
+/** Whether all have one name, so that it does not say which is meant. */
+function isInSeveralCities(areas: readonly FoundLocality[]): boolean {
+  return areas.length > 1 && areas.every(({ slug }) => slug === areas[0]?.slug);
+}
+
+/** Whether a place of the provider is an area that is shown with its labs. */
+function isOneOf(areas: readonly FoundLocality[], { name, address_components }: MapPlace): boolean {
+  const isArea = findLocalityName(address_components) === name;
+  const city = findCityByName(getCityName(address_components));
+  return isArea && areas.some(({ slug, citySlug }) => slug === slugify(name) && citySlug === city?.slug);
+}
+
+function formatStatus(suggestions: PlaceSuggestions, hasAreas: boolean, isSearchingAreas: boolean): string {
   switch (suggestions.state) {
     case 'idle':
       return '';
     case 'searching':
       return 'Searching places...';
     case 'found':
-      if (!suggestions.places.length) return 'No results found.';
+      if (!suggestions.places.length && !hasAreas)
+        return isSearchingAreas ? 'Searching places...' : 'No results found.';
       return suggestions.attribution ? `From ${suggestions.attribution}` : '';
     case 'failed':
       return suggestions.message;

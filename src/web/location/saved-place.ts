@@ -13,7 +13,12 @@ export type SavedPlace = {
   googlePlaceId?: string;
 };
 
-export type NamedLocality = { name: string; slug: string };
+export type NamedLocality = {
+  name: string;
+  slug: string;
+  /** Whether there are labs in it, where that is other than the built-in list lets expect. */
+  hasVendors?: boolean;
+};
 
 const maxNameLength = 60;
 
@@ -29,10 +34,19 @@ export function toCity(name: string, state: string): City | null {
   return findCityBySlug(slug) ?? (clean ? { name: clean, slug: slug || 'unknown', state: normalizeName(state) } : null);
 }
 
-export function toLocality(city: City, name: string): NamedLocality | null {
+/** `hasVendors` where it is known whether there are labs. */
+export function toLocality(city: City, name: string, hasVendors?: boolean): NamedLocality | null {
   const clean = normalizeName(name);
   const slug = slugify(clean);
-  return slug ? { name: findLocalityBySlug(city.slug, slug)?.name ?? clean, slug } : null;
+  if (!slug) return null;
+  const listed = findLocalityBySlug(city.slug, slug);
+  const isNews = hasVendors !== undefined && hasVendors !== Boolean(listed);
+  return { name: listed?.name ?? clean, slug, ...(isNews && { hasVendors }) };
+}
+
+/** Whether tests have pages about it. */
+export function hasOwnPages(city: City, { slug, hasVendors }: NamedLocality): boolean {
+  return hasVendors ?? findLocalityBySlug(city.slug, slug) !== undefined;
 }
 
 /** Whether the built-in lists know it. */
@@ -48,7 +62,8 @@ export function isListed({ city, locality }: SavedPlace): boolean {
  */
 export function getPlaceOnPage(saved: SavedPlace, city: City, locality: NamedLocality | null): SavedPlace {
   const stays = saved.city.slug === city.slug && (!locality || locality.slug === saved.locality?.slug);
-  return stays ? saved : { city, locality: locality && { name: locality.name, slug: locality.slug } };
+  if (stays) return saved;
+  return { city, locality: locality && toLocality(city, locality.name, locality.hasVendors) };
 }
 
 /** One line of bounded length that can be encoded: without control characters and halves of characters. */

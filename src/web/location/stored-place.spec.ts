@@ -21,7 +21,13 @@ describe('a stored place', () => {
     });
   });
 
-  test.each([powai, parsePlace('pune'), parsePlace('Panaji%2CGoa/Miramar')])('%j comes back as it was', (place) => {
+  test.each([
+    powai,
+    parsePlace('pune'),
+    parsePlace('Panaji%2CGoa/Miramar'),
+    parsePlace('indore/Vijay%20Nagar/labs'),
+    parsePlace('mumbai/powai/none'),
+  ])('%j comes back as it was', (place) => {
     expect(parseStoredPlace(serializeStoredPlace(place))).toEqual(place);
   });
 

@@ -6,17 +6,22 @@ export const placeStorageKey = 'jaanch.place.1';
 
 /** A place as the browser stores it, under the names that are documented. */
 export function serializeStoredPlace({ city, locality, ...exact }: SavedPlace): string {
-  return JSON.stringify({ city: city.name, state: city.state, ...(locality && { locality: locality.name }), ...exact });
+  const { name, hasVendors } = locality ?? {};
+  return JSON.stringify({ city: city.name, state: city.state, locality: name, hasVendors, ...exact });
 }
 
 /** Null when it is not a place. Invalid parts are dropped. */
 export function parseStoredPlace(text: string): SavedPlace | null {
-  const { city, state, locality, coordinates, formattedAddress, googlePlaceId } = toRecord(parseJsonOrNull(text));
+  const record = toRecord(parseJsonOrNull(text));
+  const { city, state, locality, hasVendors, coordinates, formattedAddress, googlePlaceId } = record;
   const known = typeof city === 'string' && typeof state === 'string' && toCity(city, state);
   if (!known) return null;
   return dropInvalidCoordinates({
     city: known,
-    locality: typeof locality === 'string' ? toLocality(known, locality) : null,
+    locality:
+      typeof locality === 'string'
+        ? toLocality(known, locality, typeof hasVendors === 'boolean' ? hasVendors : undefined)
+        : null,
     ...(coordinates !== undefined && { coordinates: coordinates as Coordinates }),
     ...(typeof formattedAddress === 'string' && { formattedAddress }),
     ...(typeof googlePlaceId === 'string' && { googlePlaceId }),

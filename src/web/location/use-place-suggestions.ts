@@ -5,8 +5,8 @@ import { endpointQuery } from '../api/query-client.ts';
 import { useDebounced } from '../ui/use-debounced.ts';
 import { parseMapPlaces } from './parse-map-places.ts';
 
-const debounceMs = 300;
-const minQueryLength = 3;
+export const debounceMs = 300;
+export const minQueryLength = 3;
 
 export type PlaceSuggestions =
   | { state: 'idle' }

@@ -1,5 +1,6 @@
 import { usePrefetchQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { Offer } from '../../../contract/patient/offers.ts';
 import { summarizeOffers } from '../../../domain/offers-list.ts';
 import { PageHead } from '../../page/page-head.tsx';
 import { useSite } from '../../page/site.tsx';
@@ -33,11 +34,13 @@ type OffersViewProps = {
   children?: ReactNode;
 };
 
+const noOffers: readonly Offer[] = [];
+
 /** Labs and packages for one test, or for one health package, in one place. */
 export function OffersView(props: OffersViewProps) {
   const { testName, place } = props;
   const result = useOffers(testName, place);
-  useRememberPlace(place);
+  useRememberPlace(place, result.state === 'test' ? result.offers : noOffers);
   // Fetched together with the offers, to be there when these are rendered.
   usePrefetchQuery(bannersQuery('location_page', place.citySlug));
 
@@ -72,10 +75,10 @@ function OffersFound({
   children,
 }: OffersViewProps & { result: Extract<OffersState, { state: 'test' | 'package' }> }) {
   const { publicUrl } = useSite();
-  const from = useStartingPoint(place);
   const test = result.state === 'test' ? result.test : null;
   const { name, slug } = result.state === 'test' ? result.test : result;
-  const offers = result.state === 'test' ? result.offers : [];
+  const offers = result.state === 'test' ? result.offers : noOffers;
+  const from = useStartingPoint(place, offers);
   const { packages } = result;
   const path = getPagePath(slug);
   const banners = { pageType: 'location_page', citySlug: place.citySlug } as const;

@@ -1,17 +1,22 @@
 import { useEffect } from 'react';
+import type { Offer } from '../../../contract/patient/offers.ts';
 import { getCurrentPlace, setCurrentPlace } from '../../location/place-store.ts';
 import { getPlaceOnPage } from '../../location/saved-place.ts';
+import { findKnownLocality } from './offers-in-locality.ts';
 import type { PagePlace } from './page-place.ts';
 
 /**
  * A page about a place makes that place the visitor's own when it opens, if it is one that we know. A choice in another
  * tab counts from then on.
  */
-export function useRememberPlace({ city, locality }: Pick<PagePlace, 'city' | 'locality'>) {
+export function useRememberPlace(place: PagePlace, offers: readonly Offer[]) {
+  const { city } = place;
+  const { name, slug, hasVendors } = findKnownLocality(place, offers) ?? {};
   useEffect(() => {
     if (!city) return;
     const saved = getCurrentPlace();
+    const locality = name && slug ? { name, slug, ...(hasVendors && { hasVendors }) } : null;
     const next = getPlaceOnPage(saved, city, locality);
     if (next !== saved) setCurrentPlace(next);
-  }, [city, locality]);
+  }, [city, name, slug, hasVendors]);
 }

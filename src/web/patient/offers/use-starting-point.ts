@@ -1,18 +1,25 @@
 import { useMemo } from 'react';
-import type { Coordinates } from '../../../domain/geo-distance.ts';
+import type { Offer } from '../../../contract/patient/offers.ts';
+import { type Coordinates, findMiddle } from '../../../domain/geo-distance.ts';
 import { findLocalityBySlug } from '../../../domain/localities.ts';
 import type { SavedPlace } from '../../location/saved-place.ts';
 import { usePlace } from '../../location/use-place.ts';
+import { listOffersInLocality } from './offers-in-locality.ts';
 import type { PagePlace } from './page-place.ts';
 
 /** `name` completes "Distances are from". */
 export type StartingPoint = Coordinates & { name: string };
 
+type StartingPlace = Pick<PagePlace, 'citySlug' | 'localitySlug' | 'localityName'>;
+
 /** Where distances are measured from. */
-export function useStartingPoint(page: Pick<PagePlace, 'citySlug' | 'locality'>): StartingPoint | null {
+export function useStartingPoint(page: StartingPlace, offers: readonly Offer[]): StartingPoint | null {
   const { place } = usePlace();
-  const { citySlug, locality } = page;
-  return useMemo(() => findStartingPoint({ citySlug, locality }, place), [citySlug, locality, place]);
+  const { citySlug, localitySlug, localityName } = page;
+  return useMemo(
+    () => findStartingPoint({ citySlug, localitySlug, localityName }, place, offers),
+    [citySlug, localitySlug, localityName, place, offers],
+  );
 }
 
 /**
@@ -20,16 +27,28 @@ export function useStartingPoint(page: Pick<PagePlace, 'citySlug' | 'locality'>)
  * locality, or of the visitor's own if that is in the same city.
  */
 export function findStartingPoint(
-  { citySlug, locality }: Pick<PagePlace, 'citySlug' | 'locality'>,
+  { citySlug, localitySlug, localityName }: StartingPlace,
   saved: SavedPlace,
+  offers: readonly Offer[],
 ): StartingPoint | null {
   const isSameCity = saved.city.slug === citySlug;
-  const isSamePlace = isSameCity && (!locality || locality.slug === saved.locality?.slug);
+  const isSamePlace = isSameCity && (!localitySlug || localitySlug === saved.locality?.slug);
   if (isSamePlace && saved.coordinates) {
     return { ...saved.coordinates, name: saved.formattedAddress ?? 'your location' };
   }
-  const middle = locality ?? (isSameCity && saved.locality && findLocalityBySlug(citySlug, saved.locality.slug));
-  return middle
-    ? { latitude: middle.latitude, longitude: middle.longitude, name: `the middle of ${middle.name}` }
-    : null;
+  const own = isSameCity ? saved.locality : null;
+  const locality = localitySlug ? { slug: localitySlug, name: localityName ?? localitySlug } : own;
+  const middle = locality && findLocalityMiddle(citySlug, locality.slug, offers);
+  return middle ? { ...middle, name: `the middle of ${locality.name}` } : null;
+}
+
+/** As the built-in list has it, or else the mean of the labs that are there. */
+function findLocalityMiddle(citySlug: string, slug: string, offers: readonly Offer[]): Coordinates | null {
+  const listed = findLocalityBySlug(citySlug, slug);
+  if (listed) return { latitude: listed.latitude, longitude: listed.longitude };
+  return findMiddle(
+    listOffersInLocality(offers, slug).flatMap(({ latitude, longitude }) =>
+      latitude === null || longitude === null ? [] : [{ latitude, longitude }],
+    ),
+  );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { TestContent } from '../../../contract/patient/catalogue.ts';
+import type { Offer } from '../../../contract/patient/offers.ts';
 import { labelOffers, withDistanceFrom } from '../../../domain/offers-list.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,6 +12,8 @@ import { offersQuery } from '../offers/offer-queries.ts';
 import type { PagePlace } from '../offers/page-place.ts';
 import { useStartingPoint } from '../offers/use-starting-point.ts';
 import styles from './test-details.module.css';
+
+const noOffers: readonly Offer[] = [];
 
 /** All labs of the city, cheapest first. */
 export function TestOffers({ test, place }: { test: TestContent; place: PagePlace }) {
@@ -24,7 +27,7 @@ export function TestOffers({ test, place }: { test: TestContent; place: PagePlac
 
 function TestOfferList({ test, place }: { test: TestContent; place: PagePlace }) {
   const offers = useQuery(offersQuery(test.id, place));
-  const from = useStartingPoint(place);
+  const from = useStartingPoint(place, offers.data ?? noOffers);
   const measured = useMemo(() => withDistanceFrom(offers.data ?? [], from), [offers.data, from]);
   const labels = useMemo(() => labelOffers(measured), [measured]);
 

@@ -1,0 +1,41 @@
+import { type CityLocality, cityLocalities } from '../../contract/patient/localities.ts';
+import { type Coordinates, distanceMeters } from '../../domain/geo-distance.ts';
+import { endpointQuery } from '../api/query-client.ts';
+
+/** The areas of a city with labs in them, those with the most first. */
+export const cityLocalitiesQuery = (citySlug: string) => ({
+  ...endpointQuery(cityLocalities, { location: citySlug }),
+  retry: false,
+  // Fails while offline instead of waiting, so that the page can say so.
+  networkMode: 'always' as const,
+});
+
+export type NearLocality = CityLocality & { metres?: number };
+
+/** The nearest first; those whose position nobody knows stand last, in their own order. */
+export function sortByDistance(localities: readonly CityLocality[], from: Coordinates): NearLocality[] {
+  return localities
+    .map((locality): NearLocality => {
+      const { latitude, longitude } = locality;
+      if (latitude === null || longitude === null) return locality;
+      return { ...locality, metres: distanceMeters(from, { latitude, longitude }) };
+    })
+    .sort((one, other) => (one.metres ?? Number.MAX_VALUE) - (other.metres ?? Number.MAX_VALUE));
+}
+
+/** Where distances to areas start: where the visitor is, if that is in the city, or else the area that is chosen. */
+export function findStart(
+  localities: readonly CityLocality[],
+  chosenSlug: string | undefined,
+  own: Coordinates | undefined,
+): Coordinates | null {
+  if (own) return own;
+  const chosen = localities.find(({ slug }) => slug === chosenSlug);
+  if (!chosen || chosen.latitude === null || chosen.longitude === null) return null;
+  return { latitude: chosen.latitude, longitude: chosen.longitude };
+}
+
+/** '1 lab', '12 labs' */
+export function formatVendorCount(count: number): string {
+  return count === 1 ? '1 lab' : `${count} labs`;
+}
