@@ -3,7 +3,8 @@ import { useId, useState } from 'react';
 import { type MapPlace, type PlaceDetails, placeById } from '../../contract/maps.ts';
 import type { FoundLocality } from '../../contract/patient/localities.ts';
 import { findLocalityName, getCityName } from '../../domain/address-components.ts';
-import { findCityByName } from '../../domain/city-names.ts';
+import { cities } from '../../domain/cities.ts';
+import { findCityByName, normalizeName, otherNamesOf } from '../../domain/city-names.ts';
 import { slugify } from '../../domain/slug.ts';
 import { call } from '../api/call.ts';
 import type { Choice, ChoiceGroup } from '../ui/combobox/choice.ts';
@@ -82,9 +83,12 @@ export function PlaceSearch({
 
   const areaGroup = { title: formatAreasTitle(areas), choices: areas.map(toAreaChoice) };
   const placeGroup = { title: 'Suggestions', choices: places.map((place) => toChoice(place)) };
-  // Whoever types a city means it, and not a gate that is called after it.
-  const isCity = findCityByName(typed) !== undefined;
-  const found: ChoiceGroup<PlaceOption>[] = isCity ? [placeGroup, areaGroup] : [areaGroup, placeGroup];
+  // Of what begins a city's name that city comes first, and is waited for: 'sura' is Surat before it is Surathkal.
+  const isCity = isBeginningOfCity(typed);
+  const isWaiting = isCity && suggestions.state === 'searching';
+  const found: ChoiceGroup<PlaceOption>[] = isCity
+    ? [placeGroup, ...(isWaiting ? [] : [areaGroup])]
+    : [areaGroup, placeGroup];
   const takeFirst = () => {
     const first = found.flatMap(({ choices }) => choices)[0];
     // Of one name in several cities nobody can know which is meant.
@@ -149,6 +153,14 @@ function toAreaChoice(area: FoundLocality): PlaceOption {
 
 function formatAreasTitle(areas: readonly FoundLocality[]): string {
   return isInSeveralCities(areas) ? `Which ${areas[0]?.name}?` : 'Areas with labs';
+}
+
+function isBeginningOfCity(typed: string): boolean {
+  const key = normalizeName(typed);
+  return (
+    key !== '' &&
+    cities.some((city) => [city.name, ...otherNamesOf(city)].some((name) => normalizeName(name).startsWith(key)))
+  );
 }
 
 /** Whether all have one name, so that it does not say which is meant. */
