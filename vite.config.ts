@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig, type Plugin } from 'vite';
-import type { EndpointDescription } from './src/contract/endpoint.ts';
+import { defineConfig } from 'vite';
+import { lightEndpoints } from './scripts/bundle/light-endpoints.ts';
+import { lightIcons } from './scripts/bundle/light-icons.ts';
+import { pageGroups } from './scripts/bundle/page-groups.ts';
 
 /**
  * What every page shares of other people's code, in one file: many small ones compress worse. What checks forms (zod)
@@ -13,98 +13,29 @@ const framework = {
   test: /node_modules\/(@tanstack(?!.+\/(useMutation|mutationObserver|useInfiniteQuery|infiniteQueryObserver)\.)|react|react-dom|react-router|scheduler|cookie)\//,
 };
 
-/*
- * Parts of ours that most pages load together, for the same reason; see docs/decisions/0011-shared-javascript.md. What
- * a part imports goes with it.
- */
-const groups = [
-  framework,
-  ownGroup('frame', [
-    'src/web/app/root.tsx',
-    'src/web/patient/layout/patient-layout.tsx',
-    'src/web/ui/use-is-hydrated.ts',
-  ]),
-  ownGroup('small', [
-    'src/domain/format-date.ts',
-    'src/domain/geo-distance.ts',
-    'src/domain/plain-time.ts',
-    'src/web/api/error-message.ts',
-    'src/web/api/query-client.ts',
-    'src/web/location/place-address.ts',
-    'src/web/location/place-choice.tsx',
-    'src/web/patient/fasting-sentence.ts',
-    'src/web/patient/format-slot.ts',
-    'src/web/patient/queries-by-slug.ts',
-    'src/web/patient/split-lines.ts',
-    'src/web/patient/vendor-address.ts',
-    'src/web/patient/vendor-logo.tsx',
-    'src/web/ui/badge.tsx',
-    'src/web/ui/lucide-icon.ts',
-  ]),
-  ownGroup('forms', [
-    'src/web/api/call-with-timeout.ts',
-    'src/web/form/submit-button.tsx',
-    'src/web/form/use-form.ts',
-    'src/web/ui/form-error.tsx',
-  ]),
-  ownGroup('memory', ['src/web/page/session-storage.ts', 'src/web/patient/booking/booking-link.ts']),
-];
-
-function ownGroup(name: string, files: readonly string[]) {
-  const modules = new Set(files.map((file) => fileURLToPath(new URL(file, import.meta.url))));
-  for (const module of modules) if (!existsSync(module)) throw new Error(`vite.config.ts: there is no ${module}.`);
-  return { name, test: (id: string) => modules.has(id) };
-}
-
-/** Lucide's frame around an icon knows settings that we do not have, and weighs more than a page's icons. */
-const lightIcons: Plugin = {
-  name: 'light-icons',
-  apply: 'build',
-  enforce: 'pre',
-  resolveId: (id) =>
-    id.endsWith('/createLucideIcon.mjs')
-      ? fileURLToPath(new URL('src/web/ui/lucide-icon.ts', import.meta.url))
-      : undefined,
+/** Pages between which visitors walk; each set has one file of what only its pages share. */
+const walks = {
+  offers: ['test-page', 'city-page', 'results-page'],
+  search: ['home-page', 'search-page', 'test-page', 'location-test-page'],
+  booking: ['book-test-page', 'book-package-page', 'bookings-page'],
+  account: ['login-page', 'signup-page', 'account-page'],
+  forms: [
+    'home-page',
+    'login-page',
+    'signup-page',
+    'account-page',
+    'book-test-page',
+    'book-package-page',
+    'bookings-page',
+    'location-test-page',
+  ],
 };
-
-const contractFolder = fileURLToPath(new URL('src/contract/', import.meta.url));
-
-/**
- * What a description of an endpoint says to the server alone, its summary above all, weighs as much as a form and is
- * left out in browsers.
- */
-const lightEndpoints: Plugin = {
-  name: 'light-endpoints',
-  apply: 'build',
-  // After the types are gone.
-  enforce: 'post',
-  applyToEnvironment: ({ name }) => name === 'client',
-  transform(code, id) {
-    if (!id.startsWith(contractFolder)) return;
-    const cuts = this.parse(code)
-      .body.flatMap((statement) => (statement.type === 'ExportNamedDeclaration' ? [statement.declaration] : []))
-      .flatMap((declaration) => (declaration?.type === 'VariableDeclaration' ? declaration.declarations : []))
-      .flatMap(({ init }) => (init?.type === 'CallExpression' ? [init] : []))
-      .filter(({ callee }) => callee.type === 'CallExpression' && code.startsWith('defineEndpoint', callee.start))
-      .flatMap((call) => call.arguments)
-      .flatMap((description) => (description.type === 'ObjectExpression' ? description.properties : []))
-      .filter((part) => part.type === 'Property' && part.key.type === 'Identifier' && serverOnly.has(part.key.name));
-    let light = code;
-    for (const { start, end } of cuts.reverse()) light = light.slice(0, start) + light.slice(end).replace(/^\s*,/, '');
-    return light;
-  },
-};
-
-/** Properties of an endpoint's description that browsers do not read. */
-const serverOnly: ReadonlySet<string> = new Set<keyof EndpointDescription>([
-  'summary',
-  'limit',
-  'errorStatuses',
-  'bodyTooLargeMessage',
-]);
+/** Of TanStack Query, what forms need. */
+const mutations = /@tanstack\/.+\/(useMutation|mutationObserver)\./;
+const groups = pageGroups(walks, { forms: mutations });
 
 export default defineConfig({
-  plugins: [lightIcons, lightEndpoints, reactRouter()],
+  plugins: [lightIcons(), lightEndpoints, groups.plugin, reactRouter()],
   // Bundled by the icon: as a package the server would load all of its icons at every start.
   ssr: { noExternal: ['lucide-react'] },
   // Phones that get no updates know neither light-dark() nor nesting; both are written out for them.
@@ -112,7 +43,10 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        rolldownOptions: { optimization: { inlineConst: { mode: 'all' } }, output: { codeSplitting: { groups } } },
+        rolldownOptions: {
+          optimization: { inlineConst: { mode: 'all' } },
+          output: { codeSplitting: { groups: [framework, groups.group] } },
+        },
       },
     },
   },

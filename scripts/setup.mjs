@@ -79,7 +79,7 @@ function pinnedNode() {
 
 /** What the build is made from. */
 async function sources() {
-  const folders = ['src/web', 'src/contract', 'src/domain', 'public'];
+  const folders = ['src/web', 'src/contract', 'src/domain', 'public', 'scripts/bundle'];
   const files = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts'];
   for (const folder of folders) {
     for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

@@ -14,7 +14,7 @@ const frame = {
   'aria-hidden': true,
 } as const;
 
-/** What the build puts in the place of lucide's own function of this kind; see vite.config.ts. */
+/** What the build puts in the place of lucide's own function of this kind; see scripts/bundle. */
 export default function createIcon({ node }: IconData) {
   const shapes = node.map(([tag, attributes]) => createElement(tag, attributes));
   return function Icon({ size = 24, ...attributes }: SVGProps<SVGSVGElement> & { size?: number }) {

@@ -21,7 +21,7 @@ export const components = [
   'Location form with three modes',
   'Distances',
 ];
-/** With what each is for: browsers do not have an endpoint's own summary (see vite.config.ts). */
+/** With what each is for: browsers do not have an endpoint's own summary (see scripts/bundle). */
 export const calls = [
   { endpoint: searchPlaces, purpose: 'Places in India for what was typed, best match first.' },
   { endpoint: placeById, purpose: 'What is known of one place; only the fields that are asked for.' },
