@@ -44,7 +44,9 @@ export async function makePlan(address: DatabaseAddress): Promise<{ plan: Plan; 
   });
   const config = parseConfig({ RATE_LIMIT_SCALE: '0' });
   const log = createLog('warn');
-  const services = createServices(config, log, { db, readDb: db, listen: () => ({ stop() {} }) }, Date.now);
+  // Nothing is heard, so that nothing is answered from memory.
+  const listen = () => ({ stop() {}, catchUp: () => Promise.reject(new Error('Nothing is heard.')) });
+  const services = createServices(config, log, { db, readDb: db, listen }, Date.now);
   const app = createApp(services);
   const now = toIndiaTime(Date.now());
 

@@ -12,7 +12,7 @@ export type DayOccupancy = ReadonlyMap<number, number>;
 export type Schedule = {
   weekly: readonly (DayHours | null)[];
   closures: ReadonlyMap<PlainDate, ClosedWindow>;
-  taken: ReadonlyMap<PlainDate, DayOccupancy>;
+  taken: Pick<ReadonlyMap<PlainDate, DayOccupancy>, 'get'>;
 };
 
 export type DayPart = 'morning' | 'afternoon' | 'evening';

@@ -35,8 +35,10 @@ export function formatDistance(metres: number): string {
   return `${(Math.round(metres / 100) / 10).toFixed(1)} km away`;
 }
 
+export type BoundingBox = { south: number; north: number; west: number; east: number };
+
 /** The smallest box of latitudes and longitudes that holds every point within `metres`. */
-export function toBoundingBox({ latitude, longitude }: Coordinates, metres: number) {
+export function toBoundingBox({ latitude, longitude }: Coordinates, metres: number): BoundingBox {
   const latitudeSpan = ((metres / earthRadiusMeters) * 180) / Math.PI;
   // Meridians come closer towards the poles; at a pole every longitude is near.
   const longitudeSpan = Math.min(180, latitudeSpan / Math.max(1e-9, Math.cos(toRadians(latitude))));

@@ -26,6 +26,7 @@ async function start() {
   const database = await openDatabase(config, log, config.demo ? fillWithDemoWorld : undefined);
   if (config.admin) await ensureAdmin(database.db, config.admin);
   const services = createServices(config, log, database, Date.now);
+  void services.listings.start();
 
   const app = createApp(services);
   mountSitemaps(app, services);
@@ -43,6 +44,7 @@ async function start() {
     setTimeout(() => server.closeAllConnections(), shutdownGraceMs).unref();
     setTimeout(() => process.exit(1), forcedExitMs).unref();
     services.bookingFeed.stop();
+    services.listings.stop();
     for (const job of jobs) job.stop();
     server.close(() => {
       const written = Promise.all([services.viewCounter.flush(), figures.stop()]).then(() => database.close());

@@ -1,5 +1,4 @@
 import { ViewCounter } from './analytics/view-counter.ts';
-import { ScheduleCache } from './availability/schedule-cache.ts';
 import { BannerCache } from './banners/banner-cache.ts';
 import { BookingFeed } from './bookings/booking-feed.ts';
 import { VendorBulkhead } from './bookings/vendor-bulkhead.ts';
@@ -9,6 +8,7 @@ import type { Database } from './database/connect.ts';
 import type { Listen } from './database/listen.ts';
 import type { CallServices } from './http/call-context.ts';
 import { VendorLocalities } from './localities/vendor-localities.ts';
+import { Listings } from './listings/listings.ts';
 import type { Log } from './log.ts';
 import { openGazetteer } from './maps/gazetteer/gazetteer.ts';
 import { openGooglePlaces } from './maps/google/google-places.ts';
@@ -21,7 +21,7 @@ import { PricingCounts } from './prices/pricing-counts.ts';
 export type Services = CallServices & {
   config: Config;
   catalogue: Catalogue;
-  schedules: ScheduleCache;
+  listings: Listings;
   banners: BannerCache;
   vendorBulkhead: VendorBulkhead;
   bookingFeed: BookingFeed;
@@ -46,7 +46,8 @@ export function createServices(
     log,
     clock,
     catalogue: new Catalogue(db, clock),
-    schedules: new ScheduleCache(readDb),
+    // Never from a replica: notices of a change come before the change does there.
+    listings: new Listings({ db, listen, log, clock }),
     banners: new BannerCache(readDb, clock),
     vendorBulkhead: new VendorBulkhead(config.databasePool),
     bookingFeed: new BookingFeed(listen),

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { addDays, type PlainDate } from '../../domain/calendar.ts';
-import { type ClosedWindow, type DayHours, nextSlotHorizonDays, type Schedule } from '../../domain/free-slots.ts';
+import type { ClosedWindow, DayHours, Schedule } from '../../domain/free-slots.ts';
 import type { OpeningTimes } from '../../domain/schedule-fit.ts';
 import type { Database } from '../database/connect.ts';
 import type { Tables } from '../database/tables.ts';
@@ -14,15 +14,14 @@ export type PackedSchedule = {
   slotOccupancy: PackedOccupancy;
 };
 /** date, start minute, how often taken */
-export type PackedOccupancy = [PlainDate, number, number][] | null;
+type PackedOccupancy = [PlainDate, number, number][] | null;
 
 /** Three columns with the schedule of the vendor in `vendorId`, for the days from `from` to `to`, both included. */
 export function selectPackedSchedule(vendorId: RawBuilder<unknown>, from: PlainDate, to: PlainDate) {
   return sql`${selectPackedOpeningTimes(vendorId, from, to)}, ${selectPackedOccupancy(vendorId, from, to)}`;
 }
 
-/** The column with the slot occupancy alone. */
-export function selectPackedOccupancy(vendorId: RawBuilder<unknown>, from: PlainDate, to: PlainDate) {
+function selectPackedOccupancy(vendorId: RawBuilder<unknown>, from: PlainDate, to: PlainDate) {
   return sql`(select json_agg(json_build_array(slot_on, start_minute, taken))
     from slot_occupancy where vendor_id = ${vendorId} and slot_on between ${from} and ${to}) as "slotOccupancy"`;
 }
@@ -30,9 +29,9 @@ export function selectPackedOccupancy(vendorId: RawBuilder<unknown>, from: Plain
 function selectPackedOpeningTimes(vendorId: RawBuilder<unknown>, from: PlainDate, to: PlainDate) {
   return sql`
     (select json_agg(json_build_array(weekday, start_minute, end_minute, slot_minutes, capacity))
-      from weekly_hours where vendor_id = ${vendorId} and is_active) as open_hours,
+      from weekly_hours where vendor_id = ${vendorId} and is_active) as "openHours",
     (select json_agg(json_build_array(closed_on, start_minute, end_minute))
-      from closures where vendor_id = ${vendorId} and closed_on between ${from} and ${to}) as closed_windows`;
+      from closures where vendor_id = ${vendorId} and closed_on between ${from} and ${to}) as "closedWindows"`;
 }
 
 export function unpackSchedule({ openHours, closedWindows, slotOccupancy }: PackedSchedule): Schedule {
@@ -47,7 +46,7 @@ export function unpackSchedule({ openHours, closedWindows, slotOccupancy }: Pack
   return { weekly, closures, taken: unpackOccupancy(slotOccupancy) };
 }
 
-export function unpackOccupancy(slotOccupancy: PackedOccupancy): Schedule['taken'] {
+function unpackOccupancy(slotOccupancy: PackedOccupancy): Schedule['taken'] {
   const taken = new Map<PlainDate, Map<number, number>>();
   for (const [day, minute, places] of slotOccupancy ?? []) {
     const ofDay = taken.get(day);
@@ -93,13 +92,4 @@ export async function findOpeningTimes(
 export async function lockSchedule(db: Transaction<Tables>, vendorId: number): Promise<number> {
   const vendor = db.selectFrom('vendors').where('id', '=', vendorId).select('scheduleVersion').forNoKeyUpdate();
   return (await vendor.executeTakeFirstOrThrow()).scheduleVersion;
-}
-
-/** Weekly hours, and closures of the days that next slots are looked for, of several vendors; without occupancy. */
-export async function listOpeningTimes(db: Database, vendorIds: readonly number[], today: PlainDate) {
-  const { rows } = await sql<PackedSchedule & { id: number }>`
-    select vendors.id, ${selectPackedOpeningTimes(sql.ref('vendors.id'), today, addDays(today, nextSlotHorizonDays - 1))},
-      null as "slotOccupancy"
-    from vendors where id = any(${vendorIds})`.execute(db);
-  return rows;
 }

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { logout } from '../../contract/auth.ts';
 import { createStaffBooking } from '../../contract/vendor/booking-desk.ts';
@@ -226,7 +227,7 @@ describe('events about bookings', () => {
   });
 
   it('cannot be had where nothing can be heard', async () => {
-    const deaf = new BookingFeed(() => ({ stop() {} }));
+    const deaf = new BookingFeed(() => ({ stop() {}, catchUp: () => Promise.resolve() }));
     const { headers } = await createDesk();
     const response = await createApp({ ...world.services, bookingFeed: deaf }).request(path, { headers });
     expect(response.status).toBe(503);
@@ -240,7 +241,10 @@ describe.runIf(testDatabaseUrl)('two processes', () => {
   let distantApp: App;
   beforeAll(async () => {
     proxy = await startFaultProxy(testDatabaseUrl ?? '');
-    distant = new BookingFeed(listenOnPostgres(proxy.url, world.services.log), { heartbeatMs });
+    distant = new BookingFeed(
+      listenOnPostgres(proxy.url, world.services.log, { db: world.services.db, announcements: new EventEmitter() }),
+      { heartbeatMs },
+    );
     distantApp = createApp({ ...world.services, bookingFeed: distant });
   });
   afterAll(async () => {

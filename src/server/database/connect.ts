@@ -1,8 +1,8 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { type Announcements, passOnAnnouncements } from './announcements.ts';
 import { boundedPool } from './bounded-pool.ts';
-import type { Notices } from './listen.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
 import { PreparedStatementClient } from './prepared-statement-client.ts';
 import type { Tables } from './tables.ts';
@@ -20,9 +20,15 @@ const types = {
 
 /**
  * A pool on PostgreSQL. Nothing waits for ever: not for a connection, not for a lock, not for a statement. The server
- * ends what takes too long, and when the server itself is silent, the client does (see `BoundedClient`).
+ * ends what takes too long, and when the server itself is silent, the client does (see `BoundedClient`). Its own writes
+ * are announced by `announcements`.
  */
-export function connectPostgres(url: string, connections: number, log: Logger): Database {
+export function connectPostgres(
+  url: string,
+  connections: number,
+  log: Logger,
+  announcements?: Announcements,
+): Database {
   const pool = new pg.Pool({
     Client: PreparedStatementClient,
     connectionString: url,
@@ -38,17 +44,24 @@ export function connectPostgres(url: string, connections: number, log: Logger): 
     options: '-c timezone=UTC',
     types,
   });
+  if (announcements) pool.on('connect', (client) => passOnAnnouncements(client, announcements));
   return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: boundedPool(pool, log) }),
     plugins: [new CamelCasePlugin()],
   });
 }
 
-/** The embedded database; without a folder it lives in memory and ends with the program. Who listens hears of it by `notices`. */
-export function connectEmbedded(options: { folder?: string; loadDataDir?: Blob; notices?: Notices }): Database {
-  const { folder, loadDataDir, notices } = options;
+/** The embedded database; without a folder it lives in memory and ends with the program. Who listens hears of it by `announcements`. */
+export function connectEmbedded(options: {
+  folder?: string;
+  loadDataDir?: Blob;
+  announcements?: Announcements;
+}): Database {
+  const { folder, loadDataDir, announcements } = options;
   return new Kysely<Tables>({
-    dialect: pgliteDialect({ dataDir: folder, loadDataDir }, ({ channel, payload }) => notices?.emit(channel, payload)),
+    dialect: pgliteDialect({ dataDir: folder, loadDataDir }, ({ channel, payload }) =>
+      announcements?.emit(channel, payload),
+    ),
     plugins: [new CamelCasePlugin()],
   });
 }

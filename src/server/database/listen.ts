@@ -1,18 +1,25 @@
-import type { EventEmitter } from 'node:events';
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
+import type { Announcements } from './announcements.ts';
 import { BoundedClient } from './bounded-client.ts';
 import type { Database } from './connect.ts';
-import { withNewDeadline } from './deadline.ts';
+import { beforeDeadline, withNewDeadline } from './deadline.ts';
 
-/** Who is told of the notices of a channel. Between `onEnd` and the next `onBegin` notices are lost. */
+/**
+ * Who is told of the notices of a channel: of this process's own transactions before anybody learns that they have
+ * ended, of others' a moment after. Between `onEnd` and the next `onBegin` notices of others are lost.
+ */
 export type Listener = { onBegin(): void; onNotice(payload: string): void; onEnd(): void };
 
-/** Listens to a channel until it is stopped, and again whenever it could not. */
-export type Listen = (channel: string, listener: Listener) => { stop(): void };
+export type Listening = {
+  stop(): void;
+  /** Resolves once everything has been heard that anybody had committed before; rejects where it cannot be heard. */
+  catchUp(): Promise<void>;
+};
 
-/** What the embedded database's thread passes on: an event for each channel, with the payload. */
-export type Notices = EventEmitter<Record<string, [payload: string]>>;
+/** Listens to a channel until it is stopped, and again whenever it could not. */
+export type Listen = (channel: string, listener: Listener) => Listening;
 
 const connectTimeoutMs = 5000;
 /** A connection that was dropped on the way without a word says nothing either: it is asked this often. */
@@ -20,12 +27,25 @@ const checkEveryMs = 5000;
 const checkTimeoutMs = 3000;
 const retryAfterMs = 1000;
 
-/** By one connection of its own beside the pool's. */
-export function listenOnPostgres(url: string, log: Logger): Listen {
+/** By one connection of its own beside the pool's, of whose writes `announcements` tell. */
+export function listenOnPostgres(
+  url: string,
+  log: Logger,
+  { db, announcements }: { db: Database; announcements: Announcements },
+): Listen {
   return (channel, listener) => {
     let isStopped = false;
+    let isListening = false;
     let current: BoundedClient | undefined;
     let timer: NodeJS.Timeout | undefined;
+    const marks = new Map<string, PromiseWithResolvers<void>>();
+    announcements.on(channel, listener.onNotice);
+
+    const loseMarks = () => {
+      isListening = false;
+      for (const mark of marks.values()) mark.reject(new Error(notListening));
+      marks.clear();
+    };
 
     const open = async () => {
       const client = new BoundedClient({
@@ -42,6 +62,7 @@ export function listenOnPostgres(url: string, log: Logger): Listen {
         clearTimeout(timer);
         client.cutOff();
         if (hasBegun) listener.onEnd();
+        loseMarks();
         if (isStopped) return;
         log.warn({ reason }, 'listening to the database ended; it is tried again');
         timer = setTimeout(open, retryAfterMs);
@@ -49,7 +70,10 @@ export function listenOnPostgres(url: string, log: Logger): Listen {
       };
       client.on('error', (error) => onEnd(error.message));
       client.on('end', () => onEnd('the connection was closed'));
-      client.on('notification', ({ payload }) => listener.onNotice(payload ?? ''));
+      client.on('notification', ({ payload = '' }) => {
+        if (payload.startsWith(markPrefix)) marks.get(payload)?.resolve();
+        else listener.onNotice(payload);
+      });
       const check = () => {
         timer = setTimeout(() => {
           withNewDeadline(checkTimeoutMs, () => client.query('select 1')).then(check, () => onEnd('no answer'));
@@ -61,6 +85,7 @@ export function listenOnPostgres(url: string, log: Logger): Listen {
         await withNewDeadline(connectTimeoutMs, () => client.query(`listen ${channel}`));
         if (isStopped) return onEnd('stopped');
         hasBegun = true;
+        isListening = true;
         listener.onBegin();
         check();
       } catch (error) {
@@ -73,17 +98,40 @@ export function listenOnPostgres(url: string, log: Logger): Listen {
       stop() {
         isStopped = true;
         clearTimeout(timer);
+        announcements.off(channel, listener.onNotice);
         current?.cutOff();
+        loseMarks();
+      },
+      // Notices come in the order of commits: what was committed before the mark has been heard when it is. It is sent
+      // by another connection, so that a pooler that loses notices is found out.
+      async catchUp() {
+        if (!isListening) throw new Error(notListening);
+        const mark = `${markPrefix}${randomUUID()}`;
+        const heard = Promise.withResolvers<void>();
+        marks.set(mark, heard);
+        try {
+          await Promise.all([beforeDeadline(heard.promise, notListening), sendMark(db, channel, mark)]);
+        } finally {
+          marks.delete(mark);
+        }
       },
     };
   };
 }
 
-/** The embedded database has one connection, which cannot be lost without the whole program. */
-export function listenOnEmbedded(db: Database, notices: Notices): Listen {
+const markPrefix = 'mark ';
+const notListening = 'Nothing can be heard of the database.';
+
+/** It has nothing to keep, and need not wait for the disk. */
+async function sendMark(db: Database, channel: string, mark: string) {
+  await sql`select set_config('synchronous_commit', 'off', true), pg_notify(${channel}, ${mark})`.execute(db);
+}
+
+/** The embedded database has one connection and one process; nothing can be lost without the whole program. */
+export function listenOnEmbedded(db: Database, announcements: Announcements): Listen {
   return (channel, listener) => {
-    notices.on(channel, listener.onNotice);
+    announcements.on(channel, listener.onNotice);
     withNewDeadline(connectTimeoutMs, () => sql.raw(`listen ${channel}`).execute(db)).then(listener.onBegin, () => {});
-    return { stop: () => notices.off(channel, listener.onNotice) };
+    return { stop: () => announcements.off(channel, listener.onNotice), catchUp: () => Promise.resolve() };
   };
 }

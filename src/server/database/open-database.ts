@@ -1,10 +1,11 @@
 import { EventEmitter } from 'node:events';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import type { Announcements } from './announcements.ts';
 import { connectEmbedded, connectPostgres, type Database } from './connect.ts';
 import { lockFolder } from './folder-lock.ts';
 import { isDiskFull } from './is-database-unavailable.ts';
-import { type Listen, listenOnEmbedded, listenOnPostgres, type Notices } from './listen.ts';
+import { type Listen, listenOnEmbedded, listenOnPostgres } from './listen.ts';
 import { migrate } from './migrate.ts';
 
 export type OpenDatabase = { db: Database; readDb: Database; listen: Listen; close(): Promise<void> };
@@ -37,12 +38,13 @@ export async function openDatabase(
 }
 
 function openPostgres(config: DatabaseConfig, url: string, log: Logger): OpenDatabase {
-  const db = connectPostgres(url, config.databasePool, log);
+  const announcements: Announcements = new EventEmitter();
+  const db = connectPostgres(url, config.databasePool, log, announcements);
   const readDb = config.databaseReadUrl ? connectPostgres(config.databaseReadUrl, config.databasePool, log) : db;
   return {
     db,
     readDb,
-    listen: listenOnPostgres(url, log),
+    listen: listenOnPostgres(url, log, { db, announcements }),
     close: async () => {
       await db.destroy();
       if (readDb !== db) await readDb.destroy();
@@ -52,12 +54,12 @@ function openPostgres(config: DatabaseConfig, url: string, log: Logger): OpenDat
 
 function openEmbedded(config: DatabaseConfig): OpenDatabase {
   const lock = lockFolder(config.dataDirectory);
-  const notices: Notices = new EventEmitter();
-  const db = connectEmbedded({ folder: join(config.dataDirectory, 'database'), notices });
+  const announcements: Announcements = new EventEmitter();
+  const db = connectEmbedded({ folder: join(config.dataDirectory, 'database'), announcements });
   return {
     db,
     readDb: db,
-    listen: listenOnEmbedded(db, notices),
+    listen: listenOnEmbedded(db, announcements),
     close: async () => {
       await db.destroy();
       lock.release();

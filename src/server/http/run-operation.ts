@@ -6,8 +6,20 @@ import type { Operation } from './operation.ts';
 
 /** Runs the handler and passes its answer through the endpoint's output schema: what is not in it does not leave. */
 export async function runOperation(operation: Operation, input: unknown, context: object): Promise<unknown> {
-  return z.parse(compiledOutput(operation), await operation.handler(input, context));
+  const answer = await operation.handler(input, context);
+  const known = isLasting(answer) && checkedAnswers.get(answer);
+  if (known && known.operation === operation) return known.checked;
+  const checked = z.parse(compiledOutput(operation), answer);
+  if (isLasting(answer)) checkedAnswers.set(answer, { operation, checked: Object.freeze(checked) });
+  return checked;
 }
+
+/** Whether an answer is handed out again and again. A handler says so by freezing it: it is checked once. */
+export function isLasting(answer: unknown): answer is object {
+  return typeof answer === 'object' && answer !== null && Object.isFrozen(answer);
+}
+
+const checkedAnswers = new WeakMap<object, { operation: Operation; checked: unknown }>();
 
 /** Throws the documented refusal: its sentence is the first issue's. */
 export function parseInput({ input }: Operation, typed: unknown): unknown {

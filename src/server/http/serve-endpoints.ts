@@ -49,8 +49,7 @@ export function serveEndpoints<Services extends CallServices>(
         return imageResponse(bytes, contentType, `public, max-age=${maxAgeSeconds}`);
       }
       if (endpoint.responseType === 'stream') return sendStream(http, answer as z.output<typeof stream>, services.log);
-      // Answers are plain JSON by their schemas, so that the envelope never needs its `meta`.
-      return sendJson(http, endpoint.envelope === 'superjson' ? { json: answer } : answer);
+      return sendJson(http, answer, endpoint.envelope);
     });
   }
   for (const [path, methods] of methodsByPath(operations)) {

@@ -1,41 +1,91 @@
+import type { ParsedInputOf } from '../../contract/endpoint.ts';
 import * as contract from '../../contract/patient/offers.ts';
 import { offerList, offersInput } from '../../contract/patient/offers-schemas.ts';
 import { type PlainDateTime, toIndiaTime } from '../../domain/calendar.ts';
 import { dayPartNames, findNextFreeSlots, listNextSlotDays } from '../../domain/free-slots.ts';
-import { distanceMeters, toBoundingBox } from '../../domain/geo-distance.ts';
+import { type Coordinates, distanceMeters, toBoundingBox } from '../../domain/geo-distance.ts';
 import { serializeRupees } from '../../domain/money.ts';
 import { formatPlainTime } from '../../domain/plain-time.ts';
 import { slugify } from '../../domain/slug.ts';
-import type { ScheduleCache } from '../availability/schedule-cache.ts';
+import type { CallServices } from '../http/call-context.ts';
 import { implement } from '../http/operation.ts';
+import type { Listings } from '../listings/listings.ts';
+import type { OfferList, Place } from '../listings/listings-copy.ts';
 import { toCitySlug } from '../locations/city-slug.ts';
-import { listOffersByTest } from './offers-queries.ts';
+import { toOffersWithSchedules } from './offers-from-memory.ts';
+import { listOffersByTest, type OfferWithSchedule } from './offers-queries.ts';
+
+type Services = Pick<CallServices, 'readDb' | 'clock'> & { listings: Listings };
+
+export const vendorsByTest = implement(contract.vendorsByTest, offersInput, offerList).with<{ listings: Listings }>(
+  async (input, services) => {
+    const place = findPlace(input);
+    if (!place) return [];
+    const { lat, lon, radius } = input;
+    const now = toIndiaTime(services.clock());
+    const fromMemory = await findInMemory(input.testId, place, services);
+    if (lat === undefined || lon === undefined) {
+      return fromMemory
+        ? answerFromMemory(fromMemory, now)
+        : serializeOffers(await listOffersByTest(services.readDb, input.testId, place, now), now);
+    }
+    const position = { latitude: lat, longitude: lon };
+    const rows = fromMemory
+      ? toOffersWithSchedules(fromMemory, now)
+      : await listOffersByTest(services.readDb, input.testId, place, now);
+    const offers = serializeOffers(rows, now).map((offer) => withDistance(offer, position));
+    // The area is a square; its corners are farther away than the radius.
+    return radius ? offers.filter(({ distance }) => (distance ?? Infinity) <= radius * 1000) : offers;
+  },
+);
+
+/** Null for a place that cannot be: a name without Latin letters has an empty slug, and would match every other such. */
+function findPlace({
+  location,
+  locality,
+  lat,
+  lon,
+  radius,
+}: ParsedInputOf<typeof contract.vendorsByTest>): Place | null {
+  const citySlug = location ? toCitySlug(location) : null;
+  const localitySlug = locality ? slugify(locality) : null;
+  if (citySlug === '' || localitySlug === '') return null;
+  const isArea = lat !== undefined && lon !== undefined && radius;
+  const boundingBox = isArea ? toBoundingBox({ latitude: lat, longitude: lon }, radius * 1000) : null;
+  return { citySlug, localitySlug, boundingBox };
+}
+
+async function findInMemory(testId: number, place: Place, { listings }: Services): Promise<OfferList | null> {
+  const copy = await listings.current();
+  const offers = copy?.listOffers(testId, place);
+  if (!offers) return null;
+  const areCurrent = await listings.haveCurrentSlots(offers.map(({ vendor }) => vendor));
+  return areCurrent ? offers : null;
+}
+
+type Offers = ReturnType<typeof serializeOffers>;
+
+/** The last answer for each list. It stays right until a slot of one of its labs changes, and until the minute is over. */
+const answers = new WeakMap<OfferList, { now: PlainDateTime; slotsReadAt: number; offers: Offers }>();
+
+function answerFromMemory(list: OfferList, now: PlainDateTime): Offers {
+  const slotsReadAt = list.reduce((latest, { vendor }) => Math.max(latest, vendor.slots.readAt), 0);
+  const known = answers.get(list);
+  if (known && known.slotsReadAt === slotsReadAt && known.now.minute === now.minute && known.now.day === now.day) {
+    return known.offers;
+  }
+  // Frozen: it is handed out again, checked and written as JSON once.
+  const offers = Object.freeze(serializeOffers(toOffersWithSchedules(list, now), now)) as Offers;
+  answers.set(list, { now, slotsReadAt, offers });
+  return offers;
+}
 
 /** Of an offer whose cap is reached, whatever the lab has free for others. */
 const nothingFree: ReturnType<typeof findNextFreeSlots> = { nextSlot: null, byDayPart: {} };
 
-export const vendorsByTest = implement(contract.vendorsByTest, offersInput, offerList).with<{
-  schedules: ScheduleCache;
-}>(async (input, { readDb, schedules, clock }) => {
-  const now = toIndiaTime(clock());
-  const { lat, lon, radius } = input;
-  const citySlug = input.location ? toCitySlug(input.location) : null;
-  const localitySlug = input.locality ? slugify(input.locality) : null;
-  // A name without Latin letters has an empty slug, which must not match every other such place.
-  if (citySlug === '' || localitySlug === '') return [];
-  const position = lat !== undefined && lon !== undefined ? { latitude: lat, longitude: lon } : null;
-  const rows = await listOffersByTest(
-    readDb,
-    input.testId,
-    {
-      citySlug,
-      localitySlug,
-      boundingBox: position && radius ? toBoundingBox(position, radius * 1000) : null,
-    },
-    now,
-  );
+function serializeOffers(rows: readonly OfferWithSchedule[], now: PlainDateTime) {
   const days = listNextSlotDays(now.day);
-  const offers = (await schedules.withSchedules(rows, now.day)).map(({ row, schedule }) => {
+  return rows.map(({ row, schedule }) => {
     const { nextSlot, byDayPart } = row.remaining === 0 ? nothingFree : findNextFreeSlots(schedule, now, days);
     return {
       id: row.id,
@@ -64,16 +114,15 @@ export const vendorsByTest = implement(contract.vendorsByTest, offersInput, offe
         ...(byDayPart.afternoon && { afternoon: serializeSlot(byDayPart.afternoon) }),
         ...(byDayPart.evening && { evening: serializeSlot(byDayPart.evening) }),
       },
-      ...(position &&
-        row.latitude !== null &&
-        row.longitude !== null && {
-          distance: distanceMeters(position, { latitude: row.latitude, longitude: row.longitude }),
-        }),
     };
   });
-  // The area is a square; its corners are farther away than the radius.
-  return position && radius ? offers.filter(({ distance }) => (distance ?? Infinity) <= radius * 1000) : offers;
-});
+}
+
+function withDistance(offer: Offers[number], position: Coordinates): Offers[number] & { distance?: number } {
+  const { latitude, longitude } = offer;
+  if (latitude === null || longitude === null) return offer;
+  return { ...offer, distance: distanceMeters(position, { latitude, longitude }) };
+}
 
 function serializeSlot({ day, minute }: PlainDateTime) {
   return { date: day, time: formatPlainTime(minute) };

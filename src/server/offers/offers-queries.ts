@@ -1,20 +1,11 @@
 import { sql } from 'kysely';
 import { addDays, type PlainDateTime } from '../../domain/calendar.ts';
-import { nextSlotHorizonDays } from '../../domain/free-slots.ts';
+import { nextSlotHorizonDays, type Schedule } from '../../domain/free-slots.ts';
 import { selectRemaining } from '../availability/offer-cap-queries.ts';
-import { type PackedOccupancy, selectPackedOccupancy } from '../availability/schedule-queries.ts';
+import { type PackedSchedule, selectPackedSchedule, unpackSchedule } from '../availability/schedule-queries.ts';
 import type { Database } from '../database/connect.ts';
+import { maxOffers, type Place } from '../listings/listings-copy.ts';
 import { selectNablAccredited } from '../vendors/nabl-accredited.ts';
-
-/** More than anybody looks through; every list has a limit. */
-const maxOffers = 200;
-
-export type PlaceFilter = {
-  citySlug: string | null;
-  localitySlug: string | null;
-  /** Degrees; labs without coordinates are in no area. */
-  boundingBox: { south: number; north: number; west: number; east: number } | null;
-};
 
 export type OfferRow = {
   offerId: number;
@@ -37,20 +28,21 @@ export type OfferRow = {
   durationMinutes: number | null;
   homeCollection: boolean;
   reportTimeHours: number;
-  scheduleVersion: number;
-  slotOccupancy: PackedOccupancy;
 };
 
+/** `schedule` is for the days that next slots are looked for. */
+export type OfferWithSchedule = { row: OfferRow; schedule: Schedule };
+
 /**
- * Listed vendors' offers of one test, cheapest first. The hottest query of the program: it aliases its columns itself,
- * because renaming the keys of every row afterwards would cost more.
+ * Listed vendors' offers of one test, cheapest first, for when the copy in memory cannot be asked. It aliases its columns
+ * itself, because renaming the keys of every row afterwards would cost more.
  */
 export async function listOffersByTest(
   db: Database,
   testId: number,
-  place: PlaceFilter,
+  place: Place,
   now: PlainDateTime,
-): Promise<OfferRow[]> {
+): Promise<OfferWithSchedule[]> {
   const lastDay = addDays(now.day, nextSlotHorizonDays - 1);
   const conditions = [sql`offers.diagnostic_test_id = ${testId}`];
   if (place.citySlug !== null) conditions.push(sql`vendors.city_slug = ${place.citySlug}`);
@@ -61,17 +53,18 @@ export async function listOffersByTest(
       sql`vendors.latitude between ${south} and ${north} and vendors.longitude between ${west} and ${east}`,
     );
   }
-  const { rows } = await sql<OfferRow>`
+  const { rows } = await sql<OfferRow & PackedSchedule>`
     select offers.id as "offerId", vendors.id, vendors.slug, vendors.name, vendors.logo_url as "logoUrl", vendors.rating,
       vendors.total_reviews as "totalReviews", ${selectNablAccredited(now.day)} as "nablAccredited", vendors.address,
       vendors.locality, vendors.city, vendors.formatted_address as "formattedAddress", vendors.latitude,
       vendors.longitude, offers.price_paise as "pricePaise",
       ${selectRemaining(now)} as "remaining",
       offers.duration_minutes as "durationMinutes", offers.home_collection as "homeCollection",
-      offers.report_time_hours as "reportTimeHours", vendors.schedule_version as "scheduleVersion", ${selectPackedOccupancy(sql.ref('vendors.id'), now.day, lastDay)}
+      offers.report_time_hours as "reportTimeHours",
+      ${selectPackedSchedule(sql.ref('vendors.id'), now.day, lastDay)}
     from offers join vendors on vendors.id = offers.vendor_id
     where ${sql.join(conditions, sql` and `)} and offers.withdrawn_at is null and vendors.is_listed
     order by offers.price_paise, offers.id
     limit ${maxOffers}`.execute(db.withoutPlugins());
-  return rows;
+  return rows.map((row) => ({ row, schedule: unpackSchedule(row) }));
 }

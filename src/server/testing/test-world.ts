@@ -2,9 +2,10 @@ import { EventEmitter } from 'node:events';
 import { type Call, createHttpClient } from '../../contract/client.ts';
 import { createApp } from '../app.ts';
 import { parseConfig } from '../config.ts';
+import type { Announcements } from '../database/announcements.ts';
 import { connectEmbedded, connectPostgres } from '../database/connect.ts';
 import { loadDemoWorld } from '../database/demo/load-demo-world.ts';
-import { listenOnEmbedded, listenOnPostgres, type Notices } from '../database/listen.ts';
+import { listenOnEmbedded, listenOnPostgres } from '../database/listen.ts';
 import { migrate } from '../database/migrate.ts';
 import { createLog } from '../log.ts';
 import { createServices, type Services } from '../services.ts';
@@ -38,13 +39,18 @@ export function testWorld(): Promise<TestWorld> {
 async function openWorld(): Promise<TestWorld> {
   const config = parseConfig({ RATE_LIMIT_SCALE: '0', PUBLIC_URL: 'http://jaanch.test', DEMO: 'on' });
   const log = createLog(process.env.SPEC_LOG ?? 'silent');
-  const notices: Notices = new EventEmitter();
-  const db = testDatabaseUrl ? connectPostgres(testDatabaseUrl, 20, log) : connectEmbedded({ notices });
-  const listen = testDatabaseUrl ? listenOnPostgres(testDatabaseUrl, log) : listenOnEmbedded(db, notices);
+  const announcements: Announcements = new EventEmitter();
+  const db = testDatabaseUrl
+    ? connectPostgres(testDatabaseUrl, 20, log, announcements)
+    : connectEmbedded({ announcements });
+  const listen = testDatabaseUrl
+    ? listenOnPostgres(testDatabaseUrl, log, { db, announcements })
+    : listenOnEmbedded(db, announcements);
   await migrate(db);
   await loadDemoWorld(db, testNow, () => {});
   const clock = { now: testNow };
   const services = createServices(config, log, { db, readDb: db, listen }, () => clock.now);
+  await services.listings.start();
   const app = createApp(services);
   const request = async (path: string, init?: RequestInit) => app.request(`http://jaanch.test${path}`, init);
   return { services, clock, request, visitor: () => visitor(request) };

@@ -1,0 +1,198 @@
+import { LRUCache } from 'lru-cache';
+import type { BoundingBox } from '../../domain/geo-distance.ts';
+import {
+  fieldsOfOffer,
+  type ListedOffer,
+  type ListedPackage,
+  type ListedVendor,
+  offerField,
+  unpackOffer,
+} from './listed-vendor.ts';
+import type { ListedTest } from './listings-queries.ts';
+
+export type Place = { citySlug: string | null; localitySlug: string | null; boundingBox: BoundingBox | null };
+
+/** At how many labs a test can be had, and from which price. */
+export type TestSummary = { testId: number; labs: number; lowestPaise: number };
+
+/** What is for sale somewhere. A list is the same object as long as no lab in its city changes, but for its slots. */
+export type OfferList = readonly ListedOffer[];
+
+type Region = { vendors: Set<ListedVendor>; version: number };
+
+/** More than anybody looks through; every list has a limit. */
+export const maxOffers = 200;
+const maxPackages = 50;
+/** Each holds at most 200 small objects. */
+const maxLists = 500;
+const maxSummaries = 100;
+
+/** All listed labs, by id and by city. It knows nothing of how it is kept current. */
+export class ListingsCopy {
+  readonly #vendors = new Map<number, ListedVendor>();
+  readonly #bySlug = new Map<string, ListedVendor>();
+  readonly #cities = new Map<string, Region>();
+  readonly #everywhere: Region = { vendors: new Set(), version: 0 };
+  readonly #lists = new LRUCache<string, { version: number; offers: OfferList }>({ max: maxLists });
+  readonly #summaries = new LRUCache<string, { version: number; summaries: ReadonlyMap<number, TestSummary> }>({
+    max: maxSummaries,
+  });
+  /** In the order of their names. */
+  #tests = new Map<number, ListedTest>();
+
+  ids(): number[] {
+    return [...this.#vendors.keys()];
+  }
+
+  vendor(id: number): ListedVendor | undefined {
+    return this.#vendors.get(id);
+  }
+
+  vendorBySlug(slug: string): ListedVendor | undefined {
+    return this.#bySlug.get(slug);
+  }
+
+  test(id: number): ListedTest | undefined {
+    return this.#tests.get(id);
+  }
+
+  /** Tests with these ids, by name. */
+  testsByName(ids: readonly number[]): ListedTest[] {
+    const wanted = new Set(ids);
+    return [...this.#tests.values()].filter(({ id }) => wanted.has(id));
+  }
+
+  setTests(tests: readonly ListedTest[]) {
+    this.#tests = new Map(tests.map((test) => [test.id, test]));
+  }
+
+  put(vendor: ListedVendor) {
+    this.remove(vendor.id);
+    this.#vendors.set(vendor.id, vendor);
+    this.#bySlug.set(vendor.slug, vendor);
+    const city = this.#cities.get(vendor.citySlug) ?? { vendors: new Set(), version: 0 };
+    this.#cities.set(vendor.citySlug, city);
+    for (const region of [city, this.#everywhere]) {
+      region.vendors.add(vendor);
+      region.version++;
+    }
+  }
+
+  remove(id: number) {
+    const vendor = this.#vendors.get(id);
+    if (!vendor) return;
+    this.#vendors.delete(id);
+    if (this.#bySlug.get(vendor.slug) === vendor) this.#bySlug.delete(vendor.slug);
+    for (const region of [this.#cities.get(vendor.citySlug), this.#everywhere]) {
+      region?.vendors.delete(vendor);
+      if (region) region.version++;
+    }
+  }
+
+  /** Offers of one test, cheapest first. */
+  listOffers(testId: number, { citySlug, localitySlug, boundingBox }: Place): OfferList {
+    const region = this.#region(citySlug);
+    if (!region) return noOffers;
+    if (boundingBox) return findOffers(region, testId, (vendor) => isAt(vendor, localitySlug, boundingBox));
+    const key = `${testId}/${citySlug ?? ''}/${localitySlug ?? ''}`;
+    const known = this.#lists.get(key);
+    if (known?.version === region.version) return known.offers;
+    const offers = findOffers(region, testId, (vendor) => isAt(vendor, localitySlug, null));
+    this.#lists.set(key, { version: region.version, offers });
+    return offers;
+  }
+
+  /** Packages that hold a test of the catalogue, cheapest first. */
+  listPackages(
+    place: Place,
+    isWanted: (offered: ListedPackage) => boolean,
+  ): { vendor: ListedVendor; offered: ListedPackage }[] {
+    const found: { vendor: ListedVendor; offered: ListedPackage }[] = [];
+    for (const vendor of this.#region(place.citySlug)?.vendors ?? []) {
+      for (const offered of vendor.packages) {
+        if (isWanted(offered) && isAt(vendor, place.localitySlug, place.boundingBox) && this.#holdsTest(offered)) {
+          found.push({ vendor, offered });
+        }
+      }
+    }
+    return cheapestPackages(found);
+  }
+
+  listPackagesOf(vendor: ListedVendor): { vendor: ListedVendor; offered: ListedPackage }[] {
+    const held = vendor.packages.filter((offered) => this.#holdsTest(offered));
+    return cheapestPackages(held.map((offered) => ({ vendor, offered })));
+  }
+
+  findPackage(id: number): { vendor: ListedVendor; offered: ListedPackage } | undefined {
+    for (const vendor of this.#vendors.values()) {
+      const offered = vendor.packages.find((each) => each.id === id);
+      if (offered) return this.#holdsTest(offered) ? { vendor, offered } : undefined;
+    }
+    return undefined;
+  }
+
+  /** Of every test that is for sale in a city, or anywhere. */
+  summarizeTests(citySlug: string | null): ReadonlyMap<number, TestSummary> {
+    const region = this.#region(citySlug);
+    if (!region) return noSummaries;
+    const key = citySlug ?? '';
+    const known = this.#summaries.get(key);
+    if (known?.version === region.version) return known.summaries;
+    const summaries = new Map<number, TestSummary>();
+    for (const { offers } of region.vendors) {
+      for (let at = 0; at < offers.length; at += fieldsOfOffer) {
+        const testId = offers[at + offerField.testId] ?? 0;
+        const pricePaise = offers[at + offerField.pricePaise] ?? 0;
+        const summary = summaries.get(testId);
+        if (summary) {
+          summary.labs++;
+          summary.lowestPaise = Math.min(summary.lowestPaise, pricePaise);
+        } else summaries.set(testId, { testId, labs: 1, lowestPaise: pricePaise });
+      }
+    }
+    this.#summaries.set(key, { version: region.version, summaries });
+    return summaries;
+  }
+
+  /** Everywhere when no city is named; undefined for a city without labs. */
+  #region(citySlug: string | null): Region | undefined {
+    return citySlug === null ? this.#everywhere : this.#cities.get(citySlug);
+  }
+
+  #holdsTest({ testIds }: ListedPackage): boolean {
+    return testIds.some((id) => this.#tests.has(id));
+  }
+}
+
+const noOffers: OfferList = [];
+const noSummaries: ReadonlyMap<number, TestSummary> = new Map();
+
+function findOffers(region: Region, testId: number, isWanted: (vendor: ListedVendor) => boolean): OfferList {
+  const found: ListedOffer[] = [];
+  for (const vendor of region.vendors) {
+    const { offers } = vendor;
+    for (let at = 0; at < offers.length; at += fieldsOfOffer) {
+      if (offers[at] !== testId) continue;
+      if (isWanted(vendor)) found.push(unpackOffer(vendor, at));
+      break;
+    }
+  }
+  return found.sort((one, other) => one.pricePaise - other.pricePaise || one.id - other.id).slice(0, maxOffers);
+}
+
+function isAt(
+  { localitySlug: own, latitude, longitude }: ListedVendor,
+  localitySlug: string | null,
+  box: BoundingBox | null,
+): boolean {
+  if (localitySlug !== null && own !== localitySlug) return false;
+  if (!box) return true;
+  if (latitude === null || longitude === null) return false;
+  return latitude >= box.south && latitude <= box.north && longitude >= box.west && longitude <= box.east;
+}
+
+function cheapestPackages(found: { vendor: ListedVendor; offered: ListedPackage }[]) {
+  return found
+    .sort((one, other) => one.offered.pricePaise - other.offered.pricePaise || one.offered.id - other.offered.id)
+    .slice(0, maxPackages);
+}

@@ -1,0 +1,266 @@
+import type { Logger } from 'pino';
+import { type PlainDate, toIndiaTime } from '../../domain/calendar.ts';
+import type { Database } from '../database/connect.ts';
+import { beforeDeadline, withNewDeadline } from '../database/deadline.ts';
+import type { Listen, Listening } from '../database/listen.ts';
+import { type ListedVendor, unpackSlots, VendorUnpacker } from './listed-vendor.ts';
+import { ListingsCopy } from './listings-copy.ts';
+import { readSlots, readTests, readVendors, readVendorsAfter } from './listings-queries.ts';
+import { StaleMarks } from './stale-marks.ts';
+
+/** Other processes' writes are seen within a second: the copy answers alone for so long after it was up to date. */
+const maxAgeMs = 1000;
+/** From this age on it is brought up to date meanwhile, so that nobody has to wait for it. */
+const refreshAgeMs = 500;
+const catchUpTimeoutMs = 300;
+const readTimeoutMs = 4000;
+/** Of labs that are read at once. */
+const batchSize = 500;
+/** With more of them to be read anew, answers come from the database meanwhile. */
+const maxWaitedFor = 300;
+/** Everything is read anew this often, whatever was heard: nothing wrong stays for ever. */
+const defaultRereadMs = 10 * 60_000;
+const retryAfterMs = 1000;
+
+type ListingsOptions = { db: Database; listen: Listen; log: Logger; clock: () => number; rereadMs?: number };
+
+/**
+ * What patients see of all listed labs, kept in memory: their cards, offers, packages, hours, closures and taken slots.
+ * The database announces which labs have changed; they are read again when somebody asks next. Whenever it is not
+ * certain that the copy is current, there is none, and whoever asks goes to the database.
+ */
+export class Listings {
+  readonly #options: ListingsOptions;
+  readonly #copy = new ListingsCopy();
+  #unpacker = new VendorUnpacker();
+  #listening: Listening | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #isStopped = false;
+  /** False from the loss of the listening connection until all was read again. */
+  #isComplete = false;
+  /** When everything was heard that had been committed before, by `performance.now()`. */
+  #heardUpTo = 0;
+  #catchingUp: Promise<void> | null = null;
+
+  /** Counts what happens here: a reading that began before a change was heard of does not settle it. */
+  #moment = 0;
+  readonly #staleVendors = new StaleMarks();
+  readonly #staleSlots = new StaleMarks();
+  #staleTestsAt = 0;
+  #testsReadAt = -1;
+
+  /** Readings follow each other, so that an early one never replaces what a later one has brought. */
+  #readings: Promise<unknown> = Promise.resolve();
+  #nextReading: Promise<void> | null = null;
+  readonly #wantedSlots = new Set<number>();
+  /** Counts the beginnings of listening and the orders to read everything. */
+  #loads = 0;
+  #loaded = Promise.withResolvers<void>();
+
+  constructor(options: ListingsOptions) {
+    this.#options = options;
+  }
+
+  /** Resolves when the first copy is complete. */
+  start(): Promise<void> {
+    this.#listening ??= this.#options.listen('listings', {
+      onBegin: () => this.#load(),
+      onNotice: (payload) => this.#onNotice(payload),
+      onEnd: () => {
+        this.#isComplete = false;
+        this.#loads++;
+      },
+    });
+    return this.#loaded.promise;
+  }
+
+  stop() {
+    this.#isStopped = true;
+    this.#isComplete = false;
+    clearTimeout(this.#timer);
+    this.#listening?.stop();
+  }
+
+  /** The copy, when it has everything that the caller may count on; otherwise null, and the database must be asked. */
+  async current(): Promise<ListingsCopy | null> {
+    if (!this.#isComplete) return null;
+    try {
+      const age = performance.now() - this.#heardUpTo;
+      if (age > maxAgeMs) await this.#catchUp();
+      else if (age > refreshAgeMs) this.#catchUp().catch(() => {});
+      if (this.#hasStale()) {
+        const isMuch = this.#staleVendors.size > maxWaitedFor;
+        const reading = this.#read();
+        if (isMuch) reading.catch(() => {});
+        if (isMuch) return null;
+        await beforeDeadline(reading, 'The copy of the labs was not read in time.');
+      }
+    } catch (error) {
+      this.#options.log.debug({ reason: String(error) }, 'listings are read from the database');
+      return null;
+    }
+    return this.#isComplete ? this.#copy : null;
+  }
+
+  /** Whether the taken slots of these labs, which are of the current copy, are current as well now. */
+  async haveCurrentSlots(vendors: Iterable<ListedVendor>): Promise<boolean> {
+    const today = toIndiaTime(this.#options.clock()).day;
+    let isWanted = false;
+    for (const { id, slots } of vendors) {
+      if (!this.#staleSlots.has(id) && slots.from <= today) continue;
+      this.#wantedSlots.add(id);
+      isWanted = true;
+    }
+    if (!isWanted) return true;
+    try {
+      await beforeDeadline(this.#read(), 'The taken slots were not read in time.');
+      return this.#isComplete;
+    } catch {
+      return false;
+    }
+  }
+
+  #onNotice(payload: string) {
+    const [kind, id] = payload.split(' ');
+    const moment = ++this.#moment;
+    if (kind === 'vendor') this.#staleVendors.add(Number(id), moment);
+    else if (kind === 'slots') this.#staleSlots.add(Number(id), moment);
+    else if (kind === 'tests') this.#staleTestsAt = moment;
+    else this.#load();
+  }
+
+  #hasStale(): boolean {
+    return this.#staleVendors.size > 0 || this.#staleTestsAt > this.#testsReadAt;
+  }
+
+  /** Shared by all who need it. */
+  #catchUp(): Promise<void> {
+    this.#catchingUp ??= this.#hear().finally(() => {
+      this.#catchingUp = null;
+    });
+    return this.#catchingUp;
+  }
+
+  async #hear() {
+    const began = performance.now();
+    const timeoutMs = catchUpTimeoutMs;
+    const heard = withNewDeadline(timeoutMs, () => this.#listening?.catchUp() ?? Promise.reject(new Error('stopped')));
+    await beforeDeadline(heard, 'Changes of labs were not heard in time.', { timeoutMs });
+    this.#heardUpTo = began;
+  }
+
+  /**
+   * Reads what is stale. One that has begun may be too early for the latest change: who asks meanwhile waits for the
+   * next, together with everybody else who does.
+   */
+  #read(): Promise<void> {
+    this.#nextReading ??= this.#inTurn(() => {
+      this.#nextReading = null;
+      return this.#readStale();
+    });
+    return this.#nextReading;
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.#readings.then(() => withNewDeadline(readTimeoutMs, work));
+    this.#readings = result.catch(() => {});
+    return result;
+  }
+
+  async #readStale() {
+    const { db } = this.#options;
+    const began = ++this.#moment;
+    const from = this.#today();
+    const vendorIds = this.#staleVendors.first(batchSize);
+    const slotIds = [...this.#wantedSlots];
+    this.#wantedSlots.clear();
+    if (this.#staleTestsAt > this.#testsReadAt) await this.#readTests(began);
+    if (vendorIds.length) {
+      const found = new Map((await readVendors(db, vendorIds, from)).map((packed) => [packed.id, packed]));
+      for (const id of vendorIds) {
+        const packed = found.get(id);
+        if (packed) this.#copy.put(this.#unpacker.unpackVendor(packed, { from, readAt: began }));
+        else this.#copy.remove(id);
+        this.#settle(id, began);
+      }
+    }
+    if (slotIds.length) {
+      for (const { id, ...packed } of await readSlots(db, slotIds, from)) {
+        const vendor = this.#copy.vendor(id);
+        if (vendor) vendor.slots = unpackSlots(packed, { from, readAt: began });
+        this.#staleSlots.settle(id, began);
+      }
+    }
+  }
+
+  async #readTests(began: number) {
+    this.#copy.setTests(await readTests(this.#options.db));
+    this.#testsReadAt = began;
+  }
+
+  /** Both: a lab is read with its slots. */
+  #settle(id: number, began: number) {
+    this.#staleVendors.settle(id, began);
+    this.#staleSlots.settle(id, began);
+  }
+
+  /** Reads everything. Until that is done there is no copy, unless it is only done to be on the safe side. */
+  #load({ isReread = false } = {}) {
+    clearTimeout(this.#timer);
+    const load = ++this.#loads;
+    if (!isReread) this.#isComplete = false;
+    void this.#readAll(load).then(
+      () => {
+        if (load !== this.#loads) return;
+        this.#isComplete = true;
+        this.#loaded.resolve();
+        this.#loadAgainAfter(this.#options.rereadMs ?? defaultRereadMs, { isReread: true });
+      },
+      (error: unknown) => {
+        if (load !== this.#loads) return;
+        this.#options.log.warn({ reason: String(error) }, 'the labs could not be read into memory; it is tried again');
+        this.#loadAgainAfter(retryAfterMs, { isReread });
+      },
+    );
+  }
+
+  #loadAgainAfter(milliseconds: number, how: { isReread: boolean }) {
+    if (this.#isStopped) return;
+    this.#timer = setTimeout(() => this.#load(how), milliseconds);
+    this.#timer.unref();
+  }
+
+  async #readAll(load: number) {
+    this.#unpacker = new VendorUnpacker();
+    await this.#inTurn(() => this.#readTests(++this.#moment));
+    let after = 0;
+    while (load === this.#loads) {
+      const start = after;
+      after = await this.#inTurn(() => this.#readBatch(start));
+      if (after === Infinity) return;
+    }
+  }
+
+  /** The labs behind this id. The last one's id, or Infinity when there are no more. */
+  async #readBatch(after: number): Promise<number> {
+    const began = ++this.#moment;
+    const from = this.#today();
+    const known = this.#copy.ids().filter((id) => id > after);
+    const packed = await readVendorsAfter(this.#options.db, after, batchSize, from);
+    const last = packed.length < batchSize ? Infinity : (packed.at(-1)?.id ?? Infinity);
+    const found = new Set<number>();
+    for (const each of packed) {
+      found.add(each.id);
+      this.#copy.put(this.#unpacker.unpackVendor(each, { from, readAt: began }));
+    }
+    for (const id of known) if (id <= last && !found.has(id)) this.#copy.remove(id);
+    for (const marks of [this.#staleVendors, this.#staleSlots]) {
+      for (const id of marks.ids()) if (id > after && id <= last) marks.settle(id, began);
+    }
+    return last;
+  }
+
+  #today(): PlainDate {
+    return toIndiaTime(this.#options.clock()).day;
+  }
+}

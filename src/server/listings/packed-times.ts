@@ -1,0 +1,53 @@
+import type { PlainDate, PlainDateTime } from '../../domain/calendar.ts';
+import type { DayOccupancy, Schedule } from '../../domain/free-slots.ts';
+
+const dayMs = 86_400_000;
+
+/** Days since 1970, as the database counts them in packed columns. */
+export function toDayNumber(day: PlainDate): number {
+  return Date.parse(day) / dayMs;
+}
+
+const nothing = new Int32Array();
+
+/** Whole numbers with commas between them, as `string_agg` writes them. */
+export function unpackNumbers(text: string | null): Int32Array {
+  return text ? Int32Array.from(JSON.parse(`[${text}]`) as number[]) : nothing;
+}
+
+const fields = 3;
+
+/** How often slots are taken: day number, start minute and how often, again and again. A day is unpacked when asked for. */
+export class PackedOccupancy {
+  readonly #numbers: Int32Array;
+
+  constructor(numbers: Int32Array) {
+    this.#numbers = numbers;
+  }
+
+  get(day: PlainDate): DayOccupancy | undefined {
+    if (this.#numbers.length === 0) return undefined;
+    const wanted = toDayNumber(day);
+    let taken: Map<number, number> | undefined;
+    for (let at = 0; at < this.#numbers.length; at += fields) {
+      if (this.#numbers[at] !== wanted) continue;
+      taken ??= new Map();
+      taken.set(this.#numbers[at + 1] ?? 0, this.#numbers[at + 2] ?? 0);
+    }
+    return taken;
+  }
+}
+
+export const nothingTaken: Schedule['taken'] = new PackedOccupancy(nothing);
+
+/** Open bookings of tests that have a cap: test, day number and minute, again and again. Those after `now` count. */
+export function countOpenBookings(numbers: Int32Array, testId: number, { day, minute }: PlainDateTime): number {
+  const today = toDayNumber(day);
+  let count = 0;
+  for (let at = 0; at < numbers.length; at += fields) {
+    if (numbers[at] !== testId) continue;
+    const bookedDay = numbers[at + 1] ?? 0;
+    if (bookedDay > today || (bookedDay === today && (numbers[at + 2] ?? 0) > minute)) count++;
+  }
+  return count;
+}
