@@ -5,31 +5,24 @@ import { bookingHorizonDays, listBookableDays, listFreeSlots } from '../../domai
 import { formatPlainTime } from '../../domain/plain-time.ts';
 import { giveBookingSecret } from '../auth/booking-secret.ts';
 import { implement } from '../http/operation.ts';
-import { isCapReached } from './offer-cap-queries.ts';
-import { findVendorSchedule } from './schedule-queries.ts';
+import type { Listings } from '../listings/listings.ts';
+import { findAvailability } from './find-availability.ts';
 
-export const availableSlots = implement(contract.availableSlots, slotsInput, slotList).with(
+export const availableSlots = implement(contract.availableSlots, slotsInput, slotList).with<{ listings: Listings }>(
   async ({ vendorId, date, testId }, context) => {
     giveBookingSecret(context);
-    const { db, clock } = context;
-    const now = toIndiaTime(clock());
-    const [schedule, isFull] = await Promise.all([
-      findVendorSchedule(db, vendorId, date, 1),
-      isCapReached(db, { vendorId, testId }, now),
-    ]);
+    const now = toIndiaTime(context.clock());
+    const { schedule, isFull } = await findAvailability(context, { vendorId, testId }, { from: date, days: 1, now });
     return schedule && !isFull ? listFreeSlots(schedule, date, now).map(formatPlainTime) : [];
   },
 );
 
-export const bookableDays = implement(contract.bookableDays, daysInput, dayList).with(
+export const bookableDays = implement(contract.bookableDays, daysInput, dayList).with<{ listings: Listings }>(
   async ({ vendorId, testId }, context) => {
     giveBookingSecret(context);
-    const { db, clock } = context;
-    const now = toIndiaTime(clock());
-    const [schedule, isFull] = await Promise.all([
-      findVendorSchedule(db, vendorId, now.day, bookingHorizonDays + 1),
-      isCapReached(db, { vendorId, testId }, now),
-    ]);
+    const now = toIndiaTime(context.clock());
+    const days = { from: now.day, days: bookingHorizonDays + 1, now };
+    const { schedule, isFull } = await findAvailability(context, { vendorId, testId }, days);
     if (!schedule) return [];
     return listBookableDays(schedule, now).map(({ day, freeSlots, reason }) =>
       isFull && freeSlots > 0 ? { date: day, freeSlots: 0, reason: 'full' as const } : { date: day, freeSlots, reason },

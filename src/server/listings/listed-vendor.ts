@@ -1,6 +1,6 @@
-import type { PlainDate } from '../../domain/calendar.ts';
+import type { PlainDate, PlainDateTime } from '../../domain/calendar.ts';
 import type { ClosedWindow, DayHours, Schedule } from '../../domain/free-slots.ts';
-import { nothingTaken, PackedOccupancy, unpackNumbers } from './packed-times.ts';
+import { countOpenBookings, nothingTaken, PackedOccupancy, unpackNumbers } from './packed-times.ts';
 
 /** A listed lab with all that lists show of it. */
 export type ListedVendor = {
@@ -81,6 +81,23 @@ export function unpackOffer(vendor: ListedVendor, at: number): ListedOffer {
     reportTimeHours,
     homeCollection: home === 1,
   };
+}
+
+export function toSchedule({ weekly, closures, slots }: ListedVendor): Schedule {
+  return { weekly, closures, taken: slots.taken };
+}
+
+/** The lab's offer of a test. */
+export function findOffer(vendor: ListedVendor, testId: number): ListedOffer | undefined {
+  for (let at = 0; at < vendor.offers.length; at += fieldsOfOffer) {
+    if (vendor.offers[at] === testId) return unpackOffer(vendor, at);
+  }
+  return undefined;
+}
+
+/** What remains of the cap after the open bookings to come; null without a cap. */
+export function countRemaining({ vendor, testId, offerCap }: ListedOffer, now: PlainDateTime): number | null {
+  return offerCap === null ? null : Math.max(0, offerCap - countOpenBookings(vendor.slots.openBookings, testId, now));
 }
 
 export type PackedSlots = { taken: string | null; openBookings: string | null };

@@ -15,6 +15,9 @@ export type Place = { citySlug: string | null; localitySlug: string | null; boun
 /** At how many labs a test can be had, and from which price. */
 export type TestSummary = { testId: number; labs: number; lowestPaise: number };
 
+/** The same of one test in one place. Labs without a locality are counted with null. */
+export type PlaceSummary = { citySlug: string; localitySlug: string | null; labs: number; lowestPaise: number };
+
 /** What is for sale somewhere. A list is the same object as long as no lab in its city changes, but for its slots. */
 export type OfferList = readonly ListedOffer[];
 
@@ -93,11 +96,13 @@ export class ListingsCopy {
   listOffers(testId: number, { citySlug, localitySlug, boundingBox }: Place): OfferList {
     const region = this.#region(citySlug);
     if (!region) return noOffers;
-    if (boundingBox) return findOffers(region, testId, (vendor) => isAt(vendor, localitySlug, boundingBox));
-    const key = `${testId}/${citySlug ?? ''}/${localitySlug ?? ''}`;
+    if (boundingBox) {
+      return findOffers(region, testId, (vendor) => isAt(vendor, localitySlug, boundingBox)).slice(0, maxOffers);
+    }
+    const key = `${testId} ${toKey(citySlug, localitySlug)}`;
     const known = this.#lists.get(key);
     if (known?.version === region.version) return known.offers;
-    const offers = findOffers(region, testId, (vendor) => isAt(vendor, localitySlug, null));
+    const offers = findOffers(region, testId, (vendor) => isAt(vendor, localitySlug, null)).slice(0, maxOffers);
     this.#lists.set(key, { version: region.version, offers });
     return offers;
   }
@@ -135,7 +140,7 @@ export class ListingsCopy {
   summarizeTests(citySlug: string | null): ReadonlyMap<number, TestSummary> {
     const region = this.#region(citySlug);
     if (!region) return noSummaries;
-    const key = citySlug ?? '';
+    const key = toKey(citySlug, null);
     const known = this.#summaries.get(key);
     if (known?.version === region.version) return known.summaries;
     const summaries = new Map<number, TestSummary>();
@@ -154,6 +159,20 @@ export class ListingsCopy {
     return summaries;
   }
 
+  /** Where one test is for sale. */
+  summarizePlaces(testId: number): PlaceSummary[] {
+    const places = new Map<string, PlaceSummary>();
+    for (const { vendor, pricePaise } of findOffers(this.#everywhere, testId, () => true)) {
+      const { citySlug, localitySlug } = vendor;
+      const key = toKey(citySlug, localitySlug);
+      const summary = places.get(key);
+      // The cheapest come first.
+      if (summary) summary.labs++;
+      else places.set(key, { citySlug, localitySlug, labs: 1, lowestPaise: pricePaise });
+    }
+    return [...places.values()];
+  }
+
   /** Everywhere when no city is named; undefined for a city without labs. */
   #region(citySlug: string | null): Region | undefined {
     return citySlug === null ? this.#everywhere : this.#cities.get(citySlug);
@@ -167,6 +186,11 @@ export class ListingsCopy {
 const noOffers: OfferList = [];
 const noSummaries: ReadonlyMap<number, TestSummary> = new Map();
 
+/** A slug may be empty, which is not the same as none. */
+function toKey(citySlug: string | null, localitySlug: string | null): string {
+  return `${citySlug ?? '*'}/${localitySlug ?? '*'}`;
+}
+
 function findOffers(region: Region, testId: number, isWanted: (vendor: ListedVendor) => boolean): OfferList {
   const found: ListedOffer[] = [];
   for (const vendor of region.vendors) {
@@ -177,7 +201,7 @@ function findOffers(region: Region, testId: number, isWanted: (vendor: ListedVen
       break;
     }
   }
-  return found.sort((one, other) => one.pricePaise - other.pricePaise || one.id - other.id).slice(0, maxOffers);
+  return found.sort((one, other) => one.pricePaise - other.pricePaise || one.id - other.id);
 }
 
 function isAt(

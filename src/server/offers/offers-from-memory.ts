@@ -1,6 +1,5 @@
 import type { PlainDateTime } from '../../domain/calendar.ts';
-import type { ListedOffer } from '../listings/listed-vendor.ts';
-import { countOpenBookings } from '../listings/packed-times.ts';
+import { countRemaining, type ListedOffer, toSchedule } from '../listings/listed-vendor.ts';
 import type { OfferWithSchedule } from './offers-queries.ts';
 
 /** Offers of the copy in memory as the database would answer them now. */
@@ -18,12 +17,7 @@ export function toOffersWithSchedules(offers: readonly ListedOffer[], now: Plain
         homeCollection: offer.homeCollection,
         reportTimeHours: offer.reportTimeHours,
       },
-      schedule: { weekly: vendor.weekly, closures: vendor.closures, taken: vendor.slots.taken },
+      schedule: toSchedule(vendor),
     };
   });
-}
-
-/** What remains of the cap after the open bookings to come; null without a cap. */
-function countRemaining({ vendor, testId, offerCap }: ListedOffer, now: PlainDateTime): number | null {
-  return offerCap === null ? null : Math.max(0, offerCap - countOpenBookings(vendor.slots.openBookings, testId, now));
 }

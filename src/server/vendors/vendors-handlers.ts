@@ -6,23 +6,25 @@ import { findNextFreeSlots, nextSlotHorizonDays } from '../../domain/free-slots.
 import { serializeRupees } from '../../domain/money.ts';
 import { formatPlainTime } from '../../domain/plain-time.ts';
 import { slugify } from '../../domain/slug.ts';
-import { findVendorSchedule } from '../availability/schedule-queries.ts';
+import { findAvailability } from '../availability/find-availability.ts';
 import type { Database } from '../database/connect.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
+import type { Listings } from '../listings/listings.ts';
 import { findPresentSlug } from './vendor-details.ts';
 import { countListedVendors, findVendorBySlug, listOffersByVendor } from './vendors-queries.ts';
 
 const vendorNotFoundMessage = 'The vendor you are looking for does not exist.';
 
-export const vendorBySlug = implement(contract.vendorBySlug, vendorInput, vendorProfile).with(
-  async ({ vendorSlug }, { readDb, clock }) => {
+export const vendorBySlug = implement(contract.vendorBySlug, vendorInput, vendorProfile).with<{ listings: Listings }>(
+  async ({ vendorSlug }, { readDb, clock, listings }) => {
     const now = toIndiaTime(clock());
     const vendor = await findVendor(readDb, slugify(vendorSlug), now.day);
     if (!vendor) throw new HttpError(404, vendorNotFoundMessage);
-    const [offers, schedule] = await Promise.all([
+    const week = { from: now.day, days: nextSlotHorizonDays, now };
+    const [offers, { schedule }] = await Promise.all([
       listOffersByVendor(readDb, vendor.id, now),
-      findVendorSchedule(readDb, vendor.id, now.day, nextSlotHorizonDays),
+      findAvailability({ listings, db: readDb }, { vendorId: vendor.id }, week),
     ]);
     const nextSlot = schedule && findNextFreeSlots(schedule, now).nextSlot;
     return {

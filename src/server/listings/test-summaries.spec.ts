@@ -1,0 +1,45 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { deafListings } from '../testing/test-listings.ts';
+import { createTestVendor } from '../testing/test-vendors.ts';
+import { type TestWorld, testWorld } from '../testing/test-world.ts';
+import { summarizePlacesOfTest, summarizeTests } from './test-summaries.ts';
+
+describe('summaries of what tests cost where', () => {
+  let world: TestWorld;
+  beforeAll(async () => {
+    world = await testWorld();
+  });
+
+  const byDatabase = () => ({ ...world.services, listings: deafListings(world) });
+
+  it('count labs and find the lowest price, in a city and everywhere, as the database does', async () => {
+    for (const citySlug of ['mumbai', 'pune', 'atlantis', null]) {
+      const inMemory = await summarizeTests(world.services, citySlug);
+      const stored = await summarizeTests(byDatabase(), citySlug);
+      expect(new Map(inMemory)).toEqual(new Map(stored));
+      expect(inMemory.size > 0).toBe(citySlug !== 'atlantis');
+    }
+  });
+
+  it('tell the places of one test, as the database does', async () => {
+    const { testId } = await createTestVendor(world, { from: '09:00', to: '10:00', city: 'Summarypur' });
+    const inMemory = await summarizePlacesOfTest(world.services, testId);
+    const stored = await summarizePlacesOfTest(byDatabase(), testId);
+    const inOrder = (places: typeof stored) =>
+      places.toSorted((a, b) => `${a.citySlug} ${a.localitySlug}`.localeCompare(`${b.citySlug} ${b.localitySlug}`));
+    expect(inOrder(inMemory)).toEqual(inOrder(stored));
+    expect(inMemory).toContainEqual({ citySlug: 'summarypur', localitySlug: null, labs: 1, lowestPaise: 35_000 });
+  });
+
+  it('know of a price as soon as it is written', async () => {
+    const { vendorId, testId } = await createTestVendor(world, { from: '09:00', to: '10:00', city: 'Pricepur' });
+    const lowest = async () => (await summarizeTests(world.services, 'pricepur')).get(testId)?.lowestPaise;
+    expect(await lowest()).toBe(35_000);
+    await world.services.db
+      .updateTable('offers')
+      .set({ pricePaise: 10_000 })
+      .where('vendorId', '=', vendorId)
+      .execute();
+    expect(await lowest()).toBe(10_000);
+  });
+});

@@ -1,0 +1,34 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Database } from '../database/connect.ts';
+import type { Listings } from './listings.ts';
+import type { PlaceSummary, TestSummary } from './listings-copy.ts';
+
+type Services = { listings: Listings; readDb: Database };
+
+/** Every test that listed labs of a city offer, by its id; null asks about all cities. */
+export async function summarizeTests(
+  { listings, readDb }: Services,
+  citySlug: string | null,
+): Promise<ReadonlyMap<number, TestSummary>> {
+  const copy = await listings.current();
+  if (copy) return copy.summarizeTests(citySlug);
+  const { rows } = await sql<TestSummary>`
+    select offers.diagnostic_test_id as test_id, count(*) as labs, min(offers.price_paise) as lowest_paise
+    from offers join vendors on vendors.id = offers.vendor_id
+    where offers.withdrawn_at is null and vendors.is_listed
+      and ${citySlug === null ? sql<SqlBool>`true` : sql<SqlBool>`vendors.city_slug = ${citySlug}`}
+    group by offers.diagnostic_test_id`.execute(readDb);
+  return new Map(rows.map((row) => [row.testId, row]));
+}
+
+/** Where one test is offered: cities with their localities, in no order. */
+export async function summarizePlacesOfTest({ listings, readDb }: Services, testId: number): Promise<PlaceSummary[]> {
+  const copy = await listings.current();
+  if (copy) return copy.summarizePlaces(testId);
+  const { rows } = await sql<PlaceSummary>`
+    select vendors.city_slug, vendors.locality_slug, count(*) as labs, min(offers.price_paise) as lowest_paise
+    from offers join vendors on vendors.id = offers.vendor_id
+    where offers.diagnostic_test_id = ${testId} and offers.withdrawn_at is null and vendors.is_listed
+    group by vendors.city_slug, vendors.locality_slug`.execute(readDb);
+  return rows;
+}
