@@ -42,6 +42,8 @@ export type EndpointDescription = {
   /** Of a POST of the portals: it writes nothing, such as a dry run. */
   readsOnly?: true;
   envelope?: 'superjson';
+  /** Request headers that change what it does, with what they do. */
+  headers?: Readonly<Record<string, string>>;
   /** Takes a form with files instead of JSON. */
   accepts?: 'multipart';
   /** Where a request may be longer than 64 KiB. */

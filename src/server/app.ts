@@ -6,9 +6,9 @@ import { serveCalendarFeed } from './calendar-feed/serve-calendar-feed.ts';
 import { getCatalogueVersion } from './catalogue/catalogue-queries.ts';
 import { beforeDeadline, withDeadline } from './database/deadline.ts';
 import { isDatabaseUnavailable } from './database/is-database-unavailable.ts';
+import { serveApiDocs } from './http/api-docs/serve-api-docs.ts';
 import { hashToken } from './http/cookies.ts';
 import { HttpError, toErrorBody } from './http/http-error.ts';
-import { openApiDocument, openApiPage } from './http/openapi.ts';
 import type { Operation } from './http/operation.ts';
 import { serveEndpoints } from './http/serve-endpoints.ts';
 import { serveImages } from './images/serve-images.ts';
@@ -17,7 +17,7 @@ import { findCurrentVendor } from './members/members-queries.ts';
 import { operations } from './operations.ts';
 import type { Services } from './services.ts';
 
-/** No answer of the API needs anything else, nor does its description: one that is opened as a page can do nothing. */
+/** No answer of the API needs anything else: one that is opened as a page can do nothing. Its description says its own. */
 const nothingAllowed = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const unavailableMessage = 'The service is not available at this moment. Please try again shortly.';
@@ -53,11 +53,7 @@ export function createApp(services: Services): Hono {
   });
   serveImages(app, services);
   serveCalendarFeed(app, services);
-  app.get('/_api/openapi.json', (http) => http.json(openApiDocument(operations, services.config)));
-  app.get('/_api/docs', (http) => {
-    http.header('Referrer-Policy', 'strict-origin-when-cross-origin');
-    return http.html(openApiPage(operations, services.config));
-  });
+  serveApiDocs(app, operations, services.config);
   app.get('/_api/health', async (http) => {
     try {
       const timeoutMs = healthTimeoutMs;

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
+import { idempotencyKeyHeader } from '../idempotency-key.ts';
 import type { bookingRequest, placedBooking } from './bookings-schemas.ts';
 
 export const slotUnavailableMessage = 'Selected time slot is no longer available. Please choose another slot.';
@@ -14,7 +15,8 @@ export type ParsedBookingRequest = z.output<typeof bookingRequest>;
 export const createBooking = defineEndpoint<typeof bookingRequest, typeof placedBooking>()({
   method: 'POST',
   path: '/_api/bookings/create',
-  summary: 'Book a free time. An Idempotency-Key header makes a retry by the same caller the same booking.',
+  summary: 'Book a free time.',
+  headers: idempotencyKeyHeader,
   access: 'public',
   readsUser: true,
   limit: { kind: 'booking', calls: 20, windowSeconds: 600 },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
+import { idempotencyKeyHeader } from '../idempotency-key.ts';
 import { age, gender } from '../patient/bookings-schemas.ts';
 import {
   emailAddress,
@@ -108,8 +109,8 @@ export const staffBooking = z.object({
 export const createStaffBooking = defineEndpoint<typeof staffBooking, typeof changedBooking>()({
   method: 'POST',
   path: '/_api/vendor/bookings/create',
-  summary:
-    'Take down a booking at the counter or on the telephone: a slot like any other, also inside two hours. An Idempotency-Key header makes a retry the same booking.',
+  summary: 'Take down a booking at the counter or on the telephone: a slot like any other, also inside two hours.',
+  headers: idempotencyKeyHeader,
   access: 'vendor-member',
   errorStatuses: [404, 409],
 });
@@ -123,6 +124,9 @@ export const vendorBookingEvents = defineEndpoint<typeof eventsInput, typeof str
   method: 'GET',
   path: '/_api/vendor/bookings/events',
   summary: 'Server-sent events about new and changed bookings of the lab.',
+  headers: {
+    'Last-Event-ID': 'The last event that was seen: those after it come first. Browsers send it by themselves.',
+  },
   access: 'vendor-member',
   responseType: 'stream',
   errorStatuses: [503],

@@ -1,13 +1,12 @@
+import { maxIdempotencyKeyLength } from '../../contract/idempotency-key.ts';
 import type { RequestContext } from '../http/call-context.ts';
 import { HttpError } from '../http/http-error.ts';
-
-const maxKeyLength = 200;
 
 /** The key by which a request to book can be repeated; null without one. */
 export function parseIdempotencyKey({ header }: Pick<RequestContext, 'header'>): string | null {
   const key = header('idempotency-key');
-  if (key && key.length > maxKeyLength) {
-    throw new HttpError(400, `The Idempotency-Key must be at most ${maxKeyLength} characters.`);
+  if (key && key.length > maxIdempotencyKeyLength) {
+    throw new HttpError(400, `The Idempotency-Key must be at most ${maxIdempotencyKeyLength} characters.`);
   }
   return key || null;
 }

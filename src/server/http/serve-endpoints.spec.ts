@@ -107,7 +107,22 @@ describe('every call', () => {
         .map(({ method, path }) => `${method} ${path}`)
         .sort(),
     );
-    expect(await (await world.request('/_api/docs')).text()).toContain('/_api/bookings/create');
+    expect(document.paths).toHaveProperty(
+      ['/_api/bookings/create', 'post', 'parameters'],
+      [expect.objectContaining({ name: 'Idempotency-Key', in: 'header', required: false })],
+    );
+  });
+
+  it('is described for people, on a page that may only call this API', async () => {
+    const page = await world.request('/_api/docs');
+    const html = await page.text();
+    for (const { path } of Object.values(endpoints)) expect(html).toContain(path);
+    expect(html).toContain('Idempotency-Key');
+    for (const [, file = ''] of html.matchAll(/(?:href|src)="(\/_api\/docs\/[^"]+)"/g)) {
+      const { status, headers } = await world.request(file);
+      expect(status, file).toBe(200);
+      expect(headers.get('content-type')).toMatch(/^text\/(css|javascript)/);
+    }
   });
 
   it('has its limit, and says when to come back', async () => {

@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import type { Hono } from 'hono';
+import { renderApiPage } from './api-page.ts';
+import { type ApiConfig, type Documented, openApiDocument } from './openapi.ts';
+
+/** Its own style sheet and script, and calls of this API; nothing else. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const files = { 'page.css': 'text/css; charset=utf-8', 'page.js': 'text/javascript; charset=utf-8' };
+
+/** The description of the API: for programs, and for people who want to read and try it. */
+export function serveApiDocs(app: Hono, operations: Record<string, Documented>, config: ApiConfig): void {
+  app.get('/_api/openapi.json', (http) => http.json(openApiDocument(operations, config)));
+  app.get('/_api/docs', (http) => {
+    http.header('Content-Security-Policy', policy);
+    http.header('Referrer-Policy', 'strict-origin-when-cross-origin');
+    return http.html(renderApiPage(operations, config));
+  });
+  for (const [file, contentType] of Object.entries(files)) {
+    app.get(`/_api/docs/${file}`, async (http) => {
+      http.header('Content-Type', contentType);
+      return http.body(await readFile(new URL(file, import.meta.url), 'utf8'));
+    });
+  }
+}
