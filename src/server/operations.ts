@@ -22,6 +22,7 @@ import * as catalogue from './catalogue/catalogue-handlers.ts';
 import * as catalogueImport from './catalogue/import/import-handlers.ts';
 import type { Operation } from './http/operation.ts';
 import * as localities from './localities/localities-handlers.ts';
+import * as nearestPlaces from './localities/nearest-places-handlers.ts';
 import * as locations from './locations/locations-handlers.ts';
 import * as maps from './maps/maps-handlers.ts';
 import * as invitations from './members/invitations-handlers.ts';
@@ -68,6 +69,7 @@ export const operations = {
   commonPackages: packages.commonPackages,
   cityLocalities: localities.cityLocalities,
   searchLocalities: localities.searchLocalities,
+  nearestPlaces: nearestPlaces.nearestPlaces,
   reverseGeocode: locations.reverseGeocode,
   searchPlaces: maps.searchPlaces,
   placeById: maps.placeById,

@@ -1,0 +1,93 @@
+import { type Coordinates, distanceMeters } from './geo-distance.ts';
+
+/** An area of a city, or the rest of the city, in which something is offered. */
+export type OfferPlace = {
+  city: string;
+  citySlug: string;
+  /** Null for labs that have told only their city. */
+  locality: string | null;
+  localitySlug: string | null;
+  vendorCount: number;
+  lowestPaise: number;
+  /** The mean of its labs' positions; null where none has told its own. */
+  middle: Coordinates | null;
+};
+
+/** An area, or a whole city where `locality` is null; `metres` is to its nearest area. */
+export type NearestPlace = Omit<OfferPlace, 'middle'> & { metres: number | null };
+
+export type NearestPlaces = {
+  places: NearestPlace[];
+  /** Whether they can be reached; or else they are the cities where it is to be had at all. */
+  isNear: boolean;
+  /** The nearest areas: enough for some labs to show. */
+  nearestAreas: Pick<OfferPlace, 'citySlug' | 'localitySlug'>[];
+};
+
+/** Farther away nobody goes for a test. */
+const maxMetres = 100_000;
+const maxNear = 6;
+const maxCities = 8;
+/** As many labs as are shown. */
+const enoughVendors = 3;
+const maxAreas = 3;
+
+/**
+ * Where else something is offered that there is none of in a place. In a city with labs these are its areas and those
+ * of its neighbours; otherwise cities, the nearest first. Where none is near, all cities, or those with the most labs
+ * if nobody knows where the place is.
+ */
+export function findNearestPlaces(
+  offerPlaces: readonly OfferPlace[],
+  citySlug: string,
+  from: Coordinates | null,
+): NearestPlaces {
+  const areas = offerPlaces.map((place) => toNearestPlace(place, from)).sort(compareNearness);
+  const isWithinReach = ({ metres, ...place }: NearestPlace) =>
+    metres === null ? place.citySlug === citySlug : metres <= maxMetres;
+  const isInCity = areas.some((area) => area.citySlug === citySlug);
+  const near = (isInCity ? areas : groupByCity(areas)).filter(isWithinReach).slice(0, maxNear);
+  const places = near.length > 0 ? near : groupByCity(areas).slice(0, maxCities);
+  return { places, isNear: near.length > 0, nearestAreas: takeAreas(areas.filter(isWithinReach)) };
+}
+
+function toNearestPlace({ middle, ...place }: OfferPlace, from: Coordinates | null): NearestPlace {
+  return { ...place, metres: middle && from && distanceMeters(from, middle) };
+}
+
+/** Nearest first; of what cannot be measured those with the most labs, and then the cheapest. */
+function compareNearness(one: NearestPlace, other: NearestPlace): number {
+  return (
+    (one.metres ?? Number.MAX_VALUE) - (other.metres ?? Number.MAX_VALUE) ||
+    other.vendorCount - one.vendorCount ||
+    one.lowestPaise - other.lowestPaise
+  );
+}
+
+function groupByCity(areas: readonly NearestPlace[]): NearestPlace[] {
+  const cities = new Map<string, NearestPlace>();
+  for (const area of areas) {
+    const known = cities.get(area.citySlug);
+    cities.set(area.citySlug, {
+      ...area,
+      locality: null,
+      localitySlug: null,
+      vendorCount: (known?.vendorCount ?? 0) + area.vendorCount,
+      lowestPaise: Math.min(known?.lowestPaise ?? area.lowestPaise, area.lowestPaise),
+      // The nearest area of a city comes first.
+      metres: known ? known.metres : area.metres,
+    });
+  }
+  return [...cities.values()].sort(compareNearness);
+}
+
+function takeAreas(areas: readonly NearestPlace[]): NearestPlaces['nearestAreas'] {
+  const taken: NearestPlaces['nearestAreas'] = [];
+  let vendorCount = 0;
+  for (const { citySlug, localitySlug, ...area } of areas.slice(0, maxAreas)) {
+    if (vendorCount >= enoughVendors) break;
+    taken.push({ citySlug, localitySlug });
+    vendorCount += area.vendorCount;
+  }
+  return taken;
+}

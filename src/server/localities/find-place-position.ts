@@ -1,0 +1,63 @@
+import { findCityBySlug } from '../../domain/cities.ts';
+import { getCityPosition } from '../../domain/city-positions.ts';
+import { type Coordinates, findMiddle } from '../../domain/geo-distance.ts';
+import { slugify } from '../../domain/slug.ts';
+import type { KnownPlace } from '../maps/gazetteer/known-place.ts';
+import { listKnownPlaces } from '../maps/gazetteer/known-places.ts';
+import type { VendorLocalities } from './vendor-localities.ts';
+
+export type NamedPosition = Coordinates & { name: string };
+
+/** By what an address calls them: 'mumbai/fort', 'panaji', and 'aurangabad-bihar' where a larger city has the name. */
+let knownPlaces: ReadonlyMap<string, KnownPlace> | undefined;
+
+/**
+ * Where a place of an address is: an area as its labs or the gazetteer have it, or else its city or town. Null where
+ * nobody knows, as of a town that only another provider of places named.
+ */
+export async function findPlacePosition(
+  vendorLocalities: VendorLocalities,
+  citySlug: string,
+  localitySlug: string | null,
+): Promise<NamedPosition | null> {
+  knownPlaces ??= indexKnownPlaces();
+  const ofVendors = localitySlug ? await vendorLocalities.find(citySlug, localitySlug) : undefined;
+  if (ofVendors && ofVendors.latitude !== null && ofVendors.longitude !== null) {
+    return { latitude: ofVendors.latitude, longitude: ofVendors.longitude, name: `the middle of ${ofVendors.name}` };
+  }
+  const area = localitySlug ? knownPlaces.get(`${citySlug}/${localitySlug}`) : undefined;
+  if (area) return toNamedPosition(area);
+  const city = findCityBySlug(citySlug);
+  if (city) return toNamedPosition({ ...getCityPosition(city), name: city.name });
+  const town = knownPlaces.get(citySlug);
+  return town ? toNamedPosition(town) : await findCityOfVendors(vendorLocalities, citySlug);
+}
+
+function toNamedPosition({ name, latitude, longitude }: NamedPosition): NamedPosition {
+  return { name: `the middle of ${name}`, latitude, longitude };
+}
+
+async function findCityOfVendors(vendorLocalities: VendorLocalities, citySlug: string): Promise<NamedPosition | null> {
+  const localities = await vendorLocalities.listInCity(citySlug);
+  const middle = findMiddle(
+    localities.flatMap(({ latitude, longitude }) =>
+      latitude === null || longitude === null ? [] : [{ latitude, longitude }],
+    ),
+  );
+  return middle && { ...middle, name: `the middle of ${localities[0]?.city}` };
+}
+
+function indexKnownPlaces(): ReadonlyMap<string, KnownPlace> {
+  const index = new Map<string, KnownPlace>();
+  const add = (key: string, place: KnownPlace) => index.has(key) || index.set(key, place);
+  for (const place of listKnownPlaces()) {
+    const { kind, name, city, state } = place;
+    if (kind === 'locality' || kind === 'neighbourhood') add(`${slugify(city)}/${slugify(name)}`, place);
+    if (kind !== 'town') continue;
+    for (const each of [name, ...place.otherNames]) {
+      add(slugify(each), place);
+      add(slugify(`${each} ${state}`), place);
+    }
+  }
+  return index;
+}
