@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { latitude, longitude, optionalText, radius, rating, requiredText, rupees } from '../scalars.ts';
 
-export const suggestionsInput = z.object({ query: requiredText('Query cannot be empty', 100) });
+export const suggestionsInput = z.object({
+  query: requiredText('Query cannot be empty', 100),
+  /** Asks for `labs` and `fromPrice`, too: a city's name or slug. */
+  city: optionalText(100),
+});
 
 export const suggestion = z.object({
   id: z.number(),
@@ -14,6 +18,10 @@ export const suggestion = z.object({
   popular: z.optional(z.literal(true)),
   /** Several tests were asked for at once, 'cbc, lipid, tsh': which of them this answers, counted from 0. */
   part: z.optional(z.number()),
+  /** How many labs of the city offer it. */
+  labs: z.optional(z.number()),
+  /** What the cheapest of them takes. */
+  fromPrice: z.optional(rupees),
 });
 export const suggestionList = z.array(suggestion);
 

@@ -15,6 +15,9 @@ export type Place = { citySlug: string | null; localitySlug: string | null; boun
 /** At how many labs a test can be had, and from which price. */
 export type TestSummary = { testId: number; labs: number; lowestPaise: number };
 
+/** The same of all packages of one name, by the slug of that. */
+export type PackageSummary = { slug: string; labs: number; lowestPaise: number };
+
 /** The same of one test in one place. Labs without a locality are counted with null. */
 export type PlaceSummary = { citySlug: string; localitySlug: string | null; labs: number; lowestPaise: number };
 
@@ -40,6 +43,10 @@ export class ListingsCopy {
   readonly #summaries = new LRUCache<string, { version: number; summaries: ReadonlyMap<number, TestSummary> }>({
     max: maxSummaries,
   });
+  readonly #packageSummaries = new LRUCache<
+    string,
+    { version: number; summaries: ReadonlyMap<string, PackageSummary> }
+  >({ max: maxSummaries });
   /** In the order of their names. */
   #tests = new Map<number, ListedTest>();
 
@@ -159,6 +166,29 @@ export class ListingsCopy {
     return summaries;
   }
 
+  /** Of every package that is for sale in a city, or anywhere. */
+  summarizePackages(citySlug: string | null): ReadonlyMap<string, PackageSummary> {
+    const region = this.#region(citySlug);
+    if (!region) return noPackageSummaries;
+    const key = toKey(citySlug, null);
+    const known = this.#packageSummaries.get(key);
+    if (known?.version === region.version) return known.summaries;
+    const summaries = new Map<string, PackageSummary>();
+    for (const { packages } of region.vendors) {
+      // A lab may sell two packages of one name.
+      const counted = new Set<string>();
+      for (const { slug, pricePaise } of packages) {
+        const summary = summaries.get(slug) ?? { slug, labs: 0, lowestPaise: pricePaise };
+        summaries.set(slug, summary);
+        summary.lowestPaise = Math.min(summary.lowestPaise, pricePaise);
+        if (!counted.has(slug)) summary.labs++;
+        counted.add(slug);
+      }
+    }
+    this.#packageSummaries.set(key, { version: region.version, summaries });
+    return summaries;
+  }
+
   /** Where one test is for sale. */
   summarizePlaces(testId: number): PlaceSummary[] {
     const places = new Map<string, PlaceSummary>();
@@ -185,6 +215,7 @@ export class ListingsCopy {
 
 const noOffers: OfferList = [];
 const noSummaries: ReadonlyMap<number, TestSummary> = new Map();
+const noPackageSummaries: ReadonlyMap<string, PackageSummary> = new Map();
 
 /** A slug may be empty, which is not the same as none. */
 function toKey(citySlug: string | null, localitySlug: string | null): string {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { deafListings } from '../testing/test-listings.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
-import { summarizePlacesOfTest, summarizeTests } from './test-summaries.ts';
+import { summarizePackages, summarizePlacesOfTest, summarizeTests } from './test-summaries.ts';
 
 describe('summaries of what tests cost where', () => {
   let world: TestWorld;
@@ -17,6 +17,14 @@ describe('summaries of what tests cost where', () => {
       const inMemory = await summarizeTests(world.services, citySlug);
       const stored = await summarizeTests(byDatabase(), citySlug);
       expect(new Map(inMemory)).toEqual(new Map(stored));
+      expect(inMemory.size > 0).toBe(citySlug !== 'atlantis');
+    }
+  });
+
+  it('count labs and find the lowest price of packages of one name, as the database does', async () => {
+    for (const citySlug of ['mumbai', 'pune', 'atlantis']) {
+      const inMemory = await summarizePackages(world.services, citySlug);
+      expect(new Map(inMemory)).toEqual(new Map(await summarizePackages(byDatabase(), citySlug)));
       expect(inMemory.size > 0).toBe(citySlug !== 'atlantis');
     }
   });

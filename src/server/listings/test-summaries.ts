@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { Listings } from './listings.ts';
-import type { PlaceSummary, TestSummary } from './listings-copy.ts';
+import type { PackageSummary, PlaceSummary, TestSummary } from './listings-copy.ts';
 
 type Services = { listings: Listings; readDb: Database };
 
@@ -19,6 +19,21 @@ export async function summarizeTests(
       and ${citySlug === null ? sql<SqlBool>`true` : sql<SqlBool>`vendors.city_slug = ${citySlug}`}
     group by offers.diagnostic_test_id`.execute(readDb);
   return new Map(rows.map((row) => [row.testId, row]));
+}
+
+/** Every package that listed labs of a city sell, by the slug that those of one name share. */
+export async function summarizePackages(
+  { listings, readDb }: Services,
+  citySlug: string,
+): Promise<ReadonlyMap<string, PackageSummary>> {
+  const copy = await listings.current();
+  if (copy) return copy.summarizePackages(citySlug);
+  const { rows } = await sql<PackageSummary>`
+    select packages.slug, count(distinct vendors.id) as labs, min(packages.price_paise) as lowest_paise
+    from health_packages as packages join vendors on vendors.id = packages.vendor_id
+    where packages.is_active and vendors.is_listed and vendors.city_slug = ${citySlug}
+    group by packages.slug`.execute(readDb);
+  return new Map(rows.map((row) => [row.slug, row]));
 }
 
 /** Where one test is offered: cities with their localities, in no order. */

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { suggestions } from '../../contract/patient/search.ts';
+import { vendorsByTest } from '../../contract/patient/offers.ts';
+import { searchPackages, suggestions } from '../../contract/patient/search.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
 
 describe('suggestions', () => {
@@ -37,6 +38,26 @@ describe('suggestions', () => {
     const asked = await world.visitor()(suggestions, { query: 'sugar test near me' });
     expect(asked[0]).toMatchObject({ slug: 'blood-sugar-test' });
     expect(asked.some(({ popular }) => popular)).toBe(false);
+  });
+
+  it('say in a city how many labs offer each, and from what price', async () => {
+    const ask = world.visitor();
+    const [cbc] = await ask(suggestions, { query: 'complete blood count', city: 'mumbai' });
+    const offers = await ask(vendorsByTest, { testId: cbc?.id ?? 0, location: 'Mumbai' });
+    expect(offers.length).toBeGreaterThan(1);
+    expect(cbc).toMatchObject({ labs: offers.length, fromPrice: offers[0]?.price });
+    const [checkup] = await ask(suggestions, { query: 'full body checkup', city: 'Mumbai' });
+    const packages = await ask(searchPackages, { query: 'full body checkup', location: 'mumbai' });
+    const same = packages.filter(({ packageName }) => packageName === checkup?.name);
+    expect(checkup).toMatchObject({ type: 'package', fromPrice: same[0]?.packagePrice });
+  });
+
+  it('say that nobody offers a test in a city, and nothing of prices without one', async () => {
+    const [nowhere] = await world.visitor()(suggestions, { query: 'cbc', city: 'Atlantis' });
+    expect(nowhere).toMatchObject({ labs: 0 });
+    expect(nowhere).not.toHaveProperty('fromPrice');
+    const [anywhere] = await world.visitor()(suggestions, { query: 'cbc' });
+    expect(anywhere).not.toHaveProperty('labs');
   });
 
   it.each(['%', '_', '\\', "'", '(', '*', '🩺', '٪'])('take %j for what it is', async (query) => {

@@ -1,19 +1,48 @@
 import * as contract from '../../contract/patient/search.ts';
 import { packageList, packagesInput, suggestionList, suggestionsInput } from '../../contract/patient/search-schemas.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import { serializeRupees } from '../../domain/money.ts';
+import type { Catalogue, CatalogueHit } from '../catalogue/catalogue.ts';
+import type { CallServices } from '../http/call-context.ts';
 import { implement } from '../http/operation.ts';
+import type { Listings } from '../listings/listings.ts';
+import { summarizePackages, summarizeTests } from '../listings/test-summaries.ts';
+import { toCitySlug } from '../locations/city-slug.ts';
 import { findPackages } from '../packages/find-packages.ts';
 
 const suggestionLimits = { tests: 10, packages: 10 };
 
-export const suggestions = implement(contract.suggestions, suggestionsInput, suggestionList).with<{
+type SuggestionServices = {
   catalogue: Catalogue;
+  listings: Listings;
   emptySearches: { record(query: string): void };
-}>(async ({ query }, { catalogue, emptySearches }) => {
-  const found = await catalogue.search(query, suggestionLimits);
-  if (found.length === 0) emptySearches.record(query);
-  return found;
-});
+};
+
+export const suggestions = implement(contract.suggestions, suggestionsInput, suggestionList).with<SuggestionServices>(
+  async ({ query, city }, services) => {
+    const found = await services.catalogue.search(query, suggestionLimits);
+    if (found.length === 0) services.emptySearches.record(query);
+    return city && found.length > 0 ? addPrices(found, toCitySlug(city), services) : found;
+  },
+);
+
+/** Names without prices are better than none. */
+async function addPrices(
+  found: CatalogueHit[],
+  citySlug: string,
+  services: Pick<CallServices, 'readDb'> & { listings: Listings },
+) {
+  const summaries = await Promise.all([
+    summarizeTests(services, citySlug),
+    summarizePackages(services, citySlug),
+  ]).catch(() => null);
+  if (!summaries) return found;
+  const [tests, packages] = summaries;
+  return found.map((hit) => {
+    const summary = hit.type === 'test' ? tests.get(hit.id) : packages.get(hit.slug);
+    if (!summary) return { ...hit, labs: 0 };
+    return { ...hit, labs: summary.labs, fromPrice: serializeRupees(summary.lowestPaise) };
+  });
+}
 
 export const searchPackages = implement(contract.searchPackages, packagesInput, packageList).with<{
   catalogue: Catalogue;
