@@ -1,8 +1,8 @@
-import { CalendarClock, House, MapPin, ShieldCheck, Star } from 'lucide-react';
+import { House, MapPin, Navigation, ShieldCheck, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './card-icons.module.css';
 
-type CardIconName = 'place' | 'star' | 'time' | 'home' | 'accredited';
+type CardIconName = 'place' | 'star' | 'home' | 'accredited' | 'directions';
 
 /** The drawings of a list's icons, once per page; each card only points at them. */
 export function CardIconSheet() {
@@ -14,14 +14,14 @@ export function CardIconSheet() {
       <symbol id="card-icon-star" viewBox="0 0 24 24">
         <Star fill="currentColor" />
       </symbol>
-      <symbol id="card-icon-time" viewBox="0 0 24 24">
-        <CalendarClock />
-      </symbol>
       <symbol id="card-icon-home" viewBox="0 0 24 24">
         <House />
       </symbol>
       <symbol id="card-icon-accredited" viewBox="0 0 24 24">
         <ShieldCheck />
+      </symbol>
+      <symbol id="card-icon-directions" viewBox="0 0 24 24">
+        <Navigation />
       </symbol>
     </svg>
   );
@@ -31,9 +31,9 @@ export function CardIconSheet() {
 export const cardIcons: Record<CardIconName, ReactNode> = {
   place: icon('place'),
   star: icon('star'),
-  time: icon('time'),
   home: icon('home'),
   accredited: icon('accredited'),
+  directions: icon('directions'),
 };
 
 function icon(name: CardIconName) {

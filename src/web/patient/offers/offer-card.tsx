@@ -22,7 +22,7 @@ export type OfferCardProps = {
   children?: ReactNode;
 };
 
-/** One lab's offer. Plain elements and no hooks, since pages hold up to two hundred; the list handles the clicks. */
+/** One lab's offer. Plain elements and no hooks, since lists are long; the list handles the clicks. */
 export function OfferCard({
   offer,
   testSlug,
@@ -31,28 +31,17 @@ export function OfferCard({
   slotLabel = getSlotLabel('all'),
   children,
 }: OfferCardProps) {
+  const { name } = offer;
   return (
     <li className={styles.card}>
-      <div className={styles.who}>
-        <span className={styles.logo}>
-          <VendorLogo vendor={offer} />
-        </span>
-        <div>
-          <h3 className={styles.name}>{offer.name}</h3>
-          <p className={styles.fact}>
-            {cardIcons.place}
-            <span>
-              {offer.locality ?? offer.city}
-              {offer.distance !== undefined && ' · '}
-              {offer.distance !== undefined && <strong>{formatDistance(offer.distance)}</strong>}
-            </span>
-          </p>
-          <p className={styles.fact}>
-            {cardIcons.star}
-            {renderRating(offer)}
-          </p>
-        </div>
-      </div>
+      <span className={styles.logo}>
+        <VendorLogo vendor={offer} />
+      </span>
+      <h3 className={styles.name}>
+        <a href={vendorPath(offer.slug)} aria-label={`View Details: ${name}`}>
+          {name}
+        </a>
+      </h3>
       <div className={styles.cost}>
         <p className={styles.price}>{formatRupees(parsePaise(offer.price))}</p>
         {labels.map((label) => (
@@ -61,61 +50,75 @@ export function OfferCard({
           </span>
         ))}
       </div>
-      {children && <div className={styles.tick}>{children}</div>}
-      <div className={styles.about}>
-        <p className={styles.time}>
-          {cardIcons.time}
+      <div className={styles.facts}>
+        <p className={styles.fact}>
+          {cardIcons.place}
           <span>
-            {offer.nextSlot ? (
-              <>
-                {slotLabel}: <strong>{formatSlot(offer.nextSlot, today)}</strong>
-              </>
-            ) : (
-              'No free time in the next 7 days'
-            )}
+            {offer.locality ?? offer.city}
+            {offer.distance !== undefined && ' · '}
+            {offer.distance !== undefined && <strong>{formatDistance(offer.distance)}</strong>}
           </span>
+          {renderRating(offer)}
         </p>
-        <p className={styles.badges}>
-          {offer.homeCollection && <span className={styles.badgeAction}>{cardIcons.home}Home collection</span>}
-          {offer.nablAccredited && <span className={styles.badgeGood}>{cardIcons.accredited}NABL</span>}
-          {offer.estimatedDurationMinutes !== null && (
-            <span className={styles.badge}>{`~${offer.estimatedDurationMinutes} mins`}</span>
+        <p className={styles.time}>
+          {offer.nextSlot ? (
+            <>
+              {slotLabel}: <strong>{formatSlot(offer.nextSlot, today)}</strong>
+            </>
+          ) : (
+            'No free time in the next 7 days'
           )}
-          <span className={styles.badge}>{formatSlotCount(offer)}</span>
+        </p>
+        <p className={styles.differences}>
+          <span>{`Report in ${offer.reportTimeHours} h`}</span>
+          {offer.homeCollection && <span>{cardIcons.home}Home collection</span>}
+          {offer.nablAccredited && <span>{cardIcons.accredited}NABL</span>}
+          {offer.estimatedDurationMinutes !== null && <span>{`~${offer.estimatedDurationMinutes} mins`}</span>}
+          {offer.availableSlots !== null && <span>{formatSlotCount(offer)}</span>}
         </p>
         <p className={styles.address}>{offer.formattedAddress ?? offer.address}</p>
       </div>
-      <p className={styles.actions}>
-        <a className={styles.main} href={bookTestPath(offer.slug, testSlug)} aria-label={`Book Now: ${offer.name}`}>
+      <div className={styles.actions}>
+        {children}
+        <span className={styles.links}>
+          {/* For the pointer, where there is room; everybody else has the name, which leads to the same page. */}
+          <span className={styles.details} aria-hidden="true">
+            <a href={vendorPath(offer.slug)} tabIndex={-1}>
+              View Details
+            </a>
+          </span>
+          {offer.latitude !== null && offer.longitude !== null && (
+            <a
+              className={styles.directions}
+              href={getDirectionsUrl(offer)}
+              target="_blank"
+              rel="noopener"
+              data-directions={offer.id}
+              aria-label={`Get Directions: ${name}`}
+              title="Get Directions"
+            >
+              {cardIcons.directions}
+            </a>
+          )}
+        </span>
+        <a className={styles.main} href={bookTestPath(offer.slug, testSlug)} aria-label={`Book Now: ${name}`}>
           Book Now
         </a>
-        <a className={styles.other} href={vendorPath(offer.slug)} aria-label={`View Details: ${offer.name}`}>
-          View Details
-        </a>
-        {offer.latitude !== null && offer.longitude !== null && (
-          <a
-            className={styles.other}
-            href={getDirectionsUrl(offer)}
-            target="_blank"
-            rel="noopener"
-            data-directions={offer.id}
-            aria-label={`Get Directions: ${offer.name}`}
-          >
-            Get Directions
-          </a>
-        )}
-      </p>
+      </div>
     </li>
   );
 }
 
 function renderRating({ rating, totalReviews }: Offer) {
-  if (rating === null) return <span>No reviews yet</span>;
+  if (rating === null) return <span className={styles.rating}>No reviews yet</span>;
   return (
-    <span>
-      <span className="visually-hidden">Rated </span>
-      <strong>{rating}</strong>
-      {` (${totalReviews} ${totalReviews === 1 ? 'review' : 'reviews'})`}
+    <span className={styles.rating}>
+      <span className="visually-hidden">{`Rated ${rating} (${totalReviews} ${totalReviews === 1 ? 'review' : 'reviews'})`}</span>
+      {cardIcons.star}
+      <span aria-hidden="true">
+        <strong>{rating}</strong>
+        {` (${totalReviews})`}
+      </span>
     </span>
   );
 }

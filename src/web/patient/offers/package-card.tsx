@@ -5,7 +5,7 @@ import styles from './card.module.css';
 import { cardIcons } from './card-icons.tsx';
 
 /** The package's own page lists all of them. */
-const testsShown = 6;
+const testsShown = 4;
 
 /** One lab's health package. */
 export function PackageCard({ result }: { result: PackageResult }) {
@@ -15,55 +15,57 @@ export function PackageCard({ result }: { result: PackageResult }) {
   const what = `${packageName}, ${vendorName}`;
   return (
     <li className={styles.card}>
-      <div className={styles.who}>
-        <div>
-          <h3 className={styles.name}>{packageName}</h3>
-          <p className={styles.lab}>{vendorName}</p>
-          <p className={styles.fact}>
-            {cardIcons.place}
-            <span>{result.vendorLocality ?? result.vendorCity}</span>
-          </p>
-          <p className={styles.fact}>
-            {cardIcons.star}
-            {result.vendorRating === null ? (
-              <span>No reviews yet</span>
-            ) : (
-              <span>
-                <span className="visually-hidden">Lab rated </span>
-                <strong>{result.vendorRating}</strong>
-              </span>
-            )}
-          </p>
-        </div>
+      <div className={styles.name}>
+        <h3>
+          <a href={packagePath(vendorSlug, packageId)} aria-label={`View Details: ${what}`}>
+            {packageName}
+          </a>
+        </h3>
+        <p className={styles.seller}>{vendorName}</p>
       </div>
       <div className={styles.cost}>
         <p className={styles.price}>{formatRupees(paise)}</p>
         {separately > paise && (
-          <>
-            <p className={styles.struck}>
-              <span className="visually-hidden">Instead of </span>
-              <s>{formatRupees(separately)}</s>
-            </p>
+          <p className={styles.struck}>
+            <span className="visually-hidden">Instead of </span>
+            <s>{formatRupees(separately)}</s>
             <span className={styles.label}>{`${Math.floor((1 - paise / separately) * 100)}% off`}</span>
-          </>
+          </p>
         )}
       </div>
-      <div className={styles.about}>
-        {packageDescription && <p>{packageDescription}</p>}
-        <p>
+      <div className={styles.facts}>
+        <p className={styles.fact}>
+          {cardIcons.place}
+          <span>{result.vendorLocality ?? result.vendorCity}</span>
+          {result.vendorRating === null ? (
+            <span className={styles.rating}>No reviews yet</span>
+          ) : (
+            <span className={styles.rating}>
+              {cardIcons.star}
+              <span className="visually-hidden">Lab rated </span>
+              <strong>{result.vendorRating}</strong>
+            </span>
+          )}
+        </p>
+        <p className={styles.tests}>
           <strong>{tests.length === 1 ? '1 test' : `${tests.length} tests`}:</strong>
           {` ${formatList(tests)}`}
         </p>
+        {packageDescription && <p className={styles.address}>{packageDescription}</p>}
         <p className={styles.address}>{result.vendorAddress}</p>
       </div>
-      <p className={styles.actions}>
+      <div className={styles.actions}>
+        <span className={styles.links}>
+          <span className={styles.details} aria-hidden="true">
+            <a href={packagePath(vendorSlug, packageId)} tabIndex={-1}>
+              View Details
+            </a>
+          </span>
+        </span>
         <a className={styles.main} href={bookPackagePath(packageId)} aria-label={`Book Package: ${what}`}>
           Book Package
         </a>
-        <a className={styles.other} href={packagePath(vendorSlug, packageId)} aria-label={`View Details: ${what}`}>
-          View Details
-        </a>
-      </p>
+      </div>
     </li>
   );
 }
