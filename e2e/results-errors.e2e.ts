@@ -56,7 +56,6 @@ test('Without a connection one goes on filtering and ticking, and the rest comes
   await page.goto(results, { waitUntil: 'networkidle' });
   await page.context().setOffline(true);
   await expect(page.getByText(/^You are offline/)).toBeVisible();
-  await page.getByText('Filters', { exact: true }).first().click();
   await page.getByText('4.0 and above').click();
   await page
     .getByRole('checkbox', { name: /^Compare / })

@@ -15,9 +15,10 @@ test('On a phone the filters end at the labs that they leave', async ({ page }) 
   await page.setViewportSize({ width: 390, height: 640 });
   await page.goto('/lipid-profile/mumbai?tab=labs');
   const firstLab = page.getByRole('tabpanel').getByRole('heading', { level: 3 }).first();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect(firstLab).not.toBeInViewport();
+  await page.evaluate(() => scrollTo(0, 2000));
   await page.getByText('Filter & Sort').click();
-  await page.getByText('Show Filters').click();
   await page.getByText('4.0 and above').click();
   await page.getByRole('button', { name: /^Show \d+ labs$/ }).click();
   await expect(page.getByText('Filter & Sort')).toBeVisible();

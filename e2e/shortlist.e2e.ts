@@ -31,7 +31,6 @@ test('Four labs are compared side by side, and a link shares what was chosen', a
   await expect(page.getByText('You can compare 4 labs at once')).toBeVisible();
   await expect(ticks(page).nth(4)).not.toBeChecked();
 
-  await page.getByText('Filters', { exact: true }).first().click();
   await page.getByText('Above ₹1,200').click();
   await expect(page).toHaveURL(/price=1200/);
   await page.getByRole('button', { name: 'Compare (4)' }).click();
@@ -64,7 +63,6 @@ test('Four labs are compared side by side, and a link shares what was chosen', a
 test('A distance is offered only where it can be measured, and keeps the near labs', async ({ page }) => {
   await page.goto('/lipid-profile/mumbai?tab=labs&distance=2');
   const all = (await vendorNames(page)).length;
-  await page.getByText('Filters', { exact: true }).first().click();
   await expect(page.getByText('Within 2 km')).toHaveCount(0);
 
   // Having been to an area, the visitor has a place from which distances start.

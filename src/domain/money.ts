@@ -20,3 +20,8 @@ export function formatRupees(paise: number): string {
   const grouped = rupees.replace(/\B(?=(\d\d)*(\d{3})$)/g, ',');
   return `₹${grouped}.${String(paise % 100).padStart(2, '0')}`;
 }
+
+/** '₹249', or '₹249.50' where it is no whole number of rupees: for a line of figures, where prices themselves follow. */
+export function formatShortRupees(paise: number): string {
+  return formatRupees(paise).replace(/\.00$/, '');
+}

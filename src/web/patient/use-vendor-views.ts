@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react';
 /** Late enough to be in nobody's way. */
 const delayMs = 1500;
 
-/** Counts which labs' cards are seen in a list whose children are theirs. */
+/** Counts which labs' cards are seen in lists whose items are theirs. */
 export function useCardViews(list: RefObject<HTMLElement | null>, vendors: readonly { id: number }[]) {
   useEffect(() => {
     const ids = vendors.map(({ id }) => id);

@@ -12,9 +12,9 @@ const seen = { cards: new Set<number>(), profiles: new Set<number>() };
 const pending: Record<Kind, number[]> = { cards: [], profiles: [] };
 let isWaiting = false;
 
-/** Counts the cards of a list that are seen; `vendorIds` are those of its children. */
+/** Counts the cards of a list that are seen; `vendorIds` are those of its items. */
 export function watchCards(list: HTMLElement, vendorIds: readonly number[], signal: AbortSignal) {
-  const cards = [...list.children];
+  const cards = [...list.querySelectorAll(':scope > ul > li')];
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import styles from './tabs.module.css';
 
-export type Tab = { id: string; label: string; query: string };
+export type Tab = { id: string; label: ReactNode; query: string };
 
 /**
  * Tabs that are links: which one is open is part of the address, so that they work before any script. Arrow keys move
@@ -12,40 +12,60 @@ export function Tabs({
   label,
   tabs,
   open,
+  bar,
+  beside,
   children,
 }: {
   label: string;
   tabs: Tab[];
   open: string;
+  /** The class of what holds the tabs and `beside`. */
+  bar?: string | undefined;
+  beside?: ReactNode;
   children: ReactNode;
 }) {
   const id = useId();
+  const list = (
+    <div className={styles.tabs} role="tablist" aria-label={label}>
+      {tabs.map((tab) => (
+        <Link
+          key={tab.id}
+          id={`${id}-${tab.id}`}
+          className={styles.tab}
+          role="tab"
+          aria-selected={tab.id === open}
+          tabIndex={tab.id === open ? 0 : -1}
+          aria-controls={tab.id === open ? `${id}-panel` : undefined}
+          to={tab.query}
+          replace
+          preventScrollReset
+          onKeyDown={moveWithKeys}
+        >
+          <span>{tab.label}</span>
+        </Link>
+      ))}
+    </div>
+  );
   return (
     <>
-      <div className={styles.tabs} role="tablist" aria-label={label}>
-        {tabs.map((tab) => (
-          <Link
-            key={tab.id}
-            id={`${id}-${tab.id}`}
-            className={styles.tab}
-            role="tab"
-            aria-selected={tab.id === open}
-            tabIndex={tab.id === open ? 0 : -1}
-            aria-controls={tab.id === open ? `${id}-panel` : undefined}
-            to={tab.query}
-            replace
-            preventScrollReset
-            onKeyDown={moveWithKeys}
-          >
-            {tab.label}
-          </Link>
-        ))}
-      </div>
+      {beside === undefined ? (
+        list
+      ) : (
+        <div className={bar}>
+          {list}
+          {beside}
+        </div>
+      )}
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${open}`}>
         {children}
       </div>
     </>
   );
+}
+
+/** A part of a tab's label for which a phone has no room; it is read out all the same. */
+export function WideOnly({ children }: { children: string }) {
+  return <span className={styles.wideOnly}>{children}</span>;
 }
 
 function moveWithKeys(event: KeyboardEvent<HTMLAnchorElement>) {

@@ -3,6 +3,7 @@ import { homePath, testPath } from '../../../domain/paths.ts';
 import { useTestPath } from '../../location/use-place.ts';
 import { noClientLoader, prefetchLoader } from '../../page/prefetch-loader.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { WideOnly } from '../../ui/tabs.tsx';
 import { prefetchOffers } from '../offers/offer-queries.ts';
 import { OffersError } from '../offers/offers-states.tsx';
 import { OffersView } from '../offers/offers-view.tsx';
@@ -26,8 +27,16 @@ export default function CityPage() {
       place={place}
       getPagePath={(slug) => getOffersPath(slug, place)}
       tabs={[
-        { id: 'packages', label: (count) => `Packages (${count})` },
-        { id: 'labs', label: (count) => `Individual Tests (${count})` },
+        { id: 'packages', renderLabel: (count) => `Packages (${count})` },
+        {
+          id: 'labs',
+          renderLabel: (count) => (
+            <>
+              <WideOnly>{'Individual '}</WideOnly>
+              {`Tests (${count})`}
+            </>
+          ),
+        },
       ]}
       getCrumbs={(name, slug) => [
         { name: 'Home', path: homePath },

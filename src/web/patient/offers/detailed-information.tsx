@@ -16,6 +16,11 @@ export function DetailedInformation({ test }: { test: TestContent }) {
         <ChevronDown size={24} />
       </summary>
       <div className={styles.content}>
+        {test.description && (
+          <Part title="What it is">
+            <p>{test.description}</p>
+          </Part>
+        )}
         {preparation.length > 0 && (
           <Part title="Preparation">
             <Lines lines={preparation} />

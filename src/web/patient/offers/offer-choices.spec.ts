@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { defaultSort, noFilters } from '../../../domain/offers-list.ts';
 import { parseOfferChoices, serializeOfferChoices } from './offer-choices.ts';
 
-const none = { filters: noFilters, sort: defaultSort, tab: null, shortlistedSlugs: [] };
+const none = { filters: noFilters, sort: defaultSort, tab: null, show: 20, shortlistedSlugs: [] };
 const read = (query: string) => parseOfferChoices(new URLSearchParams(query));
 
 it('reads nothing chosen as the defaults', () => {
@@ -13,12 +13,13 @@ it('reads nothing chosen as the defaults', () => {
 it('reads every choice', () => {
   expect(
     read(
-      'price=1200-%2B&home=true&timing=evening&rating=4.5&distance=5&sort=distance&tab=packages&compare=b-lab,a-lab',
+      'price=1200-%2B&home=true&timing=evening&rating=4.5&distance=5&sort=distance&tab=packages&show=40&compare=b-lab,a-lab',
     ),
   ).toEqual({
     filters: { priceRange: '1200-+', homeCollection: true, timing: 'evening', rating: '4.5', distance: '5' },
     sort: 'distance',
     tab: 'packages',
+    show: 40,
     shortlistedSlugs: ['b-lab', 'a-lab'],
   });
 });
@@ -38,4 +39,11 @@ it('writes what differs from the defaults, always in the same order', () => {
     'home=true&rating=4.0&tab=labs&distance=20&sort=availability&price=1200-%2B&timing=morning&compare=a',
   );
   expect(read(serializeOfferChoices(choices))).toEqual(choices);
+});
+
+it('shows a list in steps, and never more than a list holds', () => {
+  const shown = (text: string) => read(`show=${text}`).show;
+  expect(['', '0', '-40', 'many', '1e-9', '20'].map(shown)).toEqual([20, 20, 20, 20, 20, 20]);
+  expect(['21', '40', '200', '9999', 'Infinity'].map(shown)).toEqual([40, 40, 200, 200, 200]);
+  expect(serializeOfferChoices(read('show=21&tab=labs'))).toBe('tab=labs&show=40');
 });

@@ -13,11 +13,19 @@ import { parseShortlistedSlugs } from '../shortlist/shortlist.ts';
 
 export type OptionTab = 'labs' | 'packages';
 
+/** How many cards a list begins with, and how many "Show more" adds. */
+export const cardsPerStep = 20;
+
+/** No list is longer. */
+const maxCards = 200;
+
 /** Filters, order, tab and shortlist of an offers page. They live in the URL; the tab is null until one is picked. */
 export type OfferChoices = {
   filters: OfferFilters;
   sort: SortOrder;
   tab: OptionTab | null;
+  /** How many cards are shown; a multiple of `cardsPerStep`. */
+  show: number;
   /** The slugs of the labs to see side by side. */
   shortlistedSlugs: readonly string[];
 };
@@ -34,6 +42,7 @@ export function parseOfferChoices(query: URLSearchParams): OfferChoices {
     },
     sort: pickKnown(sortOrders, query.get('sort'), defaultSort),
     tab: pickKnown(['labs', 'packages', null], query.get('tab'), null),
+    show: parseShow(query.get('show')),
     shortlistedSlugs: parseShortlistedSlugs(query.get('compare')),
   };
 }
@@ -42,7 +51,7 @@ export function parseOfferChoices(query: URLSearchParams): OfferChoices {
  * Serializes the choices without defaults, in a fixed order and without anything else: the server, which sees only
  * these names, must write the same links as the browser.
  */
-export function serializeOfferChoices({ filters, sort, tab, shortlistedSlugs }: OfferChoices): string {
+export function serializeOfferChoices({ filters, sort, tab, show, shortlistedSlugs }: OfferChoices): string {
   const query = new URLSearchParams();
   if (filters.priceRange !== noFilters.priceRange) query.set('price', filters.priceRange);
   if (filters.homeCollection) query.set('home', 'true');
@@ -51,9 +60,15 @@ export function serializeOfferChoices({ filters, sort, tab, shortlistedSlugs }: 
   if (filters.distance !== noFilters.distance) query.set('distance', filters.distance);
   if (sort !== defaultSort) query.set('sort', sort);
   if (tab) query.set('tab', tab);
+  if (show !== cardsPerStep) query.set('show', String(show));
   if (shortlistedSlugs.length > 0) query.set('compare', shortlistedSlugs.join(','));
   // A comma may stand in an address as it is, and is easier to read there.
   return query.toString().replaceAll('%2C', ',');
+}
+
+function parseShow(text: string | null): number {
+  const steps = Math.ceil(Number(text) / cardsPerStep) || 1;
+  return Math.min(Math.max(steps * cardsPerStep, cardsPerStep), maxCards);
 }
 
 function pickKnown<Value extends string | null>(

@@ -1,6 +1,6 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef } from 'react';
-import { hasActiveFilter, type SortOrder, sortOrders } from '../../../domain/offers-list.ts';
+import { defaultSort, hasActiveFilter, type SortOrder, sortOrders } from '../../../domain/offers-list.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FilterFields } from './filter-fields.tsx';
@@ -21,30 +21,35 @@ const sortTexts: Record<SortOrder, string> = {
 /** The form that a button for clearing the filters sends, wherever it stands. */
 export const clearFormId = 'clear-filters';
 
+/** Packages have neither slots nor distances. */
+const packageSortOrders: readonly SortOrder[] = ['price-low', 'price-high', 'rating-high', 'rating-low'];
+
 /**
  * Filters and order. A plain form with native disclosures, which works before and without a script; with one, each
- * choice counts at once. On a phone it is a sheet that rises from a bar at the bottom of the screen.
+ * choice counts at once. A sheet that rises from the bottom of the screen, or a column beside the list where there is
+ * room.
  */
 export function OfferControls({
   choices,
   hasStartingPoint,
+  hasLabs,
   open,
   shown,
 }: {
   choices: OfferChoicesState;
   hasStartingPoint: boolean;
+  /** Filters are about labs. */
+  hasLabs: boolean;
   open: OptionTab;
+  /** How many labs the filters leave. */
   shown: number;
 }) {
   const id = useId();
   const sheet = useRef<HTMLDetailsElement>(null);
-  const { filters, sort } = choices;
+  const { filters } = choices;
+  const orders = open === 'packages' ? packageSortOrders : sortOrders;
+  const sort = orders.includes(choices.sort) ? choices.sort : defaultSort;
 
-  const close = () => {
-    for (const details of [sheet.current, ...(sheet.current?.querySelectorAll('details') ?? [])]) {
-      if (details) details.open = false;
-    }
-  };
   // A press outside closes the sheet.
   useEffect(() => {
     const onPointerDown = ({ target }: PointerEvent) => {
@@ -55,39 +60,27 @@ export function OfferControls({
   }, []);
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    close();
-    if (open !== 'labs') choices.showTab('labs');
+    if (sheet.current) sheet.current.open = false;
+    if (hasLabs && open !== 'labs') choices.showTab('labs');
     sheet.current?.querySelector('summary')?.focus();
     // The sheet opens over any part of the page; who asked for labs wants to see them.
     document.getElementById(optionsId)?.scrollIntoView();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDetailsElement>) => {
-    const around = (event.target as Element).closest('details');
-    if (event.key !== 'Escape' || !around) return;
-    around.open = false;
-    around.querySelector('summary')?.focus();
+    if (event.key !== 'Escape' || !sheet.current?.open) return;
+    sheet.current.open = false;
+    sheet.current.querySelector('summary')?.focus();
   };
 
   return (
     <details ref={sheet} className={styles.sheet} onKeyDown={onKeyDown}>
-      <summary className={styles.bar}>
+      <summary className={styles.handle}>
         <SlidersHorizontal size={20} />
-        <span className={styles.whenClosed}>Filter &amp; Sort</span>
         <span className={styles.whenOpen}>Hide</span>
+        <span className={hasActiveFilter(filters) ? 'visually-hidden' : styles.whenClosed}>Filter &amp; Sort</span>
         {hasActiveFilter(filters) && <Badge tone="action">Filters Active</Badge>}
       </summary>
       <form className={styles.controls} method="get" onSubmit={onSubmit}>
-        <details className={styles.filters}>
-          <summary className={styles.toggle}>
-            <span className={styles.onComputer}>Filters</span>
-            <span className={styles.onPhone}>
-              <span className={styles.whenClosed}>Show Filters</span>
-              <span className={styles.whenOpen}>Hide Filters</span>
-            </span>
-            <ChevronDown size={20} />
-          </summary>
-          <FilterFields filters={filters} hasStartingPoint={hasStartingPoint} filterBy={choices.filterBy} />
-        </details>
         <div className={styles.order}>
           <label htmlFor={`${id}-sort`}>Sort by</label>
           <select
@@ -96,26 +89,41 @@ export function OfferControls({
             value={sort}
             onChange={(event) => choices.sortBy(event.target.value as SortOrder)}
           >
-            {sortOrders.map((order) => (
+            {orders.map((order) => (
               <option key={order} value={order}>
                 {sortTexts[order]}
               </option>
             ))}
           </select>
-          <noscript>
-            <Button look="secondary" type="submit" name="tab" value={open}>
-              Apply
-            </Button>
-          </noscript>
-          <Button look="quiet" type="submit" form={clearFormId}>
+        </div>
+        {hasLabs && (
+          <details className={styles.filters} open>
+            <summary className={styles.toggle}>
+              <span className={styles.onComputer}>Filters</span>
+              <span className={styles.onPhone}>
+                <span className={styles.whenClosed}>Show Filters</span>
+                <span className={styles.whenOpen}>Hide Filters</span>
+              </span>
+              <ChevronDown size={20} />
+            </summary>
+            <FilterFields filters={filters} hasStartingPoint={hasStartingPoint} filterBy={choices.filterBy} />
+          </details>
+        )}
+        <noscript>
+          <Button look="secondary" type="submit" name="tab" value={open} wide>
+            Apply
+          </Button>
+        </noscript>
+        {hasLabs && (
+          <Button look="quiet" type="submit" form={clearFormId} wide>
             <span className={styles.onComputer}>Clear Filters</span>
             <span className={styles.onPhone}>Clear All Filters</span>
           </Button>
-        </div>
+        )}
         <ShortlistField choices={choices} />
         <div className={styles.done}>
-          <Button type="submit" name="tab" value="labs" wide>
-            Show {shown} {shown === 1 ? 'lab' : 'labs'}
+          <Button type="submit" name="tab" value={hasLabs ? 'labs' : open} wide>
+            {hasLabs ? `Show ${shown} ${shown === 1 ? 'lab' : 'labs'}` : 'Show packages'}
           </Button>
         </div>
       </form>

@@ -18,6 +18,7 @@ import styles from './offers-view.module.css';
 import { Options, type TabTexts } from './options.tsx';
 import { formatPagePlace, getOffersPath, type PagePlace } from './page-place.ts';
 import { SummaryHeader } from './summary-header.tsx';
+import { TestInShort } from './test-in-short.tsx';
 import { type OffersState, useOffers } from './use-offers.ts';
 import { useRememberPlace } from './use-remember-place.ts';
 import { useStartingPoint } from './use-starting-point.ts';
@@ -108,13 +109,13 @@ function OffersFound({
       <div className={styles.top}>
         <Breadcrumbs crumbs={crumbs} />
         <SummaryHeader
-          title={`${name} in ${formatPagePlace(place)}`}
+          name={name}
+          where={formatPagePlace(place)}
           test={test}
           summary={summarizeOffers(offers)}
           packageCount={packages.length}
         />
       </div>
-      <Banners {...banners} at={['top']} />
       {offers.length + packages.length > 0 ? (
         <Options
           testSlug={slug}
@@ -134,6 +135,8 @@ function OffersFound({
           }
           from={from}
           tabs={tabs}
+          banner={<Banners {...banners} at={['top']} />}
+          aside={test && <TestInShort test={test} where={formatPagePlace(place)} />}
         />
       ) : (
         <Notice drawing="nothing-found" title="No Options Found" actions={renderAlternative(slug)}>

@@ -53,6 +53,11 @@ export function getOffersPath(slug: string, { citySlug, localitySlug }: PagePlac
   return offersInPlacePath(slug, citySlug, localitySlug);
 }
 
+/** The same address with the labs open, for a link that promises labs. */
+export function getLabsPath(slug: string, place: PagePlace): string {
+  return `${getOffersPath(slug, place)}?tab=labs`;
+}
+
 function toSlug(text: string): string {
   return slugify(text).slice(0, maxSlugLength) || 'unknown';
 }

@@ -1,35 +1,53 @@
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { TestContent } from '../../../contract/patient/catalogue.ts';
-import { formatRupees } from '../../../domain/money.ts';
+import { formatRupees, formatShortRupees } from '../../../domain/money.ts';
 import type { OfferSummary } from '../../../domain/offers-list.ts';
 import { PlaceChoice } from '../../location/place-choice.tsx';
 import styles from './summary-header.module.css';
 import { TestBadges } from './test-badges.tsx';
 
+type Figures = { test: TestContent | null; summary: OfferSummary | null; packageCount: number };
+
 /** What is compared, where, and the figures over all labs, whatever the filters hide. */
-export function SummaryHeader({
-  title,
-  test,
-  summary,
-  packageCount,
-}: {
-  title: string;
-  test: TestContent | null;
-  summary: OfferSummary | null;
-  packageCount: number;
-}) {
-  const vendorCount = summary?.count ?? 0;
+export function SummaryHeader({ name, where, ...figures }: { name: string; where: string } & Figures) {
   return (
     <section className={styles.header}>
-      {test && <TestBadges test={test} />}
-      <h1>{title}</h1>
-      {test?.description && <p className={styles.description}>{test.description}</p>}
-      <PlaceChoice />
-      <dl className={styles.figures}>
+      <h1>
+        {name}
+        {/* A phone has the place in the button below. */}
+        <span className={styles.where}>{` in ${where}`}</span>
+      </h1>
+      <div className={styles.about}>
+        <PlaceChoice />
+        {figures.test && <TestBadges test={figures.test} />}
+      </div>
+      <FigureLine {...figures} />
+    </section>
+  );
+}
+
+/** One line, with all of it a tap away. */
+function FigureLine({ test, summary, packageCount }: Figures) {
+  const vendorCount = summary?.count ?? 0;
+  const labs = formatCount(vendorCount, 'lab');
+  const packages = formatCount(packageCount, 'package');
+  const reportHours = test && (test.reportTimeHours || 24);
+  const inShort = [
+    summary ? labs : packages,
+    summary && formatRange(summary),
+    summary?.averageRating && `★ ${summary.averageRating}`,
+    reportHours && `reports in ${reportHours} h`,
+  ];
+  return (
+    <details className={styles.figures}>
+      <summary>
+        <span>{inShort.filter(Boolean).join(' · ')}</span>
+        <ChevronDown size={20} />
+      </summary>
+      <dl>
         <Figure name="Options" value={vendorCount + packageCount}>
-          {vendorCount > 0 &&
-            packageCount > 0 &&
-            `${formatCount(vendorCount, 'lab')}, ${formatCount(packageCount, 'package')}`}
+          {vendorCount > 0 && packageCount > 0 && `${labs}, ${packages}`}
         </Figure>
         {summary && (
           <Figure name="Price range" value={formatRupees(summary.lowestPaise)}>
@@ -37,9 +55,9 @@ export function SummaryHeader({
           </Figure>
         )}
         {summary?.averageRating && <Figure name="Average rating" value={summary.averageRating} />}
-        {test && <Figure name="Report time" value={`${test.reportTimeHours || 24} hours`} />}
+        {reportHours && <Figure name="Report time" value={`${reportHours} hours`} />}
       </dl>
-    </section>
+    </details>
   );
 }
 
@@ -52,6 +70,11 @@ function Figure({ name, value, children }: { name: string; value: ReactNode; chi
       </dd>
     </div>
   );
+}
+
+function formatRange({ lowestPaise, highestPaise }: OfferSummary): string {
+  const lowest = formatShortRupees(lowestPaise);
+  return highestPaise > lowestPaise ? `${lowest}–${formatShortRupees(highestPaise)}` : lowest;
 }
 
 function formatCount(count: number, one: string): string {

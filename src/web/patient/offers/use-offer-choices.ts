@@ -2,7 +2,13 @@ import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { noFilters, type OfferFilters, type SortOrder } from '../../../domain/offers-list.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
-import { type OfferChoices, type OptionTab, parseOfferChoices, serializeOfferChoices } from './offer-choices.ts';
+import {
+  cardsPerStep,
+  type OfferChoices,
+  type OptionTab,
+  parseOfferChoices,
+  serializeOfferChoices,
+} from './offer-choices.ts';
 
 export type OfferChoicesState = OfferChoices & {
   change(next: Partial<OfferChoices>): void;
@@ -13,6 +19,8 @@ export type OfferChoicesState = OfferChoices & {
   showTab(tab: OptionTab): void;
   /** The query of the address that shows this tab. */
   getTabQuery(tab: OptionTab): string;
+  /** The query of the address that shows so many cards. */
+  getShowQuery(show: number): string;
 };
 
 /** The choices of an offers page, kept in the URL so that they can be shared, reloaded and rendered by the server. */
@@ -33,11 +41,13 @@ export function useOfferChoices(): OfferChoicesState {
   return {
     ...chosen,
     change,
-    filterBy: (filters) => change({ filters: { ...chosen.filters, ...filters } }),
-    sortBy: (sort) => change({ sort }),
-    clearFilters: () => change({ filters: noFilters }),
+    // Another list begins at its beginning.
+    filterBy: (filters) => change({ filters: { ...chosen.filters, ...filters }, show: cardsPerStep }),
+    sortBy: (sort) => change({ sort, show: cardsPerStep }),
+    clearFilters: () => change({ filters: noFilters, show: cardsPerStep }),
     setShortlistedSlugs: (shortlistedSlugs) => change({ shortlistedSlugs }),
-    showTab: (tab) => change({ tab }),
-    getTabQuery: (tab) => `?${serializeOfferChoices({ ...chosen, tab })}`,
+    showTab: (tab) => change({ tab, show: cardsPerStep }),
+    getTabQuery: (tab) => `?${serializeOfferChoices({ ...chosen, tab, show: cardsPerStep })}`,
+    getShowQuery: (show) => `?${serializeOfferChoices({ ...chosen, show })}`,
   };
 }

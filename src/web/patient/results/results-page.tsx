@@ -2,6 +2,7 @@ import { useParams } from 'react-router';
 import { homePath } from '../../../domain/paths.ts';
 import { noClientLoader, prefetchLoader } from '../../page/prefetch-loader.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { WideOnly } from '../../ui/tabs.tsx';
 import { prefetchOffers } from '../offers/offer-queries.ts';
 import { OffersError } from '../offers/offers-states.tsx';
 import { OffersView } from '../offers/offers-view.tsx';
@@ -24,8 +25,24 @@ export default function ResultsPage() {
       place={place}
       getPagePath={(slug) => getOffersPath(slug, place)}
       tabs={[
-        { id: 'labs', label: (count) => `Labs in ${localityName} (${count})` },
-        { id: 'packages', label: (count) => `Packages in ${place.cityName} (${count})` },
+        {
+          id: 'labs',
+          renderLabel: (count) => (
+            <>
+              Labs<WideOnly>{` in ${localityName}`}</WideOnly>
+              {` (${count})`}
+            </>
+          ),
+        },
+        {
+          id: 'packages',
+          renderLabel: (count) => (
+            <>
+              Packages<WideOnly>{` in ${place.cityName}`}</WideOnly>
+              {` (${count})`}
+            </>
+          ),
+        },
       ]}
       getCrumbs={(name, slug) => [
         { name: 'Home', path: homePath },

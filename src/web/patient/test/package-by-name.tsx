@@ -10,11 +10,12 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { CardIconSheet } from '../offers/card-icons.tsx';
+import { CardList } from '../offers/card-list.tsx';
 import { filterPackagesByName, packagesQuery } from '../offers/offer-queries.ts';
 import { buildOffersHead } from '../offers/offers-head.ts';
 import { OffersSkeleton } from '../offers/offers-states.tsx';
 import styles from '../offers/offers-view.module.css';
-import { PackageList } from '../offers/package-list.tsx';
+import { PackageCard } from '../offers/package-card.tsx';
 import { formatPagePlace, type PagePlace } from '../offers/page-place.ts';
 import { SummaryHeader } from '../offers/summary-header.tsx';
 
@@ -44,7 +45,13 @@ export function PackageByName({ name, place }: { name: string; place: PagePlace 
       />
       <div className={styles.top}>
         <Breadcrumbs crumbs={crumbs} />
-        <SummaryHeader title={title} test={null} summary={null} packageCount={packages.length} />
+        <SummaryHeader
+          name={name}
+          where={formatPagePlace(place)}
+          test={null}
+          summary={null}
+          packageCount={packages.length}
+        />
       </div>
       {packages.length > 0 ? (
         <section aria-label="Available options">
@@ -54,7 +61,7 @@ export function PackageByName({ name, place }: { name: string; place: PagePlace 
             open="packages"
             tabs={[{ id: 'packages', label: `Packages (${packages.length})`, query: '' }]}
           >
-            <PackageList packages={packages} />
+            <CardList cards={packages.map((result) => <PackageCard key={result.packageId} result={result} />)} />
           </Tabs>
         </section>
       ) : (

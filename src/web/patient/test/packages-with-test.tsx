@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TestContent } from '../../../contract/patient/catalogue.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { CardList } from '../offers/card-list.tsx';
 import { packagesQuery } from '../offers/offer-queries.ts';
-import { PackageList } from '../offers/package-list.tsx';
+import { PackageCard } from '../offers/package-card.tsx';
 import { getOffersPath, type PagePlace } from '../offers/page-place.ts';
 import styles from './test-details.module.css';
 
@@ -16,7 +17,9 @@ export function PackagesWithTest({ test, place }: { test: TestContent; place: Pa
   return (
     <section className={styles.labs} aria-labelledby="packages">
       <h2 id="packages">Health packages with this test in {place.cityName}</h2>
-      <PackageList packages={packages.slice(0, packagesShown)} />
+      <CardList
+        cards={packages.slice(0, packagesShown).map((result) => <PackageCard key={result.packageId} result={result} />)}
+      />
       {packages.length > packagesShown && (
         <div>
           <ButtonLink to={`${getOffersPath(test.slug, place)}?tab=packages`} look="secondary">

@@ -13,8 +13,8 @@ import { CardIconSheet } from '../offers/card-icons.tsx';
 import { DetailedInformation } from '../offers/detailed-information.tsx';
 import { EditorialContent } from '../offers/editorial-content.tsx';
 import { offersQuery } from '../offers/offer-queries.ts';
-import { OtherTestSearch } from '../offers/other-test-search.tsx';
-import { formatPagePlace, getOffersPath, type PagePlace } from '../offers/page-place.ts';
+import { formatPagePlace, getLabsPath, type PagePlace } from '../offers/page-place.ts';
+import { SearchWhenVisible } from '../offers/search-when-visible.tsx';
 import { TestBadges } from '../offers/test-badges.tsx';
 import { buildTestStructuredData } from '../structured-data/test-structured-data.ts';
 import { PackagesWithTest } from './packages-with-test.tsx';
@@ -57,19 +57,23 @@ export function TestDetails({ test, place }: { test: TestContent; place: PagePla
         {test.description && <p className={styles.description}>{test.description}</p>}
         <PlaceChoice />
         {summary && (
-          <ButtonLink to={getOffersPath(test.slug, place)} look="accent">
-            Compare {summary.count} {summary.count === 1 ? 'lab' : 'labs'} in {place.cityName}, from{' '}
-            {formatRupees(summary.lowestPaise)}
-          </ButtonLink>
+          <p className={styles.offer}>
+            <span>
+              {summary.count === 1 ? '1 lab' : `${summary.count} labs`} in {place.cityName} from{' '}
+              <strong>{formatRupees(summary.lowestPaise)}</strong>
+            </span>
+            <ButtonLink to={getLabsPath(test.slug, place)} look="accent">
+              Compare labs
+            </ButtonLink>
+          </p>
         )}
       </section>
-      <OtherTestSearch getPath={testPath} />
-      <Banners {...banners} at={['top']} />
-      {test.seoContent && <EditorialContent title="About The Test" html={test.seoContent} />}
-      <DetailedInformation test={test} />
       <CardIconSheet />
-      <TestOffers test={test} place={place} />
+      <TestOffers test={test} place={place} banner={<Banners {...banners} at={['top']} />} />
+      <DetailedInformation test={test} />
+      {test.seoContent && <EditorialContent title="About The Test" html={test.seoContent} />}
       <PackagesWithTest test={test} place={place} />
+      <SearchWhenVisible getPath={testPath} />
       <Banners {...banners} at={['sidebar', 'bottom']} />
     </div>
   );

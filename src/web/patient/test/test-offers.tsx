@@ -1,34 +1,47 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { TestContent } from '../../../contract/patient/catalogue.ts';
 import type { Offer } from '../../../contract/patient/offers.ts';
 import { labelOffers, withDistanceFrom } from '../../../domain/offers-list.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
-import { Button } from '../../ui/button.tsx';
+import { useToday } from '../../page/site.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
-import { OfferList } from '../offers/offer-list.tsx';
+import { CardList } from '../offers/card-list.tsx';
+import { renderOfferCards } from '../offers/offer-cards.tsx';
 import { offersQuery } from '../offers/offer-queries.ts';
-import type { PagePlace } from '../offers/page-place.ts';
+import { getLabsPath, type PagePlace } from '../offers/page-place.ts';
 import { useStartingPoint } from '../offers/use-starting-point.ts';
 import styles from './test-details.module.css';
 
 const noOffers: readonly Offer[] = [];
 
-/** All labs of the city, cheapest first. */
-export function TestOffers({ test, place }: { test: TestContent; place: PagePlace }) {
+/** Enough to see what it costs; all of them, with filters, are one step away. */
+const labsShown = 5;
+
+type TestOffersProps = {
+  test: TestContent;
+  place: PagePlace;
+  /** Stands below the first labs. */
+  banner: ReactNode;
+};
+
+/** The city's cheapest labs. */
+export function TestOffers({ test, place, banner }: TestOffersProps) {
   return (
     <section className={styles.labs} aria-labelledby="labs">
       <h2 id="labs">Labs Offering This Test in {place.cityName}</h2>
-      <TestOfferList test={test} place={place} />
+      <TestOfferList test={test} place={place} banner={banner} />
     </section>
   );
 }
 
-function TestOfferList({ test, place }: { test: TestContent; place: PagePlace }) {
+function TestOfferList({ test, place, banner }: TestOffersProps) {
   const offers = useQuery(offersQuery(test.id, place));
   const from = useStartingPoint(place, offers.data ?? noOffers);
   const measured = useMemo(() => withDistanceFrom(offers.data ?? [], from), [offers.data, from]);
+  const today = useToday();
   const labels = useMemo(() => labelOffers(measured), [measured]);
 
   if (offers.isLoadingError) {
@@ -53,10 +66,22 @@ function TestOfferList({ test, place }: { test: TestContent; place: PagePlace })
       </Notice>
     );
   }
+  const shown = measured.slice(0, labsShown);
   return (
     <>
       {from && <p className="hint">Distances are from {from.name}.</p>}
-      <OfferList offers={measured} testSlug={test.slug} labels={labels} />
+      <CardList
+        cards={renderOfferCards({ offers: shown, testSlug: test.slug, labels, today })}
+        offers={shown}
+        between={banner}
+      />
+      {measured.length > labsShown && (
+        <div>
+          <ButtonLink to={getLabsPath(test.slug, place)} look="secondary">
+            See all {measured.length} labs
+          </ButtonLink>
+        </div>
+      )}
     </>
   );
 }

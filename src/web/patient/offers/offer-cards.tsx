@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { Offer } from '../../../contract/patient/offers.ts';
+import type { PlainDate } from '../../../domain/calendar.ts';
+import type { OfferLabel } from '../../../domain/offers-list.ts';
+import { ShortlistCheckbox } from '../shortlist/shortlist-checkbox.tsx';
+import type { Shortlist } from '../shortlist/use-shortlist.ts';
+import { OfferCard } from './offer-card.tsx';
+
+const noLabels: readonly OfferLabel[] = [];
+
+/** Labs' offers of one test, in the given order. */
+export function renderOfferCards({
+  offers,
+  testSlug,
+  labels,
+  today,
+  slotLabel,
+  shortlist,
+}: {
+  offers: readonly Offer[];
+  testSlug: string;
+  labels: ReadonlyMap<number, readonly OfferLabel[]>;
+  today: PlainDate;
+  slotLabel?: string;
+  /** Given where offers can be ticked for a comparison. */
+  shortlist?: Shortlist;
+}): ReactNode[] {
+  return offers.map((offer) => (
+    <OfferCard
+      key={offer.id}
+      offer={offer}
+      testSlug={testSlug}
+      labels={labels.get(offer.id) ?? noLabels}
+      today={today}
+      slotLabel={slotLabel}
+    >
+      {shortlist && (
+        <ShortlistCheckbox
+          offer={offer}
+          isTicked={shortlist.offers.some(({ id }) => id === offer.id)}
+          count={shortlist.offers.length}
+          tick={shortlist.tick}
+          open={shortlist.open}
+        />
+      )}
+    </OfferCard>
+  ));
+}

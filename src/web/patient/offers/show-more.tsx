@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { ButtonLink } from '../../ui/button.tsx';
+import { cardsPerStep } from './offer-choices.ts';
+import styles from './options.module.css';
+
+/** The way to the rest of a long list: a link, which works before any script. */
+export function ShowMore({
+  shown,
+  of,
+  what,
+  getQuery,
+}: {
+  shown: number;
+  of: number;
+  what: 'labs' | 'packages';
+  /** The query of the address that shows so many. */
+  getQuery(count: number): string;
+}) {
+  const place = useRef<HTMLDivElement>(null);
+  const firstNew = useRef<number | null>(null);
+  // The keyboard goes on at the first card that was added, where the link was.
+  useEffect(() => {
+    if (firstNew.current === null || shown <= firstNew.current) return;
+    const names = place.current?.closest('[role=tabpanel]')?.querySelectorAll<HTMLElement>('li h3 a');
+    names?.[firstNew.current]?.focus();
+    firstNew.current = null;
+  }, [shown]);
+
+  return (
+    <div ref={place} className={styles.more}>
+      {shown < of && (
+        <>
+          <p className="hint">{`${shown} of ${of} ${what}`}</p>
+          <ButtonLink
+            look="secondary"
+            to={getQuery(shown + cardsPerStep)}
+            replace
+            preventScrollReset
+            onClick={() => {
+              firstNew.current = shown;
+            }}
+          >
+            Show more
+          </ButtonLink>
+        </>
+      )}
+    </div>
+  );
+}

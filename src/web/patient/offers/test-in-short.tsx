@@ -1,0 +1,39 @@
+import type { TestContent } from '../../../contract/patient/catalogue.ts';
+import { fastingSentence } from '../fasting-sentence.ts';
+import { splitLines } from '../split-lines.ts';
+import styles from './test-in-short.module.css';
+
+/** The test in five lines, beside the list of labs on a wide screen. */
+export function TestInShort({ test, where }: { test: TestContent; where: string }) {
+  const ranges = splitLines(test.normalRange?.replaceAll(/;\s+/g, '\n') ?? null);
+  return (
+    <aside className={styles.panel} aria-label={`${test.name} in short`}>
+      <dl>
+        <dt>What it is</dt>
+        <dd>{test.description || test.name}</dd>
+        <dt>Sample</dt>
+        <dd>{test.sampleType || 'Blood'}</dd>
+        <dt>Fasting</dt>
+        <dd>{test.fastingRequired ? fastingSentence : 'No fasting required'}</dd>
+        <dt>Report</dt>
+        <dd>Usually in {test.reportTimeHours || 24} hours</dd>
+        {ranges.length > 0 && (
+          <>
+            <dt>Normal range</dt>
+            <dd>{ranges.slice(0, rangesShown).join('; ')}</dd>
+          </>
+        )}
+      </dl>
+      <a
+        href={`https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${where}, India` })}`}
+        target="_blank"
+        rel="noopener"
+      >
+        {where} on the map
+      </a>
+    </aside>
+  );
+}
+
+/** The rest stands in the detailed information. */
+const rangesShown = 2;
