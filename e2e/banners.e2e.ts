@@ -88,6 +88,7 @@ test('What is seen is counted once and together, what is below the screen is not
     .locator('[data-banner]')
     .evaluateAll((banners) => banners.map((banner) => Number((banner as HTMLElement).dataset.banner)));
   const [first = 0] = ids;
+  await strips.first().evaluate((strip) => strip.scrollIntoView({ behavior: 'instant', block: 'center' }));
   await expect.poll(() => views.length).toBe(1);
   expect(views.flatMap(getBannerIds)).toEqual([first]);
 

@@ -116,8 +116,12 @@ test('A page is complete before any script runs', async ({ browser }) => {
   const page = await context.newPage();
   await page.goto('/complete-blood-count/mumbai?sort=price-high&tab=labs');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Complete Blood Count in Mumbai');
-  const prices = await page.locator('li').getByText(/^₹/).allInnerTexts();
-  expect(prices.length).toBeGreaterThan(20);
+  const labs = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^Book Now/ }) });
+  await expect(labs).toHaveCount(20);
+  const prices = await labs.getByText(/^₹/).allInnerTexts();
+  expect(prices).toHaveLength(20);
+  await page.getByRole('link', { name: 'Show more' }).click();
+  await expect(labs).toHaveCount(40);
   await context.close();
 });
 

@@ -12,6 +12,7 @@ import {
   summarizeOffers,
   withDistanceFrom,
   withNextSlotIn,
+  withSlotsOn,
 } from './offers-list.ts';
 
 let lastId = 0;
@@ -116,6 +117,7 @@ describe('other filters', () => {
       timing: 'evening',
       rating: '4.5',
       distance: '5',
+      day: 'all',
     } as const;
     expect(names(filterOffers(offers, filters))).toBe('all');
   });
@@ -303,5 +305,22 @@ describe('summary', () => {
     expect(rated('4.0', '5.0', null)?.averageRating).toBe('4.5');
     expect(rated('4.1', '4.2', '4.2')?.averageRating).toBe('4.2');
     expect(rated(null, null)?.averageRating).toBeNull();
+  });
+});
+
+describe('one day', () => {
+  it('replaces the next free times, and labs without any on it are left out', () => {
+    const [early, late, full] = [named('Early'), named('Late'), named('Full')];
+    const onDay = withSlotsOn([early, late, full], '2026-11-24', [
+      { id: early.id, times: { morning: '07:00', evening: '18:30' } },
+      { id: late.id, times: { afternoon: '14:00' } },
+    ]);
+    const day = { ...noFilters, day: 'tue' } as const;
+    expect(onDay.map(({ nextSlot }) => nextSlot?.time ?? null)).toEqual(['07:00', '14:00', null]);
+    expect(names(filterOffers(onDay, day))).toBe('Early Late');
+    const inTheEvening = withNextSlotIn(onDay, 'evening');
+    expect(names(filterOffers(inTheEvening, { ...day, timing: 'evening' }))).toBe('Early');
+    expect(inTheEvening[0]?.nextSlot).toEqual({ date: '2026-11-24', time: '18:30' });
+    expect(hasActiveFilter(day)).toBe(true);
   });
 });

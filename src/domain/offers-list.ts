@@ -1,3 +1,5 @@
+import type { PlainDate } from './calendar.ts';
+import type { dayFilters } from './day-filter.ts';
 import type { DayPart } from './free-slots.ts';
 import { type Coordinates, distanceMeters, isValidPosition } from './geo-distance.ts';
 import { parsePaise } from './money.ts';
@@ -30,6 +32,8 @@ export type OfferFilters = {
   priceRange: (typeof priceRanges)[number];
   homeCollection: boolean;
   timing: (typeof timings)[number];
+  /** One of the days for which "next free" looks. */
+  day: (typeof dayFilters)[number];
   rating: (typeof minimumRatings)[number];
   distance: (typeof distances)[number];
 };
@@ -39,19 +43,20 @@ export const noFilters: OfferFilters = {
   priceRange: 'all',
   homeCollection: false,
   timing: 'all',
+  day: 'all',
   rating: 'all',
   distance: 'all',
 };
 export const defaultSort: SortOrder = 'price-low';
 
 export function hasActiveFilter(filters: OfferFilters): boolean {
-  const { priceRange, homeCollection, timing, rating, distance } = filters;
-  return homeCollection || [priceRange, timing, rating, distance].some((value) => value !== 'all');
+  const { priceRange, homeCollection, timing, day, rating, distance } = filters;
+  return homeCollection || [priceRange, timing, day, rating, distance].some((value) => value !== 'all');
 }
 
 /**
  * Keeps the offers that pass every filter. Bounds are inclusive; an unrated lab counts as 0, and one at an unknown
- * distance is not near.
+ * distance is not near. For a day, the offers come from `withSlotsOn`.
  */
 export function filterOffers<O extends ListedOffer>(offers: readonly O[], filters: OfferFilters): O[] {
   const [from, to] = getPriceBounds(filters.priceRange);
@@ -62,9 +67,34 @@ export function filterOffers<O extends ListedOffer>(offers: readonly O[], filter
       price <= to &&
       (!filters.homeCollection || offer.homeCollection) &&
       (filters.timing === 'all' || (offer.dayParts ?? []).includes(filters.timing)) &&
+      (filters.day === 'all' || Boolean(offer.nextSlot)) &&
       (filters.rating === 'all' || ratingOf(offer) >= Number(filters.rating)) &&
       (filters.distance === 'all' || (offer.distance ?? Infinity) <= Number(filters.distance) * 1000)
     );
+  });
+}
+
+/** The first free time of a lab's day, by part of the day. */
+export type DaySlots = { id: number; times: Partial<Record<DayPart, string>> };
+
+/** The same offers with the free times of one day in place of those of the next week. */
+export function withSlotsOn<O extends ListedOffer>(
+  offers: readonly O[],
+  day: PlainDate,
+  free: readonly DaySlots[],
+): readonly O[] {
+  const byVendor = new Map(free.map(({ id, times }) => [id, times]));
+  return offers.map((offer) => {
+    const slots = Object.entries(byVendor.get(offer.id) ?? {}).map(
+      ([part, time]) => [part, { date: day, time }] as const,
+    );
+    return {
+      ...offer,
+      // Parts are in the order of the day.
+      nextSlot: slots[0]?.[1] ?? null,
+      dayParts: slots.map(([part]) => part),
+      dayPartSlots: Object.fromEntries(slots),
+    };
   });
 }
 

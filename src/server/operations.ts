@@ -27,6 +27,7 @@ import * as locations from './locations/locations-handlers.ts';
 import * as maps from './maps/maps-handlers.ts';
 import * as invitations from './members/invitations-handlers.ts';
 import * as members from './members/members-handlers.ts';
+import * as freeOnDay from './offers/free-on-day-handlers.ts';
 import * as offers from './offers/offers-handlers.ts';
 import * as ownOffers from './offers/own-offers-handlers.ts';
 import * as overview from './overview/overview-handlers.ts';
@@ -59,6 +60,7 @@ export const operations = {
   searchPackages: search.searchPackages,
   testBySlug: catalogue.testBySlug,
   vendorsByTest: offers.vendorsByTest,
+  vendorsFreeOnDay: freeOnDay.vendorsFreeOnDay,
   vendorSummary: vendors.vendorSummary,
   vendorBySlug: vendors.vendorBySlug,
   trackVendorViews: vendorViews.trackVendorViews,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { latitude, longitude, positiveId, radius, rating, requiredText, rupees } from '../scalars.ts';
+import { latitude, longitude, plainDate, positiveId, radius, rating, requiredText, rupees } from '../scalars.ts';
 
 export const dayPart = z.enum(['morning', 'afternoon', 'evening']);
 
@@ -55,3 +55,20 @@ export const offersInput = z.object({
   lon: z.optional(longitude),
   radius: z.optional(radius),
 });
+
+export const freeOnDayInput = z.extend(z.pick(offersInput, { testId: true, location: true, locality: true }), {
+  date: plainDate('Invalid date format. Expected YYYY-MM-DD.'),
+});
+
+export const freeOnDayList = z.array(
+  z.object({
+    /** The lab's. */
+    id: z.number(),
+    /** The first free time of each part of the day that has one. */
+    times: z.object({
+      morning: z.optional(z.string()),
+      afternoon: z.optional(z.string()),
+      evening: z.optional(z.string()),
+    }),
+  }),
+);

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import type { offer, offerList, offersInput } from './offers-schemas.ts';
+import type { freeOnDayInput, freeOnDayList, offer, offerList, offersInput } from './offers-schemas.ts';
 
 /** One lab's offer of one test. `id` is the lab's. */
 export type Offer = z.output<typeof offer>;
@@ -9,5 +9,13 @@ export const vendorsByTest = defineEndpoint<typeof offersInput, typeof offerList
   method: 'GET',
   path: '/_api/vendors/by-test',
   summary: 'Labs that offer a test, cheapest first, at most 200; `radius` is in kilometres.',
+  access: 'public',
+});
+
+export const vendorsFreeOnDay = defineEndpoint<typeof freeOnDayInput, typeof freeOnDayList>()({
+  method: 'GET',
+  path: '/_api/vendors/free-on-day',
+  summary:
+    'Of the labs that offer a test, those with a free time on one of the next seven days, and their first times.',
   access: 'public',
 });

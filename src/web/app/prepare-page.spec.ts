@@ -59,7 +59,8 @@ describe('a part that a page can do without', () => {
       nonce: '',
       report: (error) => void reported.push(error),
     });
-    expect(await loader({ context, params: {} } as unknown as LoaderFunctionArgs)).toBeNull();
+    const request = new Request('http://localhost/cbc/mumbai');
+    expect(await loader({ context, params: {}, request } as unknown as LoaderFunctionArgs)).toBeNull();
     rendering.end();
     expect(reported).toEqual(count ? [failure] : []);
   });

@@ -20,13 +20,13 @@ export type Prefetch = <Data>(query: FetchQueryOptions<Data, Error, Data, QueryK
 export function prefetchLoader(
   run: (
     prefetch: Prefetch,
-    request: { params: Params } & Pick<PageRequest, 'place' | 'today'>,
+    request: { params: Params; searchParams: URLSearchParams } & Pick<PageRequest, 'place' | 'today'>,
   ) => Promise<'found' | 'missing'>,
 ) {
-  return async ({ context, params }: LoaderFunctionArgs) => {
+  return async ({ context, params, request: { url } }: LoaderFunctionArgs) => {
     const request = context.get(pageRequestContext);
     const { place, today } = request;
-    const outcome = await run(prefetchInto(request), { params, place, today });
+    const outcome = await run(prefetchInto(request), { params, searchParams: new URL(url).searchParams, place, today });
     return outcome === 'found' ? null : data(null, { status: 404 });
   };
 }

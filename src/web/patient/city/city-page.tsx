@@ -10,8 +10,8 @@ import { OffersView } from '../offers/offers-view.tsx';
 import { formatPagePlace, getOffersPath, parsePagePlace } from '../offers/page-place.ts';
 import { SearchWhenVisible } from '../offers/search-when-visible.tsx';
 
-export const loader = prefetchLoader((prefetch, { params }) =>
-  prefetchOffers(prefetch, params.testName ?? '', parsePagePlace(params)),
+export const loader = prefetchLoader((prefetch, { params, ...request }) =>
+  prefetchOffers(prefetch, params.testName ?? '', parsePagePlace(params), request),
 );
 export const clientLoader = noClientLoader;
 export const ErrorBoundary = OffersError;

@@ -1,4 +1,7 @@
 import { useId } from 'react';
+import { daysBetween, type PlainDate } from '../../../domain/calendar.ts';
+import { findNamedDay, listNamedDays } from '../../../domain/day-filter.ts';
+import { formatRelativeDate, formatWeekday } from '../../../domain/format-date.ts';
 import { distances, minimumRatings, type OfferFilters, priceRanges, timings } from '../../../domain/offers-list.ts';
 import styles from './filter-fields.module.css';
 
@@ -34,14 +37,17 @@ const distanceTexts: Record<OfferFilters['distance'], string> = {
 
 export function FilterFields({
   filters,
+  today,
   hasStartingPoint,
   filterBy,
 }: {
   filters: OfferFilters;
+  today: PlainDate;
   /** Whether it is known where distances start. */
   hasStartingPoint: boolean;
   filterBy(change: Partial<OfferFilters>): void;
 }) {
+  const days = listNamedDays(today);
   return (
     <div className={styles.fields}>
       <Choice
@@ -51,6 +57,17 @@ export function FilterFields({
         texts={priceTexts}
         chosen={filters.priceRange}
         choose={(priceRange) => filterBy({ priceRange })}
+      />
+      <Choice
+        legend="Day"
+        name="day"
+        values={['all', ...days.map(({ name }) => name)]}
+        texts={{
+          all: 'Any day',
+          ...Object.fromEntries(days.map(({ name, day }) => [name, formatNamedDay(day, today)])),
+        }}
+        chosen={findNamedDay(filters.day, today)?.name ?? 'all'}
+        choose={(day) => filterBy({ day })}
       />
       <Choice
         legend="Free time in the next 7 days"
@@ -97,6 +114,11 @@ export function FilterFields({
   );
 }
 
+/** 'Today', 'Tomorrow', 'Tuesday' */
+function formatNamedDay(day: PlainDate, today: PlainDate): string {
+  return daysBetween(today, day) < 2 ? formatRelativeDate(day, today) : formatWeekday(day);
+}
+
 function Choice<Value extends string>({
   legend,
   name,
@@ -108,7 +130,7 @@ function Choice<Value extends string>({
   legend: string;
   name: string;
   values: readonly Value[];
-  texts: Record<Value, string>;
+  texts: Partial<Record<Value, string>>;
   chosen: Value;
   choose(value: Value): void;
 }) {

@@ -13,10 +13,17 @@ it('reads nothing chosen as the defaults', () => {
 it('reads every choice', () => {
   expect(
     read(
-      'price=1200-%2B&home=true&timing=evening&rating=4.5&distance=5&sort=distance&tab=packages&show=40&compare=b-lab,a-lab',
+      'price=1200-%2B&home=true&timing=evening&day=tue&rating=4.5&distance=5&sort=distance&tab=packages&show=40&compare=b-lab,a-lab',
     ),
   ).toEqual({
-    filters: { priceRange: '1200-+', homeCollection: true, timing: 'evening', rating: '4.5', distance: '5' },
+    filters: {
+      priceRange: '1200-+',
+      homeCollection: true,
+      timing: 'evening',
+      day: 'tue',
+      rating: '4.5',
+      distance: '5',
+    },
     sort: 'distance',
     tab: 'packages',
     show: 40,
@@ -25,9 +32,9 @@ it('reads every choice', () => {
 });
 
 it('takes what it does not know for the default', () => {
-  expect(read('price=0-9&home=yes&timing=night&rating=5&distance=3&sort=name&tab=banners&compare=A%20Lab')).toEqual(
-    none,
-  );
+  expect(
+    read('price=0-9&home=yes&timing=night&day=2026-11-24&rating=5&distance=3&sort=name&tab=banners&compare=A%20Lab'),
+  ).toEqual(none);
 });
 
 it('writes what differs from the defaults, always in the same order', () => {

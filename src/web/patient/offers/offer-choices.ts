@@ -1,3 +1,4 @@
+import { dayFilters } from '../../../domain/day-filter.ts';
 import {
   defaultSort,
   distances,
@@ -37,6 +38,7 @@ export function parseOfferChoices(query: URLSearchParams): OfferChoices {
       priceRange: pickKnown(priceRanges, query.get('price'), noFilters.priceRange),
       homeCollection: query.get('home') === 'true',
       timing: pickKnown(timings, query.get('timing'), noFilters.timing),
+      day: pickKnown(dayFilters, query.get('day'), noFilters.day),
       rating: pickKnown(minimumRatings, query.get('rating'), noFilters.rating),
       distance: pickKnown(distances, query.get('distance'), noFilters.distance),
     },
@@ -56,6 +58,7 @@ export function serializeOfferChoices({ filters, sort, tab, show, shortlistedSlu
   if (filters.priceRange !== noFilters.priceRange) query.set('price', filters.priceRange);
   if (filters.homeCollection) query.set('home', 'true');
   if (filters.timing !== noFilters.timing) query.set('timing', filters.timing);
+  if (filters.day !== noFilters.day) query.set('day', filters.day);
   if (filters.rating !== noFilters.rating) query.set('rating', filters.rating);
   if (filters.distance !== noFilters.distance) query.set('distance', filters.distance);
   if (sort !== defaultSort) query.set('sort', sort);

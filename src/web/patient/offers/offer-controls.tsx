@@ -1,6 +1,7 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef } from 'react';
 import { defaultSort, hasActiveFilter, type SortOrder, sortOrders } from '../../../domain/offers-list.ts';
+import { useToday } from '../../page/site.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FilterFields } from './filter-fields.tsx';
@@ -46,6 +47,7 @@ export function OfferControls({
 }) {
   const id = useId();
   const sheet = useRef<HTMLDetailsElement>(null);
+  const today = useToday();
   const { filters } = choices;
   const orders = open === 'packages' ? packageSortOrders : sortOrders;
   const sort = orders.includes(choices.sort) ? choices.sort : defaultSort;
@@ -106,7 +108,12 @@ export function OfferControls({
               </span>
               <ChevronDown size={20} />
             </summary>
-            <FilterFields filters={filters} hasStartingPoint={hasStartingPoint} filterBy={choices.filterBy} />
+            <FilterFields
+              filters={filters}
+              today={today}
+              hasStartingPoint={hasStartingPoint}
+              filterBy={choices.filterBy}
+            />
           </details>
         )}
         <noscript>

@@ -118,7 +118,9 @@ function OffersFound({
       </div>
       {offers.length + packages.length > 0 ? (
         <Options
+          testId={test?.id ?? null}
           testSlug={slug}
+          place={place}
           offers={offers}
           packages={packages}
           packagesFailed={result.state === 'test' && result.packagesFailed}

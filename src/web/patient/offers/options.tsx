@@ -1,8 +1,6 @@
 import { type ReactNode, useMemo, useRef } from 'react';
-import { Link } from 'react-router';
 import type { Offer } from '../../../contract/patient/offers.ts';
 import type { PackageResult } from '../../../contract/patient/search.ts';
-import { formatShortRupees } from '../../../domain/money.ts';
 import {
   filterOffers,
   hasActiveFilter,
@@ -10,13 +8,10 @@ import {
   noFilters,
   sortOffers,
   sortPackages,
-  summarizeOffers,
   withDistanceFrom,
   withNextSlotIn,
 } from '../../../domain/offers-list.ts';
 import { useToday } from '../../page/site.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { getSlotLabel } from '../offer-texts.ts';
 import { ShortlistBar } from '../shortlist/shortlist-bar.tsx';
@@ -26,18 +21,24 @@ import { CardList } from './card-list.tsx';
 import { focusOptions, optionsId } from './focus-options.ts';
 import { renderOfferCards } from './offer-cards.tsx';
 import type { OptionTab } from './offer-choices.ts';
-import { clearFormId, OfferControls } from './offer-controls.tsx';
+import { OfferControls } from './offer-controls.tsx';
 import styles from './options.module.css';
+import { DistanceNote, FreeTimesNotice, JustThisTest, NothingMatches } from './options-notes.tsx';
 import { PackageCard } from './package-card.tsx';
+import type { PagePlace } from './page-place.ts';
 import { ShowMore } from './show-more.tsx';
 import { useChoicesBeforeHydration } from './use-choices-before-hydration.ts';
-import { type OfferChoicesState, useOfferChoices } from './use-offer-choices.ts';
+import { useOfferChoices } from './use-offer-choices.ts';
+import { useOffersOnDay } from './use-offers-on-day.ts';
 import type { StartingPoint } from './use-starting-point.ts';
 
 export type TabTexts = readonly { id: OptionTab; renderLabel(count: number): ReactNode }[];
 
 type OptionsProps = {
+  /** Null for a health package. */
+  testId: number | null;
   testSlug: string;
+  place: PagePlace;
   offers: readonly Offer[];
   packages: readonly PackageResult[];
   packagesFailed: boolean;
@@ -54,7 +55,9 @@ type OptionsProps = {
 
 /** The labs and packages to choose from. Filters and order work on what is already here. */
 export function Options({
+  testId,
   testSlug,
+  place,
   offers,
   packages,
   packagesFailed,
@@ -73,7 +76,11 @@ export function Options({
   const { filters, sort, show } = choices;
   const { timing } = filters;
   const slotLabel = getSlotLabel(timing);
-  const measured = useMemo(() => withNextSlotIn(withDistanceFrom(offers, from), timing), [offers, from, timing]);
+  const onDay = useOffersOnDay({ offers, testId, place, day: filters.day });
+  const measured = useMemo(
+    () => withNextSlotIn(withDistanceFrom(onDay.offers, from), timing),
+    [onDay.offers, from, timing],
+  );
   const labels = useMemo(() => labelOffers(measured), [measured]);
   const shortlist = useShortlist(measured, choices);
   const matching = sortOffers(filterOffers(measured, filters), sort);
@@ -128,7 +135,10 @@ export function Options({
           ) : (
             <JustThisTest offers={offers} query={choices.getTabQuery('labs')} />
           )}
-          {open === 'labs' && shown.length === 0 && <NothingMatches />}
+          {open === 'labs' && onDay.state !== 'ready' && (
+            <FreeTimesNotice state={onDay.state} tryAgain={onDay.tryAgain} />
+          )}
+          {open === 'labs' && onDay.state === 'ready' && shown.length === 0 && <NothingMatches />}
           <CardList cards={cards} offers={shown} between={banner} />
           <ShowMore shown={cards.length} of={counts[open]} what={open} getQuery={choices.getShowQuery} />
         </Tabs>
@@ -136,43 +146,5 @@ export function Options({
       </div>
       {aside}
     </section>
-  );
-}
-
-/** Who came for one test should not take packages for all there is. */
-function JustThisTest({ offers, query }: { offers: readonly Offer[]; query: string }) {
-  const summary = summarizeOffers(offers);
-  if (!summary) return null;
-  return (
-    <p className={styles.line}>
-      Just this test:{' '}
-      <Link to={query} replace preventScrollReset>
-        {summary.count === 1 ? '1 lab' : `${summary.count} labs`} from {formatShortRupees(summary.lowestPaise)}
-      </Link>
-    </p>
-  );
-}
-
-function DistanceNote({ from, sort }: { from: StartingPoint | null; sort: OfferChoicesState['sort'] }) {
-  if (from) return <p className={styles.note}>Distances are from {from.name}.</p>;
-  if (sort !== 'distance') return null;
-  return (
-    <p className={styles.note}>Choose your area to sort by distance. Until then, labs are in alphabetical order.</p>
-  );
-}
-
-function NothingMatches() {
-  return (
-    <Notice
-      title="No labs match your filters"
-      heading="h3"
-      actions={
-        <Button look="secondary" type="submit" form={clearFormId} onClick={focusOptions}>
-          Clear Filters
-        </Button>
-      }
-    >
-      <p>Choose fewer filters, or another price.</p>
-    </Notice>
   );
 }

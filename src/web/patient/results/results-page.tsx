@@ -8,8 +8,8 @@ import { OffersError } from '../offers/offers-states.tsx';
 import { OffersView } from '../offers/offers-view.tsx';
 import { getOffersPath, parsePagePlace } from '../offers/page-place.ts';
 
-export const loader = prefetchLoader((prefetch, { params }) =>
-  prefetchOffers(prefetch, params.testName ?? '', parsePagePlace(params)),
+export const loader = prefetchLoader((prefetch, { params, ...request }) =>
+  prefetchOffers(prefetch, params.testName ?? '', parsePagePlace(params), request),
 );
 export const clientLoader = noClientLoader;
 export const ErrorBoundary = OffersError;

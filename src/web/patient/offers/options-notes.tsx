@@ -1,0 +1,64 @@
+import { Link } from 'react-router';
+import type { Offer } from '../../../contract/patient/offers.ts';
+import { formatShortRupees } from '../../../domain/money.ts';
+import { summarizeOffers } from '../../../domain/offers-list.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeletons } from '../../ui/skeleton.tsx';
+import { focusOptions } from './focus-options.ts';
+import { clearFormId } from './offer-controls.tsx';
+import styles from './options.module.css';
+import type { OfferChoicesState } from './use-offer-choices.ts';
+import type { StartingPoint } from './use-starting-point.ts';
+
+/** Who came for one test should not take packages for all there is. */
+export function JustThisTest({ offers, query }: { offers: readonly Offer[]; query: string }) {
+  const summary = summarizeOffers(offers);
+  if (!summary) return null;
+  return (
+    <p className={styles.line}>
+      Just this test:{' '}
+      <Link to={query} replace preventScrollReset>
+        {summary.count === 1 ? '1 lab' : `${summary.count} labs`} from {formatShortRupees(summary.lowestPaise)}
+      </Link>
+    </p>
+  );
+}
+
+export function DistanceNote({ from, sort }: { from: StartingPoint | null; sort: OfferChoicesState['sort'] }) {
+  if (from) return <p className={styles.note}>Distances are from {from.name}.</p>;
+  if (sort !== 'distance') return null;
+  return (
+    <p className={styles.note}>Choose your area to sort by distance. Until then, labs are in alphabetical order.</p>
+  );
+}
+
+export function FreeTimesNotice({ state, tryAgain }: { state: 'loading' | 'failed'; tryAgain(): void }) {
+  if (state === 'loading') return <Skeletons count={4} size="card" label="Looking for free times" />;
+  return (
+    <Notice
+      tone="bad"
+      title="Free times of that day could not be loaded"
+      heading="h3"
+      actions={<Button onClick={tryAgain}>Try Again</Button>}
+    >
+      <p>Check your connection, or choose any day.</p>
+    </Notice>
+  );
+}
+
+export function NothingMatches() {
+  return (
+    <Notice
+      title="No labs match your filters"
+      heading="h3"
+      actions={
+        <Button look="secondary" type="submit" form={clearFormId} onClick={focusOptions}>
+          Clear Filters
+        </Button>
+      }
+    >
+      <p>Choose fewer filters, or another price.</p>
+    </Notice>
+  );
+}
