@@ -3,23 +3,25 @@ import { freeOnDayInput, freeOnDayList } from '../../contract/patient/offers-sch
 import { daysBetween, type PlainDate, type PlainDateTime, toIndiaTime } from '../../domain/calendar.ts';
 import { type DayPart, listFreeSlots, nextSlotHorizonDays, type Schedule, toDayPart } from '../../domain/free-slots.ts';
 import { formatPlainTime } from '../../domain/plain-time.ts';
-import { slugify } from '../../domain/slug.ts';
-import type { ScheduleCache } from '../availability/schedule-cache.ts';
 import { implement } from '../http/operation.ts';
-import { toCitySlug } from '../locations/city-slug.ts';
+import type { Listings } from '../listings/listings.ts';
+import { findInMemory, findPlace } from './find-offers.ts';
+import { toOffersWithSchedules } from './offers-from-memory.ts';
 import { listOffersByTest } from './offers-queries.ts';
 
 export const vendorsFreeOnDay = implement(contract.vendorsFreeOnDay, freeOnDayInput, freeOnDayList).with<{
-  schedules: ScheduleCache;
-}>(async ({ testId, location, locality, date }, { readDb, schedules, clock }) => {
-  const now = toIndiaTime(clock());
+  listings: Listings;
+}>(async ({ testId, date, ...input }, services) => {
+  const now = toIndiaTime(services.clock());
   const ahead = daysBetween(now.day, date);
-  const citySlug = location ? toCitySlug(location) : null;
-  const localitySlug = locality ? slugify(locality) : null;
-  if (ahead < 0 || ahead >= nextSlotHorizonDays || citySlug === '' || localitySlug === '') return [];
-  const rows = await listOffersByTest(readDb, testId, { citySlug, localitySlug, boundingBox: null }, now);
-  const bookable = rows.filter(({ remaining }) => remaining !== 0);
-  return (await schedules.withSchedules(bookable, now.day))
+  const place = findPlace(input);
+  if (!place || ahead < 0 || ahead >= nextSlotHorizonDays) return [];
+  const fromMemory = await findInMemory(testId, place, services);
+  const offers = fromMemory
+    ? toOffersWithSchedules(fromMemory, now)
+    : await listOffersByTest(services.readDb, testId, place, now);
+  return offers
+    .filter(({ row }) => row.remaining !== 0)
     .map(({ row, schedule }) => ({ id: row.id, times: findFirstTimes(schedule, date, now) }))
     .filter(({ times }) => Object.keys(times).length > 0);
 });

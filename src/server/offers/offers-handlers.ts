@@ -1,21 +1,16 @@
-import type { ParsedInputOf } from '../../contract/endpoint.ts';
 import * as contract from '../../contract/patient/offers.ts';
 import { offerList, offersInput } from '../../contract/patient/offers-schemas.ts';
 import { type PlainDateTime, toIndiaTime } from '../../domain/calendar.ts';
 import { dayPartNames, findNextFreeSlots, listNextSlotDays } from '../../domain/free-slots.ts';
-import { type Coordinates, distanceMeters, toBoundingBox } from '../../domain/geo-distance.ts';
+import { type Coordinates, distanceMeters } from '../../domain/geo-distance.ts';
 import { serializeRupees } from '../../domain/money.ts';
 import { formatPlainTime } from '../../domain/plain-time.ts';
-import { slugify } from '../../domain/slug.ts';
-import type { CallServices } from '../http/call-context.ts';
 import { implement } from '../http/operation.ts';
 import type { Listings } from '../listings/listings.ts';
-import type { OfferList, Place } from '../listings/listings-copy.ts';
-import { toCitySlug } from '../locations/city-slug.ts';
+import type { OfferList } from '../listings/listings-copy.ts';
+import { findInMemory, findPlace } from './find-offers.ts';
 import { toOffersWithSchedules } from './offers-from-memory.ts';
 import { listOffersByTest, type OfferWithSchedule } from './offers-queries.ts';
-
-type Services = Pick<CallServices, 'readDb' | 'clock'> & { listings: Listings };
 
 export const vendorsByTest = implement(contract.vendorsByTest, offersInput, offerList).with<{ listings: Listings }>(
   async (input, services) => {
@@ -38,30 +33,6 @@ export const vendorsByTest = implement(contract.vendorsByTest, offersInput, offe
     return radius ? offers.filter(({ distance }) => (distance ?? Infinity) <= radius * 1000) : offers;
   },
 );
-
-/** Null for a place that cannot be: a name without Latin letters has an empty slug, and would match every other such. */
-function findPlace({
-  location,
-  locality,
-  lat,
-  lon,
-  radius,
-}: ParsedInputOf<typeof contract.vendorsByTest>): Place | null {
-  const citySlug = location ? toCitySlug(location) : null;
-  const localitySlug = locality ? slugify(locality) : null;
-  if (citySlug === '' || localitySlug === '') return null;
-  const isArea = lat !== undefined && lon !== undefined && radius;
-  const boundingBox = isArea ? toBoundingBox({ latitude: lat, longitude: lon }, radius * 1000) : null;
-  return { citySlug, localitySlug, boundingBox };
-}
-
-async function findInMemory(testId: number, place: Place, { listings }: Services): Promise<OfferList | null> {
-  const copy = await listings.current();
-  const offers = copy?.listOffers(testId, place);
-  if (!offers) return null;
-  const areCurrent = await listings.haveCurrentSlots(offers.map(({ vendor }) => vendor));
-  return areCurrent ? offers : null;
-}
 
 type Offers = ReturnType<typeof serializeOffers>;
 
