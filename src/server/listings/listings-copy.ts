@@ -189,10 +189,12 @@ export class ListingsCopy {
     return summaries;
   }
 
-  /** Where one test is for sale. */
-  summarizePlaces(testId: number): PlaceSummary[] {
+  /** Where one test is for sale: in a city, or anywhere. */
+  summarizePlaces(testId: number, citySlug: string | null): PlaceSummary[] {
+    const region = this.#region(citySlug);
+    if (!region) return [];
     const places = new Map<string, PlaceSummary>();
-    for (const { vendor, pricePaise } of findOffers(this.#everywhere, testId, () => true)) {
+    for (const { vendor, pricePaise } of findOffers(region, testId, () => true)) {
       const { citySlug, localitySlug } = vendor;
       const key = toKey(citySlug, localitySlug);
       const summary = places.get(key);

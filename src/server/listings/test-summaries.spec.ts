@@ -31,11 +31,15 @@ describe('summaries of what tests cost where', () => {
 
   it('tell the places of one test, as the database does', async () => {
     const { testId } = await createTestVendor(world, { from: '09:00', to: '10:00', city: 'Summarypur' });
-    const inMemory = await summarizePlacesOfTest(world.services, testId);
-    const stored = await summarizePlacesOfTest(byDatabase(), testId);
+    const inMemory = await summarizePlacesOfTest(world.services, testId, null);
+    const stored = await summarizePlacesOfTest(byDatabase(), testId, null);
     const inOrder = (places: typeof stored) =>
       places.toSorted((a, b) => `${a.citySlug} ${a.localitySlug}`.localeCompare(`${b.citySlug} ${b.localitySlug}`));
     expect(inOrder(inMemory)).toEqual(inOrder(stored));
+    for (const services of [world.services, byDatabase()]) {
+      expect(await summarizePlacesOfTest(services, testId, 'summarypur')).toHaveLength(1);
+      expect(await summarizePlacesOfTest(services, testId, 'atlantis')).toEqual([]);
+    }
     expect(inMemory).toContainEqual({ citySlug: 'summarypur', localitySlug: null, labs: 1, lowestPaise: 35_000 });
   });
 

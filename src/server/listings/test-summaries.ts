@@ -16,7 +16,7 @@ export async function summarizeTests(
     select offers.diagnostic_test_id as test_id, count(*) as labs, min(offers.price_paise) as lowest_paise
     from offers join vendors on vendors.id = offers.vendor_id
     where offers.withdrawn_at is null and vendors.is_listed
-      and ${citySlug === null ? sql<SqlBool>`true` : sql<SqlBool>`vendors.city_slug = ${citySlug}`}
+      and ${isInCity(citySlug)}
     group by offers.diagnostic_test_id`.execute(readDb);
   return new Map(rows.map((row) => [row.testId, row]));
 }
@@ -36,14 +36,23 @@ export async function summarizePackages(
   return new Map(rows.map((row) => [row.slug, row]));
 }
 
-/** Where one test is offered: cities with their localities, in no order. */
-export async function summarizePlacesOfTest({ listings, readDb }: Services, testId: number): Promise<PlaceSummary[]> {
+/** Where one test is offered: cities with their localities, in no order; null asks about all cities. */
+export async function summarizePlacesOfTest(
+  { listings, readDb }: Services,
+  testId: number,
+  citySlug: string | null,
+): Promise<PlaceSummary[]> {
   const copy = await listings.current();
-  if (copy) return copy.summarizePlaces(testId);
+  if (copy) return copy.summarizePlaces(testId, citySlug);
   const { rows } = await sql<PlaceSummary>`
     select vendors.city_slug, vendors.locality_slug, count(*) as labs, min(offers.price_paise) as lowest_paise
     from offers join vendors on vendors.id = offers.vendor_id
     where offers.diagnostic_test_id = ${testId} and offers.withdrawn_at is null and vendors.is_listed
+      and ${isInCity(citySlug)}
     group by vendors.city_slug, vendors.locality_slug`.execute(readDb);
   return rows;
+}
+
+function isInCity(citySlug: string | null) {
+  return citySlug === null ? sql<SqlBool>`true` : sql<SqlBool>`vendors.city_slug = ${citySlug}`;
 }

@@ -21,7 +21,8 @@ export async function findPlacePosition(
   localitySlug: string | null,
 ): Promise<NamedPosition | null> {
   knownPlaces ??= indexKnownPlaces();
-  const ofVendors = localitySlug ? await vendorLocalities.find(citySlug, localitySlug) : undefined;
+  const find = await vendorLocalities.finder();
+  const ofVendors = localitySlug ? find(citySlug, localitySlug) : undefined;
   if (ofVendors && ofVendors.latitude !== null && ofVendors.longitude !== null) {
     return { latitude: ofVendors.latitude, longitude: ofVendors.longitude, name: `the middle of ${ofVendors.name}` };
   }
@@ -38,7 +39,9 @@ function toNamedPosition({ name, latitude, longitude }: NamedPosition): NamedPos
 }
 
 async function findCityOfVendors(vendorLocalities: VendorLocalities, citySlug: string): Promise<NamedPosition | null> {
-  const localities = await vendorLocalities.listInCity(citySlug);
+  const find = await vendorLocalities.finder();
+  const rest = find(citySlug, null);
+  const localities = [...(await vendorLocalities.listInCity(citySlug)), ...(rest ? [rest] : [])];
   const middle = findMiddle(
     localities.flatMap(({ latitude, longitude }) =>
       latitude === null || longitude === null ? [] : [{ latitude, longitude }],

@@ -7,17 +7,26 @@ import {
 } from '../../contract/patient/localities-schemas.ts';
 import { serializeRupees } from '../../domain/money.ts';
 import { implement } from '../http/operation.ts';
+import type { Listings } from '../listings/listings.ts';
 import { toCitySlug } from '../locations/city-slug.ts';
-import { type LocalityRow, listLocalitiesByTest } from './localities-queries.ts';
-import type { VendorLocalities, VendorLocality } from './vendor-localities.ts';
+import { listPlacesWithTest } from './offer-places.ts';
+import { maxLocalities, type VendorLocalities, type VendorLocality } from './vendor-localities.ts';
 
 export const cityLocalities = implement(contract.cityLocalities, cityLocalitiesInput, cityLocalityList).with<{
+  listings: Listings;
   vendorLocalities: VendorLocalities;
-}>(async ({ location, testId }, { readDb, vendorLocalities }) => {
+}>(async ({ location, testId }, services) => {
   const citySlug = toCitySlug(location);
-  if (testId === undefined) return (await vendorLocalities.listInCity(citySlug)).map(serializeLocality);
-  const rows = await listLocalitiesByTest(readDb, citySlug, testId);
-  return rows.map((row) => ({ ...serializeLocality(row), lowestPrice: serializeRupees(row.lowestPaise) }));
+  if (testId === undefined) return (await services.vendorLocalities.listInCity(citySlug)).map(serializeLocality);
+  return (await listPlacesWithTest(services, testId, citySlug))
+    .flatMap(({ locality, localitySlug, vendorCount, lowestPaise, middle }) => {
+      if (locality === null || localitySlug === null) return [];
+      const { latitude = null, longitude = null } = middle ?? {};
+      const area = serializeLocality({ name: locality, slug: localitySlug, vendorCount, latitude, longitude });
+      return [{ ...area, lowestPrice: serializeRupees(lowestPaise) }];
+    })
+    .sort((one, other) => other.vendorCount - one.vendorCount || (one.name < other.name ? -1 : 1))
+    .slice(0, maxLocalities);
 });
 
 export const searchLocalities = implement(contract.searchLocalities, searchLocalitiesInput, foundLocalityList).with<{
@@ -30,7 +39,9 @@ export const searchLocalities = implement(contract.searchLocalities, searchLocal
   });
 });
 
-function serializeLocality({ name, slug, vendorCount, latitude, longitude }: LocalityRow) {
+type Area = Omit<VendorLocality, 'city' | 'citySlug' | 'state'>;
+
+function serializeLocality({ name, slug, vendorCount, latitude, longitude }: Area) {
   return { name, slug, vendorCount, latitude: toFiveDecimals(latitude), longitude: toFiveDecimals(longitude) };
 }
 

@@ -74,6 +74,7 @@ describe('the places nearest to one without labs', () => {
     const { db } = world.services;
     const vendor = await createTestVendor(world, { from: '09:00', to: '10:00', city: 'Nearpur' });
     await sql`update vendors set latitude = 11.62, longitude = 92.73 where id = ${vendor.vendorId}`.execute(db);
+    world.services.vendorLocalities.invalidate();
     const nearest = async () => (await ask('port-blair', { testId: vendor.testId })).places.map(({ city }) => city);
     expect(await nearest()).toEqual(['Nearpur']);
     await sql`update offers set withdrawn_at = now() where vendor_id = ${vendor.vendorId}`.execute(db);

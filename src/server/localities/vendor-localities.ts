@@ -11,7 +11,7 @@ const ttlMs = 30_000;
 /** Areas do not go away: those of an hour ago are better than none. */
 const maxStaleMs = 60 * 60 * 1000;
 /** More than a city has areas with labs in them; every list has a limit. */
-const maxLocalities = 100;
+export const maxLocalities = 100;
 const maxFound = 8;
 
 export type VendorLocality = LocalityRow & {
@@ -23,6 +23,7 @@ type SearchableLocality = NamedPlace & { locality: VendorLocality };
 
 type Snapshot = {
   byCity: ReadonlyMap<string, ReadonlyMap<string, VendorLocality>>;
+  restByCity: ReadonlyMap<string, VendorLocality>;
   index: PlaceIndex<SearchableLocality>;
 };
 
@@ -45,9 +46,11 @@ export class VendorLocalities {
     return [...(byCity.get(citySlug)?.values() ?? [])].slice(0, maxLocalities);
   }
 
-  async find(citySlug: string, localitySlug: string): Promise<VendorLocality | undefined> {
-    const { byCity } = await this.#snapshot.get();
-    return byCity.get(citySlug)?.get(localitySlug);
+  /** Returns what finds an area; without one the labs of the city that are in none. */
+  async finder(): Promise<(citySlug: string, localitySlug: string | null) => VendorLocality | undefined> {
+    const { byCity, restByCity } = await this.#snapshot.get();
+    return (citySlug, localitySlug) =>
+      localitySlug ? byCity.get(citySlug)?.get(localitySlug) : restByCity.get(citySlug);
   }
 
   /**
@@ -73,12 +76,14 @@ export class VendorLocalities {
 
 function buildSnapshot(rows: readonly LocalityRow[]): Snapshot {
   const byCity = new Map<string, Map<string, VendorLocality>>();
+  const restByCity = new Map<string, VendorLocality>();
   for (const row of rows) {
     const ofCity = byCity.get(row.citySlug) ?? new Map<string, VendorLocality>();
-    byCity.set(row.citySlug, ofCity.set(row.slug, withCity(row)));
+    if (row.slug === '') restByCity.set(row.citySlug, withCity(row));
+    else byCity.set(row.citySlug, ofCity.set(row.slug, withCity(row)));
   }
   const all = [...byCity.values()].flatMap((ofCity) => [...ofCity.values()]);
-  return { byCity, index: buildPlaceIndex(all.map(toSearchable)) };
+  return { byCity, restByCity, index: buildPlaceIndex(all.map(toSearchable)) };
 }
 
 /** A city of the list has one name, however its labs write it. */

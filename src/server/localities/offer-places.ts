@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { findCityBySlug } from '../../domain/cities.ts';
+import type { OfferPlace } from '../../domain/nearest-places.ts';
+import { titleFromSlug } from '../../domain/place.ts';
+import type { Database } from '../database/connect.ts';
+import type { Listings } from '../listings/listings.ts';
+import type { PlaceSummary } from '../listings/listings-copy.ts';
+import { summarizePlacesOfTest } from '../listings/test-summaries.ts';
+import type { VendorLocalities } from './vendor-localities.ts';
+
+export type OfferPlaceServices = { listings: Listings; vendorLocalities: VendorLocalities; readDb: Database };
+
+/** Every area in which a test is offered, of one city or, with null, of all. */
+export async function listPlacesWithTest(
+  services: OfferPlaceServices,
+  testId: number,
+  citySlug: string | null,
+): Promise<OfferPlace[]> {
+  return nameAndLocate(services, await summarizePlacesOfTest(services, testId, citySlug));
+}
+
+/** Every area in which packages of one name are sold. */
+export async function listPlacesWithPackage(services: OfferPlaceServices, slug: string): Promise<OfferPlace[]> {
+  const { rows } = await sql<PlaceSummary>`
+    select vendors.city_slug, vendors.locality_slug, count(distinct vendors.id) as labs,
+      min(health_packages.price_paise) as lowest_paise
+    from health_packages join vendors on vendors.id = health_packages.vendor_id
+    where health_packages.slug = ${slug} and health_packages.is_active and vendors.is_listed
+      and exists (
+        select from health_package_tests
+          join diagnostic_tests on diagnostic_tests.id = health_package_tests.diagnostic_test_id
+        where health_package_tests.health_package_id = health_packages.id and diagnostic_tests.deleted_at is null)
+    group by vendors.city_slug, vendors.locality_slug`.execute(services.readDb);
+  return nameAndLocate(services, rows);
+}
+
+/** An area whose first lab has just come is called after its slug for a moment. */
+async function nameAndLocate(
+  { vendorLocalities }: OfferPlaceServices,
+  summaries: readonly PlaceSummary[],
+): Promise<OfferPlace[]> {
+  const find = await vendorLocalities.finder();
+  return summaries.map(({ citySlug, localitySlug, labs, lowestPaise }) => {
+    const known = find(citySlug, localitySlug);
+    const { latitude = null, longitude = null } = known ?? {};
+    return {
+      city: findCityBySlug(citySlug)?.name ?? known?.city ?? titleFromSlug(citySlug),
+      citySlug,
+      // One without Latin letters has no address of its own: its labs are counted to their city.
+      locality: localitySlug ? (known?.name ?? titleFromSlug(localitySlug)) : null,
+      localitySlug: localitySlug || null,
+      vendorCount: labs,
+      lowestPaise,
+      middle: latitude === null || longitude === null ? null : { latitude, longitude },
+    };
+  });
+}
