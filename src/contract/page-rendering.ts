@@ -20,6 +20,8 @@ export type RenderingInput = {
   nonce: string;
   /** Tells the operator of a failure while a page was made. */
   report(error: unknown): void;
+  /** Takes the page's HTML. In the content of a `Response` it would be copied four times on its way. */
+  deliver(html: string): void;
 };
 
 /** What the pages' build tells of a request before its page is rendered. */

@@ -1,8 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 
 /** Known to this process alone: an injected script cannot carry it. */
 export const nonce = randomBytes(12).toString('hex');
 const scriptWithNonce = new RegExp(`<script nonce="${nonce}"([^>]*)>([\\s\\S]*?)</script>`, 'g');
+
+/** Pages of one kind share nearly all of their scripts. */
+const knownHashes = new LRUCache<string, string>({ max: 200 });
+
+function hashOf(code: string): string {
+  const known = knownHashes.get(code) ?? `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+  knownHashes.set(code, known);
+  return known;
+}
 
 /**
  * Removes the nonce from our inline scripts and gives their hashes for the policy instead: unlike nonces, hashes stay
@@ -15,7 +25,7 @@ export function hashInlineScripts(htmlWithNonces: string): { html: string; hashe
   const mainEnd = Math.max(headEnd, htmlWithNonces.lastIndexOf('</main>'));
   const removeNonces = (part: string) => part.replaceAll(` nonce="${nonce}"`, '');
   const ending = htmlWithNonces.slice(mainEnd).replace(scriptWithNonce, (_tag, attributes: string, code: string) => {
-    hashes.push(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+    hashes.push(hashOf(code));
     return `<script${attributes}>${code}</script>`;
   });
   const html =

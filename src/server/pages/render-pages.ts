@@ -82,13 +82,17 @@ export function renderPages(
       const today = toIndiaTime(services.clock()).day;
       // Made here: a development server loads the pages' router by itself, and takes no context of another copy.
       const context = new RouterContextProvider();
-      const rendering = startRendering(context, { call, site, today, nonce, report });
+      let delivered: string | undefined;
+      const deliver = (html: string) => {
+        delivered = html;
+      };
+      const rendering = startRendering(context, { call, site, today, nonce, report, deliver });
       try {
         const response = await handle(new Request(url, { headers: { accept: 'text/html' } }), context);
         const status = response.status === 500 && isUnavailable ? 503 : response.status;
         // A page that lacks a part is shown, but should be whole for the next visitor.
         const isKept = status < 500 && reported.size === 0;
-        const scripts = hashInlineScripts(await response.text());
+        const scripts = hashInlineScripts(delivered ?? (await response.text()));
         const { html, hashes } = inlineStyles(scripts.html);
         const headers = {
           ...Object.fromEntries(response.headers),

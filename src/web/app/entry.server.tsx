@@ -1,15 +1,20 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { renderToReadableStream } from 'react-dom/server';
+import { renderToReadableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { bookingFormsPath } from '../../domain/paths.ts';
 import { dehydrateQueries } from '../api/query-client.ts';
 import { serializePlace } from '../location/place-cookie.ts';
 import { serializeJsonForHtml } from '../page/escape-json.ts';
-import { pageRequestContext } from '../page/prefetch-loader.ts';
+import { type PageRequest, pageRequestContext } from '../page/prefetch-loader.ts';
 import { SiteProvider } from '../page/site.tsx';
 import { pendingConfirmationScript } from '../patient/booking/confirmation-before-hydration.ts';
 import { preparePage } from './prepare-page.ts';
+
+type StreamCache = NonNullable<NonNullable<EntryContext['renderMeta']>['streamCache']>;
+
+/** How React marks a part that has to wait, or that has failed. No text of ours can look like it. */
+const unfinishedPart = '<!--$!-->';
 
 // Used by the server, which sees nothing else of this build; see server/pages/render-pages.ts.
 export { preparePage };
@@ -22,7 +27,8 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ) {
-  const { queryClient, place, site, today, nonce, report } = context.get(pageRequestContext);
+  const { queryClient, place, site, today, nonce, report, deliver } = context.get(pageRequestContext);
+  await readHandoff(entry);
   const markup = await renderToText(
     <QueryClientProvider client={queryClient}>
       <SiteProvider site={site} initialPlace={place} today={today}>
@@ -37,18 +43,33 @@ export default async function handleRequest(
     (isBookingForm ? `<script nonce="${nonce}">${pendingConfirmationScript}</script>` : '') +
     `<script type="application/json" id="page-data">${serializeJsonForHtml(page)}</script>`;
   headers.set('content-type', 'text/html; charset=utf-8');
-  // A function, because `$` has a meaning in a replacement string.
-  return new Response(
-    markup.replace('</body>', () => `${scripts}</body>`),
-    { status, headers },
-  );
+  const end = markup.lastIndexOf('</body>');
+  deliver(`${markup.slice(0, end)}${scripts}${markup.slice(end)}`);
+  return new Response(null, { status, headers });
+}
+
+/** What the loaders answered comes as a stream, for which the markup would have to wait piece by piece. */
+async function readHandoff(entry: EntryContext) {
+  if (!entry.serverHandoffStream) return;
+  const pieces: { result: { done: boolean; value: string } }[] = [];
+  const decoder = new TextDecoder();
+  for await (const piece of entry.serverHandoffStream) {
+    pieces.push({ result: { done: false, value: decoder.decode(piece, { stream: true }) } });
+  }
+  pieces.push({ result: { done: true, value: '' } });
+  entry.serverHandoffStream = new ReadableStream();
+  entry.renderMeta = { ...entry.renderMeta, streamCache: { ...pieces } as unknown as StreamCache };
 }
 
 /** Rejects when the page cannot be shown; a part that falls back to its placeholder is reported. */
-async function renderToText(
-  page: ReactNode,
-  { nonce, report }: { nonce: string; report(error: unknown): void },
-): Promise<string> {
+async function renderToText(page: ReactNode, { nonce, report }: Pick<PageRequest, 'nonce' | 'report'>) {
+  // As text at once, which a page with its data at hand most often is: streams of bytes take as long as the page itself.
+  const markup = renderToString(page);
+  return markup.includes(unfinishedPart) ? renderInPieces(page, { nonce, report }) : `<!DOCTYPE html>${markup}`;
+}
+
+/** Waits for parts whose code is not loaded yet, and knows why a part failed. */
+async function renderInPieces(page: ReactNode, { nonce, report }: Pick<PageRequest, 'nonce' | 'report'>) {
   const failures: unknown[] = [];
   const stream = await renderToReadableStream(page, {
     nonce,

@@ -58,6 +58,7 @@ describe('a part that a page can do without', () => {
       today: '2026-11-20',
       nonce: '',
       report: (error) => void reported.push(error),
+      deliver: () => {},
     });
     const request = new Request('http://localhost/cbc/mumbai');
     expect(await loader({ context, params: {}, request } as unknown as LoaderFunctionArgs)).toBeNull();
@@ -74,7 +75,7 @@ describe('a rendering leaves nothing in memory after', () => {
   async function render(load: (queryClient: QueryClient) => Promise<unknown>) {
     const call: Call = () => Promise.reject(new Error('no page asks here'));
     const site = { brandName: '', supportPhone: '', supportEmail: '', publicUrl: '' };
-    const input = { call, site, today: '2026-11-20', nonce: '', report: () => {} };
+    const input = { call, site, today: '2026-11-20', nonce: '', report: () => {}, deliver: () => {} };
     const context = new RouterContextProvider();
     const rendering = prepare('/cbc/mumbai').startRendering(context, input);
     const { queryClient } = context.get(pageRequestContext);

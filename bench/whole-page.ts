@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Hono } from 'hono';
+import type { ReactNode } from 'react';
+import type { EntryContext, RouterContextProvider, ServerBuild } from 'react-router';
+import type { Call } from '../src/contract/client.ts';
+import type { PreparePage } from '../src/contract/page-rendering.ts';
+import { parseConfig } from '../src/server/config.ts';
+import type { Database } from '../src/server/database/connect.ts';
+import { createLog } from '../src/server/log.ts';
+import { PageCache } from '../src/server/pages/page-cache.ts';
+import { renderPages } from '../src/server/pages/render-pages.ts';
+
+/** What the calls of one page answered, by method, path and input. */
+export type Answers = Record<string, unknown>;
+
+type EntryServer = {
+  default(
+    request: Request,
+    status: number,
+    headers: Headers,
+    entry: EntryContext,
+    context: RouterContextProvider,
+  ): Promise<Response>;
+  preparePage: PreparePage<RouterContextProvider>;
+};
+
+const currentBuild = new URL('../build/current', import.meta.url);
+const keyOf = ({ method, path }: { method: string; path: string }, input: unknown) =>
+  `${method} ${path} ${JSON.stringify(input)}`;
+/** The calls are all that a page asks a database by. */
+const nothingElse: unknown = undefined;
+
+/** Makes a page once, and says what its calls answered. */
+export async function recordAnswers(path: string, call: Call): Promise<Answers> {
+  const answers: Answers = {};
+  const recording: Call = async (endpoint, input, options) => {
+    const answer = await call(endpoint, input, options);
+    answers[keyOf(endpoint, input)] = answer;
+    return answer;
+  };
+  await makePage(await loadBuild(), path, recording);
+  return answers;
+}
+
+/**
+ * The page's whole React tree with these answers, to be rendered again and again: by React and nothing else. The tree is
+ * the one that the pages' own build hands to React.
+ */
+export async function captureTree(path: string, answers: Answers): Promise<() => string> {
+  const require = createRequire(import.meta.url);
+  const reactDom = require('react-dom/server') as typeof import('react-dom/server');
+  let tree: ReactNode;
+  const { renderToString } = reactDom;
+  // Before the build is loaded, which takes this function when it is.
+  reactDom.renderToString = (node, options) => {
+    tree ??= node;
+    return renderToString(node, options);
+  };
+  const replay = (async (endpoint, input) => {
+    const answer = answers[keyOf(endpoint, input)];
+    if (answer === undefined) throw new Error(`Nothing was recorded for ${keyOf(endpoint, input)}.`);
+    return answer;
+  }) as Call;
+  let entry: EntryContext | undefined;
+  const build = keepingAll(await loadBuild(), (own) => {
+    entry = own;
+  });
+  await makePage(build, path, replay);
+  if (!tree || !entry) throw new Error(`${path} was not rendered.`);
+  // What the router's loaders answered comes as a stream, which is read once. It is empty but for its form.
+  delete entry.serverHandoffStream;
+  const captured = tree;
+  return () => renderToString(captured);
+}
+
+async function loadBuild(): Promise<ServerBuild> {
+  const folder = (await readFile(currentBuild, 'utf8')).trim();
+  return import(pathToFileURL(join(folder, 'server/index.js')).href);
+}
+
+/** By the program's own way of making pages, so that the tree is the one of a page that is answered. */
+async function makePage(build: ServerBuild, path: string, call: Call) {
+  const services = {
+    call,
+    catalogue: { peek: () => null },
+    readDb: nothingElse as Database,
+    config: parseConfig({ PAGE_CACHE_SECONDS: '0' }),
+    log: createLog('warn'),
+    clock: Date.now,
+  };
+  const pageCache = new PageCache({ ttlMs: 0, clock: Date.now });
+  const app = new Hono().get('*', renderPages(build, services, { pageCache, policy: true }));
+  const { status } = await app.request(path);
+  if (status !== 200) throw new Error(`${path} answered ${status}.`);
+}
+
+/** With all that a tree reads still there when its page is done; `keep` is told of the router's part. */
+function keepingAll(build: ServerBuild, keep: (entry: EntryContext) => void): ServerBuild {
+  const own = build.entry.module as unknown as EntryServer;
+  const module: EntryServer = {
+    ...own,
+    default: (request, status, headers, entry, context) => {
+      keep(entry);
+      return own.default(request, status, headers, entry, context);
+    },
+    preparePage: (url, cookies) => {
+      const prepared = own.preparePage(url, cookies);
+      const startRendering: typeof prepared.startRendering = (context, input) => {
+        prepared.startRendering(context, input);
+        return { end: () => {} };
+      };
+      return { ...prepared, startRendering };
+    },
+  };
+  return { ...build, entry: { module: module as unknown as typeof build.entry.module } };
+}
