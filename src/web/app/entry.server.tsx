@@ -62,10 +62,18 @@ async function readHandoff(entry: EntryContext) {
 }
 
 /** Rejects when the page cannot be shown; a part that falls back to its placeholder is reported. */
-async function renderToText(page: ReactNode, { nonce, report }: Pick<PageRequest, 'nonce' | 'report'>) {
-  // As text at once, which a page with its data at hand most often is: streams of bytes take as long as the page itself.
-  const markup = renderToString(page);
-  return markup.includes(unfinishedPart) ? renderInPieces(page, { nonce, report }) : `<!DOCTYPE html>${markup}`;
+async function renderToText(page: ReactNode, request: Pick<PageRequest, 'nonce' | 'report'>) {
+  return renderAtOnce(page) ?? renderInPieces(page, request);
+}
+
+/** Null for a page that has to wait or that fails. The others are most, and take less time than a stream of bytes. */
+function renderAtOnce(page: ReactNode): string | null {
+  try {
+    const markup = renderToString(page);
+    return markup.includes(unfinishedPart) ? null : `<!DOCTYPE html>${markup}`;
+  } catch {
+    return null;
+  }
 }
 
 /** Waits for parts whose code is not loaded yet, and knows why a part failed. */
