@@ -30,6 +30,7 @@ import * as members from './members/members-handlers.ts';
 import * as freeOnDay from './offers/free-on-day-handlers.ts';
 import * as offers from './offers/offers-handlers.ts';
 import * as ownOffers from './offers/own-offers-handlers.ts';
+import * as popularTests from './offers/popular-tests-handlers.ts';
 import * as overview from './overview/overview-handlers.ts';
 import * as ownPackages from './packages/own-packages-handlers.ts';
 import * as packages from './packages/packages-handlers.ts';
@@ -61,6 +62,7 @@ export const operations = {
   testBySlug: catalogue.testBySlug,
   vendorsByTest: offers.vendorsByTest,
   vendorsFreeOnDay: freeOnDay.vendorsFreeOnDay,
+  popularTestPrices: popularTests.popularTestPrices,
   vendorSummary: vendors.vendorSummary,
   vendorBySlug: vendors.vendorBySlug,
   trackVendorViews: vendorViews.trackVendorViews,

@@ -30,5 +30,9 @@ export const commonPackageList = z.array(
     lowestPrice: rupees,
     /** How many labs sell it. */
     labs: z.number(),
+    /** How many tests the cheapest one holds. */
+    tests: z.number(),
+    /** What the cheapest one saves against its tests one by one at the same lab, where it sells each of them. */
+    saving: z.nullable(rupees),
   }),
 );

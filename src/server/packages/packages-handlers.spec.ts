@@ -89,9 +89,12 @@ describe('health packages', () => {
     const common = await world.visitor()(commonPackages, { location: 'Mumbai, Maharashtra' });
     expect(common).toHaveLength(6);
     expect(common.map(({ labs }) => labs)).toEqual(common.map(({ labs }) => labs).sort((a, b) => b - a));
-    for (const { slug, name, lowestPrice, labs } of common.slice(0, 2)) {
+    for (const { slug, name, lowestPrice, labs, tests, saving } of common.slice(0, 2)) {
       const sold = (await packages({ query: slug, location: 'mumbai' })).filter((one) => one.packageName === name);
       expect([lowestPrice, labs]).toEqual([sold[0]?.packagePrice, new Set(sold.map((one) => one.vendorId)).size]);
+      expect(tests).toBe(sold[0]?.tests.length);
+      const total = sold[0]?.totalIndividualPrice;
+      expect(Number(saving)).toBe(total ? Math.max(0, Number(total) - Number(lowestPrice)) : 0);
     }
     expect(await world.visitor()(commonPackages, { location: 'atlantis' })).toEqual([]);
     expect((await world.request(`/_api/packages/common?location=${'x'.repeat(101)}`)).status).toBe(400);
@@ -109,7 +112,12 @@ describe('health packages', () => {
       .executeTakeFirstOrThrow();
     expect(await asked()).toEqual([]);
     await db.insertInto('healthPackageTests').values({ healthPackageId: id, diagnosticTestId: testId }).execute();
-    expect(await asked()).toEqual([{ slug: 'lonely-check', name: 'Lonely Check', lowestPrice: '999.00', labs: 1 }]);
+    const lonely = { slug: 'lonely-check', name: 'Lonely Check', lowestPrice: '999.00', labs: 1, tests: 1 };
+    expect(await asked()).toEqual([{ ...lonely, saving: null }]);
+    await db.updateTable('offers').set({ pricePaise: 120000 }).where('vendorId', '=', vendorId).execute();
+    expect(await asked()).toEqual([{ ...lonely, saving: '201.00' }]);
+    await db.updateTable('offers').set({ withdrawnAt: new Date() }).where('vendorId', '=', vendorId).execute();
+    expect(await asked()).toEqual([{ ...lonely, saving: null }]);
     await db.updateTable('healthPackages').set({ isActive: false }).where('id', '=', id).execute();
     expect(await asked()).toEqual([]);
   });

@@ -42,6 +42,10 @@ export const packagesOfVendor = implement(contract.packagesOfVendor, vendorInput
 export const commonPackages = implement(contract.commonPackages, commonPackagesInput, commonPackageList).with(
   async ({ location }, { readDb }) => {
     const rows = await listMostOfferedPackages(readDb, location ? toCitySlug(location) : null);
-    return rows.map(({ lowestPaise, ...row }) => ({ ...row, lowestPrice: serializeRupees(lowestPaise) }));
+    return rows.map(({ lowestPaise, totalPaise, ...row }) => ({
+      ...row,
+      lowestPrice: serializeRupees(lowestPaise),
+      saving: totalPaise !== null && totalPaise > lowestPaise ? serializeRupees(totalPaise - lowestPaise) : null,
+    }));
   },
 );

@@ -61,17 +61,34 @@ export async function findPackageById(db: Database, id: number) {
   return found;
 }
 
+type CommonPackageRow = {
+  slug: string;
+  name: string;
+  lowestPaise: number;
+  labs: number;
+  tests: number;
+  totalPaise: number | null;
+};
+
 /** Packages of one name are one here, whichever lab sells them. */
 export async function listMostOfferedPackages(db: Database, citySlug: string | null) {
   const conditions = citySlug === null ? [] : [sql`vendors.city_slug = ${citySlug}`];
-  const { rows } = await sql<{ slug: string; name: string; lowestPaise: number; labs: number }>`
-    select health_packages.slug, min(health_packages.name) as name,
-      min(health_packages.price_paise) as lowest_paise, count(distinct vendors.id) as labs
-    from health_packages join vendors on vendors.id = health_packages.vendor_id
-    where ${bookableConditions(conditions)}
-    group by health_packages.slug
-    order by labs desc, lowest_paise, health_packages.slug
-    limit ${maxCommonPackages}`.execute(db);
+  const { rows } = await sql<CommonPackageRow>`
+    with common as (
+      select health_packages.slug, min(health_packages.name) as name, count(distinct vendors.id) as labs,
+        min(health_packages.price_paise) as lowest_paise,
+        (array_agg(health_packages.id order by health_packages.price_paise, health_packages.id))[1] as cheapest_id
+      from health_packages join vendors on vendors.id = health_packages.vendor_id
+      where ${bookableConditions(conditions)}
+      group by health_packages.slug
+      order by labs desc, lowest_paise, health_packages.slug
+      limit ${maxCommonPackages}
+    )
+    select common.slug, common.name, common.lowest_paise, common.labs, contents.tests, contents.total_paise
+    from common
+      join health_packages on health_packages.id = common.cheapest_id
+      cross join lateral (${selectContents(sql`health_packages.id`, sql`health_packages.vendor_id`, sql`count(*) as tests`)}) contents
+    order by common.labs desc, common.lowest_paise, common.slug`.execute(db);
   return rows;
 }
 
@@ -100,20 +117,26 @@ async function selectPackages(db: Database, conditions: RawBuilder<unknown>[]): 
       limit ${maxPackages}
     )
     select chosen.*, contents.tests, contents.total_paise
-    from chosen cross join lateral (
-      select
-        json_agg(json_build_object('id', diagnostic_tests.id, 'slug', diagnostic_tests.slug,
-          'name', diagnostic_tests.name, 'description', diagnostic_tests.description,
-          'fastingRequired', diagnostic_tests.fasting_required) order by diagnostic_tests.name) as tests,
-        -- Null unless the lab sells each of the tests by itself, too.
-        case when count(offers.id) = count(*) then sum(offers.price_paise)::bigint end as total_paise
-      from health_package_tests
-        join diagnostic_tests on diagnostic_tests.id = health_package_tests.diagnostic_test_id
-          and diagnostic_tests.deleted_at is null
-        left join offers on offers.vendor_id = chosen.vendor_id
-          and offers.diagnostic_test_id = diagnostic_tests.id and offers.withdrawn_at is null
-      where health_package_tests.health_package_id = chosen.id
-    ) contents
+    from chosen cross join lateral (${selectContents(sql`chosen.id`, sql`chosen.vendor_id`, testsAsJson)}) contents
     order by chosen.price_paise, chosen.id`.execute(db);
   return rows;
+}
+
+const testsAsJson = sql`
+  json_agg(json_build_object('id', diagnostic_tests.id, 'slug', diagnostic_tests.slug,
+    'name', diagnostic_tests.name, 'description', diagnostic_tests.description,
+    'fastingRequired', diagnostic_tests.fasting_required) order by diagnostic_tests.name) as tests`;
+
+/** What a package holds, and what its tests cost one by one. */
+function selectContents(packageId: RawBuilder<unknown>, vendorId: RawBuilder<unknown>, tests: RawBuilder<unknown>) {
+  return sql`
+    select ${tests},
+      -- Null unless the lab sells each of the tests by itself, too.
+      case when count(offers.id) = count(*) then sum(offers.price_paise)::bigint end as total_paise
+    from health_package_tests
+      join diagnostic_tests on diagnostic_tests.id = health_package_tests.diagnostic_test_id
+        and diagnostic_tests.deleted_at is null
+      left join offers on offers.vendor_id = ${vendorId}
+        and offers.diagnostic_test_id = diagnostic_tests.id and offers.withdrawn_at is null
+    where health_package_tests.health_package_id = ${packageId}`;
 }
