@@ -49,6 +49,10 @@ test('The home page leads to ten popular tests and four categories', async ({ pa
   await expect(page.getByText('1,200+ labs').first()).toBeVisible();
   const links = section(page, 'Popular Tests').getByRole('link');
   expect(await links.allTextContents()).toEqual(popularTests);
+  await expect(section(page, 'Popular Tests')).toContainText('The lowest prices in Pune');
+  await expect(section(page, 'Popular Tests').getByRole('listitem').first()).toHaveText(
+    /from ₹[\d,]+\.\d\d\s*\d+ labs?$/,
+  );
   for (const link of await links.all()) {
     const address = await link.getAttribute('href');
     const answer = await page.request.get(address ?? '');
@@ -60,13 +64,16 @@ test('The home page leads to ten popular tests and four categories', async ({ pa
     await Promise.all(found.map(async (link) => [await link.innerText(), await link.getAttribute('href')])),
   ).toEqual(categories);
   const packages = section(page, 'Health packages');
-  await expect(packages).toContainText('These are the ones that most labs in Pune sell.');
+  await expect(packages).toContainText('No others are sold by more labs in Pune.');
   await expect(packages.getByRole('listitem')).toHaveCount(6);
-  await expect(packages.getByRole('listitem').first()).toContainText(/From ₹[\d,]+\.\d\d\s*\d+ labs?/);
+  await expect(packages.getByRole('listitem').first()).toContainText(
+    /\d+ tests, \d+ labs?\s*from ₹[\d,]+\.\d\d\s*saves ₹[\d,]+\.\d\d/,
+  );
   for (const link of await packages.getByRole('link').all()) {
     const address = await link.getAttribute('href');
     expect((await page.request.get(address ?? '')).status(), String(address)).toBe(200);
   }
+  await page.getByText('Report an issue').first().click();
   await page.locator('#report-issue').getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Please write your message.')).toBeVisible();
   await checkPage('home');
@@ -86,6 +93,8 @@ test('Each link at the foot of any page leads to a part of the home page, and th
       .poll(() => part.evaluate((place) => Math.round(place.getBoundingClientRect().top)), anchor)
       .toBeLessThan(200);
     await expect(part.getByRole('heading').first(), anchor).toBeInViewport();
+    // What was closed is open for whoever asked for it.
+    await expect(part.locator(':scope > details:not([open])'), anchor).toHaveCount(0);
   }
 });
 
@@ -94,6 +103,8 @@ test('A message to support gets a ticket number, and survives every failure befo
   const issue = page.locator('#report-issue');
   const text = issue.getByLabel('What went wrong?');
   const send = issue.getByRole('button', { name: 'Send' });
+  await expect(text).toBeHidden();
+  await issue.locator('summary').press('Enter');
 
   await text.focus();
   await page.keyboard.press('Tab');
@@ -130,8 +141,10 @@ test('Nothing of a message ends up in an address without JavaScript', async ({ b
   const page = await context.newPage();
   await page.goto('/');
   const feedback = page.locator('#feedback');
-  await expect(feedback.locator('form')).toHaveAttribute('method', 'post');
-  await expect(feedback.getByRole('button', { name: 'Send' })).toBeDisabled();
+  await feedback.locator('summary').click();
+  await expect(feedback.getByText('What was hard, and what is missing?')).toBeVisible();
+  await expect(feedback.locator('form')).toHaveCount(0);
+  await expect(page.getByText('The forms here need JavaScript.')).toBeVisible();
   await context.close();
 });
 

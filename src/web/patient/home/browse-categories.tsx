@@ -1,16 +1,15 @@
-import { Droplet, FlaskConical, HeartPulse, ScanLine } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTestPath } from '../../location/use-place.ts';
-import cards from '../link-cards.module.css';
 import { Section } from '../section.tsx';
 import { defaultTestOf } from './default-tests.ts';
+import drawings from './drawings.module.css';
 import styles from './home.module.css';
 
 const categories = [
-  { name: 'Blood Tests', category: 'blood_test', Icon: Droplet },
-  { name: 'Cardiac', category: 'cardiac', Icon: HeartPulse },
-  { name: 'Urine Tests', category: 'urine_test', Icon: FlaskConical },
-  { name: 'Imaging', category: 'imaging', Icon: ScanLine },
+  { name: 'Blood Tests', category: 'blood_test', drawing: drawings.blood },
+  { name: 'Cardiac', category: 'cardiac', drawing: drawings.heart },
+  { name: 'Urine Tests', category: 'urine_test', drawing: drawings.sample },
+  { name: 'Imaging', category: 'imaging', drawing: drawings.scan },
 ] as const;
 
 export function BrowseCategories() {
@@ -18,14 +17,10 @@ export function BrowseCategories() {
   return (
     <Section title="Browse by Category">
       <ul className={styles.categories}>
-        {categories.map(({ name, category, Icon }) => (
+        {categories.map(({ name, category, drawing }) => (
           <li key={category}>
-            <Link
-              to={getPath(defaultTestOf[category])}
-              prefetch="intent"
-              className={`${cards.card} ${styles.category}`}
-            >
-              <Icon size={28} />
+            <Link to={getPath(defaultTestOf[category])} prefetch="intent" className={styles.category}>
+              <span className={`${drawings.drawing} ${drawing}`} />
               {name}
             </Link>
           </li>

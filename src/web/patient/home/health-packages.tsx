@@ -9,7 +9,7 @@ import { Section } from '../section.tsx';
 
 export const commonPackagesQuery = (citySlug: string) => endpointQuery(commonPackages, { location: citySlug });
 
-/** What most labs of the visitor's city sell, and what it costs there at least. */
+/** What more labs of the visitor's city sell than anything else, what it costs there at least, and what that saves. */
 export function HealthPackages() {
   const getPath = useTestPath();
   const { city } = usePlace().place;
@@ -17,20 +17,29 @@ export function HealthPackages() {
   return (
     <Section id="health-packages" title="Health packages">
       <p>
-        A health package is several tests done with one sample and sold at one price, which is often lower than that of
-        the tests one by one.{packages.length > 0 && ` These are the ones that most labs in ${city.name} sell.`}
+        A health package is several tests done with one visit and sold at one price.
+        {packages.length > 0 && ` No others are sold by more labs in ${city.name}.`}
       </p>
       {packages.length > 0 && (
-        <ul className={styles.list}>
-          {packages.map(({ slug, name, lowestPrice, labs: vendorCount }) => (
+        <ul className={`${styles.list} ${styles.wide}`}>
+          {packages.map(({ slug, name, lowestPrice, labs, tests, saving }) => (
             <li key={slug} className={styles.card}>
-              <Link to={getPath(slug)} prefetch="intent" className={styles.link}>
-                {name}
-              </Link>
-              <p>
-                From <span className="figures">{formatRupees(parsePaise(lowestPrice))}</span>
-              </p>
-              <p>{vendorCount === 1 ? '1 lab' : `${vendorCount} labs`}</p>
+              <div className={styles.what}>
+                <Link to={getPath(slug)} prefetch="intent" className={styles.link}>
+                  {name}
+                </Link>
+                <p>{`${tests === 1 ? '1 test' : `${tests} tests`}, ${labs === 1 ? '1 lab' : `${labs} labs`}`}</p>
+              </div>
+              <div className={styles.cost}>
+                <p>
+                  from <strong className="figures">{formatRupees(parsePaise(lowestPrice))}</strong>
+                </p>
+                {saving && (
+                  <p className={styles.saving}>
+                    saves <span className="figures">{formatRupees(parsePaise(saving))}</span>
+                  </p>
+                )}
+              </div>
             </li>
           ))}
         </ul>

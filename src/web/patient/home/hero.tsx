@@ -2,9 +2,10 @@ import { Check } from 'lucide-react';
 import { PlaceChoice } from '../../location/place-choice.tsx';
 import { useTestPath } from '../../location/use-place.ts';
 import { TestSearch } from '../search/test-search.tsx';
+import drawings from './drawings.module.css';
 import styles from './hero.module.css';
 
-const promises = ['No advance payment', 'Reports usually in 24-48 hours', 'Home collection at many labs'];
+const promises = ['No advance payment', 'Real free times of each lab', 'Home collection at many labs'];
 
 /** What do you need tested, and where? */
 export function Hero({ vendorCount }: { vendorCount: string }) {
@@ -32,6 +33,7 @@ export function Hero({ vendorCount }: { vendorCount: string }) {
             </li>
           ))}
         </ul>
+        <span className={`${drawings.drawing} ${drawings.laboratory} ${styles.drawing}`} />
       </div>
     </div>
   );

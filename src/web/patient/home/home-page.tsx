@@ -10,7 +10,7 @@ import { noClientLoader, prefetchLoader } from '../../page/prefetch-loader.ts';
 import { useSite } from '../../page/site.tsx';
 import { Banners } from '../banners/banners.tsx';
 import { bannersQuery } from '../banners/banners-query.ts';
-import { PopularTests } from '../search/popular-tests.tsx';
+import { PopularTests, popularPricesQuery } from '../search/popular-tests.tsx';
 import { buildHomeStructuredData } from '../structured-data/home-structured-data.ts';
 import { AboutUs } from './about-us.tsx';
 import { BrowseCategories } from './browse-categories.tsx';
@@ -31,6 +31,7 @@ export const loader = prefetchLoader(async (prefetch, { place: { city } }) => {
   // May fail: most of the page does not need them.
   await Promise.allSettled([
     prefetch(summaryQuery),
+    prefetch(popularPricesQuery(city.slug)),
     prefetch(commonPackagesQuery(city.slug)),
     prefetch(bannersQuery('homepage', city.slug)),
   ]);
@@ -56,11 +57,11 @@ export default function HomePage() {
       />
       <Hero vendorCount={vendorCount} />
       <div className={`page ${styles.sections}`}>
-        <Banners {...banners} at={['top']} centred />
         <PopularTests />
-        <BrowseCategories />
-        <HowItWorks />
         <HealthPackages />
+        <BrowseCategories />
+        <Banners {...banners} at={['top']} centred />
+        <HowItWorks />
         <Locations />
         <Banners {...banners} at={['sidebar', 'bottom']} centred />
         <AboutUs vendorCount={vendorCount} />
@@ -72,11 +73,15 @@ export default function HomePage() {
   );
 }
 
-/** The router scrolls to the part that a footer link names; this lets the keyboard and a screen reader follow. */
+/** The router scrolls to the part that a footer link names; this opens it and lets the keyboard and a screen reader follow. */
 function useFocusOnAnchor() {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a second press of the same link is a move, too
   useEffect(() => {
-    if (hash) document.getElementById(hash.slice(1))?.focus({ preventScroll: true });
+    const part = hash && document.getElementById(hash.slice(1));
+    if (!part) return;
+    const closed = part.querySelector(':scope > details');
+    if (closed) closed.setAttribute('open', '');
+    part.focus({ preventScroll: true });
   }, [hash, key]);
 }

@@ -1,5 +1,6 @@
 import { useSite } from '../../page/site.tsx';
-import { Section, Topic } from '../section.tsx';
+import { Section } from '../section.tsx';
+import { ClosedTopic } from './closed-topic.tsx';
 import styles from './home.module.css';
 
 /** Says what the program does, in plain words. For the operator to review before patients come. */
@@ -8,7 +9,7 @@ export function LegalTopics() {
   return (
     <Section title="The small print, in plain words">
       <div className={styles.topics}>
-        <Topic id="privacy" title="Privacy">
+        <ClosedTopic id="privacy" title="Privacy">
           <p>
             To book, we store what you enter: the patient's name, the test and its time, and, if you give them, phone,
             e-mail, age, gender and instructions. The lab that you book with sees it. A message that you send us is kept
@@ -16,26 +17,26 @@ export function LegalTopics() {
             name and a scrambled form of your password. To see or delete what is stored about you, write to{' '}
             <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
           </p>
-        </Topic>
-        <Topic id="cookies" title="Cookies">
+        </ClosedTopic>
+        <ClosedTopic id="cookies" title="Cookies">
           <p>
             Two at the most: one remembers the city and area that you chose, one keeps you logged in. There are no
             advertising or tracking cookies.
           </p>
-        </Topic>
-        <Topic id="terms" title="Terms">
+        </ClosedTopic>
+        <ClosedTopic id="terms" title="Terms">
           <p>
             {brandName} shows the prices and times that labs state, and passes your booking on. The test itself is
             between you and the lab, and you pay there. Please book only times that you mean to keep, and call the lab
             if you cannot come.
           </p>
-        </Topic>
-        <Topic id="disclaimer" title="Disclaimer">
+        </ClosedTopic>
+        <ClosedTopic id="disclaimer" title="Disclaimer">
           <p>
             What is written here about tests is general information, not medical advice. Talk to a doctor about which
             test you need and what its result means. In an emergency, call 112.
           </p>
-        </Topic>
+        </ClosedTopic>
       </div>
     </Section>
   );

@@ -11,7 +11,7 @@ const shownAtOnce = 12;
 export function Locations() {
   return (
     <Section id="locations" title="Labs in your city">
-      <p>Compare the labs of your city for a complete blood count, the test that doctors ask for most.</p>
+      <p>What a complete blood count costs in your city, lab by lab.</p>
       <CityLinks of={cities.slice(0, shownAtOnce)} />
       <Disclosure summary={`All ${cities.length} cities`}>
         <CityLinks of={cities.slice(shownAtOnce)} />

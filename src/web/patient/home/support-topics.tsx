@@ -1,11 +1,14 @@
+import { lazy } from 'react';
 import { toTelUrl } from '../../page/format-phone.ts';
 import { useSite } from '../../page/site.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { FindBookingForm } from '../bookings/find-booking-form.tsx';
 import { Section, Topic } from '../section.tsx';
-import { SupportForm } from '../support/support-form.tsx';
+import { ClosedTopic } from './closed-topic.tsx';
 import styles from './home.module.css';
 import { questions } from './questions.ts';
+
+const FindBookingForm = lazy(() => import('../bookings/lazy-find-booking-form.tsx'));
+const SupportForm = lazy(async () => ({ default: (await import('../support/support-form.tsx')).SupportForm }));
 
 export function SupportTopics() {
   const { supportPhone, supportEmail } = useSite();
@@ -26,28 +29,39 @@ export function SupportTopics() {
         </div>
       </Topic>
       <div className={styles.topics}>
-        <Topic id="contact" title="Contact us">
+        <ClosedTopic id="contact" title="Contact us">
           <p>Call {phone}, free of charge.</p>
           <p>
             Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
           </p>
-        </Topic>
-        <Topic id="track-booking" title="Track a booking">
+        </ClosedTopic>
+        <ClosedTopic id="track-booking" title="Track a booking" form={<FindBookingForm />}>
           <p>See, move or cancel it with the booking id from your confirmation and the phone number that you gave.</p>
-          <FindBookingForm />
-        </Topic>
-        <Topic id="report-issue" title="Report an issue">
+        </ClosedTopic>
+        <ClosedTopic
+          id="report-issue"
+          title="Report an issue"
+          form={<SupportForm kind="issue" label="What went wrong?" />}
+        >
           <p>
             A wrong price, a lab that could not be reached, something broken here? Give the lab's name, and your booking
             id if you have one.
           </p>
-          <SupportForm kind="issue" label="What went wrong?" />
-        </Topic>
-        <Topic id="feedback" title="Give feedback">
+        </ClosedTopic>
+        <ClosedTopic
+          id="feedback"
+          title="Give feedback"
+          form={<SupportForm kind="feedback" label="What should we do better?" />}
+        >
           <p>What was hard, and what is missing? People read it.</p>
-          <SupportForm kind="feedback" label="What should we do better?" />
-        </Topic>
+        </ClosedTopic>
       </div>
+      <noscript>
+        <p>
+          The forms here need JavaScript. Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>, or call the
+          lab about a booking.
+        </p>
+      </noscript>
     </Section>
   );
 }

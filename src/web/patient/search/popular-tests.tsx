@@ -1,33 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { popularTestPrices } from '../../../contract/patient/popular-tests.ts';
+import { formatRupees, parsePaise } from '../../../domain/money.ts';
 import { testPath } from '../../../domain/paths.ts';
+import { popularTests } from '../../../domain/popular-tests.ts';
+import { endpointQuery } from '../../api/query-client.ts';
+import { usePlace } from '../../location/use-place.ts';
 import styles from '../link-cards.module.css';
 import { Section } from '../section.tsx';
 
-const popularTests = [
-  { slug: 'complete-blood-count', name: 'Complete Blood Count', about: 'Red and white cells, haemoglobin, platelets' },
-  { slug: 'thyroid-test', name: 'Thyroid Test (TSH)', about: 'How active your thyroid is' },
-  { slug: 'lipid-profile', name: 'Lipid Profile', about: 'Cholesterol and other fats in the blood' },
-  { slug: 'blood-sugar-test', name: 'Blood Sugar Test', about: 'Sugar in your blood right now' },
-  { slug: 'liver-function-test', name: 'Liver Function Test', about: 'How well your liver works' },
-  { slug: 'kidney-function-test', name: 'Kidney Function Test', about: 'How well your kidneys filter' },
-  { slug: 'vitamin-d-test', name: 'Vitamin D Test', about: 'The vitamin for bones and muscles' },
-  { slug: 'hba1c-test', name: 'HbA1c Test', about: 'Your average sugar over three months' },
-  { slug: 'urine-test', name: 'Urine Test', about: 'Signs of infection, sugar and kidney trouble' },
-  { slug: 'chest-x-ray', name: 'Chest X-ray', about: 'A picture of lungs and heart' },
-];
+export const popularPricesQuery = (citySlug: string) => endpointQuery(popularTestPrices, { location: citySlug });
 
+/** What people ask for most, and what it costs at least in the visitor's city. */
 export function PopularTests() {
+  const { city } = usePlace().place;
+  const { data = [] } = useQuery(popularPricesQuery(city.slug));
+  const prices = new Map(data.map((price) => [price.slug, price]));
   return (
     <Section id="popular-tests" title="Popular Tests">
+      {data.length > 0 && <p>The lowest prices in {city.name}, and how many labs offer each test.</p>}
       <ul className={styles.list}>
-        {popularTests.map(({ slug, name, about }) => (
-          <li key={slug} className={styles.card}>
-            <Link to={testPath(slug)} prefetch="intent" className={styles.link}>
-              {name}
-            </Link>
-            <p>{about}</p>
-          </li>
-        ))}
+        {popularTests.map(({ slug, name, about }) => {
+          const price = prices.get(slug);
+          return (
+            <li key={slug} className={styles.card}>
+              <div className={styles.what}>
+                <Link to={testPath(slug)} prefetch="intent" className={styles.link}>
+                  {name}
+                </Link>
+                <p>{about}</p>
+              </div>
+              {price && (
+                <p className={styles.cost}>
+                  from <strong className="figures">{formatRupees(parsePaise(price.lowestPrice))}</strong>
+                  <span>{price.labs === 1 ? '1 lab' : `${price.labs} labs`}</span>
+                </p>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </Section>
   );
