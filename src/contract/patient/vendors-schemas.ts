@@ -44,6 +44,13 @@ export const vendorProfile = z.object({
   ),
   /** The next free time within seven days. */
   nextSlot: z.nullable(z.object({ date: z.string(), time: z.string() })),
+  /** By its hours and closures, and when that changes within seven days. */
+  opening: z.object({
+    isOpen: z.boolean(),
+    changesAt: z.nullable(z.object({ date: z.string(), time: z.string() })),
+  }),
+  /** Ids of the tests that people ask for most: at this lab as far as that is known, then elsewhere. At most 10. */
+  popularTestIds: z.array(z.number()),
 });
 
 export const vendorInput = z.object({ vendorSlug: requiredText('Vendor slug is required') });

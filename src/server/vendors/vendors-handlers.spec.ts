@@ -1,8 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createBooking } from '../../contract/patient/bookings.ts';
 import { vendorBySlug, vendorSummary } from '../../contract/patient/vendors.ts';
+import { addDays, toIndiaTime } from '../../domain/calendar.ts';
 import { createBookingActions } from '../testing/test-bookings.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
-import { type TestWorld, testWorld } from '../testing/test-world.ts';
+import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
+
+const tomorrow = addDays(toIndiaTime(testNow).day, 1);
 
 describe('a lab', () => {
   let world: TestWorld;
@@ -22,12 +26,14 @@ describe('a lab', () => {
         ...['id', 'slug', 'name', 'address', 'locality', 'city', 'pincode', 'phone', 'email', 'latitude', 'longitude'],
         ...['rating', 'totalReviews', 'establishmentYear', 'bio', 'website', 'logoUrl', 'licenseNumber'],
         ...['nablAccredited', 'nablCertificateNumber', 'tests', 'nextSlot'],
+        ...['opening', 'popularTestIds'],
       ].sort(),
     );
     expect(lab.tests.length).toBeGreaterThan(50);
     expect(lab.tests[0]).toMatchObject({ price: expect.stringMatching(/^\d+\.\d\d$/), slug: expect.any(String) });
     expect(lab.tests.find(({ slug }) => slug === 'complete-blood-count')?.otherNames).toContain('CBC');
     expect(lab.nextSlot).not.toBeNull();
+    expect(lab.popularTestIds).toHaveLength(10);
   });
 
   it('says of each test what remains of its cap, and null without one', async () => {
@@ -47,6 +53,43 @@ describe('a lab', () => {
     const response = await world.request('/_api/vendor/by-slug?vendorSlug=%20');
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ error: 'Vendor slug is required' });
+  });
+
+  it('says whether it is open, and until when', async () => {
+    const { slug, vendorId } = await createTestVendor(world, { from: '09:00', to: '10:00' });
+    const opening = async () => (await world.visitor()(vendorBySlug, { vendorSlug: slug })).opening;
+    const before = await opening();
+    expect(before.isOpen).toBe(false);
+    expect(before.changesAt?.time).toBe('09:00');
+    const { db } = world.services;
+    const always = { startMinute: 0, endMinute: 1440 };
+    await db.updateTable('weeklyHours').set(always).where('vendorId', '=', vendorId).execute();
+    expect(await opening()).toEqual({ isOpen: true, changesAt: null });
+    await db.deleteFrom('weeklyHours').where('vendorId', '=', vendorId).execute();
+    expect(await opening()).toEqual({ isOpen: false, changesAt: null });
+  });
+
+  it('begins with what was booked there most, then with what people ask for elsewhere', async () => {
+    const { slug, vendorId, testId } = await createTestVendor(world, { from: '09:00', to: '17:00' });
+    const { db } = world.services;
+    const popular = async () => (await world.visitor()(vendorBySlug, { vendorSlug: slug })).popularTestIds;
+    const rare = await db
+      .selectFrom('diagnosticTests')
+      .select('id')
+      .where('slug', '=', 'afp-test')
+      .executeTakeFirstOrThrow();
+    await db.insertInto('offers').values({ vendorId, diagnosticTestId: rare.id, pricePaise: 90_000 }).execute();
+    // The first test of the catalogue is one that people ask for.
+    expect(await popular()).toEqual([testId]);
+    const book = (number: number) =>
+      world.visitor()(createBooking, {
+        ...{ vendorId, testId: rare.id, patientName: `Patient ${number}` },
+        ...{ appointmentDate: `${tomorrow}T00:00:00+05:30`, appointmentTime: `${10 + number}:00` },
+      });
+    for (let number = 1; number <= 4; number++) await book(number);
+    expect(await popular()).toEqual([testId]);
+    await book(5);
+    expect(await popular()).toEqual([rare.id, testId]);
   });
 
   it('says the number of its NABL certificate up to its last day', async () => {

@@ -1,18 +1,25 @@
 import { emptyInput } from '../../contract/auth-schemas.ts';
 import * as contract from '../../contract/patient/vendors.ts';
 import { vendorInput, vendorProfile, vendorSummaryAnswer } from '../../contract/patient/vendors-schemas.ts';
-import { type PlainDate, toIndiaTime } from '../../domain/calendar.ts';
+import { type PlainDate, type PlainDateTime, toIndiaTime } from '../../domain/calendar.ts';
 import { findNextFreeSlots, nextSlotHorizonDays } from '../../domain/free-slots.ts';
 import { serializeRupees } from '../../domain/money.ts';
+import { findOpeningNow } from '../../domain/opening-now.ts';
 import { formatPlainTime } from '../../domain/plain-time.ts';
+import { popularTests } from '../../domain/popular-tests.ts';
 import { slugify } from '../../domain/slug.ts';
 import { findAvailability } from '../availability/find-availability.ts';
 import type { Database } from '../database/connect.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
 import type { Listings } from '../listings/listings.ts';
+import { listMostBookedTests } from './booked-tests-queries.ts';
 import { findPresentSlug } from './vendor-details.ts';
 import { countListedVendors, findVendorBySlug, listOffersByVendor } from './vendors-queries.ts';
+
+/** How many of its tests a lab's page begins with. */
+const maxPopularTests = 10;
+const neverOpen = { weekly: [], closures: new Map() };
 
 const vendorNotFoundMessage = 'The vendor you are looking for does not exist.';
 
@@ -22,11 +29,13 @@ export const vendorBySlug = implement(contract.vendorBySlug, vendorInput, vendor
     const vendor = await findVendor(readDb, slugify(vendorSlug), now.day);
     if (!vendor) throw new HttpError(404, vendorNotFoundMessage);
     const week = { from: now.day, days: nextSlotHorizonDays, now };
-    const [offers, { schedule }] = await Promise.all([
+    const [offers, { schedule }, bookedTestIds] = await Promise.all([
       listOffersByVendor(readDb, vendor.id, now),
       findAvailability({ listings, db: readDb }, { vendorId: vendor.id }, week),
+      listMostBookedTests(readDb, vendor.id, now.day),
     ]);
     const nextSlot = schedule && findNextFreeSlots(schedule, now).nextSlot;
+    const { isOpen, changesAt } = findOpeningNow(schedule ?? neverOpen, now);
     return {
       ...vendor,
       tests: offers.map(({ pricePaise, durationMinutes, category, abbreviations, alternativeNames, ...test }) => ({
@@ -37,7 +46,9 @@ export const vendorBySlug = implement(contract.vendorBySlug, vendorInput, vendor
         estimatedDurationMinutes: durationMinutes,
         otherNames: [...abbreviations, ...alternativeNames],
       })),
-      nextSlot: nextSlot && { date: nextSlot.day, time: formatPlainTime(nextSlot.minute) },
+      nextSlot: nextSlot && serializeSlot(nextSlot),
+      opening: { isOpen, changesAt: changesAt && serializeSlot(changesAt) },
+      popularTestIds: listPopularTestIds(offers, bookedTestIds),
     };
   },
 );
@@ -45,6 +56,20 @@ export const vendorBySlug = implement(contract.vendorBySlug, vendorInput, vendor
 export const vendorSummary = implement(contract.vendorSummary, emptyInput, vendorSummaryAnswer).with(
   (_input, { readDb }) => countListedVendors(readDb),
 );
+
+/** What was booked most comes first, then what people ask for elsewhere. */
+function listPopularTestIds(
+  offers: readonly { id: number; slug: string }[],
+  bookedTestIds: readonly number[],
+): number[] {
+  const offered = new Map(offers.map(({ id, slug }) => [slug, id]));
+  const askedElsewhere = popularTests.flatMap(({ slug }) => offered.get(slug) ?? []);
+  const ids = new Set(offered.values());
+  const booked = bookedTestIds.filter((id) => ids.has(id));
+  return [...new Set([...booked, ...askedElsewhere])].slice(0, maxPopularTests);
+}
+
+const serializeSlot = ({ day, minute }: PlainDateTime) => ({ date: day, time: formatPlainTime(minute) });
 
 /** By its address, or by one that it had before it was renamed. */
 async function findVendor(db: Database, slug: string, today: PlainDate) {

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { DayHours } from './free-slots.ts';
+import { findOpeningNow } from './opening-now.ts';
+
+// A Friday.
+const friday = '2026-11-20';
+const hours = (start: number, end: number): DayHours => ({
+  startMinute: start * 60,
+  endMinute: end * 60,
+  slotMinutes: 30,
+  capacity: 1,
+});
+const workdays = [null, ...Array.from({ length: 6 }, () => hours(8, 20))];
+const at = (clock: number, schedule: Partial<Parameters<typeof findOpeningNow>[0]> = {}) =>
+  findOpeningNow({ weekly: workdays, closures: new Map(), ...schedule }, { day: friday, minute: clock * 60 });
+const change = (day: string, clock: number) => ({ day, minute: clock * 60 });
+
+describe('open now', () => {
+  it('from the first minute to the one before the last', () => {
+    expect(at(8)).toEqual({ isOpen: true, changesAt: change(friday, 20) });
+    expect(at(19.99).isOpen).toBe(true);
+    expect(at(20)).toEqual({ isOpen: false, changesAt: change('2026-11-21', 8) });
+    expect(at(7)).toEqual({ isOpen: false, changesAt: change(friday, 8) });
+  });
+
+  it('knows closures of a part of a day, of its beginning and of whole days', () => {
+    const closed = (day: string, start: number, end: number) => ({
+      closures: new Map([[day, { startMinute: start * 60, endMinute: end * 60 }]]),
+    });
+    expect(at(10, closed(friday, 13, 14)).changesAt).toEqual(change(friday, 13));
+    expect(at(13, closed(friday, 13, 14))).toEqual({ isOpen: false, changesAt: change(friday, 14) });
+    expect(at(7, closed(friday, 0, 12)).changesAt).toEqual(change(friday, 12));
+    expect(at(9, closed(friday, 0, 24))).toEqual({ isOpen: false, changesAt: change('2026-11-21', 8) });
+    // Sunday has no hours.
+    expect(at(21, closed('2026-11-21', 0, 24)).changesAt).toEqual(change('2026-11-23', 8));
+  });
+
+  it('does not close at midnight where the next day goes on', () => {
+    const always = { weekly: Array.from({ length: 7 }, () => hours(0, 24)) };
+    expect(at(12, always)).toEqual({ isOpen: true, changesAt: null });
+    const overnight = { weekly: [null, null, null, null, null, hours(18, 24), hours(0, 6)] };
+    expect(at(19, overnight).changesAt).toEqual(change('2026-11-21', 6));
+  });
+
+  it('says no time where none is known', () => {
+    expect(at(12, { weekly: [] })).toEqual({ isOpen: false, changesAt: null });
+  });
+});

@@ -1,0 +1,35 @@
+import { addDays, getWeekday, type PlainDateTime } from './calendar.ts';
+import { nextSlotHorizonDays, type Schedule } from './free-slots.ts';
+
+const minutesPerDay = 1440;
+
+/** Whether a lab is open now and when that changes; null when it does not within the days that are looked at. */
+export function findOpeningNow(
+  { weekly, closures }: Pick<Schedule, 'weekly' | 'closures'>,
+  now: PlainDateTime,
+): { isOpen: boolean; changesAt: PlainDateTime | null } {
+  const isOpenAt = (ahead: number, minute: number) => {
+    const day = addDays(now.day, ahead);
+    const hours = weekly[getWeekday(day)];
+    const closed = closures.get(day);
+    return (
+      hours != null &&
+      minute >= hours.startMinute &&
+      minute < hours.endMinute &&
+      !(closed && minute >= closed.startMinute && minute < closed.endMinute)
+    );
+  };
+  const isOpen = isOpenAt(0, now.minute);
+  for (let ahead = 0; ahead < nextSlotHorizonDays; ahead++) {
+    const day = addDays(now.day, ahead);
+    const hours = weekly[getWeekday(day)];
+    const closed = closures.get(day);
+    // It changes at one of these minutes, or not at all on this day.
+    const edges = [0, hours?.startMinute, hours?.endMinute, closed?.startMinute, closed?.endMinute]
+      .filter((minute) => minute !== undefined && minute < minutesPerDay && (ahead > 0 || minute > now.minute))
+      .sort((a, b) => (a ?? 0) - (b ?? 0));
+    const minute = edges.find((edge) => isOpenAt(ahead, edge ?? 0) !== isOpen);
+    if (minute !== undefined) return { isOpen, changesAt: { day, minute } };
+  }
+  return { isOpen, changesAt: null };
+}

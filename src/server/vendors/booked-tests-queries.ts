@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { addDays, type PlainDate } from '../../domain/calendar.ts';
+import type { Database } from '../database/connect.ts';
+
+const maxPopular = 10;
+const daysBack = 180;
+/** The latest of a busy lab say enough. */
+const maxItems = 1000;
+/** Fewer could tell who was there. */
+const minBookings = 5;
+
+/** The tests that a lab was asked for most of late, by their ids. */
+export async function listMostBookedTests(db: Database, vendorId: number, today: PlainDate): Promise<number[]> {
+  const { rows } = await sql<{ testId: number }>`
+    select diagnostic_test_id as test_id
+    from (
+      select diagnostic_test_id from booking_items
+      where vendor_id = ${vendorId} and appointment_on >= ${addDays(today, -daysBack)}
+      order by appointment_on desc
+      limit ${maxItems}
+    ) latest
+    where diagnostic_test_id is not null
+    group by diagnostic_test_id
+    having count(*) >= ${minBookings}
+    order by count(*) desc, diagnostic_test_id
+    limit ${maxPopular}`.execute(db);
+  return rows.map(({ testId }) => testId);
+}
