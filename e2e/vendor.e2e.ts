@@ -20,10 +20,53 @@ test('A long list of tests is narrowed by an abbreviation, and each category is 
   await expect(page.getByText('No test of this lab is called “no such thing”.')).toBeVisible();
   await page.getByRole('button', { name: 'Show all tests' }).click();
 
-  await page.getByRole('link', { name: /^Imaging \(\d+\)$/ }).click();
-  await expect(page.getByRole('heading', { name: 'Imaging' })).toBeInViewport();
-  await page.getByRole('link', { name: /^Health packages \(\d+\)$/ }).click();
+  const chestXray = page.getByRole('link', { name: 'Book Now Chest X-ray' });
+  await expect(chestXray).toHaveCount(1);
+  await page.getByRole('heading', { name: /^Imaging \(\d+\)$/ }).click();
+  await expect(chestXray).toHaveCount(2);
+  const tabs = page.getByRole('navigation', { name: 'On this page' });
+  await tabs.getByRole('link', { name: /^Packages \(\d+\)$/ }).click();
   await expect(page.getByRole('heading', { name: /^Health packages/ })).toBeInViewport();
+  await expect(tabs).toBeInViewport();
+  await tabs.getByRole('link', { name: 'About' }).click();
+  await expect(page.getByText('Mon-Sat 8:00 AM-8:00 PM,')).toBeInViewport();
+  await expect(page).toHaveURL(`${vendorPath}#about`);
+});
+
+test('A lab is seen in one screen of a phone, and its page is short, also without scripts', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+    ...(baseURL && { baseURL }),
+  });
+  const page = await context.newPage();
+  await page.goto(vendorPath);
+  const firstScreen = [
+    page.getByRole('heading', { level: 1 }),
+    page.getByText(/^Open now|^Closed now/),
+    page.getByText('Next free time:'),
+    page.getByText('NABL accredited'),
+    page.getByRole('link', { name: /^Call/ }),
+    page.getByRole('link', { name: /^Get Directions/ }),
+    page.getByRole('link', { name: /^Tests \(/ }),
+    page.getByText('Find a test at this lab').first(),
+    page.getByRole('heading', { name: 'Popular here' }),
+  ];
+  for (const part of firstScreen) await expect(part).toBeInViewport();
+  const popular = page.getByRole('region', { name: 'Popular here' });
+  await expect(popular.getByRole('listitem')).toHaveCount(10);
+  await expect(popular.getByRole('listitem').first()).toHaveText(
+    /₹[\d,]+\.\d\d.*Report in \d+ hours.*~\d+ mins.*Book Now/,
+  );
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeLessThan(6000);
+  await page.getByRole('heading', { name: /^Thyroid \(/ }).click();
+  await page.getByRole('link', { name: 'Book Now Free T3 Test' }).click();
+  await expect(page).toHaveURL(/^.*\/book\/sanjeevika-diagnostics\//);
+  await context.close();
 });
 
 test('The lab is described for search engines, without hours that it may not keep', async ({ page }) => {

@@ -1,12 +1,20 @@
 import styles from './skeleton.module.css';
 
 /** A grey placeholder for what is loading. */
-export function Skeleton({ size = 'line' }: { size?: 'line' | 'title' | 'card' }) {
+export function Skeleton({ size = 'line' }: { size?: 'line' | 'title' | 'row' | 'card' }) {
   return <div className={`${styles.skeleton} ${styles[size]}`} aria-hidden="true" />;
 }
 
 /** Several, announced once. */
-export function Skeletons({ count, size, label }: { count: number; size?: 'line' | 'title' | 'card'; label: string }) {
+export function Skeletons({
+  count,
+  size,
+  label,
+}: {
+  count: number;
+  size?: 'line' | 'title' | 'row' | 'card';
+  label: string;
+}) {
   return (
     <div className={styles.stack} role="status">
       <span className="visually-hidden">{label}</span>

@@ -24,6 +24,8 @@ const vendor: VendorProfile = {
   nablAccredited: true,
   tests: [],
   nextSlot: null,
+  opening: { isOpen: false, changesAt: null },
+  popularTestIds: [],
 };
 const dataOf = (changes: Partial<VendorProfile> = {}) =>
   JSON.parse(

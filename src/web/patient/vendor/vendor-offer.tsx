@@ -1,38 +1,38 @@
 import type { VendorProfile } from '../../../contract/patient/vendors.ts';
 import { formatRupees, parsePaise } from '../../../domain/money.ts';
 import { bookTestPath } from '../../../domain/paths.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import styles from './vendor-offers.module.css';
+import styles from './vendor-offer.module.css';
 
+/** Plain elements and no hooks, since a lab offers up to two hundred; the list handles the clicks. */
 export function VendorOffer({
   offer,
   alsoCalled,
   vendorSlug,
 }: {
   offer: VendorProfile['tests'][number];
-  alsoCalled: string | null;
+  alsoCalled?: string | null;
   vendorSlug: string;
 }) {
+  const facts = [
+    `Report in ${offer.reportTimeHours} hours`,
+    offer.homeCollection && 'Home collection',
+    offer.estimatedDurationMinutes !== null && `~${offer.estimatedDurationMinutes} mins`,
+    offer.fastingRequired && 'Fasting required',
+  ].filter(Boolean);
   return (
     <li className={styles.test}>
       <p className={styles.name}>
         {offer.name}
-        {alsoCalled && <span className={styles.called}> also called {alsoCalled}</span>}
+        {alsoCalled && <span> also called {alsoCalled}</span>}
       </p>
-      <p className={`${styles.price} figures`}>{formatRupees(parsePaise(offer.price))}</p>
-      {offer.description && <p className={styles.description}>{offer.description}</p>}
-      <p className={styles.facts}>
-        {offer.estimatedDurationMinutes !== null && <Badge>~{offer.estimatedDurationMinutes} mins</Badge>}
-        <Badge>Report in {offer.reportTimeHours} hours</Badge>
-        {offer.fastingRequired && <Badge tone="warn">Fasting required</Badge>}
-        {offer.homeCollection && <Badge tone="action">Home collection</Badge>}
-      </p>
-      <div className={styles.action}>
-        <ButtonLink to={bookTestPath(vendorSlug, offer.slug)} look="primary" wide>
-          Book Now<span className="visually-hidden"> {offer.name}</span>
-        </ButtonLink>
+      <p className={styles.price}>{formatRupees(parsePaise(offer.price))}</p>
+      <div className={styles.about}>
+        <p>{facts.join(' · ')}</p>
+        {offer.description && <p className={styles.description}>{offer.description}</p>}
       </div>
+      <a className={styles.book} href={bookTestPath(vendorSlug, offer.slug)} aria-label={`Book Now ${offer.name}`}>
+        Book Now
+      </a>
     </li>
   );
 }

@@ -1,96 +1,138 @@
-import { useDeferredValue, useState } from 'react';
-import { Link } from 'react-router';
+import { Search } from 'lucide-react';
+import { useDeferredValue, useRef, useState } from 'react';
 import type { VendorProfile } from '../../../contract/patient/vendors.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { useCardClicks } from '../offers/use-card-clicks.ts';
 import { categoryNames } from './category-names.ts';
-import { filterOffersByName, type OfferMatch } from './filter-offers-by-name.ts';
+import { filterOffersByName } from './filter-offers-by-name.ts';
 import { VendorOffer } from './vendor-offer.tsx';
 import styles from './vendor-offers.module.css';
 
-type Category = VendorProfile['tests'][number]['category'];
+type Offer = VendorProfile['tests'][number];
 
-/** Longer lists get a search field. */
-const maxTestsWithoutSearch = 8;
+/** Longer lists get a search field and closed categories. */
+const maxTestsWithoutSearch = 12;
+const noDestinations: never[] = [];
 
-/** What the lab does, by category. The whole list is in the page; typing only narrows it. */
-export function VendorOffers({ vendor, packageCount }: { vendor: VendorProfile; packageCount: number }) {
+/** What the lab does: what people ask for most, then all of it by category. Typing narrows the whole list. */
+export function VendorOffers({ vendor }: { vendor: VendorProfile }) {
+  const section = useRef<HTMLElement>(null);
   const [typed, setTyped] = useState('');
   const wanted = useDeferredValue(typed).trim();
-  const shown = filterOffersByName(vendor.tests, wanted);
-  const groups = groupByCategory(shown);
-  const isLong = vendor.tests.length > maxTestsWithoutSearch;
+  useCardClicks(section, noDestinations);
+  const { tests } = vendor;
+  const isLong = tests.length > maxTestsWithoutSearch;
+  const search = (text: string) => {
+    setTyped(text);
+    // What is found begins at the top of the list, which may have been scrolled past.
+    if (text && (section.current?.getBoundingClientRect().top ?? 0) < 0) section.current?.scrollIntoView();
+  };
   return (
-    <section className={styles.tests} aria-labelledby="tests">
-      <h2 id="tests">Available tests ({vendor.tests.length})</h2>
-      {vendor.tests.length === 0 && <p>This lab has not listed any tests yet.</p>}
-      {isLong && (
-        <Field
-          label="Find a test at this lab"
-          hint="Abbreviations and other names work, too"
-          type="search"
-          autoComplete="off"
-          enterKeyHint="search"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+    <section ref={section} className={styles.tests} aria-labelledby="tests">
+      <h2 id="tests">Available tests ({tests.length})</h2>
+      {tests.length === 0 && <p>This lab has not listed any tests yet.</p>}
+      {isLong && <OfferSearch typed={typed} onType={search} />}
+      {wanted ? (
+        <FoundOffers vendor={vendor} wanted={wanted} onShowAll={() => setTyped('')} />
+      ) : (
+        <AllOffers vendor={vendor} isLong={isLong} />
       )}
-      {isLong && wanted === '' && <SectionLinks groups={groups} packageCount={packageCount} />}
-      <p className="visually-hidden" role="status">
-        {wanted && `${shown.length} of ${vendor.tests.length} tests shown`}
-      </p>
-      {wanted && shown.length === 0 && (
-        <div className={styles.none}>
-          <p>No test of this lab is called “{wanted}”.</p>
-          <Button look="secondary" onClick={() => setTyped('')}>
-            Show all tests
-          </Button>
-        </div>
-      )}
-      {groups.map(([category, offers]) => (
-        <section key={category} className={styles.category} aria-labelledby={category}>
-          <h3 id={category}>{categoryNames[category]}</h3>
-          <ul className={`bordered-list ${styles.list}`}>
-            {offers.map(({ offer, alsoCalled }) => (
-              <VendorOffer key={offer.id} offer={offer} alsoCalled={alsoCalled} vendorSlug={vendor.slug} />
-            ))}
-          </ul>
-        </section>
-      ))}
     </section>
   );
 }
 
-/** Links to the sections further down the page. */
-function SectionLinks({ groups, packageCount }: { groups: [Category, OfferMatch[]][]; packageCount: number }) {
-  const links = groups.map(([category, offers]) => ({
-    id: category as string,
-    name: categoryNames[category],
-    count: offers.length,
-  }));
-  if (packageCount > 0) links.push({ id: 'packages', name: 'Health packages', count: packageCount });
+function OfferSearch({ typed, onType }: { typed: string; onType(text: string): void }) {
   return (
-    <nav aria-label="On this page">
-      <ul className={styles.places}>
-        {links.map(({ id, name, count }) => (
-          <li key={id}>
-            <Link to={`#${id}`} replace>
-              {name} ({count})
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <div className={styles.search}>
+      <label className="visually-hidden" htmlFor="find-test">
+        Find a test at this lab
+      </label>
+      <Search size={20} />
+      <input
+        id="find-test"
+        type="search"
+        placeholder="Find a test at this lab"
+        autoComplete="off"
+        enterKeyHint="search"
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+      />
+    </div>
+  );
+}
+
+function FoundOffers({
+  vendor: { tests, slug },
+  wanted,
+  onShowAll,
+}: {
+  vendor: VendorProfile;
+  wanted: string;
+  onShowAll(): void;
+}) {
+  const found = filterOffersByName(tests, wanted);
+  return (
+    <>
+      <p className="visually-hidden" role="status">{`${found.length} of ${tests.length} tests shown`}</p>
+      {found.length > 0 ? (
+        <ul className={`bordered-list ${styles.list}`}>
+          {found.map(({ offer, alsoCalled }) => (
+            <VendorOffer key={offer.id} offer={offer} alsoCalled={alsoCalled} vendorSlug={slug} />
+          ))}
+        </ul>
+      ) : (
+        <div className={styles.none}>
+          <p>No test of this lab is called “{wanted}”.</p>
+          <Button look="secondary" onClick={onShowAll}>
+            Show all tests
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function AllOffers({ vendor: { tests, slug, popularTestIds }, isLong }: { vendor: VendorProfile; isLong: boolean }) {
+  const popular = isLong ? popularTestIds.flatMap((id) => tests.find((test) => test.id === id) ?? []) : [];
+  return (
+    <>
+      {popular.length > 0 && (
+        <section className={styles.category} aria-labelledby="popular">
+          <h3 id="popular">Popular here</h3>
+          <OfferRows offers={popular} vendorSlug={slug} />
+        </section>
+      )}
+      {groupByCategory(tests).map(([category, offers]) => (
+        <details key={category} className={styles.category} open={!isLong}>
+          <summary>
+            <h3>
+              {categoryNames[category]} ({offers.length})
+            </h3>
+          </summary>
+          <OfferRows offers={offers} vendorSlug={slug} />
+        </details>
+      ))}
+    </>
+  );
+}
+
+function OfferRows({ offers, vendorSlug }: { offers: readonly Offer[]; vendorSlug: string }) {
+  return (
+    <ul className={`bordered-list ${styles.list}`}>
+      {offers.map((offer) => (
+        <VendorOffer key={offer.id} offer={offer} vendorSlug={vendorSlug} />
+      ))}
+    </ul>
   );
 }
 
 /** The offers are already sorted by category. */
-function groupByCategory(offers: readonly OfferMatch[]): [Category, OfferMatch[]][] {
-  const groups = new Map<Category, OfferMatch[]>();
-  for (const match of offers) {
-    const group = groups.get(match.offer.category);
-    if (group) group.push(match);
-    else groups.set(match.offer.category, [match]);
+function groupByCategory(offers: readonly Offer[]): [Offer['category'], Offer[]][] {
+  const groups = new Map<Offer['category'], Offer[]>();
+  for (const offer of offers) {
+    const group = groups.get(offer.category);
+    if (group) group.push(offer);
+    else groups.set(offer.category, [offer]);
   }
   return [...groups];
 }

@@ -17,10 +17,12 @@ import { vendorBySlugQuery } from '../queries-by-slug.ts';
 import { buildVendorStructuredData } from '../structured-data/vendor-structured-data.ts';
 import { useProfileView } from '../use-vendor-views.ts';
 import { formatArea } from '../vendor-address.ts';
-import { VendorFacts } from './vendor-facts.tsx';
+import { VendorAbout } from './vendor-about.tsx';
+import { VendorHeader } from './vendor-header.tsx';
 import { VendorOffers } from './vendor-offers.tsx';
 import { VendorPackages } from './vendor-packages.tsx';
 import styles from './vendor-page.module.css';
+import { VendorTabs } from './vendor-tabs.tsx';
 
 const vendorPackagesQuery = (vendorSlug: string) => endpointQuery(packagesOfVendor, { vendorSlug });
 
@@ -64,11 +66,13 @@ function VendorView({ vendor }: { vendor: VendorProfile }) {
         path={path}
         structuredData={[buildVendorStructuredData(vendor, `${publicUrl}${path}`)]}
       />
-      <VendorFacts vendor={vendor} />
-      <div className={styles.offered}>
-        <VendorOffers vendor={vendor} packageCount={packages.length} />
+      <VendorHeader vendor={vendor} />
+      <div className={styles.parts}>
+        <VendorTabs testCount={vendor.tests.length} packageCount={packages.length} />
+        <VendorOffers vendor={vendor} />
         <VendorPackages packages={packages} />
       </div>
+      <VendorAbout vendor={vendor} />
     </div>
   );
 }
@@ -102,9 +106,13 @@ function VendorSkeleton() {
       <div className={styles.loading}>
         <Skeleton size="title" />
         <Skeleton />
-        <Skeleton size="card" />
+        <Skeleton />
+        <Skeleton size="title" />
       </div>
-      <Skeletons count={4} size="card" label="Loading the lab and its tests" />
+      <div className={styles.parts}>
+        <Skeleton size="title" />
+        <Skeletons count={6} size="row" label="Loading the lab and its tests" />
+      </div>
     </div>
   );
 }

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { VendorProfile } from '../../../contract/patient/vendors.ts';
+import { formatFullAddress } from '../../../domain/full-address.ts';
+import styles from './vendor-about.module.css';
+
+/** Where the lab is, when it opens, and what else it says of itself. */
+export function VendorAbout({ vendor }: { vendor: VendorProfile }) {
+  const { bio, phone, email, website, licenseNumber, nablCertificateNumber, establishmentYear } = vendor;
+  const link = website && /^https?:\/\//i.test(website) ? website : null;
+  return (
+    <section className={styles.about} aria-labelledby="about">
+      <h2 id="about">About this lab</h2>
+      {bio && <p className="soft">{bio}</p>}
+      <dl className={styles.list}>
+        <Fact name="Address">{formatFullAddress(vendor)}</Fact>
+        {!phone && <Fact name="Phone">Not available</Fact>}
+        <Fact name="Timings">
+          <p>
+            <span className={styles.together}>Mon-Sat 8:00 AM-8:00 PM,</span>{' '}
+            <span className={styles.together}>Sun 8:00 AM-2:00 PM</span>
+          </p>
+          <p className="hint">Available times are shown when you book</p>
+        </Fact>
+        {email && (
+          <Fact name="Email">
+            <a className={styles.link} href={`mailto:${email}`}>
+              {email}
+            </a>
+          </Fact>
+        )}
+        {link && (
+          <Fact name="Website">
+            <a className={styles.link} href={link} target="_blank" rel="noopener nofollow">
+              {link.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')}
+            </a>
+          </Fact>
+        )}
+        {licenseNumber && <Fact name="Licence number">{licenseNumber}</Fact>}
+        {nablCertificateNumber && <Fact name="NABL certificate">{nablCertificateNumber}</Fact>}
+        {establishmentYear && <Fact name="Open since">{establishmentYear}</Fact>}
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

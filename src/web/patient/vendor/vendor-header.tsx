@@ -1,0 +1,112 @@
+import { CalendarClock, Clock, Navigation, Phone, Star } from 'lucide-react';
+import type { VendorProfile } from '../../../contract/patient/vendors.ts';
+import { distanceMeters, formatDistance } from '../../../domain/geo-distance.ts';
+import { slugify } from '../../../domain/slug.ts';
+import { formatPhone, toTelUrl } from '../../page/format-phone.ts';
+import { useToday } from '../../page/site.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { formatSlot, formatSlotTime } from '../format-slot.ts';
+import { useStartingPoint } from '../offers/use-starting-point.ts';
+import { formatArea, getValidCoordinates, getVendorDirectionsUrl } from '../vendor-address.ts';
+import { VendorLogo } from '../vendor-logo.tsx';
+import styles from './vendor-header.module.css';
+
+/** Who the lab is, how far away, whether it is open, and how to reach it: in one screen. */
+export function VendorHeader({ vendor }: { vendor: VendorProfile }) {
+  return (
+    <section className={styles.header}>
+      <div className={styles.name}>
+        <VendorLogo vendor={vendor} />
+        <div>
+          <h1>{vendor.name}</h1>
+          <p className="soft">
+            {formatArea(vendor)}
+            <Distance vendor={vendor} />
+          </p>
+        </div>
+      </div>
+      <p className={styles.marks}>
+        <Rating vendor={vendor} />
+        {vendor.nablAccredited && <Badge tone="good">NABL accredited</Badge>}
+        {vendor.nablCertificateNumber && <span className="hint">{vendor.nablCertificateNumber}</span>}
+      </p>
+      <Times vendor={vendor} />
+      <p className={styles.actions}>
+        {vendor.phone ? (
+          <a href={toTelUrl(vendor.phone)}>
+            <Phone size={18} />
+            <span className={styles.together}>
+              <span className="visually-hidden">Call </span>
+              {formatPhone(vendor.phone)}
+            </span>
+          </a>
+        ) : (
+          <span>Phone: Not available</span>
+        )}
+        <a href={getVendorDirectionsUrl(vendor)} target="_blank" rel="noopener">
+          <Navigation size={18} />
+          <span>
+            Get Directions<span className="visually-hidden"> to {vendor.name} (opens Google Maps)</span>
+          </span>
+        </a>
+      </p>
+    </section>
+  );
+}
+
+/** Known in the browser only: the page is the same for everybody. */
+function Distance({ vendor }: { vendor: VendorProfile }) {
+  const from = useStartingPoint({ citySlug: slugify(vendor.city), locality: null });
+  const position = getValidCoordinates(vendor);
+  if (!from || !position) return null;
+  return (
+    <>
+      {' · '}
+      <strong>{formatDistance(distanceMeters(from, position))}</strong>
+      <span className="visually-hidden"> from {from.name}</span>
+    </>
+  );
+}
+
+function Rating({ vendor: { rating, totalReviews } }: { vendor: VendorProfile }) {
+  if (rating === null) return <span className="hint">No reviews yet</span>;
+  return (
+    <span className={styles.rating}>
+      <Star size={16} fill="currentColor" />
+      <span className="visually-hidden">Rated </span>
+      <strong>{rating}</strong>
+      <span className="hint">
+        ({totalReviews} {totalReviews === 1 ? 'review' : 'reviews'})
+      </span>
+    </span>
+  );
+}
+
+function Times({ vendor: { opening, nextSlot } }: { vendor: VendorProfile }) {
+  const today = useToday();
+  const { isOpen, changesAt } = opening;
+  return (
+    <ul className={styles.times}>
+      <li>
+        <Clock size={18} />
+        <span>
+          <strong className={isOpen ? styles.open : undefined}>{isOpen ? 'Open now' : 'Closed now'}</strong>
+          {changesAt &&
+            (isOpen
+              ? `, until ${changesAt.date === today ? formatSlotTime(changesAt.time) : formatSlot(changesAt, today)}`
+              : `, opens: ${formatSlot(changesAt, today)}`)}
+        </span>
+      </li>
+      <li>
+        <CalendarClock size={18} />
+        {nextSlot ? (
+          <span>
+            Next free time: <strong>{formatSlot(nextSlot, today)}</strong>
+          </span>
+        ) : (
+          <span>No free times in the next seven days</span>
+        )}
+      </li>
+    </ul>
+  );
+}
