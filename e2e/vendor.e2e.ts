@@ -52,7 +52,7 @@ test('A lab is seen in one screen of a phone, and its page is short, also withou
     page.getByRole('link', { name: /^Call/ }),
     page.getByRole('link', { name: /^Get Directions/ }),
     page.getByRole('link', { name: /^Tests \(/ }),
-    page.getByText('Find a test at this lab').first(),
+    page.getByLabel('Find a test at this lab'),
     page.getByRole('heading', { name: 'Popular here' }),
   ];
   for (const part of firstScreen) await expect(part).toBeInViewport();

@@ -65,6 +65,7 @@ export const operations = {
   popularTestPrices: popularTests.popularTestPrices,
   vendorSummary: vendors.vendorSummary,
   vendorBySlug: vendors.vendorBySlug,
+  vendorTestNames: vendors.vendorTestNames,
   trackVendorViews: vendorViews.trackVendorViews,
   availableSlots: availability.availableSlots,
   bookableDays: availability.bookableDays,

@@ -38,8 +38,6 @@ export const vendorProfile = z.object({
       reportTimeHours: z.number(),
       /** What remains of the lab's cap on open bookings of this test; null when it set none. */
       availableSlots: z.optional(z.nullable(z.number())),
-      /** Abbreviations and other names that people know the test by. */
-      otherNames: z.array(z.string()),
     }),
   ),
   /** The next free time within seven days. */
@@ -54,5 +52,13 @@ export const vendorProfile = z.object({
 });
 
 export const vendorInput = z.object({ vendorSlug: requiredText('Vendor slug is required') });
+
+export const vendorTestNameList = z.array(
+  z.object({
+    id: z.number(),
+    /** Abbreviations and other names that people know the test by. */
+    otherNames: z.array(z.string()),
+  }),
+);
 
 export const vendorSummaryAnswer = z.object({ labs: z.number(), cities: z.number() });

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { emptyInput } from '../auth-schemas.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import type { vendorInput, vendorProfile, vendorSummaryAnswer } from './vendors-schemas.ts';
+import type { vendorInput, vendorProfile, vendorSummaryAnswer, vendorTestNameList } from './vendors-schemas.ts';
 
 /** What everybody may see of a lab. */
 export type VendorProfile = z.output<typeof vendorProfile>;
@@ -13,6 +13,13 @@ export const vendorBySlug = defineEndpoint<typeof vendorInput, typeof vendorProf
   access: 'public',
   fallbackMessage: 'Failed to fetch vendor details',
   errorStatuses: [404],
+});
+
+export const vendorTestNames = defineEndpoint<typeof vendorInput, typeof vendorTestNameList>()({
+  method: 'GET',
+  path: '/_api/vendor/test-names',
+  summary: 'By which other names people know the tests that a lab offers; none for a lab that is not listed.',
+  access: 'public',
 });
 
 export const vendorSummary = defineEndpoint<typeof emptyInput, typeof vendorSummaryAnswer>()({

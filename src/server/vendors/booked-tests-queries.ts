@@ -6,8 +6,8 @@ const maxPopular = 10;
 const daysBack = 180;
 /** The latest of a busy lab say enough. */
 const maxItems = 1000;
-/** Fewer could tell who was there. */
-const minBookings = 5;
+/** Fewer say little, and could tell who was there. */
+const minBookings = 20;
 
 /** The tests that a lab was asked for most of late, by their ids. */
 export async function listMostBookedTests(db: Database, vendorId: number, today: PlainDate): Promise<number[]> {

@@ -1,6 +1,11 @@
 import { emptyInput } from '../../contract/auth-schemas.ts';
 import * as contract from '../../contract/patient/vendors.ts';
-import { vendorInput, vendorProfile, vendorSummaryAnswer } from '../../contract/patient/vendors-schemas.ts';
+import {
+  vendorInput,
+  vendorProfile,
+  vendorSummaryAnswer,
+  vendorTestNameList,
+} from '../../contract/patient/vendors-schemas.ts';
 import { type PlainDate, type PlainDateTime, toIndiaTime } from '../../domain/calendar.ts';
 import { findNextFreeSlots, nextSlotHorizonDays } from '../../domain/free-slots.ts';
 import { serializeRupees } from '../../domain/money.ts';
@@ -15,7 +20,7 @@ import { implement } from '../http/operation.ts';
 import type { Listings } from '../listings/listings.ts';
 import { listMostBookedTests } from './booked-tests-queries.ts';
 import { findPresentSlug } from './vendor-details.ts';
-import { countListedVendors, findVendorBySlug, listOffersByVendor } from './vendors-queries.ts';
+import { countListedVendors, findVendorBySlug, listOffersByVendor, listTestNamesByVendor } from './vendors-queries.ts';
 
 /** How many of its tests a lab's page begins with. */
 const maxPopularTests = 10;
@@ -38,19 +43,26 @@ export const vendorBySlug = implement(contract.vendorBySlug, vendorInput, vendor
     const { isOpen, changesAt } = findOpeningNow(schedule ?? neverOpen, now);
     return {
       ...vendor,
-      tests: offers.map(({ pricePaise, durationMinutes, category, abbreviations, alternativeNames, ...test }) => ({
+      tests: offers.map(({ pricePaise, durationMinutes, category, ...test }) => ({
         ...test,
         // The database guards the list of categories.
         category: category as contract.VendorProfile['tests'][number]['category'],
         price: serializeRupees(pricePaise),
         estimatedDurationMinutes: durationMinutes,
-        otherNames: [...abbreviations, ...alternativeNames],
       })),
       nextSlot: nextSlot && serializeSlot(nextSlot),
       opening: { isOpen, changesAt: changesAt && serializeSlot(changesAt) },
       popularTestIds: listPopularTestIds(offers, bookedTestIds),
     };
   },
+);
+
+export const vendorTestNames = implement(contract.vendorTestNames, vendorInput, vendorTestNameList).with(
+  async ({ vendorSlug }, { readDb }) =>
+    (await listTestNamesByVendor(readDb, slugify(vendorSlug))).map(({ id, abbreviations, alternativeNames }) => ({
+      id,
+      otherNames: [...abbreviations, ...alternativeNames],
+    })),
 );
 
 export const vendorSummary = implement(contract.vendorSummary, emptyInput, vendorSummaryAnswer).with(

@@ -50,8 +50,6 @@ export async function listOffersByVendor(db: Database, vendorId: number, now: Pl
       'diagnosticTests.category',
       'diagnosticTests.description',
       'diagnosticTests.fastingRequired',
-      'diagnosticTests.abbreviations',
-      'diagnosticTests.alternativeNames',
       'offers.pricePaise',
       'offers.durationMinutes',
       'offers.homeCollection',
@@ -60,6 +58,20 @@ export async function listOffersByVendor(db: Database, vendorId: number, now: Pl
     ])
     .orderBy('diagnosticTests.category')
     .orderBy(({ fn }) => fn('lower', ['diagnosticTests.name']))
+    .execute();
+}
+
+export async function listTestNamesByVendor(db: Database, vendorSlug: string) {
+  return db
+    .selectFrom('vendors')
+    .innerJoin('offers', 'offers.vendorId', 'vendors.id')
+    .innerJoin('diagnosticTests', 'diagnosticTests.id', 'offers.diagnosticTestId')
+    .where('vendors.slug', '=', vendorSlug)
+    .where('vendors.isListed', '=', true)
+    .where('offers.withdrawnAt', 'is', null)
+    .where('diagnosticTests.deletedAt', 'is', null)
+    .select(['diagnosticTests.id', 'diagnosticTests.abbreviations', 'diagnosticTests.alternativeNames'])
+    .orderBy('diagnosticTests.id')
     .execute();
 }
 

@@ -2,14 +2,16 @@ import { describe, expect, it } from 'vitest';
 import type { VendorProfile } from '../../../contract/patient/vendors.ts';
 import { filterOffersByName } from './filter-offers-by-name.ts';
 
-const offer = (name: string, ...otherNames: string[]) => ({ name, otherNames }) as VendorProfile['tests'][number];
-const offers = [
-  offer('Complete Blood Count', 'CBC', 'Haemogram'),
-  offer('Thyroid Test (TSH)', 'TSH'),
-  offer('ALT Test', 'SGPT', 'Serum glutamic pyruvic transaminase'),
-  offer('HbA1c Test', 'Glycated haemoglobin'),
+const names = [
+  ['Complete Blood Count', 'CBC', 'Haemogram'],
+  ['Thyroid Test (TSH)', 'TSH'],
+  ['ALT Test', 'SGPT', 'Serum glutamic pyruvic transaminase'],
+  ['HbA1c Test', 'Glycated haemoglobin'],
 ];
-const found = (typed: string) => filterOffersByName(offers, typed).map(({ offer: { name } }) => name);
+const offers = names.map(([name], id) => ({ id, name }) as VendorProfile['tests'][number]);
+const otherNames = new Map(names.map(([, ...others], id) => [id, others]));
+const filter = (typed: string) => filterOffersByName(offers, typed, otherNames);
+const found = (typed: string) => filter(typed).map(({ offer: { name } }) => name);
 
 describe('finding a test at a lab', () => {
   it('starts with all of them', () => expect(found('  ')).toHaveLength(4));
@@ -26,8 +28,13 @@ describe('finding a test at a lab', () => {
     ['x-ray', []],
   ])('%s finds %j', (typed, names) => expect(found(typed)).toEqual(names));
 
+  it('goes by their own names until the others are there', () => {
+    expect(filterOffersByName(offers, 'cbc', new Map())).toEqual([]);
+    expect(filterOffersByName(offers, 'blood', new Map())).toHaveLength(1);
+  });
+
   it('tells the other name that was meant', () => {
-    expect(filterOffersByName(offers, 'sgpt')[0]?.alsoCalled).toBe('SGPT');
-    expect(filterOffersByName(offers, 'alt')[0]?.alsoCalled).toBeNull();
+    expect(filter('sgpt')[0]?.alsoCalled).toBe('SGPT');
+    expect(filter('alt')[0]?.alsoCalled).toBeNull();
   });
 });

@@ -10,12 +10,16 @@ export type OfferMatch = { offer: VendorOffer; alsoCalled: string | null };
 const maxShortWordLength = 3;
 
 /** The tests whose name, abbreviation or other name has every word that was typed; all when nothing was. */
-export function filterOffersByName(offers: readonly VendorOffer[], typed: string): OfferMatch[] {
+export function filterOffersByName(
+  offers: readonly VendorOffer[],
+  typed: string,
+  otherNames: ReadonlyMap<number, readonly string[]>,
+): OfferMatch[] {
   const words = foldText(typed).split(' ').filter(Boolean);
   if (words.length === 0) return offers.map((offer) => ({ offer, alsoCalled: null }));
   return offers.flatMap<OfferMatch>((offer) => {
     if (hasAllWords(offer.name, words)) return [{ offer, alsoCalled: null }];
-    const alsoCalled = offer.otherNames.find((name) => hasAllWords(name, words));
+    const alsoCalled = otherNames.get(offer.id)?.find((name) => hasAllWords(name, words));
     return alsoCalled ? [{ offer, alsoCalled }] : [];
   });
 }

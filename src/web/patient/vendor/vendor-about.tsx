@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { VendorProfile } from '../../../contract/patient/vendors.ts';
 import { formatFullAddress } from '../../../domain/full-address.ts';
+import { formatPhone, toTelUrl } from '../../page/format-phone.ts';
 import styles from './vendor-about.module.css';
 
 /** Where the lab is, when it opens, and what else it says of itself. */
 export function VendorAbout({ vendor }: { vendor: VendorProfile }) {
-  const { bio, phone, email, website, licenseNumber, nablCertificateNumber, establishmentYear } = vendor;
+  const { bio, phone, email, website, licenseNumber, establishmentYear } = vendor;
   const link = website && /^https?:\/\//i.test(website) ? website : null;
   return (
     <section className={styles.about} aria-labelledby="about">
@@ -13,7 +14,15 @@ export function VendorAbout({ vendor }: { vendor: VendorProfile }) {
       {bio && <p className="soft">{bio}</p>}
       <dl className={styles.list}>
         <Fact name="Address">{formatFullAddress(vendor)}</Fact>
-        {!phone && <Fact name="Phone">Not available</Fact>}
+        <Fact name="Phone">
+          {phone ? (
+            <a className={styles.link} href={toTelUrl(phone)}>
+              {formatPhone(phone)}
+            </a>
+          ) : (
+            'Not available'
+          )}
+        </Fact>
         <Fact name="Timings">
           <p>
             <span className={styles.together}>Mon-Sat 8:00 AM-8:00 PM,</span>{' '}
@@ -36,7 +45,6 @@ export function VendorAbout({ vendor }: { vendor: VendorProfile }) {
           </Fact>
         )}
         {licenseNumber && <Fact name="Licence number">{licenseNumber}</Fact>}
-        {nablCertificateNumber && <Fact name="NABL certificate">{nablCertificateNumber}</Fact>}
         {establishmentYear && <Fact name="Open since">{establishmentYear}</Fact>}
       </dl>
     </section>

@@ -27,21 +27,19 @@ export function VendorHeader({ vendor }: { vendor: VendorProfile }) {
       </div>
       <p className={styles.marks}>
         <Rating vendor={vendor} />
-        {vendor.nablAccredited && <Badge tone="good">NABL accredited</Badge>}
-        {vendor.nablCertificateNumber && <span className="hint">{vendor.nablCertificateNumber}</span>}
+        {vendor.nablAccredited && (
+          <Badge tone="good">{['NABL accredited', vendor.nablCertificateNumber].filter(Boolean).join(' · ')}</Badge>
+        )}
       </p>
       <Times vendor={vendor} />
       <p className={styles.actions}>
-        {vendor.phone ? (
+        {vendor.phone && (
           <a href={toTelUrl(vendor.phone)}>
             <Phone size={18} />
-            <span className={styles.together}>
-              <span className="visually-hidden">Call </span>
-              {formatPhone(vendor.phone)}
+            <span>
+              Call<span className="visually-hidden"> {formatPhone(vendor.phone)}</span>
             </span>
           </a>
-        ) : (
-          <span>Phone: Not available</span>
         )}
         <a href={getVendorDirectionsUrl(vendor)} target="_blank" rel="noopener">
           <Navigation size={18} />
@@ -54,9 +52,12 @@ export function VendorHeader({ vendor }: { vendor: VendorProfile }) {
   );
 }
 
+const noOffers: never[] = [];
+const cityOf = ({ city }: VendorProfile) => ({ citySlug: slugify(city), localitySlug: null, localityName: null });
+
 /** Known in the browser only: the page is the same for everybody. */
 function Distance({ vendor }: { vendor: VendorProfile }) {
-  const from = useStartingPoint({ citySlug: slugify(vendor.city), locality: null });
+  const from = useStartingPoint(cityOf(vendor), noOffers);
   const position = getValidCoordinates(vendor);
   if (!from || !position) return null;
   return (

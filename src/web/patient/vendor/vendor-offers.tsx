@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { useDeferredValue, useRef, useState } from 'react';
-import type { VendorProfile } from '../../../contract/patient/vendors.ts';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type VendorProfile, vendorTestNames } from '../../../contract/patient/vendors.ts';
+import { endpointQuery } from '../../api/query-client.ts';
 import { Button } from '../../ui/button.tsx';
+import { Skeletons } from '../../ui/skeleton.tsx';
 import { useCardClicks } from '../offers/use-card-clicks.ts';
 import { categoryNames } from './category-names.ts';
-import { filterOffersByName } from './filter-offers-by-name.ts';
+import { filterOffersByName, type OfferMatch } from './filter-offers-by-name.ts';
 import { VendorOffer } from './vendor-offer.tsx';
 import styles from './vendor-offers.module.css';
 
@@ -20,6 +23,13 @@ export function VendorOffers({ vendor }: { vendor: VendorProfile }) {
   const [typed, setTyped] = useState('');
   const wanted = useDeferredValue(typed).trim();
   useCardClicks(section, noDestinations);
+  // Half as large as the page itself, and of use only to whoever searches.
+  const [isTurnedTo, setTurnedTo] = useState(false);
+  const names = useQuery({
+    ...endpointQuery(vendorTestNames, { vendorSlug: vendor.slug }),
+    enabled: isTurnedTo || typed !== '',
+  });
+  const otherNames = useMemo(() => new Map(names.data?.map((test) => [test.id, test.otherNames])), [names.data]);
   const { tests } = vendor;
   const isLong = tests.length > maxTestsWithoutSearch;
   const search = (text: string) => {
@@ -31,9 +41,15 @@ export function VendorOffers({ vendor }: { vendor: VendorProfile }) {
     <section ref={section} className={styles.tests} aria-labelledby="tests">
       <h2 id="tests">Available tests ({tests.length})</h2>
       {tests.length === 0 && <p>This lab has not listed any tests yet.</p>}
-      {isLong && <OfferSearch typed={typed} onType={search} />}
+      {isLong && <OfferSearch typed={typed} onType={search} onFocus={() => setTurnedTo(true)} />}
       {wanted ? (
-        <FoundOffers vendor={vendor} wanted={wanted} onShowAll={() => setTyped('')} />
+        <FoundOffers
+          vendor={vendor}
+          found={filterOffersByName(tests, wanted, otherNames)}
+          wanted={wanted}
+          isComplete={!names.isFetching}
+          onShowAll={() => setTyped('')}
+        />
       ) : (
         <AllOffers vendor={vendor} isLong={isLong} />
       )}
@@ -41,7 +57,7 @@ export function VendorOffers({ vendor }: { vendor: VendorProfile }) {
   );
 }
 
-function OfferSearch({ typed, onType }: { typed: string; onType(text: string): void }) {
+function OfferSearch({ typed, onType, onFocus }: { typed: string; onType(text: string): void; onFocus(): void }) {
   return (
     <div className={styles.search}>
       <label className="visually-hidden" htmlFor="find-test">
@@ -56,6 +72,7 @@ function OfferSearch({ typed, onType }: { typed: string; onType(text: string): v
         enterKeyHint="search"
         value={typed}
         onChange={(event) => onType(event.target.value)}
+        onFocus={onFocus}
       />
     </div>
   );
@@ -63,14 +80,19 @@ function OfferSearch({ typed, onType }: { typed: string; onType(text: string): v
 
 function FoundOffers({
   vendor: { tests, slug },
+  found,
+  isComplete,
   wanted,
   onShowAll,
 }: {
   vendor: VendorProfile;
+  found: readonly OfferMatch[];
+  /** Whether abbreviations and other names were looked at, too. */
+  isComplete: boolean;
   wanted: string;
   onShowAll(): void;
 }) {
-  const found = filterOffersByName(tests, wanted);
+  if (found.length === 0 && !isComplete) return <Skeletons count={1} size="row" label="Looking for the test" />;
   return (
     <>
       <p className="visually-hidden" role="status">{`${found.length} of ${tests.length} tests shown`}</p>

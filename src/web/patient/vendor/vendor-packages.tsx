@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { PackageResult } from '../../../contract/patient/search.ts';
 import { formatRupees, parsePaise } from '../../../domain/money.ts';
 import { packagePath } from '../../../domain/paths.ts';
+import cards from '../link-cards.module.css';
 import styles from './vendor-packages.module.css';
 
 /** The lab's health packages, each with the way to its own page. */
@@ -10,14 +11,31 @@ export function VendorPackages({ packages }: { packages: readonly PackageResult[
   return (
     <section className={styles.packages} aria-labelledby="packages">
       <h2 id="packages">Health packages ({packages.length})</h2>
-      <ul className="bordered-list">
-        {packages.map(({ packageId, packageName, packagePrice, vendorSlug, tests }) => (
-          <li key={packageId} className={styles.package}>
-            <Link to={packagePath(vendorSlug, packageId)}>{packageName}</Link>
-            <span className="soft">{tests.length === 1 ? '1 test' : `${tests.length} tests`}</span>
-            <span className={`${styles.price} figures`}>{formatRupees(parsePaise(packagePrice))}</span>
-          </li>
-        ))}
+      <ul className={`${cards.list} ${cards.wide}`}>
+        {packages.map(({ packageId, packageName, packagePrice, totalIndividualPrice, vendorSlug, tests }) => {
+          const price = parsePaise(packagePrice);
+          const saved = totalIndividualPrice === null ? 0 : parsePaise(totalIndividualPrice) - price;
+          return (
+            <li key={packageId} className={cards.card}>
+              <div className={cards.what}>
+                <Link to={packagePath(vendorSlug, packageId)} className={cards.link}>
+                  {packageName}
+                </Link>
+                <p>{tests.length === 1 ? '1 test' : `${tests.length} tests`}</p>
+              </div>
+              <div className={cards.cost}>
+                <p>
+                  <strong className="figures">{formatRupees(price)}</strong>
+                </p>
+                {saved > 0 && (
+                  <p className={cards.saving}>
+                    saves <span className="figures">{formatRupees(saved)}</span>
+                  </p>
+                )}
+              </div>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );
