@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { formatFasting, formatFastingNotice, getLatestMealTime, needsMealAtNight } from './fasting.ts';
+import {
+  formatFasting,
+  formatFastingNotice,
+  formatFastingRule,
+  getLatestMealTime,
+  needsMealAtNight,
+  readFastingHours,
+} from './fasting.ts';
 import { parsePlainTime } from './plain-time.ts';
 
+const usual = { atLeast: 8, atMost: 12 };
 const appointmentAt = (clock: string) => ({ day: '2026-11-21', minute: parsePlainTime(clock) ?? Number.NaN });
 
 describe('fasting before a visit', () => {
@@ -10,21 +18,46 @@ describe('fasting before a visit', () => {
     ['16:00', 'nothing but water after 6:00 am on the same day'],
     ['02:00', 'nothing but water after 4:00 pm on the day before'],
   ])('for %s is said as people say it', (clock, sentence) =>
-    expect(formatFasting(appointmentAt(clock))).toBe(sentence),
+    expect(formatFasting(appointmentAt(clock), usual)).toBe(sentence),
   );
 
   it('is told with its length to whoever reads nothing else', () => {
     const sentence = 'Fasting needed, 8-12 hours: nothing but water after 9:30 pm the evening before.';
-    expect(formatFastingNotice(appointmentAt('07:30'))).toBe(sentence);
+    expect(formatFastingNotice(appointmentAt('07:30'), usual)).toBe(sentence);
   });
 
   it('allows a meal up to eight hours before, across midnight', () => {
-    expect(getLatestMealTime(appointmentAt('07:30'))).toEqual({ day: '2026-11-20', minute: 23 * 60 + 30 });
-    expect(getLatestMealTime(appointmentAt('09:00'))).toEqual({ day: '2026-11-21', minute: 60 });
+    expect(getLatestMealTime(appointmentAt('07:30'), usual)).toEqual({ day: '2026-11-20', minute: 23 * 60 + 30 });
+    expect(getLatestMealTime(appointmentAt('09:00'), usual)).toEqual({ day: '2026-11-21', minute: 60 });
   });
 
   it('would need a meal at night before a visit at noon', () => {
     const clocks = ['07:30', '11:30', '12:00', '13:30', '14:00', '16:00'];
-    expect(clocks.filter((clock) => needsMealAtNight(appointmentAt(clock)))).toEqual(['12:00', '13:30']);
+    expect(clocks.filter((clock) => needsMealAtNight(appointmentAt(clock), usual))).toEqual(['12:00', '13:30']);
+  });
+
+  it.each([
+    [['Do not eat for 9 to 12 hours before the test; plain water is fine.'], 9, 12],
+    [['No food for 4 hours; water is fine.'], 4, 4],
+    [['Do not eat for 6 hours and avoid hard exercise for 24 hours.'], 6, 6],
+    [['Drink 4 to 5 glasses of water an hour before.', 'Do not eat for 6 to 8 hours.'], 6, 8],
+    [['Take nothing but plain water for 8 to 10 hours before.', 'Do not fast longer than 14 hours.'], 8, 10],
+    // Of a package, the test that asks for most.
+    [['Do not eat for 4 to 6 hours.', 'Take nothing but plain water for 8 to 10 hours before.'], 8, 10],
+    // None of these is about fasting before this test.
+    [['With contrast: 4 hours without food.', 'Eat only a light meal, 2 to 3 hours before.'], 8, 12],
+    [['Fast for 14 hours if your doctor asks for it.', 'Avoid alcohol for 24 hours.'], 8, 12],
+    [[], 8, 12],
+  ])('lasts as long as the preparation says: %j', (preparation, atLeast, atMost) => {
+    expect(readFastingHours(preparation)).toEqual({ atLeast, atMost });
+  });
+
+  it('is said with the hours of the test', () => {
+    const scan = readFastingHours(['Do not eat for 4 to 6 hours.']);
+    expect(formatFastingRule(scan)).toBe('Fasting needed: nothing but water for 4-6 hours before.');
+    expect(formatFastingNotice(appointmentAt('11:00'), scan)).toBe(
+      'Fasting needed, 4-6 hours: nothing but water after 6:00 am on the same day.',
+    );
+    expect(getLatestMealTime(appointmentAt('11:00'), scan)).toEqual({ day: '2026-11-21', minute: 7 * 60 });
   });
 });

@@ -1,31 +1,65 @@
 import { fromIndiaTime, type PlainDateTime, toIndiaTime } from './calendar.ts';
 import { formatTimeOfDay } from './plain-time.ts';
 
-/** Labs ask for 8 to 12 hours without food; 10 suit every one of them. */
-const fastingHours = { atLeast: 8, advised: 10, atMost: 12 };
+/** How long nobody may eat before a sample, in hours. */
+export type FastingHours = { atLeast: number; atMost: number };
+
+/** What labs ask for where the preparation says nothing else. */
+const usualHours: FastingHours = { atLeast: 8, atMost: 12 };
 const hourMs = 60 * 60_000;
 
+const aboutFood = /\b(?:fast|fasting|eat|food|nothing)\b/i;
+/** Shorter ones are about a meal before a test, not about fasting. */
+const minFastingHours = 3;
+/** What is so only for some, or is a limit the other way. */
+const condition = /\b(?:if|unless|with contrast|longer than)\b/i;
+const hours = /(\d{1,2})(?:\s*(?:to|-|–)\s*(\d{1,2}))? hours/i;
+
+/**
+ * The hours that the sentences of a preparation ask for, so that what we add about fasting never contradicts them; of
+ * several the longest, as for the tests of a package. The usual ones when they name none.
+ */
+export function readFastingHours(preparation: readonly string[]): FastingHours {
+  const found = preparation
+    .filter((sentence) => aboutFood.test(sentence) && !condition.test(sentence))
+    .map((sentence) => hours.exec(sentence))
+    .filter((match) => match !== null)
+    .map(([, from = '', to = from]) => ({ atLeast: Number(from), atMost: Number(to) }))
+    .filter(({ atLeast }) => atLeast >= minFastingHours && atLeast <= 24);
+  return found.sort((a, b) => b.atMost - a.atMost || b.atLeast - a.atLeast)[0] ?? usualHours;
+}
+
+/** 'Fasting needed: nothing but water for 8-12 hours before.' */
+export function formatFastingRule(fasting: FastingHours): string {
+  return `Fasting needed: nothing but water for ${formatHours(fasting)} before.`;
+}
+
 /** 'nothing but water after 9:30 pm the evening before' */
-export function formatFasting(appointment: PlainDateTime): string {
-  const start = subtractHours(appointment, fastingHours.advised);
+export function formatFasting(appointment: PlainDateTime, { atLeast, atMost }: FastingHours): string {
+  // The middle suits every lab.
+  const start = subtractHours(appointment, (atLeast + atMost) / 2);
   return `nothing but water after ${formatTimeOfDay(start.minute)} ${formatRelativeDay(start, appointment)}`;
 }
 
 /** The same with the duration, for readers who see nothing else about it. */
-export function formatFastingNotice(appointment: PlainDateTime): string {
-  return `Fasting needed, ${fastingHours.atLeast}-${fastingHours.atMost} hours: ${formatFasting(appointment)}.`;
+export function formatFastingNotice(appointment: PlainDateTime, fasting: FastingHours): string {
+  return `Fasting needed, ${formatHours(fasting)}: ${formatFasting(appointment, fasting)}.`;
 }
 
 /** The last meal must not be later than this. */
-export function getLatestMealTime(appointment: PlainDateTime): PlainDateTime {
-  return subtractHours(appointment, fastingHours.atLeast);
+export function getLatestMealTime(appointment: PlainDateTime, { atLeast }: FastingHours): PlainDateTime {
+  return subtractHours(appointment, atLeast);
 }
 
 /** Whether the last meal would have to be in the middle of the night, as before an appointment at noon. */
-export function needsMealAtNight(appointment: PlainDateTime): boolean {
-  const earliest = subtractHours(appointment, fastingHours.atMost);
-  const latest = getLatestMealTime(appointment);
+export function needsMealAtNight(appointment: PlainDateTime, fasting: FastingHours): boolean {
+  const earliest = subtractHours(appointment, fasting.atMost);
+  const latest = getLatestMealTime(appointment, fasting);
   return earliest.day === latest.day && latest.minute < 6 * 60;
+}
+
+function formatHours({ atLeast, atMost }: FastingHours): string {
+  return atLeast === atMost ? `${atLeast} hours` : `${atLeast}-${atMost} hours`;
 }
 
 function subtractHours(appointment: PlainDateTime, hours: number): PlainDateTime {

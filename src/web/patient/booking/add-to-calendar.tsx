@@ -1,5 +1,5 @@
 import { fromIndiaTime } from '../../../domain/calendar.ts';
-import { formatFastingNotice } from '../../../domain/fasting.ts';
+import { formatFastingNotice, readFastingHours } from '../../../domain/fasting.ts';
 import { formatFullAddress } from '../../../domain/full-address.ts';
 import { formatICalendar } from '../../../domain/icalendar.ts';
 import { formatRupees } from '../../../domain/money.ts';
@@ -25,7 +25,7 @@ export function AddToCalendar({ item, booking }: { item: BookingItem; booking: P
         description: [
           `Booking id: ${booking.code}`,
           `Pay ${formatRupees(pricePaise)} at the lab.`,
-          fastingRequired && formatFastingNotice(appointment),
+          fastingRequired && formatFastingNotice(appointment, readFastingHours(preparation)),
           ...preparation,
           vendor.phone && `Lab: ${vendor.phone}`,
         ]

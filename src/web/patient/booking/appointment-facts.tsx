@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatFastingNotice } from '../../../domain/fasting.ts';
+import { formatFastingNotice, readFastingHours } from '../../../domain/fasting.ts';
 import { formatFullDate } from '../../../domain/format-date.ts';
 import { formatFullAddress } from '../../../domain/full-address.ts';
 import { formatRupees } from '../../../domain/money.ts';
@@ -82,7 +82,12 @@ export function Preparation({
       <h2>How to prepare</h2>
       <ul>
         {fastingRequired && (
-          <li>{formatFastingNotice({ day: booking.day, minute: parsePlainTime(booking.time) ?? 0 })}</li>
+          <li>
+            {formatFastingNotice(
+              { day: booking.day, minute: parsePlainTime(booking.time) ?? 0 },
+              readFastingHours(preparation),
+            )}
+          </li>
         )}
         {preparation.map((sentence) => (
           <li key={sentence}>{sentence}</li>

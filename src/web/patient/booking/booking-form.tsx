@@ -64,7 +64,9 @@ export function BookingForm({ bookable, onBooked }: { bookable: Bookable; onBook
           justTaken={error?.message === slotUnavailableMessage && variables ? getAppointment(variables) : null}
           focusRef={times}
         />
-        {bookable.fastingRequired && <FastingHint day={day} time={time} today={today} />}
+        {bookable.fastingRequired && (
+          <FastingHint day={day} time={time} today={today} preparation={bookable.preparation} />
+        )}
       </section>
       <section className={styles.part} aria-labelledby="who">
         <h2 id="who">Who</h2>

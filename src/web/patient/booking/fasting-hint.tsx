@@ -1,30 +1,54 @@
 import type { PlainDate } from '../../../domain/calendar.ts';
-import { formatFasting, getLatestMealTime, needsMealAtNight } from '../../../domain/fasting.ts';
+import {
+  type FastingHours,
+  formatFasting,
+  formatFastingRule,
+  getLatestMealTime,
+  needsMealAtNight,
+  readFastingHours,
+} from '../../../domain/fasting.ts';
 import { formatTimeOfDay, parsePlainTime } from '../../../domain/plain-time.ts';
-import { fastingSentence } from '../fasting-sentence.ts';
 import { formatSlotTime } from '../format-slot.ts';
 import styles from './booking-form.module.css';
 
 /** What fasting means for the time that was chosen. */
-export function FastingHint({ day, time, today }: { day: PlainDate; time: string | null; today: PlainDate }) {
+export function FastingHint({
+  day,
+  time,
+  today,
+  preparation,
+}: {
+  day: PlainDate;
+  time: string | null;
+  today: PlainDate;
+  preparation: readonly string[];
+}) {
+  const fasting = readFastingHours(preparation);
   return (
     <div className={styles.fasting} aria-live="polite">
       <p>
-        <strong>{fastingSentence}</strong>
+        <strong>{formatFastingRule(fasting)}</strong>
       </p>
-      <p>{time ? getFastingAdvice({ day, minute: parsePlainTime(time) ?? 0 }, time, today) : earlyIsEasiest}</p>
+      <p>
+        {time ? getFastingAdvice({ day, minute: parsePlainTime(time) ?? 0 }, time, today, fasting) : earlyIsEasiest}
+      </p>
     </div>
   );
 }
 
 const earlyIsEasiest = 'An early time is the easiest: most of the wait passes while you sleep.';
 
-function getFastingAdvice(appointment: { day: PlainDate; minute: number }, time: string, today: PlainDate): string {
-  const advice = [`For ${formatSlotTime(time)}: ${formatFasting(appointment)}.`];
+function getFastingAdvice(
+  appointment: { day: PlainDate; minute: number },
+  time: string,
+  today: PlainDate,
+  fasting: FastingHours,
+): string {
+  const advice = [`For ${formatSlotTime(time)}: ${formatFasting(appointment, fasting)}.`];
   if (appointment.day === today) {
-    const lastMeal = formatTimeOfDay(getLatestMealTime(appointment).minute);
+    const lastMeal = formatTimeOfDay(getLatestMealTime(appointment, fasting).minute);
     advice.push(`If you have eaten after ${lastMeal}, choose a later time or another day.`);
-  } else if (needsMealAtNight(appointment)) {
+  } else if (needsMealAtNight(appointment, fasting)) {
     advice.push(earlyIsEasiest);
   }
   return advice.join(' ');

@@ -12,6 +12,7 @@ import { TimeChoice } from '../booking/time-choice.tsx';
 import { useAppointmentChoice } from '../booking/use-appointment-choice.ts';
 import { useBookableDays } from '../booking/use-bookable-days.ts';
 import { formatSlotTime } from '../format-slot.ts';
+import { splitLines } from '../split-lines.ts';
 import { useBookingChange } from './use-booking-change.ts';
 
 const unreachableMessage = 'We could not reach the server. Check your connection and try again; you keep one place.';
@@ -76,7 +77,9 @@ export function MoveBooking({
           justTaken={refused ? { day: refused.date, time: refused.time } : null}
           focusRef={times}
         />
-        {booking.fastingRequired && <FastingHint day={day} time={time} today={today} />}
+        {booking.fastingRequired && (
+          <FastingHint day={day} time={time} today={today} preparation={splitLines(booking.preparationInstructions)} />
+        )}
       </section>
       <div className={formStyles.bar}>
         <p className={formStyles.barText} aria-live="polite">

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { TestContent } from '../../../contract/patient/catalogue.ts';
-import { fastingSentence } from '../fasting-sentence.ts';
+import { formatFastingRule, readFastingHours } from '../../../domain/fasting.ts';
 import { splitLines } from '../split-lines.ts';
 import styles from './detailed-information.module.css';
 
@@ -38,7 +38,7 @@ export function DetailedInformation({ test }: { test: TestContent }) {
           </Part>
         )}
         <Part title="Fasting">
-          <p>{test.fastingRequired ? fastingSentence : 'No fasting required'}</p>
+          <p>{test.fastingRequired ? formatFastingRule(readFastingHours(preparation)) : 'No fasting required'}</p>
         </Part>
         <Part title="Sample type">
           <p>{test.sampleType || 'Blood'}</p>

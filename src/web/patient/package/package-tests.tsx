@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { PackageDetails } from '../../../contract/patient/packages.ts';
+import { formatFastingRule, readFastingHours } from '../../../domain/fasting.ts';
 import { testPath } from '../../../domain/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { fastingSentence } from '../fasting-sentence.ts';
 import styles from './package-page.module.css';
 import { mergePreparation } from './package-preparation.ts';
 
@@ -15,7 +15,7 @@ export function PackageTests({ tests }: { tests: PackageDetails['tests'] }) {
       <h2 id="contents">
         {tests.length} {tests.length === 1 ? 'test' : 'tests'} in this package
       </h2>
-      {needsFasting && <p className={styles.fasting}>{fastingSentence}</p>}
+      {needsFasting && <p className={styles.fasting}>{formatFastingRule(readFastingHours(preparation))}</p>}
       <ul className={`bordered-list ${styles.list}`}>
         {tests.map((test) => (
           <li key={test.id}>

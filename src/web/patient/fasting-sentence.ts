@@ -1,1 +1,0 @@
-export const fastingSentence = 'Fasting needed: nothing but water for 8-12 hours before.';
