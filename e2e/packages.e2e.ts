@@ -8,7 +8,7 @@ test('A package is found at its lab, looked at and booked', { tag: '@layout' }, 
   await expect(page).toHaveURL(/\/vendor\/sanjeevika-diagnostics\/package\/\d+$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Full Body Checkup');
   await expect(page.getByRole('link', { name: 'Lipid Profile' })).toHaveAttribute('href', '/lipid-profile');
-  await expect(page.getByText('Fasting needed: nothing but water for 8-12 hours before.')).toBeVisible();
+  await expect(page.getByText('Fasting needed: nothing but water for 9-12 hours before.')).toBeVisible();
   await page.getByText('How to prepare').click();
   await expect(page.getByText(/^Urine Test: /)).toBeVisible();
   await checkPage('package on a phone');
