@@ -41,6 +41,8 @@ export class Listings {
   /** When everything was heard that had been committed before, by `performance.now()`. */
   #heardUpTo = 0;
   #catchingUp: Promise<void> | null = null;
+  /** Since the last try to catch up failed. Nobody waits for the next one. */
+  #isDoubtful = false;
 
   /** Counts what happens here: a reading that began before a change was heard of does not settle it. */
   #moment = 0;
@@ -86,8 +88,12 @@ export class Listings {
     if (!this.#isComplete) return null;
     try {
       const age = performance.now() - this.#heardUpTo;
-      if (age > maxAgeMs) await this.#catchUp();
-      else if (age > refreshAgeMs) this.#catchUp().catch(() => {});
+      const catchingUp = age > refreshAgeMs ? this.#catchUp() : undefined;
+      catchingUp?.catch(() => {});
+      if (age > maxAgeMs) {
+        if (this.#isDoubtful) return null;
+        await catchingUp;
+      }
       if (this.#hasStale()) {
         const isMuch = this.#staleVendors.size > maxWaitedFor;
         const reading = this.#read();
@@ -121,11 +127,12 @@ export class Listings {
   }
 
   #onNotice(payload: string) {
-    const [kind, id] = payload.split(' ');
+    const [kind, id = ''] = payload.split(' ');
     const moment = ++this.#moment;
-    if (kind === 'vendor') this.#staleVendors.add(Number(id), moment);
-    else if (kind === 'slots') this.#staleSlots.add(Number(id), moment);
+    if (kind === 'vendor' && /^\d+$/.test(id)) this.#staleVendors.add(Number(id), moment);
+    else if (kind === 'slots' && /^\d+$/.test(id)) this.#staleSlots.add(Number(id), moment);
     else if (kind === 'tests') this.#staleTestsAt = moment;
+    // Everything, or something of which a newer program knows more.
     else this.#load();
   }
 
@@ -145,8 +152,14 @@ export class Listings {
     const began = performance.now();
     const timeoutMs = catchUpTimeoutMs;
     const heard = withNewDeadline(timeoutMs, () => this.#listening?.catchUp() ?? Promise.reject(new Error('stopped')));
-    await beforeDeadline(heard, 'Changes of labs were not heard in time.', { timeoutMs });
-    this.#heardUpTo = began;
+    try {
+      await beforeDeadline(heard, 'Changes of labs were not heard in time.', { timeoutMs });
+      this.#heardUpTo = began;
+      this.#isDoubtful = false;
+    } catch (error) {
+      this.#isDoubtful = true;
+      throw error;
+    }
   }
 
   /**

@@ -5,21 +5,24 @@ import { serializeRupees } from '../../domain/money.ts';
 import { slugify } from '../../domain/slug.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CallServices } from '../http/call-context.ts';
+import type { Listings } from '../listings/listings.ts';
 import { toCitySlug } from '../locations/city-slug.ts';
+import { listPackagesInMemory } from './packages-from-memory.ts';
 import { listPackages, type PackageRow } from './packages-queries.ts';
 
 /** Packages whose name matches the query, or that contain the test that the query names. */
 export async function findPackages(
   input: ParsedInputOf<typeof searchPackages>,
-  { readDb, catalogue }: Pick<CallServices, 'readDb'> & { catalogue: Catalogue },
+  { readDb, catalogue, listings }: Pick<CallServices, 'readDb'> & { catalogue: Catalogue; listings: Listings },
 ) {
   const { query, location, lat, lon, radius } = input;
   const position = lat !== undefined && lon !== undefined ? { latitude: lat, longitude: lon } : null;
-  const rows = await listPackages(readDb, {
+  const filter = {
     wanted: query ? await resolveWanted(query, catalogue) : null,
     citySlug: location ? toCitySlug(location) : null,
     boundingBox: position && radius ? toBoundingBox(position, radius * 1000) : null,
-  });
+  };
+  const rows = (await listPackagesInMemory(listings, filter)) ?? (await listPackages(readDb, filter));
   const results = rows.map((row) => ({
     ...serializePackage(row),
     ...(position &&

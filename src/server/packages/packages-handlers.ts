@@ -12,13 +12,18 @@ import { slugify } from '../../domain/slug.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
+import type { Listings } from '../listings/listings.ts';
 import { toCitySlug } from '../locations/city-slug.ts';
 import { serializePackage } from './find-packages.ts';
+import { findPackageInMemory, listVendorPackagesInMemory } from './packages-from-memory.ts';
 import { findPackageById, listMostOfferedPackages, listPackagesByVendor } from './packages-queries.ts';
 
-export const packageById = implement(contract.packageById, packageInput, packageDetails).with<{ catalogue: Catalogue }>(
-  async ({ packageId }, { readDb, catalogue }) => {
-    const row = await findPackageById(readDb, packageId);
+type Memory = { catalogue: Catalogue; listings: Listings };
+
+export const packageById = implement(contract.packageById, packageInput, packageDetails).with<Memory>(
+  async ({ packageId }, { readDb, catalogue, listings }) => {
+    const inMemory = await findPackageInMemory(listings, packageId);
+    const row = inMemory === null ? await findPackageById(readDb, packageId) : inMemory;
     if (!row) throw new HttpError(404, 'The package you are looking for does not exist.');
     return {
       ...serializePackage(row),
@@ -35,8 +40,12 @@ export const packageById = implement(contract.packageById, packageInput, package
   },
 );
 
-export const packagesOfVendor = implement(contract.packagesOfVendor, vendorInput, packageList).with(
-  async ({ vendorSlug }, { readDb }) => (await listPackagesByVendor(readDb, slugify(vendorSlug))).map(serializePackage),
+export const packagesOfVendor = implement(contract.packagesOfVendor, vendorInput, packageList).with<Memory>(
+  async ({ vendorSlug }, { readDb, listings }) => {
+    const slug = slugify(vendorSlug);
+    const rows = (await listVendorPackagesInMemory(listings, slug)) ?? (await listPackagesByVendor(readDb, slug));
+    return rows.map(serializePackage);
+  },
 );
 
 export const commonPackages = implement(contract.commonPackages, commonPackagesInput, commonPackageList).with(

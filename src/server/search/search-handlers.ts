@@ -46,4 +46,5 @@ async function addPrices(
 
 export const searchPackages = implement(contract.searchPackages, packagesInput, packageList).with<{
   catalogue: Catalogue;
+  listings: Listings;
 }>(findPackages);

@@ -5,7 +5,7 @@ import { parseConfig } from '../config.ts';
 import type { Announcements } from '../database/announcements.ts';
 import { connectEmbedded, connectPostgres } from '../database/connect.ts';
 import { loadDemoWorld } from '../database/demo/load-demo-world.ts';
-import { listenOnEmbedded, listenOnPostgres } from '../database/listen.ts';
+import { type Listen, listenOnEmbedded, listenOnPostgres } from '../database/listen.ts';
 import { migrate } from '../database/migrate.ts';
 import { createLog } from '../log.ts';
 import { createServices, type Services } from '../services.ts';
@@ -16,6 +16,7 @@ import { createServices, type Services } from '../services.ts';
  */
 export type TestWorld = {
   services: Services;
+  listen: Listen;
   /** The program's clock, milliseconds since 1970. It stands still until a spec moves it. */
   clock: { now: number };
   request(path: string, init?: RequestInit): Promise<Response>;
@@ -53,7 +54,7 @@ async function openWorld(): Promise<TestWorld> {
   await services.listings.start();
   const app = createApp(services);
   const request = async (path: string, init?: RequestInit) => app.request(`http://jaanch.test${path}`, init);
-  return { services, clock, request, visitor: () => visitor(request) };
+  return { services, listen, clock, request, visitor: () => visitor(request) };
 }
 
 function visitor(request: TestWorld['request']): Call {

@@ -1,0 +1,58 @@
+import { findOffer, type ListedPackage, type ListedVendor } from '../listings/listed-vendor.ts';
+import type { Listings } from '../listings/listings.ts';
+import type { ListingsCopy } from '../listings/listings-copy.ts';
+import type { PackageFilter, PackageRow } from './packages-queries.ts';
+
+/** What a query finds, by the copy in memory; null when the database must be asked instead. */
+type FromMemory<Found> = Promise<Found | null>;
+
+export async function listPackagesInMemory(
+  listings: Listings,
+  { wanted, citySlug, boundingBox }: PackageFilter,
+): FromMemory<PackageRow[]> {
+  const copy = await listings.current();
+  if (!copy) return null;
+  const slugs = new Set(wanted?.slugs);
+  const testId = wanted?.testId ?? null;
+  const isWanted = (offered: ListedPackage) =>
+    !wanted || slugs.has(offered.slug) || (testId !== null && offered.testIds.includes(testId));
+  const found = copy.listPackages({ citySlug, localitySlug: null, boundingBox }, isWanted);
+  return found.map(({ vendor, offered }) => toPackageRow(copy, vendor, offered));
+}
+
+export async function listVendorPackagesInMemory(listings: Listings, vendorSlug: string): FromMemory<PackageRow[]> {
+  const copy = await listings.current();
+  if (!copy) return null;
+  const vendor = copy.vendorBySlug(vendorSlug);
+  return vendor ? copy.listPackagesOf(vendor).map(({ offered }) => toPackageRow(copy, vendor, offered)) : [];
+}
+
+/** `undefined` when there is none. */
+export async function findPackageInMemory(listings: Listings, id: number): FromMemory<PackageRow | undefined> {
+  const copy = await listings.current();
+  if (!copy) return null;
+  const found = copy.findPackage(id);
+  return found && toPackageRow(copy, found.vendor, found.offered);
+}
+
+function toPackageRow(copy: ListingsCopy, vendor: ListedVendor, offered: ListedPackage): PackageRow {
+  const tests = copy.testsByName(offered.testIds);
+  const prices = tests.map(({ id }) => findOffer(vendor, id)?.pricePaise);
+  return {
+    ...offered,
+    // Null unless the lab sells each of the tests by itself, too.
+    totalPaise: prices.includes(undefined) ? null : prices.reduce<number>((sum, price) => sum + (price ?? 0), 0),
+    vendorId: vendor.id,
+    vendorSlug: vendor.slug,
+    vendorName: vendor.name,
+    vendorRating: vendor.rating,
+    vendorAddress: vendor.address,
+    vendorLocality: vendor.locality,
+    vendorCity: vendor.city,
+    vendorPincode: vendor.pincode,
+    vendorPhone: vendor.phone,
+    latitude: vendor.latitude,
+    longitude: vendor.longitude,
+    tests,
+  };
+}
