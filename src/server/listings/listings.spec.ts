@@ -86,7 +86,7 @@ describe('what patients see of labs', () => {
     const { vendorId } = lab;
     await expectSeen(lab, () => admin(decideApproval, { vendorId, decision: 'suspend', reason: 'For a spec.' }));
     await expectSeen(lab, () => admin(decideApproval, { vendorId, decision: 'approve', reason: null }));
-    await expectSeen(lab, () => admin(deleteVendor, { vendorId }));
+    await expectSeen(lab, () => admin(deleteVendor, { id: vendorId }));
   });
 
   it('has packages and what is in them', async () => {
@@ -94,7 +94,7 @@ describe('what patients see of labs', () => {
     const typed = { name: 'Spec package', price: '900.00', testIds: [lab.testId] };
     let packageId = 0;
     await expectSeen(lab, async () => {
-      packageId = (await owner(createPackage, typed)).packageId;
+      packageId = (await owner(createPackage, typed)).id;
     });
     await expectSeen(lab, () => owner(updatePackage, { ...typed, packageId, price: '800.00', isActive: true }));
     await expectSeen(lab, () => owner(updatePackage, { ...typed, packageId, isActive: false }));
