@@ -1,20 +1,18 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { renderToReadableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { bookingFormsPath } from '../../domain/paths.ts';
 import { dehydrateQueries } from '../api/query-client.ts';
 import { serializePlace } from '../location/place-cookie.ts';
 import { serializeJsonForHtml } from '../page/escape-json.ts';
-import { type PageRequest, pageRequestContext } from '../page/prefetch-loader.ts';
+import { pageRequestContext } from '../page/prefetch-loader.ts';
 import { SiteProvider } from '../page/site.tsx';
 import { pendingConfirmationScript } from '../patient/booking/confirmation-before-hydration.ts';
 import { preparePage } from './prepare-page.ts';
+import { renderToText } from './render-to-text.ts';
 
 type StreamCache = NonNullable<NonNullable<EntryContext['renderMeta']>['streamCache']>;
-
-/** How React marks a part that has to wait, or that has failed. No text of ours can look like it. */
-const unfinishedPart = '<!--$!-->';
+/** Nothing is left of it: all that it had is in the cache. */
+const emptyHandoff = { getReader: () => null } as unknown as ReadableStream<Uint8Array>;
 
 // Used by the server, which sees nothing else of this build; see server/pages/render-pages.ts.
 export { preparePage };
@@ -57,37 +55,8 @@ async function readHandoff(entry: EntryContext) {
     pieces.push({ result: { done: false, value: decoder.decode(piece, { stream: true }) } });
   }
   pieces.push({ result: { done: true, value: '' } });
-  entry.serverHandoffStream = new ReadableStream();
+  entry.serverHandoffStream = emptyHandoff;
   entry.renderMeta = { ...entry.renderMeta, streamCache: { ...pieces } as unknown as StreamCache };
-}
-
-/** Rejects when the page cannot be shown; a part that falls back to its placeholder is reported. */
-async function renderToText(page: ReactNode, request: Pick<PageRequest, 'nonce' | 'report'>) {
-  return renderAtOnce(page) ?? renderInPieces(page, request);
-}
-
-/** Null for a page that has to wait or that fails. The others are most, and take less time than a stream of bytes. */
-function renderAtOnce(page: ReactNode): string | null {
-  try {
-    const markup = renderToString(page);
-    return markup.includes(unfinishedPart) ? null : `<!DOCTYPE html>${markup}`;
-  } catch {
-    return null;
-  }
-}
-
-/** Waits for parts whose code is not loaded yet, and knows why a part failed. */
-async function renderInPieces(page: ReactNode, { nonce, report }: Pick<PageRequest, 'nonce' | 'report'>) {
-  const failures: unknown[] = [];
-  const stream = await renderToReadableStream(page, {
-    nonce,
-    // In one piece: React would hide large parts at first and show them by script.
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError: (error) => void failures.push(error),
-  });
-  await stream.allReady;
-  failures.forEach(report);
-  return new Response(stream).text();
 }
 
 /** Errors that a page shows as its answer, such as 404, are not reported; everything else is. */
