@@ -6,6 +6,7 @@ import type { Hono } from 'hono';
 import type { ServerBuild } from 'react-router';
 import type { AnswerAtOnce } from '../http/http-server.ts';
 import { answerFromCache } from './answer-from-cache.ts';
+import { readInlineScripts } from './inline-scripts.ts';
 import { readInlineStyles } from './inline-styles.ts';
 import { PageCache } from './page-cache.ts';
 import { type PageServices, renderPages } from './render-pages.ts';
@@ -30,9 +31,10 @@ export async function mountPages(app: Hono, services: PageServices, dev: boolean
   for (const file of publicFiles) app.use(file, staticFiles(folder, 'public, max-age=86400'));
   // Paths with a dot are files, which were looked for already.
   app.get('/:path{.*\\.[a-zA-Z0-9]+}', (http) => http.text('Not found.\n', 404));
+  const inlineScripts = readInlineScripts(join(folder, 'client'));
   const inlineStyles = readInlineStyles(join(folder, 'client'));
   const pageCache = new PageCache({ ttlMs: services.config.pageCacheSeconds * 1000, clock: services.clock });
-  app.get('*', renderPages(build, services, { pageCache, policy: true, inlineStyles }));
+  app.get('*', renderPages(build, services, { pageCache, policy: true, inlineScripts, inlineStyles }));
   rejectOtherMethods(app);
   return { answerAtOnce: answerFromCache(build, services, pageCache), close: () => Promise.resolve() };
 }

@@ -7,6 +7,7 @@ import { toIndiaTime } from '../../domain/calendar.ts';
 import type { Database } from '../database/connect.ts';
 import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts';
 import { formatPolicy, hashInlineScripts, nonce } from './content-security-policy.ts';
+import type { InlineScripts } from './inline-scripts.ts';
 import type { InlineStyles } from './inline-styles.ts';
 import { type KnownCatalogue, locatePage } from './locate-page.ts';
 import { findMovedVendorPath } from './moved-vendor.ts';
@@ -28,7 +29,8 @@ export type PageServices = {
   clock: () => number;
 };
 
-/** While developing, style sheets stay links. */
+/** While developing, scripts and style sheets stay files. */
+const keepScripts: InlineScripts = (html) => html;
 const keepStyles: InlineStyles = (html) => ({ html, hashes: [] });
 
 /** The one thing that the server knows of the pages beside the router's own build. */
@@ -51,8 +53,9 @@ export function renderPages(
   {
     pageCache,
     policy: withPolicy,
+    inlineScripts = keepScripts,
     inlineStyles = keepStyles,
-  }: { pageCache: PageCache; policy: boolean; inlineStyles?: InlineStyles },
+  }: { pageCache: PageCache; policy: boolean; inlineScripts?: InlineScripts; inlineStyles?: InlineStyles },
 ) {
   const { config, call } = services;
   const preparePage = preparePageOf(build);
@@ -92,7 +95,7 @@ export function renderPages(
         const status = response.status === 500 && isUnavailable ? 503 : response.status;
         // A page that lacks a part is shown, but should be whole for the next visitor.
         const isKept = status < 500 && reported.size === 0;
-        const scripts = hashInlineScripts(delivered ?? (await response.text()));
+        const scripts = hashInlineScripts(inlineScripts(delivered ?? (await response.text())));
         const { html, hashes } = inlineStyles(scripts.html);
         const headers = {
           ...Object.fromEntries(response.headers),

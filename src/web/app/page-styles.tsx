@@ -22,6 +22,12 @@ type Manifest = { routes: Record<string, { css?: string[] } | undefined> };
 /** Before the router starts: what the page holds already is not to be fetched again, by this page or another. */
 export function forgetInlineSheets() {
   const inline = new Set(document.querySelector<HTMLStyleElement>('style[data-sheets]')?.dataset.sheets?.split(' '));
+  // Parts that come late look for a link before they fetch a sheet; one that is disabled fetches nothing.
+  for (const href of inline) {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'stylesheet', href: href.replace(/#$/, ''), disabled: true });
+    document.head.append(link);
+  }
   const { __reactRouterManifest: manifest } = globalThis as { __reactRouterManifest?: Manifest };
   for (const route of Object.values(manifest?.routes ?? {})) {
     if (route?.css) route.css = route.css.filter((href) => !inline.has(href));

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Outlet, ScrollRestoration } from 'react-router';
 import { ErrorPage } from '../page/error-page.tsx';
 import { PageFrame } from '../page/page-frame.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
+import { PageScripts } from './page-scripts.tsx';
 import { PageStyles } from './page-styles.tsx';
 import '../ui/tokens.css';
 import '../ui/base.css';
@@ -22,7 +23,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <ToastProvider>{children}</ToastProvider>
         <ScrollRestoration />
-        <Scripts />
+        <PageScripts />
       </body>
     </html>
   );
