@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { lightEndpoints } from './scripts/bundle/light-endpoints.ts';
 import { lightIcons } from './scripts/bundle/light-icons.ts';
+import { lightRouter } from './scripts/bundle/light-router.ts';
 import { pageGroups } from './scripts/bundle/page-groups.ts';
 
 /**
@@ -15,6 +16,7 @@ const framework = {
 
 /** Pages between which visitors walk; each set has one file of what only its pages share. */
 const walks = {
+  results: ['city-page', 'results-page'],
   offers: ['test-page', 'city-page', 'results-page'],
   search: ['home-page', 'search-page', 'test-page', 'location-test-page'],
   booking: ['book-test-page', 'book-package-page', 'bookings-page'],
@@ -35,7 +37,7 @@ const mutations = /@tanstack\/.+\/(useMutation|mutationObserver)\./;
 const groups = pageGroups(walks, { forms: mutations });
 
 export default defineConfig({
-  plugins: [lightIcons(), lightEndpoints, groups.plugin, reactRouter()],
+  plugins: [lightIcons(), lightEndpoints, lightRouter, groups.plugin, reactRouter()],
   // Bundled by the icon: as a package the server would load all of its icons at every start.
   ssr: { noExternal: ['lucide-react'] },
   // Phones that get no updates know neither light-dark() nor nesting; both are written out for them.

@@ -10,19 +10,25 @@ const importOfIcons = /\bimport\s*\{([^}]+)\}\s*from\s*["']lucide-react["'];?/g;
  * Lucide's frame around an icon knows settings that we do not have, and weighs more than a page's icons. Icons are
  * imported one by one, so that it is known which page has which.
  */
-export function lightIcons(): Plugin {
+export function lightIcons(): Plugin[] {
   const files = readIconFiles();
-  return {
+  const frame: Plugin = {
     name: 'light-icons',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (id) => (id.endsWith('/createLucideIcon.mjs') ? lightIcon : undefined),
+  };
+  const imports: Plugin = {
+    name: 'single-icons',
     apply: 'build',
     // After the types are gone.
     enforce: 'post',
-    resolveId: (id) => (id.endsWith('/createLucideIcon.mjs') ? lightIcon : undefined),
     transform: (code) =>
       code.includes('lucide-react')
         ? code.replace(importOfIcons, (_all, names: string) => names.split(',').map(toImport).join(''))
         : undefined,
   };
+  return [frame, imports];
 
   function toImport(specifier: string): string {
     const [name = '', local = name] = specifier.trim().split(/\s+as\s+/);
