@@ -13,16 +13,20 @@ export const pageRequestContext = createContext<PageRequest>();
 export type Prefetch = <Data>(query: FetchQueryOptions<Data, Error, Data, QueryKey>) => Promise<Data>;
 
 /**
+ * What a page asks for. As `handle.fetchAhead` of its module it also runs in browsers, when somebody is about to open the
+ * page; see `fetch-ahead.ts`.
+ */
+export type PageQueries = (
+  prefetch: Prefetch,
+  request: { params: Params; searchParams: URLSearchParams } & Pick<PageRequest, 'place' | 'today'>,
+) => Promise<'found' | 'missing'>;
+
+/**
  * A server loader that only fills the query cache; pages read the cache and nothing else. Answers 404 when the page's
  * subject does not exist. In the browser the same queries run from the page itself: export `clientLoader =
  * noClientLoader` beside it.
  */
-export function prefetchLoader(
-  run: (
-    prefetch: Prefetch,
-    request: { params: Params; searchParams: URLSearchParams } & Pick<PageRequest, 'place' | 'today'>,
-  ) => Promise<'found' | 'missing'>,
-) {
+export function prefetchLoader(run: PageQueries) {
   return async ({ context, params, request: { url } }: LoaderFunctionArgs) => {
     const request = context.get(pageRequestContext);
     const { place, today } = request;

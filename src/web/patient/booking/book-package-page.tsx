@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import type { PackageDetails } from '../../../contract/patient/packages.ts';
 import type { VendorProfile } from '../../../contract/patient/vendors.ts';
 import { parsePaise } from '../../../domain/money.ts';
-import { noClientLoader, prefetchLoader } from '../../page/prefetch-loader.ts';
+import { noClientLoader, type PageQueries, prefetchLoader } from '../../page/prefetch-loader.ts';
 import { mergePreparation } from '../package/package-preparation.ts';
 import { packageByIdQuery, parsePackageId } from '../package/package-query.ts';
 import { vendorBySlugQuery } from '../queries-by-slug.ts';
@@ -12,7 +12,7 @@ import { BookingScreen } from './booking-screen.tsx';
 import { BookingLoadError, BookingNotFound, BookingSkeleton } from './booking-states.tsx';
 import { getFirstDay, slotsQuery } from './use-appointment-choice.ts';
 
-export const loader = prefetchLoader(async (prefetch, { params, today }) => {
+const fetchAhead: PageQueries = async (prefetch, { params, today }) => {
   const packageId = parsePackageId(params.packageId);
   const healthPackage = packageId && (await prefetch(packageByIdQuery(packageId)));
   const vendor = healthPackage && (await prefetch(vendorBySlugQuery(healthPackage.vendorSlug)));
@@ -20,7 +20,9 @@ export const loader = prefetchLoader(async (prefetch, { params, today }) => {
   // May fail: the form shows its own error for times.
   await prefetch(slotsQuery(vendor.id, getFirstDay(vendor, today))).catch(() => null);
   return 'found';
-});
+};
+export const loader = prefetchLoader(fetchAhead);
+export const handle = { fetchAhead };
 export const clientLoader = noClientLoader;
 
 export default function BookPackagePage() {

@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import type { TestContent } from '../../../contract/patient/catalogue.ts';
 import type { VendorProfile } from '../../../contract/patient/vendors.ts';
 import { parsePaise } from '../../../domain/money.ts';
-import { noClientLoader, prefetchLoader } from '../../page/prefetch-loader.ts';
+import { noClientLoader, type PageQueries, prefetchLoader } from '../../page/prefetch-loader.ts';
 import { testBySlugQuery, vendorBySlugQuery } from '../queries-by-slug.ts';
 import { splitLines } from '../split-lines.ts';
 import type { Bookable } from './bookable.ts';
@@ -11,7 +11,7 @@ import { BookingScreen } from './booking-screen.tsx';
 import { BookingLoadError, BookingNotFound, BookingSkeleton } from './booking-states.tsx';
 import { getFirstDay, slotsQuery } from './use-appointment-choice.ts';
 
-export const loader = prefetchLoader(async (prefetch, { params: { vendorSlug = '', testSlug = '' }, today }) => {
+const fetchAhead: PageQueries = async (prefetch, { params: { vendorSlug = '', testSlug = '' }, today }) => {
   const [vendor, test] = await Promise.all([
     prefetch(vendorBySlugQuery(vendorSlug)),
     prefetch(testBySlugQuery(testSlug)),
@@ -20,7 +20,9 @@ export const loader = prefetchLoader(async (prefetch, { params: { vendorSlug = '
   // May fail: the form shows its own error for times.
   await prefetch(slotsQuery(vendor.id, getFirstDay(vendor, today))).catch(() => null);
   return 'found';
-});
+};
+export const loader = prefetchLoader(fetchAhead);
+export const handle = { fetchAhead };
 export const clientLoader = noClientLoader;
 
 export default function BookTestPage() {

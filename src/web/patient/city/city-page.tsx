@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { homePath, testPath } from '../../../domain/paths.ts';
 import { useTestPath } from '../../location/use-place.ts';
-import { noClientLoader, prefetchLoader } from '../../page/prefetch-loader.ts';
+import { noClientLoader, type PageQueries, prefetchLoader } from '../../page/prefetch-loader.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { WideOnly } from '../../ui/tabs.tsx';
 import { prefetchOffers } from '../offers/offer-queries.ts';
@@ -10,9 +10,10 @@ import { OffersView } from '../offers/offers-view.tsx';
 import { formatPagePlace, getOffersPath, parsePagePlace } from '../offers/page-place.ts';
 import { SearchWhenVisible } from '../offers/search-when-visible.tsx';
 
-export const loader = prefetchLoader((prefetch, { params, ...request }) =>
-  prefetchOffers(prefetch, params.testName ?? '', parsePagePlace(params), request),
-);
+const fetchAhead: PageQueries = (prefetch, { params, ...request }) =>
+  prefetchOffers(prefetch, params.testName ?? '', parsePagePlace(params), request);
+export const loader = prefetchLoader(fetchAhead);
+export const handle = { fetchAhead };
 export const clientLoader = noClientLoader;
 export const ErrorBoundary = OffersError;
 

@@ -19,7 +19,7 @@ export function BrowseCategories() {
       <ul className={styles.categories}>
         {categories.map(({ name, category, drawing }) => (
           <li key={category}>
-            <Link to={getPath(defaultTestOf[category])} prefetch="intent" className={styles.category}>
+            <Link to={getPath(defaultTestOf[category])} className={styles.category}>
               <span className={`${drawings.drawing} ${drawing}`} />
               {name}
             </Link>

@@ -25,7 +25,7 @@ export function HealthPackages() {
           {packages.map(({ slug, name, lowestPrice, labs, tests, saving }) => (
             <li key={slug} className={styles.card}>
               <div className={styles.what}>
-                <Link to={getPath(slug)} prefetch="intent" className={styles.link}>
+                <Link to={getPath(slug)} className={styles.link}>
                   {name}
                 </Link>
                 <p>{`${tests === 1 ? '1 test' : `${tests} tests`}, ${labs === 1 ? '1 lab' : `${labs} labs`}`}</p>

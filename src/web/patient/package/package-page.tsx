@@ -4,7 +4,7 @@ import type { PackageDetails } from '../../../contract/patient/packages.ts';
 import { formatRupees, parsePaise } from '../../../domain/money.ts';
 import { bookPackagePath, packagePath, vendorPath } from '../../../domain/paths.ts';
 import { PageHead } from '../../page/page-head.tsx';
-import { noClientLoader, prefetchLoader } from '../../page/prefetch-loader.ts';
+import { noClientLoader, type PageQueries, prefetchLoader } from '../../page/prefetch-loader.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { formatArea } from '../vendor-address.ts';
 import styles from './package-page.module.css';
@@ -13,11 +13,13 @@ import { packageByIdQuery, parsePackageId } from './package-query.ts';
 import { PackageLoadError, PackageNotFound, PackageSkeleton } from './package-states.tsx';
 import { PackageTests } from './package-tests.tsx';
 
-export const loader = prefetchLoader(async (prefetch, { params: { vendorSlug, packageId } }) => {
+const fetchAhead: PageQueries = async (prefetch, { params: { vendorSlug, packageId } }) => {
   const id = parsePackageId(packageId);
   const healthPackage = id && (await prefetch(packageByIdQuery(id)));
   return healthPackage && healthPackage.vendorSlug === vendorSlug ? 'found' : 'missing';
-});
+};
+export const loader = prefetchLoader(fetchAhead);
+export const handle = { fetchAhead };
 export const clientLoader = noClientLoader;
 
 export default function PackagePage() {

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { homePath } from '../../../domain/paths.ts';
-import { noClientLoader, prefetchLoader } from '../../page/prefetch-loader.ts';
+import { noClientLoader, type PageQueries, prefetchLoader } from '../../page/prefetch-loader.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { WideOnly } from '../../ui/tabs.tsx';
 import { prefetchOffers } from '../offers/offer-queries.ts';
@@ -8,9 +8,10 @@ import { OffersError } from '../offers/offers-states.tsx';
 import { OffersView } from '../offers/offers-view.tsx';
 import { getOffersPath, parsePagePlace } from '../offers/page-place.ts';
 
-export const loader = prefetchLoader((prefetch, { params, ...request }) =>
-  prefetchOffers(prefetch, params.testName ?? '', parsePagePlace(params), request),
-);
+const fetchAhead: PageQueries = (prefetch, { params, ...request }) =>
+  prefetchOffers(prefetch, params.testName ?? '', parsePagePlace(params), request);
+export const loader = prefetchLoader(fetchAhead);
+export const handle = { fetchAhead };
 export const clientLoader = noClientLoader;
 export const ErrorBoundary = OffersError;
 

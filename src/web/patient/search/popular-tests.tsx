@@ -25,7 +25,7 @@ export function PopularTests() {
           return (
             <li key={slug} className={styles.card}>
               <div className={styles.what}>
-                <Link to={testPath(slug)} prefetch="intent" className={styles.link}>
+                <Link to={testPath(slug)} className={styles.link}>
                   {name}
                 </Link>
                 <p>{about}</p>

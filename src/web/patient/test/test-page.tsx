@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { getErrorMessage } from '../../api/error-message.ts';
 import { usePlace } from '../../location/use-place.ts';
-import { noClientLoader, prefetchLoader } from '../../page/prefetch-loader.ts';
+import { noClientLoader, type PageQueries, prefetchLoader } from '../../page/prefetch-loader.ts';
 import { SomethingWentWrong } from '../../page/something-went-wrong.tsx';
 import { bannersQuery } from '../banners/banners-query.ts';
 import {
@@ -19,7 +19,7 @@ import { NoTestData } from './no-test-data.tsx';
 import { PackageByName } from './package-by-name.tsx';
 import { TestDetails } from './test-details.tsx';
 
-export const loader = prefetchLoader(async (prefetch, { params: { testName = '' }, place }) => {
+const fetchAhead: PageQueries = async (prefetch, { params: { testName = '' }, place }) => {
   const city = toPagePlace(place.city);
   const banners = prefetch(bannersQuery('search_results', city.citySlug)).catch(() => null);
   const test = await prefetch(testBySlugQuery(testName));
@@ -27,7 +27,9 @@ export const loader = prefetchLoader(async (prefetch, { params: { testName = '' 
   // The page says by itself that labs could not be loaded, and stands without packages.
   await Promise.allSettled([prefetch(offersQuery(test.id, city)), prefetch(packagesQuery(test.slug, city)), banners]);
   return 'found';
-});
+};
+export const loader = prefetchLoader(fetchAhead);
+export const handle = { fetchAhead };
 export const clientLoader = noClientLoader;
 export const ErrorBoundary = OffersError;
 

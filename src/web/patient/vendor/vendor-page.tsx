@@ -7,7 +7,7 @@ import { homePath, vendorPath } from '../../../domain/paths.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { PageHead } from '../../page/page-head.tsx';
-import { noClientLoader, prefetchLoader } from '../../page/prefetch-loader.ts';
+import { noClientLoader, type PageQueries, prefetchLoader } from '../../page/prefetch-loader.ts';
 import { useSite } from '../../page/site.tsx';
 import { SomethingWentWrong } from '../../page/something-went-wrong.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -26,13 +26,15 @@ import { VendorTabs } from './vendor-tabs.tsx';
 
 const vendorPackagesQuery = (vendorSlug: string) => endpointQuery(packagesOfVendor, { vendorSlug });
 
-export const loader = prefetchLoader(async (prefetch, { params: { vendorSlug } }) => {
+const fetchAhead: PageQueries = async (prefetch, { params: { vendorSlug } }) => {
   const vendor = vendorSlug && (await prefetch(vendorBySlugQuery(vendorSlug)));
   if (!vendor) return 'missing';
   // The lab is worth showing without them.
   await prefetch(vendorPackagesQuery(vendor.slug)).catch(() => null);
   return 'found';
-});
+};
+export const loader = prefetchLoader(fetchAhead);
+export const handle = { fetchAhead };
 export const clientLoader = noClientLoader;
 
 export default function VendorPage() {
