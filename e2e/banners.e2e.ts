@@ -111,6 +111,16 @@ test('A banner is followed whether its click can be counted or not', async ({ pa
   expect(clicks.map((request) => request.postDataJSON())).toEqual([{ bannerId: 5 }]);
 });
 
+test('A banner for a test stays away from pages about tests of another kind', async ({ page }) => {
+  const fever = page.getByRole('link', { name: /^Fever\? Dengue/ });
+  const forAll = page.getByRole('img', { name: /^Sample collected at your home/ });
+  await page.goto('/complete-blood-count/mumbai');
+  await expect(fever).toHaveCount(1);
+  await page.goto('/thyroid-test/mumbai');
+  await expect(forAll).toHaveCount(1);
+  await expect(fever).toHaveCount(0);
+});
+
 test('Banners that cannot be had, or are none, leave no trace', async ({ page }) => {
   await page.route('**/_api/banners/active*', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.goto('/login');

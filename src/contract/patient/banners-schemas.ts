@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalText, positiveId } from '../scalars.ts';
+import { category, optionalText, positiveId } from '../scalars.ts';
 
 const maxIds = 100;
 const invalidIdMessage = 'Banner id must be a positive whole number.';
@@ -22,6 +22,8 @@ export const activeBanner = z.object({
   imageUrl: z.string(),
   linkUrl: z.nullable(z.string()),
   position: z.optional(bannerPosition),
+  /** Where the link leads to a test of ours: that test's category. */
+  testCategory: z.optional(category),
 });
 export const activeBannerList = z.array(activeBanner);
 

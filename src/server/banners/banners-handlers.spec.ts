@@ -47,6 +47,25 @@ describe('active banners', () => {
     });
   });
 
+  it('say the category of the test that their link leads to', async () => {
+    const categoryOf = async (linkUrl: string) => {
+      const id = await insertBanner({ citySlug: 'kota', linkUrl });
+      const banners = await world.visitor()(activeBanners, { location: 'kota' });
+      return banners.find((banner) => banner.id === id)?.testCategory;
+    };
+    expect(await categoryOf('/hba1c-test')).toBe('diabetes');
+    expect(await categoryOf('/tsh/mumbai?sort=distance')).toBe('thyroid');
+    for (const link of [
+      '/',
+      '/#health-packages',
+      '/vendor/signup',
+      '/no-such-test',
+      'https://example.com/hba1c-test',
+    ]) {
+      expect(await categoryOf(link), link).toBeUndefined();
+    }
+  });
+
   it('are only those that are switched on, have begun and have not ended', async () => {
     const citySlug = 'guntur';
     const active = await insertBanner({ citySlug });

@@ -6,6 +6,7 @@ import {
   bannerImpressions,
   trackingAnswer,
 } from '../../contract/patient/banners-schemas.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import { implement } from '../http/operation.ts';
 import { toCitySlug } from '../locations/city-slug.ts';
 import type { BannerCache } from './banner-cache.ts';
@@ -15,17 +16,27 @@ const maxBanners = 50;
 
 export const activeBanners = implement(contract.activeBanners, activeBannersInput, activeBannerList).with<{
   banners: BannerCache;
-}>(async ({ location, pageType }, context) => {
+  catalogue: Catalogue;
+}>(async ({ location, pageType }, { banners, catalogue, config }) => {
   const citySlug = location && location.toLowerCase() !== 'all' ? toCitySlug(location) : null;
-  const showing = await context.banners.listActive({ citySlug, pageType });
-  return showing.slice(0, maxBanners).map(({ id, title, imageUrl, linkUrl, position }) => ({
-    id,
-    title,
-    imageUrl,
-    // Links within the site are stored without the public URL.
-    linkUrl: linkUrl && (URL.parse(linkUrl, context.config.publicUrl)?.href ?? null),
-    position,
-  }));
+  const showing = await banners.listActive({ citySlug, pageType });
+  return Promise.all(
+    showing.slice(0, maxBanners).map(async ({ id, title, imageUrl, linkUrl, position }) => {
+      // Links within the site are stored without the public URL.
+      const link = linkUrl === null ? null : URL.parse(linkUrl, config.publicUrl);
+      const testSlug = link?.origin === new URL(config.publicUrl).origin ? link.pathname.split('/')[1] : '';
+      const test = testSlug ? await catalogue.findTestBySlug(testSlug) : undefined;
+      return {
+        id,
+        title,
+        imageUrl,
+        linkUrl: link?.href ?? null,
+        position,
+        // The database guards the list of categories.
+        ...(test && { testCategory: test.category as contract.ActiveBanner['testCategory'] }),
+      };
+    }),
+  );
 });
 
 export const trackBannerClick = implement(contract.trackBannerClick, bannerClick, trackingAnswer).with(

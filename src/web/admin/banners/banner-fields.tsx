@@ -57,7 +57,7 @@ export function BannerFields({
       <Field
         {...fieldProps('linkUrl')}
         label="Link (optional)"
-        hint="Where a press on the banner leads: https://..., or a page of this site, such as /hba1c-test."
+        hint="Where a press on the banner leads: https://..., or a page of this site, such as /hba1c-test. A banner that leads to a test stays away from pages about tests of another category."
         defaultValue={banner?.linkUrl ?? ''}
         inputMode="url"
         maxLength={2000}

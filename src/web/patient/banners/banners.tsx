@@ -7,7 +7,14 @@ import { BannerPicture } from './banner-picture.tsx';
 import styles from './banners.module.css';
 import { bannersQuery } from './banners-query.ts';
 
-type BannersProps = { pageType: BannerPageType; citySlug: string; at: readonly BannerPosition[]; centred?: boolean };
+type BannersProps = {
+  pageType: BannerPageType;
+  citySlug: string;
+  at: readonly BannerPosition[];
+  /** On a page about one test or package: the test's category, null for a package. */
+  subject?: ActiveBanner['testCategory'] | null;
+  centred?: boolean;
+};
 
 /** The banners of some positions on a page; nothing when there are none or they failed to load. */
 export function Banners(props: BannersProps) {
@@ -16,10 +23,13 @@ export function Banners(props: BannersProps) {
   return <PageBanners key={pathname} {...props} />;
 }
 
-function PageBanners({ pageType, citySlug, at, centred }: BannersProps) {
+function PageBanners({ pageType, citySlug, at, subject, centred }: BannersProps) {
   // The previous city's banners stay until the new ones arrive.
   const { data = [] } = useQuery({ ...bannersQuery(pageType, citySlug), placeholderData: keepPreviousData });
-  const banners = data.filter(({ position = 'top' }) => at.includes(position));
+  // A banner for one test stays away from pages about tests of another kind.
+  const suits = (category: ActiveBanner['testCategory']) =>
+    subject === undefined || category === undefined || category === subject;
+  const banners = data.filter(({ position = 'top', testCategory }) => at.includes(position) && suits(testCategory));
   // Banners that arrive after the first render are left out: they would push down what is being read.
   const [hasRoom] = useState(banners.length > 0);
   return hasRoom && banners.length > 0 && <BannerStrip banners={banners} centred={centred} />;

@@ -82,7 +82,7 @@ function OffersFound({
   const from = useStartingPoint(place, offers);
   const { packages } = result;
   const path = getPagePath(slug);
-  const banners = { pageType: 'location_page', citySlug: place.citySlug } as const;
+  const banners = { pageType: 'location_page', citySlug: place.citySlug, subject: test?.category ?? null } as const;
   const crumbs = getCrumbs(name, slug);
   const head = buildOffersHead(
     test ?? { name, seoTitle: null, seoDescription: null, alternativeNames: [] },

@@ -26,7 +26,7 @@ export function TestDetails({ test, place }: { test: TestContent; place: PagePla
   const offers = useQuery(offersQuery(test.id, place));
   const summary = summarizeOffers(offers.data ?? []);
   const path = testPath(test.slug);
-  const banners = { pageType: 'search_results', citySlug: place.citySlug } as const;
+  const banners = { pageType: 'search_results', citySlug: place.citySlug, subject: test.category } as const;
   const crumbs = [
     { name: 'Home', path: homePath },
     { name: test.name, path },

@@ -16,7 +16,7 @@ export function VendorOffer({
   const facts = [
     `Report in ${offer.reportTimeHours} hours`,
     offer.homeCollection && 'Home collection',
-    offer.estimatedDurationMinutes !== null && `~${offer.estimatedDurationMinutes} mins`,
+    offer.estimatedDurationMinutes !== null && `~${offer.estimatedDurationMinutes}\u00a0mins`,
     offer.fastingRequired && 'Fasting required',
   ].filter(Boolean);
   return (
