@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distanceMeters, formatDistance, isValidPosition } from './geo-distance.ts';
+import { distanceMeters, findMiddle, formatDistance, formatKilometres, isValidPosition } from './geo-distance.ts';
 
 const mumbai = { latitude: 19.076, longitude: 72.8777 };
 const delhi = { latitude: 28.6139, longitude: 77.209 };
@@ -40,6 +40,28 @@ describe('isValidPosition', () => {
     expect(isValidPosition(Number.NaN, 0)).toBe(false);
     expect(isValidPosition(0, Number.NaN)).toBe(false);
     expect(isValidPosition(0, Number.POSITIVE_INFINITY)).toBe(false);
+  });
+});
+
+describe('formatKilometres', () => {
+  it('is exact for what one could walk', () => {
+    expect(formatKilometres(420)).toBe('0.4 km');
+    expect(formatKilometres(9940)).toBe('9.9 km');
+    expect(formatKilometres(9950)).toBe('10 km');
+    expect(formatKilometres(14_400)).toBe('14 km');
+  });
+});
+
+describe('findMiddle', () => {
+  it('is the mean of points', () => {
+    expect(findMiddle([mumbai])).toEqual(mumbai);
+    expect(
+      findMiddle([
+        { latitude: 1, longitude: 2 },
+        { latitude: 3, longitude: 4 },
+      ]),
+    ).toEqual({ latitude: 2, longitude: 3 });
+    expect(findMiddle([])).toBeNull();
   });
 });
 

@@ -37,6 +37,12 @@ export function formatDistance(metres: number): string {
 
 export type BoundingBox = { south: number; north: number; west: number; east: number };
 
+/** A way as a number to compare: '0.4 km', '14 km'. */
+export function formatKilometres(metres: number): string {
+  const kilometres = metres / 1000;
+  return `${kilometres < 9.95 ? kilometres.toFixed(1) : Math.round(kilometres)} km`;
+}
+
 /** The smallest box of latitudes and longitudes that holds every point within `metres`. */
 export function toBoundingBox({ latitude, longitude }: Coordinates, metres: number): BoundingBox {
   const latitudeSpan = ((metres / earthRadiusMeters) * 180) / Math.PI;

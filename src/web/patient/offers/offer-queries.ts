@@ -1,3 +1,5 @@
+import { cityLocalities } from '../../../contract/patient/localities.ts';
+import { nearestPlaces } from '../../../contract/patient/nearest-places.ts';
 import { vendorsByTest, vendorsFreeOnDay } from '../../../contract/patient/offers.ts';
 import { searchPackages, suggestions } from '../../../contract/patient/search.ts';
 import type { PlainDate } from '../../../domain/calendar.ts';
@@ -21,6 +23,26 @@ export const freeOnDayQuery = (testId: number, { citySlug, localitySlug }: Offer
     location: citySlug,
     ...(localitySlug && { locality: localitySlug }),
     date,
+  });
+
+/** A test by its id, or all health packages of one name. */
+export type OfferSubject = { testId: number } | { packageSlug: string };
+
+/** The areas of the city where a test is offered. */
+export const localitiesWithTestQuery = (testId: number, { citySlug }: Pick<OfferPlace, 'citySlug'>) =>
+  endpointQuery(cityLocalities, { location: citySlug, testId });
+
+/** Where it is offered near a place that has none; `position` where only the browser knows where that is. */
+export const nearestPlacesQuery = (
+  subject: OfferSubject,
+  { citySlug, localitySlug }: OfferPlace,
+  position?: { lat: number; lon: number },
+) =>
+  endpointQuery(nearestPlaces, {
+    ...subject,
+    location: citySlug,
+    ...(localitySlug && { locality: localitySlug }),
+    ...position,
   });
 
 /** Packages with this name, or with this test in them. */
@@ -48,13 +70,22 @@ export async function prefetchOffers(
   const banners = prefetch(bannersQuery('location_page', place.citySlug)).catch(() => null);
   const test = await prefetch(testBySlugQuery(testName));
   if (!test) return prefetchPackageByName(prefetch, testName, place);
-  await Promise.all([
+  const [offers] = await Promise.all([
     prefetch(offersQuery(test.id, place)),
+    prefetch(localitiesWithTestQuery(test.id, place)).catch(() => null),
     prefetch(packagesQuery(test.slug, place)).catch(() => null),
     date && prefetch(freeOnDayQuery(test.id, place, date)).catch(() => null),
     banners,
   ]);
+  if (offers.length === 0) await prefetchNearestPlaces(prefetch, { testId: test.id }, place);
   return 'found';
+}
+
+/** Prefetches what is shown where a place has none of it. All of it may fail. */
+export async function prefetchNearestPlaces(prefetch: Prefetch, subject: OfferSubject, place: OfferPlace) {
+  const nearest = await prefetch(nearestPlacesQuery(subject, place)).catch(() => null);
+  if (!nearest || !('testId' in subject)) return;
+  await Promise.allSettled(nearest.nearestAreas.map((area) => prefetch(offersQuery(subject.testId, area))));
 }
 
 /** Prefetches what is shown for a name that no test has: the health package of that name, or suggestions. */
@@ -64,8 +95,10 @@ export async function prefetchPackageByName(
   place: OfferPlace,
 ): Promise<'found' | 'missing'> {
   const nameSuggestions = await prefetch(nameSuggestionsQuery(testName)).catch(() => []);
-  if (!findPackageName(testName, nameSuggestions)) return 'missing';
-  await prefetch(packagesQuery(testName, place));
+  const packageName = findPackageName(testName, nameSuggestions);
+  if (!packageName) return 'missing';
+  const packages = filterPackagesByName(packageName, await prefetch(packagesQuery(testName, place)));
+  if (packages.length === 0) await prefetchNearestPlaces(prefetch, { packageSlug: slugify(packageName) }, place);
   return 'found';
 }
 

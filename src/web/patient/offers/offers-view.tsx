@@ -10,8 +10,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { Banners } from '../banners/banners.tsx';
 import { bannersQuery } from '../banners/banners-query.ts';
 import { buildTestStructuredData } from '../structured-data/test-structured-data.ts';
+import { AreaChips, NearbyAreas } from './area-chips.tsx';
 import { DetailedInformation } from './detailed-information.tsx';
 import { EditorialContent } from './editorial-content.tsx';
+import { NearestPlaces } from './nearest-places.tsx';
 import { buildOffersHead, hasOptions } from './offers-head.ts';
 import { OffersSkeleton, TestNotFound } from './offers-states.tsx';
 import styles from './offers-view.module.css';
@@ -116,6 +118,7 @@ function OffersFound({
           packageCount={packages.length}
         />
       </div>
+      {test && offers.length > 0 && !place.localitySlug && <AreaChips test={test} place={place} />}
       {offers.length + packages.length > 0 ? (
         <Options
           testId={test?.id ?? null}
@@ -126,13 +129,16 @@ function OffersFound({
           packagesFailed={result.state === 'test' && result.packagesFailed}
           noVendorsNotice={
             test && (
-              <Notice
-                title={`No labs offer this test in ${formatPagePlace(place)}`}
-                heading="h3"
-                actions={renderAlternative(slug)}
-              >
-                <p>The packages below include it.</p>
-              </Notice>
+              <>
+                <Notice
+                  title={`No labs offer this test in ${formatPagePlace(place)}`}
+                  heading="h3"
+                  actions={renderAlternative(slug)}
+                >
+                  <p>The packages below include it.</p>
+                </Notice>
+                <NearestPlaces subject={{ testId: test.id }} slug={slug} place={place} heading="h3" />
+              </>
             )
           }
           from={from}
@@ -141,12 +147,16 @@ function OffersFound({
           aside={test && <TestInShort test={test} where={formatPagePlace(place)} />}
         />
       ) : (
-        <Notice drawing="nothing-found" title="No Options Found" actions={renderAlternative(slug)}>
-          <p>We couldn't find any labs or packages offering this test in {formatPagePlace(place)}.</p>
-        </Notice>
+        <>
+          <Notice drawing="nothing-found" title="No Options Found" actions={renderAlternative(slug)}>
+            <p>We couldn't find any labs or packages offering this test in {formatPagePlace(place)}.</p>
+          </Notice>
+          <NearestPlaces subject={test ? { testId: test.id } : { packageSlug: slug }} slug={slug} place={place} />
+        </>
       )}
       <div className={styles.reading}>
         <div className={styles.text}>
+          {test && offers.length > 0 && place.localitySlug && <NearbyAreas test={test} place={place} />}
           {test && <DetailedInformation test={test} />}
           {test?.seoContent && <EditorialContent title="Additional Information" html={test.seoContent} />}
           {children}

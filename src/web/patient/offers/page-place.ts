@@ -14,6 +14,8 @@ export type PagePlace = {
   localitySlug: string | null;
 };
 
+type PlaceSlugs = Pick<PagePlace, 'citySlug' | 'localitySlug'>;
+
 /** Longer than any place's slug; the API would reject it. */
 const maxSlugLength = 80;
 
@@ -49,12 +51,12 @@ export function formatPagePlace({ cityName, localityName }: PagePlace): string {
 }
 
 /** The address of a test or package there. */
-export function getOffersPath(slug: string, { citySlug, localitySlug }: PagePlace): string {
+export function getOffersPath(slug: string, { citySlug, localitySlug }: PlaceSlugs): string {
   return offersInPlacePath(slug, citySlug, localitySlug);
 }
 
 /** The same address with the labs open, for a link that promises labs. */
-export function getLabsPath(slug: string, place: PagePlace): string {
+export function getLabsPath(slug: string, place: PlaceSlugs): string {
   return `${getOffersPath(slug, place)}?tab=labs`;
 }
 

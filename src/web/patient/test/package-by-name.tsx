@@ -11,6 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { CardIconSheet } from '../offers/card-icons.tsx';
 import { CardList } from '../offers/card-list.tsx';
+import { NearestPlaces } from '../offers/nearest-places.tsx';
 import { filterPackagesByName, packagesQuery } from '../offers/offer-queries.ts';
 import { buildOffersHead } from '../offers/offers-head.ts';
 import { OffersSkeleton } from '../offers/offers-states.tsx';
@@ -65,9 +66,12 @@ export function PackageByName({ name, place }: { name: string; place: PagePlace 
           </Tabs>
         </section>
       ) : (
-        <Notice title="No Options Found" actions={<ButtonLink to={homePath}>Explore Other Tests</ButtonLink>}>
-          <p>We couldn't find any labs or packages offering this test in {formatPagePlace(place)}.</p>
-        </Notice>
+        <>
+          <Notice title="No Options Found" actions={<ButtonLink to={homePath}>Explore Other Tests</ButtonLink>}>
+            <p>We couldn't find any labs or packages offering this test in {formatPagePlace(place)}.</p>
+          </Notice>
+          <NearestPlaces subject={{ packageSlug: slug }} slug={slug} place={place} />
+        </>
       )}
     </div>
   );

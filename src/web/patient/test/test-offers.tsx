@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { CardList } from '../offers/card-list.tsx';
+import { NearestPlaces } from '../offers/nearest-places.tsx';
 import { renderOfferCards } from '../offers/offer-cards.tsx';
 import { offersQuery } from '../offers/offer-queries.ts';
 import { getLabsPath, type PagePlace } from '../offers/page-place.ts';
@@ -59,11 +60,14 @@ function TestOfferList({ test, place, banner }: TestOffersProps) {
   if (offers.isPending) return <Skeletons count={4} size="card" label="Loading labs" />;
   if (measured.length === 0) {
     return (
-      <Notice heading="h3" drawing="nothing-found" title="No Labs Found">
-        <p>
-          We couldn't find any labs offering this test in {place.cityName || 'your area'}. Try changing your location.
-        </p>
-      </Notice>
+      <>
+        <Notice heading="h3" drawing="nothing-found" title="No Labs Found">
+          <p>
+            We couldn't find any labs offering this test in {place.cityName || 'your area'}. Try changing your location.
+          </p>
+        </Notice>
+        <NearestPlaces subject={{ testId: test.id }} slug={test.slug} place={place} heading="h3" />
+      </>
     );
   }
   const shown = measured.slice(0, labsShown);

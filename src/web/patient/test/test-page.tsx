@@ -10,6 +10,7 @@ import {
   nameSuggestionsQuery,
   offersQuery,
   packagesQuery,
+  prefetchNearestPlaces,
   prefetchPackageByName,
 } from '../offers/offer-queries.ts';
 import { OffersError, OffersSkeleton, TestNotFound } from '../offers/offers-states.tsx';
@@ -25,7 +26,14 @@ const fetchAhead: PageQueries = async (prefetch, { params: { testName = '' }, pl
   const test = await prefetch(testBySlugQuery(testName));
   if (!test) return prefetchPackageByName(prefetch, testName, city);
   // The page says by itself that labs could not be loaded, and stands without packages.
-  await Promise.allSettled([prefetch(offersQuery(test.id, city)), prefetch(packagesQuery(test.slug, city)), banners]);
+  const [offers] = await Promise.allSettled([
+    prefetch(offersQuery(test.id, city)),
+    prefetch(packagesQuery(test.slug, city)),
+    banners,
+  ]);
+  if (offers.status === 'fulfilled' && offers.value.length === 0) {
+    await prefetchNearestPlaces(prefetch, { testId: test.id }, city);
+  }
   return 'found';
 };
 export const loader = prefetchLoader(fetchAhead);

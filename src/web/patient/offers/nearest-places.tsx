@@ -1,0 +1,84 @@
+import { Link } from 'react-router';
+import type { NearestPlace } from '../../../contract/patient/nearest-places.ts';
+import { formatKilometres } from '../../../domain/geo-distance.ts';
+import { formatRupees, parsePaise } from '../../../domain/money.ts';
+import type { OfferLabel } from '../../../domain/offers-list.ts';
+import { useToday } from '../../page/site.tsx';
+import { CardIconSheet } from './card-icons.tsx';
+import { CardList } from './card-list.tsx';
+import styles from './nearest-places.module.css';
+import { renderOfferCards } from './offer-cards.tsx';
+import type { OfferSubject } from './offer-queries.ts';
+import { formatPagePlace, getLabsPath, getOffersPath, type PagePlace } from './page-place.ts';
+import { useNearestPlaces } from './use-nearest-places.ts';
+
+const noLabels: ReadonlyMap<number, readonly OfferLabel[]> = new Map();
+
+/**
+ * Where else there is what a place has none of: the nearest areas or cities with distance, labs and lowest price, and
+ * the nearest labs; or else the cities that have it at all.
+ */
+export function NearestPlaces({
+  subject,
+  slug,
+  place,
+  heading: Heading = 'h2',
+}: {
+  subject: OfferSubject;
+  /** Of the test or package, for links. */
+  slug: string;
+  place: PagePlace;
+  heading?: 'h2' | 'h3';
+}) {
+  const today = useToday();
+  const { nearest, offers } = useNearestPlaces(subject, place);
+  if (!nearest) return null;
+  const { places, isNear, from } = nearest;
+  const what = 'testId' in subject ? 'offers this test' : 'sells this package';
+  if (places.length === 0) return <p>No lab {what} yet.</p>;
+  return (
+    <section className={styles.nearest}>
+      <Heading>{isNear ? 'Nearest labs' : 'Where to find it'}</Heading>
+      {isNear
+        ? from && <p className="hint">Distances are from {from.name}.</p>
+        : from && (
+            <p className="hint">
+              No lab within 100 km of {formatPagePlace(place)} {what}. These cities are the nearest.
+            </p>
+          )}
+      <ul className={styles.places}>
+        {places.map((each) => (
+          <li key={`${each.citySlug}/${each.localitySlug}`}>
+            <Link to={getPath(subject, slug, each)}>
+              <span className={styles.name}>{formatName(each, place)}</span>
+              <span className={styles.facts}>{formatFacts(each)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {offers.length > 0 && (
+        <>
+          <CardIconSheet />
+          <CardList cards={renderOfferCards({ offers, testSlug: slug, labels: noLabels, today })} offers={offers} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** A city's page begins with its packages, unless it is asked for labs; an area's does not. */
+function getPath(subject: OfferSubject, slug: string, place: NearestPlace): string {
+  return 'testId' in subject && !place.localitySlug ? getLabsPath(slug, place) : getOffersPath(slug, place);
+}
+
+/** 'Dum Dum', or with its city where that is another one. */
+function formatName({ city, citySlug, locality }: NearestPlace, place: PagePlace): string {
+  if (!locality) return city;
+  return citySlug === place.citySlug ? locality : `${locality}, ${city}`;
+}
+
+/** '14 km · 6 labs from ₹449.00' */
+function formatFacts({ distance, vendorCount, lowestPrice }: NearestPlace): string {
+  const labs = `${vendorCount === 1 ? '1 lab' : `${vendorCount} labs`} from ${formatRupees(parsePaise(lowestPrice))}`;
+  return distance === null ? labs : `${formatKilometres(distance)} · ${labs}`;
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { NearestPlaces } from '../../../contract/patient/nearest-places.ts';
+import type { Offer } from '../../../contract/patient/offers.ts';
+import { sortOffers, withDistanceFrom } from '../../../domain/offers-list.ts';
+import { usePlace } from '../../location/use-place.ts';
+import { nearestPlacesQuery, type OfferSubject, offersQuery } from './offer-queries.ts';
+import type { PagePlace } from './page-place.ts';
+
+const offersShown = 3;
+const noOffers: readonly Offer[] = [];
+
+/**
+ * Where else a test or a package is offered, and the nearest labs' offers of the test. Where our lists do not have the
+ * place, the browser may know where it is: its visitor has chosen it by search.
+ */
+export function useNearestPlaces(
+  subject: OfferSubject,
+  place: PagePlace,
+): { nearest: NearestPlaces | undefined; offers: readonly Offer[] } {
+  const { city, coordinates } = usePlace().place;
+  const known = useQuery(nearestPlacesQuery(subject, place));
+  const position = known.data?.from === null && city.slug === place.citySlug ? coordinates : undefined;
+  const told = useQuery({
+    ...nearestPlacesQuery(subject, place, position && roundPosition(position)),
+    enabled: position !== undefined,
+  });
+  const nearest = told.data ?? known.data;
+  const [first, second, third] = nearest?.nearestAreas ?? [];
+  const ofFirst = useOffersIn(subject, first);
+  const ofSecond = useOffersIn(subject, second);
+  const ofThird = useOffersIn(subject, third);
+  const from = nearest?.from ?? null;
+  const offers = useMemo(
+    () => sortOffers(withDistanceFrom([...ofFirst, ...ofSecond, ...ofThird], from), 'distance').slice(0, offersShown),
+    [ofFirst, ofSecond, ofThird, from],
+  );
+  return { nearest, offers };
+}
+
+type Area = NearestPlaces['nearestAreas'][number];
+
+function useOffersIn(subject: OfferSubject, area: Area | undefined): readonly Offer[] {
+  const testId = 'testId' in subject ? subject.testId : null;
+  const { data } = useQuery({
+    ...offersQuery(testId ?? 0, area ?? { citySlug: '', localitySlug: null }),
+    enabled: testId !== null && area !== undefined,
+  });
+  return data ?? noOffers;
+}
+
+/** About a kilometre: near enough for the way to another town, and nobody's own address. */
+function roundPosition({ latitude, longitude }: { latitude: number; longitude: number }) {
+  return { lat: Math.round(latitude * 100) / 100, lon: Math.round(longitude * 100) / 100 };
+}
