@@ -6,6 +6,8 @@ import type { PreparePage, Site } from '../../contract/page-rendering.ts';
 import { toIndiaTime } from '../../domain/calendar.ts';
 import type { Database } from '../database/connect.ts';
 import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts';
+import { findLocalityPath } from '../localities/find-locality-path.ts';
+import type { VendorLocalities } from '../localities/vendor-localities.ts';
 import { formatPolicy, hashInlineScripts, nonce } from './content-security-policy.ts';
 import type { InlineScripts } from './inline-scripts.ts';
 import type { InlineStyles } from './inline-styles.ts';
@@ -20,6 +22,7 @@ export type PageServices = {
   catalogue: { peek(): KnownCatalogue };
   /** Only asked whether a page has moved. */
   readDb: Database;
+  vendorLocalities: VendorLocalities;
   config: {
     brand: { name: string; supportPhone: string; supportEmail: string };
     publicUrl: string;
@@ -70,8 +73,7 @@ export function renderPages(
     url.search = search;
 
     const render = async (): Promise<Page> => {
-      // A database that cannot answer is reported by the page itself.
-      const moved = await findMovedVendorPath(services.readDb, url.pathname).catch(() => null);
+      const moved = await findMovedPath(services, url.pathname);
       if (moved) return redirectPage(`${moved}${url.search}`, config.pageCacheSeconds);
       let isUnavailable = false;
       const reported = new Set<unknown>();
@@ -138,4 +140,10 @@ function toSite({ config }: PageServices): Site {
 function logPageError({ log }: PageServices, url: URL, error: unknown) {
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
   log.error({ path: url.pathname, reason: message, stack }, 'a page failed');
+}
+
+/** Where a page is now that only the database knows of. One that cannot answer is reported by the page itself. */
+async function findMovedPath({ readDb, vendorLocalities }: PageServices, pathname: string): Promise<string | null> {
+  const moved = await findMovedVendorPath(readDb, pathname).catch(() => null);
+  return moved ?? findLocalityPath(vendorLocalities, pathname).catch(() => null);
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import type { NearestPlace } from '../../../contract/patient/nearest-places.ts';
+import type { NearestPlaces as Nearest, NearestPlace } from '../../../contract/patient/nearest-places.ts';
 import { formatKilometres } from '../../../domain/geo-distance.ts';
-import { formatRupees, parsePaise } from '../../../domain/money.ts';
+import { formatShortRupees, parsePaise } from '../../../domain/money.ts';
 import type { OfferLabel } from '../../../domain/offers-list.ts';
 import { useToday } from '../../page/site.tsx';
 import { CardIconSheet } from './card-icons.tsx';
@@ -33,19 +33,13 @@ export function NearestPlaces({
   const today = useToday();
   const { nearest, offers } = useNearestPlaces(subject, place);
   if (!nearest) return null;
-  const { places, isNear, from } = nearest;
+  const { places, isNear } = nearest;
   const what = 'testId' in subject ? 'offers this test' : 'sells this package';
   if (places.length === 0) return <p>No lab {what} yet.</p>;
   return (
     <section className={styles.nearest}>
       <Heading>{isNear ? 'Nearest labs' : 'Where to find it'}</Heading>
-      {isNear
-        ? from && <p className="hint">Distances are from {from.name}.</p>
-        : from && (
-            <p className="hint">
-              No lab within 100 km of {formatPagePlace(place)} {what}. These cities are the nearest.
-            </p>
-          )}
+      <p className="hint">{explain(nearest, formatPagePlace(place), what)}</p>
       <ul className={styles.places}>
         {places.map((each) => (
           <li key={`${each.citySlug}/${each.localitySlug}`}>
@@ -66,6 +60,12 @@ export function NearestPlaces({
   );
 }
 
+function explain({ isNear, from }: Nearest, where: string, what: string): string {
+  if (!from) return `The cities with the most labs where one ${what}.`;
+  if (isNear) return `Distances are from ${from.name}.`;
+  return `No lab within 100 km of ${where} ${what}. These cities are the nearest.`;
+}
+
 /** A city's page begins with its packages, unless it is asked for labs; an area's does not. */
 function getPath(subject: OfferSubject, slug: string, place: NearestPlace): string {
   return 'testId' in subject && !place.localitySlug ? getLabsPath(slug, place) : getOffersPath(slug, place);
@@ -77,8 +77,8 @@ function formatName({ city, citySlug, locality }: NearestPlace, place: PagePlace
   return citySlug === place.citySlug ? locality : `${locality}, ${city}`;
 }
 
-/** '14 km · 6 labs from ₹449.00' */
+/** '14 km · 6 labs from ₹449' */
 function formatFacts({ distance, vendorCount, lowestPrice }: NearestPlace): string {
-  const labs = `${vendorCount === 1 ? '1 lab' : `${vendorCount} labs`} from ${formatRupees(parsePaise(lowestPrice))}`;
+  const labs = `${vendorCount === 1 ? '1 lab' : `${vendorCount} labs`} from ${formatShortRupees(parsePaise(lowestPrice))}`;
   return distance === null ? labs : `${formatKilometres(distance)} · ${labs}`;
 }

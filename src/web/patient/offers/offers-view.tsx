@@ -129,7 +129,7 @@ function OffersFound({
           packagesFailed={result.state === 'test' && result.packagesFailed}
           noVendorsNotice={
             test && (
-              <>
+              <div className="rows">
                 <Notice
                   title={`No labs offer this test in ${formatPagePlace(place)}`}
                   heading="h3"
@@ -138,7 +138,7 @@ function OffersFound({
                   <p>The packages below include it.</p>
                 </Notice>
                 <NearestPlaces subject={{ testId: test.id }} slug={slug} place={place} heading="h3" />
-              </>
+              </div>
             )
           }
           from={from}
@@ -148,7 +148,7 @@ function OffersFound({
         />
       ) : (
         <>
-          <Notice drawing="nothing-found" title="No Options Found" actions={renderAlternative(slug)}>
+          <Notice title="No Options Found" actions={renderAlternative(slug)}>
             <p>We couldn't find any labs or packages offering this test in {formatPagePlace(place)}.</p>
           </Notice>
           <NearestPlaces subject={test ? { testId: test.id } : { packageSlug: slug }} slug={slug} place={place} />

@@ -34,7 +34,7 @@ function FigureLine({ test, summary, packageCount }: Figures) {
   const packages = formatCount(packageCount, 'package');
   const reportHours = test && (test.reportTimeHours || 24);
   const inShort = [
-    summary ? labs : packages,
+    summary ? labs : packageCount > 0 ? packages : 'No labs',
     summary && formatRange(summary),
     summary?.averageRating && `★ ${summary.averageRating}`,
     reportHours && `reports in ${reportHours} h`,

@@ -61,7 +61,7 @@ function TestOfferList({ test, place, banner }: TestOffersProps) {
   if (measured.length === 0) {
     return (
       <>
-        <Notice heading="h3" drawing="nothing-found" title="No Labs Found">
+        <Notice heading="h3" title="No Labs Found">
           <p>
             We couldn't find any labs offering this test in {place.cityName || 'your area'}. Try changing your location.
           </p>

@@ -1,0 +1,27 @@
+import { findCityByAnySlug } from '../../domain/city-names.ts';
+import { offersInPlacePath } from '../../domain/paths.ts';
+import { parsePlaceParam } from '../../domain/place.ts';
+import { reservedTestSlugs } from '../../domain/slug.ts';
+import type { VendorLocalities } from './vendor-localities.ts';
+
+/** Characters; no area and city have names as long as that. */
+const maxLength = 200;
+
+/**
+ * Where the page is that names an area and its city in one part: '/cbc/vijay-nagar-indore' is '/cbc/indore/vijay-nagar'.
+ * Null for all other paths. Areas of the built-in list are understood as they are.
+ */
+export async function findLocalityPath(vendorLocalities: VendorLocalities, pathname: string): Promise<string | null> {
+  const [, testName, location = '', ...rest] = pathname.split('/');
+  const isPlacePage = testName && !reservedTestSlugs.has(testName) && rest.length === 0;
+  if (!isPlacePage || !location.includes('-') || location.length > maxLength) return null;
+  if (parsePlaceParam(location).city) return null;
+  const find = await vendorLocalities.finder();
+  // From the first hyphen on, so that the longest name of a city is tried first.
+  for (let at = location.indexOf('-'); at !== -1; at = location.indexOf('-', at + 1)) {
+    const citySlug = location.slice(at + 1);
+    const locality = find(findCityByAnySlug(citySlug)?.slug ?? citySlug, location.slice(0, at));
+    if (locality?.slug) return offersInPlacePath(testName, locality.citySlug, locality.slug);
+  }
+  return null;
+}
