@@ -61,7 +61,7 @@ export function NearestPlaces({
 }
 
 function explain({ isNear, from }: Nearest, where: string, what: string): string {
-  if (!from) return `The cities with the most labs where one ${what}.`;
+  if (!from) return `Cities in which a lab ${what}, those with the most labs first.`;
   if (isNear) return `Distances are from ${from.name}.`;
   return `No lab within 100 km of ${where} ${what}. These cities are the nearest.`;
 }
