@@ -87,6 +87,7 @@ async function makePage(build: ServerBuild, path: string, call: Call) {
     call,
     catalogue: { peek: () => null },
     readDb: nothingElse as Database,
+    vendorLocalities: { finder: async () => () => undefined },
     config: parseConfig({ PAGE_CACHE_SECONDS: '0' }),
     log: createLog('warn'),
     clock: Date.now,

@@ -11,7 +11,10 @@ const maxLength = 200;
  * Where the page is that names an area and its city in one part: '/cbc/vijay-nagar-indore' is '/cbc/indore/vijay-nagar'.
  * Null for all other paths. Areas of the built-in list are understood as they are.
  */
-export async function findLocalityPath(vendorLocalities: VendorLocalities, pathname: string): Promise<string | null> {
+export async function findLocalityPath(
+  vendorLocalities: Pick<VendorLocalities, 'finder'>,
+  pathname: string,
+): Promise<string | null> {
   const [, testName, location = '', ...rest] = pathname.split('/');
   const isPlacePage = testName && !reservedTestSlugs.has(testName) && rest.length === 0;
   if (!isPlacePage || !location.includes('-') || location.length > maxLength) return null;

@@ -22,7 +22,7 @@ export type PageServices = {
   catalogue: { peek(): KnownCatalogue };
   /** Only asked whether a page has moved. */
   readDb: Database;
-  vendorLocalities: VendorLocalities;
+  vendorLocalities: Pick<VendorLocalities, 'finder'>;
   config: {
     brand: { name: string; supportPhone: string; supportEmail: string };
     publicUrl: string;
