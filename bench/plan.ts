@@ -67,8 +67,6 @@ export async function makePlan(address: DatabaseAddress): Promise<{ plan: Plan; 
     const crowded = await crowdLocality(db);
     const place = new URLSearchParams({ location: crowded.citySlug, locality: crowded.localitySlug });
     const offersPath = `${vendorsByTest.path}?testId=${crowded.testId}&${place}`;
-    // Once to fill what the program keeps in memory, once to see what it asks from then on.
-    await request(offersPath);
     const offers = await request(offersPath);
 
     const vendors = await db.selectFrom('vendors').where('deletedAt', 'is', null).select('id').orderBy('id').execute();

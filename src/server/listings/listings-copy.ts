@@ -47,8 +47,7 @@ export class ListingsCopy {
     string,
     { version: number; summaries: ReadonlyMap<string, PackageSummary> }
   >({ max: maxSummaries });
-  /** In the order of their names. */
-  #tests = new Map<number, ListedTest>();
+  #tests: ReadonlyMap<number, ListedTest> = new Map();
 
   ids(): number[] {
     return [...this.#vendors.keys()];
@@ -62,8 +61,9 @@ export class ListingsCopy {
     return this.#bySlug.get(slug);
   }
 
-  test(id: number): ListedTest | undefined {
-    return this.#tests.get(id);
+  /** All of the catalogue, in the order of their names: another map once one of them has changed. */
+  get tests(): ReadonlyMap<number, ListedTest> {
+    return this.#tests;
   }
 
   /** Tests with these ids, by name. */

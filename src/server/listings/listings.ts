@@ -12,7 +12,8 @@ import { StaleMarks } from './stale-marks.ts';
 const maxAgeMs = 1000;
 /** From this age on it is brought up to date meanwhile, so that nobody has to wait for it. */
 const refreshAgeMs = 500;
-const catchUpTimeoutMs = 300;
+/** How long anybody waits for that who asks when it is older. */
+const catchUpWaitMs = 300;
 const readTimeoutMs = 4000;
 /** Of labs that are read at once. */
 const batchSize = 500;
@@ -40,7 +41,7 @@ export class Listings {
   #isComplete = false;
   /** When everything was heard that had been committed before, by `performance.now()`. */
   #heardUpTo = 0;
-  #catchingUp: Promise<void> | null = null;
+  #catchingUp: Promise<boolean> | null = null;
   /** Since the last try to catch up failed. Nobody waits for the next one. */
   #isDoubtful = false;
 
@@ -87,18 +88,12 @@ export class Listings {
   async current(): Promise<ListingsCopy | null> {
     if (!this.#isComplete) return null;
     try {
-      const age = performance.now() - this.#heardUpTo;
-      const catchingUp = age > refreshAgeMs ? this.#catchUp() : undefined;
-      catchingUp?.catch(() => {});
-      if (age > maxAgeMs) {
-        if (this.#isDoubtful) return null;
-        await catchingUp;
-      }
+      if (!(await this.#isHeard())) return null;
       if (this.#hasStale()) {
-        const isMuch = this.#staleVendors.size > maxWaitedFor;
         const reading = this.#read();
-        if (isMuch) reading.catch(() => {});
-        if (isMuch) return null;
+        // Whoever does not wait for it need not know that it failed.
+        reading.catch(() => {});
+        if (this.#staleVendors.size > maxWaitedFor) return null;
         await beforeDeadline(reading, 'The copy of the labs was not read in time.');
       }
     } catch (error) {
@@ -140,25 +135,34 @@ export class Listings {
     return this.#staleVendors.size > 0 || this.#staleTestsAt > this.#testsReadAt;
   }
 
-  /** Shared by all who need it. */
-  #catchUp(): Promise<void> {
-    this.#catchingUp ??= this.#hear().finally(() => {
-      this.#catchingUp = null;
-    });
-    return this.#catchingUp;
+  /** Whether everything has been heard that was committed up to a second ago, or soon is. */
+  async #isHeard(): Promise<boolean> {
+    const age = performance.now() - this.#heardUpTo;
+    if (age <= refreshAgeMs) return true;
+    this.#catchingUp ??= this.#catchUp();
+    if (age <= maxAgeMs) return true;
+    if (this.#isDoubtful) return false;
+    try {
+      return await beforeDeadline(this.#catchingUp, 'Changes were not heard in time.', { timeoutMs: catchUpWaitMs });
+    } catch {
+      this.#isDoubtful = true;
+      return false;
+    }
   }
 
-  async #hear() {
+  /** Shared by all who need it; whether it has worked. */
+  async #catchUp(): Promise<boolean> {
     const began = performance.now();
-    const timeoutMs = catchUpTimeoutMs;
-    const heard = withNewDeadline(timeoutMs, () => this.#listening?.catchUp() ?? Promise.reject(new Error('stopped')));
     try {
-      await beforeDeadline(heard, 'Changes of labs were not heard in time.', { timeoutMs });
+      await withNewDeadline(readTimeoutMs, async () => this.#listening?.catchUp());
       this.#heardUpTo = began;
       this.#isDoubtful = false;
-    } catch (error) {
+      return true;
+    } catch {
       this.#isDoubtful = true;
-      throw error;
+      return false;
+    } finally {
+      this.#catchingUp = null;
     }
   }
 

@@ -18,17 +18,12 @@ export const vendorsByTest = implement(contract.vendorsByTest, offersInput, offe
     if (!place) return [];
     const { lat, lon, radius } = input;
     const now = toIndiaTime(services.clock());
-    const fromMemory = await findInMemory(input.testId, place, services);
-    if (lat === undefined || lon === undefined) {
-      return fromMemory
-        ? answerFromMemory(fromMemory, now)
-        : serializeOffers(await listOffersByTest(services.readDb, input.testId, place, now), now);
-    }
-    const position = { latitude: lat, longitude: lon };
-    const rows = fromMemory
-      ? toOffersWithSchedules(fromMemory, now)
-      : await listOffersByTest(services.readDb, input.testId, place, now);
-    const offers = serializeOffers(rows, now).map((offer) => withDistance(offer, position));
+    const inMemory = await findInMemory(input.testId, place, services);
+    const found = inMemory
+      ? answerFromMemory(inMemory, now)
+      : serializeOffers(await listOffersByTest(services.readDb, input.testId, place, now), now);
+    if (lat === undefined || lon === undefined) return found;
+    const offers = found.map((offer) => withDistance(offer, { latitude: lat, longitude: lon }));
     // The area is a square; its corners are farther away than the radius.
     return radius ? offers.filter(({ distance }) => (distance ?? Infinity) <= radius * 1000) : offers;
   },

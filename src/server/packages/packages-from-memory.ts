@@ -35,7 +35,18 @@ export async function findPackageInMemory(listings: Listings, id: number): FromM
   return found && toPackageRow(copy, found.vendor, found.offered);
 }
 
+/** Rows that were made before. A package of a lab that has changed is another object. */
+const rows = new WeakMap<ListedPackage, { tests: ListingsCopy['tests']; row: PackageRow }>();
+
 function toPackageRow(copy: ListingsCopy, vendor: ListedVendor, offered: ListedPackage): PackageRow {
+  const known = rows.get(offered);
+  if (known && known.tests === copy.tests) return known.row;
+  const row = makePackageRow(copy, vendor, offered);
+  rows.set(offered, { tests: copy.tests, row });
+  return row;
+}
+
+function makePackageRow(copy: ListingsCopy, vendor: ListedVendor, offered: ListedPackage): PackageRow {
   const tests = copy.testsByName(offered.testIds);
   const prices = tests.map(({ id }) => findOffer(vendor, id)?.pricePaise);
   return {
