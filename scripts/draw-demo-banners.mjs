@@ -7,9 +7,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { installedBrowser } from './find-browser.mjs';
 
 const folder = new URL('../src/server/database/demo/pictures/', import.meta.url);
-const [teal, marigold, night, sky] = [
+// None in amber: on a page that is for the one thing that matters most.
+const [teal, night, sky] = [
   ['#0b5f63', '#0e8a86', '#ffffff'],
-  ['#f7b23b', '#f49a1a', '#2b1d00'],
   ['#16333c', '#24525e', '#ffffff'],
   ['#dff0ef', '#bfe3e1', '#10393c'],
 ];
@@ -17,10 +17,10 @@ const [teal, marigold, night, sky] = [
 /** Few and large words: on a phone the whole picture is two fingers high. */
 const pictures = {
   'pay-at-the-lab': { lines: ['Pay at the lab.', 'Nothing in advance.'], colours: teal, Icon: IndianRupee },
-  'one-sample': { lines: ['One sample,', 'many tests'], colours: marigold, Icon: FlaskConical },
+  'one-sample': { lines: ['One sample,', 'many tests'], colours: sky, Icon: FlaskConical },
   'home-collection': { lines: ['Sample collected', 'at your home'], colours: sky, Icon: House },
   'three-month-sugar': { lines: ['HbA1c: sugar of', 'three months'], colours: night, Icon: Droplet },
-  'fever-tests': { lines: ['Fever? Dengue and', 'malaria tests'], colours: marigold, Icon: Thermometer },
+  'fever-tests': { lines: ['Fever? Dengue and', 'malaria tests'], colours: night, Icon: Thermometer },
   'early-morning': { lines: ['Fasting? Book an', 'early time'], colours: teal, Icon: CalendarCheck },
   'list-your-lab': { lines: ['Run a lab?', 'List it here'], colours: night, Icon: Microscope },
 };

@@ -19,7 +19,10 @@ export function Notice({
   actions?: ReactNode;
 }) {
   return (
-    <div className={`${styles.notice} ${styles[tone]}`} role={tone === 'bad' ? 'alert' : undefined}>
+    <div
+      className={`${styles.notice} ${styles[tone]} ${drawing ? styles.drawn : ''}`}
+      role={tone === 'bad' ? 'alert' : undefined}
+    >
       {drawing && <Drawing of={drawing} />}
       <Heading>{title}</Heading>
       {children}

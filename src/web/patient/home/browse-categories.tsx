@@ -21,7 +21,7 @@ export function BrowseCategories() {
           <li key={category}>
             <Link to={getPath(defaultTestOf[category])} className={styles.category}>
               <span className={`${drawings.drawing} ${drawing}`} />
-              {name}
+              <span className={styles.categoryName}>{name}</span>
             </Link>
           </li>
         ))}
