@@ -4,3 +4,17 @@ export const maxQueryLength = 100;
 export function parseQueryText(query: URLSearchParams): string {
   return (query.get('query') ?? '').trim().slice(0, maxQueryLength);
 }
+
+/** The guess that a page was reached by, from its address. */
+export function parseGuessedText(query: URLSearchParams): string {
+  return (query.get('q') ?? '').trim().slice(0, maxQueryLength);
+}
+
+/** The lines of a prescription as one line; null for a text of one line. */
+export function joinLines(text: string): string | null {
+  const lines = text
+    .split(/[\r\n]+/)
+    .map((line) => line.trim())
+    .filter(Boolean);
+  return lines.length > 1 ? lines.join(', ') : null;
+}

@@ -1,10 +1,20 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Call } from '../../../contract/client.ts';
 import { ApiError } from '../../../contract/errors.ts';
+import type { Suggestion } from '../../../contract/patient/search.ts';
+import { slugify } from '../../../domain/slug.ts';
 import { createQueryClient } from '../../api/query-client.ts';
 import { resolveQuery } from './resolve-query.ts';
 
-type Known = { tests?: Record<string, string>; found?: { slug: string; popular?: true }[] | 'failure' };
+type Known = { tests?: Record<string, string>; found?: Suggestion[] | 'failure' };
+
+const found = (name: string, more: Partial<Suggestion> = {}): Suggestion => ({
+  id: 1,
+  name,
+  slug: slugify(name),
+  type: 'test',
+  ...more,
+});
 
 /** A service that knows tests by the slugs of all their names, and what a search finds. */
 function knowing({ tests = {}, found = [] }: Known) {
@@ -18,32 +28,43 @@ function knowing({ tests = {}, found = [] }: Known) {
 }
 
 describe('free text means', () => {
+  const ask = (text: string, known: Known) => resolveQuery(text, 'pune', knowing(known));
+
   it('the test with this name, at the address that its words make', async () => {
-    const queryClient = knowing({ tests: { cbc: 'complete-blood-count' }, found: [{ slug: 'something-else' }] });
-    expect(await resolveQuery('CBC', queryClient)).toEqual({ slug: 'complete-blood-count', typed: 'cbc' });
+    const known = { tests: { cbc: 'complete-blood-count' }, found: [found('Something Else')] };
+    const cbc = { slug: 'complete-blood-count', type: 'test', typed: 'cbc' };
+    expect(await ask('CBC', known)).toEqual(cbc);
+    expect(await ask('cbc under 500', known)).toEqual(cbc);
   });
 
   it('the package with this name', async () => {
-    const queryClient = knowing({ found: [{ slug: 'heart-care' }, { slug: 'full-body-checkup' }] });
-    expect(await resolveQuery('Full Body Checkup', queryClient)).toMatchObject({ typed: 'full-body-checkup' });
+    const known = { found: [found('Heart Care'), found('Full Body Checkup', { type: 'package' })] };
+    const checkup = { slug: 'full-body-checkup', type: 'package', typed: 'full-body-checkup' };
+    expect(await ask('Full Body Checkup', known)).toEqual(checkup);
+    expect(await ask('full body checkup under 2000', known)).toEqual(checkup);
   });
 
-  it('else what the search finds first', async () => {
-    const queryClient = knowing({ found: [{ slug: 'thyroid-test' }, { slug: 'thyroid-care' }] });
-    expect(await resolveQuery('tyroid tst', queryClient)).toEqual({ slug: 'thyroid-test' });
-    expect(await resolveQuery('थायराइड', queryClient)).toEqual({ slug: 'thyroid-test' });
+  it('else what the search finds first, which is a guess unless it has all its words', async () => {
+    const known = { found: [found('Thyroid Test'), found('Thyroid Care', { type: 'package' })] };
+    expect(await ask('tyroid tst', known)).toEqual({ slug: 'thyroid-test', type: 'test', isGuess: true });
+    expect(await ask('थायराइड', known)).toEqual({ slug: 'thyroid-test', type: 'test', isGuess: true });
+    expect(await ask('thyroid', known)).toEqual({ slug: 'thyroid-test', type: 'test' });
   });
 
   it('something unclear when only popular tests are found, nothing when none are', async () => {
-    const queryClient = knowing({ found: [{ slug: 'lipid-profile', popular: true }] });
-    expect(await resolveQuery('test near me', queryClient)).toBe('unclear');
-    expect(await resolveQuery('xyzzy', knowing({}))).toBeNull();
+    expect(await ask('test near me', { found: [found('Lipid Profile', { popular: true })] })).toBe('unclear');
+    expect(await ask('xyzzy', {})).toBeNull();
+  });
+
+  it('something unclear when it names several tests', async () => {
+    const known = { found: [found('Complete Blood Count', { part: 0 }), found('Lipid Profile', { part: 1 })] };
+    expect(await ask('cbc, lipid', known)).toBe('unclear');
   });
 
   it('the test with this name also while the search does not work, and something unclear otherwise', async () => {
-    const queryClient = knowing({ tests: { cbc: 'complete-blood-count' }, found: 'failure' });
-    expect(await resolveQuery('cbc', queryClient)).toEqual({ slug: 'complete-blood-count', typed: 'cbc' });
-    expect(await resolveQuery('sugar', queryClient)).toBe('unclear');
+    const known: Known = { tests: { cbc: 'complete-blood-count' }, found: 'failure' };
+    expect(await ask('cbc', known)).toEqual({ slug: 'complete-blood-count', type: 'test', typed: 'cbc' });
+    expect(await ask('sugar', known)).toBe('unclear');
   });
 });
 
@@ -51,6 +72,6 @@ test.each(['search', 'Login', 'vendor', '??'])(
   '%j, which cannot be the address of a test, is only searched for',
   async (text) => {
     const queryClient = knowing({ tests: { search: 'search', login: 'login', vendor: 'vendor' } });
-    expect(await resolveQuery(text, queryClient)).toBeNull();
+    expect(await resolveQuery(text, 'pune', queryClient)).toBeNull();
   },
 );

@@ -1,30 +1,42 @@
 import { suggestions } from '../../../contract/patient/search.ts';
+import { readPriceWords } from '../../../domain/search/price-words.ts';
 import { reservedTestSlugs, slugify } from '../../../domain/slug.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import type { Prefetch } from '../../page/prefetch-loader.ts';
 import { testBySlugQuery } from '../queries-by-slug.ts';
+import { isNamedBy } from './named-by.ts';
+import { findAnswers } from './suggestion-groups.ts';
 
 /** A test or package by its main slug; `typed` is the slug of the typed text where that is one of its names. */
-type ResolvedQuery = { slug: string; typed?: string };
+type ResolvedQuery = { slug: string; type: 'test' | 'package'; typed?: string; isGuess?: true };
+
+/** What is found for a text, and in the city what it costs. */
+export const suggestionsQuery = (text: string, citySlug: string) =>
+  endpointQuery(suggestions, { query: text, city: citySlug });
 
 /**
- * Finds the test or package for a free text: the one of this name, or else the first search result. 'unclear' when
- * nothing particular was asked for ('test near me') or the search fails, null when nothing is found.
+ * Finds the test or package for a free text: the one of this name, or else the first search result, which is a guess
+ * where the text is not its name. 'unclear' when nothing particular was asked for ('test near me'), or several tests at
+ * once, or the search fails; null when nothing is found.
  */
 export async function resolveQuery(
   text: string,
+  citySlug: string,
   queryClient: { fetchQuery: Prefetch },
 ): Promise<ResolvedQuery | 'unclear' | null> {
-  const typed = slugify(text);
+  const { rest } = readPriceWords(text);
+  const typed = slugify(rest);
   const isAddress = typed !== '' && !reservedTestSlugs.has(typed);
   const [test, found] = await Promise.all([
     isAddress ? queryClient.fetchQuery(testBySlugQuery(typed)) : null,
-    queryClient.fetchQuery(endpointQuery(suggestions, { query: text })).catch(() => null),
+    queryClient.fetchQuery(suggestionsQuery(text, citySlug)).catch(() => null),
   ]);
-  if (test) return { slug: test.slug, typed };
+  if (test) return { slug: test.slug, type: 'test', typed };
   if (!found) return 'unclear';
-  if (isAddress && found.some(({ slug }) => slug === typed)) return { slug: typed, typed };
+  const named = isAddress ? found.find(({ slug }) => slug === typed) : undefined;
+  if (named) return { slug: typed, type: named.type, typed };
   const best = found[0];
   if (!best) return null;
-  return best.popular ? 'unclear' : { slug: best.slug };
+  if (best.popular || findAnswers(found)) return 'unclear';
+  return { slug: best.slug, type: best.type, ...(!isNamedBy(best, rest) && { isGuess: true }) };
 }

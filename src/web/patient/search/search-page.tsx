@@ -1,47 +1,55 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, redirect, useSearchParams } from 'react-router';
-import { type Suggestion, suggestions } from '../../../contract/patient/search.ts';
-import { offersInPlacePath } from '../../../domain/paths.ts';
+import type { Suggestion } from '../../../contract/patient/search.ts';
+import { formatRupees, parsePaise } from '../../../domain/money.ts';
+import { offersInPlacePath, searchPath } from '../../../domain/paths.ts';
+import { type PriceWords, readPriceWords } from '../../../domain/search/price-words.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
-import { endpointQuery } from '../../api/query-client.ts';
+import { PlaceChoice } from '../../location/place-choice.tsx';
 import { usePlace, useTestPath } from '../../location/use-place.ts';
 import { PageHead } from '../../page/page-head.tsx';
 import { noClientLoader, pageRequestContext, prefetchInto } from '../../page/prefetch-loader.ts';
+import { useSite } from '../../page/site.tsx';
 import { Banners } from '../banners/banners.tsx';
 import { bannersQuery } from '../banners/banners-query.ts';
+import { toPageQuery } from './page-query.ts';
 import { PopularTests } from './popular-tests.tsx';
 import { parseQueryText } from './query-text.ts';
-import { resolveQuery } from './resolve-query.ts';
+import { resolveQuery, suggestionsQuery } from './resolve-query.ts';
 import styles from './search-page.module.css';
+import { SearchResults } from './search-results.tsx';
 import { TestSearch } from './test-search.tsx';
 
-/** Where the search box leads without JavaScript: on to what was meant, where that is clear. */
+/** Where the search box leads without JavaScript: on to what was meant, where that is certain. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = context.get(pageRequestContext);
-  const { place } = page;
+  const citySlug = page.place.city.slug;
   const fetchQuery = prefetchInto(page);
   const text = parseQueryText(new URL(request.url).searchParams);
-  const resolved = text && (await resolveQuery(text, { fetchQuery }));
-  if (resolved && resolved !== 'unclear') throw redirect(offersInPlacePath(resolved.slug, place.city.slug));
-  await fetchQuery(bannersQuery('search_results', place.city.slug)).catch(() => null);
+  const resolved = text ? await resolveQuery(text, citySlug, { fetchQuery }) : null;
+  // Of a guess this page says more than the one that it would lead to.
+  if (resolved && resolved !== 'unclear' && !resolved.isGuess) {
+    throw redirect(offersInPlacePath(resolved.slug, citySlug) + toPageQuery(text, resolved));
+  }
+  await fetchQuery(bannersQuery('search_results', citySlug)).catch(() => null);
   return null;
 }
 export const clientLoader = noClientLoader;
 
 export default function SearchPage() {
-  const { place } = usePlace();
+  const { brandName, supportPhone } = useSite();
+  const { city } = usePlace().place;
   const getPath = useTestPath();
   const text = parseQueryText(useSearchParams()[0]);
-  const {
-    data: found = [],
-    error,
-    status,
-  } = useQuery({ ...endpointQuery(suggestions, { query: text }), enabled: text !== '' });
-  const banners = { pageType: 'search_results', citySlug: place.city.slug } as const;
+  const { data, error, status } = useQuery({ ...suggestionsQuery(text, city.slug), enabled: text !== '' });
+  const prices = readPriceWords(text);
+  const found = data ?? [];
+  const affordable = found.filter((suggestion) => isWithin(suggestion, prices));
+  const banners = { pageType: 'search_results', citySlug: city.slug } as const;
   const title = text ? `Search for “${text}”` : 'Search tests and packages';
   return (
     <div className={`page rows ${styles.page}`}>
-      <PageHead title={title} description="Search diagnostic tests and health packages." />
+      <PageHead title={`${title} | ${brandName}`} description="Search diagnostic tests and health packages." />
       <h1>{title}</h1>
       <TestSearch
         label="Search tests and packages"
@@ -50,18 +58,25 @@ export default function SearchPage() {
         initialText={text}
         withButton
       />
+      {found.length > 0 && <PlaceChoice />}
+      <PriceLimit {...prices} />
       <div role="status" className={styles.status}>
         {text && status === 'pending' && <p>Searching tests and packages...</p>}
         {error && <p>{getErrorMessage(error, 'Failed to fetch suggestions')}</p>}
         {status === 'success' && found.length === 0 && (
           <>
             <p>No tests or packages found.</p>
-            <p>Check the spelling, or try the name on your prescription.</p>
+            <p>
+              Check the spelling, or try the name on your prescription. One word is often enough, such as “sugar” or
+              “thyroid”, in your own language, too. Or call us: <a href={`tel:${supportPhone}`}>{supportPhone}</a>.
+            </p>
           </>
         )}
+        {found.length > 0 && affordable.length === 0 && (
+          <p>Nothing that was found costs so little in {city.name}. These are its prices:</p>
+        )}
       </div>
-      <Found title="Individual Tests" of={found.filter(({ type }) => type === 'test')} getPath={getPath} />
-      <Found title="Test Packages" of={found.filter(({ type }) => type === 'package')} getPath={getPath} />
+      <SearchResults found={affordable.length > 0 ? affordable : found} text={text} />
       <Banners {...banners} at={['top', 'sidebar']} />
       {found.length === 0 && <PopularTests />}
       <Banners {...banners} at={['bottom']} />
@@ -69,20 +84,22 @@ export default function SearchPage() {
   );
 }
 
-function Found({ title, of, getPath }: { title: string; of: Suggestion[]; getPath(slug: string): string }) {
-  if (of.length === 0) return null;
+/** What the text says about prices, and how to do without. */
+function PriceLimit({ rest, maxRupees, sort }: PriceWords) {
+  if (maxRupees === undefined && sort === undefined) return null;
   return (
-    <section className={styles.group}>
-      <h2>{title}</h2>
-      <ul className={styles.found}>
-        {of.map(({ id, name, slug, matchedName }) => (
-          <li key={id}>
-            <Link to={getPath(slug)}>
-              {name} {matchedName && <span className="hint">also called {matchedName}</span>}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <p className={styles.limit}>
+      <span>
+        {maxRupees !== undefined && <strong>Under {formatRupees(maxRupees * 100).replace('.00', '')}</strong>}
+        {maxRupees !== undefined && sort && ', '}
+        {sort && 'cheapest labs first'}
+      </span>
+      {maxRupees !== undefined && <Link to={`${searchPath}?${new URLSearchParams({ query: rest })}`}>Any price</Link>}
+    </p>
   );
+}
+
+/** What nobody offers in the city has no price, and is shown as it is. */
+function isWithin({ fromPrice }: Suggestion, { maxRupees = Infinity }: PriceWords): boolean {
+  return fromPrice === undefined || parsePaise(fromPrice) <= maxRupees * 100;
 }

@@ -1,13 +1,17 @@
 import { Search } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { type ClipboardEvent, type FormEvent, useId, useState } from 'react';
 import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router';
 import type { Suggestion } from '../../../contract/patient/search.ts';
 import { searchPath } from '../../../domain/paths.ts';
+import { usePlace } from '../../location/use-place.ts';
 import { Button } from '../../ui/button.tsx';
-import type { Choice } from '../../ui/combobox/choice.ts';
+import type { Choice, ChoiceGroup } from '../../ui/combobox/choice.ts';
 import { Combobox } from '../../ui/combobox/combobox.tsx';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
-import { maxQueryLength } from './query-text.ts';
+import { toPageQuery } from './page-query.ts';
+import { describePrice } from './price-of-suggestion.ts';
+import { joinLines, maxQueryLength } from './query-text.ts';
+import { findAnswers, groupByType } from './suggestion-groups.ts';
 import styles from './test-search.module.css';
 import { useFreeTextSearch } from './use-free-text-search.ts';
 import { type Suggestions, useSuggestions } from './use-suggestions.ts';
@@ -24,7 +28,7 @@ export type TestSearchProps = {
   autoFocus?: boolean;
 };
 
-type SearchChoice = Choice & { slug: string };
+type SearchChoice = Choice & { path: string };
 
 /**
  * Finds tests and packages while somebody types. A new page starts with an empty box. Without JavaScript it is a form
@@ -42,8 +46,16 @@ function SearchBox({ label, placeholder, hint, getPath, withButton, initialText 
   const isHydrated = useIsHydrated();
   const search = useFreeTextSearch(getPath);
   const suggestions = useSuggestions(text);
-  const { tests, packages } = suggestions.state === 'found' ? suggestions : { tests: [], packages: [] };
-  const best = tests[0] ?? packages[0];
+  const cityName = usePlace().place.city.name;
+  const found = suggestions.state === 'found' ? suggestions.found : [];
+  const groups = groupChoices(found, text.trim(), (suggestion) => ({
+    key: `${suggestion.type}-${suggestion.id}`,
+    name: suggestion.name,
+    note: suggestion.matchedName && `also called ${suggestion.matchedName}`,
+    detail: describePrice(suggestion, cityName),
+    path: getPath(suggestion.slug) + toPageQuery(text, suggestion),
+  }));
+  const best = found[0];
   // Navigation within the search page changes `initialText` without a new mount.
   const [startedWith, setStartedWith] = useState(initialText);
   if (startedWith !== initialText) {
@@ -55,9 +67,18 @@ function SearchBox({ label, placeholder, hint, getPath, withButton, initialText 
     search.cancel();
     setText(next);
   };
-  const pick = ({ name, slug }: SearchChoice) => {
-    change(name);
-    void navigate(getPath(slug));
+  const pick = ({ name, path }: SearchChoice) => {
+    if (!path.startsWith(searchPath)) change(name);
+    void navigate(path);
+  };
+  // A box of one line would run the lines of a prescription together.
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const pasted = joinLines(event.clipboardData.getData('text'));
+    if (pasted === null) return;
+    event.preventDefault();
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    const [start, end] = [selectionStart ?? value.length, selectionEnd ?? value.length];
+    change((value.slice(0, start) + pasted + value.slice(end)).slice(0, maxQueryLength));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -76,16 +97,14 @@ function SearchBox({ label, placeholder, hint, getPath, withButton, initialText 
           text={text}
           onText={change}
           listLabel="Suggestions"
-          groups={[
-            { title: 'Individual Tests', choices: tests.map(toChoice) },
-            { title: 'Test Packages', choices: packages.map(toChoice) },
-          ]}
+          groups={groups}
           message={best ? '' : formatStatus(suggestions)}
           onPick={pick}
           aria-describedby={hint ? `${id}-hint` : undefined}
           name="query"
           enterKeyHint="search"
           autoFocus={autoFocus}
+          onPaste={paste}
           maxLength={maxQueryLength}
           placeholder={placeholder}
         />
@@ -105,13 +124,27 @@ function SearchBox({ label, placeholder, hint, getPath, withButton, initialText 
   );
 }
 
-/** A test and a package may have the same id. */
-const toChoice = ({ type, id, name, slug, matchedName }: Suggestion): SearchChoice => ({
-  key: `${type}-${id}`,
-  name,
-  slug,
-  note: matchedName && `also called ${matchedName}`,
-});
+/** Of several tests the answer to each stands first, and the way to all of them together before these. */
+function groupChoices(
+  found: readonly Suggestion[],
+  text: string,
+  toChoice: (suggestion: Suggestion) => SearchChoice,
+): ChoiceGroup<SearchChoice>[] {
+  const answers = findAnswers(found);
+  if (answers === null) {
+    return groupByType(found).map(({ title, suggestions }) => ({ title, choices: suggestions.map(toChoice) }));
+  }
+  const all = {
+    key: 'all',
+    name: `See all ${answers.length} together`,
+    path: `${searchPath}?${new URLSearchParams({ query: text })}`,
+  };
+  const others = answers.flatMap((answer) => answer.others);
+  return [
+    { title: `${answers.length} tests`, choices: [all, ...answers.map(({ best }) => toChoice(best))] },
+    ...groupByType(others).map(({ title, suggestions }) => ({ title, choices: suggestions.map(toChoice) })),
+  ];
+}
 
 function formatStatus(suggestions: Suggestions): string {
   switch (suggestions.state) {

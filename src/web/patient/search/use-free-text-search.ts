@@ -2,18 +2,23 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { searchPath } from '../../../domain/paths.ts';
+import { readPriceWords } from '../../../domain/search/price-words.ts';
 import { reservedTestSlugs, slugify } from '../../../domain/slug.ts';
+import { usePlace } from '../../location/use-place.ts';
+import { toPageQuery } from './page-query.ts';
 import { resolveQuery } from './resolve-query.ts';
+import { fetchGuessNote } from './searched-for.tsx';
 
 const timeoutMs = 4000;
 
 /**
  * Navigates to what a text means. The path is made of the text where it is a name, so that 'cbc' leads to '/cbc', and
- * where nothing is found or the lookup fails: the page there says so and offers a search. An unclear text, or one that
- * makes no slug, leads to the search page.
+ * where nothing is found or the lookup fails: the page there says so and offers a search. An unclear text, several tests
+ * at once, or a text that makes no slug leads to the search page.
  */
 export function useFreeTextSearch(getPath: (slug: string) => string) {
   const queryClient = useQueryClient();
+  const citySlug = usePlace().place.city.slug;
   const navigate = useNavigate();
   const lastRequestId = useRef(0);
   const [isLooking, setLooking] = useState(false);
@@ -28,11 +33,17 @@ export function useFreeTextSearch(getPath: (slug: string) => string) {
   const go = async (text: string) => {
     const requestId = ++lastRequestId.current;
     setLooking(true);
-    const resolved = await Promise.race([resolveQuery(text, queryClient), waitForTimeout()]).catch(() => null);
+    const resolved = await Promise.race([resolveQuery(text, citySlug, queryClient), waitForTimeout()]).catch(
+      () => null,
+    );
     if (requestId !== lastRequestId.current) return;
     setLooking(false);
     const slug = toPathSlug(resolved, text);
-    await navigate(slug ? getPath(slug) : `${searchPath}?${new URLSearchParams({ query: text })}`);
+    if (!slug) return navigate(`${searchPath}?${new URLSearchParams({ query: text })}`);
+    const found: Partial<Exclude<typeof resolved, 'unclear' | null>> =
+      resolved && resolved !== 'unclear' ? resolved : {};
+    if (found.isGuess) void fetchGuessNote().catch(() => null);
+    await navigate(getPath(slug) + toPageQuery(text, found));
   };
   return { go, cancel, isLooking };
 }
@@ -47,6 +58,6 @@ function waitForTimeout(): Promise<null> {
 
 function toPathSlug(resolved: Awaited<ReturnType<typeof resolveQuery>>, text: string): string | null {
   if (resolved === 'unclear') return null;
-  const slug = resolved ? (resolved.typed ?? resolved.slug) : slugify(text);
+  const slug = resolved ? (resolved.typed ?? resolved.slug) : slugify(readPriceWords(text).rest);
   return slug && !reservedTestSlugs.has(slug) ? slug : null;
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Suggestion, suggestions } from '../../../contract/patient/search.ts';
+import type { Suggestion } from '../../../contract/patient/search.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
-import { endpointQuery } from '../../api/query-client.ts';
+import { usePlace } from '../../location/use-place.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
+import { suggestionsQuery } from './resolve-query.ts';
 
 const debounceMs = 300;
 const minQueryLength = 2;
@@ -10,15 +11,16 @@ const minQueryLength = 2;
 export type Suggestions =
   | { state: 'idle' }
   | { state: 'searching' }
-  | { state: 'found'; tests: Suggestion[]; packages: Suggestion[] }
+  | { state: 'found'; found: readonly Suggestion[] }
   | { state: 'failed'; message: string };
 
-/** Suggestions for exactly this text, never for an earlier one. */
+/** Suggestions for exactly this text, never for an earlier one, with what they cost in the visitor's city. */
 export function useSuggestions(text: string): Suggestions {
+  const citySlug = usePlace().place.city.slug;
   const trimmedText = text.trim();
   const debouncedText = useDebounced(trimmedText, debounceMs);
   const { data, error } = useQuery({
-    ...endpointQuery(suggestions, { query: debouncedText }),
+    ...suggestionsQuery(debouncedText, citySlug),
     enabled: debouncedText.length >= minQueryLength && debouncedText === trimmedText,
     retry: 1,
     // Fails while offline instead of waiting, so that the page can say so.
@@ -26,13 +28,7 @@ export function useSuggestions(text: string): Suggestions {
   });
   if (trimmedText.length < minQueryLength) return { state: 'idle' };
   if (debouncedText !== trimmedText) return { state: 'searching' };
-  if (data) {
-    return {
-      state: 'found',
-      tests: data.filter(({ type }) => type === 'test'),
-      packages: data.filter(({ type }) => type === 'package'),
-    };
-  }
+  if (data) return { state: 'found', found: data };
   if (!error) return { state: 'searching' };
   return { state: 'failed', message: getErrorMessage(error, 'Failed to fetch suggestions') };
 }

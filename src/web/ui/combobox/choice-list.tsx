@@ -46,7 +46,8 @@ export function ChoiceList<C extends Choice>({
                   aria-selected={choice === active}
                   onClick={() => pick(choice)}
                 >
-                  {choice.name} {choice.note && <span className="hint">{choice.note}</span>}
+                  {choice.name} {choice.note && <span className="hint">{choice.note}</span>}{' '}
+                  {choice.detail && <span className={styles.detail}>{choice.detail}</span>}
                 </div>
               ))}
             </div>

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { toPageQuery } from './page-query.ts';
+
+test.each([
+  ['cbc', { type: 'test' }, ''],
+  ['cbc under 500', { type: 'test' }, '?price=0-500&tab=labs'],
+  ['full body checkup under ₹2,000', { type: 'package' }, '?price=0-2000'],
+  ['hair fall', { type: 'test', isGuess: true }, '?q=hair+fall'],
+  ['<b>&x=1', { isGuess: true }, '?q=%3Cb%3E%26x%3D1'],
+] as const)('of %j, %o, the address keeps %j', (text, found, query) => {
+  expect(toPageQuery(text, found)).toBe(query);
+});

@@ -1,0 +1,84 @@
+import { Link } from 'react-router';
+import type { Suggestion } from '../../../contract/patient/search.ts';
+import { formatRupees, parsePaise } from '../../../domain/money.ts';
+import { testPath } from '../../../domain/paths.ts';
+import { usePlace, useTestPath } from '../../location/use-place.ts';
+import { toPageQuery } from './page-query.ts';
+import styles from './search-page.module.css';
+import { findAnswers, groupByType } from './suggestion-groups.ts';
+
+/** What was found, with prices in the visitor's city; of several tests each with its answer. */
+export function SearchResults({ found, text }: { found: readonly Suggestion[]; text: string }) {
+  const answers = findAnswers(found);
+  if (answers) {
+    return (
+      <section className={styles.group}>
+        <h2>{answers.length} tests</h2>
+        <p className="hint">Each is compared and booked by itself.</p>
+        <ol className={styles.answers}>
+          {answers.map(({ best, others }) => (
+            <li key={`${best.type} ${best.id}`}>
+              <FoundLink suggestion={best} text={text} />
+              {others.length > 0 && <Others suggestions={others.slice(0, 3)} text={text} />}
+            </li>
+          ))}
+        </ol>
+      </section>
+    );
+  }
+  return groupByType(found).map(({ title, suggestions }) => (
+    <section key={title} className={styles.group}>
+      <h2>{title}</h2>
+      <ul className={styles.found}>
+        {suggestions.map((suggestion) => (
+          <li key={suggestion.id}>
+            <FoundLink suggestion={suggestion} text={text} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function FoundLink({ suggestion, text }: { suggestion: Suggestion; text: string }) {
+  const { name, matchedName, labs, fromPrice } = suggestion;
+  const cityName = usePlace().place.city.name;
+  return (
+    <Link to={useFoundPath()(suggestion, text)} prefetch="intent" className={styles.link}>
+      <span>
+        <strong>{name}</strong> {matchedName && <span className="hint">also called {matchedName}</span>}
+      </span>
+      {labs !== undefined && (
+        <span className={styles.price}>
+          {fromPrice !== undefined && <strong>from {formatRupees(parsePaise(fromPrice))}</strong>}{' '}
+          <span className="hint">
+            {labs === 0 ? `Not offered in ${cityName}` : `${labs === 1 ? '1 lab' : `${labs} labs`} in ${cityName}`}
+          </span>
+        </span>
+      )}
+    </Link>
+  );
+}
+
+function Others({ suggestions, text }: { suggestions: readonly Suggestion[]; text: string }) {
+  const toPath = useFoundPath();
+  return (
+    <p className={styles.others}>
+      Or:{' '}
+      {suggestions.map((suggestion) => (
+        <Link key={`${suggestion.type} ${suggestion.id}`} to={toPath(suggestion, text)}>
+          {suggestion.name}
+        </Link>
+      ))}
+    </p>
+  );
+}
+
+/** What a test is can be read also where nobody offers it. */
+function useFoundPath() {
+  const getPath = useTestPath();
+  return (suggestion: Suggestion, text: string) =>
+    suggestion.labs === 0 && suggestion.type === 'test'
+      ? testPath(suggestion.slug)
+      : getPath(suggestion.slug) + toPageQuery(text, suggestion);
+}

@@ -1,0 +1,27 @@
+import type { Suggestion } from '../../../contract/patient/search.ts';
+
+export type SuggestionGroup = { title: string; suggestions: readonly Suggestion[] };
+
+/** What was found for one of several tests that were asked for at once: best first. */
+export type Answer = { best: Suggestion; others: readonly Suggestion[] };
+
+/** Tests and packages, that of the best one first. */
+export function groupByType(found: readonly Suggestion[]): SuggestionGroup[] {
+  const tests = { title: 'Individual Tests', suggestions: found.filter(({ type }) => type === 'test') };
+  const packages = { title: 'Test Packages', suggestions: found.filter(({ type }) => type === 'package') };
+  const groups = found[0]?.type === 'package' ? [packages, tests] : [tests, packages];
+  return groups.filter(({ suggestions }) => suggestions.length > 0);
+}
+
+/** An answer for each part of a query, in the order of the query; null when one test was asked for. */
+export function findAnswers(found: readonly Suggestion[]): Answer[] | null {
+  const parts = new Map<number, Suggestion[]>();
+  for (const suggestion of found) {
+    if (suggestion.part === undefined) return null;
+    parts.set(suggestion.part, [...(parts.get(suggestion.part) ?? []), suggestion]);
+  }
+  if (parts.size < 2) return null;
+  return [...parts]
+    .sort(([one], [other]) => one - other)
+    .flatMap(([, [best, ...others]]) => (best ? [{ best, others }] : []));
+}
