@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
   filterOffers,
+  filterPackages,
+  getSearchedLimit,
   hasActiveFilter,
   type ListedOffer,
   labelOffers,
   noFilters,
+  type PriceRange,
+  parsePriceRange,
   priceRanges,
   sortOffers,
   sortOrders,
@@ -49,6 +53,30 @@ describe('price filter', () => {
 
   it('has five bands', () => {
     expect(priceRanges).toHaveLength(5);
+  });
+});
+
+describe('a limit that was searched for', () => {
+  it('is a range of its own, and anything else is any price', () => {
+    expect(parsePriceRange('0-2000')).toBe('0-2000');
+    expect(parsePriceRange('500-800')).toBe('500-800');
+    for (const text of [null, '', '0-', '0-0', '0-5', '1-2000', '0-99999999', '0-2e3', '0-2000 '])
+      expect(parsePriceRange(text)).toBe('all');
+  });
+
+  it('goes for labs and packages, while the bands are for labs', () => {
+    const packages = ['1999.00', '2000.00', '2000.50'].map((packagePrice, packageId) => ({
+      packageId,
+      packageName: 'Full Body Checkup',
+      packagePrice,
+      vendorRating: null,
+    }));
+    const kept = (range: PriceRange) => filterPackages(packages, range).map(({ packagePrice }) => packagePrice);
+    expect(kept('0-2000')).toEqual(['1999.00', '2000.00']);
+    expect(kept('0-500')).toHaveLength(3);
+    expect(getSearchedLimit('0-2000')).toBe(200_000);
+    expect(getSearchedLimit('0-500')).toBeNull();
+    expect(getSearchedLimit('all')).toBeNull();
   });
 });
 

@@ -28,8 +28,11 @@ export const distances = ['all', '2', '5', '10', '20'] as const;
 export const minimumRatings = ['all', '4.5', '4.0', '3.5'] as const;
 export const sortOrders = ['price-low', 'price-high', 'rating-high', 'rating-low', 'availability', 'distance'] as const;
 
+/** One of the bands to choose from, or a limit that was searched for: '0-2000'. */
+export type PriceRange = (typeof priceRanges)[number] | `0-${number}`;
+
 export type OfferFilters = {
-  priceRange: (typeof priceRanges)[number];
+  priceRange: PriceRange;
   homeCollection: boolean;
   timing: (typeof timings)[number];
   /** One of the days for which "next free" looks. */
@@ -190,6 +193,24 @@ export function summarizeOffers(offers: readonly ListedOffer[]): OfferSummary | 
     highestPaise: Math.max(...prices),
     averageRating: ratings.length ? (sum / ratings.length).toFixed(1) : null,
   };
+}
+
+/** Anything that is no range is any price. */
+export function parsePriceRange(text: string | null): PriceRange {
+  const known = priceRanges.find((range) => range === text);
+  if (known) return known;
+  return /^0-[1-9]\d{1,6}$/.test(text ?? '') ? (text as PriceRange) : 'all';
+}
+
+/** The limit in paise that was searched for; null for the bands to choose from, which are for labs. */
+export function getSearchedLimit(range: PriceRange): number | null {
+  return priceRanges.some((known) => known === range) ? null : getPriceBounds(range)[1];
+}
+
+/** A limit that was searched for goes for packages, too. */
+export function filterPackages<P extends ListedPackage>(packages: readonly P[], range: PriceRange): readonly P[] {
+  const limit = getSearchedLimit(range);
+  return limit === null ? packages : packages.filter(({ packagePrice }) => parsePaise(packagePrice) <= limit);
 }
 
 function getPriceBounds(range: OfferFilters['priceRange']): [number, number] {

@@ -2,10 +2,18 @@ import { useId } from 'react';
 import { daysBetween, type PlainDate } from '../../../domain/calendar.ts';
 import { findNamedDay, listNamedDays } from '../../../domain/day-filter.ts';
 import { formatRelativeDate, formatWeekday } from '../../../domain/format-date.ts';
-import { distances, minimumRatings, type OfferFilters, priceRanges, timings } from '../../../domain/offers-list.ts';
+import { formatShortRupees } from '../../../domain/money.ts';
+import {
+  distances,
+  getSearchedLimit,
+  minimumRatings,
+  type OfferFilters,
+  priceRanges,
+  timings,
+} from '../../../domain/offers-list.ts';
 import styles from './filter-fields.module.css';
 
-const priceTexts: Record<OfferFilters['priceRange'], string> = {
+const priceTexts: Record<(typeof priceRanges)[number], string> = {
   all: 'Any price',
   '0-500': 'Under ₹500',
   '500-800': '₹500-₹800',
@@ -48,15 +56,17 @@ export function FilterFields({
   filterBy(change: Partial<OfferFilters>): void;
 }) {
   const days = listNamedDays(today);
+  const { priceRange } = filters;
+  const limit = getSearchedLimit(priceRange);
   return (
     <div className={styles.fields}>
       <Choice
         legend="Price"
         name="price"
-        values={priceRanges}
-        texts={priceTexts}
-        chosen={filters.priceRange}
-        choose={(priceRange) => filterBy({ priceRange })}
+        values={limit === null ? priceRanges : [...priceRanges, priceRange]}
+        texts={limit === null ? priceTexts : { ...priceTexts, [priceRange]: `Under ${formatShortRupees(limit)}` }}
+        chosen={priceRange}
+        choose={(chosen) => filterBy({ priceRange: chosen })}
       />
       <Choice
         legend="Day"

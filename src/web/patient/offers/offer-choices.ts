@@ -5,7 +5,7 @@ import {
   minimumRatings,
   noFilters,
   type OfferFilters,
-  priceRanges,
+  parsePriceRange,
   type SortOrder,
   sortOrders,
   timings,
@@ -35,7 +35,7 @@ export type OfferChoices = {
 export function parseOfferChoices(query: URLSearchParams): OfferChoices {
   return {
     filters: {
-      priceRange: pickKnown(priceRanges, query.get('price'), noFilters.priceRange),
+      priceRange: parsePriceRange(query.get('price')),
       homeCollection: query.get('home') === 'true',
       timing: pickKnown(timings, query.get('timing'), noFilters.timing),
       day: pickKnown(dayFilters, query.get('day'), noFilters.day),

@@ -9,6 +9,7 @@ import { Breadcrumbs, buildBreadcrumbData, type Crumb } from '../../ui/breadcrum
 import { Notice } from '../../ui/notice.tsx';
 import { Banners } from '../banners/banners.tsx';
 import { bannersQuery } from '../banners/banners-query.ts';
+import { SearchedFor } from '../search/searched-for.tsx';
 import { buildTestStructuredData } from '../structured-data/test-structured-data.ts';
 import { AreaChips, NearbyAreas } from './area-chips.tsx';
 import { DetailedInformation } from './detailed-information.tsx';
@@ -110,6 +111,7 @@ function OffersFound({
       />
       <div className={styles.top}>
         <Breadcrumbs crumbs={crumbs} />
+        <SearchedFor slug={slug} name={name} />
         <SummaryHeader
           name={name}
           where={formatPagePlace(place)}

@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
 import type { Offer } from '../../../contract/patient/offers.ts';
 import { formatShortRupees } from '../../../domain/money.ts';
-import { summarizeOffers } from '../../../domain/offers-list.ts';
+import { getSearchedLimit, noFilters, summarizeOffers } from '../../../domain/offers-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { focusOptions } from './focus-options.ts';
+import { serializeOfferChoices } from './offer-choices.ts';
 import { clearFormId } from './offer-controls.tsx';
 import styles from './options.module.css';
 import type { OfferChoicesState } from './use-offer-choices.ts';
@@ -20,6 +21,22 @@ export function JustThisTest({ offers, query }: { offers: readonly Offer[]; quer
       Just this test:{' '}
       <Link to={query} replace preventScrollReset>
         {summary.count === 1 ? '1 lab' : `${summary.count} labs`} from {formatShortRupees(summary.lowestPaise)}
+      </Link>
+    </p>
+  );
+}
+
+/** The limit of a search such as 'full body checkup under 2000', and the way to be without it. */
+export function SearchedLimit({ choices }: { choices: OfferChoicesState }) {
+  const { filters } = choices;
+  const limit = getSearchedLimit(filters.priceRange);
+  if (limit === null) return null;
+  const query = serializeOfferChoices({ ...choices, filters: { ...filters, priceRange: noFilters.priceRange } });
+  return (
+    <p className={styles.line}>
+      <strong>Under {formatShortRupees(limit)}</strong>{' '}
+      <Link to={{ search: query }} replace preventScrollReset>
+        Any price
       </Link>
     </p>
   );

@@ -3,6 +3,7 @@ import type { Offer } from '../../../contract/patient/offers.ts';
 import type { PackageResult } from '../../../contract/patient/search.ts';
 import {
   filterOffers,
+  filterPackages,
   hasActiveFilter,
   labelOffers,
   noFilters,
@@ -23,7 +24,7 @@ import { renderOfferCards } from './offer-cards.tsx';
 import type { OptionTab } from './offer-choices.ts';
 import { OfferControls } from './offer-controls.tsx';
 import styles from './options.module.css';
-import { DistanceNote, FreeTimesNotice, JustThisTest, NothingMatches } from './options-notes.tsx';
+import { DistanceNote, FreeTimesNotice, JustThisTest, NothingMatches, SearchedLimit } from './options-notes.tsx';
 import { PackageCard } from './package-card.tsx';
 import type { PagePlace } from './page-place.ts';
 import { ShowMore } from './show-more.tsx';
@@ -84,7 +85,8 @@ export function Options({
   const labels = useMemo(() => labelOffers(measured), [measured]);
   const shortlist = useShortlist(measured, choices);
   const matching = sortOffers(filterOffers(measured, filters), sort);
-  const counts = { labs: matching.length, packages: packages.length };
+  const affordable = filterPackages(packages, filters.priceRange);
+  const counts = { labs: matching.length, packages: affordable.length };
   const total = counts.labs + counts.packages;
 
   // Tabs depend on the unfiltered lists: a filter that hid its own tab could not be undone.
@@ -94,7 +96,7 @@ export function Options({
   const cards =
     open === 'labs'
       ? renderOfferCards({ offers: shown, testSlug, labels, today, slotLabel, shortlist })
-      : sortPackages(packages, sort)
+      : sortPackages(affordable, sort)
           .slice(0, show)
           .map((result) => <PackageCard key={result.packageId} result={result} />);
 
@@ -110,6 +112,7 @@ export function Options({
           {hasActiveFilter(filters) &&
             (counts.labs === 1 ? '1 lab matches your filters' : `${counts.labs} labs match your filters`)}
         </p>
+        <SearchedLimit choices={choices} />
         {packagesFailed && <p className={styles.note}>Packages could not be loaded. Labs are shown below.</p>}
         <Tabs
           label="Available options"
@@ -139,6 +142,7 @@ export function Options({
             <FreeTimesNotice state={onDay.state} tryAgain={onDay.tryAgain} />
           )}
           {open === 'labs' && onDay.state === 'ready' && shown.length === 0 && <NothingMatches />}
+          {open === 'packages' && affordable.length === 0 && <p className={styles.note}>No package costs so little.</p>}
           <CardList cards={cards} offers={shown} between={banner} />
           <ShowMore shown={cards.length} of={counts[open]} what={open} getQuery={choices.getShowQuery} />
         </Tabs>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, redirect, useSearchParams } from 'react-router';
 import type { Suggestion } from '../../../contract/patient/search.ts';
-import { formatRupees, parsePaise } from '../../../domain/money.ts';
+import { formatShortRupees, parsePaise } from '../../../domain/money.ts';
 import { offersInPlacePath, searchPath } from '../../../domain/paths.ts';
 import { type PriceWords, readPriceWords } from '../../../domain/search/price-words.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
@@ -90,7 +90,7 @@ function PriceLimit({ rest, maxRupees, sort }: PriceWords) {
   return (
     <p className={styles.limit}>
       <span>
-        {maxRupees !== undefined && <strong>Under {formatRupees(maxRupees * 100).replace('.00', '')}</strong>}
+        {maxRupees !== undefined && <strong>Under {formatShortRupees(maxRupees * 100)}</strong>}
         {maxRupees !== undefined && sort && ', '}
         {sort && 'cheapest labs first'}
       </span>

@@ -19,6 +19,7 @@ import styles from '../offers/offers-view.module.css';
 import { PackageCard } from '../offers/package-card.tsx';
 import { formatPagePlace, type PagePlace } from '../offers/page-place.ts';
 import { SummaryHeader } from '../offers/summary-header.tsx';
+import { SearchedFor } from '../search/searched-for.tsx';
 
 /** Health packages have no page by name alone: a test's address that names one shows who sells it. */
 export function PackageByName({ name, place }: { name: string; place: PagePlace }) {
@@ -46,6 +47,7 @@ export function PackageByName({ name, place }: { name: string; place: PagePlace 
       />
       <div className={styles.top}>
         <Breadcrumbs crumbs={crumbs} />
+        <SearchedFor slug={slug} name={name} />
         <SummaryHeader
           name={name}
           where={formatPagePlace(place)}

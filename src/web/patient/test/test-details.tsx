@@ -16,6 +16,7 @@ import { offersQuery } from '../offers/offer-queries.ts';
 import { formatPagePlace, getLabsPath, type PagePlace } from '../offers/page-place.ts';
 import { SearchWhenVisible } from '../offers/search-when-visible.tsx';
 import { TestBadges } from '../offers/test-badges.tsx';
+import { SearchedFor } from '../search/searched-for.tsx';
 import { buildTestStructuredData } from '../structured-data/test-structured-data.ts';
 import { PackagesWithTest } from './packages-with-test.tsx';
 import styles from './test-details.module.css';
@@ -52,6 +53,7 @@ export function TestDetails({ test, place }: { test: TestContent; place: PagePla
       />
       <section className={styles.top}>
         <Breadcrumbs crumbs={crumbs} />
+        <SearchedFor slug={test.slug} name={test.name} />
         <TestBadges test={test} />
         <h1>{test.name}</h1>
         {test.description && <p className={styles.description}>{test.description}</p>}
