@@ -2,6 +2,7 @@ import { foldText } from './fold-text.ts';
 import { packageWords, testWords } from './lexicon/filler-words.ts';
 import { writtenFillers } from './lexicon/regional-fillers.ts';
 import { isFiller, isFollowedByLetter, isParticle, phraseWords, toPhraseKey } from './lexicon.ts';
+import { dropListNumbers } from './list-numbers.ts';
 import { toHindiPhoneticKey } from './phonetic-keys.ts';
 import type { PhraseMatch } from './phrase-matches.ts';
 import { readPriceWords } from './price-words.ts';
@@ -41,7 +42,7 @@ const maxQueryLength = 200;
 const unknownWordWeight = 1;
 
 export function parseQuery(index: SearchIndex, query: string): ParsedQuery {
-  const { rest } = readPriceWords(query.slice(0, maxQueryLength));
+  const rest = dropListNumbers(readPriceWords(query.slice(0, maxQueryLength)).rest);
   const segments = rest
     .split(separators)
     .map((segment) => foldText(replaceWrittenFillers(segment)).split(' ').filter(Boolean));

@@ -68,6 +68,11 @@ function SearchAnywhere() {
       (current) => current ?? { Box, on: pathname, text: input.value, isFocused: input === document.activeElement },
     );
   };
+  // Somebody may have begun before our script ran.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the beginning
+  useEffect(() => {
+    if (findInput(area.current) === document.activeElement) void suggest();
+  }, []);
   const leave = () => {
     const back = cameFrom.current;
     (document.activeElement as HTMLElement | null)?.blur();

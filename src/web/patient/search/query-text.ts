@@ -10,11 +10,11 @@ export function parseGuessedText(query: URLSearchParams): string {
   return (query.get('q') ?? '').trim().slice(0, maxQueryLength);
 }
 
-/** The lines of a prescription as one line; null for a text of one line. */
+/** The lines of a prescription as one line, without dashes before them; null for a text of one line. */
 export function joinLines(text: string): string | null {
   const lines = text
     .split(/[\r\n]+/)
-    .map((line) => line.trim())
+    .map((line) => line.replace(/^[\s\-–•*]+/, '').trim())
     .filter(Boolean);
   return lines.length > 1 ? lines.join(', ') : null;
 }

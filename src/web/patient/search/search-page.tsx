@@ -58,7 +58,11 @@ export default function SearchPage() {
         initialText={text}
         withButton
       />
-      {found.length > 0 && <PlaceChoice />}
+      {found.length > 0 && (
+        <div>
+          <PlaceChoice />
+        </div>
+      )}
       <PriceLimit {...prices} />
       <div role="status" className={styles.status}>
         {text && status === 'pending' && <p>Searching tests and packages...</p>}

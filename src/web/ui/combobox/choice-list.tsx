@@ -46,7 +46,9 @@ export function ChoiceList<C extends Choice>({
                   aria-selected={choice === active}
                   onClick={() => pick(choice)}
                 >
-                  {choice.name} {choice.note && <span className="hint">{choice.note}</span>}{' '}
+                  <span className={styles.name}>
+                    {choice.name} {choice.note && <span className="hint">{choice.note}</span>}
+                  </span>{' '}
                   {choice.detail && <span className={styles.detail}>{choice.detail}</span>}
                 </div>
               ))}

@@ -1,0 +1,132 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './page-checks.ts';
+
+const label = 'Find a test or package';
+const plainBox = (page: Page) => page.getByRole('banner').getByRole('textbox', { name: label });
+const box = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: label });
+
+/** Waits until the page is awake: before that the box is a plain form, and a slash nothing. */
+async function openSearch(page: Page) {
+  await plainBox(page).click();
+  await expect(box(page)).toBeFocused();
+}
+
+const option = (page: Page, name: RegExp) => page.getByRole('option', { name });
+const note = (page: Page) => page.getByText(/^Showing/);
+
+test('On a phone the header’s search takes the whole bar, says prices and stays in sight', async ({
+  page,
+  checkPage,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/lipid-profile/mumbai');
+  await expect(plainBox(page)).toHaveAttribute('placeholder', 'Lipid Profile');
+  await page.mouse.wheel(0, 3000);
+  await openSearch(page);
+  expect((await box(page).boundingBox())?.width).toBeGreaterThan(300);
+  await page.keyboard.type('thyroid');
+  await expect(option(page, /^Thyroid Test \(TSH\).*from ₹[\d,.]+, \d+ labs in Mumbai$/)).toBeVisible();
+  await checkPage('results with the header’s suggestions');
+  await page.getByRole('button', { name: 'Close search' }).click();
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Login' })).toBeInViewport();
+});
+
+test('A slash leads to it, Escape back', async ({ page }) => {
+  await page.goto('/lipid-profile/mumbai');
+  const link = page.getByRole('link', { name: 'Home' }).first();
+  await openSearch(page);
+  await link.focus();
+  await page.keyboard.press('/');
+  await page.keyboard.type('cbc');
+  await expect(option(page, /Complete Blood Count/)).toBeVisible();
+  await expect(box(page)).toHaveValue('cbc');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(link).toBeFocused();
+  await page.keyboard.press('/');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/cbc/mumbai');
+  await expect(box(page)).toHaveValue('');
+  await expect(box(page)).not.toBeFocused();
+});
+
+test('A guess is said with what else was found, a name is not', async ({ page, checkPage }) => {
+  await page.goto('/vendor/sanjeevika-diagnostics');
+  await openSearch(page);
+  await page.keyboard.type('hair fall');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?q=hair\+fall$/);
+  await expect(note(page)).toContainText('for “hair fall”. Also: ');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /^[^?]+$/);
+  await checkPage('results with what was guessed');
+  await page.reload();
+  await expect(note(page)).toBeVisible();
+  await note(page).getByRole('link').first().click();
+  await expect(page).not.toHaveURL(/q=/);
+  await expect(note(page)).toHaveCount(0);
+
+  await page.goto('/complete-blood-count/mumbai?q=cbc');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Complete Blood Count');
+  await page.goto('/complete-blood-count/mumbai?q=%3Cb%3Ebuy%20gold%3C/b%3E');
+  await expect(box(page).or(plainBox(page))).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(note(page)).toHaveCount(0);
+});
+
+test('The lines of a prescription are several tests, each with its answer', async ({ page, checkPage }) => {
+  await page.goto('/lipid-profile');
+  await openSearch(page);
+  await box(page).evaluate((input) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', '1. CBC\n2. Lipid profile\n3. TSH\n');
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(box(page)).toHaveValue('1. CBC, 2. Lipid profile, 3. TSH');
+  const tests = page.getByRole('group', { name: '3 tests' }).getByRole('option');
+  await expect(tests).toHaveText([/See all 3 together/, /Complete Blood Count/, /Lipid Profile/, /Thyroid Test/]);
+  await tests.first().click();
+  await expect(page).toHaveURL(/^[^?]+\/search\?query=1\.\+CBC/);
+  await expect(page.getByRole('heading', { name: '3 tests' })).toBeVisible();
+  const answers = page.getByRole('main').getByRole('link', { name: /from ₹[\d,.]+ \d+ labs in Mumbai/ });
+  await expect(answers).toHaveText([/^Complete Blood Count/, /^Lipid Profile/, /^Thyroid Test/]);
+  await checkPage('search for several tests');
+});
+
+test('A limit on the price goes on to the page, and can be taken away', async ({ page, checkPage }) => {
+  await page.goto('/lipid-profile/mumbai');
+  await openSearch(page);
+  await page.keyboard.type('full body checkup under 2000');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/full-body-checkup/mumbai?price=0-2000');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Under ₹2,000', { exact: true }).first()).toBeVisible();
+  const count = async () => Number(/\d+/.exec((await main.getByRole('tab').first().textContent()) ?? '')?.[0]);
+  const within = await count();
+  await checkPage('packages within a limit');
+  await main.getByRole('link', { name: 'Any price' }).click();
+  await expect(page).toHaveURL('/full-body-checkup/mumbai');
+  await expect.poll(count).toBeGreaterThan(within);
+
+  await page.goto('/search?query=vitamin+under+600');
+  await expect(main.getByText('Under ₹600')).toBeVisible();
+  await main.getByRole('link', { name: 'Any price' }).click();
+  await expect(page).toHaveURL('/search?query=vitamin');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('it is a plain form; what would be a guess is a list', async ({ page }) => {
+    await page.goto('/lipid-profile/mumbai');
+    await plainBox(page).fill('hair fall');
+    await plainBox(page).press('Enter');
+    await expect(page).toHaveURL('/search?query=hair+fall');
+    await expect(page.getByRole('link', { name: /^Ferritin Test/ })).toContainText('labs in Mumbai');
+    await page.goto('/lipid-profile/mumbai');
+    await plainBox(page).fill('cbc');
+    await plainBox(page).press('Enter');
+    await expect(page).toHaveURL('/complete-blood-count/mumbai');
+  });
+});
