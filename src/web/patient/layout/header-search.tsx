@@ -44,9 +44,10 @@ function SearchAnywhere() {
   }, []);
 
   // The page that was asked for may have the address of the one before.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at each navigation
+  const lastAddress = useRef(address);
   useEffect(() => {
-    findInput(area.current)?.blur();
+    if (lastAddress.current !== address) findInput(area.current)?.blur();
+    lastAddress.current = address;
   }, [address]);
 
   // Where it takes the place of the plain form, the caret goes on after what was typed.

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Offer } from '../../../contract/patient/offers.ts';
-import { formatShortRupees } from '../../../domain/money.ts';
+import type { PackageResult } from '../../../contract/patient/search.ts';
+import { formatShortRupees, parsePaise } from '../../../domain/money.ts';
 import { getSearchedLimit, noFilters, summarizeOffers } from '../../../domain/offers-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -40,6 +41,12 @@ export function SearchedLimit({ choices }: { choices: OfferChoicesState }) {
       </Link>
     </p>
   );
+}
+
+/** Of a limit that is below all prices. */
+export function NoPackageWithin({ packages }: { packages: readonly PackageResult[] }) {
+  const cheapest = Math.min(...packages.map(({ packagePrice }) => parsePaise(packagePrice)));
+  return <p className={styles.note}>No package costs so little. The cheapest is {formatShortRupees(cheapest)}.</p>;
 }
 
 export function DistanceNote({ from, sort }: { from: StartingPoint | null; sort: OfferChoicesState['sort'] }) {

@@ -24,7 +24,14 @@ import { renderOfferCards } from './offer-cards.tsx';
 import type { OptionTab } from './offer-choices.ts';
 import { OfferControls } from './offer-controls.tsx';
 import styles from './options.module.css';
-import { DistanceNote, FreeTimesNotice, JustThisTest, NothingMatches, SearchedLimit } from './options-notes.tsx';
+import {
+  DistanceNote,
+  FreeTimesNotice,
+  JustThisTest,
+  NoPackageWithin,
+  NothingMatches,
+  SearchedLimit,
+} from './options-notes.tsx';
 import { PackageCard } from './package-card.tsx';
 import type { PagePlace } from './page-place.ts';
 import { ShowMore } from './show-more.tsx';
@@ -109,7 +116,8 @@ export function Options({
         </h2>
         {offers.length === 0 && noVendorsNotice}
         <p className="visually-hidden" role="status">
-          {hasActiveFilter(filters) &&
+          {offers.length > 0 &&
+            hasActiveFilter(filters) &&
             (counts.labs === 1 ? '1 lab matches your filters' : `${counts.labs} labs match your filters`)}
         </p>
         <SearchedLimit choices={choices} />
@@ -142,7 +150,7 @@ export function Options({
             <FreeTimesNotice state={onDay.state} tryAgain={onDay.tryAgain} />
           )}
           {open === 'labs' && onDay.state === 'ready' && shown.length === 0 && <NothingMatches />}
-          {open === 'packages' && affordable.length === 0 && <p className={styles.note}>No package costs so little.</p>}
+          {open === 'packages' && affordable.length === 0 && <NoPackageWithin packages={packages} />}
           <CardList cards={cards} offers={shown} between={banner} />
           <ShowMore shown={cards.length} of={counts[open]} what={open} getQuery={choices.getShowQuery} />
         </Tabs>

@@ -19,7 +19,8 @@ export function useChoicesBeforeHydration(area: RefObject<HTMLElement | null>, c
     fields.set('compare', [...known.shortlistedSlugs, ...[...ticked].map(({ value }) => value)].join(','));
     const { filters, sort, shortlistedSlugs } = parseOfferChoices(fields);
     const distance = fields.has('distance') ? filters.distance : known.filters.distance;
-    const early = { filters: { ...filters, distance }, sort, shortlistedSlugs };
+    const priceRange = fields.has('price') ? filters.priceRange : known.filters.priceRange;
+    const early = { filters: { ...filters, priceRange, distance }, sort, shortlistedSlugs };
     if (serializeOfferChoices({ ...known, ...early }) !== serializeOfferChoices(known)) change(early);
   }, [area]);
 }
