@@ -21,12 +21,8 @@ export async function findBookingByIdempotencyKey(db: Database, key: string) {
 
 export type EarlierBooking = NonNullable<Awaited<ReturnType<typeof findBookingByIdempotencyKey>>>;
 
-export async function insertIdempotencyKey(
-  db: Database,
-  key: { key: string; requestHash: string; owner: string; bookingId: number },
-) {
-  await db.insertInto('idempotencyKeys').values(key).execute();
-}
+/** An idempotency key, and what it stands for. */
+type NewKey = { key: string; requestHash: string; owner: string };
 
 export type PlacedBooking = { id: number; code: string };
 
@@ -48,8 +44,8 @@ export async function countOpenBookings(db: Database, offerId: number, now: Plai
 }
 
 /**
- * Takes one place of the slot and writes the booking with its items, the first line of its history and the notice that
- * something is to be told; undefined when the slot is full or the lab has changed what was read of it. One statement:
+ * Takes one place of the slot and writes the booking with its items, the first line of its history, the notice that
+ * something is to be told and its idempotency key; undefined when the slot is full or the lab has changed what was read of it. One statement:
  * PostgreSQL locks the slot's row, so that of any number of simultaneous bookings exactly `capacity` succeed.
  */
 export async function insertBooking(
@@ -57,6 +53,7 @@ export async function insertBooking(
   booking: Insertable<BookingRow>,
   { capacity, ...expected }: ExpectedTerms & { capacity: number },
   bookedBy: { actor: BookingActor; userId: number | null },
+  key: NewKey | null,
 ): Promise<PlacedBooking | undefined> {
   const columns = Object.keys(booking) as (keyof typeof booking)[];
   const slot = { day: booking.appointmentOn, minute: booking.startMinute };
@@ -64,6 +61,10 @@ export async function insertBooking(
     ({ testId, packageId, name, pricePaise }, index) =>
       sql`(${index + 1}::smallint, ${testId}::bigint, ${packageId}::bigint, ${name}::text, ${pricePaise}::bigint)`,
   );
+  const keyOfBooking = sql`, key as (
+      insert into idempotency_keys (key, request_hash, owner, booking_id)
+      select ${key?.key}, ${key?.requestHash}, ${key?.owner}, id from booking
+    )`;
   const { rows } = await sql<PlacedBooking>`
     with ${lockUnchangedTerms(booking.vendorId, expected)},
     taken_slot as (${takeSlot(slot, capacity)}),
@@ -82,7 +83,7 @@ export async function insertBooking(
       select id, status, ${bookedBy.actor}, ${bookedBy.userId}::bigint from booking
     ), notice as (
       insert into outbox (kind, subject_id, vendor_id) select ${bookedBy.actor === 'patient' ? 'booking placed' : 'booking taken down'}, id, vendor_id from booking
-    )
+    )${key ? keyOfBooking : sql``}
     select id, code from booking`.execute(db);
   return rows[0];
 }

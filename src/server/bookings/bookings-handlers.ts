@@ -5,7 +5,7 @@ import { parsePlainTime } from '../../domain/plain-time.ts';
 import { keyOwners } from '../auth/booking-secret.ts';
 import { implement } from '../http/operation.ts';
 import { parseIdempotencyKey } from './idempotency-key.ts';
-import { placeBooking } from './place-booking.ts';
+import { placeOnItsTurn } from './place-booking.ts';
 import type { VendorBulkhead } from './vendor-bulkhead.ts';
 
 export const createBooking = implement(contract.createBooking, bookingRequest, placedBooking).with<{
@@ -15,22 +15,19 @@ export const createBooking = implement(contract.createBooking, bookingRequest, p
   const key = parseIdempotencyKey(context);
   const customerId = context.user?.id ?? null;
   const idempotency = key ? { key, owners: keyOwners(context, customerId), request } : null;
-  const { id, code } = await context.vendorBulkhead.transaction(context.db, vendorId, (db) =>
-    placeBooking(
-      { db, clock: context.clock },
-      {
-        vendorId,
-        items: [{ testId: testId ?? null, packageId: packageId ?? null }],
-        slot: {
-          day: toIndiaTime(Date.parse(appointmentDate)).day,
-          minute: parsePlainTime(appointmentTime) ?? -1,
-        },
-        patient,
-        channel: 'online',
-        bookedBy: { actor: 'patient', userId: customerId },
-        idempotency,
+  const { id, code } = await context.vendorBulkhead.turn(vendorId, () =>
+    placeOnItsTurn(context, {
+      vendorId,
+      items: [{ testId: testId ?? null, packageId: packageId ?? null }],
+      slot: {
+        day: toIndiaTime(Date.parse(appointmentDate)).day,
+        minute: parsePlainTime(appointmentTime) ?? -1,
       },
-    ),
+      patient,
+      channel: 'online',
+      bookedBy: { actor: 'patient', userId: customerId },
+      idempotency,
+    }),
   );
   return { bookingId: id, code, message: 'Booking confirmed successfully!' };
 });

@@ -6,6 +6,7 @@ import type { BookingChannel } from '../../domain/booking-lifecycle.ts';
 import { type PlainDateTime, toIndiaTime } from '../../domain/calendar.ts';
 import { findBookableSlot } from '../../domain/free-slots.ts';
 import { unpackSchedule } from '../availability/schedule-queries.ts';
+import type { Database } from '../database/connect.ts';
 import type { BookingRow } from '../database/tables/booking-rows.ts';
 import type { Tables } from '../database/tables.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -15,11 +16,10 @@ import {
   type EarlierBooking,
   findBookingByIdempotencyKey,
   insertBooking,
-  insertIdempotencyKey,
   lockIdempotencyKey,
   type PlacedBooking,
 } from './booking-queries.ts';
-import { findBookingTerms, type ItemTerms, lockOffers } from './booking-terms.ts';
+import { type BookingTerms, findBookingTerms, lockOffers } from './booking-terms.ts';
 
 /** The first of `owners` owns a new key; each may repeat `request`, and nothing else, with it. */
 export type Idempotency = { key: string; owners: readonly [string, ...string[]]; request: object };
@@ -38,34 +38,64 @@ export type BookingOrder = {
   idempotency: Idempotency | null;
 };
 
-/** The caller's transaction, begun when it is its turn at the vendor. */
-type PlaceServices = { db: Transaction<Tables>; clock: () => number };
+type PlaceServices<Handle extends Database> = { db: Handle; clock: () => number };
+
+/** What was read, without locks, of the lab and of what is booked there. */
+type Bookable = { terms: BookingTerms; capacity: number; now: PlainDateTime };
 
 /**
- * Books one slot for a patient, or for the lab's own staff. Refuses with 404 when the lab does not sell all of it, and
- * with 409 when the slot is not free, the lab's cap is reached, or the idempotency key belongs to another request or to
- * somebody else. A repeated request with the same key gets the booking that it made the first time.
+ * Books one slot for a patient, or for the lab's own staff, in the caller's transaction. Refuses with 404 when the lab
+ * does not sell all of it, and with 409 when the slot is not free, the lab's cap is reached, or the idempotency key
+ * belongs to another request or to somebody else. A repeated request with the same key gets the booking that it made the
+ * first time.
  */
-export async function placeBooking({ db, clock }: PlaceServices, order: BookingOrder): Promise<PlacedBooking> {
-  const { vendorId, slot, bookedBy, idempotency } = order;
-  const now = toIndiaTime(clock());
-  const requestHash = idempotency ? hashRequest(idempotency.request) : '';
+export async function placeBooking(
+  { db, clock }: PlaceServices<Transaction<Tables>>,
+  order: BookingOrder,
+): Promise<PlacedBooking> {
+  const { idempotency } = order;
   if (idempotency) {
     await lockIdempotencyKey(db, idempotency.key);
     const earlier = await findBookingByIdempotencyKey(db, idempotency.key);
-    if (earlier) return repeatedBooking(earlier, idempotency, requestHash);
+    if (earlier) return repeatedBooking(earlier, idempotency);
   }
+  const bookable = await findBookable({ db, clock }, order);
+  await assertCapsAllow(db, bookable);
+  return writeBooking(db, order, bookable);
+}
 
-  const terms = await findBookingTerms(db, vendorId, order.items, slot.day);
+/**
+ * The same when it is the order's turn at the lab. What has neither a key nor a cap is one statement that checks all
+ * that was read before it, and needs no transaction around it.
+ */
+export async function placeOnItsTurn({ db, clock }: PlaceServices<Database>, order: BookingOrder) {
+  const inTransaction = <T>(work: (transaction: Transaction<Tables>) => Promise<T>) => db.transaction().execute(work);
+  if (order.idempotency) return inTransaction((transaction) => placeBooking({ db: transaction, clock }, order));
+  const bookable = await findBookable({ db, clock }, order);
+  if (!hasCap(bookable.terms)) return writeBooking(db, order, bookable);
+  return inTransaction(async (transaction) => {
+    await assertCapsAllow(transaction, bookable);
+    return writeBooking(transaction, order, bookable);
+  });
+}
+
+async function findBookable({ db, clock }: PlaceServices<Database>, order: BookingOrder): Promise<Bookable> {
+  const { vendorId, items, slot, bookedBy } = order;
+  const now = toIndiaTime(clock());
+  const terms = await findBookingTerms(db, vendorId, items, slot.day);
   if (!terms) throw new HttpError(404, itemNotFoundMessage);
-
   const seenBy = bookedBy.actor === 'patient' ? 'patient' : 'staff';
   const bookable = findBookableSlot(unpackSchedule(terms), slot, now, seenBy);
   if (!bookable) throw new HttpError(409, slotUnavailableMessage);
+  return { terms, capacity: bookable.capacity, now };
+}
 
-  await assertCapsAllow(db, terms.items, now);
-
-  // The terms above were read without locks; this statement checks them again.
+/** The terms were read without locks; this statement checks them again. */
+async function writeBooking(
+  db: Database,
+  { vendorId, slot, bookedBy, idempotency, ...order }: BookingOrder,
+  { terms, capacity }: Bookable,
+): Promise<PlacedBooking> {
   const booking = await insertBooking(
     db,
     {
@@ -78,33 +108,37 @@ export async function placeBooking({ db, clock }: PlaceServices, order: BookingO
       startMinute: slot.minute,
       channel: order.channel,
     },
-    { ...terms, capacity: bookable.capacity },
+    { ...terms, capacity },
     bookedBy,
+    idempotency && {
+      key: idempotency.key,
+      owner: idempotency.owners[0],
+      requestHash: hashRequest(idempotency.request),
+    },
   );
   if (!booking) throw new HttpError(409, slotUnavailableMessage);
-  if (idempotency) {
-    const { key, owners } = idempotency;
-    await insertIdempotencyKey(db, { key, requestHash, owner: owners[0], bookingId: booking.id });
-  }
   return booking;
 }
+
+const hasCap = ({ items }: BookingTerms) =>
+  items.some(({ offerId, offerCap }) => offerId !== null && offerCap !== null);
 
 /**
  * Always locks offers before the slot, and several of them by id: any other order could deadlock. One without a cap
  * needs no lock of its own before the booking is written.
  */
-async function assertCapsAllow(db: Transaction<Tables>, items: readonly ItemTerms[], now: PlainDateTime) {
-  const offers = items.flatMap(({ offerId, offerCap, name }) =>
+async function assertCapsAllow(db: Transaction<Tables>, { terms, now }: Bookable) {
+  if (!hasCap(terms)) return;
+  const offers = terms.items.flatMap(({ offerId, offerCap, name }) =>
     offerId === null ? [] : [{ offerId, offerCap, name }],
   );
-  if (offers.every(({ offerCap }) => offerCap === null)) return;
   await lockOffers(
     db,
     offers.map(({ offerId }) => offerId),
   );
   for (const { offerId, offerCap, name } of offers) {
     if (offerCap === null || (await countOpenBookings(db, offerId, now)) < offerCap) continue;
-    const isOnly = items.length === 1;
+    const isOnly = terms.items.length === 1;
     throw new HttpError(
       409,
       isOnly ? capReachedMessage : `This lab is not taking more bookings for ${name} at the moment.`,
@@ -115,11 +149,10 @@ async function assertCapsAllow(db: Transaction<Tables>, items: readonly ItemTerm
 /** The booking that a key made the first time, for whoever made it, and as long as it is one. */
 function repeatedBooking(
   { id, code, status, ...earlier }: EarlierBooking,
-  { owners }: Idempotency,
-  requestHash: string,
+  { owners, request }: Idempotency,
 ): PlacedBooking {
   const isOwn = earlier.owner !== null && owners.includes(earlier.owner);
-  if (!isOwn || earlier.requestHash !== requestHash) {
+  if (!isOwn || earlier.requestHash !== hashRequest(request)) {
     throw new HttpError(409, 'This Idempotency-Key was used for another booking.');
   }
   if (status === 'cancelled') throw changeRefused('patient', status, 'reopen');

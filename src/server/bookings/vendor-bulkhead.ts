@@ -31,11 +31,12 @@ export class VendorBulkhead {
   }
 
   /** Runs a transaction that books at this lab, or changes a booking there, when it is its turn. */
-  async transaction<T>(
-    db: Database,
-    vendorId: number,
-    work: (transaction: Transaction<Tables>) => Promise<T>,
-  ): Promise<T> {
+  transaction<T>(db: Database, vendorId: number, work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T> {
+    return this.turn(vendorId, () => db.transaction().execute(work));
+  }
+
+  /** The same for work with one connection that is not all in one transaction. */
+  async turn<T>(vendorId: number, work: () => Promise<T>): Promise<T> {
     const bulkheadOfVendor = this.#bulkheads.get(vendorId) ?? bulkhead(this.#maxAtOnce, maxWaiting);
     this.#bulkheads.set(vendorId, bulkheadOfVendor);
     const turn = Promise.withResolvers<void>();
@@ -45,7 +46,7 @@ export class VendorBulkhead {
         // Bound to this request: the one whose end gives it the turn has another deadline.
         AsyncResource.bind(() => {
           turn.resolve();
-          return db.transaction().execute(work);
+          return work();
         }),
         waiting.signal,
       )
