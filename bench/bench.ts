@@ -1,22 +1,22 @@
-// npm run bench [-- --quick] [--only suggestions,offers,slots,bookings,pages] [--database pglite|postgres]
+// npm run bench [-- --quick] [--only suggestions,offers,slots,bookings,pages] [--database pglite|postgres] [--world 10]
+//   [--compare | --save-baseline]
 // Measures the real program against its limits in one run; see README.md in this folder.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { runChild } from '../scripts/child-processes.mjs';
-import { buildCards } from './build-cards.ts';
+import { findFalls, saveBaseline } from './baseline.ts';
 import { measureFreeSlotsMs } from './free-slots-timing.ts';
 import { formatReport } from './report.ts';
 import type { DatabaseFigures } from './results.ts';
 import { type DatabaseKind, parseSettings, resultsFile, resultsFolder } from './settings.ts';
 
-const maxRunMs = 8 * 60_000;
+const maxRunMs = 15 * 60_000;
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 const words = process.argv.slice(2);
 const settings = parseSettings(words);
 await mkdir(resultsFolder, { recursive: true });
 const slots = measureFreeSlotsMs();
-const cardsModule = await buildCards();
 
 const all: DatabaseFigures[] = [];
 for (const kind of settings.databases) {
@@ -27,11 +27,17 @@ for (const kind of settings.databases) {
 const report = formatReport(all, slots, settings);
 await writeFile(new URL('latest.md', resultsFolder), report);
 process.stdout.write(`\n${report}`);
+if (settings.baseline === 'save') await saveBaseline(all, settings.world);
+if (settings.baseline === 'compare') {
+  const falls = await findFalls(all, settings.world);
+  process.stdout.write(falls.length ? `\nFell:\n${falls.join('\n')}\n` : '\nNothing fell.\n');
+  if (falls.length) process.exitCode = 1;
+}
 
 /** Null when there is no PostgreSQL to measure on. */
 async function measured(kind: DatabaseKind): Promise<DatabaseFigures | null> {
   await rm(resultsFile(kind), { force: true });
-  const script = ['bench/measure-database.ts', kind, cardsModule, ...words];
+  const script = ['bench/measure-database.ts', kind, ...words];
   const status = await run(kind === 'postgres' ? ['scripts/with-postgres.mjs', 'node', ...script] : script);
   const text = await readFile(resultsFile(kind), 'utf8').catch(() => null);
   if (text === null && kind === 'postgres') return null;

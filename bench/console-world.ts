@@ -1,26 +1,34 @@
 import pg from 'pg';
 
-/** The demo world, ten times as large, with what a busy year leaves behind. */
-const listStatements = (rows: number): readonly (readonly [what: string, sql: string])[] => [
+type Filling = readonly (readonly [what: string, sql: string])[];
+
+/** The demo world so many times as large, its bookings left out. */
+const listLabs = (world: number): Filling => [
   [
     'labs',
     `insert into vendors (slug, name, address, city, locality, pincode, approval, created_at)
      select slug || '-branch-' || n, name || ' ' || n, address, city, locality, pincode, 'approved', created_at
-     from vendors, generate_series(1, 9) as n where deleted_at is null`,
+     from vendors, generate_series(1, ${world - 1}) as n where deleted_at is null`,
   ],
   [
     'offers',
     `insert into offers (vendor_id, diagnostic_test_id, price_paise, created_at)
      select branch.id, offers.diagnostic_test_id, offers.price_paise, branch.created_at
-     from vendors lab join generate_series(1, 9) as n on true
+     from vendors lab join generate_series(1, ${world - 1}) as n on true
        join vendors branch on branch.slug = lab.slug || '-branch-' || n
        join offers on offers.vendor_id = lab.id`,
   ],
+];
+
+const people: Filling = [
   [
     'people',
     `insert into users (email, password_hash, display_name, role)
      select 'bench-' || n || '@bench.example', 'none', 'Bench ' || n, 'admin' from generate_series(1, 200) as n`,
   ],
+];
+
+const listBookings = (rows: number): Filling => [
   [
     'bookings',
     `insert into bookings (code, vendor_id, vendor_name, appointment_on, start_minute, patient_name, patient_phone,
@@ -50,6 +58,10 @@ const listStatements = (rows: number): readonly (readonly [what: string, sql: st
      select id, status, 'patient', created_at from bookings
      where not exists (select from booking_changes known where known.booking_id = bookings.id)`,
   ],
+];
+
+/** What a busy year leaves behind. */
+const listTraces = (rows: number): Filling => [
   [
     'records of changes',
     // Most requests change two rows; some are imports of a thousand.
@@ -81,14 +93,23 @@ const listStatements = (rows: number): readonly (readonly [what: string, sql: st
   ['days to count', 'delete from daily_figures'],
 ];
 
-/** `rows` bookings and as many records of changes. */
-export async function fillConsole(url: string, rows: number, say: (text: string) => void) {
+/** Ten times the demo world, `rows` bookings and as many records of changes. */
+export function fillConsole(url: string, rows: number, say: (text: string) => void) {
+  return fill(url, [...listLabs(10), ...people, ...listBookings(rows), ...listTraces(rows)], say);
+}
+
+/** So many times the labs and offers, and a hundred thousand bookings for each time. */
+export function growWorld(url: string, world: number, say: (text: string) => void) {
+  return fill(url, [...listLabs(world), ...listBookings(world * 100_000)], say);
+}
+
+async function fill(url: string, statements: Filling, say: (text: string) => void) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     // Without the triggers and checks of single rows, which would take an hour.
     await client.query(`set session_replication_role = replica; set work_mem = '128MB'`);
-    for (const [what, sql] of listStatements(rows)) {
+    for (const [what, sql] of statements) {
       const began = performance.now();
       await client.query(sql);
       say(`filled: ${what}, ${((performance.now() - began) / 1000).toFixed(1)} s`);

@@ -6,7 +6,7 @@ const cards = 30;
 
 export type CrowdedLocality = { testId: number; testSlug: string; citySlug: string; localitySlug: string };
 
-/** Moves vendors of the same city into one locality until thirty of them sell one test there. */
+/** Moves vendors of the same city into one locality, or out of it, until thirty of them sell one test there. */
 export async function crowdLocality(db: Database): Promise<CrowdedLocality> {
   const { rows } = await sql<CrowdedLocality & { locality: string }>`
     select tests.id as test_id, tests.slug as test_slug, vendors.city_slug, vendors.locality_slug, vendors.locality
@@ -19,11 +19,14 @@ export async function crowdLocality(db: Database): Promise<CrowdedLocality> {
   if (!busiest) throw new Error('The demo world has no offers.');
   const { locality, ...crowded } = busiest;
   await sql`
-    update vendors set locality = ${locality} where id in (
+    with chosen as (
       select vendors.id from vendors join offers on offers.vendor_id = vendors.id
       where diagnostic_test_id = ${crowded.testId} and city_slug = ${crowded.citySlug}
         and withdrawn_at is null and deleted_at is null
-      order by (locality_slug = ${crowded.localitySlug}) desc, vendors.id limit ${cards})`.execute(db);
+      order by (locality_slug = ${crowded.localitySlug}) desc, vendors.id limit ${cards})
+    update vendors set locality = case when id in (select id from chosen) then ${locality} end
+    where id in (select id from chosen)
+      or (city_slug = ${crowded.citySlug} and locality_slug = ${crowded.localitySlug})`.execute(db);
   await sql`analyze vendors`.execute(db);
   return crowded;
 }

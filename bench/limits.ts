@@ -1,25 +1,20 @@
 // What the program is held against, in a process of its own: the smallest answer of the same server, and the same
-// SQL, and the same cards, behind Node's own HTTP server and nothing else.
+// SQL, and the same page's React tree, behind Node's own HTTP server and nothing else.
 import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
-import type { Offer } from '../src/contract/patient/offers.ts';
-import { type PlainDate, toIndiaTime } from '../src/domain/calendar.ts';
 import { openBareDatabase } from './bare-database.ts';
 import { statementsFor } from './booking-statements.ts';
 import type { DatabaseAddress } from './databases.ts';
 import type { Plan } from './plan.ts';
-import { bareBookingPath, bareOffersPath, bareSlotsPath, cardsPath, helloPath } from './requests.ts';
+import { bareBookingPath, bareOffersPath, bareSlotsPath, helloPath, treePath } from './requests.ts';
+import { captureTree } from './whole-page.ts';
 
-/** cards.tsx as it was built. */
-type CardsModule = { cardsRenderer(offers: readonly Offer[], testSlug: string, today: PlainDate): () => string };
-
-const [planFile = '', addressText = '', cardsModule = '', helloPort = '', barePort = ''] = process.argv.slice(2);
+const [planFile = '', addressText = '', helloPort = '', barePort = ''] = process.argv.slice(2);
 const plan: Plan = JSON.parse(await readFile(planFile, 'utf8'));
 const address: DatabaseAddress = JSON.parse(addressText);
-const { cardsRenderer } = (await import(cardsModule)) as CardsModule;
-const renderCards = cardsRenderer(plan.offers, plan.testSlug, toIndiaTime(Date.now()).day);
+const renderTree = await captureTree(plan.pagePath, plan.pageAnswers);
 const database = await openBareDatabase(address);
 
 const answers: Record<string, (query: URLSearchParams) => Promise<unknown> | string> = {
@@ -34,7 +29,7 @@ const answers: Record<string, (query: URLSearchParams) => Promise<unknown> | str
     };
     return database.inTransaction(statementsFor(plan.bookingStatements, appointment));
   },
-  [cardsPath]: () => renderCards(),
+  [treePath]: () => renderTree(),
 };
 
 const hello = new Hono().get(helloPath, (http) => http.text('Hello, world'));

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
+import type { Share } from './results.ts';
 
 export type Target = { origin: string; requests: autocannon.Request[] };
 /** How long each answer took, in milliseconds, and how long all of it. */
@@ -45,6 +46,16 @@ export function toFigures(samples: readonly Sample[]): Figures {
   const milliseconds = samples.reduce((sum, sample) => sum + sample.milliseconds, 0);
   const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => shareOf(took, share)) as [number, number, number];
   return { perSecond: took.length / (milliseconds / 1000), p50, p95, p99 };
+}
+
+/** How much of its limit each second had, and all of them together. */
+export function toShare(owns: readonly Sample[], bounds: readonly Sample[]): Share {
+  const shares = owns.map((own, at) => perSecond([own]) / perSecond(bounds.slice(at, at + 1)));
+  return { whole: perSecond(owns) / perSecond(bounds), lowest: Math.min(...shares), highest: Math.max(...shares) };
+}
+
+function perSecond(samples: readonly Sample[]): number {
+  return toFigures(samples).perSecond;
 }
 
 function shareOf(sorted: readonly number[], share: number): number {

@@ -1,4 +1,4 @@
-// Measures everything on one database and writes the figures down: node bench/measure-database.ts pglite cards.js
+// Measures everything on one database and writes the figures down: node bench/measure-database.ts pglite
 // For PostgreSQL by scripts/with-postgres.mjs, as bench.ts does.
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,15 +6,15 @@ import { join } from 'node:path';
 import { removeAtEnd } from '../scripts/child-processes.mjs';
 import { freePort } from '../scripts/free-port.mjs';
 import { createRunDatabase } from './databases.ts';
-import { type Figures, load, type Sample, type Target, toFigures } from './load.ts';
+import { type Figures, load, type Sample, type Target, toFigures, toShare } from './load.ts';
 import { makePlan } from './plan.ts';
 import { type Running, startProgram, startScript } from './processes.ts';
 import { helloPath } from './requests.ts';
-import type { DatabaseFigures, Measured } from './results.ts';
+import type { DatabaseFigures, Measured, Share } from './results.ts';
 import { type LimitName, listScenarios, type Scenario } from './scenarios.ts';
-import { connectionLevels, type DatabaseKind, parseSettings, resultsFile } from './settings.ts';
+import { connectionLevels, type DatabaseKind, judgedLevel, parseSettings, resultsFile } from './settings.ts';
 
-const [kindWord, cardsModule = '', ...words] = process.argv.slice(2);
+const [kindWord, ...words] = process.argv.slice(2);
 const kind: DatabaseKind = kindWord === 'postgres' ? 'postgres' : 'pglite';
 const settings = parseSettings(words);
 /** Code runs at full speed only after it has run for a while. */
@@ -38,14 +38,14 @@ try {
 
 async function measureAll(): Promise<DatabaseFigures> {
   say(`${kind}: filling the database`);
-  const { plan, appointments } = await makePlan(database.address);
+  const { plan, appointments } = await makePlan(database.address, settings.world, say);
   const scenarios = listScenarios(plan, appointments).filter(({ part }) => settings.parts.includes(part));
   const planFile = join(folder, 'plan.json');
   await writeFile(planFile, JSON.stringify(plan));
 
   const [helloPort, barePort] = [await freePort(), await freePort()];
   const addressForLimits = JSON.stringify(await database.addressForLimits());
-  const parameters = [planFile, addressForLimits, cardsModule, String(helloPort), String(barePort)];
+  const parameters = [planFile, addressForLimits, String(helloPort), String(barePort)];
   const helloOrigin = `http://127.0.0.1:${helloPort}`;
   const limits = await startScript('bench/limits.ts', parameters, helloOrigin, helloPath);
   const originOf = (limit: LimitName) => (limit === 'hello, world' ? helloOrigin : `http://127.0.0.1:${barePort}`);
@@ -53,11 +53,14 @@ async function measureAll(): Promise<DatabaseFigures> {
   try {
     const measured: Measured[] = [];
     const megabytes: number[] = [];
+    const readyMs: number[] = [];
     for (const withoutPageCache of [false, true]) {
       const chosen = scenarios.filter((scenario) => Boolean(scenario.withoutPageCache) === withoutPageCache);
       if (chosen.length === 0) continue;
       const noPages = { PAGE_CACHE_SECONDS: '0' };
+      const began = performance.now();
       const program = await startProgram({ ...database.environment, ...(withoutPageCache && noPages) });
+      readyMs.push(performance.now() - began);
       try {
         for (const scenario of chosen) measured.push(await measure(scenario, program, originOf(scenario.limit.name)));
         megabytes.push(program.memoryMegabytes());
@@ -65,7 +68,7 @@ async function measureAll(): Promise<DatabaseFigures> {
         await program.stop();
       }
     }
-    return { kind, measured, megabytes };
+    return { kind, measured, megabytes, readyMs };
   } finally {
     await limits.stop();
   }
@@ -78,20 +81,25 @@ async function measure(scenario: Scenario, program: Running, limitOrigin: string
   const bound: Target = { origin: limitOrigin, requests: limit.requests };
   await load(own, warmUpConnections, warmUpSeconds);
   await load(bound, warmUpConnections, 1);
-  const measured: Measured = { name, levels: [], limit: { name: limit.name, levels: [] } };
+  const levels: Figures[] = [];
+  const limitLevels: Figures[] = [];
+  let share: Share = { whole: 0, lowest: 0, highest: 0 };
   for (const connections of connectionLevels) {
     const owns: Sample[] = [];
     const bounds: Sample[] = [];
-    for (let second = 0; second < settings.seconds; second++) {
+    // Of one second nobody could tell how far two of them are apart.
+    const seconds = connections === connectionLevels[judgedLevel] ? Math.max(3, settings.seconds) : settings.seconds;
+    for (let second = 0; second < seconds; second++) {
       owns.push(await load(own, connections, 1));
       bounds.push(await load(bound, connections, 1));
     }
-    measured.levels.push(toFigures(owns));
-    measured.limit.levels.push(toFigures(bounds));
+    levels.push(toFigures(owns));
+    limitLevels.push(toFigures(bounds));
+    if (connections === connectionLevels[judgedLevel]) share = toShare(owns, bounds);
   }
-  tell(name, measured.levels);
-  tell(`  ${limit.name}`, measured.limit.levels);
-  return measured;
+  tell(name, levels);
+  tell(`  ${limit.name}`, limitLevels);
+  return { name, levels, limit: { name: limit.name, levels: limitLevels }, share };
 }
 
 function tell(name: string, figures: readonly Figures[]) {

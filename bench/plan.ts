@@ -8,14 +8,18 @@ import { parseConfig } from '../src/server/config.ts';
 import { loadDemoWorld } from '../src/server/database/demo/load-demo-world.ts';
 import { migrate } from '../src/server/database/migrate.ts';
 import type { Tables } from '../src/server/database/tables.ts';
+import { inProcessCall } from '../src/server/http/in-process-call.ts';
 import { createLog } from '../src/server/log.ts';
-import { createServices } from '../src/server/services.ts';
+import { operations } from '../src/server/operations.ts';
+import { createServices, type Services } from '../src/server/services.ts';
 import { dialectFor, type Statement } from './bare-database.ts';
 import { type BookingStatement, withPlaceholders } from './booking-statements.ts';
+import { growWorld } from './console-world.ts';
 import { crowdLocality } from './crowded-locality.ts';
 import type { DatabaseAddress } from './databases.ts';
 import { type Appointment, freeAppointments } from './free-appointments.ts';
 import { bookingBody, json, takeNext } from './requests.ts';
+import { type Answers, recordAnswers } from './whole-page.ts';
 
 /** What is asked of the program, and the SQL that the program asks for it: what the limits replay. */
 export type Plan = {
@@ -28,12 +32,18 @@ export type Plan = {
   offersStatements: Statement[];
   slots: { path: string; statements: Statement[] }[];
   bookingStatements: BookingStatement[];
+  /** What the page's calls answer. */
+  pageAnswers: Answers;
 };
 
 const slotRequestCount = 24;
 
 /** Fills the database, chooses what to ask, and asks each thing to see the SQL behind it. */
-export async function makePlan(address: DatabaseAddress): Promise<{ plan: Plan; appointments: Iterator<Appointment> }> {
+export async function makePlan(
+  address: DatabaseAddress,
+  world: number,
+  say: (text: string) => void,
+): Promise<{ plan: Plan; appointments: Iterator<Appointment> }> {
   let recorded: Statement[] = [];
   const db = new Kysely<Tables>({
     dialect: dialectFor(address),
@@ -62,6 +72,7 @@ export async function makePlan(address: DatabaseAddress): Promise<{ plan: Plan; 
   try {
     await migrate(db);
     await loadDemoWorld(db, Date.now(), () => {});
+    if (world > 1 && address.kind === 'postgres') await growWorld(address.url, world, say);
     // One version for all, so that a booking that was recorded at one lab can be replayed at another.
     await sql`update vendors set schedule_version = 1`.execute(db);
     const crowded = await crowdLocality(db);
@@ -81,15 +92,19 @@ export async function makePlan(address: DatabaseAddress): Promise<{ plan: Plan; 
     const appointments = await freeAppointments(db, now);
     let sample = takeNext(appointments);
     while (!isDistinct(sample)) sample = takeNext(appointments);
+    const pagePath = `/${crowded.testSlug}/${crowded.citySlug}/${crowded.localitySlug}`;
+    const call = inProcessCall<Services>(Object.values(operations), services);
+    const pageAnswers = await recordAnswers(pagePath, call);
     const booking = await request(createBooking.path, { method: 'POST', headers: json, body: bookingBody(sample) });
     const plan: Plan = {
       testSlug: crowded.testSlug,
       testNames: tests.map(({ name }) => name.toLowerCase()),
       offersPath,
-      pagePath: `/${crowded.testSlug}/${crowded.citySlug}/${crowded.localitySlug}`,
+      pagePath,
       offers: offers.answer as Offer[],
       offersStatements: offers.statements,
       slots,
+      pageAnswers,
       bookingStatements: booking.statements.map((statement) => withPlaceholders(statement, sample)),
     };
     return { plan, appointments };

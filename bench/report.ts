@@ -17,7 +17,7 @@ export function formatReport(all: readonly DatabaseFigures[], measureFreeSlotsMs
   ];
   for (const figures of all) {
     lines.push('', `## ${databaseNames[figures.kind]}`, '', ...figuresTable(figures));
-    lines.push('', 'Aims, at 32 connections:', '', ...aimsTable(listAims(figures)));
+    lines.push('', 'Aims, at 32 connections:', '', ...aimsTable(listAims(figures, settings.world)));
   }
   lines.push('', '## In the process', '', ...aimsTable([freeSlotsAim(measureFreeSlotsMs)]));
   return `${lines.join('\n')}\n`;

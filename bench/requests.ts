@@ -5,7 +5,7 @@ import { formatPlainTime } from '../src/domain/plain-time.ts';
 import type { Appointment } from './free-appointments.ts';
 
 export const helloPath = '/hello';
-export const cardsPath = '/cards';
+export const treePath = '/tree';
 export const bareOffersPath = '/offers';
 export const bareSlotsPath = '/slots';
 export const bareBookingPath = '/booking';

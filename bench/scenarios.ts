@@ -5,13 +5,13 @@ import type { Plan } from './plan.ts';
 import {
   bareOffersPath,
   bareSlotsPath,
-  cardsPath,
   eachBareBooking,
   eachBooking,
   eachNewQuery,
   get,
   helloPath,
   popularQueries,
+  treePath,
 } from './requests.ts';
 import type { Part } from './settings.ts';
 
@@ -28,7 +28,7 @@ export type Scenario = {
 };
 
 const hello = { name: 'hello, world' as const, requests: [get(helloPath)] };
-const react = { name: 'React alone' as const, requests: [get(cardsPath)] };
+const react = { name: 'React alone' as const, requests: [get(treePath)] };
 const sameSql = (requests: autocannon.Request[]) => ({ name: 'the same SQL' as const, requests });
 
 export function listScenarios(plan: Plan, appointments: Iterator<Appointment>): Scenario[] {

@@ -12,24 +12,42 @@ export type Settings = {
   seconds: number;
   parts: readonly Part[];
   databases: readonly DatabaseKind[];
+  /** How many times the demo world. */
+  world: number;
+  /** Whether the shares are held against those of the baseline, or become it. */
+  baseline: 'compare' | 'save' | null;
 };
 
 export const connectionLevels = [1, 8, 32] as const;
+/** Aims are judged at this level: below it the machine waits for us, above it patients wait for each other. */
+export const judgedLevel = connectionLevels.indexOf(32);
 
 /** Finished figures, as data and as text; ignored by git. */
 export const resultsFolder = new URL('./results/', import.meta.url);
 export const resultsFile = (kind: DatabaseKind) => new URL(`${kind}.json`, resultsFolder);
 
-/** `node bench/bench.ts [--quick] [--only suggestions,offers] [--database postgres]` */
+/** `node bench/bench.ts [--quick] [--only suggestions,offers] [--database postgres] [--world 10] [--compare]` */
 export function parseSettings(words: string[]): Settings {
   const { values } = parseArgs({
     args: words,
-    options: { quick: { type: 'boolean' }, only: { type: 'string' }, database: { type: 'string' } },
+    options: {
+      quick: { type: 'boolean' },
+      only: { type: 'string' },
+      database: { type: 'string' },
+      world: { type: 'string' },
+      compare: { type: 'boolean' },
+      'save-baseline': { type: 'boolean' },
+    },
   });
+  const world = Number(values.world ?? 1);
+  if (!Number.isInteger(world) || world < 1) throw new Error(`"${values.world}" is no number of worlds.`);
   return {
     seconds: values.quick ? 1 : 3,
     parts: chosen(parts, values.only),
-    databases: chosen(databaseKinds, values.database),
+    // Only PostgreSQL is filled fast enough, and only it is meant for so many labs.
+    databases: world > 1 ? ['postgres'] : chosen(databaseKinds, values.database),
+    world,
+    baseline: values['save-baseline'] ? 'save' : values.compare ? 'compare' : null,
   };
 }
 
