@@ -1,4 +1,5 @@
-import { searchPath } from '../../domain/paths.ts';
+import { bookingFormsPath, searchPath } from '../../domain/paths.ts';
+import { parseWantedTime, serializeWantedTime } from '../patient/booking/wanted-time.ts';
 import { parseOfferChoices, serializeOfferChoices } from '../patient/offers/offer-choices.ts';
 import { parseQueryText } from '../patient/search/query-text.ts';
 
@@ -11,6 +12,7 @@ export function canonicalQuery({ pathname, searchParams }: URL): string {
     const text = parseQueryText(searchParams);
     return text && new URLSearchParams({ query: text }).toString();
   }
+  if (pathname.startsWith(bookingFormsPath)) return serializeWantedTime(parseWantedTime(searchParams));
   return comparingPath.test(pathname)
     ? serializeOfferChoices({ ...parseOfferChoices(searchParams), shortlistedSlugs: [] })
     : '';

@@ -11,14 +11,17 @@ import type { Bookable } from './bookable.ts';
 import { BookingScreen } from './booking-screen.tsx';
 import { BookingLoadError, BookingNotFound, BookingSkeleton } from './booking-states.tsx';
 import { getFirstDay, slotsQuery } from './use-appointment-choice.ts';
+import { parseWantedTime } from './wanted-time.ts';
 
-const fetchAhead: PageQueries = async (prefetch, { params, today }) => {
+const fetchAhead: PageQueries = async (prefetch, { params, today, searchParams }) => {
   const packageId = parsePackageId(params.packageId);
   const healthPackage = packageId && (await prefetch(packageByIdQuery(packageId)));
   const vendor = healthPackage && (await prefetch(vendorBySlugQuery(healthPackage.vendorSlug)));
   if (!vendor) return 'missing';
   // May fail: the form shows its own error for times.
-  await prefetch(slotsQuery(vendor.id, getFirstDay(vendor, today))).catch(() => null);
+  await prefetch(slotsQuery(vendor.id, getFirstDay(vendor, today, parseWantedTime(searchParams).day))).catch(
+    () => null,
+  );
   return 'found';
 };
 export const loader = prefetchLoader(fetchAhead);
@@ -50,5 +53,7 @@ function toBookable(healthPackage: PackageDetails, vendor: VendorProfile): Booka
     homeCollection: false,
     preparation: mergePreparation(healthPackage.tests),
     vendor,
+    isCapReached: false,
+    otherOffersPath: null,
   };
 }

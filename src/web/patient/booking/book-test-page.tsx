@@ -3,6 +3,8 @@ import { useParams } from 'react-router';
 import type { TestContent } from '../../../contract/patient/catalogue.ts';
 import type { VendorProfile } from '../../../contract/patient/vendors.ts';
 import { parsePaise } from '../../../domain/money.ts';
+import { offersInPlacePath } from '../../../domain/paths.ts';
+import { slugify } from '../../../domain/slug.ts';
 import { noClientLoader, type PageQueries, prefetchLoader } from '../../page/prefetch-loader.ts';
 import { testBySlugQuery, vendorBySlugQuery } from '../queries-by-slug.ts';
 import { splitLines } from '../split-lines.ts';
@@ -10,15 +12,17 @@ import type { Bookable } from './bookable.ts';
 import { BookingScreen } from './booking-screen.tsx';
 import { BookingLoadError, BookingNotFound, BookingSkeleton } from './booking-states.tsx';
 import { getFirstDay, slotsQuery } from './use-appointment-choice.ts';
+import { parseWantedTime } from './wanted-time.ts';
 
-const fetchAhead: PageQueries = async (prefetch, { params: { vendorSlug = '', testSlug = '' }, today }) => {
+const fetchAhead: PageQueries = async (prefetch, { params: { vendorSlug = '', testSlug = '' }, today, searchParams }) => {
   const [vendor, test] = await Promise.all([
     prefetch(vendorBySlugQuery(vendorSlug)),
     prefetch(testBySlugQuery(testSlug)),
   ]);
   if (!vendor || !test || !toBookable(vendor, test)) return 'missing';
   // May fail: the form shows its own error for times.
-  await prefetch(slotsQuery(vendor.id, getFirstDay(vendor, today))).catch(() => null);
+  const day = getFirstDay(vendor, today, parseWantedTime(searchParams).day);
+  await prefetch(slotsQuery(vendor.id, day, test.id)).catch(() => null);
   return 'found';
 };
 export const loader = prefetchLoader(fetchAhead);
@@ -51,5 +55,7 @@ function toBookable(vendor: VendorProfile, test: TestContent): Bookable | null {
     homeCollection: offer.homeCollection,
     preparation: splitLines(test.preparationInstructions),
     vendor,
+    isCapReached: offer.availableSlots === 0,
+    otherOffersPath: `${offersInPlacePath(test.slug, slugify(vendor.city))}?tab=labs`,
   };
 }

@@ -12,7 +12,16 @@ export type Bookable = {
   /** Sentences. */
   preparation: string[];
   vendor: VendorProfile;
+  /** Whether the lab takes no more bookings of it for now. */
+  isCapReached: boolean;
+  /** Where other labs offer the same; null where that is not known. */
+  otherOffersPath: string | null;
 };
+
+/** The id of the test; undefined for a package, which no lab has a cap for. */
+export function getTestId({ item }: Pick<Bookable, 'item'>): number | undefined {
+  return 'testId' in item ? item.testId : undefined;
+}
 
 /** What a confirmation shows of the booked item, whether just booked or found again. */
 export type BookingItem = Pick<Bookable, 'name' | 'pricePaise' | 'fastingRequired' | 'preparation'> & {

@@ -1,32 +1,32 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { slotUnavailableMessage } from '../../../contract/patient/bookings.ts';
-import { formatRelativeDate } from '../../../domain/format-date.ts';
-import { Button } from '../../ui/button.tsx';
-import { formatSlotTime } from '../format-slot.ts';
-import { type Bookable, getStorageKey } from './bookable.ts';
+import { type Bookable, getStorageKey, getTestId } from './bookable.ts';
 import styles from './booking-form.module.css';
 import { getAppointment } from './booking-request.ts';
+import { CapReached } from './cap-reached.tsx';
+import { ConfirmPanel } from './confirm-panel.tsx';
 import { DateChoice } from './date-choice.tsx';
 import { FastingHint } from './fasting-hint.tsx';
 import { PatientFields } from './patient-fields.tsx';
 import type { PlacedBooking } from './placed-booking.ts';
 import { TimeChoice } from './time-choice.tsx';
-import { type AppointmentChoice, useAppointmentChoice } from './use-appointment-choice.ts';
+import { type AppointmentChoice, isBookable, useAppointmentChoice } from './use-appointment-choice.ts';
 import { useBookableDays } from './use-bookable-days.ts';
-import { getNextStep, useBookingForm } from './use-booking-form.ts';
+import { useBookingForm } from './use-booking-form.ts';
 import { useDraft } from './use-draft.ts';
-import { useIsSlow } from './use-is-slow.ts';
 import { useUnansweredBooking } from './use-unanswered-booking.ts';
-
-const stillSending = 'Still sending: the connection is slow. Please keep this page open.';
+import { parseWantedTime } from './wanted-time.ts';
 
 /** The booking form. What is typed and chosen is kept until it is booked. */
 export function BookingForm({ bookable, onBooked }: { bookable: Bookable; onBooked(booking: PlacedBooking): void }) {
   const times = useRef<HTMLFieldSetElement>(null);
   const storageKey = getStorageKey(bookable);
+  const testId = getTestId(bookable);
+  const wanted = parseWantedTime(new URLSearchParams(useLocation().search));
   const [unanswered, setUnanswered] = useUnansweredBooking(storageKey);
-  const appointment = useAppointmentChoice(bookable.vendor, unanswered);
-  const availability = useBookableDays(bookable.vendor.id);
+  const appointment = useAppointmentChoice(bookable.vendor, { testId, wanted: wanted.day, unanswered });
+  const availability = useBookableDays(bookable.vendor.id, testId);
   const [isForOther, setForOther] = useState(false);
   const showTimes = () => times.current?.focus();
   const form = useBookingForm({
@@ -38,9 +38,14 @@ export function BookingForm({ bookable, onBooked }: { bookable: Bookable; onBook
   });
   const { isPending, error, variables } = form.sending;
   const saveDraft = useDraft(storageKey, form.ref, appointment, setForOther);
-  const { day, time, today, restore } = appointment;
-  useTapsBeforeHydration(form.ref, restore, setForOther);
-  const isSlow = useIsSlow(isPending);
+  const { day, time, today } = appointment;
+  useChoicesBeforeHydration(form.ref, appointment, setForOther);
+  const refused = variables ? getAppointment(variables) : null;
+  // The refusal was for another time than the one that is chosen by now.
+  const isSettled = time !== null && refused !== null && (refused.day !== day || refused.time !== time);
+
+  // What was sent without an answer may be booked; only sending it again tells.
+  if (bookable.isCapReached && !unanswered && !error && !isPending) return <CapReached bookable={bookable} />;
 
   function submit(event: FormEvent<HTMLFormElement>) {
     if (time !== null) return form.formProps.onSubmit(event);
@@ -55,66 +60,64 @@ export function BookingForm({ bookable, onBooked }: { bookable: Bookable; onBook
 
   return (
     <form {...form.formProps} className={styles.form} onSubmit={submit} onInput={onInput}>
-      <section className={styles.part} aria-labelledby="when">
-        <h2 id="when">When</h2>
-        <DateChoice day={day} today={today} availability={availability} onChoose={appointment.chooseDay} />
-        <TimeChoice
-          appointment={appointment}
-          availability={availability}
-          justTaken={error?.message === slotUnavailableMessage && variables ? getAppointment(variables) : null}
-          focusRef={times}
-        />
-        {bookable.fastingRequired && (
-          <FastingHint day={day} time={time} today={today} preparation={bookable.preparation} />
-        )}
-      </section>
-      <section className={styles.part} aria-labelledby="who">
-        <h2 id="who">Who</h2>
-        <PatientFields
-          form={form}
-          homeCollection={bookable.homeCollection}
-          isForOther={isForOther}
-          onForOther={setForOther}
-        />
-      </section>
-      <div className={styles.bar}>
-        <p className={styles.barText} aria-live="polite">
-          {isPending && (isSlow ? stillSending : 'Sending…')}
-          {!isPending && error && <span className={styles.failed}>{getNextStep(error)} </span>}
-          {!isPending &&
-            (getBlockingReason(appointment) ?? (time && `${formatRelativeDate(day, today)}, ${formatSlotTime(time)}`))}
-        </p>
-        <Button type="submit" look="accent" wide disabled={isPending || getBlockingReason(appointment) !== null}>
-          {isPending ? 'Booking…' : 'Confirm booking'}
-        </Button>
+      <div className={styles.parts}>
+        <section className={styles.part} aria-labelledby="when">
+          <h2 id="when" className={styles.when}>
+            When
+          </h2>
+          <DateChoice day={day} today={today} availability={availability} onChoose={appointment.chooseDay} />
+          <TimeChoice
+            appointment={appointment}
+            availability={availability}
+            justTaken={error?.message === slotUnavailableMessage ? refused : null}
+            firstPart={wanted.part}
+            focusRef={times}
+          />
+          {bookable.fastingRequired && (
+            <div className={styles.below}>
+              <FastingHint day={day} time={time} today={today} preparation={bookable.preparation} />
+            </div>
+          )}
+        </section>
+        <section className={styles.part} aria-labelledby="who">
+          <h2 id="who">Who</h2>
+          <PatientFields
+            form={form}
+            homeCollection={bookable.homeCollection}
+            isForOther={isForOther}
+            onForOther={setForOther}
+          />
+        </section>
       </div>
+      <ConfirmPanel
+        bookable={bookable}
+        appointment={appointment}
+        isPending={isPending}
+        error={isSettled ? null : error}
+      />
     </form>
   );
 }
 
-/** Takes over a day or time that was tapped before hydration: what is marked must be what is booked. */
-function useTapsBeforeHydration(
+/** Takes over a day or time that was tapped or typed before hydration: what is marked must be what is booked. */
+function useChoicesBeforeHydration(
   form: RefObject<HTMLFormElement | null>,
-  restore: AppointmentChoice['restore'],
+  { today, restore }: AppointmentChoice,
   setForOther: (isForOther: boolean) => void,
 ) {
+  const first = useRef({ today, restore });
   useEffect(() => {
     const marked = (name: string) => form.current?.querySelector<HTMLInputElement>(`input[name=${name}]:checked`);
     const day = marked('day');
     const time = marked('time');
+    const typed = form.current?.querySelector<HTMLInputElement>('input[type=date]');
+    const isTyped = typed && typed.value !== typed.defaultValue && isBookable(typed.value, first.current.today);
     // The server's own default needs no restoring.
-    if (day && (!day.defaultChecked || time)) restore({ day: day.value, time: time?.value ?? null });
+    if (day && (!day.defaultChecked || (time && !isTyped))) {
+      first.current.restore({ day: day.value, time: time?.value ?? null });
+    } else if (isTyped) {
+      first.current.restore({ day: typed.value, time: null });
+    }
     if (marked('bookedFor')?.value === 'other') setForOther(true);
-  }, [form, restore, setForOther]);
-}
-
-/**
- * Why the button is disabled, or null. A time that was taken meanwhile does not disable it: submitting says what
- * happened.
- */
-function getBlockingReason({ slots, time, isTaken }: AppointmentChoice): string | null {
-  if (slots.isFetching) return 'Loading times…';
-  if (slots.isError) return 'Load the times again first';
-  if (slots.data?.length === 0) return 'Choose another date first';
-  return time === null && !isTaken ? 'Choose a time first' : null;
+  }, [form, setForOther]);
 }

@@ -48,7 +48,6 @@ function Screen({ bookable }: { bookable: Bookable }) {
         title={`Book ${name} at ${vendor.name}`}
         description={`Choose a time for ${name} at ${vendor.name}, ${formatArea(vendor)}. Pay at the lab.`}
       />
-      <h1>Book {name}</h1>
       <noscript>
         <p>
           Booking online needs JavaScript. You can also call the lab:{' '}

@@ -6,7 +6,7 @@ import { formatArea } from '../vendor-address.ts';
 import type { Bookable } from './bookable.ts';
 import styles from './booking-summary.module.css';
 
-/** What is about to be booked, where and for how much. */
+/** What is about to be booked, where and for how much, in three lines: the times come right below. */
 export function BookingSummary({
   bookable: { name, pricePaise, reportTimeHours, preparation, vendor },
 }: {
@@ -14,24 +14,32 @@ export function BookingSummary({
 }) {
   return (
     <section className={styles.summary} aria-label="Your booking">
-      <div className={styles.top}>
-        <p className={styles.name}>{name}</p>
-        <p className={`${styles.price} figures`}>{formatRupees(pricePaise)}</p>
-      </div>
-      <p>
+      <h1>Book {name}</h1>
+      <p className={styles.where}>
         <Link to={vendorPath(vendor.slug)}>{vendor.name}</Link>
         <span className="soft"> {formatArea(vendor)}</span>
       </p>
-      <p className="soft">Pay at the lab, nothing in advance. Report in {reportTimeHours} hours.</p>
+      <p>
+        <strong className="figures">{formatRupees(pricePaise)}</strong>
+        <span className="soft"> Pay at the lab. Report in {reportTimeHours} hours.</span>
+      </p>
       {preparation.length > 0 && (
-        <Disclosure summary="How to prepare">
-          <ul>
-            {preparation.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-        </Disclosure>
+        <div className={styles.preparation}>
+          <Disclosure summary="How to prepare">
+            <PreparationList sentences={preparation} />
+          </Disclosure>
+        </div>
       )}
     </section>
+  );
+}
+
+export function PreparationList({ sentences }: { sentences: readonly string[] }) {
+  return (
+    <ul className={styles.sentences}>
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
   );
 }

@@ -1,13 +1,14 @@
+import { CalendarDays } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { addDays, type PlainDate } from '../../../domain/calendar.ts';
 import { formatRelativeDate, formatShortDate } from '../../../domain/format-date.ts';
 import styles from './choices.module.css';
-import { DateInput } from './date-input.tsx';
+import { MoreDates, moreDatesId } from './more-dates.tsx';
 import { type AvailabilityByDay, formatAvailability } from './use-bookable-days.ts';
 
 const daysInStrip = 14;
 
-/** The next two weeks to tap on, and any later day to enter or to find in a calendar. */
+/** The next two weeks to tap on, and behind the last chip any later day. */
 export function DateChoice({
   day,
   today,
@@ -20,6 +21,7 @@ export function DateChoice({
   onChoose(day: PlainDate): void;
 }) {
   const days = Array.from({ length: daysInStrip }, (_, ahead) => addDays(today, ahead));
+  const isLater = day > addDays(today, daysInStrip - 1);
   const strip = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -28,24 +30,32 @@ export function DateChoice({
   }, [day]);
 
   return (
-    <>
-      <fieldset className={styles.choice}>
-        <legend>Date</legend>
-        <div className={styles.strip} ref={strip}>
-          {days.map((each) => (
-            <label
-              key={each}
-              className={`${styles.chip} ${availability.get(each)?.reason ? styles.none : ''}`}
-              data-day={each}
-            >
-              <input type="radio" name="day" value={each} checked={each === day} onChange={() => onChoose(each)} />
-              <span>{formatRelativeDate(each, today).split(',')[0]}</span> <strong>{formatShortDate(each)}</strong>{' '}
-              <span className={styles.outlook}>{formatAvailability(availability.get(each)) ?? '\u00a0'}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      <DateInput day={day} today={today} availability={availability} onChoose={onChoose} />
-    </>
+    <fieldset className={styles.choice}>
+      <legend>Date</legend>
+      <div className={styles.strip} ref={strip}>
+        {days.map((each) => (
+          <label
+            key={each}
+            className={`${styles.chip} ${availability.get(each)?.reason ? styles.none : ''}`}
+            data-day={each}
+          >
+            <input type="radio" name="day" value={each} checked={each === day} onChange={() => onChoose(each)} />
+            <span>{formatRelativeDate(each, today).split(',')[0]}</span> <strong>{formatShortDate(each)}</strong>{' '}
+            <span className={styles.outlook}>{formatAvailability(availability.get(each)) ?? '\u00a0'}</span>
+          </label>
+        ))}
+        <button
+          type="button"
+          className={`${styles.chip} ${isLater ? styles.later : ''}`}
+          popoverTarget={moreDatesId}
+          {...(isLater && { 'data-day': day })}
+        >
+          {isLater ? <strong>{formatShortDate(day)}</strong> : <CalendarDays size={20} aria-hidden="true" />}
+          <span>More dates</span>
+          {isLater && <span className={styles.outlook}>{formatAvailability(availability.get(day)) ?? '\u00a0'}</span>}
+        </button>
+      </div>
+      <MoreDates day={day} today={today} availability={availability} onChoose={onChoose} />
+    </fieldset>
   );
 }

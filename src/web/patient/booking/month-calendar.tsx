@@ -4,31 +4,23 @@ import { formatFullDate } from '../../../domain/format-date.ts';
 import styles from './month-calendar.module.css';
 import { type AvailabilityByDay, formatAvailability } from './use-bookable-days.ts';
 
-/** A month calendar in which unbookable days are disabled. Escape closes it. */
+/** A month calendar in which unbookable days are disabled. */
 export default function MonthCalendar({
   day,
   today,
   last,
   availability,
   onChoose,
-  onClose,
 }: {
   day: PlainDate;
   today: PlainDate;
   last: PlainDate;
   availability: AvailabilityByDay;
   onChoose(day: PlainDate): void;
-  onClose(): void;
 }) {
   const getReason = (date: Date) => availability.get(fromDate(date))?.reason ?? null;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is a way out for the keyboard; the button stays one, too
-    <div
-      className={styles.calendar}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
-      }}
-    >
+    <div className={styles.calendar}>
       <DayPicker
         mode="single"
         required

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { slotUnavailableMessage } from '../../../contract/patient/bookings.ts';
 import type { PlainDate } from '../../../domain/calendar.ts';
 import { formatFullDate, formatRelativeDate } from '../../../domain/format-date.ts';
-import { toDayPart } from '../../../domain/free-slots.ts';
+import { type DayPart, toDayPart } from '../../../domain/free-slots.ts';
 import { parsePlainTime } from '../../../domain/plain-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
@@ -17,12 +17,15 @@ export function TimeChoice({
   appointment,
   availability,
   justTaken,
+  firstPart = null,
   focusRef,
 }: {
   appointment: AppointmentChoice;
   availability: AvailabilityByDay;
-  /** The slot that the server has just refused; a toast has already said so. */
+  /** The slot that the server has just refused, which is told beside the button. */
   justTaken: { day: PlainDate; time: string } | null;
+  /** The part of the day that somebody looks for comes first. */
+  firstPart?: DayPart | null;
   focusRef: RefObject<HTMLFieldSetElement | null>;
 }) {
   const { day, slots, isTaken, chosen } = appointment;
@@ -45,7 +48,7 @@ export function TimeChoice({
         </div>
       )}
       {slots.data?.length === 0 && <NoTimes appointment={appointment} availability={availability} />}
-      {slots.data && <Times times={slots.data} appointment={appointment} />}
+      {slots.data && <Times times={slots.data} firstPart={firstPart} appointment={appointment} />}
     </fieldset>
   );
 }
@@ -70,8 +73,19 @@ function NoTimes({
   );
 }
 
-function Times({ times, appointment }: { times: string[]; appointment: AppointmentChoice }) {
-  return (Object.keys(parts) as (keyof typeof parts)[]).map((part) => {
+function Times({
+  times,
+  firstPart,
+  appointment,
+}: {
+  times: string[];
+  firstPart: DayPart | null;
+  appointment: AppointmentChoice;
+}) {
+  const inOrder = (Object.keys(parts) as (keyof typeof parts)[]).sort(
+    (one, other) => Number(other === firstPart) - Number(one === firstPart),
+  );
+  return inOrder.map((part) => {
     const byDayPart = times.filter((time) => (toDayPart(parsePlainTime(time) ?? 0) ?? 'other') === part);
     if (byDayPart.length === 0) return null;
     return (

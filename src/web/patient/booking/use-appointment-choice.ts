@@ -1,49 +1,67 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { availableSlots } from '../../../contract/patient/availability.ts';
-import type { PlainDate } from '../../../domain/calendar.ts';
+import { addDays, type PlainDate } from '../../../domain/calendar.ts';
+import { bookingHorizonDays } from '../../../domain/free-slots.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { useToday } from '../../page/site.tsx';
 import type { Appointment } from './use-unanswered-booking.ts';
 
 export const slotsStaleTimeMs = 300_000;
 
-export function slotsQuery(vendorId: number, date: PlainDate) {
+export function slotsQuery(vendorId: number, date: PlainDate, testId?: number) {
   return {
-    ...endpointQuery(availableSlots, { vendorId, date }),
+    ...endpointQuery(availableSlots, { vendorId, date, testId }),
     staleTime: slotsStaleTimeMs,
     // Fails while offline instead of waiting, so that the page can say so.
     networkMode: 'always' as const,
   };
 }
 
-/** The day that a form opens with. */
-export function getFirstDay({ nextSlot }: { nextSlot: { date: PlainDate } | null }, today: PlainDate): PlainDate {
+/** The day that a form opens with: the one that was asked for, or the first with a free time. */
+export function getFirstDay(
+  { nextSlot }: { nextSlot: { date: PlainDate } | null },
+  today: PlainDate,
+  wanted: PlainDate | null = null,
+): PlainDate {
+  if (wanted && isBookable(wanted, today)) return wanted;
   return nextSlot && nextSlot.date > today ? nextSlot.date : today;
+}
+
+export function isBookable(day: PlainDate, today: PlainDate): boolean {
+  return day >= today && day <= getLastDay(today);
+}
+
+export function getLastDay(today: PlainDate): PlainDate {
+  return addDays(today, bookingHorizonDays);
 }
 
 export type AppointmentChoice = ReturnType<typeof useAppointmentChoice>;
 
 /**
  * The day and time being chosen. A time survives a change of the day only if the new day has it, too. `unanswered` can
- * be chosen whether it is free or not.
+ * be chosen whether it is free or not. Without `testId` the caps of offers do not matter.
  */
 export function useAppointmentChoice(
   vendor: { id: number; nextSlot: { date: PlainDate } | null },
-  unanswered: Appointment | null = null,
+  {
+    testId,
+    wanted = null,
+    unanswered = null,
+  }: { testId?: number | undefined; wanted?: PlainDate | null; unanswered?: Appointment | null } = {},
 ) {
   const today = useToday();
   const [chosenDay, setChosenDay] = useState<PlainDate | null>(null);
   const [choice, setChoice] = useState<Appointment | null>(null);
 
-  const day = chosenDay && chosenDay >= today ? chosenDay : getFirstDay(vendor, today);
+  const day = chosenDay && chosenDay >= today ? chosenDay : getFirstDay(vendor, today, wanted);
   const unansweredTime = unanswered?.day === day ? unanswered.time : null;
   const select = useCallback(
     (free: string[]) =>
       unansweredTime === null || free.includes(unansweredTime) ? free : [...free, unansweredTime].sort(),
     [unansweredTime],
   );
-  const slots = useQuery({ ...slotsQuery(vendor.id, day), select });
+  const slots = useQuery({ ...slotsQuery(vendor.id, day, testId), select });
 
   useEffect(() => {
     const free = slots.data;

@@ -7,10 +7,10 @@ import { slotsStaleTimeMs } from './use-appointment-choice.ts';
 export type DayAvailability = { freeSlots: number; reason: 'closed' | 'over' | 'full' | null };
 export type AvailabilityByDay = ReadonlyMap<PlainDate, DayAvailability>;
 
-/** Which days have free times. Loaded after hydration; the form works without it. */
-export function useBookableDays(vendorId: number): AvailabilityByDay {
+/** Which days have free times, for a test if there is one. Loaded after hydration; the form works without it. */
+export function useBookableDays(vendorId: number, testId?: number): AvailabilityByDay {
   const { data } = useQuery({
-    ...endpointQuery(bookableDays, { vendorId }),
+    ...endpointQuery(bookableDays, { vendorId, testId }),
     staleTime: slotsStaleTimeMs,
     select: toAvailabilityByDay,
   });

@@ -1,10 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '../../../contract/errors.ts';
 import { availableSlots, bookableDays } from '../../../contract/patient/availability.ts';
-import { bookingWasCancelled, createBooking, slotUnavailableMessage } from '../../../contract/patient/bookings.ts';
+import {
+  bookingWasCancelled,
+  capReachedMessage,
+  createBooking,
+  slotUnavailableMessage,
+} from '../../../contract/patient/bookings.ts';
+import { vendorBySlug } from '../../../contract/patient/vendors.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
 import { useForm } from '../../form/use-form.ts';
-import { useToast } from '../../ui/toast.tsx';
 import { type Bookable, getStorageKey } from './bookable.ts';
 import { checkPhone, formFields, getAppointment, toBookingRequest } from './booking-request.ts';
 import { forgetIdempotencyKey, idempotencyKeyFor } from './idempotency-key.ts';
@@ -32,7 +37,6 @@ export function useBookingForm({
   onSlotUnavailable(): void;
 }) {
   const queryClient = useQueryClient();
-  const toast = useToast();
   const storageKey = getStorageKey(bookable);
   return useForm({
     endpoint: createBooking,
@@ -42,7 +46,6 @@ export function useBookingForm({
     check: checkPhone,
     headers: (booking) => ({ 'Idempotency-Key': idempotencyKeyFor(storageKey, booking) }),
     onSuccess: ({ code }, booking) => {
-      toast({ tone: 'good', title: 'Booking confirmed successfully!', text: `Booking id: ${code}` });
       void queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).includes('/bookings') });
       const { patientName, patientPhone = null, patientEmail = null } = booking;
       onBooked({ code, ...getAppointment(booking), patientName, patientPhone, patientEmail });
@@ -50,9 +53,10 @@ export function useBookingForm({
     onError: (error, booking) => {
       // To book again is another booking, and needs a key of its own.
       if (error.message === bookingWasCancelled) forgetIdempotencyKey(storageKey);
-      toast({ tone: 'bad', title: `Booking failed: ${getErrorMessage(error, unreachableMessage)}` });
       onUnanswered(isApiError(error) && error.status < 500 ? null : getAppointment(booking));
       if (error.message === slotUnavailableMessage) onSlotUnavailable();
+      // From then on the page itself says that nothing is left.
+      if (error.message === capReachedMessage) void queryClient.invalidateQueries({ queryKey: [vendorBySlug.path] });
     },
     onSettled: () => {
       for (const { path } of [availableSlots, bookableDays]) void queryClient.invalidateQueries({ queryKey: [path] });
@@ -60,7 +64,12 @@ export function useBookingForm({
   });
 }
 
-/** What the form says after a failure: that nothing is booked, and what to do. */
+/** Why it is not booked, in the server's own words where it has sent some. */
+export function describeFailure(error: Error): string {
+  return getErrorMessage(error, unreachableMessage);
+}
+
+/** What the form says after that: that nothing is booked, and what to do. */
 export function getNextStep(error: Error): string {
   if (!isApiError(error)) return 'Not booked yet. Check your connection and confirm again.';
   if (error.status === 429) return `Not booked yet. Try again ${formatMinutes(error.retryAfterSeconds ?? 60)}.`;

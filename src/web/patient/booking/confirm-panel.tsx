@@ -1,0 +1,76 @@
+import { Link } from 'react-router';
+import { capReachedMessage } from '../../../contract/patient/bookings.ts';
+import { formatRelativeDate } from '../../../domain/format-date.ts';
+import { formatRupees } from '../../../domain/money.ts';
+import { Button } from '../../ui/button.tsx';
+import { formatSlotTime } from '../format-slot.ts';
+import { formatArea } from '../vendor-address.ts';
+import type { Bookable } from './bookable.ts';
+import styles from './booking-form.module.css';
+import { PreparationList } from './booking-summary.tsx';
+import { FastingHint } from './fasting-hint.tsx';
+import { getBlockingReason } from './get-blocking-reason.ts';
+import type { AppointmentChoice } from './use-appointment-choice.ts';
+import { describeFailure, getNextStep } from './use-booking-form.ts';
+import { useIsSlow } from './use-is-slow.ts';
+
+const stillSending = 'Still sending: the connection is slow. Please keep this page open.';
+
+/**
+ * The chosen time, the button, and beside it why it cannot be pressed or what went wrong. On a phone a bar under the
+ * thumb, on a wide screen a panel beside the form with all that is about to be booked.
+ */
+export function ConfirmPanel({
+  bookable,
+  appointment,
+  isPending,
+  error,
+}: {
+  bookable: Bookable;
+  appointment: AppointmentChoice;
+  isPending: boolean;
+  error: Error | null;
+}) {
+  const { day, time, today } = appointment;
+  const { name, vendor, pricePaise, preparation, fastingRequired, otherOffersPath } = bookable;
+  const blockingReason = getBlockingReason(appointment);
+  const isSlow = useIsSlow(isPending);
+  return (
+    <div className={styles.bar}>
+      <div className={styles.beside}>
+        <p className={styles.name}>{name}</p>
+        <p className="soft">
+          {vendor.name}, {formatArea(vendor)}
+        </p>
+        <p>
+          <strong className="figures">{formatRupees(pricePaise)}</strong>, nothing in advance
+        </p>
+      </div>
+      <div className={styles.barText} aria-live="polite">
+        {isPending && <p>{isSlow ? stillSending : 'Sending…'}</p>}
+        {!isPending && error && (
+          <p className={styles.failed}>
+            <span>Booking failed: {describeFailure(error)}</span>{' '}
+            {error.message === capReachedMessage && otherOffersPath ? (
+              <Link to={otherOffersPath}>Other labs in {vendor.city}</Link>
+            ) : (
+              <span>{getNextStep(error)}</span>
+            )}
+          </p>
+        )}
+        {!isPending && (
+          <p>{blockingReason ?? (time && `${formatRelativeDate(day, today)}, ${formatSlotTime(time)}`)}</p>
+        )}
+      </div>
+      <Button type="submit" look="accent" wide disabled={isPending || blockingReason !== null}>
+        {isPending ? 'Booking…' : 'Confirm booking'}
+      </Button>
+      {(fastingRequired || preparation.length > 0) && (
+        <div className={styles.beside}>
+          {fastingRequired && <FastingHint day={day} time={time} today={today} preparation={preparation} />}
+          <PreparationList sentences={preparation} />
+        </div>
+      )}
+    </div>
+  );
+}

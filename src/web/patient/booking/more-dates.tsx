@@ -1,0 +1,107 @@
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import type { PlainDate } from '../../../domain/calendar.ts';
+import { formatFullDate } from '../../../domain/format-date.ts';
+import { Field } from '../../ui/field.tsx';
+import { Skeletons } from '../../ui/skeleton.tsx';
+import styles from './choices.module.css';
+import { getLastDay, isBookable } from './use-appointment-choice.ts';
+import type { AvailabilityByDay } from './use-bookable-days.ts';
+
+// Loaded when it is opened: most people choose one of the next days. If it fails, the field above it is enough.
+const MonthCalendar = lazy(() => import('./month-calendar.tsx').catch(() => ({ default: CalendarError })));
+
+export const moreDatesId = 'more-dates';
+
+/**
+ * Any later day, to type or to find in a calendar. A native popover: it opens before any script runs, closes with
+ * Escape, and gives the focus back.
+ */
+export function MoreDates({
+  day,
+  today,
+  availability,
+  onChoose,
+}: {
+  day: PlainDate;
+  today: PlainDate;
+  availability: AvailabilityByDay;
+  onChoose(day: PlainDate): void;
+}) {
+  const popover = useRef<HTMLDivElement>(null);
+  const isOpen = useIsOpen(popover);
+  const { input, isWrong, setIsWrong } = useDateField(day);
+  const last = getLastDay(today);
+
+  return (
+    <div ref={popover} id={moreDatesId} popover="auto" className={styles.moreDates}>
+      <Field
+        ref={input}
+        label="Another date"
+        type="date"
+        min={today}
+        max={last}
+        defaultValue={day}
+        error={isWrong ? `Choose a date from today to ${formatFullDate(last)}.` : undefined}
+        onChange={({ target: { value } }) => {
+          if (isBookable(value, today)) onChoose(value);
+        }}
+        onBlur={({ target }) => {
+          setIsWrong(!isBookable(target.value, today));
+          // The field never shows another date than the one whose times are listed.
+          if (!isBookable(target.value, today)) target.value = day;
+        }}
+        onKeyDown={(event) => {
+          // Enter in a field would send the form.
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          popover.current?.hidePopover();
+        }}
+      />
+      {isOpen && (
+        <Suspense fallback={<Skeletons count={1} size="card" label="Loading the calendar" />}>
+          <MonthCalendar
+            day={day}
+            today={today}
+            last={last}
+            availability={availability}
+            onChoose={(chosen) => {
+              onChoose(chosen);
+              popover.current?.hidePopover();
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Follows the chosen day, but never while somebody is typing, nor what was typed before hydration. */
+function useDateField(day: PlainDate) {
+  const input = useRef<HTMLInputElement>(null);
+  const shownDay = useRef(day);
+  const [isWrong, setIsWrong] = useState(false);
+  useEffect(() => {
+    if (shownDay.current === day) return;
+    shownDay.current = day;
+    if (input.current && input.current.value !== day) input.current.value = day;
+    setIsWrong(false);
+  }, [day]);
+  return { input, isWrong, setIsWrong };
+}
+
+function useIsOpen(popover: RefObject<HTMLElement | null>): boolean {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const element = popover.current;
+    if (!element) return;
+    const update = () => setOpen(element.matches(':popover-open'));
+    update();
+    element.addEventListener('toggle', update);
+    return () => element.removeEventListener('toggle', update);
+  }, [popover]);
+  return isOpen;
+}
+
+function CalendarError() {
+  return <p role="status">The calendar could not be loaded. Please enter the date in the field.</p>;
+}

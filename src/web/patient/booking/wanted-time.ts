@@ -1,0 +1,17 @@
+import { type PlainDate, parsePlainDate } from '../../../domain/calendar.ts';
+import { type DayPart, dayPartNames } from '../../../domain/free-slots.ts';
+
+/** The day and part of the day that a link to a booking form asks for, '?date=2026-11-24&part=evening'. */
+export type WantedTime = { day: PlainDate | null; part: DayPart | null };
+
+export function parseWantedTime(query: URLSearchParams): WantedTime {
+  return {
+    day: parsePlainDate(query.get('date') ?? ''),
+    part: dayPartNames.find((part) => part === query.get('part')) ?? null,
+  };
+}
+
+/** The query of such a link, without a question mark; blank where nothing is asked for. */
+export function serializeWantedTime({ day, part }: WantedTime): string {
+  return new URLSearchParams({ ...(day && { date: day }), ...(part && { part }) }).toString();
+}
