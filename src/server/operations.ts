@@ -86,6 +86,8 @@ export const operations = {
   sendSupportMessage: support.sendSupportMessage,
   createBooking: bookings.createBooking,
   findBooking: myBookings.findBooking,
+  findForgottenBookings: myBookings.findForgottenBookings,
+  claimBooking: myBookings.claimBooking,
   cancelBooking: myBookings.cancelBooking,
   moveBooking: myBookings.moveBooking,
   myBookings: myBookings.myBookings,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { invalidBookingCode, parseBookingCode } from '../../domain/booking-code.ts';
 import { bookingStatuses } from '../../domain/booking-lifecycle.ts';
 import { parsePlainDate } from '../../domain/calendar.ts';
-import { phoneNumber, plainDate, plainTime, rupees } from '../scalars.ts';
+import { emailAddress, phoneNumber, plainDate, plainTime, requiredText, rupees } from '../scalars.ts';
 
 const invalidCursor = 'There is no such page.';
 
@@ -14,6 +14,24 @@ export const bookingReference = z.object({
   ),
   phone: z.optional(phoneNumber),
 });
+
+/** The same where the account does not matter. */
+export const bookingClaim = z.extend(bookingReference, { phone: phoneNumber });
+
+/** What somebody knows of a booking without its id; the rest must be as it was given at booking. */
+export const forgottenCode = z
+  .object({
+    phone: phoneNumber,
+    email: z.optional(emailAddress('Please enter a valid email address.')),
+    name: z.optional(requiredText('Patient name is required.', 100)),
+    date: z.optional(plainDate('Invalid date format. Expected YYYY-MM-DD.')),
+  })
+  .check(
+    z.refine(({ email, name, date }) => email !== undefined || (name !== undefined && date !== undefined), {
+      path: ['email'],
+      error: 'Enter the email address, or the patient’s name and the day of the visit.',
+    }),
+  );
 
 export const bookingMove = z.extend(bookingReference, {
   date: plainDate('Invalid date format. Expected YYYY-MM-DD.'),
@@ -64,6 +82,8 @@ export const bookingDetails = z.object({
   /** The last date and time for that. */
   changeableUntil: z.object({ date: z.string(), time: z.string() }),
 });
+
+export const foundBookings = z.object({ bookings: z.array(bookingDetails) });
 
 /** Where a page of bookings ended: date, start minute and id, as an earlier answer said. */
 const cursor = z.pipe(

@@ -1,15 +1,22 @@
 import type * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import type {
+  bookingClaim,
   bookingDetails,
   bookingMove,
   bookingReference,
+  forgottenCode,
+  foundBookings,
   myBookingsInput,
   myBookingsPage,
 } from './my-bookings-schemas.ts';
 
 /** The same for a wrong id and a wrong number, so that nobody learns which ids exist. */
 export const bookingNotFoundMessage = 'No booking was found with this id and phone number. Please check both.';
+
+/** The same whatever of it does not match. */
+export const nothingFoundMessage = 'No booking was found with these. Please check them, or call the lab.';
+export const bookingOfOtherAccount = 'This booking belongs to another account.';
 
 export type BookingReference = z.input<typeof bookingReference>;
 export type ParsedBookingReference = z.output<typeof bookingReference>;
@@ -27,6 +34,25 @@ export const findBooking = defineEndpoint<typeof bookingReference, typeof bookin
   readsUser: true,
   limit,
   errorStatuses: [404],
+});
+
+export const findForgottenBookings = defineEndpoint<typeof forgottenCode, typeof foundBookings>()({
+  method: 'POST',
+  path: '/_api/bookings/find-without-id',
+  summary:
+    'Bookings without their ids, at most ten, next first: by the phone number and e-mail address, or phone number, name and day given for them.',
+  access: 'public',
+  limit: { kind: 'forgotten booking', calls: 20, windowSeconds: 600 },
+  errorStatuses: [404],
+});
+
+export const claimBooking = defineEndpoint<typeof bookingClaim, typeof bookingDetails>()({
+  method: 'POST',
+  path: '/_api/bookings/claim',
+  summary: 'Add a booking that was made signed out to the account of whoever is signed in, by its id and phone number.',
+  access: 'signed-in',
+  limit,
+  errorStatuses: [404, 409],
 });
 
 export const cancelBooking = defineEndpoint<typeof bookingReference, typeof bookingDetails>()({

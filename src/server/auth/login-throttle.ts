@@ -15,20 +15,21 @@ const deviceLimit = { kind: 'login from a known device', calls: 10, windowSecond
 /** Also when the sign-in has used up its own time. Both together stay within the five seconds promised for an answer. */
 const withdrawalTimeoutMs = 800;
 
-type LoginContext = DeviceContext & Pick<CallServices, 'config' | 'log'> & Pick<RequestContext, 'clientRateLimitKey'>;
+type GuessContext = Pick<CallServices, 'db' | 'clock' | 'config' | 'log'> & Pick<RequestContext, 'clientRateLimitKey'>;
+type LoginContext = DeviceContext & GuessContext;
 
-/** A sign-in that may be tried; `withdraw` says that it was no guess. It never fails: the answer does not depend on it. */
-export type AdmittedLogin = { withdraw(): Promise<void> };
+/** A guess that may be tried; `withdraw` says that it was none. It never fails: the answer does not depend on it. */
+export type AdmittedGuess = { withdraw(): Promise<void> };
 
-const uncounted: AdmittedLogin = { withdraw: async () => {} };
+const uncounted: AdmittedGuess = { withdraw: async () => {} };
 
 /**
  * Lets a sign-in be tried, or refuses it with 429. Counts by the address as typed, so that an unknown one is limited
  * alike. A device that has signed in to this account before never waits for strangers; one that has signed in to others
  * only is a stranger, because anybody can register.
  */
-export async function admitLogin(context: LoginContext, email: string): Promise<AdmittedLogin> {
-  const { db, config, clock } = context;
+export async function admitLogin(context: LoginContext, email: string): Promise<AdmittedGuess> {
+  const { config } = context;
   if (config.rateLimitScale === 0) return uncounted;
   const account = rateLimitKey(email, config);
   const device = await knownDevice(context, email);
@@ -37,6 +38,16 @@ export async function admitLogin(context: LoginContext, email: string): Promise<
     return uncounted;
   }
   await enforceRateLimit(context, loginWithPassword.limit, context.clientRateLimitKey());
+  return admitGuess(context, account);
+}
+
+/**
+ * The same for whatever else could be guessed, by what it is guessed of: strangers share some failures in any hour, and
+ * cannot keep out whoever comes alone and waits as told.
+ */
+export async function admitGuess(context: GuessContext, account: string): Promise<AdmittedGuess> {
+  const { db, config, clock } = context;
+  if (config.rateLimitScale === 0) return uncounted;
   const asking = { account, network: context.clientRateLimitKey(), now: clock(), scale: config.rateLimitScale };
   // Most of a flood is refused here, without a lock that everybody would wait for.
   const first = await decide(db, asking);

@@ -1,5 +1,6 @@
 import { parseBookingCode } from '../../domain/booking-code.ts';
 import { normalizePhone } from '../../domain/phone.ts';
+import { toLatinDigits } from '../../domain/text/latin-digits.ts';
 
 /** As `booking_search_words` of the database breaks names. */
 const wordBreak = /[^a-z0-9\u0080-\uffff]+/;
@@ -8,7 +9,8 @@ const wordBreak = /[^a-z0-9\u0080-\uffff]+/;
  * The words of a search over a lab's bookings, each the beginning of one that the index knows: names, a telephone
  * number or its last four digits, or a code in any grouping.
  */
-export function toSearchWords(text: string): string[] {
+export function toSearchWords(typed: string): string[] {
+  const text = toLatinDigits(typed);
   const code = parseBookingCode(text);
   // Ten digits can be both; nobody's code is only digits but by a rare chance, and telephone numbers are asked for often.
   if (code && /[A-Z]/.test(code)) return [code.toLowerCase()];

@@ -3,12 +3,17 @@ import * as contract from '../../contract/patient/my-bookings.ts';
 import {
   type BookingDetails,
   bookingNotFoundMessage,
+  bookingOfOtherAccount,
+  nothingFoundMessage,
   type ParsedBookingReference,
 } from '../../contract/patient/my-bookings.ts';
 import {
+  bookingClaim,
   bookingDetails,
   bookingMove,
   bookingReference,
+  forgottenCode,
+  foundBookings,
   myBookingsInput,
   myBookingsPage,
 } from '../../contract/patient/my-bookings-schemas.ts';
@@ -16,6 +21,8 @@ import { canCancel, canMove, getChangeDeadline } from '../../domain/booking-life
 import { type PlainDateTime, toIndiaTime } from '../../domain/calendar.ts';
 import { serializeRupees } from '../../domain/money.ts';
 import { formatPlainTime, parsePlainTime } from '../../domain/plain-time.ts';
+import { admitGuess } from '../auth/login-throttle.ts';
+import { rateLimitKey } from '../http/client-ip.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
 import { changeOwnBooking } from './change-own-booking.ts';
@@ -30,6 +37,29 @@ export const findBooking = implement(contract.findBooking, bookingReference, boo
       await queries.findAccessibleBooking(context.db, toBookingLookup(reference, context.user)),
       context.clock(),
     );
+  },
+);
+
+export const findForgottenBookings = implement(contract.findForgottenBookings, forgottenCode, foundBookings).with(
+  async (known, context) => {
+    const { db, clock, config } = context;
+    // Names and days are easier to guess than ids: tries for one number are counted whoever makes them.
+    const admitted = await admitGuess(context, rateLimitKey(`booking of ${known.phone}`, config));
+    const now = clock();
+    const rows = await queries.listForgottenBookings(db, known, toIndiaTime(now));
+    if (rows.length === 0) throw new HttpError(404, nothingFoundMessage);
+    await admitted.withdraw();
+    return { bookings: rows.map((row) => serializeBooking(row, now)) };
+  },
+);
+
+export const claimBooking = implement(contract.claimBooking, bookingClaim, bookingDetails).with(
+  async (claim, { db, clock, user }) => {
+    const lookup = { ...claim, userId: null };
+    const isClaimed = await queries.claimBooking(db, claim, user.id);
+    const row = await queries.findAccessibleBooking(db, lookup);
+    if (row && !isClaimed) throw new HttpError(409, bookingOfOtherAccount);
+    return serializeBooking(row, clock());
   },
 );
 

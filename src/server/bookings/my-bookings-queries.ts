@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { PlainDateTime } from '../../domain/calendar.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { addDays, type PlainDateTime } from '../../domain/calendar.ts';
 import type { Database } from '../database/connect.ts';
 
 /** A booking's code, with the phone number that was given for it or the id of its signed-in customer. */
@@ -20,6 +20,59 @@ export async function vendorOfBooking(db: Database, lookup: BookingLookup): Prom
 
 export async function findAccessibleBooking(db: Database, lookup: BookingLookup) {
   return selectDetails(selectAccessibleBookings(db, lookup)).executeTakeFirst();
+}
+
+/** False when it is another account's, or there is none. Of two accounts at the same moment one gets it. */
+export async function claimBooking(
+  db: Database,
+  { code, phone }: { code: string; phone: string },
+  userId: number,
+): Promise<boolean> {
+  const claimed = await db
+    .updateTable('bookings')
+    .set({ customerId: userId })
+    .where('code', '=', code)
+    .where('patientPhone', '=', phone)
+    .where((either) => either.or([either('customerId', 'is', null), either('customerId', '=', userId)]))
+    .executeTakeFirst();
+  return claimed.numUpdatedRows === 1n;
+}
+
+const maxForgotten = 10;
+/** Reports are fetched, and questions asked, for some weeks after a visit. */
+const forgottenDays = 90;
+
+/** Bookings of a phone number for which the rest was given, too: those to come, next first, then the last ones. */
+export async function listForgottenBookings(
+  db: Database,
+  {
+    phone,
+    email,
+    name,
+    date,
+  }: { phone: string; email?: string | undefined; name?: string | undefined; date?: string | undefined },
+  now: PlainDateTime,
+) {
+  let query = db
+    .selectFrom('bookings')
+    .where('patientPhone', '=', phone)
+    .where('appointmentOn', '>=', addDays(now.day, -forgottenDays));
+  if (email !== undefined) query = query.where('patientEmail', '=', email);
+  if (date !== undefined) query = query.where('appointmentOn', '=', date);
+  if (name !== undefined)
+    query = query.where(sql<boolean>`${foldName(sql.ref('patient_name'))} = ${foldName(sql.val(name))}`);
+  return selectDetails(query)
+    .orderBy(isUpcoming(now), 'desc')
+    .orderBy(sql`abs(appointment_on - ${now.day}::date)`)
+    .orderBy('startMinute')
+    .orderBy('bookings.id')
+    .limit(maxForgotten)
+    .execute();
+}
+
+/** As two people write the same name: in other capitals, with other spaces and dots. */
+function foldName(name: RawBuilder<unknown>) {
+  return sql`lower(btrim(regexp_replace(${name}::text, '[[:space:].]+', ' ', 'g')))`;
 }
 
 export type BookingRowWithDetails = NonNullable<Awaited<ReturnType<typeof findAccessibleBooking>>>;

@@ -1,0 +1,146 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Call } from '../../contract/client.ts';
+import { createBooking } from '../../contract/patient/bookings.ts';
+import {
+  bookingNotFoundMessage,
+  bookingOfOtherAccount,
+  cancelBooking,
+  claimBooking,
+  findBooking,
+  findForgottenBookings,
+  myBookings,
+  nothingFoundMessage,
+} from '../../contract/patient/my-bookings.ts';
+import { addDays } from '../../domain/calendar.ts';
+import { createBookingActions, midnight, phone, today, tomorrow } from '../testing/test-bookings.ts';
+import { type TestWorld, testWorld } from '../testing/test-world.ts';
+
+let world: TestWorld;
+let bookings: ReturnType<typeof createBookingActions>;
+let lastPhone = 9_100_000_000;
+beforeAll(async () => {
+  world = await testWorld();
+  bookings = createBookingActions(world);
+});
+
+/** A booking of a number that no other spec has. */
+async function bookWith(
+  more: { patientEmail?: string; patientName?: string; day?: string; patientPhone?: string } = {},
+) {
+  const vendor = await bookings.createMorningVendor();
+  const { day = tomorrow, patientName = 'Asha Rao', patientPhone = `+91${++lastPhone}`, ...patient } = more;
+  const { code } = await world.visitor()(createBooking, {
+    vendorId: vendor.vendorId,
+    testId: vendor.testId,
+    appointmentDate: midnight(day),
+    appointmentTime: '09:00',
+    patientName,
+    patientPhone,
+    ...patient,
+  });
+  return { code, phone: patientPhone };
+}
+
+const find = (known: Parameters<Call>[1] & object, caller = world.visitor()) =>
+  caller(findForgottenBookings, known as { phone: string });
+const codes = async (known: object) => (await find(known)).bookings.map(({ code }) => code);
+
+describe('a booking whose id is forgotten', () => {
+  it('is found by phone and e-mail, and by phone, name and day, however they are written', async () => {
+    const { code, phone } = await bookWith({ patientEmail: 'asha@example.in' });
+    expect(await codes({ phone: phone.slice(3), email: ' Asha@Example.in ' })).toEqual([code]);
+    expect(await codes({ phone, name: '  asha   RAO.', date: tomorrow })).toEqual([code]);
+  });
+
+  it('is one of those of the family, next first', async () => {
+    const patientEmail = 'family@example.in';
+    const later = await bookWith({ patientEmail, day: addDays(today, 5) });
+    const sooner = await bookWith({ patientEmail, patientName: 'Ravi', patientPhone: later.phone });
+    const cancelled = await bookWith({ patientEmail, patientName: 'Mira', patientPhone: later.phone });
+    await world.visitor()(cancelBooking, cancelled);
+    expect(await codes({ phone: later.phone, email: patientEmail })).toEqual([sooner.code, later.code, cancelled.code]);
+  });
+
+  it('is not found by anything else than what was given', async () => {
+    const { phone } = await bookWith({ patientEmail: 'asha@example.in' });
+    const silent = await bookWith();
+    const wrong = [
+      { phone, email: 'ravi@example.in' },
+      { phone: '+919199999999', email: 'asha@example.in' },
+      { phone, name: 'Ravi Rao', date: tomorrow },
+      { phone, name: 'Asha', date: tomorrow },
+      { phone, name: '%', date: tomorrow },
+      { phone, name: 'Asha Rao', date: today },
+      { phone, email: 'asha@example.in', name: 'Ravi Rao', date: tomorrow },
+      { phone: silent.phone, email: 'asha@example.in' },
+    ];
+    for (const known of wrong) {
+      await expect(find(known)).rejects.toMatchObject({ status: 404, message: nothingFoundMessage });
+    }
+  });
+
+  it.each([
+    [{ phone }, 'Enter the email address, or the patient’s name and the day of the visit.'],
+    [{ phone, name: 'Asha' }, 'Enter the email address, or the patient’s name and the day of the visit.'],
+    [{ phone, date: tomorrow }, 'Enter the email address, or the patient’s name and the day of the visit.'],
+    [{ phone, name: '\u200b', date: tomorrow }, 'Patient name is required.'],
+    [{ phone, email: 'x' }, 'Please enter a valid email address.'],
+    [{ phone: 'call me', email: 'a@b.in' }, 'Please enter a valid phone number.'],
+    [{ phone, email: ['a@b.in'] }, 'Please enter a valid email address.'],
+  ])('needs enough to go by: %j is refused', async (known, message) => {
+    await expect(find(known)).rejects.toMatchObject({ status: 400, message });
+  });
+
+  it('cannot be guessed: strangers share ten failures an hour for a number, and finding it is none', async () => {
+    const { config } = world.services;
+    const { code, phone } = await bookWith({ patientEmail: 'guessed@example.in' });
+    config.rateLimitScale = 1;
+    try {
+      for (let time = 0; time < 3; time++) expect(await codes({ phone, email: 'guessed@example.in' })).toEqual([code]);
+      const guesses = await Promise.allSettled(
+        Array.from({ length: 14 }, (_, at) => find({ phone, email: `guess${at}@example.in` })),
+      );
+      const statuses = guesses.map((guess) => (guess.status === 'rejected' ? guess.reason.status : 200));
+      expect(statuses.filter((status) => status === 404)).toHaveLength(10);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(4);
+      // The number of somebody else is another matter.
+      await expect(find({ phone: '+919188888888', email: 'a@b.in' })).rejects.toMatchObject({ status: 404 });
+    } finally {
+      config.rateLimitScale = 0;
+    }
+  });
+});
+
+describe('a booking that was made signed out', () => {
+  it('comes to the account of who knows its id and number, and needs no number from then on', async () => {
+    const booking = await bookWith();
+    const asha = await bookings.registerCustomer();
+    expect((await asha(claimBooking, booking)).code).toBe(booking.code);
+    expect((await asha(claimBooking, booking)).code).toBe(booking.code);
+    expect((await asha(myBookings, { when: 'upcoming' })).bookings.map(({ code }) => code)).toEqual([booking.code]);
+    expect((await asha(findBooking, { code: booking.code })).code).toBe(booking.code);
+    await expect((await bookings.registerCustomer())(findBooking, { code: booking.code })).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+
+  it('goes to one of two accounts that add it at the same moment', async () => {
+    const booking = await bookWith();
+    const callers = await Promise.all(Array.from({ length: 6 }, () => bookings.registerCustomer()));
+    const claims = await Promise.allSettled(callers.map((caller) => caller(claimBooking, booking)));
+    const refused = claims.filter((claim) => claim.status === 'rejected').map(({ reason }) => reason.message);
+    expect(refused).toEqual(Array(5).fill(bookingOfOtherAccount));
+    const mine = await Promise.all(callers.map((caller) => caller(myBookings, { when: 'upcoming' })));
+    expect(mine.filter((page) => page.bookings.length > 0)).toHaveLength(1);
+  });
+
+  it('stays where it is without the number, with a wrong one, and signed out', async () => {
+    const booking = await bookWith();
+    const asha = await bookings.registerCustomer();
+    const wrong = { ...booking, phone: '+919000000000' };
+    await expect(asha(claimBooking, wrong)).rejects.toMatchObject({ status: 404, message: bookingNotFoundMessage });
+    await expect(asha(claimBooking, { code: booking.code } as typeof booking)).rejects.toMatchObject({ status: 400 });
+    await expect(world.visitor()(claimBooking, booking)).rejects.toMatchObject({ status: 401 });
+    expect((await asha(myBookings, { when: 'upcoming' })).bookings).toEqual([]);
+  });
+});
