@@ -1,4 +1,42 @@
-import { createHttpClient } from '../../contract/client.ts';
+import { type Call, type CallOptions, createHttpClient } from '../../contract/client.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { AnswerTimeout } from './error-message.ts';
 
-/** The API as the browser calls it. */
-export const call = createHttpClient((path, init) => fetch(path, init));
+const callOverHttp = createHttpClient((path, init) => fetch(path, init));
+
+/** The server promises its answers within five seconds; the rest is for a poor connection. Files take longer to send. */
+const timeoutMs = 12_000;
+const timeoutWithFilesMs = 60_000;
+
+/** The API as the browser calls it. No call stays open for ever: one without an answer fails with `AnswerTimeout`. */
+export const call: Call = async (endpoint, input, options = {}) => {
+  const { signal, timedOut, end } = limitTime(endpoint, options);
+  try {
+    return await callOverHttp(endpoint, input, { ...options, signal });
+  } catch (error) {
+    throw timedOut() ? new AnswerTimeout() : error;
+  } finally {
+    end();
+  }
+};
+
+function limitTime({ accepts }: Endpoint, { signal }: CallOptions) {
+  const controller = new AbortController();
+  let isTimedOut = false;
+  const onTimeout = () => {
+    isTimedOut = true;
+    controller.abort();
+  };
+  const timer = setTimeout(onTimeout, accepts === 'multipart' ? timeoutWithFilesMs : timeoutMs);
+  const onAbort = () => controller.abort(signal?.reason);
+  if (signal?.aborted) onAbort();
+  signal?.addEventListener('abort', onAbort);
+  return {
+    signal: controller.signal,
+    timedOut: () => isTimedOut,
+    end: () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', onAbort);
+    },
+  };
+}

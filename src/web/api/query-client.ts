@@ -3,6 +3,7 @@ import { session } from '../../contract/auth.ts';
 import type { Call } from '../../contract/client.ts';
 import type { Endpoint, InputOf, OutputOf } from '../../contract/endpoint.ts';
 import { isApiError } from '../../contract/errors.ts';
+import { isAnswerTimeout } from './error-message.ts';
 
 /** How long an answer is fresh, in milliseconds, where a query says nothing else. */
 const staleTime = 60_000;
@@ -37,8 +38,11 @@ export function createQueryClient(call: Call): QueryClient {
     defaultOptions: {
       queries: {
         staleTime,
-        // Client errors (4xx) are not retried.
-        retry: (failures, error) => failures < 2 && !(isApiError(error) && error.status < 500),
+        // Neither are client errors (4xx) retried, nor what has kept somebody waiting for long: the page says so instead.
+        retry: (failures, error) =>
+          failures < 2 && !(isApiError(error) && error.status < 500) && !isAnswerTimeout(error),
+        // Also what fails while offline instead of waiting.
+        refetchOnReconnect: true,
         refetchOnWindowFocus: false,
         queryFn: async ({ queryKey, meta, signal }) => {
           const { endpoint, missingIsNull } = meta as { endpoint: Endpoint; missingIsNull?: boolean };

@@ -2,9 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type * as z from 'zod/mini';
+import type { Call } from '../../contract/client.ts';
 import type { Endpoint, InputOf, OutputOf } from '../../contract/endpoint.ts';
 import { isApiError } from '../../contract/errors.ts';
-import { callWithTimeout } from '../api/call-with-timeout.ts';
+import { call as callFromBrowser } from '../api/call.ts';
 import { type FieldErrors, parseRequest, readFields, toFieldErrors } from './parse-request.ts';
 
 export type FormOptions<E extends Endpoint, Name extends string> = {
@@ -20,7 +21,7 @@ export type FormOptions<E extends Endpoint, Name extends string> = {
    */
   loadSchema?(): Promise<z.ZodMiniType<InputOf<E>>>;
   headers?(request: InputOf<E>): Record<string, string>;
-  call?: typeof callWithTimeout;
+  call?: Call;
   /** These three are called even when the form has been left meanwhile. */
   onSuccess?(answer: OutputOf<E>, request: InputOf<E>): void | Promise<void>;
   onError?(error: Error, request: InputOf<E>): void;
@@ -38,7 +39,7 @@ export function useForm<E extends Endpoint, Name extends string>({
   check,
   loadSchema,
   headers,
-  call = callWithTimeout,
+  call = callFromBrowser,
   onSuccess,
   onError,
   onSettled,

@@ -1,19 +1,20 @@
 import { useCallback } from 'react';
+import type { Call } from '../../contract/client.ts';
 import { isApiError } from '../../contract/errors.ts';
-import { callWithTimeout } from '../api/call-with-timeout.ts';
+import { call } from '../api/call.ts';
 import { useLoginAgain } from './login-again.tsx';
 
 /** Calls an endpoint; where the session has ended meanwhile, asks for the password and calls once more. */
-export function useSignedInCall(): typeof callWithTimeout {
+export function useSignedInCall(): Call {
   const { ask } = useLoginAgain();
   return useCallback(
     async (endpoint, input, options) => {
       try {
-        return await callWithTimeout(endpoint, input, options);
+        return await call(endpoint, input, options);
       } catch (error) {
         if (!isApiError(error) || error.status !== 401) throw error;
         await ask();
-        return callWithTimeout(endpoint, input, options);
+        return call(endpoint, input, options);
       }
     },
     [ask],

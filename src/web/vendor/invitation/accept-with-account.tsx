@@ -6,7 +6,7 @@ import { vendorDashboardPath } from '../../../domain/paths.ts';
 import { getLoginErrorMessage } from '../../account/login-error-message.ts';
 import { PasswordField } from '../../account/password-field.tsx';
 import { setSession, useSession } from '../../account/use-session.ts';
-import { callWithTimeout } from '../../api/call-with-timeout.ts';
+import { call } from '../../api/call.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { useForm } from '../../form/use-form.ts';
@@ -27,7 +27,7 @@ function Join({ token, vendorName }: { token: string; vendorName: string }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const joining = useMutation({
-    mutationFn: () => callWithTimeout(acceptInvitation, { token }),
+    mutationFn: () => call(acceptInvitation, { token }),
     networkMode: 'always',
     onSuccess: async () => {
       void forgetVendor(queryClient);
