@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { generateBookingCode, parseBookingCode } from './booking-code.ts';
+import { formatBookingCode, generateBookingCode, parseBookingCode } from './booking-code.ts';
 
 describe('booking codes', () => {
   it('are ten unambiguous characters', () => {
@@ -17,10 +17,17 @@ describe('booking codes', () => {
     expect(() => generateBookingCode(new Uint8Array(9))).toThrow(RangeError);
   });
 
+  it('are written in two groups, and read so', () => {
+    expect(formatBookingCode('5HKA5VC9KS')).toBe('5HKA5 VC9KS');
+    expect(parseBookingCode(formatBookingCode('5HKA5VC9KS'))).toBe('5HKA5VC9KS');
+  });
+
   it.each([
     ['23456ABCDE', '23456ABCDE'],
     [' 23456 abcde ', '23456ABCDE'],
     ['234-56a-bcde', '23456ABCDE'],
+    ['2345_6ab/cd e', '23456ABCDE'],
+    ['\u200b23\u00a045\u20116A\u2013BCDE.', '23456ABCDE'],
     ['23456ABCD', null],
     ['23456ABCDEF', null],
     ['O3456ABCDE', null],

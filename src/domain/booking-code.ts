@@ -10,6 +10,11 @@ export function generateBookingCode(randomBytes: Uint8Array): string {
   return generateUnambiguousCode(randomBytes, codeLength);
 }
 
+/** As people read it out: '5HKA5 VC9KS'. */
+export function formatBookingCode(code: string): string {
+  return `${code.slice(0, 5)} ${code.slice(5)}`;
+}
+
 /** A booking code as people type it; null when it cannot be one. */
 export function parseBookingCode(typed: string): string | null {
   return parseUnambiguousCode(typed, codeLength);

@@ -15,8 +15,8 @@ export function generateUnambiguousCode(randomBytes: Uint8Array, length: number)
   throw new RangeError('Too few random bytes for a code.');
 }
 
-/** A code as people type it: in small letters, in groups, with a hyphen. Null when it cannot be one. */
+/** A code as people type or paste it: in small letters, in any groups, with what stands between them. Null when it cannot be one. */
 export function parseUnambiguousCode(typed: string, length: number): string | null {
-  const code = typed.replace(/[\s.-]/g, '').toUpperCase();
+  const code = typed.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
   return code.length === length && [...code].every((letter) => alphabet.includes(letter)) ? code : null;
 }

@@ -6,6 +6,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './account-area.module.css';
 import { withReturnPath } from './next-path.ts';
+import { useOtherTabs } from './use-other-tabs.ts';
 import { useSession } from './use-session.ts';
 
 const AccountMenu = lazy(() => import('./account-menu.tsx').catch(() => ({ default: AccountName })));
@@ -14,6 +15,7 @@ const AccountMenu = lazy(() => import('./account-menu.tsx').catch(() => ({ defau
 export function AccountArea() {
   const session = useSession();
   const here = useLocation();
+  useOtherTabs();
 
   switch (session.state) {
     case 'loading':

@@ -16,6 +16,7 @@ export function AccountForm({
   busyAction,
   toMessage,
   children,
+  help,
   switchLink,
 }: {
   form: AccountFormState;
@@ -25,6 +26,7 @@ export function AccountForm({
   busyAction: string;
   toMessage(failure: Error): string;
   children: ReactNode;
+  help?: ReactNode;
   switchLink: ReactNode;
 }) {
   const { brandName } = useSite();
@@ -49,6 +51,7 @@ export function AccountForm({
           {action}
         </SubmitButton>
       </form>
+      {help}
       <p className={styles.other}>{switchLink}</p>
     </div>
   );

@@ -2,6 +2,7 @@ import { loginWithPassword } from '../../contract/auth.ts';
 import { signupPath } from '../../domain/paths.ts';
 import { AccountForm } from './account-form.tsx';
 import { AuthSwitchLink } from './auth-switch-link.tsx';
+import { ForgotPassword } from './forgot-password.tsx';
 import { getLoginErrorMessage } from './login-error-message.ts';
 import { PasswordField } from './password-field.tsx';
 import { useAccountForm } from './use-account-form.ts';
@@ -23,6 +24,7 @@ export default function LoginPage() {
       action="Login"
       busyAction="Logging in..."
       toMessage={getLoginErrorMessage}
+      help={<ForgotPassword />}
       switchLink={
         <>
           Don't have an account? <AuthSwitchLink to={signupPath}>Sign Up</AuthSwitchLink>

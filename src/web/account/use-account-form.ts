@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { loginWithPassword, registerWithPassword, SessionUser } from '../../contract/auth.ts';
 import { accountPath } from '../../domain/paths.ts';
+import { tellOtherTabs } from '../api/other-tabs.ts';
 import { type FormOptions, useForm } from '../form/use-form.ts';
 import { parseNextPath } from './next-path.ts';
 import { setSession, useSession } from './use-session.ts';
@@ -23,7 +24,13 @@ export function useAccountForm<E extends AccountEndpoint, Name extends string>(o
   const queryClient = useQueryClient();
   const { search } = useLocation();
   useRedirectWhenSignedIn((user) => (user.mustChangePassword ? accountPath : parseNextPath(search)));
-  return useForm({ ...options, onSuccess: (answer) => setSession(queryClient, answer) });
+  return useForm({
+    ...options,
+    onSuccess: async (answer) => {
+      await setSession(queryClient, answer);
+      tellOtherTabs('signed in');
+    },
+  });
 }
 
 /** Leaves a login page for the path that a signed-in user belongs to; null lets them stay. */

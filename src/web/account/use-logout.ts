@@ -1,20 +1,19 @@
-import { type QueryMeta, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { logout, type logoutEverywhere } from '../../contract/auth.ts';
-import type { Endpoint } from '../../contract/endpoint.ts';
-import { callWithTimeout } from '../api/call-with-timeout.ts';
-import { clearSessionItems } from '../page/session-storage.ts';
+import { call } from '../api/call.ts';
+import { tellOtherTabs } from '../api/other-tabs.ts';
+import { forgetVisitor } from './forget-visitor.ts';
 import { fetchSession, setSession } from './use-session.ts';
 
-/** Ends the session, removes personal data from the caches and fetches the session once more. */
+/** Ends the session, removes personal data from the caches of all tabs and fetches the session once more. */
 export function useLogout(endpoint: typeof logout | typeof logoutEverywhere = logout) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => callWithTimeout(endpoint, {}),
+    mutationFn: () => call(endpoint, {}),
     networkMode: 'always',
     onSuccess: async () => {
-      await setSession(queryClient, null);
-      clearSessionItems();
-      void queryClient.resetQueries({ predicate: ({ meta }) => isPersonal(meta) });
+      await forgetVisitor(queryClient);
+      tellOtherTabs('signed out');
     },
     // If this fails, the logout's own result stands.
     onSettled: () =>
@@ -23,11 +22,4 @@ export function useLogout(endpoint: typeof logout | typeof logoutEverywhere = lo
         () => {},
       ),
   });
-}
-
-/** Queries of endpoints that are not public, and those marked `isPersonal`. */
-export function isPersonal(meta: QueryMeta | undefined): boolean {
-  return (
-    meta !== undefined && (meta.isPersonal === true || (meta.endpoint as Endpoint | undefined)?.access !== 'public')
-  );
 }

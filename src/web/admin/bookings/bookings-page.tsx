@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type AdminListedBooking, adminBookings, exportAdminBookings } from '../../../contract/admin/bookings.ts';
+import { formatBookingCode } from '../../../domain/booking-code.ts';
 import { bookingStatuses, bookingStatusNames } from '../../../domain/booking-lifecycle.ts';
 import { parsePlainDate } from '../../../domain/calendar.ts';
 import { formatShortDate } from '../../../domain/format-date.ts';
@@ -50,7 +51,12 @@ const columns: readonly Column<AdminListedBooking>[] = [
       </span>
     ),
   },
-  { key: 'code', header: 'Booking id', phone: 'hidden', cell: ({ code }) => <span className="figures">{code}</span> },
+  {
+    key: 'code',
+    header: 'Booking id',
+    phone: 'hidden',
+    cell: ({ code }) => <span className="figures">{formatBookingCode(code)}</span>,
+  },
   { key: 'status', header: 'Status', phone: 'figure', cell: (row) => <BookingBadge status={row.bookingStatus} /> },
 ];
 

@@ -1,3 +1,4 @@
+import { formatBookingCode } from '../../../domain/booking-code.ts';
 import { fromIndiaTime } from '../../../domain/calendar.ts';
 import { formatFastingNotice, readFastingHours } from '../../../domain/fasting.ts';
 import { formatFullAddress } from '../../../domain/full-address.ts';
@@ -23,7 +24,7 @@ export function AddToCalendar({ item, booking }: { item: BookingItem; booking: P
         uid: `${booking.code}@${new URL(publicUrl).hostname}`,
         title: `${name} at ${vendor.name}`,
         description: [
-          `Booking id: ${booking.code}`,
+          `Booking id: ${formatBookingCode(booking.code)}`,
           `Pay ${formatRupees(pricePaise)} at the lab.`,
           fastingRequired && formatFastingNotice(appointment, readFastingHours(preparation)),
           ...preparation,

@@ -17,9 +17,12 @@ import type { PlacedBooking } from './placed-booking.ts';
 export function AppointmentFacts({
   item: { kind, name, pricePaise, vendor },
   booking,
+  isCancelled = false,
 }: {
   item: BookingItem;
   booking: PlacedBooking;
+  /** Then there is nothing to pay and nowhere to go. */
+  isCancelled?: boolean;
 }) {
   return (
     <dl className={styles.facts}>
@@ -37,14 +40,16 @@ export function AppointmentFacts({
       <Fact name="Where">
         {vendor.slug ? <Link to={vendorPath(vendor.slug)}>{vendor.name}</Link> : vendor.name}
         <p>{formatFullAddress(vendor)}</p>
-        <a
-          className={`${styles.directions} no-print`}
-          href={getVendorDirectionsUrl(vendor)}
-          target="_blank"
-          rel="noopener"
-        >
-          Get Directions<span className="visually-hidden"> (opens Google Maps)</span>
-        </a>
+        {!isCancelled && (
+          <a
+            className={`${styles.directions} no-print`}
+            href={getVendorDirectionsUrl(vendor)}
+            target="_blank"
+            rel="noopener"
+          >
+            Get Directions<span className="visually-hidden"> (opens Google Maps)</span>
+          </a>
+        )}
       </Fact>
       {vendor.phone && (
         <Fact name="Lab phone">
@@ -53,9 +58,11 @@ export function AppointmentFacts({
           </a>
         </Fact>
       )}
-      <Fact name="Payment">
-        Pay <span className="figures">{formatRupees(pricePaise)}</span> at the lab
-      </Fact>
+      {!isCancelled && (
+        <Fact name="Payment">
+          Pay <span className="figures">{formatRupees(pricePaise)}</span> at the lab
+        </Fact>
+      )}
     </dl>
   );
 }

@@ -1,78 +1,150 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { formatRelativeDate } from '../../../domain/format-date.ts';
 import { bookingsPath, homePath } from '../../../domain/paths.ts';
-import { useSite } from '../../page/site.tsx';
+import { useSite, useToday } from '../../page/site.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
+import { formatSlotTime } from '../format-slot.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { AppointmentFacts, Preparation } from './appointment-facts.tsx';
 import { type Bookable, toBookingItem } from './bookable.ts';
+import { BookingCode } from './booking-code.tsx';
 import styles from './booking-confirmation.module.css';
-import { savePhone, toHistoryState } from './booking-link.ts';
+import { type BookingTask, savePhone, toHistoryState } from './booking-link.ts';
 import type { PlacedBooking } from './placed-booking.ts';
+import { ShareBooking } from './share-booking.tsx';
+import { usePresentBooking } from './use-present-booking.ts';
 
 /** What the patient needs on the day, on one screen and on one sheet of paper. */
 export function BookingConfirmation({
   bookable,
-  booking,
-  takeFocus,
+  booking: placed,
+  isNew,
   onBookAnother,
 }: {
   bookable: Bookable;
   booking: PlacedBooking;
-  takeFocus: boolean;
+  isNew: boolean;
   onBookAnother(): void;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (!takeFocus) return;
+    if (!isNew) return;
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
-  }, [takeFocus]);
+  }, [isNew]);
 
-  const { publicUrl } = useSite();
+  const today = useToday();
+  const booking = usePresentBooking(placed);
   const item = toBookingItem(bookable);
+  if (booking.status === 'cancelled') return <Cancelled item={item} booking={booking} onBookAnother={onBookAnother} />;
   return (
     <article className={styles.confirmation}>
-      <h1 ref={heading} tabIndex={-1}>
-        Your visit is booked
-      </h1>
-      <div className={styles.code}>
-        <p>Booking id</p>
-        <p className={styles.codeText}>{booking.code}</p>
-        <span className="no-print">
-          <CopyButton text={booking.code} what="booking id" />
-        </span>
+      <div>
+        <h1 ref={heading} tabIndex={-1}>
+          Your visit is booked
+        </h1>
+        <p className={styles.slot}>
+          {formatRelativeDate(booking.day, today)}, {formatSlotTime(booking.time)}
+        </p>
+        {isNew && <p role="status">Booking confirmed successfully!</p>}
       </div>
+      <BookingCode code={booking.code} />
       <AppointmentFacts item={item} booking={booking} />
       <Preparation item={item} booking={booking} />
-      <section className={styles.part}>
-        <h2>What happens next</h2>
-        <p>
-          Bring this booking id and come at your time. The lab may contact you before that. Your report is usually ready
-          in {bookable.reportTimeHours} hours.
-        </p>
-        <p>
-          To move or cancel this visit,{' '}
-          <Link
-            to={bookingsPath}
-            state={toHistoryState(booking.code)}
-            onClick={() => savePhone({ code: booking.code, phone: booking.patientPhone ?? undefined })}
-            data-address={`${publicUrl}${bookingsPath}`}
-          >
-            find your booking
-          </Link>{' '}
-          with the booking id and the phone number{bookable.vendor.phone ? ', or call the lab.' : '.'}
-        </p>
-      </section>
+      <WhatHappensNext bookable={bookable} booking={booking} />
       <div className={`${styles.actions} no-print`}>
+        <ShareBooking item={item} booking={booking} />
         <AddToCalendar item={item} booking={booking} />
         <Button look="secondary" onClick={() => window.print()}>
           Print
         </Button>
-        <Button look="secondary" onClick={onBookAnother}>
+        <TaskLink booking={booking} task="moving">
+          Move
+        </TaskLink>
+        <TaskLink booking={booking} task="cancelling">
+          Cancel
+        </TaskLink>
+      </div>
+      <div className={`${styles.actions} no-print`}>
+        <Button look="quiet" onClick={onBookAnother}>
           Book another
         </Button>
+        <ButtonLink look="quiet" to={homePath}>
+          Back to Homepage
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}
+
+function WhatHappensNext({
+  bookable: { reportTimeHours, vendor },
+  booking,
+}: {
+  bookable: Bookable;
+  booking: PlacedBooking;
+}) {
+  const { publicUrl } = useSite();
+  return (
+    <section className={styles.part}>
+      <h2>What happens next</h2>
+      <p>
+        <strong>We send no message, so please keep this booking id:</strong> write it down, print this page or add it to
+        your calendar. Bring it and come at your time. The lab may contact you before that. Your report is usually ready
+        in {reportTimeHours} hours.
+      </p>
+      <p>
+        To move or cancel this visit later,{' '}
+        <Link
+          to={bookingsPath}
+          state={toHistoryState(booking.code)}
+          onClick={() => rememberPhone(booking)}
+          data-address={`${publicUrl}${bookingsPath}`}
+        >
+          find your booking
+        </Link>{' '}
+        with the booking id and the phone number{vendor.phone ? ', or call the lab.' : '.'}
+      </p>
+    </section>
+  );
+}
+
+function TaskLink({ booking, task, children }: { booking: PlacedBooking; task: BookingTask; children: string }) {
+  return (
+    <ButtonLink
+      look="secondary"
+      to={bookingsPath}
+      state={toHistoryState(booking.code, task)}
+      onClick={() => rememberPhone(booking)}
+    >
+      {children}
+      <span className="visually-hidden"> this booking</span>
+    </ButtonLink>
+  );
+}
+
+function rememberPhone({ code, patientPhone }: PlacedBooking) {
+  savePhone({ code, phone: patientPhone ?? undefined });
+}
+
+/** A booking that was cancelled elsewhere: nothing to pay, and nowhere to go. */
+function Cancelled({
+  item,
+  booking,
+  onBookAnother,
+}: {
+  item: ReturnType<typeof toBookingItem>;
+  booking: PlacedBooking;
+  onBookAnother(): void;
+}) {
+  return (
+    <article className={styles.confirmation}>
+      <h1>This booking was cancelled</h1>
+      <BookingCode code={booking.code} />
+      <AppointmentFacts item={item} booking={booking} isCancelled />
+      <div className={`${styles.actions} no-print`}>
+        <Button onClick={onBookAnother}>Book it again</Button>
         <ButtonLink look="quiet" to={homePath}>
           Back to Homepage
         </ButtonLink>

@@ -6,6 +6,9 @@ export function bookingQuery(reference: BookingReference) {
   return {
     ...endpointQuery(findBooking, reference),
     networkMode: 'always' as const,
+    // It may be cancelled or moved on another device, or by the lab.
+    staleTime: 15_000,
+    refetchOnWindowFocus: true,
     meta: { endpoint: findBooking, isPersonal: true },
   };
 }

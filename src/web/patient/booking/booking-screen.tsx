@@ -38,7 +38,7 @@ function Screen({ bookable }: { bookable: Bookable }) {
     return (
       <div className="page">
         <PageHead title={`Booked: ${name}`} description={`Your booking at ${vendor.name}.`} />
-        <BookingConfirmation bookable={bookable} booking={booking} takeFocus={isNew} onBookAnother={bookAnother} />
+        <BookingConfirmation bookable={bookable} booking={booking} isNew={isNew} onBookAnother={bookAnother} />
       </div>
     );
   }

@@ -8,7 +8,8 @@ import {
   slotUnavailableMessage,
 } from '../../../contract/patient/bookings.ts';
 import { vendorBySlug } from '../../../contract/patient/vendors.ts';
-import { getErrorMessage } from '../../api/error-message.ts';
+import { getErrorMessage, isAnswerTimeout } from '../../api/error-message.ts';
+import { tellOtherTabs } from '../../api/other-tabs.ts';
 import { useForm } from '../../form/use-form.ts';
 import { type Bookable, getStorageKey } from './bookable.ts';
 import { checkPhone, formFields, getAppointment, toBookingRequest } from './booking-request.ts';
@@ -18,6 +19,8 @@ import type { Appointment } from './use-unanswered-booking.ts';
 
 const unreachableMessage =
   'We could not reach the server. Check your connection and confirm the same again; you will not be booked twice.';
+const lateMessage =
+  'The answer is taking too long. Check your connection and confirm the same again; you will not be booked twice.';
 const loadSchema = () =>
   import('../../../contract/patient/bookings-schemas.ts').then((schemas) => schemas.bookingRequest);
 
@@ -47,6 +50,7 @@ export function useBookingForm({
     headers: (booking) => ({ 'Idempotency-Key': idempotencyKeyFor(storageKey, booking) }),
     onSuccess: ({ code }, booking) => {
       void queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).includes('/bookings') });
+      tellOtherTabs('bookings changed');
       const { patientName, patientPhone = null, patientEmail = null } = booking;
       onBooked({ code, ...getAppointment(booking), patientName, patientPhone, patientEmail });
     },
@@ -66,7 +70,7 @@ export function useBookingForm({
 
 /** Why it is not booked, in the server's own words where it has sent some. */
 export function describeFailure(error: Error): string {
-  return getErrorMessage(error, unreachableMessage);
+  return isAnswerTimeout(error) ? lateMessage : getErrorMessage(error, unreachableMessage);
 }
 
 /** What the form says after that: that nothing is booked, and what to do. */

@@ -1,29 +1,45 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { BookingDetails, BookingReference } from '../../../contract/patient/my-bookings.ts';
+import { formatBookingCode } from '../../../domain/booking-code.ts';
+import { formatRelativeDate } from '../../../domain/format-date.ts';
 import { bookingsPath } from '../../../domain/paths.ts';
+import { useToday } from '../../page/site.tsx';
 import { Button } from '../../ui/button.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import { AddToCalendar } from '../booking/add-to-calendar.tsx';
 import { AppointmentFacts, Preparation } from '../booking/appointment-facts.tsx';
+import { BookingCode } from '../booking/booking-code.tsx';
 import confirmation from '../booking/booking-confirmation.module.css';
+import type { BookingTask } from '../booking/booking-link.ts';
+import { ShareBooking } from '../booking/share-booking.tsx';
+import { formatSlotTime } from '../format-slot.ts';
 import styles from './booking-view.module.css';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ChangeOptions } from './change-options.tsx';
+import { ClaimBooking } from './claim-booking.tsx';
 import { fromBookingDetails } from './from-booking-details.ts';
 import { MoveBooking } from './move-booking.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
-/** A booking with all that its patient can still do. */
-export function BookingView({ booking, reference }: { booking: BookingDetails; reference: BookingReference }) {
+/** A booking with all that its patient can still do; `task` is what a link here wants to begin with. */
+export function BookingView({
+  booking,
+  reference,
+  task = null,
+}: {
+  booking: BookingDetails;
+  reference: BookingReference;
+  task?: BookingTask | null;
+}) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [doing, setDoing] = useState<'moving' | 'cancelling' | null>(null);
-  const toast = useToast();
+  const [doing, setDoing] = useState(() => toPossibleTask(task, booking));
+  const [outcome, setOutcome] = useState<'moved' | 'outdated' | null>(null);
   const { item, placedBooking } = fromBookingDetails(booking);
+  const isCancelled = booking.status === 'cancelled';
 
-  const toTop = useCallback(() => {
+  const finish = useCallback((result: 'moved' | 'outdated' | null) => {
     setDoing(null);
+    setOutcome(result);
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, []);
@@ -32,10 +48,8 @@ export function BookingView({ booking, reference }: { booking: BookingDetails; r
   // Cancelled on another device, or too late by now: leave the form for the options that remain.
   const isOutdated = doing === 'moving' && !booking.canMove;
   useEffect(() => {
-    if (!isOutdated) return;
-    toast({ tone: 'bad', title: 'Not moved: this booking can no longer be moved.' });
-    toTop();
-  }, [isOutdated, toast, toTop]);
+    if (isOutdated) finish('outdated');
+  }, [isOutdated, finish]);
 
   return (
     <article className={confirmation.confirmation}>
@@ -50,18 +64,21 @@ export function BookingView({ booking, reference }: { booking: BookingDetails; r
         </h1>
         <StatusBadge status={booking.status} />
       </div>
+      <Outcome outcome={outcome} booking={booking} />
       {doing === 'moving' ? (
-        <MoveBooking booking={booking} reference={reference} onDone={toTop} />
+        <MoveBooking booking={booking} reference={reference} onDone={(isMoved) => finish(isMoved ? 'moved' : null)} />
       ) : (
         <>
-          <Code booking={booking} />
-          <AppointmentFacts item={item} booking={placedBooking} />
+          {isCancelled ? <p>Booking id {formatBookingCode(booking.code)}</p> : <BookingCode code={booking.code} />}
+          <AppointmentFacts item={item} booking={placedBooking} isCancelled={isCancelled} />
           <ChangeOptions booking={booking} onMove={() => setDoing('moving')} onCancel={() => setDoing('cancelling')} />
-          {booking.status !== 'cancelled' && (
+          <ClaimBooking reference={reference} isWanted={task === 'claiming'} />
+          {!isCancelled && (
             <>
               <Preparation item={item} booking={placedBooking} />
               <p>The report is usually ready in {booking.reportTimeHours} hours.</p>
               <div className={`${confirmation.actions} no-print`}>
+                <ShareBooking item={item} booking={placedBooking} />
                 <AddToCalendar item={item} booking={placedBooking} />
                 <Button look="secondary" onClick={() => window.print()}>
                   Print
@@ -75,22 +92,30 @@ export function BookingView({ booking, reference }: { booking: BookingDetails; r
         <CancelDialog
           booking={booking}
           reference={reference}
-          onClose={(isCancelled) => (isCancelled ? toTop() : setDoing(null))}
+          onClose={(hasCancelled) => (hasCancelled ? finish(null) : setDoing(null))}
         />
       )}
     </article>
   );
 }
 
-function Code({ booking: { code, status } }: { booking: BookingDetails }) {
-  if (status === 'cancelled') return <p>Booking id {code}</p>;
+function toPossibleTask(task: BookingTask | null, { canMove, canCancel }: BookingDetails) {
+  if (task === 'moving') return canMove ? task : null;
+  return task === 'cancelling' && canCancel ? task : null;
+}
+
+/** What came of the last change, where the booking stands. */
+function Outcome({ outcome, booking }: { outcome: 'moved' | 'outdated' | null; booking: BookingDetails }) {
+  const today = useToday();
   return (
-    <div className={confirmation.code}>
-      <p>Booking id</p>
-      <p className={confirmation.codeText}>{code}</p>
-      <span className="no-print">
-        <CopyButton text={code} what="booking id" />
-      </span>
+    <div role="status">
+      {outcome === 'moved' && (
+        <p className={styles.good}>
+          <span>Your booking is moved</span> to {formatRelativeDate(booking.date, today)},{' '}
+          {formatSlotTime(booking.time)}.
+        </p>
+      )}
+      {outcome === 'outdated' && <p className={styles.bad}>Not moved: this booking can no longer be moved.</p>}
     </div>
   );
 }

@@ -14,11 +14,11 @@ import { useSelectedBooking } from './use-selected-booking.ts';
 /** One's own bookings, and any booking whose id and phone number one knows. */
 export default function BookingsPage() {
   const { brandName } = useSite();
-  const open = useSelectedBooking();
+  const selected = useSelectedBooking();
   return (
     <div className="page rows">
       <PageHead title="Your bookings" description={`Find, move or cancel a booking made on ${brandName}.`} />
-      {open ? <SelectedBooking reference={open} /> : <AllBookings />}
+      {selected ? <SelectedBooking {...selected} /> : <AllBookings />}
     </div>
   );
 }

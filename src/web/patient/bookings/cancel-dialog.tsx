@@ -5,10 +5,10 @@ import { getErrorMessage } from '../../api/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormError } from '../../ui/form-error.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import { formatSlotTime } from '../format-slot.ts';
 import styles from './cancel-dialog.module.css';
-import { useBookingChange } from './use-booking-change.ts';
+import { LogInAgain } from './log-in-again.tsx';
+import { isLoggedOut, useBookingChange } from './use-booking-change.ts';
 
 const unreachableMessage = 'We could not reach the server, so your booking may not be cancelled yet. Please try again.';
 
@@ -25,7 +25,6 @@ export function CancelDialog({
   const dialog = useRef<HTMLDialogElement>(null);
   // A ref, because the close event may come before the next render.
   const isCancelled = useRef(false);
-  const toast = useToast();
   const cancelling = useBookingChange(cancelBooking, reference);
 
   const cancel = () => {
@@ -34,7 +33,6 @@ export function CancelDialog({
       {
         onSuccess: () => {
           isCancelled.current = true;
-          toast({ tone: 'good', title: 'Your booking is cancelled' });
           dialog.current?.close();
         },
       },
@@ -48,7 +46,14 @@ export function CancelDialog({
           {booking.itemName} at {booking.lab.name}, {formatFullDate(booking.date)}, {formatSlotTime(booking.time)}. Your
           place goes to other patients at once; there is nothing to pay.
         </p>
-        <FormError>{cancelling.error && getErrorMessage(cancelling.error, unreachableMessage)}</FormError>
+        <FormError>
+          {cancelling.error &&
+            (isLoggedOut(cancelling.error, reference) ? (
+              <LogInAgain code={booking.code} task="cancelling" what="Not cancelled" />
+            ) : (
+              getErrorMessage(cancelling.error, unreachableMessage)
+            ))}
+        </FormError>
         <div className={styles.actions}>
           <Button look="secondary" onClick={() => dialog.current?.close()}>
             Keep booking

@@ -1,15 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { findBooking } from '../../../contract/patient/my-bookings.ts';
 import { invalidBookingCode, parseBookingCode } from '../../../domain/booking-code.ts';
 import { normalizePhone } from '../../../domain/phone.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { useForm } from '../../form/use-form.ts';
+import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
-import { bookingQuery } from './booking-query.ts';
+import { Skeletons } from '../../ui/skeleton.tsx';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
+import { bookingQuery } from '../booking/booking-query.ts';
 import styles from './find-booking-form.module.css';
 import { useShowBooking } from './use-selected-booking.ts';
+
+// Loaded when it is opened: few have lost the id.
+const ForgottenBookingForm = lazy(() =>
+  import('./forgotten-booking-form.tsx').catch(() => ({ default: FormUnavailable })),
+);
 
 const unreachableMessage = 'We could not reach the server. Check your connection and try again.';
 
@@ -40,7 +49,7 @@ export function FindBookingForm() {
       <form {...formProps} className={styles.form}>
         <Field
           label="Booking id"
-          hint="Ten letters and digits"
+          hint="Ten letters and digits, such as 5HKA5 VC9KS"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -52,6 +61,28 @@ export function FindBookingForm() {
           Find booking
         </SubmitButton>
       </form>
+      <Forgotten />
     </>
   );
+}
+
+function Forgotten() {
+  const [isOpen, setOpen] = useState(false);
+  const isHydrated = useIsHydrated();
+  return (
+    <div className={styles.forgotten}>
+      <Button look="quiet" disabled={!isHydrated} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        Forgot the booking id?
+      </Button>
+      {isOpen && (
+        <Suspense fallback={<Skeletons count={3} label="Loading the form" />}>
+          <ForgottenBookingForm />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function FormUnavailable() {
+  return <p role="alert">This form could not be loaded. Check your connection and load the page again.</p>;
 }

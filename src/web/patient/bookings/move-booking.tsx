@@ -3,17 +3,20 @@ import { slotUnavailableMessage } from '../../../contract/patient/bookings.ts';
 import { type BookingDetails, type BookingReference, moveBooking } from '../../../contract/patient/my-bookings.ts';
 import { formatFullDate, formatRelativeDate } from '../../../domain/format-date.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
+import { getSessionItem, removeSessionItem, setSessionItem } from '../../page/session-storage.ts';
 import { Button } from '../../ui/button.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import formStyles from '../booking/booking-form.module.css';
 import { DateChoice } from '../booking/date-choice.tsx';
 import { FastingHint } from '../booking/fasting-hint.tsx';
+import { getBlockingReason } from '../booking/get-blocking-reason.ts';
 import { TimeChoice } from '../booking/time-choice.tsx';
-import { useAppointmentChoice } from '../booking/use-appointment-choice.ts';
+import { type AppointmentChoice, useAppointmentChoice } from '../booking/use-appointment-choice.ts';
 import { useBookableDays } from '../booking/use-bookable-days.ts';
+import type { Appointment } from '../booking/use-unanswered-booking.ts';
 import { formatSlotTime } from '../format-slot.ts';
 import { splitLines } from '../split-lines.ts';
-import { useBookingChange } from './use-booking-change.ts';
+import { LogInAgain } from './log-in-again.tsx';
+import { isLoggedOut, useBookingChange } from './use-booking-change.ts';
 
 const unreachableMessage = 'We could not reach the server. Check your connection and try again; you keep one place.';
 
@@ -25,17 +28,22 @@ export function MoveBooking({
 }: {
   booking: BookingDetails;
   reference: BookingReference;
-  onDone(): void;
+  onDone(isMoved: boolean): void;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const times = useRef<HTMLFieldSetElement>(null);
-  const toast = useToast();
   const appointment = useAppointmentChoice({ id: booking.lab.id, nextSlot: booking });
   const availability = useBookableDays(booking.lab.id);
   const moving = useBookingChange(moveBooking, reference);
   const { day, time, today } = appointment;
+  const forgetChoice = useKeptChoice(booking.code, appointment);
 
   useEffect(() => heading.current?.focus(), []);
+
+  const done = (isMoved: boolean) => {
+    forgetChoice();
+    onDone(isMoved);
+  };
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -44,14 +52,7 @@ export function MoveBooking({
     moving.mutate(
       { date: day, time },
       {
-        onSuccess: () => {
-          toast({
-            tone: 'good',
-            title: 'Your booking is moved',
-            text: `${formatFullDate(day)}, ${formatSlotTime(time)}`,
-          });
-          onDone();
-        },
+        onSuccess: () => done(true),
         onError: ({ message }) => {
           if (message === slotUnavailableMessage) times.current?.focus();
         },
@@ -59,7 +60,10 @@ export function MoveBooking({
     );
   }
 
-  const refused = moving.error?.message === slotUnavailableMessage ? moving.variables : null;
+  const { error, variables } = moving;
+  const refused = variables ? { day: variables.date, time: variables.time } : null;
+  const isSettled = time !== null && refused !== null && (refused.day !== day || refused.time !== time);
+  const blockingReason = getBlockingReason(appointment);
   return (
     <form className={formStyles.form} method="post" noValidate onSubmit={submit}>
       <section className={formStyles.part} aria-labelledby="move">
@@ -74,7 +78,7 @@ export function MoveBooking({
         <TimeChoice
           appointment={appointment}
           availability={availability}
-          justTaken={refused ? { day: refused.date, time: refused.time } : null}
+          justTaken={error?.message === slotUnavailableMessage ? refused : null}
           focusRef={times}
         />
         {booking.fastingRequired && (
@@ -82,20 +86,38 @@ export function MoveBooking({
         )}
       </section>
       <div className={formStyles.bar}>
-        <p className={formStyles.barText} aria-live="polite">
-          {moving.error && !moving.isPending ? (
-            <span className={formStyles.failed}>Not moved: {getErrorMessage(moving.error, unreachableMessage)}</span>
-          ) : (
-            time && `${formatRelativeDate(day, today)}, ${formatSlotTime(time)}`
+        <div className={formStyles.barText} aria-live="polite">
+          {error && !moving.isPending && !isSettled && (
+            <p className={formStyles.failed}>
+              {isLoggedOut(error, reference) ? (
+                <LogInAgain code={booking.code} task="moving" what="Not moved" />
+              ) : (
+                `Not moved: ${getErrorMessage(error, unreachableMessage)}`
+              )}
+            </p>
           )}
-        </p>
-        <Button type="submit" look="accent" wide disabled={moving.isPending || appointment.slots.isFetching}>
+          <p>{blockingReason ?? (time && `${formatRelativeDate(day, today)}, ${formatSlotTime(time)}`)}</p>
+        </div>
+        <Button type="submit" look="accent" wide disabled={moving.isPending || blockingReason !== null}>
           {moving.isPending ? 'Moving…' : 'Move to this time'}
         </Button>
-        <Button look="quiet" wide onClick={onDone}>
+        <Button look="quiet" wide onClick={() => done(false)}>
           Keep the time I have
         </Button>
       </div>
     </form>
   );
+}
+
+/** Keeps what is chosen in this tab, through a reload and a login. Returns what forgets it. */
+function useKeptChoice(code: string, { day, chosenDay, chosen, restore }: AppointmentChoice) {
+  const name = `move ${code}`;
+  useEffect(() => {
+    const kept = getSessionItem<Appointment>(name);
+    if (kept?.day) restore({ day: kept.day, time: kept.time ?? null });
+  }, [name, restore]);
+  useEffect(() => {
+    if (chosenDay || chosen) setSessionItem(name, { day, time: chosen?.time ?? null });
+  }, [name, day, chosenDay, chosen]);
+  return () => removeSessionItem(name);
 }

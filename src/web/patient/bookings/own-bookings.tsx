@@ -91,6 +91,8 @@ function useMyBookings(when: When) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     networkMode: 'always',
+    staleTime: 15_000,
+    refetchOnWindowFocus: true,
     meta: { endpoint: myBookings },
   });
 }

@@ -9,11 +9,12 @@ import { getErrorMessage } from '../../api/error-message.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
-import { bookingQuery } from './booking-query.ts';
+import type { BookingTask } from '../booking/booking-link.ts';
+import { bookingQuery } from '../booking/booking-query.ts';
 import { BookingView } from './booking-view.tsx';
 
 /** One booking, from what is known of it already or from the server. */
-export function SelectedBooking({ reference }: { reference: BookingReference }) {
+export function SelectedBooking({ reference, task }: { reference: BookingReference; task: BookingTask | null }) {
   const booking = useQuery(bookingQuery(reference));
   const queryClient = useQueryClient();
   const session = useSession();
@@ -23,7 +24,8 @@ export function SelectedBooking({ reference }: { reference: BookingReference }) 
     if (isRefused) void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
   }, [isRefused, queryClient]);
 
-  if (booking.data) return <BookingView key={reference.code} booking={booking.data} reference={reference} />;
+  if (booking.data)
+    return <BookingView key={reference.code} booking={booking.data} reference={reference} task={task} />;
   if (booking.isPending) {
     return (
       <>

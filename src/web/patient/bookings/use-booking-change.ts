@@ -8,9 +8,16 @@ import {
   type moveBooking,
   myBookings,
 } from '../../../contract/patient/my-bookings.ts';
-import { callWithTimeout } from '../../api/call-with-timeout.ts';
+import { sessionQuery } from '../../account/use-session.ts';
+import { call } from '../../api/call.ts';
+import { tellOtherTabs } from '../../api/other-tabs.ts';
+import { bookingQuery } from '../booking/booking-query.ts';
 import { saveChange } from '../booking/use-placed-booking.ts';
-import { bookingQuery } from './booking-query.ts';
+
+/** Without a telephone number only its customer reaches a booking: the session has ended, or is somebody else's. */
+export function isLoggedOut(error: Error | null, { phone }: BookingReference): boolean {
+  return !phone && isApiError(error) && [400, 401, 404].includes(error.status);
+}
 
 type ChangeEndpoint = typeof cancelBooking | typeof moveBooking;
 
@@ -22,16 +29,18 @@ export function useBookingChange<E extends ChangeEndpoint>(endpoint: E, referenc
   const { queryKey } = bookingQuery(reference);
   return useMutation({
     mutationFn: (change: Omit<InputOf<E>, keyof BookingReference>) =>
-      callWithTimeout<ChangeEndpoint>(endpoint, { ...reference, ...change } as InputOf<ChangeEndpoint>),
+      call<ChangeEndpoint>(endpoint, { ...reference, ...change } as InputOf<ChangeEndpoint>),
     networkMode: 'always',
     onSuccess: (booking) => {
       queryClient.setQueryData(queryKey, booking);
       saveChange({ code: booking.code, status: booking.status, day: booking.date, time: booking.time });
       void queryClient.invalidateQueries({ queryKey: [myBookings.path] });
+      tellOtherTabs('bookings changed');
     },
     onError: (error) => {
       // A conflict means that our copy of the booking is outdated.
       if (isApiError(error) && error.status === 409) void queryClient.invalidateQueries({ queryKey });
+      if (isLoggedOut(error, reference)) void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
     },
     onSettled: () => {
       for (const { path } of [availableSlots, bookableDays]) void queryClient.invalidateQueries({ queryKey: [path] });

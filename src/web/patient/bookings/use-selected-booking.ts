@@ -1,18 +1,23 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { BookingReference } from '../../../contract/patient/my-bookings.ts';
 import { bookingsPath } from '../../../domain/paths.ts';
-import { getSessionItem } from '../../page/session-storage.ts';
+import { useSession } from '../../account/use-session.ts';
+import { getSessionItem, removeSessionItem } from '../../page/session-storage.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
-import { savePhone, toHistoryState } from '../booking/booking-link.ts';
+import { type BookingTask, savePhone, toHistoryState } from '../booking/booking-link.ts';
+import { type InterruptedTask, interruptedTaskItem } from './log-in-again.tsx';
 
-/** The booking that the history state selects; null on the server and during hydration. */
-export function useSelectedBooking(): BookingReference | null {
+/** The booking that the history state selects, and what to begin with; null on the server and during hydration. */
+export function useSelectedBooking(): { reference: BookingReference; task: BookingTask | null } | null {
   const { state } = useLocation();
-  const code: unknown = useIsHydrated() ? state?.booking : undefined;
+  const isHydrated = useIsHydrated();
+  useReturnToTask();
+  const code: unknown = isHydrated ? state?.booking : undefined;
   if (typeof code !== 'string') return null;
   const phone = getSessionItem<{ phone: string }>(`phone ${code}`)?.phone;
-  return phone ? { code, phone } : { code };
+  const task = (['moving', 'cancelling', 'claiming'] as const).find((each) => each === state?.task) ?? null;
+  return { reference: phone ? { code, phone } : { code }, task };
 }
 
 /** Leads to a booking that was found, from wherever that was. */
@@ -25,4 +30,17 @@ export function useShowBooking() {
     },
     [navigate],
   );
+}
+
+/** Goes on with what somebody was doing when the session ended. Also renders anew when somebody logs out. */
+function useReturnToTask() {
+  const { state: sessionState } = useSession();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (sessionState !== 'authenticated') return;
+    const { code, task } = getSessionItem<InterruptedTask>(interruptedTaskItem) ?? {};
+    if (!code) return;
+    removeSessionItem(interruptedTaskItem);
+    void navigate(bookingsPath, { replace: true, state: toHistoryState(code, task) });
+  }, [sessionState, navigate]);
 }

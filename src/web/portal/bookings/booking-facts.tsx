@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { StaffBookingDetails } from '../../../contract/vendor/booking-schemas.ts';
+import { formatBookingCode } from '../../../domain/booking-code.ts';
 import { toIndiaTime } from '../../../domain/calendar.ts';
 import { formatFullDate, formatShortDate } from '../../../domain/format-date.ts';
 import { formatRupees, parsePaise } from '../../../domain/money.ts';
@@ -27,7 +28,7 @@ export function BookingFacts({ booking, lab }: { booking: StaffBookingDetails; l
           {formatFullDate(booking.date)}, {formatTimeOfDay(parsePlainTime(booking.time) ?? 0)}
         </Fact>
         <Fact name="Booking id">
-          <span className="figures">{booking.code.replace(/^(.{5})/, '$1 ')}</span>
+          <span className="figures">{formatBookingCode(booking.code)}</span>
         </Fact>
         <Fact name="Patient">
           {booking.patientName}

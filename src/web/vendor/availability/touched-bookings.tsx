@@ -1,4 +1,5 @@
 import type { TouchedBookings as Touched } from '../../../contract/vendor/touched-bookings.ts';
+import { formatBookingCode } from '../../../domain/booking-code.ts';
 import { formatRelativeDate } from '../../../domain/format-date.ts';
 import { formatTimeOfDay, parsePlainTime } from '../../../domain/plain-time.ts';
 import type { MisfitReason } from '../../../domain/schedule-fit.ts';
@@ -34,7 +35,7 @@ export function TouchedBookings({ touched: { total, bookings } }: { touched: Tou
               )}
             </span>
             <span>
-              {itemName} ({code})
+              {itemName} ({formatBookingCode(code)})
             </span>
             <span className={styles.reason}>{reasons[reason]}</span>
           </li>

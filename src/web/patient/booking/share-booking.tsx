@@ -1,0 +1,49 @@
+import { formatFullDate } from '../../../domain/format-date.ts';
+import { formatFullAddress } from '../../../domain/full-address.ts';
+import buttonStyles from '../../ui/button.module.css';
+import { Button } from '../../ui/button.tsx';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
+import { formatSlotTime } from '../format-slot.ts';
+import { getVendorDirectionsUrl } from '../vendor-address.ts';
+import type { BookingItem } from './bookable.ts';
+import type { PlacedBooking } from './placed-booking.ts';
+
+/**
+ * Hands test, lab and time to whoever comes along: by what the phone shares with, else by WhatsApp. Neither the patient
+ * nor the booking id is part of it, since with the id a booking can be cancelled.
+ */
+export function ShareBooking({ item, booking }: { item: BookingItem; booking: Pick<PlacedBooking, 'day' | 'time'> }) {
+  const canShare = useIsHydrated() && 'share' in navigator;
+  const text = formatSharedText(item, booking);
+  if (!canShare) {
+    return (
+      <a
+        className={`${buttonStyles.button} ${buttonStyles.secondary}`}
+        href={`https://wa.me/?${new URLSearchParams({ text })}`}
+        target="_blank"
+        rel="noopener"
+      >
+        Share<span className="visually-hidden"> (opens WhatsApp)</span>
+      </a>
+    );
+  }
+  // Who closes the sheet again has not failed.
+  const share = () => navigator.share({ text }).catch(() => {});
+  return (
+    <Button look="secondary" onClick={() => void share()}>
+      Share
+    </Button>
+  );
+}
+
+export function formatSharedText(
+  { name, vendor }: Pick<BookingItem, 'name' | 'vendor'>,
+  { day, time }: Pick<PlacedBooking, 'day' | 'time'>,
+): string {
+  return [
+    `${name} at ${vendor.name}`,
+    `${formatFullDate(day)}, ${formatSlotTime(time)}`,
+    formatFullAddress(vendor),
+    getVendorDirectionsUrl(vendor),
+  ].join('\n');
+}

@@ -1,0 +1,89 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { type BookingReference, claimBooking, myBookings } from '../../../contract/patient/my-bookings.ts';
+import { bookingsPath, loginPath, signupPath } from '../../../domain/paths.ts';
+import { withReturnPath } from '../../account/next-path.ts';
+import { useSession } from '../../account/use-session.ts';
+import { call } from '../../api/call.ts';
+import { getErrorMessage } from '../../api/error-message.ts';
+import { tellOtherTabs } from '../../api/other-tabs.ts';
+import { setSessionItem } from '../../page/session-storage.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import styles from './claim-booking.module.css';
+import { interruptedTaskItem } from './log-in-again.tsx';
+
+/**
+ * Adds a booking that was found by its id and phone number to an account: to the one that is signed in, or to one that
+ * is opened or logged into now. With `isWanted` somebody has just done that for it.
+ */
+export function ClaimBooking({
+  reference: { code, phone },
+  isWanted,
+}: {
+  reference: BookingReference;
+  isWanted: boolean;
+}) {
+  const session = useSession();
+  const claiming = useClaim();
+  const { mutate } = claiming;
+  const isBegun = useRef(false);
+  const isSignedIn = session.state === 'authenticated';
+  useEffect(() => {
+    if (!isWanted || !isSignedIn || !phone || isBegun.current) return;
+    isBegun.current = true;
+    mutate({ code, phone });
+  }, [isWanted, isSignedIn, phone, code, mutate]);
+
+  // Without a phone number it was opened from the own bookings.
+  if (!phone || session.state === 'loading') return null;
+  const isClaimed = claiming.isSuccess;
+  return (
+    <section className={`${styles.claim} no-print`} aria-labelledby="claim">
+      <h2 id="claim">Keep this booking in an account</h2>
+      <div role="status">
+        {isClaimed && <p className={styles.done}>Added. From now on it is among your bookings whenever you log in.</p>}
+        {claiming.error && (
+          <p className={styles.failed}>
+            Not added: {getErrorMessage(claiming.error, 'We could not reach the server. Please try again.')}
+          </p>
+        )}
+      </div>
+      {!isClaimed && !isSignedIn && (
+        <>
+          <p>You find it there without its id, on any device.</p>
+          <div className={styles.buttons}>
+            {([signupPath, loginPath] as const).map((path) => (
+              <ButtonLink
+                key={path}
+                look="secondary"
+                to={withReturnPath(path, { pathname: bookingsPath, search: '' })}
+                onClick={() => setSessionItem(interruptedTaskItem, { code, task: 'claiming' })}
+              >
+                {path === signupPath ? 'Sign up and add it' : 'Log in and add it'}
+              </ButtonLink>
+            ))}
+          </div>
+        </>
+      )}
+      {!isClaimed && isSignedIn && (
+        <div className={styles.buttons}>
+          <Button look="secondary" disabled={claiming.isPending} onClick={() => mutate({ code, phone })}>
+            {claiming.isPending ? 'Adding…' : 'Add to my bookings'}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function useClaim() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (reference: Required<BookingReference>) => call(claimBooking, reference),
+    networkMode: 'always',
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: [myBookings.path] });
+      tellOtherTabs('bookings changed');
+    },
+  });
+}

@@ -1,0 +1,21 @@
+import { Link } from 'react-router';
+import { bookingsPath } from '../../../domain/paths.ts';
+import { loginFirstPath } from '../../account/next-path.ts';
+import { setSessionItem } from '../../page/session-storage.ts';
+import type { BookingTask } from '../booking/booking-link.ts';
+
+/** The name under which a booking is kept that somebody was at when the session ended. */
+export const interruptedTaskItem = 'interrupted task';
+export type InterruptedTask = { code: string; task: BookingTask };
+
+/** Where the session has ended: the login leads back to what was being done. */
+export function LogInAgain({ code, task, what }: InterruptedTask & { what: string }) {
+  return (
+    <>
+      {what}: you are logged out.{' '}
+      <Link to={loginFirstPath(bookingsPath)} onClick={() => setSessionItem(interruptedTaskItem, { code, task })}>
+        Log in again
+      </Link>
+    </>
+  );
+}
