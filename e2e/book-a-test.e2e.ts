@@ -62,7 +62,7 @@ test('A patient finds a misspelt test, compares labs and books the first slot of
   await checkPage('booking');
   const placed = page.waitForRequest('**/_api/bookings/create');
   await page.getByRole('button', { name: 'Confirm booking' }).click();
-  await expect(page.getByText(/^[2-9A-HJ-KMNP-TV-Z]{10}$/)).toBeVisible();
+  await expect(page.getByText(/^[2-9A-HJ-KMNP-TV-Z]{5} [2-9A-HJ-KMNP-TV-Z]{5}$/)).toBeVisible();
   await expect(page.getByText(lab).first()).toBeVisible();
   await checkPage('confirmation');
 
@@ -94,7 +94,13 @@ test('On a phone the labs are found, filtered and booked with one thumb', async 
     .getByRole('link', { name: /^Book Now/ })
     .first()
     .click();
-  // The page opens on the first day with a free time.
+  // The page opens on the first day with a free time, and shows its times at once.
+  await expect(
+    page
+      .getByRole('group', { name: /^Time on/ })
+      .getByRole('radio')
+      .first(),
+  ).toBeInViewport();
   await page
     .getByRole('group', { name: /^Time on/ })
     .getByRole('radio')
@@ -106,7 +112,7 @@ test('On a phone the labs are found, filtered and booked with one thumb', async 
   await page.getByLabel('Patient name').fill('<img src=x onerror=alert(1)>');
   await page.getByLabel('Phone').fill('98765 43210');
   await page.getByRole('button', { name: 'Confirm booking' }).click();
-  await expect(page.getByText(/^[2-9A-HJ-KMNP-TV-Z]{10}$/)).toBeVisible();
+  await expect(page.getByText(/^[2-9A-HJ-KMNP-TV-Z]{5} [2-9A-HJ-KMNP-TV-Z]{5}$/)).toBeVisible();
   await expect(page.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
   await checkPage('confirmation on a phone');
 });
@@ -141,4 +147,26 @@ test('A date tapped before the page is awake is the date that is booked', async 
   const day = await third.evaluate((radio: HTMLInputElement) => radio.value);
   await expect(page.getByLabel('Another date')).toHaveValue(day);
   await expect(third).toBeChecked();
+});
+
+test('A date typed before the page is awake is the date that is booked', async ({ page }) => {
+  let wake = () => {};
+  const awake = new Promise<void>((resolve) => {
+    wake = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await awake;
+    await route.continue();
+  });
+  await page.goto('/book/sanjeevika-diagnostics/complete-blood-count', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'More dates' }).click();
+  const date = page.getByLabel('Another date');
+  const day = new Date(Date.now() + 30 * 24 * 3600_000 + 330 * 60_000).toISOString().slice(0, 10);
+  await date.fill(day);
+  wake();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(date).toHaveValue(day);
+  await expect(page.getByRole('group', { name: new RegExp(`^Time on .*, ${Number(day.slice(8))} `) })).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^Today/ })).not.toBeChecked();
 });

@@ -28,7 +28,7 @@ test('A package is found at its lab, looked at and booked', { tag: '@layout' }, 
   const booking = (await sent).postDataJSON();
   expect(booking.packageId).toEqual(expect.any(Number));
   expect(booking).not.toHaveProperty('testId');
-  await expect(page.getByText(/^[2-9A-HJ-KMNP-TV-Z]{10}$/)).toBeVisible();
+  await expect(page.getByText(/^[2-9A-HJ-KMNP-TV-Z]{5} [2-9A-HJ-KMNP-TV-Z]{5}$/)).toBeVisible();
   await expect(page.getByText('Full Body Checkup')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   expect((await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
