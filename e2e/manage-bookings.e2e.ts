@@ -277,6 +277,7 @@ test('A booking cancelled in one tab is cancelled in the other, without payment 
   await other.getByLabel('Email').fill('asha@jaanch.example');
   await other.getByLabel('Password', { exact: true }).fill('jaanch-demo-asha');
   await other.getByRole('button', { name: 'Login' }).click();
+  await expect(other.getByText('For Asha Verma').first()).toBeVisible();
   await page.goto('/bookings');
   await expect(page.getByText('For Asha Verma').first()).toBeVisible();
   await other.getByRole('button', { name: 'Logout' }).click();
@@ -292,8 +293,7 @@ test('Who has forgotten the id finds the booking by name and day, and signs up w
   await page.goto('/bookings');
   const { code, day } = await book(page, 'vadodara', '98765 43221');
   await page.getByRole('button', { name: 'Forgot the booking id?' }).click();
-  const phone = page.getByLabel('Phone number').last();
-  await phone.fill('९८७६५ ४३२२१');
+  await page.getByLabel('Phone number of the booking').fill('९८७६५ ४३२२१');
   const look = page.getByRole('button', { name: 'Find without the id' });
   await look.click();
   await expect(page.getByText('Enter this, or the patient’s name and the day of the visit.')).toBeVisible();
