@@ -278,7 +278,7 @@ test('A booking cancelled in one tab is cancelled in the other, without payment 
   await other.getByLabel('Password', { exact: true }).fill('jaanch-demo-asha');
   await other.getByRole('button', { name: 'Login' }).click();
   await expect(other.getByText('For Asha Verma').first()).toBeVisible();
-  await page.goto('/bookings');
+  await page.getByRole('link', { name: 'All bookings' }).click();
   await expect(page.getByText('For Asha Verma').first()).toBeVisible();
   await other.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByText('Asha Verma')).toHaveCount(0);
@@ -297,11 +297,8 @@ test('Who has forgotten the id finds the booking by name and day, and signs up w
   const look = page.getByRole('button', { name: 'Find without the id' });
   await look.click();
   await expect(page.getByText('Enter this, or the patient’s name and the day of the visit.')).toBeVisible();
-  await page.getByLabel('Patient name').fill('Asha Kumar');
-  await page.getByLabel('Day of the visit').fill(day);
-  await look.click();
-  await expect(page.getByText('No booking was found with these. Please check them, or call the lab.')).toBeVisible();
   await checkPage('a forgotten booking id');
+  await page.getByLabel('Day of the visit').fill(day);
   await page.getByLabel('Patient name').fill(' ravi  kumar');
   await look.click();
   await page.getByRole('button', { name: /for Ravi Kumar$/ }).click();
