@@ -14,7 +14,10 @@ import { BookingLoadError, BookingNotFound, BookingSkeleton } from './booking-st
 import { getFirstDay, slotsQuery } from './use-appointment-choice.ts';
 import { parseWantedTime } from './wanted-time.ts';
 
-const fetchAhead: PageQueries = async (prefetch, { params: { vendorSlug = '', testSlug = '' }, today, searchParams }) => {
+const fetchAhead: PageQueries = async (
+  prefetch,
+  { params: { vendorSlug = '', testSlug = '' }, today, searchParams },
+) => {
   const [vendor, test] = await Promise.all([
     prefetch(vendorBySlugQuery(vendorSlug)),
     prefetch(testBySlugQuery(testSlug)),

@@ -52,7 +52,13 @@ export default function ForgottenBookingForm() {
       </p>
       <FormError>{failure && getErrorMessage(failure, unreachableMessage)}</FormError>
       <form {...formProps} onInput={onInput} className={styles.form}>
-        <Field label="Phone number of the booking" type="tel" autoComplete="tel" maxLength={40} {...fieldProps('phone')} />
+        <Field
+          label="Phone number of the booking"
+          type="tel"
+          autoComplete="tel"
+          maxLength={40}
+          {...fieldProps('phone')}
+        />
         <Field label="Email (or name and day below)" type="email" autoComplete="email" {...fieldProps('email')} />
         <Field label="Patient name" autoComplete="name" maxLength={100} {...fieldProps('name')} />
         <DateField
