@@ -42,6 +42,7 @@ describe('fasting before a visit', () => {
     [['Do not eat for 6 hours and avoid hard exercise for 24 hours.'], 6, 6],
     [['Drink 4 to 5 glasses of water an hour before.', 'Do not eat for 6 to 8 hours.'], 6, 8],
     [['Take nothing but plain water for 8 to 10 hours before.', 'Do not fast longer than 14 hours.'], 8, 10],
+    [['Lipid Profile: Do not eat for 9 to 12 hours. Ask your doctor if you take a statin.'], 9, 12],
     // Of a package, the test that asks for most.
     [['Do not eat for 4 to 6 hours.', 'Take nothing but plain water for 8 to 10 hours before.'], 8, 10],
     // None of these is about fasting before this test.

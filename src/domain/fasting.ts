@@ -16,11 +16,12 @@ const condition = /\b(?:if|unless|with contrast|longer than)\b/i;
 const hours = /(\d{1,2})(?:\s*(?:to|-|–)\s*(\d{1,2}))? hours/i;
 
 /**
- * The hours that the sentences of a preparation ask for, so that what we add about fasting never contradicts them; of
+ * The hours that the lines of a preparation ask for, so that what we add about fasting never contradicts them; of
  * several the longest, as for the tests of a package. The usual ones when they name none.
  */
 export function readFastingHours(preparation: readonly string[]): FastingHours {
   const found = preparation
+    .flatMap((line) => line.split(/(?<=\.)\s+/))
     .filter((sentence) => aboutFood.test(sentence) && !condition.test(sentence))
     .map((sentence) => hours.exec(sentence))
     .filter((match) => match !== null)
