@@ -60,6 +60,18 @@ describe('labs that offer a test', () => {
     expect(await offers({ location: 'mumbai', radius: 5 })).toHaveLength(all.length);
   });
 
+  it('are the same however often and in whatever form they are sent', async () => {
+    const path = `/_api/vendors/by-test?testId=${cbc}&location=mumbai`;
+    const plain = await (await world.request(path)).json();
+    for (let time = 0; time < 2; time++) {
+      const compressed = await world.request(path, { headers: { 'accept-encoding': 'gzip' } });
+      expect(compressed.headers.get('content-encoding')).toBe('gzip');
+      const text = await new Response(compressed.body?.pipeThrough(new DecompressionStream('gzip'))).text();
+      expect(JSON.parse(text)).toEqual(plain);
+      expect(await (await world.request(path)).json()).toEqual(plain);
+    }
+  });
+
   it('are never more than 200', async () => {
     expect(await offers()).toHaveLength(200);
   });
