@@ -45,7 +45,7 @@ test('Four labs are compared side by side, and a link shares what was chosen', a
 
   await dialog.getByRole('button', { name: /^Copy link/ }).click();
   const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(link).toMatch(/compare=[a-z0-9-]+(,[a-z0-9-]+){3}$/);
+  expect(link).toMatch(/compare=[a-z0-9-]+(,[a-z0-9-]+){3}#comparison$/);
 
   await dialog.getByRole('button', { name: `Remove ${names[0]}` }).click();
   await expect(page.getByRole('dialog', { name: '3 labs side by side' })).toBeVisible();
@@ -55,8 +55,10 @@ test('Four labs are compared side by side, and a link shares what was chosen', a
   const friend = await (await browser.newContext()).newPage();
   await friend.goto(link);
   await expect(friend.getByText('No labs match your filters').first()).toBeVisible();
-  await friend.getByRole('button', { name: 'Compare (4)' }).click();
   await expect(friend.getByRole('columnheader', { name: names[0] })).toBeVisible();
+  await friend.keyboard.press('Escape');
+  await expect(friend.getByRole('button', { name: 'Compare (4)' })).toBeVisible();
+  await expect(friend).toHaveURL(/compare=[a-z0-9,-]+$/);
   await friend.context().close();
 });
 

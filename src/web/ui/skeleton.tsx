@@ -1,20 +1,14 @@
 import styles from './skeleton.module.css';
 
+type SkeletonSize = 'line' | 'title' | 'row' | 'card' | 'offer';
+
 /** A grey placeholder for what is loading. */
-export function Skeleton({ size = 'line' }: { size?: 'line' | 'title' | 'row' | 'card' }) {
+export function Skeleton({ size = 'line' }: { size?: SkeletonSize }) {
   return <div className={`${styles.skeleton} ${styles[size]}`} aria-hidden="true" />;
 }
 
 /** Several, announced once. */
-export function Skeletons({
-  count,
-  size,
-  label,
-}: {
-  count: number;
-  size?: 'line' | 'title' | 'row' | 'card';
-  label: string;
-}) {
+export function Skeletons({ count, size, label }: { count: number; size?: SkeletonSize; label: string }) {
   return (
     <div className={styles.stack} role="status">
       <span className="visually-hidden">{label}</span>

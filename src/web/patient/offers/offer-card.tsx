@@ -18,6 +18,8 @@ export type OfferCardProps = {
   labels: readonly OfferLabel[];
   today: PlainDate;
   slotLabel?: string | undefined;
+  /** The day and part of the day that somebody looks for. */
+  wanted?: { date?: string; part?: string } | undefined;
   /** The checkbox that puts it on the shortlist. */
   children?: ReactNode;
 };
@@ -29,6 +31,7 @@ export function OfferCard({
   labels,
   today,
   slotLabel = getSlotLabel('all'),
+  wanted,
   children,
 }: OfferCardProps) {
   const { name } = offer;
@@ -101,7 +104,7 @@ export function OfferCard({
             </a>
           )}
         </span>
-        <a className={styles.main} href={bookTestPath(offer.slug, testSlug)} aria-label={`Book Now: ${name}`}>
+        <a className={styles.main} href={bookTestPath(offer.slug, testSlug, wanted)} aria-label={`Book Now: ${name}`}>
           Book Now
         </a>
       </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Offer } from '../../../contract/patient/offers.ts';
 import type { PlainDate } from '../../../domain/calendar.ts';
-import type { OfferLabel } from '../../../domain/offers-list.ts';
+import { noFilters, type OfferFilters, type OfferLabel } from '../../../domain/offers-list.ts';
 import { ShortlistCheckbox } from '../shortlist/shortlist-checkbox.tsx';
 import type { Shortlist } from '../shortlist/use-shortlist.ts';
 import { OfferCard } from './offer-card.tsx';
@@ -15,6 +15,7 @@ export function renderOfferCards({
   labels,
   today,
   slotLabel,
+  filters = noFilters,
   shortlist,
 }: {
   offers: readonly Offer[];
@@ -22,6 +23,7 @@ export function renderOfferCards({
   labels: ReadonlyMap<number, readonly OfferLabel[]>;
   today: PlainDate;
   slotLabel?: string;
+  filters?: OfferFilters;
   /** Given where offers can be ticked for a comparison. */
   shortlist?: Shortlist;
 }): ReactNode[] {
@@ -33,6 +35,7 @@ export function renderOfferCards({
       labels={labels.get(offer.id) ?? noLabels}
       today={today}
       slotLabel={slotLabel}
+      wanted={getWantedTime(offer, filters)}
     >
       {shortlist && (
         <ShortlistCheckbox
@@ -45,4 +48,13 @@ export function renderOfferCards({
       )}
     </OfferCard>
   ));
+}
+
+/** Who filtered by time books at that time: the lab's next day on which it is free then. */
+function getWantedTime(
+  { nextSlot }: Offer,
+  { day, timing }: OfferFilters,
+): { date?: string; part?: string } | undefined {
+  if (!nextSlot || (day === 'all' && timing === 'all')) return undefined;
+  return { date: nextSlot.date, ...(timing !== 'all' && { part: timing }) };
 }

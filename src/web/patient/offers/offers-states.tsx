@@ -18,9 +18,13 @@ export function OffersSkeleton({ testName, where }: { testName: string; where?: 
   return (
     <div className="page rows">
       <PageHead title={title} description={title} />
-      <Skeleton size="title" />
-      <Skeleton />
-      <Skeletons count={4} size="card" label="Loading labs and prices" />
+      <div className={styles.waiting}>
+        <Skeleton />
+        <Skeleton size="title" />
+        <Skeleton />
+        <Skeleton />
+      </div>
+      <Skeletons count={4} size="offer" label="Loading labs and prices" />
     </div>
   );
 }

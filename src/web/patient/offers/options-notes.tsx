@@ -58,7 +58,7 @@ export function DistanceNote({ from, sort }: { from: StartingPoint | null; sort:
 }
 
 export function FreeTimesNotice({ state, tryAgain }: { state: 'loading' | 'failed'; tryAgain(): void }) {
-  if (state === 'loading') return <Skeletons count={4} size="card" label="Looking for free times" />;
+  if (state === 'loading') return <Skeletons count={4} size="offer" label="Looking for free times" />;
   return (
     <Notice
       tone="bad"

@@ -102,7 +102,7 @@ export function Options({
   const shown = open === 'labs' ? matching.slice(0, show) : [];
   const cards =
     open === 'labs'
-      ? renderOfferCards({ offers: shown, testSlug, labels, today, slotLabel, shortlist })
+      ? renderOfferCards({ offers: shown, testSlug, labels, today, slotLabel, filters, shortlist })
       : sortPackages(affordable, sort)
           .slice(0, show)
           .map((result) => <PackageCard key={result.packageId} result={result} />);

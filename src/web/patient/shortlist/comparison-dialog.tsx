@@ -5,6 +5,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './comparison-dialog.module.css';
 import { ComparisonTable } from './comparison-table.tsx';
+import { getComparisonLink } from './shortlist.ts';
 
 /** The ticked labs beside each other. Open while it is there. */
 export default function ComparisonDialog({
@@ -42,7 +43,7 @@ export default function ComparisonDialog({
           />
         </section>
         <div>
-          <CopyButton text={location.href} what="link to this comparison" />
+          <CopyButton text={getComparisonLink(location.href)} what="link to this comparison" />
         </div>
       </div>
     </Dialog>

@@ -19,3 +19,10 @@ export function toggleShortlisted(shortlistedSlugs: readonly string[], slug: str
   if (shortlistedSlugs.includes(slug)) return shortlistedSlugs.filter((other) => other !== slug);
   return shortlistedSlugs.length < maxShortlisted ? [...shortlistedSlugs, slug] : null;
 }
+
+/** After the address of a list it opens the comparison of its ticked labs. */
+export const comparisonHash = '#comparison';
+
+export function getComparisonLink(address: string): string {
+  return `${address.split('#')[0]}${comparisonHash}`;
+}

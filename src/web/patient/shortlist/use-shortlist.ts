@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type { Offer } from '../../../contract/patient/offers.ts';
-import { useToast } from '../../ui/toast.tsx';
-import { maxShortlisted, toggleShortlisted } from './shortlist.ts';
+import { type Toast, useToast } from '../../ui/toast.tsx';
+import { comparisonHash, maxShortlisted, toggleShortlisted } from './shortlist.ts';
 
 export type Shortlist = ReturnType<typeof useShortlist>;
 
@@ -17,6 +18,12 @@ export function useShortlist(
   const [isOpen, setOpen] = useState(false);
   const offers = shortlistedSlugs.flatMap((slug) => allOffers.find((offer) => offer.slug === slug) ?? []);
   const slugs = offers.map(({ slug }) => slug);
+  const { hash, search } = useLocation();
+  const navigate = useNavigate();
+  const isLinked = hash === comparisonHash && offers.length > 1;
+  useEffect(() => {
+    if (isLinked) void openComparison(setOpen, toast);
+  }, [isLinked, toast]);
   return {
     offers,
     isOpen: isOpen && offers.length > 1,
@@ -26,15 +33,21 @@ export function useShortlist(
       else toast({ title: `You can compare ${maxShortlisted} labs at once`, text: 'Untick one to compare another.' });
     },
     clear: () => setShortlistedSlugs([]),
-    close: () => setOpen(false),
-    // Imported before it is rendered, so that a failed download shows a message instead of the error page.
-    async open() {
-      try {
-        await import('./comparison-dialog.tsx');
-        setOpen(true);
-      } catch {
-        toast({ tone: 'bad', title: 'The comparison could not be loaded', text: 'Check your connection.' });
-      }
+    close() {
+      setOpen(false);
+      // A reload, or coming back, does not open it again.
+      if (hash) void navigate({ search }, { replace: true, preventScrollReset: true });
     },
+    open: () => openComparison(setOpen, toast),
   };
+}
+
+/** Imported before it is rendered, so that a failed download shows a message instead of the error page. */
+async function openComparison(setOpen: (isOpen: boolean) => void, toast: (toast: Toast) => void) {
+  try {
+    await import('./comparison-dialog.tsx');
+    setOpen(true);
+  } catch {
+    toast({ tone: 'bad', title: 'The comparison could not be loaded', text: 'Check your connection.' });
+  }
 }

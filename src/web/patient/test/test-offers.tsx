@@ -57,7 +57,7 @@ function TestOfferList({ test, place, banner }: TestOffersProps) {
       </Notice>
     );
   }
-  if (offers.isPending) return <Skeletons count={4} size="card" label="Loading labs" />;
+  if (offers.isPending) return <Skeletons count={4} size="offer" label="Loading labs" />;
   if (measured.length === 0) {
     return (
       <>
