@@ -49,6 +49,7 @@ export function OfferControls({
   const sheet = useRef<HTMLDetailsElement>(null);
   const today = useToday();
   const { filters } = choices;
+  const isFiltered = hasActiveFilter(filters);
   const orders = open === 'packages' ? packageSortOrders : sortOrders;
   const sort = orders.includes(choices.sort) ? choices.sort : defaultSort;
 
@@ -77,10 +78,10 @@ export function OfferControls({
   return (
     <details ref={sheet} className={styles.sheet} onKeyDown={onKeyDown}>
       <summary className={styles.handle}>
-        <SlidersHorizontal size={20} />
+        {!isFiltered && <SlidersHorizontal size={20} />}
         <span className={styles.whenOpen}>Hide</span>
-        <span className={hasActiveFilter(filters) ? 'visually-hidden' : styles.whenClosed}>Filter &amp; Sort</span>
-        {hasActiveFilter(filters) && <Badge tone="action">Filters Active</Badge>}
+        <span className={isFiltered ? 'visually-hidden' : styles.whenClosed}>Filter &amp; Sort</span>
+        {isFiltered && <Badge tone="action">Filters Active</Badge>}
       </summary>
       <form className={styles.controls} method="get" onSubmit={onSubmit}>
         <div className={styles.order}>

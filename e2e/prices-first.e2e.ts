@@ -1,0 +1,95 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './page-checks.ts';
+
+const labs = '/complete-blood-count/mumbai?tab=labs';
+const phone = { width: 390, height: 844 };
+
+const cards = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^Book Now/ }) });
+
+/** How far down the element ends, or begins, whatever is scrolled. */
+async function edges(page: Page, at: number): Promise<{ top: number; bottom: number }> {
+  return cards(page)
+    .nth(at)
+    .evaluate((card) => {
+      const { top, bottom } = card.getBoundingClientRect();
+      return { top: top + scrollY, bottom: bottom + scrollY };
+    });
+}
+
+for (const [path, most] of [
+  ['/complete-blood-count/mumbai/andheri-west', 560],
+  [labs, 560],
+  ['/complete-blood-count', 700],
+] as const) {
+  test(`On a phone the first price of ${path} stands in the first screen`, async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto(path);
+    const price = await cards(page).first().getByText(/^₹/).first().boundingBox();
+    expect((price?.y ?? Infinity) + (price?.height ?? 0)).toBeLessThanOrEqual(most);
+  });
+}
+
+test('On a phone three labs fit on a screen, below tabs and filters that stay', async ({ page, checkPage }) => {
+  await page.setViewportSize(phone);
+  await page.goto(labs);
+  const [first, third] = [await edges(page, 0), await edges(page, 2)];
+  expect(third.bottom - first.top).toBeLessThan(740);
+  await expect(cards(page).first()).toContainText(/Report in \d+ h/);
+  await page.evaluate(() => scrollTo(0, 3000));
+  await expect(page.getByRole('tab', { name: /^Individual Tests \(\d+\)$/ })).toBeInViewport();
+  await expect(page.getByText('Filter & Sort')).toBeInViewport();
+  await checkPage('labs on a phone');
+  await page.getByText('Filter & Sort').click();
+  await checkPage('filters on a phone');
+});
+
+test('On a desktop filters stand beside four labs, and the test in short on the other side', async ({
+  page,
+  checkPage,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(labs);
+  expect((await edges(page, 3)).bottom).toBeLessThan(900);
+  await expect(page.getByLabel('Under ₹500')).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Complete Blood Count in short' })).toBeVisible();
+  await checkPage('labs on a desktop');
+});
+
+test('Packages begin with the way to the labs of this test, and a long list is shown in steps', async ({ page }) => {
+  await page.goto('/complete-blood-count/mumbai');
+  await page.getByRole('link', { name: /^\d+ labs from ₹\d+$/ }).click();
+  await expect(page).toHaveURL(labs);
+  await expect(cards(page)).toHaveCount(20);
+  await page.getByRole('link', { name: 'Show more' }).press('Enter');
+  await expect(cards(page)).toHaveCount(40);
+  await expect(page).toHaveURL(/tab=labs&show=40$/);
+  await expect(
+    cards(page)
+      .nth(20)
+      .getByRole('link', { name: /^View Details/ }),
+  ).toBeFocused();
+  const all = Number(/\d+/.exec(await page.getByRole('tab', { selected: true }).innerText()));
+  await page.goto(`${labs}&show=200`);
+  await expect(cards(page)).toHaveCount(all);
+  await expect(page.getByRole('link', { name: 'Show more' })).toHaveCount(0);
+});
+
+test('A day and a part of it are filters, and the booking opens there', async ({ page, checkPage }) => {
+  await page.goto(labs);
+  await page.getByLabel('Tomorrow', { exact: true }).check();
+  await page.getByLabel('Evening (6PM-10PM)').check();
+  await expect(page).toHaveURL(/timing=evening&day=tomorrow/);
+  const times = page.getByText(/^Next evening slot:/);
+  await expect(times.first()).toHaveText(/Tomorrow, [6-9]:\d\d pm$/);
+  for (const time of await times.allInnerTexts()) expect(time).toMatch(/Tomorrow, [6-9]:\d\d pm$/);
+  await checkPage('labs of an evening');
+  await expect(
+    cards(page)
+      .first()
+      .getByRole('link', { name: /^Book Now/ }),
+  ).toHaveAttribute('href', /\?date=\d{4}-\d\d-\d\d&part=evening$/);
+
+  await page.getByLabel('Sort by').selectOption('Price: high to low');
+  await page.getByRole('tab', { name: /^Packages/ }).click();
+  await expect(page.getByLabel('Sort by').getByRole('option')).toHaveCount(4);
+});
