@@ -39,6 +39,7 @@ test('On a phone three labs fit on a screen, below tabs and filters that stay', 
   await expect(page.getByRole('tab', { name: /^Individual Tests \(\d+\)$/ })).toBeInViewport();
   await expect(page.getByText('Filter & Sort')).toBeInViewport();
   await checkPage('labs on a phone');
+  await page.evaluate(() => scrollTo(0, 0));
   await page.getByText('Filter & Sort').click();
   await checkPage('filters on a phone');
 });
