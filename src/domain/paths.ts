@@ -48,8 +48,8 @@ export function bookTestPath(
   testSlug: string,
   wanted: { date?: string; part?: string } = {},
 ): string {
-  const query = new URLSearchParams(wanted).toString();
-  return `${bookingFormsPath}${vendorSlug}/${testSlug}${query && `?${query}`}`;
+  const query = Object.entries(wanted).map(([name, value]) => `${name}=${value}`);
+  return `${bookingFormsPath}${vendorSlug}/${testSlug}${query.length > 0 ? `?${query.join('&')}` : ''}`;
 }
 
 /** The form that books a health package. */
