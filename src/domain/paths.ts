@@ -42,14 +42,9 @@ export function packagePath(vendorSlug: string, packageId: number | string): str
   return `/vendor/${vendorSlug}/package/${packageId}`;
 }
 
-/** The form that books a test at a lab; it opens on the day and the part of the day that are wanted. */
-export function bookTestPath(
-  vendorSlug: string,
-  testSlug: string,
-  wanted: { date?: string; part?: string } = {},
-): string {
-  const query = Object.entries(wanted).map(([name, value]) => `${name}=${value}`);
-  return `${bookingFormsPath}${vendorSlug}/${testSlug}${query.length > 0 ? `?${query.join('&')}` : ''}`;
+/** The form that books a test at a lab. */
+export function bookTestPath(vendorSlug: string, testSlug: string): string {
+  return `${bookingFormsPath}${vendorSlug}/${testSlug}`;
 }
 
 /** The form that books a health package. */

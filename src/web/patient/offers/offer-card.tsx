@@ -18,8 +18,8 @@ export type OfferCardProps = {
   labels: readonly OfferLabel[];
   today: PlainDate;
   slotLabel?: string | undefined;
-  /** The day and part of the day that somebody looks for. */
-  wanted?: { date?: string; part?: string } | undefined;
+  /** The query that opens the booking on the day and part of the day that somebody looks for. */
+  bookingQuery?: string | undefined;
   /** The checkbox that puts it on the shortlist. */
   children?: ReactNode;
 };
@@ -31,7 +31,7 @@ export function OfferCard({
   labels,
   today,
   slotLabel = getSlotLabel('all'),
-  wanted,
+  bookingQuery = '',
   children,
 }: OfferCardProps) {
   const { name } = offer;
@@ -104,7 +104,11 @@ export function OfferCard({
             </a>
           )}
         </span>
-        <a className={styles.main} href={bookTestPath(offer.slug, testSlug, wanted)} aria-label={`Book Now: ${name}`}>
+        <a
+          className={styles.main}
+          href={`${bookTestPath(offer.slug, testSlug)}${bookingQuery}`}
+          aria-label={`Book Now: ${name}`}
+        >
           Book Now
         </a>
       </div>

@@ -35,7 +35,7 @@ export function renderOfferCards({
       labels={labels.get(offer.id) ?? noLabels}
       today={today}
       slotLabel={slotLabel}
-      wanted={getWantedTime(offer, filters)}
+      bookingQuery={getBookingQuery(offer, filters)}
     >
       {shortlist && (
         <ShortlistCheckbox
@@ -50,11 +50,8 @@ export function renderOfferCards({
   ));
 }
 
-/** Who filtered by time books at that time: the lab's next day on which it is free then. */
-function getWantedTime(
-  { nextSlot }: Offer,
-  { day, timing }: OfferFilters,
-): { date?: string; part?: string } | undefined {
-  if (!nextSlot || (day === 'all' && timing === 'all')) return undefined;
-  return { date: nextSlot.date, ...(timing !== 'all' && { part: timing }) };
+/** Who filtered by time books at that time: on the next day on which the lab is free then. */
+function getBookingQuery({ nextSlot }: Offer, { day, timing }: OfferFilters): string {
+  if (!nextSlot || (day === 'all' && timing === 'all')) return '';
+  return `?date=${nextSlot.date}${timing === 'all' ? '' : `&part=${timing}`}`;
 }
