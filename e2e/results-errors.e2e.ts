@@ -7,7 +7,7 @@ const results = '/lipid-profile/mumbai?tab=labs&sort=rating-high';
 /** Finds a test from the home page, so that the browser asks for its labs and not the server. */
 async function findFromHome(page: Page) {
   await page.getByRole('combobox').fill('lipid profile');
-  await page.getByRole('option', { name: 'Lipid Profile', exact: true }).click();
+  await page.getByRole('option', { name: /^Lipid Profile from ₹/ }).click();
 }
 
 const bookNow = (page: Page) => page.getByRole('link', { name: /^Book Now/ });
