@@ -53,11 +53,11 @@ export async function captureTree(path: string, answers: Answers): Promise<() =>
   const require = createRequire(import.meta.url);
   const reactDom = require('react-dom/server') as typeof import('react-dom/server');
   let tree: ReactNode;
-  const { renderToString } = reactDom;
+  const { renderToReadableStream, renderToString } = reactDom;
   // Before the build is loaded, which takes this function when it is.
-  reactDom.renderToString = (node, options) => {
+  reactDom.renderToReadableStream = (node, options) => {
     tree ??= node;
-    return renderToString(node, options);
+    return renderToReadableStream(node, options);
   };
   const replay = (async (endpoint, input) => {
     const answer = answers[keyOf(endpoint, input)];

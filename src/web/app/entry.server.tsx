@@ -1,4 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { bookingFormsPath } from '../../domain/paths.ts';
 import { dehydrateQueries } from '../api/query-client.ts';
@@ -8,11 +10,6 @@ import { pageRequestContext } from '../page/prefetch-loader.ts';
 import { SiteProvider } from '../page/site.tsx';
 import { pendingConfirmationScript } from '../patient/booking/confirmation-before-hydration.ts';
 import { preparePage } from './prepare-page.ts';
-import { renderToText } from './render-to-text.ts';
-
-type StreamCache = NonNullable<NonNullable<EntryContext['renderMeta']>['streamCache']>;
-/** Nothing is left of it: all that it had is in the cache. */
-const emptyHandoff = { getReader: () => null } as unknown as ReadableStream<Uint8Array>;
 
 // Used by the server, which sees nothing else of this build; see server/pages/render-pages.ts.
 export { preparePage };
@@ -26,7 +23,6 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ) {
   const { queryClient, place, site, today, nonce, report, deliver } = context.get(pageRequestContext);
-  await readHandoff(entry);
   const markup = await renderToText(
     <QueryClientProvider client={queryClient}>
       <SiteProvider site={site} initialPlace={place} today={today}>
@@ -46,17 +42,21 @@ export default async function handleRequest(
   return new Response(null, { status, headers });
 }
 
-/** What the loaders answered comes as a stream, for which the markup would have to wait piece by piece. */
-async function readHandoff(entry: EntryContext) {
-  if (!entry.serverHandoffStream) return;
-  const pieces: { result: { done: boolean; value: string } }[] = [];
-  const decoder = new TextDecoder();
-  for await (const piece of entry.serverHandoffStream) {
-    pieces.push({ result: { done: false, value: decoder.decode(piece, { stream: true }) } });
-  }
-  pieces.push({ result: { done: true, value: '' } });
-  entry.serverHandoffStream = emptyHandoff;
-  entry.renderMeta = { ...entry.renderMeta, streamCache: { ...pieces } as unknown as StreamCache };
+/** Rejects when the page cannot be shown; a part that falls back to its placeholder is reported. */
+async function renderToText(
+  page: ReactNode,
+  { nonce, report }: { nonce: string; report(error: unknown): void },
+): Promise<string> {
+  const failures: unknown[] = [];
+  const stream = await renderToReadableStream(page, {
+    nonce,
+    // In one piece: React would hide large parts at first and show them by script.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => void failures.push(error),
+  });
+  await stream.allReady;
+  failures.forEach(report);
+  return new Response(stream).text();
 }
 
 /** Errors that a page shows as its answer, such as 404, are not reported; everything else is. */
