@@ -176,7 +176,9 @@ test('A banner is asked for ahead, and one that comes late does not push the pag
   await expect(below).toBeVisible();
   // The page's own styles come with it, and are not what this is about.
   await page.waitForFunction(() =>
-    Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')).every(({ sheet }) => sheet),
+    Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])')).every(
+      ({ sheet }) => sheet,
+    ),
   );
   const before = await below.boundingBox();
   await late;

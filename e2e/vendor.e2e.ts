@@ -59,7 +59,7 @@ test('A lab is seen in one screen of a phone, and its page is short, also withou
   const popular = page.getByRole('region', { name: 'Popular here' });
   await expect(popular.getByRole('listitem')).toHaveCount(10);
   await expect(popular.getByRole('listitem').first()).toHaveText(
-    /₹[\d,]+\.\d\d.*Report in \d+ hours.*~\d+ mins.*Book Now/,
+    /₹[\d,]+\.\d\d.*Report in \d+ hours.*~\d+\smins.*Book Now/,
   );
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   expect(height).toBeLessThan(6000);
