@@ -37,9 +37,19 @@ export default async function handleRequest(
     (isBookingForm ? `<script nonce="${nonce}">${pendingConfirmationScript}</script>` : '') +
     `<script type="application/json" id="page-data">${serializeJsonForHtml(page)}</script>`;
   headers.set('content-type', 'text/html; charset=utf-8');
-  const end = markup.lastIndexOf('</body>');
-  deliver(`${markup.slice(0, end)}${scripts}${markup.slice(end)}`);
+  deliver(withScriptsAtEnd(markup, scripts));
   return new Response(null, { status, headers });
+}
+
+/** What search engines read goes to the end as well: what is seen should come first. */
+function withScriptsAtEnd(markup: string, scripts: string): string {
+  const structuredData: string[] = [];
+  const seen = markup.replace(/<script type="application\/ld\+json">[^<]*<\/script>/g, (script) => {
+    structuredData.push(script);
+    return '';
+  });
+  const end = seen.lastIndexOf('</body>');
+  return seen.slice(0, end) + structuredData.join('') + scripts + seen.slice(end);
 }
 
 /** Rejects when the page cannot be shown; a part that falls back to its placeholder is reported. */

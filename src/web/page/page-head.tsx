@@ -11,13 +11,14 @@ export function PageHead({
   description,
   path,
   keywords,
-  structuredData = [],
+  structuredData,
 }: {
   title: string;
   description: string;
   path?: string;
   keywords?: string;
-  structuredData?: object[];
+  /** Made on the server only: `import.meta.env.SSR && [...]`, so that browsers need not know how. */
+  structuredData?: object[] | false;
 }) {
   const { publicUrl, brandName } = useSite();
   const title = `${subject} | ${brandName}`;
@@ -37,14 +38,16 @@ export function PageHead({
       <meta property="og:image" content={`${publicUrl}/social.png`} />
       <meta property="og:image:alt" content="Compare diagnostic labs and book your test" />
       <meta name="twitter:card" content="summary_large_image" />
-      {structuredData.map((data) => (
-        <script
-          key={String((data as { '@type'?: string })['@type'])}
-          type="application/ld+json"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: data in a script, written by the one safe serializer
-          dangerouslySetInnerHTML={{ __html: serializeJsonForHtml({ '@context': 'https://schema.org', ...data }) }}
-        />
-      ))}
+      {import.meta.env.SSR &&
+        structuredData &&
+        structuredData.map((data) => (
+          <script
+            key={String((data as { '@type'?: string })['@type'])}
+            type="application/ld+json"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: data in a script, written by the one safe serializer
+            dangerouslySetInnerHTML={{ __html: serializeJsonForHtml({ '@context': 'https://schema.org', ...data }) }}
+          />
+        ))}
     </>
   );
 }

@@ -53,7 +53,7 @@ export default function HomePage() {
         description={`Compare prices, ratings and free times of ${vendorCount} across India. Book blood tests, thyroid, X-ray and health packages online and pay at the lab.`}
         keywords="diagnostic tests, blood test, lab test price, pathology lab near me, health package, book lab test online"
         path={homePath}
-        structuredData={buildHomeStructuredData(site, questions)}
+        structuredData={import.meta.env.SSR && buildHomeStructuredData(site, questions)}
       />
       <Hero vendorCount={vendorCount} />
       <div className={`page ${styles.sections}`}>

@@ -97,17 +97,19 @@ function OffersFound({
       <PageHead
         {...head}
         {...(hasOptions(place, offers, packages) && { path })}
-        structuredData={[
-          buildBreadcrumbData(crumbs, publicUrl),
-          ...(test
-            ? [
-                buildTestStructuredData(test, offers, formatPagePlace(place), {
-                  address: `${publicUrl}${path}`,
-                  publicUrl,
-                }),
-              ]
-            : []),
-        ]}
+        structuredData={
+          import.meta.env.SSR && [
+            buildBreadcrumbData(crumbs, publicUrl),
+            ...(test
+              ? [
+                  buildTestStructuredData(test, offers, formatPagePlace(place), {
+                    address: `${publicUrl}${path}`,
+                    publicUrl,
+                  }),
+                ]
+              : []),
+          ]
+        }
       />
       <div className={styles.top}>
         <Breadcrumbs crumbs={crumbs} />

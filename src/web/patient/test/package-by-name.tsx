@@ -43,7 +43,7 @@ export function PackageByName({ name, place }: { name: string; place: PagePlace 
       <PageHead
         {...buildOffersHead(unwritten, place, [])}
         {...(packages.length > 0 && { path: testPath(slug) })}
-        structuredData={[buildBreadcrumbData(crumbs, publicUrl)]}
+        structuredData={import.meta.env.SSR && [buildBreadcrumbData(crumbs, publicUrl)]}
       />
       <div className={styles.top}>
         <Breadcrumbs crumbs={crumbs} />

@@ -43,13 +43,15 @@ export function TestDetails({ test, place }: { test: TestContent; place: PagePla
         }
         keywords={[test.name, `${test.name} price`, ...test.alternativeNames.slice(0, 5)].join(', ')}
         path={path}
-        structuredData={[
-          buildBreadcrumbData(crumbs, publicUrl),
-          buildTestStructuredData(test, offers.data ?? [], formatPagePlace(place), {
-            address: `${publicUrl}${path}`,
-            publicUrl,
-          }),
-        ]}
+        structuredData={
+          import.meta.env.SSR && [
+            buildBreadcrumbData(crumbs, publicUrl),
+            buildTestStructuredData(test, offers.data ?? [], formatPagePlace(place), {
+              address: `${publicUrl}${path}`,
+              publicUrl,
+            }),
+          ]
+        }
       />
       <section className={styles.top}>
         <Breadcrumbs crumbs={crumbs} />

@@ -66,7 +66,7 @@ function VendorView({ vendor }: { vendor: VendorProfile }) {
         title={`${vendor.name}, ${formatArea(vendor)}: tests and prices`}
         description={formatDescription(vendor)}
         path={path}
-        structuredData={[buildVendorStructuredData(vendor, `${publicUrl}${path}`)]}
+        structuredData={import.meta.env.SSR && [buildVendorStructuredData(vendor, `${publicUrl}${path}`)]}
       />
       <VendorHeader vendor={vendor} />
       <div className={styles.parts}>
