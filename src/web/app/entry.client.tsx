@@ -7,6 +7,7 @@ import type { PlainDate } from '../../domain/calendar.ts';
 import { call } from '../api/call.ts';
 import { createQueryClient, type DehydratedQueries, hydrateQueries } from '../api/query-client.ts';
 import { parsePlace } from '../location/place-cookie.ts';
+import { startFromRenderedPlace } from '../location/place-store.ts';
 import { SiteProvider } from '../page/site.tsx';
 import { forgetInlineSheets } from './page-styles.tsx';
 
@@ -16,13 +17,16 @@ const page = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}
 const queryClient = createQueryClient(call);
 hydrateQueries(queryClient, page.queries);
 
+const place = parsePlace(page.place);
+startFromRenderedPlace(place);
+
 forgetInlineSheets();
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <SiteProvider site={page.site} initialPlace={parsePlace(page.place)} today={page.today}>
+        <SiteProvider site={page.site} initialPlace={place} today={page.today}>
           <HydratedRouter />
         </SiteProvider>
       </QueryClientProvider>

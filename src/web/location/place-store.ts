@@ -12,6 +12,11 @@ export function getCurrentPlace(): SavedPlace {
   return current;
 }
 
+/** Where it is the place that the page was made with, it is that object, so that nothing is rendered again. */
+export function startFromRenderedPlace(rendered: SavedPlace) {
+  if (serializeStoredPlace(getCurrentPlace()) === serializeStoredPlace(rendered)) current = rendered;
+}
+
 export function setCurrentPlace(next: SavedPlace) {
   current = dropInvalidCoordinates(next);
   savePlace(current);
