@@ -1,54 +1,106 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, devices } from '@playwright/test';
 
+/** A network and a phone, as Chromium emulates them. The phone is a quarter as fast as this machine. */
+export type SlowPhone = {
+  latencyMs: number;
+  downBitsPerSecond: number;
+  upBitsPerSecond: number;
+  viewport: { width: number; height: number };
+};
+
+/** Slow 4G as Chromium's own tools have it. */
+export const slow4g: SlowPhone = {
+  latencyMs: 150,
+  downBitsPerSecond: 1.6e6,
+  upBitsPerSecond: 750e3,
+  viewport: { width: 390, height: 844 },
+};
+
+/** The same as Lighthouse applies it to each request: a longer way, and a tenth of the line for what goes with it. */
+export const slow4gByRequest: SlowPhone = {
+  latencyMs: 562.5,
+  downBitsPerSecond: 1.44e6 * 1.024,
+  upBitsPerSecond: 675e3 * 1.024,
+  viewport: { width: 412, height: 823 },
+};
+
 export type PageFigures = {
   /** Kilobytes as they came over the line. */
   javascript: number;
   css: number;
+  html: number;
+  /** Begun before the page could be used, and in all. */
+  requestsUntilUsable: number;
+  requests: number;
   /** Milliseconds from the beginning of the navigation. */
+  firstPaint: number;
   largestPaint: number;
+  usable: number;
   layoutShift: number;
-  /** Milliseconds by which tasks held up the page for longer than 50 ms each. */
+  /** Milliseconds by which tasks held up the page for longer than 50 ms each, from the first paint. */
   blocking: number;
 };
 
-/** Slow 4G as Lighthouse has it, and a phone a quarter as fast as this machine. */
-const slow4g = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
 const cpuSlowdown = 4;
 /** After the load event, for what comes late. */
 const settleMs = 3000;
 
-type Observed = { largestPaint: number; layoutShift: number; blocking: number };
+type Observed = Omit<PageFigures, 'javascript' | 'css' | 'html' | 'requests' | 'blocking'> & {
+  tasks: { start: number; duration: number }[];
+};
 
 /** Opens the page on a phone that was never here. */
-export async function measurePage(browser: Browser, address: string): Promise<PageFigures> {
-  const context = await browser.newContext({ ...devices['Pixel 5'], viewport: { width: 390, height: 844 } });
+export async function measurePage(browser: Browser, address: string, phone: SlowPhone): Promise<PageFigures> {
+  const { viewport, latencyMs, downBitsPerSecond, upBitsPerSecond } = phone;
+  const context = await browser.newContext({ ...devices['Pixel 5'], viewport });
   const page = await context.newPage();
-  const phone = await context.newCDPSession(page);
-  await phone.send('Network.enable');
-  await phone.send('Network.emulateNetworkConditions', slow4g);
-  await phone.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  const tools = await context.newCDPSession(page);
+  await tools.send('Network.enable');
+  await tools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: latencyMs,
+    downloadThroughput: downBitsPerSecond / 8,
+    uploadThroughput: upBitsPerSecond / 8,
+  });
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
   const kinds = new Map<string, string>();
   const bytes: Record<string, number> = {};
-  phone.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
-  phone.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  tools.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+    if (request.url.startsWith('http')) kinds.set(requestId, type ?? 'Other');
+  });
+  tools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const kind = kinds.get(requestId) ?? 'Other';
-    bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength;
+    bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength / 1024;
   });
   await page.addInitScript(observe);
   await page.goto(address, { waitUntil: 'load' });
   await sleep(settleMs);
-  const observed = await page.evaluate(() => (globalThis as unknown as { observed: Observed }).observed);
+  const { tasks, ...observed } = await page.evaluate(() => (globalThis as unknown as { observed: Observed }).observed);
   await context.close();
-  return { javascript: (bytes.Script ?? 0) / 1024, css: (bytes.Stylesheet ?? 0) / 1024, ...observed };
+  const blocking = tasks
+    .map(({ start, duration }) => duration - Math.max(50, observed.firstPaint - start))
+    .reduce((sum, part) => sum + Math.max(0, part), 0);
+  const { Script = 0, Stylesheet = 0, Document = 0 } = bytes;
+  return { javascript: Script, css: Stylesheet, html: Document, requests: kinds.size, blocking, ...observed };
 }
 
 /** Runs in the page. */
 function observe() {
-  const observed: Observed = { largestPaint: 0, layoutShift: 0, blocking: 0 };
+  const observed: Observed = {
+    requestsUntilUsable: 0,
+    firstPaint: 0,
+    largestPaint: 0,
+    usable: 0,
+    layoutShift: 0,
+    tasks: [],
+  };
   Object.assign(globalThis, { observed });
   const watch = (type: string, each: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true });
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') observed.firstPaint = startTime;
+  });
   watch('largest-contentful-paint', ({ startTime }) => {
     observed.largestPaint = startTime;
   });
@@ -56,7 +108,19 @@ function observe() {
     const { value, hadRecentInput } = entry as unknown as { value: number; hadRecentInput: boolean };
     if (!hadRecentInput) observed.layoutShift += value;
   });
-  watch('longtask', ({ duration }) => {
-    observed.blocking += Math.max(0, duration - 50);
+  watch('longtask', ({ startTime, duration }) => {
+    observed.tasks.push({ start: startTime, duration });
   });
+  // A page can be used once React knows its elements.
+  const isUsable = () => {
+    const element = document.querySelector('main a, main button');
+    return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'));
+  };
+  const timer = setInterval(() => {
+    if (!isUsable()) return;
+    clearInterval(timer);
+    observed.usable = performance.now();
+    const requests = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < observed.usable);
+    observed.requestsUntilUsable = requests.length + 1;
+  }, 20);
 }
