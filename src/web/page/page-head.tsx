@@ -39,8 +39,7 @@ export function PageHead({
       <meta property="og:image:alt" content="Compare diagnostic labs and book your test" />
       <meta name="twitter:card" content="summary_large_image" />
       {import.meta.env.SSR &&
-        structuredData &&
-        structuredData.map((data) => (
+        (structuredData || []).map((data) => (
           <script
             key={String((data as { '@type'?: string })['@type'])}
             type="application/ld+json"
