@@ -44,8 +44,8 @@ describe('summaries of what tests cost where', () => {
   });
 
   it('know of a price as soon as it is written', async () => {
-    const { vendorId, testId } = await createTestVendor(world, { from: '09:00', to: '10:00', city: 'Pricepur' });
-    const lowest = async () => (await summarizeTests(world.services, 'pricepur')).get(testId)?.lowestPaise;
+    const { vendorId, testId } = await createTestVendor(world, { from: '09:00', to: '10:00', city: 'Dearpur' });
+    const lowest = async () => (await summarizeTests(world.services, 'dearpur')).get(testId)?.lowestPaise;
     expect(await lowest()).toBe(35_000);
     await world.services.db
       .updateTable('offers')

@@ -47,9 +47,10 @@ export function ChoiceList<C extends Choice>({
                   onClick={() => pick(choice)}
                 >
                   <span className={styles.name}>
-                    {choice.name} {choice.note && <span className="hint">{choice.note}</span>}
-                  </span>{' '}
-                  {choice.detail && <span className={styles.detail}>{choice.detail}</span>}
+                    {choice.name}
+                    {choice.note && <span className="hint"> {choice.note}</span>}
+                  </span>
+                  {choice.detail && <span className={styles.detail}> {choice.detail}</span>}
                 </div>
               ))}
             </div>
