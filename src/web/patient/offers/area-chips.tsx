@@ -7,9 +7,7 @@ import styles from './area-chips.module.css';
 import { localitiesWithTestQuery } from './offer-queries.ts';
 import type { PagePlace } from './page-place.ts';
 
-/** One row on a desktop, so that prices stay in sight. */
-const shownAtOnce = 7;
-const nearbyAtMost = 12;
+const shownAtOnce = 12;
 
 type AreaChipsProps = { test: { id: number; slug: string }; place: PagePlace };
 
@@ -18,7 +16,7 @@ export function AreaChips({ test, place }: AreaChipsProps) {
   const { data: areas = [] } = useQuery(localitiesWithTestQuery(test.id, place));
   if (areas.length < 2) return null;
   return (
-    <nav className={`${styles.areas} ${styles.beside}`} aria-label={`Areas in ${place.cityName}`}>
+    <nav className={styles.areas} aria-label={`Areas in ${place.cityName}`}>
       <Chips areas={areas.slice(0, shownAtOnce)} test={test} place={place} isRow />
       {areas.length > shownAtOnce && (
         <details className={styles.more}>
@@ -35,7 +33,7 @@ export function NearbyAreas({ test, place }: AreaChipsProps) {
   const { data: areas = [] } = useQuery(localitiesWithTestQuery(test.id, place));
   const start = findStart(areas, place.localitySlug ?? undefined, place.locality ?? undefined);
   const ordered: readonly CityLocality[] = start ? sortByDistance(areas, start) : areas;
-  const others = ordered.filter(({ slug }) => slug !== place.localitySlug).slice(0, nearbyAtMost);
+  const others = ordered.filter(({ slug }) => slug !== place.localitySlug).slice(0, shownAtOnce);
   if (others.length === 0) return null;
   return (
     <nav className={styles.areas} aria-labelledby="nearby-areas">
@@ -52,7 +50,7 @@ function Chips({
   isRow = false,
 }: AreaChipsProps & {
   areas: readonly CityLocality[];
-  /** One row on a phone, too. */
+  /** One that scrolls, so that prices stay in sight. */
   isRow?: boolean;
 }) {
   return (
