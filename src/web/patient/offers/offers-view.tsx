@@ -113,7 +113,7 @@ function OffersFound({
       />
       <div className={styles.top}>
         <Breadcrumbs crumbs={crumbs} />
-        <SearchedFor slug={slug} name={name} />
+        <SearchedFor slug={slug} name={name} citySlug={place.citySlug} />
         <SummaryHeader
           name={name}
           where={formatPagePlace(place)}
