@@ -10,6 +10,18 @@ export type Site = {
   publicUrl: string;
 };
 
+/** The HTML of a page, in the order of its parts: nobody has to look for them in the finished text. */
+export type PageParts = {
+  /** Up to `</head>`. */
+  head: string;
+  /** What is seen, from `</head>` on. None of it has the nonce. */
+  content: string;
+  /** Our scripts, with their nonce. Pages of one kind have the same. */
+  scripts: string;
+  /** What is no script to be run, such as the page's data, up to the end. */
+  data: string;
+};
+
 /** What a page is rendered with. */
 export type RenderingInput = {
   call: Call;
@@ -20,8 +32,8 @@ export type RenderingInput = {
   nonce: string;
   /** Tells the operator of a failure while a page was made. */
   report(error: unknown): void;
-  /** Takes the page's HTML. In the content of a `Response` it would be copied four times on its way. */
-  deliver(html: string): void;
+  /** Takes the page. In the content of a `Response` it would be copied four times on its way. */
+  deliver(page: PageParts): void;
 };
 
 /** What the pages' build tells of a request before its page is rendered. */

@@ -1,18 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
 
 /** Known to this process alone: an injected script cannot carry it. */
 export const nonce = randomBytes(12).toString('hex');
 const scriptWithNonce = new RegExp(`<script nonce="${nonce}"([^>]*)>([\\s\\S]*?)</script>`, 'g');
-
-/** Pages of one kind share nearly all of their scripts. */
-const knownHashes = new LRUCache<string, string>({ max: 200 });
-
-function hashOf(code: string): string {
-  const known = knownHashes.get(code) ?? `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
-  knownHashes.set(code, known);
-  return known;
-}
 
 /**
  * Removes the nonce from our inline scripts and gives their hashes for the policy instead: unlike nonces, hashes stay
@@ -20,17 +10,19 @@ function hashOf(code: string): string {
  */
 export function hashInlineScripts(htmlWithNonces: string): { html: string; hashes: string[] } {
   const hashes: string[] = [];
-  // Scripts and their preloads stand at both ends; what lies between is most of a page and has none of ours.
-  const headEnd = htmlWithNonces.indexOf('</head>');
-  const mainEnd = Math.max(headEnd, htmlWithNonces.lastIndexOf('</main>'));
-  const removeNonces = (part: string) => part.replaceAll(` nonce="${nonce}"`, '');
-  const ending = htmlWithNonces.slice(mainEnd).replace(scriptWithNonce, (_tag, attributes: string, code: string) => {
-    hashes.push(hashOf(code));
+  const html = htmlWithNonces.replace(scriptWithNonce, (_tag, attributes: string, code: string) => {
+    hashes.push(hashForPolicy(code));
     return `<script${attributes}>${code}</script>`;
   });
-  const html =
-    removeNonces(htmlWithNonces.slice(0, headEnd)) + htmlWithNonces.slice(headEnd, mainEnd) + removeNonces(ending);
-  return { html, hashes };
+  return { html: removeNonces(html), hashes };
+}
+
+export function removeNonces(html: string): string {
+  return html.replaceAll(` nonce="${nonce}"`, '');
+}
+
+export function hashForPolicy(content: string): string {
+  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 }
 
 /** The policy of a page with these inline scripts and styles. */

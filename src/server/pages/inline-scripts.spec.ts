@@ -10,7 +10,6 @@ const files = {
   'root-1.js': 'export{x as Layout,y as default}from"./frame-1.js";',
   'home-page-1.js': 'import{z}from"./frame-1.js";var d=z();export{d as default};',
 };
-const preload = (name: string) => `<link rel="modulepreload" href="/assets/${name}"/>`;
 
 describe('the smallest scripts of a page', () => {
   let folder: string;
@@ -23,23 +22,25 @@ describe('the smallest scripts of a page', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('stand in it and are not fetched; a page of its own stays a file', () => {
-    const html = inlineScripts(
-      `<head>${Object.keys(files).map(preload).join('')}</head><main></main><script type="module" async="">` +
+  it('stand in it and need not be fetched; a page of its own stays a file', () => {
+    const { html, inlined } = inlineScripts(
+      '<script type="module" async="">' +
         'import "/assets/manifest-1.js";\nimport * as route0 from "/assets/root-1.js";\n' +
         'import * as route1 from "/assets/home-page-1.js";\nuse(route0,route1);\nimport("/assets/entry.client-1.js");</script>',
     );
     expect(html).toBe(
-      `<head>${preload('home-page-1.js')}</head><main></main><script type="module">` +
+      '<script type="module">' +
         'window.__reactRouterManifest={"routes":{"root":{"id":"root","path":""}}};\n' +
         'import{x as route0_Layout,y as route0_default}from"/assets/frame-1.js";' +
         'const route0={Layout:route0_Layout,default:route0_default};\n' +
         'import * as route1 from "/assets/home-page-1.js";\nuse(route0,route1);\n' +
         'import{a as b}from"/assets/frame-1.js";b();</script>',
     );
+    expect(inlined).toEqual(['manifest-1.js', 'entry.client-1.js', 'root-1.js'].map((name) => `/assets/${name}`));
   });
 
   it('are left alone where a page has none', () => {
-    expect(inlineScripts('<p>import "/assets/other.js"</p>')).toBe('<p>import "/assets/other.js"</p>');
+    const other = '<script>import "/assets/other.js"</script>';
+    expect(inlineScripts(other)).toEqual({ html: other, inlined: [] });
   });
 });

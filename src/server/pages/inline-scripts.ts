@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Puts scripts into a page. */
-export type InlineScripts = (html: string) => string;
+/** Puts files into the scripts of a page, and says which ones, as they need not be fetched. */
+export type InlineScripts = (html: string) => { html: string; inlined: string[] };
 
 type Manifest = { routes: Record<string, Record<string, unknown>> };
 
@@ -31,7 +31,7 @@ export function readInlineScripts(clientFolder: string): InlineScripts {
   return (html) => {
     const first = html.lastIndexOf(`import "${manifest}"`);
     // A page that failed has none.
-    if (first < 0) return html;
+    if (first < 0) return { html, inlined: [] };
     const tag = html.lastIndexOf('<script', first);
     const end = html.indexOf('</script>', first);
     const inlined = [manifest, entry];
@@ -47,7 +47,7 @@ export function readInlineScripts(clientFolder: string): InlineScripts {
       .replace(`import("${entry}");`, () => start);
     // It may start as soon as its files are here, but not before the page's data are.
     const openingTag = html.slice(tag, first).replace(' async=""', '');
-    return inlined.reduce(withoutPreload, html.slice(0, tag)) + openingTag + code + html.slice(end);
+    return { html: html.slice(0, tag) + openingTag + code + html.slice(end), inlined };
   };
 }
 
@@ -67,9 +67,4 @@ function toImport(route: string, names: string, file: string): string {
   const imported = parts.map(([from, to = from]) => `${from} as ${route}_${to}`);
   const properties = parts.map(([from, to = from]) => `${to}:${route}_${to}`);
   return `import{${imported}}from"${assets}${file}";const ${route}={${properties}};`;
-}
-
-function withoutPreload(html: string, path: string): string {
-  const start = html.indexOf(`<link rel="modulepreload" href="${path}"`);
-  return start < 0 ? html : html.slice(0, start) + html.slice(html.indexOf('>', start) + 1);
 }

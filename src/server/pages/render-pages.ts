@@ -2,13 +2,14 @@ import type { Context as HonoContext } from 'hono';
 import type { Logger } from 'pino';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Call } from '../../contract/client.ts';
-import type { PreparePage, Site } from '../../contract/page-rendering.ts';
+import type { PageParts, PreparePage, Site } from '../../contract/page-rendering.ts';
 import { toIndiaTime } from '../../domain/calendar.ts';
 import type { Database } from '../database/connect.ts';
 import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts';
 import { findLocalityPath } from '../localities/find-locality-path.ts';
 import type { VendorLocalities } from '../localities/vendor-localities.ts';
-import { formatPolicy, hashInlineScripts, nonce } from './content-security-policy.ts';
+import { nonce } from './content-security-policy.ts';
+import { pageFinisher } from './finish-page.ts';
 import type { InlineScripts } from './inline-scripts.ts';
 import type { InlineStyles } from './inline-styles.ts';
 import { type KnownCatalogue, locatePage } from './locate-page.ts';
@@ -32,13 +33,11 @@ export type PageServices = {
   clock: () => number;
 };
 
-/** While developing, scripts and style sheets stay files. */
-const keepScripts: InlineScripts = (html) => html;
-const keepStyles: InlineStyles = (html) => ({ html, hashes: [] });
-
 /** The one thing that the server knows of the pages beside the router's own build. */
 type EntryServer = { preparePage: PreparePage<RouterContextProvider> };
 export const preparePageOf = (build: ServerBuild) => (build.entry.module as unknown as EntryServer).preparePage;
+
+const noParts: PageParts = { head: '', content: '', scripts: '', data: '' };
 
 const fixedHeaders = {
   'x-content-type-options': 'nosniff',
@@ -56,13 +55,13 @@ export function renderPages(
   {
     pageCache,
     policy: withPolicy,
-    inlineScripts = keepScripts,
-    inlineStyles = keepStyles,
+    ...inline
   }: { pageCache: PageCache; policy: boolean; inlineScripts?: InlineScripts; inlineStyles?: InlineStyles },
 ) {
   const { config, call } = services;
   const preparePage = preparePageOf(build);
   const handle = createRequestHandler(build);
+  const finishPage = pageFinisher(inline);
   const site = toSite(services);
 
   return async (http: HonoContext): Promise<Response> => {
@@ -87,9 +86,9 @@ export function renderPages(
       const today = toIndiaTime(services.clock()).day;
       // Made here: a development server loads the pages' router by itself, and takes no context of another copy.
       const context = new RouterContextProvider();
-      let delivered: string | undefined;
-      const deliver = (html: string) => {
-        delivered = html;
+      let delivered: PageParts | undefined;
+      const deliver = (parts: PageParts) => {
+        delivered = parts;
       };
       const rendering = startRendering(context, { call, site, today, nonce, report, deliver });
       try {
@@ -97,17 +96,16 @@ export function renderPages(
         const status = response.status === 500 && isUnavailable ? 503 : response.status;
         // A page that lacks a part is shown, but should be whole for the next visitor.
         const isKept = status < 500 && reported.size === 0;
-        const scripts = hashInlineScripts(inlineScripts(delivered ?? (await response.text())));
-        const { html, hashes } = inlineStyles(scripts.html);
+        const { content, policy } = finishPage(delivered ?? { ...noParts, content: await response.text() });
         const headers = {
           ...Object.fromEntries(response.headers),
           ...fixedHeaders,
-          ...(withPolicy && { 'content-security-policy': formatPolicy(scripts.hashes, hashes) }),
+          ...(withPolicy && { 'content-security-policy': policy }),
           ...(status === 503 && { 'retry-after': '5' }),
           'cache-control':
             isKept && !dependsOnVisitor ? publicCacheControl(config.pageCacheSeconds) : 'private, no-cache',
         };
-        return { status, headers, content: Buffer.from(html), isKept };
+        return { status, headers, content, isKept };
       } finally {
         rendering.end();
       }

@@ -1,5 +1,5 @@
-import { serializeJsonForHtml } from './escape-json.ts';
 import { useSite } from './site.tsx';
+import { addStructuredData } from './structured-data.ts';
 
 /**
  * What search engines and shared links see of a page. React puts these elements into the head, on the server and on
@@ -21,6 +21,7 @@ export function PageHead({
   structuredData?: object[] | false;
 }) {
   const { publicUrl, brandName } = useSite();
+  if (import.meta.env.SSR && structuredData) addStructuredData(structuredData);
   const title = `${subject} | ${brandName}`;
   const canonicalUrl = path === undefined ? undefined : `${publicUrl}${path}`;
   return (
@@ -38,15 +39,6 @@ export function PageHead({
       <meta property="og:image" content={`${publicUrl}/social.png`} />
       <meta property="og:image:alt" content="Compare diagnostic labs and book your test" />
       <meta name="twitter:card" content="summary_large_image" />
-      {import.meta.env.SSR &&
-        (structuredData || []).map((data) => (
-          <script
-            key={String((data as { '@type'?: string })['@type'])}
-            type="application/ld+json"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: data in a script, written by the one safe serializer
-            dangerouslySetInnerHTML={{ __html: serializeJsonForHtml({ '@context': 'https://schema.org', ...data }) }}
-          />
-        ))}
     </>
   );
 }

@@ -1,0 +1,51 @@
+import { LRUCache } from 'lru-cache';
+import type { PageParts } from '../../contract/page-rendering.ts';
+import { formatPolicy, hashInlineScripts, removeNonces } from './content-security-policy.ts';
+import type { InlineScripts } from './inline-scripts.ts';
+import type { InlineStyles } from './inline-styles.ts';
+
+/** How a page looks when it is sent, and what its scripts and styles are allowed by. */
+type FinishedPage = { content: Buffer<ArrayBuffer>; policy: string };
+
+/** While developing, scripts and style sheets stay files. */
+const keepScripts: InlineScripts = (html) => ({ html, inlined: [] });
+const keepStyles: InlineStyles = (head) => ({ head, hashes: [] });
+
+const noHead = keepStyles('');
+
+/** More than there are kinds of pages. */
+const maxKinds = 100;
+
+/**
+ * Puts scripts and styles into rendered pages. Only the head of a page is searched for them; its scripts are those of all
+ * pages of its kind.
+ */
+export function pageFinisher({
+  inlineScripts = keepScripts,
+  inlineStyles = keepStyles,
+}: {
+  inlineScripts?: InlineScripts | undefined;
+  inlineStyles?: InlineStyles | undefined;
+}): (parts: PageParts) => FinishedPage {
+  const finishedScripts = new LRUCache<string, ReturnType<typeof finishScripts>>({ max: maxKinds });
+  const finishScripts = (scripts: string) => {
+    const { html, inlined } = inlineScripts(scripts);
+    return { ...hashInlineScripts(html), inlined };
+  };
+  return ({ head, content, scripts, data }) => {
+    const known = finishedScripts.get(scripts) ?? finishScripts(scripts);
+    finishedScripts.set(scripts, known);
+    // What is shown where no page could be made has no head.
+    const styled = head === '' ? noHead : inlineStyles(known.inlined.reduce(withoutPreload, removeNonces(head)));
+    return {
+      // Each by itself: the head alone is mostly plain letters, which are copied as they are.
+      content: Buffer.concat([styled.head, content, known.html, data].map((text) => Buffer.from(text))),
+      policy: formatPolicy(known.hashes, styled.hashes),
+    };
+  };
+}
+
+function withoutPreload(head: string, path: string): string {
+  const start = head.indexOf(`<link rel="modulepreload" href="${path}"`);
+  return start < 0 ? head : head.slice(0, start) + head.slice(head.indexOf('>', start) + 1);
+}
