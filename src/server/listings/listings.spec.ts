@@ -150,6 +150,18 @@ describe('what patients see of labs', () => {
     expect(await ask(question)).toEqual(before);
   });
 
+  it('does not take the slots of a lab for current that was read anew while somebody looked at it', async () => {
+    const { lab } = await openLab();
+    const { listings, db } = world.services;
+    const looking = (await listings.current())?.vendor(lab.vendorId);
+    await createBookingActions(world).book(lab);
+    await sql`select announce('listings', ${`vendor ${lab.vendorId}`})`.execute(db);
+    expect(await listings.haveCurrentSlots(looking ? [looking] : [])).toBe(false);
+    const present = (await listings.current())?.vendor(lab.vendorId);
+    expect(await listings.haveCurrentSlots(present ? [present] : [])).toBe(true);
+    expect(present?.slots.taken.get(tomorrow)?.size).toBe(1);
+  });
+
   describe('read anew from time to time', () => {
     let rereading: Listings;
     beforeAll(async () => {

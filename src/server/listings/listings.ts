@@ -103,8 +103,11 @@ export class Listings {
     return this.#isComplete ? this.#copy : null;
   }
 
-  /** Whether the taken slots of these labs, which are of the current copy, are current as well now. */
-  async haveCurrentSlots(vendors: Iterable<ListedVendor>): Promise<boolean> {
+  /**
+   * Whether the taken slots of these labs, which are of the current copy, are current as well now. Of a lab that was
+   * read anew meanwhile, only the new one's are.
+   */
+  async haveCurrentSlots(vendors: readonly ListedVendor[]): Promise<boolean> {
     const today = toIndiaTime(this.#options.clock()).day;
     let isWanted = false;
     for (const { id, slots } of vendors) {
@@ -115,7 +118,7 @@ export class Listings {
     if (!isWanted) return true;
     try {
       await beforeDeadline(this.#read(), 'The taken slots were not read in time.');
-      return this.#isComplete;
+      return this.#isComplete && vendors.every((vendor) => this.#copy.vendor(vendor.id) === vendor);
     } catch {
       return false;
     }
