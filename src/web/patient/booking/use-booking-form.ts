@@ -8,8 +8,8 @@ import {
   slotUnavailableMessage,
 } from '../../../contract/patient/bookings.ts';
 import { vendorBySlug } from '../../../contract/patient/vendors.ts';
+import { refreshBookingsInAllTabs } from '../../account/refresh-bookings.ts';
 import { getErrorMessage, isAnswerTimeout } from '../../api/error-message.ts';
-import { tellOtherTabs } from '../../api/other-tabs.ts';
 import { useForm } from '../../form/use-form.ts';
 import { type Bookable, getStorageKey } from './bookable.ts';
 import { checkPhone, formFields, getAppointment, toBookingRequest } from './booking-request.ts';
@@ -49,8 +49,7 @@ export function useBookingForm({
     check: checkPhone,
     headers: (booking) => ({ 'Idempotency-Key': idempotencyKeyFor(storageKey, booking) }),
     onSuccess: ({ code }, booking) => {
-      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).includes('/bookings') });
-      tellOtherTabs('bookings changed');
+      refreshBookingsInAllTabs(queryClient);
       const { patientName, patientPhone = null, patientEmail = null } = booking;
       onBooked({ code, ...getAppointment(booking), patientName, patientPhone, patientEmail });
     },

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { type BookingReference, claimBooking, myBookings } from '../../../contract/patient/my-bookings.ts';
+import { type BookingReference, claimBooking } from '../../../contract/patient/my-bookings.ts';
 import { bookingsPath, loginPath, signupPath } from '../../../domain/paths.ts';
 import { withReturnPath } from '../../account/next-path.ts';
+import { refreshBookingsInAllTabs } from '../../account/refresh-bookings.ts';
 import { useSession } from '../../account/use-session.ts';
 import { call } from '../../api/call.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
-import { tellOtherTabs } from '../../api/other-tabs.ts';
 import { setSessionItem } from '../../page/session-storage.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import styles from './claim-booking.module.css';
@@ -81,9 +81,6 @@ function useClaim() {
   return useMutation({
     mutationFn: (reference: Required<BookingReference>) => call(claimBooking, reference),
     networkMode: 'always',
-    onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: [myBookings.path] });
-      tellOtherTabs('bookings changed');
-    },
+    onSuccess: () => refreshBookingsInAllTabs(queryClient),
   });
 }

@@ -2,15 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InputOf } from '../../../contract/endpoint.ts';
 import { isApiError } from '../../../contract/errors.ts';
 import { availableSlots, bookableDays } from '../../../contract/patient/availability.ts';
-import {
-  type BookingReference,
-  type cancelBooking,
-  type moveBooking,
-  myBookings,
-} from '../../../contract/patient/my-bookings.ts';
+import type { BookingReference, cancelBooking, moveBooking } from '../../../contract/patient/my-bookings.ts';
+import { refreshBookingsInAllTabs } from '../../account/refresh-bookings.ts';
 import { sessionQuery } from '../../account/use-session.ts';
 import { call } from '../../api/call.ts';
-import { tellOtherTabs } from '../../api/other-tabs.ts';
 import { bookingQuery } from '../booking/booking-query.ts';
 import { saveChange } from '../booking/use-placed-booking.ts';
 
@@ -34,8 +29,7 @@ export function useBookingChange<E extends ChangeEndpoint>(endpoint: E, referenc
     onSuccess: (booking) => {
       queryClient.setQueryData(queryKey, booking);
       saveChange({ code: booking.code, status: booking.status, day: booking.date, time: booking.time });
-      void queryClient.invalidateQueries({ queryKey: [myBookings.path] });
-      tellOtherTabs('bookings changed');
+      refreshBookingsInAllTabs(queryClient);
     },
     onError: (error) => {
       // A conflict means that our copy of the booking is outdated.

@@ -1,0 +1,21 @@
+import { afterAll, expect, it, vi } from 'vitest';
+import { listenToOtherTabs, type TabMessage, tellOtherTabs } from './other-tabs.ts';
+
+const otherTab = new BroadcastChannel('jaanch');
+const heard: TabMessage[] = [];
+const stop = listenToOtherTabs((message) => heard.push(message));
+afterAll(() => otherTab.close());
+
+it('tells other tabs and not itself, and hears what they tell until that ends', async () => {
+  const heardThere: TabMessage[] = [];
+  otherTab.onmessage = ({ data }) => heardThere.push(data);
+  tellOtherTabs('signed in');
+  await vi.waitFor(() => expect(heardThere).toEqual(['signed in']));
+  otherTab.postMessage('bookings changed');
+  await vi.waitFor(() => expect(heard).toEqual(['bookings changed']));
+  stop();
+  otherTab.postMessage('signed out');
+  tellOtherTabs('signed out');
+  await vi.waitFor(() => expect(heardThere).toEqual(['signed in', 'signed out']));
+  expect(heard).toEqual(['bookings changed']);
+});
