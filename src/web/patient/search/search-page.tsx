@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const clientLoader = noClientLoader;
 
 export default function SearchPage() {
-  const { brandName, supportPhone } = useSite();
+  const { supportPhone } = useSite();
   const { city } = usePlace().place;
   const getPath = useTestPath();
   const text = parseQueryText(useSearchParams()[0]);
@@ -50,7 +50,7 @@ export default function SearchPage() {
   const title = text ? `Search for “${text}”` : 'Search tests and packages';
   return (
     <div className={`page rows ${styles.page}`}>
-      <PageHead title={`${title} | ${brandName}`} description="Search diagnostic tests and health packages." />
+      <PageHead title={title} description="Search diagnostic tests and health packages." />
       <h1>{title}</h1>
       <TestSearch
         label="Search tests and packages"
