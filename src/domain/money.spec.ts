@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatRupees, parsePaise, serializeRupees } from './money.ts';
+import { formatRupees, getPercentOff, parsePaise, serializeRupees } from './money.ts';
 
 describe('money', () => {
   it.each([
@@ -17,6 +17,15 @@ describe('money', () => {
   it('reads whole rupees, too', () => {
     expect(parsePaise('350')).toBe(35_000);
     expect(parsePaise('350.5')).toBe(35_050);
+  });
+
+  it.each([
+    [90_000, 100_000, 10],
+    [71_000, 100_000, 29],
+    [90_001, 100_000, 9],
+    [99_900, 100_000, 0],
+  ])('%i paise instead of %i are %i percent off', (paise, insteadOf, percent) => {
+    expect(getPercentOff(paise, insteadOf)).toBe(percent);
   });
 
   it.each(['', '-1', '1.234', '1,299', 'free', '1e3'])('refuses %j', (text) => {

@@ -7,6 +7,11 @@ export function serializeRupees(paise: number): string {
   return `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`;
 }
 
+/** How much less one price is than another, in whole percent: never more than it is. */
+export function getPercentOff(paise: number, insteadOfPaise: number): number {
+  return Math.floor(((insteadOfPaise - paise) * 100) / insteadOfPaise);
+}
+
 /** Reads '350.00' (or '350') as paise; throws RangeError for anything else. */
 export function parsePaise(rupees: string): number {
   const match = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(rupees);

@@ -1,5 +1,5 @@
 import type { PackageResult } from '../../../contract/patient/search.ts';
-import { formatRupees, parsePaise } from '../../../domain/money.ts';
+import { formatRupees, getPercentOff, parsePaise } from '../../../domain/money.ts';
 import { bookPackagePath, packagePath } from '../../../domain/paths.ts';
 import styles from './card.module.css';
 import { cardIcons } from './card-icons.tsx';
@@ -12,6 +12,7 @@ export function PackageCard({ result }: { result: PackageResult }) {
   const { packageId, packageName, packageDescription, vendorSlug, vendorName, tests } = result;
   const paise = parsePaise(result.packagePrice);
   const separately = result.totalIndividualPrice === null ? 0 : parsePaise(result.totalIndividualPrice);
+  const percentOff = separately > paise ? getPercentOff(paise, separately) : 0;
   const what = `${packageName}, ${vendorName}`;
   return (
     <li className={styles.card}>
@@ -29,7 +30,7 @@ export function PackageCard({ result }: { result: PackageResult }) {
           <p className={styles.struck}>
             <span className="visually-hidden">Instead of </span>
             <s>{formatRupees(separately)}</s>
-            <span className={styles.label}>{`${Math.floor((1 - paise / separately) * 100)}% off`}</span>
+            {percentOff > 0 && <span className={styles.label}>{`${percentOff}% off`}</span>}
           </p>
         )}
       </div>

@@ -1,5 +1,5 @@
 import type { PackageDetails } from '../../../contract/patient/packages.ts';
-import { formatRupees, parsePaise } from '../../../domain/money.ts';
+import { formatRupees, getPercentOff, parsePaise } from '../../../domain/money.ts';
 import { Badge } from '../../ui/badge.tsx';
 import styles from './package-page.module.css';
 
@@ -26,7 +26,7 @@ export function PackagePrice({ healthPackage }: { healthPackage: PackageDetails 
           <dt>You save</dt>
           <dd>
             <Badge tone="good">
-              {formatRupees(savedPaise)} ({Math.floor((savedPaise / totalPaise) * 100)}%)
+              {formatRupees(savedPaise)} ({getPercentOff(pricePaise, totalPaise)}%)
             </Badge>
           </dd>
         </div>
