@@ -18,7 +18,7 @@ export type TestSummary = { testId: number; labs: number; lowestPaise: number };
 /** The same of all packages of one name, by the slug of that. */
 export type PackageSummary = { slug: string; labs: number; lowestPaise: number };
 
-/** The same of one test in one place. Labs without a locality are counted with null. */
+/** The same of one test in one place. Labs without a locality that has an address are counted with null. */
 export type PlaceSummary = { citySlug: string; localitySlug: string | null; labs: number; lowestPaise: number };
 
 /** What is for sale somewhere. A list is the same object as long as no lab in its city changes, but for its slots. */
@@ -195,7 +195,8 @@ export class ListingsCopy {
     if (!region) return [];
     const places = new Map<string, PlaceSummary>();
     for (const { vendor, pricePaise } of findOffers(region, testId, () => true)) {
-      const { citySlug, localitySlug } = vendor;
+      const { citySlug } = vendor;
+      const localitySlug = vendor.localitySlug || null;
       const key = toKey(citySlug, localitySlug);
       const summary = places.get(key);
       // The cheapest come first.

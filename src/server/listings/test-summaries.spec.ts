@@ -43,6 +43,25 @@ describe('summaries of what tests cost where', () => {
     expect(inMemory).toContainEqual({ citySlug: 'summarypur', localitySlug: null, labs: 1, lowestPaise: 35_000 });
   });
 
+  it('count labs without a locality and those of one without Latin letters together', async () => {
+    const [one, other] = [
+      await createTestVendor(world, { from: '09:00', to: '10:00', city: 'Blankpur' }),
+      await createTestVendor(world, { from: '09:00', to: '10:00', city: 'Blankpur' }),
+    ];
+    const { db } = world.services;
+    await db.updateTable('vendors').set({ locality: 'अंधेरी' }).where('id', '=', one.vendorId).execute();
+    await db
+      .updateTable('offers')
+      .set({ diagnosticTestId: one.testId })
+      .where('vendorId', '=', other.vendorId)
+      .execute();
+    for (const services of [world.services, byDatabase()]) {
+      expect(await summarizePlacesOfTest(services, one.testId, 'blankpur')).toEqual([
+        { citySlug: 'blankpur', localitySlug: null, labs: 2, lowestPaise: 35_000 },
+      ]);
+    }
+  });
+
   it('know of a price as soon as it is written', async () => {
     const { vendorId, testId } = await createTestVendor(world, { from: '09:00', to: '10:00', city: 'Dearpur' });
     const lowest = async () => (await summarizeTests(world.services, 'dearpur')).get(testId)?.lowestPaise;

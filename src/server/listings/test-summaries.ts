@@ -45,11 +45,12 @@ export async function summarizePlacesOfTest(
   const copy = await listings.current();
   if (copy) return copy.summarizePlaces(testId, citySlug);
   const { rows } = await sql<PlaceSummary>`
-    select vendors.city_slug, vendors.locality_slug, count(*) as labs, min(offers.price_paise) as lowest_paise
+    select vendors.city_slug, nullif(vendors.locality_slug, '') as locality_slug, count(*) as labs,
+      min(offers.price_paise) as lowest_paise
     from offers join vendors on vendors.id = offers.vendor_id
     where offers.diagnostic_test_id = ${testId} and offers.withdrawn_at is null and vendors.is_listed
       and ${isInCity(citySlug)}
-    group by vendors.city_slug, vendors.locality_slug`.execute(readDb);
+    group by vendors.city_slug, nullif(vendors.locality_slug, '')`.execute(readDb);
   return rows;
 }
 

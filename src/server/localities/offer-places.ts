@@ -22,7 +22,7 @@ export async function listPlacesWithTest(
 /** Every area in which packages of one name are sold. */
 export async function listPlacesWithPackage(services: OfferPlaceServices, slug: string): Promise<OfferPlace[]> {
   const { rows } = await sql<PlaceSummary>`
-    select vendors.city_slug, vendors.locality_slug, count(distinct vendors.id) as labs,
+    select vendors.city_slug, nullif(vendors.locality_slug, '') as locality_slug, count(distinct vendors.id) as labs,
       min(health_packages.price_paise) as lowest_paise
     from health_packages join vendors on vendors.id = health_packages.vendor_id
     where health_packages.slug = ${slug} and health_packages.is_active and vendors.is_listed
@@ -30,7 +30,7 @@ export async function listPlacesWithPackage(services: OfferPlaceServices, slug: 
         select from health_package_tests
           join diagnostic_tests on diagnostic_tests.id = health_package_tests.diagnostic_test_id
         where health_package_tests.health_package_id = health_packages.id and diagnostic_tests.deleted_at is null)
-    group by vendors.city_slug, vendors.locality_slug`.execute(services.readDb);
+    group by vendors.city_slug, nullif(vendors.locality_slug, '')`.execute(services.readDb);
   return nameAndLocate(services, rows);
 }
 
@@ -46,9 +46,8 @@ async function nameAndLocate(
     return {
       city: findCityBySlug(citySlug)?.name ?? known?.city ?? titleFromSlug(citySlug),
       citySlug,
-      // One without Latin letters has no address of its own: its labs are counted to their city.
-      locality: localitySlug ? (known?.name ?? titleFromSlug(localitySlug)) : null,
-      localitySlug: localitySlug || null,
+      locality: localitySlug === null ? null : (known?.name ?? titleFromSlug(localitySlug)),
+      localitySlug,
       vendorCount: labs,
       lowestPaise,
       middle: latitude === null || longitude === null ? null : { latitude, longitude },

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { NearestPlaces } from '../../../contract/patient/nearest-places.ts';
 import type { Offer } from '../../../contract/patient/offers.ts';
+import type { Coordinates } from '../../../domain/geo-distance.ts';
 import { sortOffers, withDistanceFrom } from '../../../domain/offers-list.ts';
 import { usePlace } from '../../location/use-place.ts';
 import { nearestPlacesQuery, type OfferSubject, offersQuery } from './offer-queries.ts';
@@ -32,10 +33,16 @@ export function useNearestPlaces(
   const ofThird = useOffersIn(subject, third);
   const from = nearest?.from ?? null;
   const offers = useMemo(
-    () => sortOffers(withDistanceFrom([...ofFirst, ...ofSecond, ...ofThird], from), 'distance').slice(0, offersShown),
+    () => takeNearestOffers([...ofFirst, ...ofSecond, ...ofThird], from),
     [ofFirst, ofSecond, ofThird, from],
   );
   return { nearest, offers };
+}
+
+/** One of the areas may be the whole of another's city: each lab counts once. */
+export function takeNearestOffers(found: readonly Offer[], from: Coordinates | null): readonly Offer[] {
+  const offers = [...new Map(found.map((offer) => [offer.id, offer])).values()];
+  return sortOffers(withDistanceFrom(offers, from), 'distance').slice(0, offersShown);
 }
 
 type Area = NearestPlaces['nearestAreas'][number];
