@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
-import { fastingHours, optionalText, positiveId, rupees } from '../scalars.ts';
+import { optionalText, positiveId, rupees } from '../scalars.ts';
 import { packageResult } from './search-schemas.ts';
 
 export const packageDetails = z.extend(packageResult, {
   slug: z.string(),
   vendorPhone: z.nullable(z.string()),
   vendorPincode: z.nullable(z.string()),
-  /** The longest that one of its tests needs. */
-  fastingHours,
   tests: z.array(
     z.object({
       id: z.number(),

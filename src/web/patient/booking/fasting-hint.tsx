@@ -5,6 +5,7 @@ import {
   formatFastingRule,
   getLatestMealTime,
   needsMealAtNight,
+  readFastingHours,
 } from '../../../domain/fasting.ts';
 import { formatTimeOfDay, parsePlainTime } from '../../../domain/plain-time.ts';
 import { formatSlotTime } from '../format-slot.ts';
@@ -15,13 +16,14 @@ export function FastingHint({
   day,
   time,
   today,
-  fasting,
+  preparation,
 }: {
   day: PlainDate;
   time: string | null;
   today: PlainDate;
-  fasting: FastingHours;
+  preparation: readonly string[];
 }) {
+  const fasting = readFastingHours(preparation);
   return (
     <div className={styles.fasting} aria-live="polite">
       <p>

@@ -14,6 +14,7 @@ import { type AppointmentChoice, useAppointmentChoice } from '../booking/use-app
 import { useBookableDays } from '../booking/use-bookable-days.ts';
 import type { Appointment } from '../booking/use-unanswered-booking.ts';
 import { formatSlotTime } from '../format-slot.ts';
+import { splitLines } from '../split-lines.ts';
 import { LogInAgain } from './log-in-again.tsx';
 import { isLoggedOut, useBookingChange } from './use-booking-change.ts';
 
@@ -80,7 +81,9 @@ export function MoveBooking({
           justTaken={error?.message === slotUnavailableMessage ? refused : null}
           focusRef={times}
         />
-        {booking.fastingHours && <FastingHint day={day} time={time} today={today} fasting={booking.fastingHours} />}
+        {booking.fastingRequired && (
+          <FastingHint day={day} time={time} today={today} preparation={splitLines(booking.preparationInstructions)} />
+        )}
       </section>
       <div className={formStyles.bar}>
         <div className={formStyles.barText} aria-live="polite">

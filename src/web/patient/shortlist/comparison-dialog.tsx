@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import type { Offer } from '../../../contract/patient/offers.ts';
-import type { OfferFilters } from '../../../domain/offers-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -12,11 +11,11 @@ import { getComparisonLink } from './shortlist.ts';
 export default function ComparisonDialog({
   shortlist: { offers, tick, close },
   testSlug,
-  filters,
+  slotLabel,
 }: {
   shortlist: { offers: readonly Offer[]; tick(slug: string): void; close(): void };
   testSlug: string;
-  filters: OfferFilters;
+  slotLabel: string;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
@@ -40,7 +39,7 @@ export default function ComparisonDialog({
             offers={offers}
             remove={offers.length > 2 ? remove : null}
             testSlug={testSlug}
-            filters={filters}
+            slotLabel={slotLabel}
           />
         </section>
         <div>

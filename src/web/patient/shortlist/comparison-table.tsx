@@ -4,14 +4,13 @@ import type { Offer } from '../../../contract/patient/offers.ts';
 import type { PlainDate } from '../../../domain/calendar.ts';
 import { formatDistance } from '../../../domain/geo-distance.ts';
 import { formatRupees, parsePaise } from '../../../domain/money.ts';
-import { labelOffers, type OfferFilters, type OfferLabel } from '../../../domain/offers-list.ts';
-import { vendorPath } from '../../../domain/paths.ts';
+import { labelOffers, type OfferLabel } from '../../../domain/offers-list.ts';
+import { bookTestPath, vendorPath } from '../../../domain/paths.ts';
 import { useToday } from '../../page/site.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { formatSlot } from '../format-slot.ts';
-import { getOfferBookingPath } from '../offer-booking-path.ts';
-import { formatSlotCount, getSlotLabel, labelTexts } from '../offer-texts.ts';
+import { formatSlotCount, labelTexts } from '../offer-texts.ts';
 import styles from './comparison-table.module.css';
 import { formatNameWithArea } from './shortlist.ts';
 
@@ -22,16 +21,16 @@ export function ComparisonTable({
   offers,
   remove,
   testSlug,
-  filters,
+  slotLabel,
 }: {
   offers: readonly Offer[];
   /** Null where too few would be left. */
   remove: ((slug: string) => void) | null;
   testSlug: string;
-  filters: OfferFilters;
+  slotLabel: string;
 }) {
   const labels = labelOffers(offers);
-  const rows = getRows(useToday(), getSlotLabel(filters.timing)).filter(
+  const rows = getRows(useToday(), slotLabel).filter(
     ({ name }) => name !== 'Distance' || offers.some(({ distance }) => distance !== undefined),
   );
   return (
@@ -74,7 +73,7 @@ export function ComparisonTable({
             <td key={offer.slug}>
               <Link
                 className={styles.book}
-                to={getOfferBookingPath(offer, testSlug, filters)}
+                to={bookTestPath(offer.slug, testSlug)}
                 aria-label={`Book Now: ${formatNameWithArea(offer)}`}
               >
                 Book Now

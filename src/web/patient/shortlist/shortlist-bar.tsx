@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-import type { OfferFilters } from '../../../domain/offers-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { maxShortlisted } from './shortlist.ts';
 import styles from './shortlist-bar.module.css';
@@ -11,12 +10,12 @@ const ComparisonDialog = lazy(() => import('./comparison-dialog.tsx'));
 export function ShortlistBar({
   shortlist,
   testSlug,
-  filters,
+  slotLabel,
   onClear,
 }: {
   shortlist: Shortlist;
   testSlug: string;
-  filters: OfferFilters;
+  slotLabel: string;
   /** The button goes away with its own click; the keyboard has to go on somewhere. */
   onClear(): void;
 }) {
@@ -44,7 +43,7 @@ export function ShortlistBar({
       )}
       {isOpen && (
         <Suspense>
-          <ComparisonDialog shortlist={shortlist} testSlug={testSlug} filters={filters} />
+          <ComparisonDialog shortlist={shortlist} testSlug={testSlug} slotLabel={slotLabel} />
         </Suspense>
       )}
     </>

@@ -1,0 +1,28 @@
+import { expect } from '@playwright/test';
+import { test } from './page-checks.ts';
+
+test('Steps back while the scripts are on their way lead to the page of that address', async ({ page, checkPage }) => {
+  await page.goto('/');
+  await page
+    .getByRole('link', { name: /^Lipid Profile/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/lipid-profile');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: /Lipid Profile/ })).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL('/');
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1, name: /Lipid Profile/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^Lipid Profile/ }).first()).toBeVisible();
+  await checkPage('home after a step back');
+});
