@@ -1,6 +1,6 @@
 import { foldText } from './fold-text.ts';
 import { packageWords, testWords } from './lexicon/filler-words.ts';
-import { writtenFillers } from './lexicon/regional-fillers.ts';
+import { romanisedTests, writtenFillers, writtenTests } from './lexicon/regional-fillers.ts';
 import { isFiller, isFollowedByLetter, isParticle, phraseWords, toPhraseKey } from './lexicon.ts';
 import { dropListNumbers } from './list-numbers.ts';
 import { toHindiPhoneticKey } from './phonetic-keys.ts';
@@ -40,6 +40,7 @@ const separators =
 const maxPhraseWords = 4;
 const maxQueryLength = 200;
 const unknownWordWeight = 1;
+const romanisedTestWords: ReadonlySet<string> = new Set(romanisedTests);
 
 export function parseQuery(index: SearchIndex, query: string): ParsedQuery {
   const rest = dropListNumbers(readPriceWords(query.slice(0, maxQueryLength)).rest);
@@ -73,7 +74,7 @@ export function parseQuery(index: SearchIndex, query: string): ParsedQuery {
     words,
     phrases,
     letters: [...new Set([counted.map(({ text }) => text), typed].map(joinLetters))],
-    asksForTest: typed.some((word) => testWords.has(word)),
+    asksForTest: typed.some((word) => testWords.has(word) || romanisedTestWords.has(word)),
     // 'under 500' alone
     isFillersOnly: content.length === 0 && (pieces.length > 0 || (rest === '' && query.trim() !== '')),
     wantsPackage: typed.some((word) => packageWords.has(word)),
@@ -106,7 +107,10 @@ function isOfAnotherLanguage(word: string): boolean {
 
 /** What 'test' and 'of' are called elsewhere is one of our own words for it. */
 function replaceWrittenFillers(query: string): string {
-  return query.normalize('NFC').replace(/[\u0620-\u0d7f]+/g, (word) => (writtenFillers.has(word) ? 'test' : word));
+  return query.normalize('NFC').replace(/[\u0620-\u0d7f]+/g, (word) => {
+    if (writtenTests.has(word)) return 'test';
+    return writtenFillers.has(word) ? 'of' : word;
+  });
 }
 
 /** 'hb a1c' is also 'hba1c': what neighbours spell together counts for each of them. */
