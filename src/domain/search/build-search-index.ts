@@ -1,5 +1,5 @@
 import { createFieldColumns } from './field-columns.ts';
-import { phraseWords, removeFillers } from './lexicon.ts';
+import { phraseWords, removeFillers, rewordings } from './lexicon.ts';
 import { createMatchBuffer } from './match-fields.ts';
 import { findPhraseMatches } from './phrase-matches.ts';
 import type { SearchEntry } from './search-entry.ts';
@@ -9,7 +9,8 @@ import { buildVocabulary } from './vocabulary.ts';
 import { getWordWeight, isCommonWord } from './word-weight.ts';
 
 export function buildSearchIndex<Entry extends SearchEntry>(entries: readonly Entry[]): SearchIndex<Entry> {
-  const { fields, postingOf, namedWords, wholeWords } = indexFields(entries);
+  const { fields, postingOf, namedWords, tellingWords, ...found } = indexFields(entries);
+  const wholeWords = new Set([...found.wholeWords, ...phraseWords]);
   const vocabulary = buildVocabulary([...namedWords, ...phraseWords]);
   const described = [...postingOf.keys()].filter((word) => !vocabulary.idOf.has(word));
   const words = [...vocabulary.words, ...described];
@@ -26,7 +27,9 @@ export function buildSearchIndex<Entry extends SearchEntry>(entries: readonly En
     columns: createFieldColumns(weighted, entries),
     vocabulary,
     idOf,
-    wholeWords: new Set([...wholeWords, ...phraseWords]),
+    wholeWords,
+    tellingWords: new Set([...tellingWords, ...rewordings.keys()]),
+    explainingWords: new Set([...found.explainingWords].filter((word) => !wholeWords.has(word))),
     postings,
     weights,
     fieldsByLetters: indexByLetters(fields),

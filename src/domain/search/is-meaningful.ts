@@ -1,19 +1,24 @@
-import type { ParsedQuery, QueryWord } from './parse-query.ts';
+import type { ParsedQuery, QueryPhrase } from './parse-query.ts';
+
+/** A phrase that was read with a typing error is a guess as well. */
+const minSurePhraseSimilarity = 0.9;
 
 /**
  * Whether a test was asked for at all. An answer needs a word that was really read: a guess beside words that nobody
  * knows is none, and neither is the 'iron' of 'iron box repair'.
  */
 export function isMeaningful({ words, phrases, asksForTest }: ParsedQuery): boolean {
-  const sure = words.filter((word) => isRead(word, 'sure'));
-  const likely = words.filter((word) => isRead(word, 'likely'));
+  const phrased = phrases.filter(isSurePhrase);
+  const readings = words.map((word, at) => (isCovered(phrased, at) ? 'sure' : word.interpretation.reading));
+  const sure = words.filter((_, at) => readings[at] === 'sure');
+  const likely = words.filter((_, at) => readings[at] === 'likely');
   const unread = words.length - sure.length - likely.length;
   const hasOtherThing = words.some(({ interpretation }) => interpretation.otherThing);
   if (sure.length > 0) {
-    if (asksForTest) return true;
-    if (hasOtherThing) return sure.some(({ interpretation }) => !interpretation.ordinary);
-    const isPhrase = phrases.some(({ first, last }) => last > first);
-    return unread === 0 || isPhrase || sure.some(({ interpretation }) => !interpretation.everyday);
+    if (hasOtherThing) return asksForTest || sure.some(({ interpretation }) => !interpretation.ordinary);
+    if (phrased.length > 0 || sure.some(({ interpretation }) => !interpretation.everyday)) return true;
+    // everyday words, such as 'gold' and 'marriage', say something only when all that stands beside them was read
+    return unread === 0 && (asksForTest || likely.length === 0);
   }
   const [only] = words;
   // 'car' alone may become 'carotid', 'mumbai pune bus' nothing
@@ -23,6 +28,11 @@ export function isMeaningful({ words, phrases, asksForTest }: ParsedQuery): bool
   return likely.length > unread || (asksForTest && likely.length === unread);
 }
 
-function isRead({ interpretation }: QueryWord, reading: 'sure' | 'likely'): boolean {
-  return interpretation.reading === reading;
+/** Of several words: a single one is judged by its own reading. */
+function isSurePhrase({ first, last, similarity }: QueryPhrase): boolean {
+  return last > first && similarity >= minSurePhraseSimilarity;
+}
+
+function isCovered(phrases: readonly QueryPhrase[], at: number): boolean {
+  return phrases.some(({ first, last }) => first <= at && at <= last);
 }

@@ -1,11 +1,12 @@
 import { foldText, foldWords } from './fold-text.ts';
-import { bodyWords, everydayWords, otherPeople, otherThings } from './lexicon/other-words.ts';
+import { bodyWords, everydayWords, medicalWords, otherPeople, otherThings } from './lexicon/other-words.ts';
 import { toHindiPhoneticKey } from './phonetic-keys.ts';
 
 const things = toSounds(otherThings);
 const people = toSounds(otherPeople);
 const spellings = new Set([...otherThings, ...otherPeople]);
 const everyday = new Set(everydayWords.flatMap(foldWords));
+const medical = new Set([...bodyWords, ...medicalWords].flatMap(foldWords));
 const ordinary = new Set([...everyday, ...bodyWords.flatMap(foldWords)]);
 
 /** A thing, a trade or a shop, by how it sounds: whoever names one is not looking for a test. */
@@ -26,6 +27,11 @@ export function isSpelledLikeOtherWord(typed: string): boolean {
 /** A part of the body that things have, too, or a word of everyday life. */
 export function isOrdinaryWord(word: string): boolean {
   return ordinary.has(word);
+}
+
+/** A part of the body or a complaint: it says something although no test is named after it. */
+export function isMedicalWord(word: string): boolean {
+  return medical.has(word);
 }
 
 /** A word that says nothing of tests beside others that nobody knows: the 'gold' of 'gold chain'. */

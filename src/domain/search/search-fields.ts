@@ -1,5 +1,5 @@
 import { foldWords } from './fold-text.ts';
-import { phraseWords } from './lexicon.ts';
+import { phraseWords, removeFillers } from './lexicon.ts';
 import type { SearchEntry } from './search-entry.ts';
 import { isCommonWord } from './word-weight.ts';
 
@@ -39,6 +39,8 @@ export function indexFields(entries: readonly SearchEntry[]) {
   const postingOf = new Map<string, Posting>();
   const namedWords = new Set<string>();
   const wholeWords = new Set<string>();
+  const tellingWords = new Set<string>();
+  const explainingWords = new Set<string>();
 
   const addPosting = (word: string, field: number, positions: number): void => {
     const posting = postingOf.get(word) ?? { fields: [], positions: [] };
@@ -69,6 +71,8 @@ export function indexFields(entries: readonly SearchEntry[]) {
     fields.push({ entry, kind, text, words, letters, distinctiveLetters, addsToName, weights: [], weight: 0 });
     const located = [...words.map((word, from) => ({ word, positions: toBit(from) })), ...joinedWords(words)];
     if (kind !== 'measured' && kind !== 'described') for (const word of words) wholeWords.add(word);
+    for (const word of listTellingWords(kind, words)) tellingWords.add(word);
+    if (kind === 'measured') for (const word of words) explainingWords.add(word);
     for (const { word, positions } of located) {
       addPosting(word, at, positions);
       if (kind !== 'described') namedWords.add(word);
@@ -83,7 +87,14 @@ export function indexFields(entries: readonly SearchEntry[]) {
     for (const text of entry.whatItMeasures ?? []) addField(at, 'measured', text);
     addField(at, 'described', `${entry.category ?? ''} ${entry.description ?? ''}`);
   });
-  return { fields, postingOf, namedWords, wholeWords };
+  return { fields, postingOf, namedWords, wholeWords, tellingWords, explainingWords };
+}
+
+/** A word of a name says what is meant; one of 'khoon ki kami' or 'Australia antigen' does so with the others only. */
+function listTellingWords(kind: FieldKind, words: readonly string[]): readonly string[] {
+  if (kind === 'name' || kind === 'abbreviation') return words;
+  const content = kind === 'alternative' ? removeFillers(words).filter((word) => !isCommonWord(word)) : [];
+  return content.length === 1 ? content : [];
 }
 
 /** 'x ray' is also 'xray' and 'CA 19-9' also 'ca199': neighbours are joined where one is short or the lexicon

@@ -17,6 +17,10 @@ export type SearchIndex<Entry extends SearchEntry = SearchEntry> = {
   idOf: ReadonlyMap<string, number>;
   /** Words of names and of the lexicon, without those joined from neighbours and those that only explain a test. */
   wholeWords: ReadonlySet<string>;
+  /** Those of them that name something by themselves: not the 'drive' of 'sex drive'. */
+  tellingWords: ReadonlySet<string>;
+  /** Those that only tell what a test measures. */
+  explainingWords: ReadonlySet<string>;
   postings: readonly Posting[];
   weights: Float64Array;
   /** Fields by their letters alone, so that 'c a 125' and 'CA-125' are one. */

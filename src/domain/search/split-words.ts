@@ -29,8 +29,14 @@ function splitIntoWords(index: SearchIndex, letters: string, previous: string, p
 function isKnownPart(index: SearchIndex, letters: string, previous: string): boolean {
   const piece = normalizeSpelling(letters);
   if (piece.length === 1) return isFollowedByLetter(previous) && index.vocabulary.idOf.has(piece);
-  if (piece.length === 2) return index.wholeWords.has(piece) && !isFiller(piece);
+  // 'girls' is not Hindi for 'fall' and an abbreviation
+  if (piece.length === 2)
+    return index.wholeWords.has(piece) && !isFiller(piece) && isAbbreviationBeside(index, previous);
   return index.wholeWords.has(piece) || isFiller(piece) || findMeanings(toHindiPhoneticKey(letters)) !== undefined;
+}
+
+function isAbbreviationBeside({ wholeWords }: SearchIndex, previous: string): boolean {
+  return previous === '' || previous.length >= 4 || wholeWords.has(normalizeSpelling(previous));
 }
 
 /** One of two words may have a typing error as well: 'bloodsuger'. */

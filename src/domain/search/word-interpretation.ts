@@ -1,6 +1,14 @@
 import { editDistance } from './edit-distance.ts';
 import { isFiller, phraseWords } from './lexicon.ts';
-import { isEverydayWord, isOrdinaryWord, isOtherThing, isOtherWord, isSpelledLikeOtherWord } from './other-words.ts';
+import { isLikelyError } from './likely-errors.ts';
+import {
+  isEverydayWord,
+  isMedicalWord,
+  isOrdinaryWord,
+  isOtherThing,
+  isOtherWord,
+  isSpelledLikeOtherWord,
+} from './other-words.ts';
 import { toEnglishPhoneticKey, toHindiPhoneticKey } from './phonetic-keys.ts';
 import type { Reading, SearchIndex, WordInterpretation } from './search-index.ts';
 import { collapseRepeatedLetters, normalizeSpelling } from './spelling.ts';
@@ -12,6 +20,9 @@ const maxCachedWords = 3000;
 const hindiSimilarity = 0.98;
 const commonWordSimilarity = 0.8;
 const abbreviationSimilarity = 0.55;
+const minTechnicalLength = 8;
+/** Shorter ones, such as 'date' and 'pair', are everybody's. */
+const minExplainingLength = 6;
 const readings: readonly Reading[] = ['sure', 'likely', 'weak', 'none'];
 
 export function interpretWord(index: SearchIndex, typed: string, stillTyping: boolean): WordInterpretation {
@@ -59,19 +70,23 @@ function computeInterpretation(index: SearchIndex, typed: string, stillTyping: b
     if (id !== undefined) read('weak');
   }
   add(idOf.get(word), isCommonWord(word) ? commonWordSimilarity : 1);
-  const isTelling = index.wholeWords.has(word) && !isCommonWord(word) && !/^(?:.|\d+)$/.test(word);
-  if (isTelling || wordMeanings) read('sure');
-  else if (inVocabulary) read('likely');
+  if (isTelling(index, word) || wordMeanings?.some((meaning) => saysSomething(index, meaning))) read('sure');
+  else if (wordMeanings) read('likely');
+  else if (inVocabulary) read(index.explainingWords.has(word) && word.length < minExplainingLength ? 'weak' : 'likely');
   else if (idOf.has(word) && !otherWord) read(word.length >= 5 ? 'likely' : 'weak');
   const meanings = wordMeanings ?? (inVocabulary || otherWord ? undefined : findMeaningsOfForm(sound));
   for (const meaning of meanings ?? []) addMeaning(meaning, hindiSimilarity);
   if (meanings) read('likely');
   const known = inVocabulary || meanings !== undefined || otherWord;
 
-  const matchesBefore = similarityOf.size;
-  for (const start of listPrefixes(word)) addPrefixMatches(index, start, stillTyping, known, add);
+  for (const start of listPrefixes(word)) {
+    const matchesBefore = similarityOf.size;
+    addPrefixMatches(index, start, stillTyping, known, add);
+    // 'fool' is not the beginning of 'folic'
+    const isAsTyped = start === word || start.length >= 4;
+    if (similarityOf.size > matchesBefore) read(word.length >= 3 && isAsTyped ? 'likely' : 'weak');
+  }
   const hasPrefixMatch = similarityOf.size > (known ? 1 : 0);
-  if (similarityOf.size > matchesBefore) read(word.length >= 3 ? 'likely' : 'weak');
   if (!known) {
     const digits = idOf.get(lettersToDigits(word));
     if (digits !== undefined) read('likely');
@@ -89,7 +104,7 @@ function computeInterpretation(index: SearchIndex, typed: string, stillTyping: b
       const edits = editDistance(phoneticKey, other, 3);
       if (edits > maxPhoneticEdits(Math.min(phoneticKey.length, other.length))) continue;
       add(id, 0.78 - 0.07 * edits);
-      const isTellingToo = index.wholeWords.has(vocabulary.words[id] ?? '');
+      const isTellingToo = isTelling(index, vocabulary.words[id] ?? '');
       read(isTellingToo && edits <= maxLikelyPhoneticEdits(phoneticKey.length) ? 'likely' : 'weak');
     }
     for (const stem of listStems(word)) {
@@ -127,10 +142,20 @@ function computeInterpretation(index: SearchIndex, typed: string, stillTyping: b
   };
 }
 
+/** Says by itself what is meant; a long word, such as 'glomerular', is no part of another phrase. */
+function isTelling({ tellingWords, wholeWords }: SearchIndex, word: string): boolean {
+  if (isCommonWord(word) || /^(?:.|\d+)$/.test(word)) return false;
+  return tellingWords.has(word) || isMedicalWord(word) || (word.length >= minTechnicalLength && wholeWords.has(word));
+}
+
+function saysSomething(index: SearchIndex, meaning: readonly string[]): boolean {
+  return meaning.length > 1 || meaning.some((word) => isTelling(index, word));
+}
+
 /** A long word with one error is as good as right. A short one may be anything, and so may what only explains a test. */
 function readError(index: SearchIndex, word: string, { id, distance, wrongStart }: SimilarWord): Reading {
   const meant = index.vocabulary.words[id] ?? '';
-  if (!index.wholeWords.has(meant) || isCommonWord(meant) || isFiller(meant)) return 'weak';
+  if (!isTelling(index, meant) || isFiller(meant) || !isLikelyError(word, meant)) return 'weak';
   if (wrongStart) return distance <= 1 && word.length >= 6 ? 'likely' : 'weak';
   if (distance <= 1 && word.length >= 8) return 'sure';
   return distance <= 1.5 || word.length >= 8 ? 'likely' : 'weak';

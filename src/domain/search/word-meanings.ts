@@ -1,5 +1,6 @@
 import { editDistance } from './edit-distance.ts';
 import { foldText, foldWords } from './fold-text.ts';
+import { fillerWords } from './lexicon/filler-words.ts';
 import { hindiWords } from './lexicon/hindi-words.ts';
 import { bengaliWords } from './lexicon/languages/bengali-words.ts';
 import { gujaratiWords } from './lexicon/languages/gujarati-words.ts';
@@ -75,6 +76,8 @@ export function findMeaningsOfForm(sound: string): Meanings | undefined {
   for (const ending of endings) {
     if (!sound.endsWith(ending) || sound.length - ending.length < minStemLength) continue;
     const stem = sound.slice(0, -ending.length);
+    // 'gharache' is 'of the house', whatever 'ghar' may be elsewhere
+    if (fillerWords.has(stem)) return undefined;
     const meanings = meaningsOf.get(stem) ?? findByLooseKey(stem);
     if (meanings) return meanings;
   }

@@ -92,6 +92,12 @@ const body = `
   stool joint gland ear nose knee fever sleep stress head neck chest back hand leg foot face body
 `;
 
+/** They stand in longer phrases only, and still nobody says them of anything but an illness. */
+const medical = `
+  pain ache sore lump cyst muscle hormone bladder colon bowel disc ureter ovarian urinary pelvic limb sinuses nasal bacteria
+  virus viral enzyme parasite deficiency discharge cramp tremor apnea steroid gene fetal ligament meniscus
+`;
+
 /** What is said of anything: 'gold chain', 'gas subsidy', 'office chair'. */
 const everyday = `
   gold gas cat pet dog horse mouse bird fish copper lead zinc salt silver cold heat pressure burning clean loss gain fall full
@@ -105,6 +111,7 @@ const everyday = `
 export const otherThings: readonly string[] = split(things);
 export const otherPeople: readonly string[] = split(peopleAndTalk);
 export const bodyWords: readonly string[] = split(body);
+export const medicalWords: readonly string[] = split(medical);
 export const everydayWords: readonly string[] = split(everyday);
 
 function split(words: string): string[] {

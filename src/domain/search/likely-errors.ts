@@ -1,0 +1,44 @@
+const vowels = new Set('aeiouy');
+/** Letters that one hears alike. */
+const soundingAlike = ['ckqsx', 'bvwp', 'dt', 'gjz', 'mn', 'fpv', 'lr'];
+const keyRows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+/** A letter missing or too many in a shorter word makes another word. */
+const minLengthForLetter = 5;
+const maxShortLength = 6;
+
+/**
+ * Whether a short word that differs by one letter is likely to have been meant: letters swapped, a vowel, a neighbour on
+ * the keyboard or one that sounds alike. 'kidnwy' is 'kidney', but 'marine' is not Hindi for 'months'.
+ */
+export function isLikelyError(typed: string, meant: string): boolean {
+  if (typed.length > maxShortLength) return true;
+  let at = 0;
+  while (at < typed.length && typed[at] === meant[at]) at++;
+  const restOfTyped = typed.slice(at);
+  const restOfMeant = meant.slice(at);
+  if (restOfTyped.slice(1) === restOfMeant) return isSmall(restOfTyped[0], meant);
+  if (restOfTyped === restOfMeant.slice(1, restOfTyped.length + 1)) return isSmall(restOfMeant[0], typed);
+  const [first = '', second = ''] = restOfTyped;
+  if (restOfMeant.startsWith(second + first)) return true;
+  return areExchanged(first, restOfMeant[0] ?? '');
+}
+
+function isSmall(letter: string | undefined, shorter: string): boolean {
+  return letter === undefined || vowels.has(letter) || letter === 'h' || shorter.length >= minLengthForLetter;
+}
+
+function areExchanged(typed: string, meant: string): boolean {
+  if (vowels.has(typed) && vowels.has(meant)) return true;
+  return (
+    soundingAlike.some((letters) => letters.includes(typed) && letters.includes(meant)) || areNeighbours(typed, meant)
+  );
+}
+
+function areNeighbours(one: string, other: string): boolean {
+  const row = keyRows.findIndex((keys) => keys.includes(one));
+  const otherRow = keyRows.findIndex((keys) => keys.includes(other));
+  if (row < 0 || otherRow < 0 || Math.abs(row - otherRow) > 1) return false;
+  const column = keyRows[row]?.indexOf(one) ?? 0;
+  const otherColumn = keyRows[otherRow]?.indexOf(other) ?? 0;
+  return Math.abs(column - otherColumn) <= 1;
+}
