@@ -20,7 +20,7 @@ export function isLikelyError(typed: string, meant: string): boolean {
   if (restOfTyped === restOfMeant.slice(1, restOfTyped.length + 1)) return isSmall(restOfMeant[0], typed);
   const [first = '', second = ''] = restOfTyped;
   if (restOfMeant.startsWith(second + first)) return true;
-  return areExchanged(first, restOfMeant[0] ?? '');
+  return typed.length >= minLengthForLetter && areExchanged(first, restOfMeant[0] ?? '');
 }
 
 function isSmall(letter: string | undefined, shorter: string): boolean {
@@ -38,7 +38,8 @@ function areNeighbours(one: string, other: string): boolean {
   const row = keyRows.findIndex((keys) => keys.includes(one));
   const otherRow = keyRows.findIndex((keys) => keys.includes(other));
   if (row < 0 || otherRow < 0 || Math.abs(row - otherRow) > 1) return false;
-  const column = keyRows[row]?.indexOf(one) ?? 0;
-  const otherColumn = keyRows[otherRow]?.indexOf(other) ?? 0;
-  return Math.abs(column - otherColumn) <= 1;
+  const toTheRight = (keyRows[row]?.indexOf(one) ?? 0) - (keyRows[otherRow]?.indexOf(other) ?? 0);
+  if (row === otherRow) return Math.abs(toTheRight) === 1;
+  // each row stands half a key to the right of the one above
+  return toTheRight === 0 || toTheRight === (row < otherRow ? 1 : -1);
 }

@@ -1,3 +1,4 @@
+import { testWords } from './lexicon/filler-words.ts';
 import { isFiller, isFollowedByLetter } from './lexicon.ts';
 import { toHindiPhoneticKey } from './phonetic-keys.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -32,7 +33,8 @@ function isKnownPart(index: SearchIndex, letters: string, previous: string): boo
   // 'girls' is not Hindi for 'fall' and an abbreviation
   if (piece.length === 2)
     return index.wholeWords.has(piece) && !isFiller(piece) && isAbbreviationBeside(index, previous);
-  return index.wholeWords.has(piece) || isFiller(piece) || findMeanings(toHindiPhoneticKey(letters)) !== undefined;
+  if (isFiller(piece)) return previous !== '' || testWords.has(piece);
+  return index.wholeWords.has(piece) || findMeanings(toHindiPhoneticKey(letters)) !== undefined;
 }
 
 function isAbbreviationBeside({ wholeWords }: SearchIndex, previous: string): boolean {

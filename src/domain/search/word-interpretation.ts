@@ -21,6 +21,7 @@ const hindiSimilarity = 0.98;
 const commonWordSimilarity = 0.8;
 const abbreviationSimilarity = 0.55;
 const minTechnicalLength = 8;
+const minCertainLength = 6;
 /** Shorter ones, such as 'date' and 'pair', are everybody's. */
 const minExplainingLength = 6;
 const readings: readonly Reading[] = ['sure', 'likely', 'weak', 'none'];
@@ -70,13 +71,16 @@ function computeInterpretation(index: SearchIndex, typed: string, stillTyping: b
     if (id !== undefined) read('weak');
   }
   add(idOf.get(word), isCommonWord(word) ? commonWordSimilarity : 1);
-  if (isTelling(index, word) || wordMeanings?.some((meaning) => saysSomething(index, meaning))) read('sure');
+  const isMeaningSure = wordMeanings?.some((meaning) => saysSomething(index, meaning));
+  if (isTelling(index, word) || isMeaningSure) read('sure');
   else if (wordMeanings) read('likely');
   else if (inVocabulary) read(index.explainingWords.has(word) && word.length < minExplainingLength ? 'weak' : 'likely');
   else if (idOf.has(word) && !otherWord) read(word.length >= 5 ? 'likely' : 'weak');
   const meanings = wordMeanings ?? (inVocabulary || otherWord ? undefined : findMeaningsOfForm(sound));
   for (const meaning of meanings ?? []) addMeaning(meaning, hindiSimilarity);
   if (meanings) read('likely');
+  // 'kideny' is rather a mistyped 'kidney' than Hindi with an ending
+  if (meanings && !wordMeanings) for (const { id } of listCertainErrors(index, word)) add(id, 1);
   const known = inVocabulary || meanings !== undefined || otherWord;
 
   for (const start of listPrefixes(word)) {
@@ -140,6 +144,15 @@ function computeInterpretation(index: SearchIndex, typed: string, stillTyping: b
     matches,
     phraseWords: likeliestPhraseWords(phraseCandidates),
   };
+}
+
+/** Words that a longer word is certainly meant for, however it may end in another language. */
+function listCertainErrors(index: SearchIndex, word: string): SimilarWord[] {
+  if (word.length < minCertainLength) return [];
+  return findSimilarWords(index.vocabulary, word, false).filter(
+    ({ id, distance, wrongStart }) =>
+      distance <= 1 && !wrongStart && isTelling(index, index.vocabulary.words[id] ?? ''),
+  );
 }
 
 /** Says by itself what is meant; a long word, such as 'glomerular', is no part of another phrase. */

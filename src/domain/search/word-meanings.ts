@@ -38,7 +38,8 @@ const minLengthForTypo = 5;
 /** Endings that stand for 'of', 'in', 'to' and 'for', longest first, spelled as phonetic keys are. */
 const endings =
   `anga athinte athukku attinte attil athil atthil ukku inte yile achi acha ache achia chia mate alli inda akke
-  ude yil ile tun tla cha chi che kku la at na ne ni no nu ma er te in il lo ki ku da di de ge ra re ko r e`
+  dalli alli annu ige loni tho chya chyat yacha yachi yache yala yat madhe mathi gulo iyan oda
+  nes ude yil ile tun tla cha chi che kku la at na ne ni no nu ma er te in il lo ki ku da di de ge ra re ko r e`
     .split(/\s+/)
     .sort((a, b) => b.length - a.length);
 

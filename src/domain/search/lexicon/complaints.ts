@@ -63,11 +63,14 @@ export const complaints: Record<string, string> = {
   hepatitis: 'hepatitis b, hepatitis c, hepatitis a, liver function',
   'stomach | stomach pain | abdomen pain | belly pain | tummy pain | abdominal pain':
     'ultrasound abdomen, amylase, lipase, h pylori, ct abdomen',
-  'acidity | gas | ulcer | gastric | heartburn': 'h pylori, endoscopy, urea breath, ultrasound abdomen',
-  'loose motion | diarrhea | diarrhoea | worm | stool infection | vomiting':
+  'acidity | gas | ulcer | gastric | heartburn | indigestion | bloating | acid reflux | bloated stomach':
+    'h pylori, endoscopy, urea breath, ultrasound abdomen',
+  'loose motion | diarrhea | diarrhoea | stool infection | vomiting | nausea | food poisoning':
     'stool routine, stool culture, electrolyte, stool examination',
   'blood stool | stool blood | black stool': 'occult blood, stool routine, stool examination, colonoscopy',
   stool: 'stool routine',
+  'worm | worms stomach | deworming': 'stool routine, absolute eosinophil',
+  'piles | hemorrhoids | fissure | fistula': 'occult blood, colonoscopy, stool routine, complete blood count',
   'constipation | stomach clean no | stomach clean': 'tsh, stool routine, calcium, ultrasound abdomen',
   'pancreas | pancreatitis | pancreatic': 'amylase, lipase, ca 19 9',
   'gallbladder | gall bladder | gallstone | gall stone': 'ultrasound abdomen, liver function',
@@ -98,6 +101,9 @@ export const complaints: Record<string, string> = {
   'hyperthyroid | hypothyroid | hypothyroidism | hyperthyroidism': 'tsh, thyroid profile, ft4',
   'periods | irregular periods | late periods | pcos | pcod | periods problem':
     'prolactin, pcos, pcod, lh, fsh, amh, ultrasound pelvis, tsh, beta hcg',
+  'heavy periods': 'ultrasound pelvis, complete blood count, hemoglobin, tsh, prothrombin time',
+  'white discharge | vaginal discharge | leucorrhoea': 'pap smear, ultrasound pelvis, urine routine, high vaginal swab',
+  'miscarriage | abortion | repeated miscarriage': 'beta hcg, progesterone, tsh, ultrasound pelvis, torch',
   'no periods | missed periods | periods no': 'urine pregnancy, beta hcg, prolactin',
   'pregnancy | pregnant | am pregnant':
     'beta hcg, urine pregnancy, pregnancy, obstetric scan, pregnancy ultrasound, antenatal',
@@ -160,7 +166,9 @@ export const complaints: Record<string, string> = {
   'hand tremor': 'tsh, thyroid profile',
   'tooth | teeth | dental': 'opg, iopa',
   ear: 'audiometry',
-  eye: 'eye',
+  'eye | vision | blurred vision | cataract | glaucoma': 'eye',
+  'loss appetite | no appetite | appetite': 'liver function, complete blood count, tsh',
+  'sweating | night sweats': 'tsh, blood sugar, x ray chest',
   'phlegm | blood cough': 'sputum, afb, x ray chest',
   'pregnancy scan | baby scan': 'obstetric scan, anomaly scan, pregnancy ultrasound, obstetric ultrasound, nt scan',
   // before an operation, a marriage, a job, a journey

@@ -195,4 +195,15 @@ export const synonyms: readonly string[] = [
   'marriage | premarital | pre marital | pre marriage',
   'bp | blood pressure',
   'checkup | check up',
+  // what people say
+  'pain | ache | aching | paining | hurts | hurting | discomfort | tightness | heaviness',
+  'swelling | swollen | puffiness | puffy',
+  'urination | peeing | urinating | passing urine',
+  'urine | pee',
+  'stool | poop | potty | motion',
+  'weight | wt',
+  'breathless | breathlessness | breathing difficulty | difficulty breathing | trouble breathing',
+  'vision | eyesight | spectacles | eye number | eye power',
+  'heavy periods | heavy bleeding | excess bleeding | periods bleeding',
+  'gallstone | gallbladder stone | gall bladder stone',
 ];
