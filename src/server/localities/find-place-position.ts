@@ -58,6 +58,8 @@ function indexKnownPlaces(): ReadonlyMap<string, KnownPlace> {
     if (kind === 'locality' || kind === 'neighbourhood') add(`${slugify(city)}/${slugify(name)}`, place);
     if (kind !== 'town') continue;
     for (const each of [name, ...place.otherNames]) {
+      // One in another script has no address.
+      if (slugify(each) === '') continue;
       add(slugify(each), place);
       add(slugify(`${each} ${state}`), place);
     }

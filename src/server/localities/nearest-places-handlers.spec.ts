@@ -66,6 +66,12 @@ describe('the places nearest to one without labs', () => {
     expect((await ask('barasat', { lat: 15.49, lon: 73.83 })).places[0]?.city).not.toBe('Belgaum');
   });
 
+  it.each(['अंधेरी', 'himachal-pradesh'])('of %s, which is no town, start nowhere', async (location) => {
+    expect((await ask(location)).from).toBeNull();
+    const told = await ask(location, { lat: 15.49, lon: 73.83 });
+    expect(told.from?.name).toBe(location === 'अंधेरी' ? 'the middle of अंधेरी' : 'the middle of Himachal Pradesh');
+  });
+
   it('are nowhere, where nobody offers the test', async () => {
     expect(await ask('barasat', { testId: 999_999 })).toMatchObject({ places: [], isNear: false, nearestAreas: [] });
   });

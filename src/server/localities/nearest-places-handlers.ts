@@ -17,7 +17,7 @@ export const nearestPlaces = implement(contract.nearestPlaces, nearestPlacesInpu
 }>(async ({ testId, packageSlug = '', location, locality, lat, lon }, services) => {
   const citySlug = toCitySlug(location);
   const known = await findPlacePosition(services.vendorLocalities, citySlug, locality ? slugify(locality) : null);
-  const name = `the middle of ${titleFromSlug(citySlug)}`;
+  const name = `the middle of ${titleFromSlug(citySlug) || location}`;
   const told = lat === undefined || lon === undefined ? null : { name, latitude: lat, longitude: lon };
   const from = known ?? told;
   const offerPlaces = await (testId === undefined
