@@ -23,7 +23,7 @@ const abbreviationSimilarity = 0.55;
 const minTechnicalLength = 8;
 const minCertainLength = 6;
 /** Shorter ones, such as 'date' and 'pair', are everybody's. */
-const minExplainingLength = 6;
+const minExplainingLength = 9;
 const readings: readonly Reading[] = ['sure', 'likely', 'weak', 'none'];
 
 export function interpretWord(index: SearchIndex, typed: string, stillTyping: boolean): WordInterpretation {
@@ -88,7 +88,7 @@ function computeInterpretation(index: SearchIndex, typed: string, stillTyping: b
     addPrefixMatches(index, start, stillTyping, known, add);
     // 'fool' is not the beginning of 'folic'
     const isAsTyped = start === word || start.length >= 4;
-    if (similarityOf.size > matchesBefore) read(word.length >= 3 && isAsTyped ? 'likely' : 'weak');
+    if (similarityOf.size > matchesBefore && !inVocabulary) read(word.length >= 3 && isAsTyped ? 'likely' : 'weak');
   }
   const hasPrefixMatch = similarityOf.size > (known ? 1 : 0);
   if (!known) {
