@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { lightEndpoints } from './scripts/bundle/light-endpoints.ts';
 import { lightIcons } from './scripts/bundle/light-icons.ts';
+import { lightReact } from './scripts/bundle/light-react.ts';
 import { lightRouter } from './scripts/bundle/light-router.ts';
 import { pageGroups } from './scripts/bundle/page-groups.ts';
 
@@ -37,7 +38,7 @@ const mutations = /@tanstack\/.+\/(useMutation|mutationObserver)\./;
 const groups = pageGroups(walks, { forms: mutations });
 
 export default defineConfig({
-  plugins: [lightIcons(), lightEndpoints, lightRouter, groups.plugin, reactRouter()],
+  plugins: [lightIcons(), lightEndpoints, lightReact, lightRouter, groups.plugin, reactRouter()],
   // Bundled by the icon: as a package the server would load all of its icons at every start.
   ssr: { noExternal: ['lucide-react'] },
   // Phones that get no updates know neither light-dark() nor nesting; both are written out for them.

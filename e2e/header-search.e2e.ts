@@ -122,6 +122,15 @@ test('A limit on the price goes on to the page, and can be taken away', async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('a guess is said all the same', async ({ page }) => {
+    for (const path of ['/ferritin-test', '/ferritin-test/mumbai', '/ferritin-test/mumbai/powai']) {
+      await page.goto(`${path}?q=hair+fall`);
+      await expect(note(page)).toContainText(/^Showing Ferritin Test for “hair fall”. Also: /);
+    }
+    await page.goto('/ferritin-test/mumbai?q=ferritin');
+    await expect(note(page)).toHaveCount(0);
+  });
+
   test('it is a plain form; what would be a guess is a list', async ({ page }) => {
     await page.goto('/lipid-profile/mumbai');
     await plainBox(page).fill('hair fall');

@@ -49,8 +49,10 @@ test('On a desktop filters stand beside four labs, and the test in short on the 
   checkPage,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto('/complete-blood-count/mumbai/andheri-west');
-  expect((await edges(page, 3)).bottom).toBeLessThan(900);
+  for (const path of [labs, '/complete-blood-count/mumbai/andheri-west']) {
+    await page.goto(path);
+    expect((await edges(page, 3)).bottom).toBeLessThan(900);
+  }
   await expect(page.getByLabel('Under ₹500')).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Complete Blood Count in short' })).toBeVisible();
   await checkPage('labs on a desktop');

@@ -80,11 +80,16 @@ test('A distance is offered only where it can be measured, and keeps the near la
   await expect(page).toHaveURL('/lipid-profile/mumbai?tab=labs');
 });
 
-test('The evening filter shows evening times', async ({ page }) => {
+test('The evening filter shows evening times, and the comparison books at them', async ({ page }) => {
   await page.goto('/lipid-profile/mumbai?tab=labs&timing=evening');
   const times = await page.getByText(/^Next evening slot:/).allInnerTexts();
   expect(times.length).toBeGreaterThan(0);
   for (const time of times) expect(time).toMatch(/ ([6-9]):\d\d pm$/);
+
+  await tickFirst(page, 2);
+  await page.getByRole('button', { name: 'Compare (2)' }).last().click();
+  const book = page.getByRole('dialog').getByRole('link', { name: /^Book Now/ });
+  await expect(book.first()).toHaveAttribute('href', /\?date=\d{4}-\d\d-\d\d&part=evening$/);
 });
 
 test('Labs are ticked and compared by keyboard alone', async ({ page }) => {

@@ -123,6 +123,9 @@ export const isoInstant = (message: string) =>
 export const plainTime = (message: string) =>
   z.string({ error: message }).check(z.refine((text) => parsePlainTime(text) !== null, message));
 
+/** How long to eat nothing before a visit; null where that is not needed. */
+export const fastingHours = z.nullable(z.object({ atLeast: z.number(), atMost: z.number() }));
+
 /** Rupees with two decimals and no grouping, as text: '350.00'. */
 export const rupees = z.string().check(z.regex(/^\d+\.\d{2}$/));
 

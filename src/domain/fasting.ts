@@ -13,21 +13,38 @@ const aboutFood = /\b(?:fast|fasting|eat|food|nothing)\b/i;
 const minFastingHours = 3;
 /** What is so only for some, or is a limit the other way. */
 const condition = /\b(?:if|unless|with contrast|longer than)\b/i;
-const hours = /(\d{1,2})(?:\s*(?:to|-|–)\s*(\d{1,2}))? hours/i;
+const hours = /(\d{1,2})(?:\s*(?:to|-|–)\s*(\d{1,2}))?[\s-]?(?:hours?|hrs?)\b/i;
 
 /**
- * The hours that the lines of a preparation ask for, so that what we add about fasting never contradicts them; of
- * several the longest, as for the tests of a package. The usual ones when they name none.
+ * How long to fast before these tests, as the preparation of each asks; the usual hours where it names none. Of several
+ * tests the longest. Null when none of them needs fasting: what is said of food there is about something else.
  */
-export function readFastingHours(preparation: readonly string[]): FastingHours {
-  const found = preparation
-    .flatMap((line) => line.split(/(?<=\.)\s+/))
+export function getFastingHours(
+  tests: readonly { fastingRequired: boolean; preparationInstructions: string | null }[],
+): FastingHours | null {
+  const asked = tests
+    .filter(({ fastingRequired }) => fastingRequired)
+    .map(({ preparationInstructions }) => getLongest(readFastingHours(preparationInstructions ?? '')) ?? usualHours);
+  return getLongest(asked);
+}
+
+function readFastingHours(preparation: string): FastingHours[] {
+  return preparation
+    .split(/\n|(?<=\.)\s+/)
     .filter((sentence) => aboutFood.test(sentence) && !condition.test(sentence))
     .map((sentence) => hours.exec(sentence))
     .filter((match) => match !== null)
     .map(([, from = '', to = from]) => ({ atLeast: Number(from), atMost: Number(to) }))
     .filter(({ atLeast }) => atLeast >= minFastingHours && atLeast <= 24);
-  return found.sort((a, b) => b.atMost - a.atMost || b.atLeast - a.atLeast)[0] ?? usualHours;
+}
+
+/** Each bound by itself: after 10 hours, and after 8 to 12, nothing for 10 to 12 suits both. */
+function getLongest(fasting: readonly FastingHours[]): FastingHours | null {
+  if (fasting.length === 0) return null;
+  return {
+    atLeast: Math.max(...fasting.map(({ atLeast }) => atLeast)),
+    atMost: Math.max(...fasting.map(({ atMost }) => atMost)),
+  };
 }
 
 /** 'Fasting needed: nothing but water for 8-12 hours before.' */
@@ -59,7 +76,8 @@ export function needsMealAtNight(appointment: PlainDateTime, fasting: FastingHou
   return earliest.day === latest.day && latest.minute < 6 * 60;
 }
 
-function formatHours({ atLeast, atMost }: FastingHours): string {
+/** '8-12 hours' */
+export function formatHours({ atLeast, atMost }: FastingHours): string {
   return atLeast === atMost ? `${atLeast} hours` : `${atLeast}-${atMost} hours`;
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { category, requiredText } from '../scalars.ts';
+import { category, fastingHours, requiredText } from '../scalars.ts';
 
 export const testContent = z.object({
   id: z.number(),
@@ -14,6 +14,8 @@ export const testContent = z.object({
   whatItMeasures: z.nullable(z.string()),
   normalRange: z.nullable(z.string()),
   fastingRequired: z.boolean(),
+  /** As its preparation says, else the usual ones. */
+  fastingHours,
   sampleType: z.string(),
   reportTimeHours: z.number(),
   seoTitle: z.nullable(z.string()),

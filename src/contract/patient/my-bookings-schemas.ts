@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { invalidBookingCode, parseBookingCode } from '../../domain/booking-code.ts';
 import { bookingStatuses } from '../../domain/booking-lifecycle.ts';
 import { parsePlainDate } from '../../domain/calendar.ts';
-import { emailAddress, phoneNumber, plainDate, plainTime, requiredText, rupees } from '../scalars.ts';
+import { emailAddress, fastingHours, phoneNumber, plainDate, plainTime, requiredText, rupees } from '../scalars.ts';
 
 const invalidCursor = 'There is no such page.';
 
@@ -62,7 +62,9 @@ export const bookingDetails = z.object({
   items: z.array(bookingItem),
   reportTimeHours: z.number(),
   fastingRequired: z.boolean(),
-  /** One sentence a line; of a package, those of all its tests. */
+  /** The longest that one of its tests needs. */
+  fastingHours,
+  /** Newline-separated; of several tests, what they ask for together. */
   preparationInstructions: z.nullable(z.string()),
   lab: z.object({
     id: z.number(),

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
-import { optionalText, positiveId, rupees } from '../scalars.ts';
+import { fastingHours, optionalText, positiveId, rupees } from '../scalars.ts';
 import { packageResult } from './search-schemas.ts';
 
 export const packageDetails = z.extend(packageResult, {
   slug: z.string(),
   vendorPhone: z.nullable(z.string()),
   vendorPincode: z.nullable(z.string()),
+  /** The longest that one of its tests needs. */
+  fastingHours,
   tests: z.array(
     z.object({
       id: z.number(),

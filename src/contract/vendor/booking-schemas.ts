@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bookingActors, bookingChannels, bookingMarks, bookingStatuses } from '../../domain/booking-lifecycle.ts';
 import { parsePlainDate, toIndiaTime } from '../../domain/calendar.ts';
-import { optionalText, pageNumber, positiveId, rupees, wholeNumber } from '../scalars.ts';
+import { fastingHours, optionalText, pageNumber, positiveId, rupees, wholeNumber } from '../scalars.ts';
 
 export const bookingId = positiveId('Booking id must be a positive whole number.');
 export const reason = optionalText(500);
@@ -93,6 +93,8 @@ export const bookingDetails = z.extend(listedBooking, {
   patientGender: z.nullable(z.enum(['male', 'female', 'other', 'prefer_not_to_say'])),
   specialInstructions: z.nullable(z.string()),
   fastingRequired: z.boolean(),
+  /** The longest that one of its tests needs. */
+  fastingHours,
   createdAt: z.string(),
   /** The first entry first. */
   history: z.array(bookingChange),

@@ -4,6 +4,8 @@ import { loginWithPassword } from '../../contract/auth.ts';
 import { createBooking, slotUnavailableMessage } from '../../contract/patient/bookings.ts';
 import { cancelBooking, findBooking, moveBooking } from '../../contract/patient/my-bookings.ts';
 import { addDays, fromIndiaTime } from '../../domain/calendar.ts';
+import { getFastingHours } from '../../domain/fasting.ts';
+import { mergePreparation } from '../../domain/preparation.ts';
 import { demoAccounts } from '../database/demo/demo-accounts.ts';
 import { createBookingActions, midnight, phone, today, tomorrow } from '../testing/test-bookings.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
@@ -160,7 +162,7 @@ describe('moving', () => {
     const parts = await db
       .selectFrom('diagnosticTests')
       .where('fastingRequired', '=', true)
-      .select(['id', 'preparationInstructions'])
+      .select(['id', 'name', 'fastingRequired', 'preparationInstructions'])
       .orderBy('name')
       .limit(2)
       .execute();
@@ -181,7 +183,8 @@ describe('moving', () => {
       packageId: id,
       testSlug: null,
       fastingRequired: true,
-      preparationInstructions: parts.map((part) => part.preparationInstructions).join('\n'),
+      fastingHours: getFastingHours(parts),
+      preparationInstructions: mergePreparation(parts).join('\n'),
       time: '10:00',
     });
     expect((await world.visitor()(cancelBooking, { code, phone })).status).toBe('cancelled');

@@ -2,15 +2,18 @@ import { sql } from 'kysely';
 import type { StaffBookingDetails } from '../../contract/vendor/booking-schemas.ts';
 import type { BookingActor, BookingStatus } from '../../domain/booking-lifecycle.ts';
 import type { PlainDate } from '../../domain/calendar.ts';
+import { getFastingHours } from '../../domain/fasting.ts';
 import { formatPlainTime } from '../../domain/plain-time.ts';
+import type { TestPreparation } from '../../domain/preparation.ts';
 import type { Database } from '../database/connect.ts';
 import type { BookingChangeRow, BookingRow } from '../database/tables/booking-rows.ts';
 import { HttpError } from '../http/http-error.ts';
+import { bookedTests } from './booked-tests.ts';
 import { type ListedBookingRow, listedColumns, serializeListedBooking } from './listed-bookings.ts';
 
 type DetailsRow = ListedBookingRow &
   Pick<BookingRow, 'patientEmail' | 'patientAge' | 'patientGender' | 'specialInstructions'> & {
-    fastingRequired: boolean;
+    tests: TestPreparation[] | null;
     createdAt: Date;
   };
 
@@ -35,16 +38,12 @@ export async function getBookingDetails(
 ): Promise<StaffBookingDetails & { vendorName: string; vendorId: number }> {
   const { rows } = await sql<DetailsRow>`
     select ${listedColumns}, patient_email, patient_age, patient_gender, special_instructions, created_at,
-      exists (
-        select from booking_items as item
-          left join health_package_tests as part on part.health_package_id = item.health_package_id
-          join diagnostic_tests as test on test.id = coalesce(item.diagnostic_test_id, part.diagnostic_test_id)
-        where item.booking_id = bookings.id and test.fasting_required
-      ) as fasting_required
+      ${bookedTests} as tests
     from bookings
     where id = ${bookingId} and ${vendorId === null ? sql`true` : sql`vendor_id = ${vendorId}`}`.execute(db);
   const row = rows[0];
   if (!row) throw new HttpError(404, 'Booking not found.');
+  const fastingHours = getFastingHours(row.tests ?? []);
   return {
     ...serializeListedBooking(row),
     vendorId: row.vendorId,
@@ -53,7 +52,8 @@ export async function getBookingDetails(
     patientAge: row.patientAge,
     patientGender: row.patientGender,
     specialInstructions: row.specialInstructions,
-    fastingRequired: row.fastingRequired,
+    fastingRequired: fastingHours !== null,
+    fastingHours,
     createdAt: row.createdAt.toISOString(),
     history: (await listHistory(db, bookingId)).map((change) => serializeChange(change, vendorId === null)),
   };

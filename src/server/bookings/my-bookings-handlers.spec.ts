@@ -35,7 +35,8 @@ describe('finding a booking', () => {
       packageId: null,
       items: [{ name: vendor.testName, price: '350.00', testSlug: expect.any(String), packageId: null }],
       reportTimeHours: 24,
-      fastingRequired: expect.any(Boolean),
+      fastingRequired: false,
+      fastingHours: null,
       preparationInstructions: expect.any(String),
       lab: {
         id: vendor.vendorId,

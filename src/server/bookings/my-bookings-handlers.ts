@@ -19,8 +19,10 @@ import {
 } from '../../contract/patient/my-bookings-schemas.ts';
 import { canCancel, canMove, getChangeDeadline } from '../../domain/booking-lifecycle.ts';
 import { type PlainDateTime, toIndiaTime } from '../../domain/calendar.ts';
+import { getFastingHours } from '../../domain/fasting.ts';
 import { serializeRupees } from '../../domain/money.ts';
 import { formatPlainTime, parsePlainTime } from '../../domain/plain-time.ts';
+import { mergePreparation } from '../../domain/preparation.ts';
 import { admitGuess } from '../auth/login-throttle.ts';
 import { rateLimitKey } from '../http/client-ip.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -108,6 +110,8 @@ function toBookingLookup(reference: ParsedBookingReference, user: SessionUser | 
 
 function serializeBooking(row: queries.BookingRowWithDetails | undefined, now: number): BookingDetails {
   if (!row) throw new HttpError(404, bookingNotFoundMessage);
+  const tests = row.tests ?? [];
+  const fastingHours = getFastingHours(tests);
   const slot = { day: row.appointmentOn, minute: row.startMinute };
   return {
     code: row.code,
@@ -120,8 +124,9 @@ function serializeBooking(row: queries.BookingRowWithDetails | undefined, now: n
     packageId: row.items[0]?.packageId ?? null,
     items: row.items.map(({ pricePaise, ...item }) => ({ ...item, price: serializeRupees(pricePaise) })),
     reportTimeHours: row.reportTimeHours,
-    fastingRequired: row.fastingRequired,
-    preparationInstructions: row.preparationInstructions,
+    fastingRequired: fastingHours !== null,
+    fastingHours,
+    preparationInstructions: mergePreparation(tests).join('\n') || null,
     lab: {
       id: row.vendorId,
       slug: row.vendorSlug,

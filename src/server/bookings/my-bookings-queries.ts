@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { addDays, type PlainDateTime } from '../../domain/calendar.ts';
 import type { Database } from '../database/connect.ts';
+import { bookedTests } from './booked-tests.ts';
 
 /** A booking's code, with the phone number that was given for it or the id of its signed-in customer. */
 export type BookingLookup = { code: string; phone: string | null; userId: number | null };
@@ -116,29 +117,18 @@ const toCursor = ({ day, minute, id }: PlainDateTime & { id: number }) =>
 type ItemDetails = {
   items: { name: string; pricePaise: number; testSlug: string | null; packageId: number | null }[];
   reportTimeHours: number;
-  fastingRequired: boolean;
-  preparationInstructions: string | null;
 };
 
-/** The items of the booking in their order, and what they ask of the patient together. */
+/** The items of the booking in their order, and when all of their reports are there. */
 const itemDetails = sql<ItemDetails>`(
   select
     json_agg(json_build_object('name', item.name, 'pricePaise', item.price_paise, 'testSlug', test.slug,
       'packageId', item.health_package_id) order by item.position) as items,
-    max(coalesce(offers.report_time_hours, package.report_time_hours, 24)) as report_time_hours,
-    bool_or(coalesce(test.fasting_required, contents.fasting_required, false)) as fasting_required,
-    string_agg(coalesce(test.preparation_instructions, contents.preparation_instructions), ${'\n'}::text
-      order by item.position) as preparation_instructions
+    max(coalesce(offers.report_time_hours, package.report_time_hours, 24)) as report_time_hours
   from booking_items as item
     left join diagnostic_tests as test on test.id = item.diagnostic_test_id
     left join offers on offers.vendor_id = item.vendor_id and offers.diagnostic_test_id = item.diagnostic_test_id
     left join health_packages as package on package.id = item.health_package_id
-    left join lateral (
-      select bool_or(part.fasting_required) as fasting_required,
-        string_agg(part.preparation_instructions, ${'\n'}::text order by part.name) as preparation_instructions
-      from health_package_tests join diagnostic_tests as part on part.id = diagnostic_test_id
-      where health_package_id = item.health_package_id
-    ) as contents on true
   where item.booking_id = bookings.id
 )`;
 
@@ -164,8 +154,9 @@ function selectDetails(query: ReturnType<typeof selectAccessibleBookings>) {
       'vendors.longitude',
       'itemDetails.items',
       'itemDetails.reportTimeHours',
-      'itemDetails.fastingRequired',
-      'itemDetails.preparationInstructions',
     ])
-    .select(sql<string | null>`case when vendors.is_listed then vendors.slug end`.as('vendorSlug'));
+    .select([
+      bookedTests.as('tests'),
+      sql<string | null>`case when vendors.is_listed then vendors.slug end`.as('vendorSlug'),
+    ]);
 }

@@ -231,6 +231,9 @@ describe('the preview of a test', () => {
       seoContent: '<p onclick="x()">Fine</p>',
     });
     expect(preview).toMatchObject({ slug: 'preview-spec', sampleType: 'Blood', seoContent: '<p>Fine</p>' });
+    expect(preview.fastingHours).toBeNull();
+    const fasting = { name: 'Preview Spec', fastingRequired: true, preparationInstructions: 'Fast for 10-12 hrs.' };
+    expect((await admin(contract.previewTest, fasting)).fastingHours).toEqual({ atLeast: 10, atMost: 12 });
     expect((await find('preview spec')).map(({ name }) => name)).not.toContain('Preview Spec');
     expect(await refusal(admin(contract.previewTest, { name: 'Login' }))).toMatchObject({ status: 400 });
   });

@@ -3,6 +3,7 @@ import { adminTest, testFields } from '../../contract/admin/test-fields.ts';
 import { emptyInput } from '../../contract/auth-schemas.ts';
 import type { HandlerOutputOf } from '../../contract/endpoint.ts';
 import { testContent } from '../../contract/patient/catalogue-schemas.ts';
+import { getFastingHours } from '../../domain/fasting.ts';
 import { implement } from '../http/operation.ts';
 import type { Catalogue } from './catalogue.ts';
 import * as deleting from './delete-test.ts';
@@ -41,13 +42,14 @@ export const updateTest = implement(contract.updateTest, contract.testUpdate, ad
 
 export const previewTest = implement(contract.previewTest, testFields, testContent).with(async (fields) => {
   const { abbreviations: _, isFeatured: __, ...shown } = saving.toRow(fields, saving.toTestSlug(fields.name));
-  return {
+  const preview = {
     ...{ id: 0, category: 'blood_test' as const, fastingRequired: false, reportTimeHours: 24, alternativeNames: [] },
     ...{ description: null, preparationInstructions: null, whatItMeasures: null, normalRange: null },
     ...{ seoTitle: null, seoDescription: null, seoContent: null },
     ...shown,
     sampleType: fields.sampleType ?? 'Blood',
   };
+  return { ...preview, fastingHours: getFastingHours([preview]) };
 });
 
 export const deleteTest = implement(contract.deleteTest, contract.testIdInput, contract.deletedAnswer).with<Needs>(

@@ -1,6 +1,7 @@
 import type { HandlerOutputOf } from '../../contract/endpoint.ts';
 import * as contract from '../../contract/patient/catalogue.ts';
 import { testContent, testInput } from '../../contract/patient/catalogue-schemas.ts';
+import { getFastingHours } from '../../domain/fasting.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -9,7 +10,11 @@ export const testBySlug = implement(contract.testBySlug, testInput, testContent)
   async ({ testName }, { catalogue }) => {
     const test = await catalogue.findTestBySlug(testName);
     if (!test) throw new HttpError(404, 'Test not found');
-    // The schema types the category; the database guards it.
-    return { ...test, sampleType: test.sampleType ?? 'Blood' } as HandlerOutputOf<typeof contract.testBySlug>;
+    return {
+      ...test,
+      sampleType: test.sampleType ?? 'Blood',
+      fastingHours: getFastingHours([test]),
+      // The schema types the category; the database guards it.
+    } as HandlerOutputOf<typeof contract.testBySlug>;
   },
 );

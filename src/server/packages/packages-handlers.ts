@@ -7,6 +7,7 @@ import {
 } from '../../contract/patient/packages-schemas.ts';
 import { packageList } from '../../contract/patient/search-schemas.ts';
 import { vendorInput } from '../../contract/patient/vendors-schemas.ts';
+import { getFastingHours } from '../../domain/fasting.ts';
 import { serializeRupees } from '../../domain/money.ts';
 import { slugify } from '../../domain/slug.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
@@ -25,17 +26,19 @@ export const packageById = implement(contract.packageById, packageInput, package
     const inMemory = await findPackageInMemory(listings, packageId);
     const row = inMemory === null ? await findPackageById(readDb, packageId) : inMemory;
     if (!row) throw new HttpError(404, 'The package you are looking for does not exist.');
+    const tests = await Promise.all(
+      row.tests.map(async (test) => ({
+        ...test,
+        preparationInstructions: (await catalogue.findTest(test.id))?.preparationInstructions ?? null,
+      })),
+    );
     return {
       ...serializePackage(row),
       slug: row.slug,
       vendorPhone: row.vendorPhone,
       vendorPincode: row.vendorPincode,
-      tests: await Promise.all(
-        row.tests.map(async (test) => ({
-          ...test,
-          preparationInstructions: (await catalogue.findTest(test.id))?.preparationInstructions ?? null,
-        })),
-      ),
+      fastingHours: getFastingHours(tests),
+      tests,
     };
   },
 );

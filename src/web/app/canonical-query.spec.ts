@@ -10,6 +10,9 @@ it.each([
   '/?price=0-500&compare=a',
   '/cbc?sort=distance',
   '/login?next=/account',
+  '/login?q=cbc',
+  '/vendor/a-lab?q=cbc',
+  '/cbc?q=+',
   '/vendor/a-lab?sort=distance',
   '/vendor/a-lab/package/7?tab=labs',
   '/book/a-lab/cbc?price=0-500',
@@ -22,6 +25,12 @@ it('has what filters and sorts, once and in one order', () => {
   const query = 'price=0-500&home=true&sort=rating-high&tab=labs';
   expect(rendered('/cbc/mumbai?tab=labs&home=true&compare=x&sort=rating-high&price=0-500&price=all')).toBe(query);
   expect(rendered(`/cbc/mumbai/powai?${query}`)).toBe(query);
+});
+
+it('has what a page was a guess for', () => {
+  expect(rendered('/cbc?sort=distance&q=+hair+fall+')).toBe('q=hair+fall');
+  expect(rendered('/cbc/mumbai?q=hair+fall&tab=labs')).toBe('tab=labs&q=hair+fall');
+  expect(rendered(`/cbc?q=${'x'.repeat(101)}`)).toBe(rendered(`/cbc?q=${'x'.repeat(300)}`));
 });
 
 it('has what is searched for, as far as it is read', () => {

@@ -1,19 +1,30 @@
 import { bookingFormsPath, searchPath } from '../../domain/paths.ts';
+import { reservedTestSlugs } from '../../domain/slug.ts';
 import { parseWantedTime, serializeWantedTime } from '../patient/booking/wanted-time.ts';
 import { parseOfferChoices, serializeOfferChoices } from '../patient/offers/offer-choices.ts';
-import { parseQueryText } from '../patient/search/query-text.ts';
+import { parseGuessedText, parseQueryText } from '../patient/search/query-text.ts';
 
 /** A test in a city or in one of its localities: the pages with filters. Routes with a fixed beginning are others. */
 const comparingPath = /^\/(?!vendor\/|book\/)[^/]+\/[^/]+(\/[^/]+)?$/;
 
 /** The part of a query that changes what the server renders: known names in a fixed order, and nothing else. */
 export function canonicalQuery({ pathname, searchParams }: URL): string {
-  if (pathname === searchPath) {
-    const text = parseQueryText(searchParams);
-    return text && new URLSearchParams({ query: text }).toString();
-  }
+  if (pathname === searchPath) return serialize('query', parseQueryText(searchParams));
   if (pathname.startsWith(bookingFormsPath)) return serializeWantedTime(parseWantedTime(searchParams));
-  return comparingPath.test(pathname)
+  const isComparing = comparingPath.test(pathname);
+  if (!isComparing && !isNamePath(pathname)) return '';
+  const choices = isComparing
     ? serializeOfferChoices({ ...parseOfferChoices(searchParams), shortlistedSlugs: [] })
     : '';
+  return [choices, serialize('q', parseGuessedText(searchParams))].filter(Boolean).join('&');
+}
+
+/** A test, or a package by its name alone. */
+function isNamePath(pathname: string): boolean {
+  const name = pathname.slice(1);
+  return name !== '' && !name.includes('/') && !reservedTestSlugs.has(name);
+}
+
+function serialize(name: string, text: string): string {
+  return text && new URLSearchParams({ [name]: text }).toString();
 }

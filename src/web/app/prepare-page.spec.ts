@@ -39,6 +39,14 @@ it('addresses that differ in what the server does not render are one page', () =
   expect(prepare('/cbc/mumbai?sort=distance').cacheKey).not.toBe(prepare('/cbc/mumbai').cacheKey);
 });
 
+it('a page that says what it was a guess for is kept for nobody', () => {
+  expect(prepare('/cbc/mumbai?tab=labs&q=hair+fall')).toMatchObject({ search: 'tab=labs&q=hair+fall', cacheKey: null });
+  expect(prepare('/cbc?q=hair+fall').cacheKey).toBeNull();
+  expect(prepare('/cbc/mumbai?q=').cacheKey).toBe(prepare('/cbc/mumbai').cacheKey);
+  expect(prepare('/login?q=hair+fall').cacheKey).toBe(prepare('/login').cacheKey);
+  expect(prepare('/search?query=q%3Dcbc').cacheKey).not.toBeNull();
+});
+
 describe('a part that a page can do without', () => {
   const loader = prefetchLoader(async (prefetch) => {
     await prefetch(bannersQuery('homepage', 'mumbai')).catch(() => null);

@@ -6,16 +6,19 @@ import { isListed } from '../location/saved-place.ts';
 import { pageRequestContext } from '../page/prefetch-loader.ts';
 import { canonicalQuery } from './canonical-query.ts';
 
+const hasGuess = /(^|&)q=/;
+
 /** What the server must know of a request before it renders the page, and what that page is rendered with. */
 export const preparePage: PreparePage<RouterContextProvider> = (url, cookies) => {
   // Only the home and test pages ask for the visitor's own place; the others have theirs in the address.
   const dependsOnVisitor = url.pathname.split('/').length <= 2;
   const place = parsePlaceCookie(dependsOnVisitor ? cookies : undefined);
   const search = canonicalQuery(url);
+  // Anybody can write any place into their cookie, and any guess into an address; such pages crowd out no others.
+  const isShared = isListed(place) && !hasGuess.test(search);
   return {
     search,
-    // Anybody can write any place into their cookie; such pages are theirs alone and crowd out no others.
-    cacheKey: isListed(place) ? `${url.pathname}?${search} ${dependsOnVisitor ? serializePlace(place) : ''}` : null,
+    cacheKey: isShared ? `${url.pathname}?${search} ${dependsOnVisitor ? serializePlace(place) : ''}` : null,
     dependsOnVisitor,
     startRendering: (context, { call, ...input }) => {
       const queryClient = createServerQueryClient(call);

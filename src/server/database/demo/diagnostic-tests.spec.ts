@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readFastingHours } from '../../../domain/fasting.ts';
+import { getFastingHours } from '../../../domain/fasting.ts';
 import { catalogueTests } from './diagnostic-tests.ts';
 
 const saysNoFasting = /\b(?:no|without) fasting\b|\bfasting is (?:usually )?not needed\b|\bcan be done without\b/i;
@@ -22,8 +22,9 @@ describe.each(catalogueTests)('the texts of $name', (test) => {
   });
 
   it('name no other hours than those that are told beside them', () => {
-    if (!test.fastingRequired) return;
-    const { atLeast, atMost } = readFastingHours(test.preparationInstructions);
+    const fasting = getFastingHours([{ ...test, preparationInstructions: test.preparationInstructions.join('\n') }]);
+    if (!fasting) return;
+    const { atLeast, atMost } = fasting;
     const named = told
       .filter((sentence) => asksForFasting.test(sentence) && !isConditional.test(sentence))
       .flatMap((sentence) => [...sentence.matchAll(/(\d+)(?: to (\d+))? hours/g)].slice(0, 1));

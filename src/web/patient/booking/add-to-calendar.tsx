@@ -1,6 +1,6 @@
 import { formatBookingCode } from '../../../domain/booking-code.ts';
 import { fromIndiaTime } from '../../../domain/calendar.ts';
-import { formatFastingNotice, readFastingHours } from '../../../domain/fasting.ts';
+import { formatFastingNotice } from '../../../domain/fasting.ts';
 import { formatFullAddress } from '../../../domain/full-address.ts';
 import { formatICalendar } from '../../../domain/icalendar.ts';
 import { formatRupees } from '../../../domain/money.ts';
@@ -17,7 +17,7 @@ export function AddToCalendar({ item, booking }: { item: BookingItem; booking: P
   const { brandName, publicUrl } = useSite();
 
   function save() {
-    const { vendor, name, pricePaise, preparation, fastingRequired } = item;
+    const { vendor, name, pricePaise, preparation, fastingHours } = item;
     const appointment = { day: booking.day, minute: parsePlainTime(booking.time) ?? 0 };
     const file = formatICalendar(
       {
@@ -26,7 +26,7 @@ export function AddToCalendar({ item, booking }: { item: BookingItem; booking: P
         description: [
           `Booking id: ${formatBookingCode(booking.code)}`,
           `Pay ${formatRupees(pricePaise)} at the lab.`,
-          fastingRequired && formatFastingNotice(appointment, readFastingHours(preparation)),
+          fastingHours && formatFastingNotice(appointment, fastingHours),
           ...preparation,
           vendor.phone && `Lab: ${vendor.phone}`,
         ]

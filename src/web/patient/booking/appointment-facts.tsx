@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatFastingNotice, readFastingHours } from '../../../domain/fasting.ts';
+import { formatFastingNotice } from '../../../domain/fasting.ts';
 import { formatFullDate } from '../../../domain/format-date.ts';
 import { formatFullAddress } from '../../../domain/full-address.ts';
 import { formatRupees } from '../../../domain/money.ts';
@@ -77,24 +77,19 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 export function Preparation({
-  item: { preparation, fastingRequired },
+  item: { preparation, fastingHours },
   booking,
 }: {
   item: BookingItem;
   booking: Pick<PlacedBooking, 'day' | 'time'>;
 }) {
-  if (preparation.length === 0 && !fastingRequired) return null;
+  if (preparation.length === 0 && !fastingHours) return null;
   return (
     <section className={styles.part}>
       <h2>How to prepare</h2>
       <ul>
-        {fastingRequired && (
-          <li>
-            {formatFastingNotice(
-              { day: booking.day, minute: parsePlainTime(booking.time) ?? 0 },
-              readFastingHours(preparation),
-            )}
-          </li>
+        {fastingHours && (
+          <li>{formatFastingNotice({ day: booking.day, minute: parsePlainTime(booking.time) ?? 0 }, fastingHours)}</li>
         )}
         {preparation.map((sentence) => (
           <li key={sentence}>{sentence}</li>

@@ -3,8 +3,8 @@ import { useParams } from 'react-router';
 import type { PackageDetails } from '../../../contract/patient/packages.ts';
 import type { VendorProfile } from '../../../contract/patient/vendors.ts';
 import { parsePaise } from '../../../domain/money.ts';
+import { mergePreparation } from '../../../domain/preparation.ts';
 import { noClientLoader, type PageQueries, prefetchLoader } from '../../page/prefetch-loader.ts';
-import { mergePreparation } from '../package/package-preparation.ts';
 import { packageByIdQuery, parsePackageId } from '../package/package-query.ts';
 import { vendorBySlugQuery } from '../queries-by-slug.ts';
 import type { Bookable } from './bookable.ts';
@@ -49,7 +49,7 @@ function toBookable(healthPackage: PackageDetails, vendor: VendorProfile): Booka
     name: healthPackage.packageName,
     pricePaise: parsePaise(healthPackage.packagePrice),
     reportTimeHours: healthPackage.reportTimeHours,
-    fastingRequired: healthPackage.tests.some((test) => test.fastingRequired),
+    fastingHours: healthPackage.fastingHours,
     homeCollection: false,
     preparation: mergePreparation(healthPackage.tests),
     vendor,

@@ -5,9 +5,9 @@ import type { VendorProfile } from '../../../contract/patient/vendors.ts';
 import { parsePaise } from '../../../domain/money.ts';
 import { offersInPlacePath } from '../../../domain/paths.ts';
 import { slugify } from '../../../domain/slug.ts';
+import { splitLines } from '../../../domain/text/split-lines.ts';
 import { noClientLoader, type PageQueries, prefetchLoader } from '../../page/prefetch-loader.ts';
 import { testBySlugQuery, vendorBySlugQuery } from '../queries-by-slug.ts';
-import { splitLines } from '../split-lines.ts';
 import type { Bookable } from './bookable.ts';
 import { BookingScreen } from './booking-screen.tsx';
 import { BookingLoadError, BookingNotFound, BookingSkeleton } from './booking-states.tsx';
@@ -54,7 +54,7 @@ function toBookable(vendor: VendorProfile, test: TestContent): Bookable | null {
     name: test.name,
     pricePaise: parsePaise(offer.price),
     reportTimeHours: offer.reportTimeHours,
-    fastingRequired: test.fastingRequired,
+    fastingHours: test.fastingHours,
     homeCollection: offer.homeCollection,
     preparation: splitLines(test.preparationInstructions),
     vendor,

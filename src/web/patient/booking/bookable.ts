@@ -1,4 +1,5 @@
 import type { VendorProfile } from '../../../contract/patient/vendors.ts';
+import type { FastingHours } from '../../../domain/fasting.ts';
 import type { VendorAddress } from '../vendor-address.ts';
 
 /** A test or a health package at a lab: what the form books. */
@@ -7,7 +8,8 @@ export type Bookable = {
   name: string;
   pricePaise: number;
   reportTimeHours: number;
-  fastingRequired: boolean;
+  /** Null when it needs no fasting. */
+  fastingHours: FastingHours | null;
   homeCollection: boolean;
   /** Sentences. */
   preparation: string[];
@@ -24,7 +26,7 @@ export function getTestId({ item }: Pick<Bookable, 'item'>): number | undefined 
 }
 
 /** What a confirmation shows of the booked item, whether just booked or found again. */
-export type BookingItem = Pick<Bookable, 'name' | 'pricePaise' | 'fastingRequired' | 'preparation'> & {
+export type BookingItem = Pick<Bookable, 'name' | 'pricePaise' | 'fastingHours' | 'preparation'> & {
   kind: 'Test' | 'Package';
   /** Without a slug it is no longer listed. */
   vendor: VendorAddress & { slug: string | null; phone: string | null };

@@ -73,9 +73,9 @@ export function BookingForm({ bookable, onBooked }: { bookable: Bookable; onBook
             firstPart={wanted.part}
             focusRef={times}
           />
-          {bookable.fastingRequired && (
+          {bookable.fastingHours && (
             <div className={styles.below}>
-              <FastingHint day={day} time={time} today={today} preparation={bookable.preparation} />
+              <FastingHint day={day} time={time} today={today} fasting={bookable.fastingHours} />
             </div>
           )}
         </section>

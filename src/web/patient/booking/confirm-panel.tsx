@@ -32,7 +32,7 @@ export function ConfirmPanel({
   error: Error | null;
 }) {
   const { day, time, today } = appointment;
-  const { name, vendor, pricePaise, preparation, fastingRequired, otherOffersPath } = bookable;
+  const { name, vendor, pricePaise, preparation, fastingHours, otherOffersPath } = bookable;
   const blockingReason = getBlockingReason(appointment);
   const isSlow = useIsSlow(isPending);
   return (
@@ -65,9 +65,9 @@ export function ConfirmPanel({
       <Button type="submit" look="accent" wide disabled={isPending || blockingReason !== null}>
         {isPending ? 'Booking…' : 'Confirm booking'}
       </Button>
-      {(fastingRequired || preparation.length > 0) && (
+      {(fastingHours || preparation.length > 0) && (
         <div className={styles.beside}>
-          {fastingRequired && <FastingHint day={day} time={time} today={today} preparation={preparation} />}
+          {fastingHours && <FastingHint day={day} time={time} today={today} fasting={fastingHours} />}
           <PreparationList sentences={preparation} />
         </div>
       )}

@@ -5,7 +5,6 @@ import {
   formatFastingRule,
   getLatestMealTime,
   needsMealAtNight,
-  readFastingHours,
 } from '../../../domain/fasting.ts';
 import { formatTimeOfDay, parsePlainTime } from '../../../domain/plain-time.ts';
 import { formatSlotTime } from '../format-slot.ts';
@@ -16,14 +15,13 @@ export function FastingHint({
   day,
   time,
   today,
-  preparation,
+  fasting,
 }: {
   day: PlainDate;
   time: string | null;
   today: PlainDate;
-  preparation: readonly string[];
+  fasting: FastingHours;
 }) {
-  const fasting = readFastingHours(preparation);
   return (
     <div className={styles.fasting} aria-live="polite">
       <p>

@@ -3,9 +3,9 @@ import { fromIndiaTime } from '../../../domain/calendar.ts';
 import { parsePaise } from '../../../domain/money.ts';
 import { bookPackagePath, bookTestPath } from '../../../domain/paths.ts';
 import { parsePlainTime } from '../../../domain/plain-time.ts';
+import { splitLines } from '../../../domain/text/split-lines.ts';
 import type { BookingItem } from '../booking/bookable.ts';
 import type { PlacedBooking } from '../booking/placed-booking.ts';
-import { splitLines } from '../split-lines.ts';
 
 /** Converts a booking that was found to the shape of one that has just been made. */
 export function fromBookingDetails(booking: BookingDetails): { item: BookingItem; placedBooking: PlacedBooking } {
@@ -14,9 +14,8 @@ export function fromBookingDetails(booking: BookingDetails): { item: BookingItem
       kind: booking.packageId === null ? 'Test' : 'Package',
       name: booking.itemName,
       pricePaise: parsePaise(booking.price),
-      fastingRequired: booking.fastingRequired,
-      // The tests of a package mostly ask for the same.
-      preparation: [...new Set(splitLines(booking.preparationInstructions))],
+      fastingHours: booking.fastingHours,
+      preparation: splitLines(booking.preparationInstructions),
       vendor: booking.lab,
     },
     placedBooking: {

@@ -14,7 +14,6 @@ import { type AppointmentChoice, useAppointmentChoice } from '../booking/use-app
 import { useBookableDays } from '../booking/use-bookable-days.ts';
 import type { Appointment } from '../booking/use-unanswered-booking.ts';
 import { formatSlotTime } from '../format-slot.ts';
-import { splitLines } from '../split-lines.ts';
 import { LogInAgain } from './log-in-again.tsx';
 import { isLoggedOut, useBookingChange } from './use-booking-change.ts';
 
@@ -81,9 +80,7 @@ export function MoveBooking({
           justTaken={error?.message === slotUnavailableMessage ? refused : null}
           focusRef={times}
         />
-        {booking.fastingRequired && (
-          <FastingHint day={day} time={time} today={today} preparation={splitLines(booking.preparationInstructions)} />
-        )}
+        {booking.fastingHours && <FastingHint day={day} time={time} today={today} fasting={booking.fastingHours} />}
       </section>
       <div className={formStyles.bar}>
         <div className={formStyles.barText} aria-live="polite">

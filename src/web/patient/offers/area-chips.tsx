@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CityLocality } from '../../../contract/patient/localities.ts';
 import { offersInPlacePath } from '../../../domain/paths.ts';
@@ -11,25 +12,46 @@ const shownAtOnce = 12;
 
 type AreaChipsProps = { test: { id: number; slug: string }; place: PagePlace };
 
-/** The areas of a city where a test is offered, those with the most labs first. Nothing where there is only one. */
+const allAreasId = 'areas';
+
+/**
+ * The areas of a city where a test is offered, those with the most labs first, in one row that scrolls, so that prices
+ * stay in sight. Nothing where there is only one.
+ */
 export function AreaChips({ test, place }: AreaChipsProps) {
   const { data: areas = [] } = useQuery(localitiesWithTestQuery(test.id, place));
   if (areas.length < 2) return null;
   return (
-    <nav className={styles.areas} aria-label={`Areas in ${place.cityName}`}>
-      <Chips areas={areas.slice(0, shownAtOnce)} test={test} place={place} isRow />
-      {areas.length > shownAtOnce && (
-        <details className={styles.more}>
-          <summary>{areas.length - shownAtOnce} more areas</summary>
-          <Chips areas={areas.slice(shownAtOnce)} test={test} place={place} />
-        </details>
-      )}
+    <nav className={`${styles.areas} ${styles.row}`} aria-label={`Areas in ${place.cityName}`}>
+      <Chips areas={areas.slice(0, shownAtOnce)} test={test} place={place}>
+        {areas.length > shownAtOnce && (
+          <li>
+            <a href={`#${allAreasId}`}>All {areas.length} areas</a>
+          </li>
+        )}
+      </Chips>
     </nav>
   );
 }
 
-/** The other areas of a page's city, the nearest first. */
-export function NearbyAreas({ test, place }: AreaChipsProps) {
+/** Of a city all its areas, where the row above the labs has not room for them; of an area its neighbours. */
+export function MoreAreas(props: AreaChipsProps) {
+  return props.place.localitySlug ? <NearbyAreas {...props} /> : <AllAreas {...props} />;
+}
+
+function AllAreas({ test, place }: AreaChipsProps) {
+  const { data: areas = [] } = useQuery(localitiesWithTestQuery(test.id, place));
+  if (areas.length <= shownAtOnce) return null;
+  return (
+    <nav className={styles.areas} aria-labelledby={allAreasId}>
+      <h2 id={allAreasId}>All areas in {place.cityName}</h2>
+      <Chips areas={areas} test={test} place={place} />
+    </nav>
+  );
+}
+
+/** The nearest first. */
+function NearbyAreas({ test, place }: AreaChipsProps) {
   const { data: areas = [] } = useQuery(localitiesWithTestQuery(test.id, place));
   const start = findStart(areas, place.localitySlug ?? undefined, place.locality ?? undefined);
   const ordered: readonly CityLocality[] = start ? sortByDistance(areas, start) : areas;
@@ -47,14 +69,10 @@ function Chips({
   areas,
   test,
   place,
-  isRow = false,
-}: AreaChipsProps & {
-  areas: readonly CityLocality[];
-  /** One that scrolls, so that prices stay in sight. */
-  isRow?: boolean;
-}) {
+  children,
+}: AreaChipsProps & { areas: readonly CityLocality[]; children?: ReactNode }) {
   return (
-    <ul className={isRow ? `${styles.chips} ${styles.row}` : styles.chips}>
+    <ul className={styles.chips}>
       {areas.map(({ name, slug, vendorCount }) => (
         <li key={slug}>
           <Link
@@ -65,6 +83,7 @@ function Chips({
           </Link>
         </li>
       ))}
+      {children}
     </ul>
   );
 }

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { TestContent } from '../../../contract/patient/catalogue.ts';
-import { formatFastingRule, readFastingHours } from '../../../domain/fasting.ts';
-import { splitLines } from '../split-lines.ts';
+import { formatFastingRule } from '../../../domain/fasting.ts';
+import { splitLines } from '../../../domain/text/split-lines.ts';
 import styles from './detailed-information.module.css';
 
 /** What to know before the test. Closed at first: who compares prices has mostly had this from a doctor. */
@@ -38,7 +38,7 @@ export function DetailedInformation({ test }: { test: TestContent }) {
           </Part>
         )}
         <Part title="Fasting">
-          <p>{test.fastingRequired ? formatFastingRule(readFastingHours(preparation)) : 'No fasting required'}</p>
+          <p>{test.fastingHours ? formatFastingRule(test.fastingHours) : 'No fasting required'}</p>
         </Part>
         <Part title="Sample type">
           <p>{test.sampleType || 'Blood'}</p>

@@ -4,36 +4,26 @@ import type { PlainDate } from '../../../domain/calendar.ts';
 import { formatDistance } from '../../../domain/geo-distance.ts';
 import { formatRupees, parsePaise } from '../../../domain/money.ts';
 import type { OfferLabel } from '../../../domain/offers-list.ts';
-import { bookTestPath, vendorPath } from '../../../domain/paths.ts';
+import { vendorPath } from '../../../domain/paths.ts';
 import { getDirectionsUrl } from '../directions/directions-url.ts';
 import { formatSlot } from '../format-slot.ts';
-import { formatSlotCount, getSlotLabel, labelTexts } from '../offer-texts.ts';
+import { formatSlotCount, labelTexts } from '../offer-texts.ts';
 import { VendorLogo } from '../vendor-logo.tsx';
 import styles from './card.module.css';
 import { cardIcons } from './card-icons.tsx';
 
 export type OfferCardProps = {
   offer: Offer;
-  testSlug: string;
   labels: readonly OfferLabel[];
   today: PlainDate;
-  slotLabel?: string | undefined;
-  /** The query that opens the booking on the day and part of the day that somebody looks for. */
-  bookingQuery?: string | undefined;
+  slotLabel: string;
+  bookingPath: string;
   /** The checkbox that puts it on the shortlist. */
   children?: ReactNode;
 };
 
 /** One lab's offer. Plain elements and no hooks, since lists are long; the list handles the clicks. */
-export function OfferCard({
-  offer,
-  testSlug,
-  labels,
-  today,
-  slotLabel = getSlotLabel('all'),
-  bookingQuery = '',
-  children,
-}: OfferCardProps) {
+export function OfferCard({ offer, labels, today, slotLabel, bookingPath, children }: OfferCardProps) {
   const { name } = offer;
   return (
     <li className={styles.card}>
@@ -104,11 +94,7 @@ export function OfferCard({
             </a>
           )}
         </span>
-        <a
-          className={styles.main}
-          href={`${bookTestPath(offer.slug, testSlug)}${bookingQuery}`}
-          aria-label={`Book Now: ${name}`}
-        >
+        <a className={styles.main} href={bookingPath} aria-label={`Book Now: ${name}`}>
           Book Now
         </a>
       </div>

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { Offer } from '../../../contract/patient/offers.ts';
 import type { PlainDate } from '../../../domain/calendar.ts';
 import { noFilters, type OfferFilters, type OfferLabel } from '../../../domain/offers-list.ts';
+import { getOfferBookingPath } from '../offer-booking-path.ts';
+import { getSlotLabel } from '../offer-texts.ts';
 import { ShortlistCheckbox } from '../shortlist/shortlist-checkbox.tsx';
 import type { Shortlist } from '../shortlist/use-shortlist.ts';
 import { OfferCard } from './offer-card.tsx';
@@ -14,7 +16,6 @@ export function renderOfferCards({
   testSlug,
   labels,
   today,
-  slotLabel,
   filters = noFilters,
   shortlist,
 }: {
@@ -22,7 +23,6 @@ export function renderOfferCards({
   testSlug: string;
   labels: ReadonlyMap<number, readonly OfferLabel[]>;
   today: PlainDate;
-  slotLabel?: string;
   filters?: OfferFilters;
   /** Given where offers can be ticked for a comparison. */
   shortlist?: Shortlist;
@@ -31,11 +31,10 @@ export function renderOfferCards({
     <OfferCard
       key={offer.id}
       offer={offer}
-      testSlug={testSlug}
       labels={labels.get(offer.id) ?? noLabels}
       today={today}
-      slotLabel={slotLabel}
-      bookingQuery={getBookingQuery(offer, filters)}
+      slotLabel={getSlotLabel(filters.timing)}
+      bookingPath={getOfferBookingPath(offer, testSlug, filters)}
     >
       {shortlist && (
         <ShortlistCheckbox
@@ -48,10 +47,4 @@ export function renderOfferCards({
       )}
     </OfferCard>
   ));
-}
-
-/** Who filtered by time books at that time: on the next day on which the lab is free then. */
-function getBookingQuery({ nextSlot }: Offer, { day, timing }: OfferFilters): string {
-  if (!nextSlot || (day === 'all' && timing === 'all')) return '';
-  return `?date=${nextSlot.date}${timing === 'all' ? '' : `&part=${timing}`}`;
 }

@@ -9,6 +9,7 @@ import { endpointQuery } from '../../api/query-client.ts';
 import type { Prefetch } from '../../page/prefetch-loader.ts';
 import { bannersQuery } from '../banners/banners-query.ts';
 import { testBySlugQuery } from '../queries-by-slug.ts';
+import { prefetchSearchedFor } from '../search/searched-for.tsx';
 import { parseOfferChoices } from './offer-choices.ts';
 import type { PagePlace } from './page-place.ts';
 
@@ -58,7 +59,7 @@ function toQueryText(name: string): string {
   return name.trim().slice(0, 100) || 'unknown';
 }
 
-/** Prefetches what an offers page shows. Packages, banners and a day's free times may fail. */
+/** Prefetches what an offers page shows. Only the test and its offers may not fail. */
 export async function prefetchOffers(
   prefetch: Prefetch,
   testName: string,
@@ -68,14 +69,19 @@ export async function prefetchOffers(
   const { day } = parseOfferChoices(searchParams).filters;
   const date = findNamedDay(day, today)?.day;
   const banners = prefetch(bannersQuery('location_page', place.citySlug)).catch(() => null);
+  const searchedFor = prefetchSearchedFor(prefetch, searchParams, place.citySlug);
   const test = await prefetch(testBySlugQuery(testName));
-  if (!test) return prefetchPackageByName(prefetch, testName, place);
+  if (!test) {
+    const [outcome] = await Promise.all([prefetchPackageByName(prefetch, testName, place), searchedFor]);
+    return outcome;
+  }
   const [offers] = await Promise.all([
     prefetch(offersQuery(test.id, place)),
     prefetch(localitiesWithTestQuery(test.id, place)).catch(() => null),
     prefetch(packagesQuery(test.slug, place)).catch(() => null),
     date && prefetch(freeOnDayQuery(test.id, place, date)).catch(() => null),
     banners,
+    searchedFor,
   ]);
   if (offers.length === 0) await prefetchNearestPlaces(prefetch, { testId: test.id }, place);
   return 'found';

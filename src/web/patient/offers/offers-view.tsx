@@ -11,7 +11,7 @@ import { Banners } from '../banners/banners.tsx';
 import { bannersQuery } from '../banners/banners-query.ts';
 import { SearchedFor } from '../search/searched-for.tsx';
 import { buildTestStructuredData } from '../structured-data/test-structured-data.ts';
-import { AreaChips, NearbyAreas } from './area-chips.tsx';
+import { AreaChips, MoreAreas } from './area-chips.tsx';
 import { DetailedInformation } from './detailed-information.tsx';
 import { EditorialContent } from './editorial-content.tsx';
 import { NearestPlaces } from './nearest-places.tsx';
@@ -113,7 +113,7 @@ function OffersFound({
       />
       <div className={styles.top}>
         <Breadcrumbs crumbs={crumbs} />
-        <SearchedFor slug={slug} name={name} />
+        <SearchedFor slug={slug} name={name} citySlug={place.citySlug} />
         <SummaryHeader
           name={name}
           where={formatPagePlace(place)}
@@ -160,7 +160,7 @@ function OffersFound({
       )}
       <div className={styles.reading}>
         <div className={styles.text}>
-          {test && offers.length > 0 && place.localitySlug && <NearbyAreas test={test} place={place} />}
+          {test && offers.length > 0 && <MoreAreas test={test} place={place} />}
           {test && <DetailedInformation test={test} />}
           {test?.seoContent && <EditorialContent title="Additional Information" html={test.seoContent} />}
           {children}

@@ -14,7 +14,6 @@ import {
 } from '../../../domain/offers-list.ts';
 import { useToday } from '../../page/site.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { getSlotLabel } from '../offer-texts.ts';
 import { ShortlistBar } from '../shortlist/shortlist-bar.tsx';
 import { useShortlist } from '../shortlist/use-shortlist.ts';
 import { CardIconSheet } from './card-icons.tsx';
@@ -83,7 +82,6 @@ export function Options({
   useChoicesBeforeHydration(area, chosen);
   const { filters, sort, show } = choices;
   const { timing } = filters;
-  const slotLabel = getSlotLabel(timing);
   const onDay = useOffersOnDay({ offers, testId, place, day: filters.day });
   const measured = useMemo(
     () => withNextSlotIn(withDistanceFrom(onDay.offers, from), timing),
@@ -102,7 +100,7 @@ export function Options({
   const shown = open === 'labs' ? matching.slice(0, show) : [];
   const cards =
     open === 'labs'
-      ? renderOfferCards({ offers: shown, testSlug, labels, today, slotLabel, filters, shortlist })
+      ? renderOfferCards({ offers: shown, testSlug, labels, today, filters, shortlist })
       : sortPackages(affordable, sort)
           .slice(0, show)
           .map((result) => <PackageCard key={result.packageId} result={result} />);
@@ -154,7 +152,7 @@ export function Options({
           <CardList cards={cards} offers={shown} between={banner} />
           <ShowMore shown={cards.length} of={counts[open]} what={open} getQuery={choices.getShowQuery} />
         </Tabs>
-        <ShortlistBar shortlist={shortlist} testSlug={testSlug} slotLabel={slotLabel} onClear={focusOptions} />
+        <ShortlistBar shortlist={shortlist} testSlug={testSlug} filters={filters} onClear={focusOptions} />
       </div>
       {aside}
     </section>

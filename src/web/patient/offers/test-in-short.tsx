@@ -1,14 +1,11 @@
 import type { TestContent } from '../../../contract/patient/catalogue.ts';
-import { formatFastingRule, readFastingHours } from '../../../domain/fasting.ts';
-import { splitLines } from '../split-lines.ts';
+import { formatFastingRule } from '../../../domain/fasting.ts';
+import { splitLines } from '../../../domain/text/split-lines.ts';
 import styles from './test-in-short.module.css';
 
 /** The test in five lines, beside the list of labs on a wide screen. */
 export function TestInShort({ test, where }: { test: TestContent; where: string }) {
   const ranges = splitLines(test.normalRange?.replaceAll(/;\s+/g, '\n') ?? null);
-  const fasting = test.fastingRequired
-    ? formatFastingRule(readFastingHours(splitLines(test.preparationInstructions)))
-    : 'No fasting required';
   return (
     <aside className={styles.panel} aria-label={`${test.name} in short`}>
       <dl>
@@ -17,7 +14,7 @@ export function TestInShort({ test, where }: { test: TestContent; where: string 
         <dt>Sample</dt>
         <dd>{test.sampleType || 'Blood'}</dd>
         <dt>Fasting</dt>
-        <dd>{fasting}</dd>
+        <dd>{test.fastingHours ? formatFastingRule(test.fastingHours) : 'No fasting required'}</dd>
         <dt>Report</dt>
         <dd>Usually in {test.reportTimeHours || 24} hours</dd>
         {ranges.length > 0 && (

@@ -67,7 +67,7 @@ function HealthPackage({ healthPackage }: { healthPackage: PackageDetails }) {
         </ButtonLink>
         <p className="soft">Pay at the lab, nothing in advance. Report in {healthPackage.reportTimeHours} hours.</p>
       </section>
-      <PackageTests tests={healthPackage.tests} />
+      <PackageTests healthPackage={healthPackage} />
     </div>
   );
 }

@@ -1,21 +1,20 @@
 import { Link } from 'react-router';
 import type { PackageDetails } from '../../../contract/patient/packages.ts';
-import { formatFastingRule, readFastingHours } from '../../../domain/fasting.ts';
+import { formatFastingRule } from '../../../domain/fasting.ts';
 import { testPath } from '../../../domain/paths.ts';
+import { mergePreparation } from '../../../domain/preparation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import styles from './package-page.module.css';
-import { mergePreparation } from './package-preparation.ts';
 
-export function PackageTests({ tests }: { tests: PackageDetails['tests'] }) {
-  const needsFasting = tests.some(({ fastingRequired }) => fastingRequired);
+export function PackageTests({ healthPackage: { tests, fastingHours } }: { healthPackage: PackageDetails }) {
   const preparation = mergePreparation(tests);
   return (
     <section className={styles.tests} aria-labelledby="contents">
       <h2 id="contents">
         {tests.length} {tests.length === 1 ? 'test' : 'tests'} in this package
       </h2>
-      {needsFasting && <p className={styles.fasting}>{formatFastingRule(readFastingHours(preparation))}</p>}
+      {fastingHours && <p className={styles.fasting}>{formatFastingRule(fastingHours)}</p>}
       <ul className={`bordered-list ${styles.list}`}>
         {tests.map((test) => (
           <li key={test.id}>

@@ -1,18 +1,13 @@
-import { suggestions } from '../../../contract/patient/search.ts';
 import { readPriceWords } from '../../../domain/search/price-words.ts';
 import { reservedTestSlugs, slugify } from '../../../domain/slug.ts';
-import { endpointQuery } from '../../api/query-client.ts';
 import type { Prefetch } from '../../page/prefetch-loader.ts';
 import { testBySlugQuery } from '../queries-by-slug.ts';
 import { isNamedBy } from './named-by.ts';
 import { findAnswers } from './suggestion-groups.ts';
+import { suggestionsQuery } from './suggestions-query.ts';
 
 /** A test or package by its main slug; `typed` is the slug of the typed text where that is one of its names. */
 type ResolvedQuery = { slug: string; type: 'test' | 'package'; typed?: string; isGuess?: true };
-
-/** What is found for a text, and in the city what it costs. */
-export const suggestionsQuery = (text: string, citySlug: string) =>
-  endpointQuery(suggestions, { query: text, city: citySlug });
 
 /**
  * Finds the test or package for a free text: the one of this name, or else the first search result, which is a guess

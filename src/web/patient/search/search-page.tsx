@@ -15,9 +15,10 @@ import { bannersQuery } from '../banners/banners-query.ts';
 import { toPageQuery } from './page-query.ts';
 import { PopularTests } from './popular-tests.tsx';
 import { parseQueryText } from './query-text.ts';
-import { resolveQuery, suggestionsQuery } from './resolve-query.ts';
+import { resolveQuery } from './resolve-query.ts';
 import styles from './search-page.module.css';
 import { SearchResults } from './search-results.tsx';
+import { suggestionsQuery } from './suggestions-query.ts';
 import { TestSearch } from './test-search.tsx';
 
 /** Where the search box leads without JavaScript: on to what was meant, where that is certain. */

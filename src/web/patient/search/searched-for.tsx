@@ -1,25 +1,39 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import type { Prefetch } from '../../page/prefetch-loader.ts';
 import { SilentErrorBoundary } from '../../ui/silent-error-boundary.tsx';
-import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { parseGuessedText } from './query-text.ts';
+import styles from './searched-for.module.css';
+import { suggestionsQuery } from './suggestions-query.ts';
 
 export const fetchGuessNote = () => import('./guess-note.tsx');
 
 const GuessNote = lazy(fetchGuessNote);
 
-/**
- * Says of a page that was reached by a guess what it was a guess for. From the address and in the browser only, so that
- * everybody shares the page that the server keeps.
- */
-export function SearchedFor({ slug, name }: { slug: string; name: string }) {
+type SearchedForProps = {
+  slug: string;
+  name: string;
+  /** What was searched in: prices are of this city, and it is where other answers lead. */
+  citySlug: string;
+};
+
+/** Says of a page that was reached by a guess what it was a guess for. Empty on any other page. */
+export function SearchedFor(props: SearchedForProps) {
   const text = parseGuessedText(useSearchParams()[0]);
-  if (!useIsHydrated() || !text) return null;
+  if (!text) return null;
   return (
-    <SilentErrorBoundary>
-      <Suspense>
-        <GuessNote text={text} slug={slug} name={name} />
-      </Suspense>
-    </SilentErrorBoundary>
+    <p className={styles.note}>
+      <SilentErrorBoundary>
+        <Suspense>
+          <GuessNote text={text} {...props} />
+        </Suspense>
+      </SilentErrorBoundary>
+    </p>
   );
+}
+
+/** Prefetches what is said. It may fail. */
+export async function prefetchSearchedFor(prefetch: Prefetch, searchParams: URLSearchParams, citySlug: string) {
+  const text = parseGuessedText(searchParams);
+  if (text) await prefetch(suggestionsQuery(text, citySlug)).catch(() => null);
 }

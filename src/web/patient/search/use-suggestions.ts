@@ -3,7 +3,7 @@ import type { Suggestion } from '../../../contract/patient/search.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
 import { usePlace } from '../../location/use-place.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
-import { suggestionsQuery } from './resolve-query.ts';
+import { suggestionsQuery } from './suggestions-query.ts';
 
 const debounceMs = 300;
 const minQueryLength = 2;

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { Offer } from '../../../contract/patient/offers.ts';
+import type { OfferFilters } from '../../../domain/offers-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -11,11 +12,11 @@ import { getComparisonLink } from './shortlist.ts';
 export default function ComparisonDialog({
   shortlist: { offers, tick, close },
   testSlug,
-  slotLabel,
+  filters,
 }: {
   shortlist: { offers: readonly Offer[]; tick(slug: string): void; close(): void };
   testSlug: string;
-  slotLabel: string;
+  filters: OfferFilters;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
@@ -39,7 +40,7 @@ export default function ComparisonDialog({
             offers={offers}
             remove={offers.length > 2 ? remove : null}
             testSlug={testSlug}
-            slotLabel={slotLabel}
+            filters={filters}
           />
         </section>
         <div>

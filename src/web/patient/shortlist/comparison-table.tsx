@@ -4,13 +4,14 @@ import type { Offer } from '../../../contract/patient/offers.ts';
 import type { PlainDate } from '../../../domain/calendar.ts';
 import { formatDistance } from '../../../domain/geo-distance.ts';
 import { formatRupees, parsePaise } from '../../../domain/money.ts';
-import { labelOffers, type OfferLabel } from '../../../domain/offers-list.ts';
-import { bookTestPath, vendorPath } from '../../../domain/paths.ts';
+import { labelOffers, type OfferFilters, type OfferLabel } from '../../../domain/offers-list.ts';
+import { vendorPath } from '../../../domain/paths.ts';
 import { useToday } from '../../page/site.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { formatSlot } from '../format-slot.ts';
-import { formatSlotCount, labelTexts } from '../offer-texts.ts';
+import { getOfferBookingPath } from '../offer-booking-path.ts';
+import { formatSlotCount, getSlotLabel, labelTexts } from '../offer-texts.ts';
 import styles from './comparison-table.module.css';
 import { formatNameWithArea } from './shortlist.ts';
 
@@ -21,16 +22,16 @@ export function ComparisonTable({
   offers,
   remove,
   testSlug,
-  slotLabel,
+  filters,
 }: {
   offers: readonly Offer[];
   /** Null where too few would be left. */
   remove: ((slug: string) => void) | null;
   testSlug: string;
-  slotLabel: string;
+  filters: OfferFilters;
 }) {
   const labels = labelOffers(offers);
-  const rows = getRows(useToday(), slotLabel).filter(
+  const rows = getRows(useToday(), getSlotLabel(filters.timing)).filter(
     ({ name }) => name !== 'Distance' || offers.some(({ distance }) => distance !== undefined),
   );
   return (
@@ -73,7 +74,7 @@ export function ComparisonTable({
             <td key={offer.slug}>
               <Link
                 className={styles.book}
-                to={bookTestPath(offer.slug, testSlug)}
+                to={getOfferBookingPath(offer, testSlug, filters)}
                 aria-label={`Book Now: ${formatNameWithArea(offer)}`}
               >
                 Book Now

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import type { OfferFilters } from '../../../domain/offers-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { maxShortlisted } from './shortlist.ts';
 import styles from './shortlist-bar.module.css';
@@ -10,12 +11,12 @@ const ComparisonDialog = lazy(() => import('./comparison-dialog.tsx'));
 export function ShortlistBar({
   shortlist,
   testSlug,
-  slotLabel,
+  filters,
   onClear,
 }: {
   shortlist: Shortlist;
   testSlug: string;
-  slotLabel: string;
+  filters: OfferFilters;
   /** The button goes away with its own click; the keyboard has to go on somewhere. */
   onClear(): void;
 }) {
@@ -43,7 +44,7 @@ export function ShortlistBar({
       )}
       {isOpen && (
         <Suspense>
-          <ComparisonDialog shortlist={shortlist} testSlug={testSlug} slotLabel={slotLabel} />
+          <ComparisonDialog shortlist={shortlist} testSlug={testSlug} filters={filters} />
         </Suspense>
       )}
     </>

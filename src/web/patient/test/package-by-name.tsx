@@ -47,7 +47,7 @@ export function PackageByName({ name, place }: { name: string; place: PagePlace 
       />
       <div className={styles.top}>
         <Breadcrumbs crumbs={crumbs} />
-        <SearchedFor slug={slug} name={name} />
+        <SearchedFor slug={slug} name={name} citySlug={place.citySlug} />
         <SummaryHeader
           name={name}
           where={formatPagePlace(place)}

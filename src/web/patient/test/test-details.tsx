@@ -55,7 +55,7 @@ export function TestDetails({ test, place }: { test: TestContent; place: PagePla
       />
       <section className={styles.top}>
         <Breadcrumbs crumbs={crumbs} />
-        <SearchedFor slug={test.slug} name={test.name} />
+        <SearchedFor slug={test.slug} name={test.name} citySlug={place.citySlug} />
         <TestBadges test={test} />
         <h1>{test.name}</h1>
         {test.description && <p className={styles.description}>{test.description}</p>}

@@ -16,20 +16,26 @@ import {
 import { OffersError, OffersSkeleton, TestNotFound } from '../offers/offers-states.tsx';
 import { getOffersPath, toPagePlace } from '../offers/page-place.ts';
 import { testBySlugQuery } from '../queries-by-slug.ts';
+import { prefetchSearchedFor } from '../search/searched-for.tsx';
 import { NoTestData } from './no-test-data.tsx';
 import { PackageByName } from './package-by-name.tsx';
 import { TestDetails } from './test-details.tsx';
 
-const fetchAhead: PageQueries = async (prefetch, { params: { testName = '' }, place }) => {
+const fetchAhead: PageQueries = async (prefetch, { params: { testName = '' }, searchParams, place }) => {
   const city = toPagePlace(place.city);
   const banners = prefetch(bannersQuery('search_results', city.citySlug)).catch(() => null);
+  const searchedFor = prefetchSearchedFor(prefetch, searchParams, city.citySlug);
   const test = await prefetch(testBySlugQuery(testName));
-  if (!test) return prefetchPackageByName(prefetch, testName, city);
+  if (!test) {
+    const [outcome] = await Promise.all([prefetchPackageByName(prefetch, testName, city), searchedFor]);
+    return outcome;
+  }
   // The page says by itself that labs could not be loaded, and stands without packages.
   const [offers] = await Promise.allSettled([
     prefetch(offersQuery(test.id, city)),
     prefetch(packagesQuery(test.slug, city)),
     banners,
+    searchedFor,
   ]);
   if (offers.status === 'fulfilled' && offers.value.length === 0) {
     await prefetchNearestPlaces(prefetch, { testId: test.id }, city);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { StaffBookingDetails } from '../../../contract/vendor/booking-schemas.ts';
 import { formatBookingCode } from '../../../domain/booking-code.ts';
 import { toIndiaTime } from '../../../domain/calendar.ts';
+import { formatHours } from '../../../domain/fasting.ts';
 import { formatFullDate, formatShortDate } from '../../../domain/format-date.ts';
 import { formatRupees, parsePaise } from '../../../domain/money.ts';
 import { formatTimeOfDay, parsePlainTime } from '../../../domain/plain-time.ts';
@@ -60,7 +61,7 @@ export function BookingFacts({ booking, lab }: { booking: StaffBookingDetails; l
             )}
           </ul>
         </Fact>
-        {booking.fastingRequired && <Fact name="Preparation">Comes fasting</Fact>}
+        {booking.fastingHours && <Fact name="Preparation">Comes fasting, {formatHours(booking.fastingHours)}</Fact>}
         {booking.specialInstructions && (
           <Fact name="Instructions">
             <span className={styles.words}>{booking.specialInstructions}</span>

@@ -1,13 +1,14 @@
-import type { PackageDetails } from '../../../contract/patient/packages.ts';
-import { splitLines } from '../split-lines.ts';
+import { splitLines } from './text/split-lines.ts';
 
-type Tests = Pick<PackageDetails['tests'][number], 'name' | 'fastingRequired' | 'preparationInstructions'>[];
+export type TestPreparation = { name: string; fastingRequired: boolean; preparationInstructions: string | null };
 
-/** Editors write such lines for a single test; they are wrong when another test of the package needs fasting. */
+/** Editors write such lines for a single test; they are wrong when another test beside it needs fasting. */
 const saysNoFasting = /\bno fasting\b|\bfasting is (usually )?not needed\b/i;
 
-/** How to prepare for all tests of a package at once: what several of them ask for is said once, the rest by test. */
-export function mergePreparation(tests: Tests): string[] {
+/** How to prepare for all these tests at once: what several of them ask for is said once, the rest by test. */
+export function mergePreparation(tests: readonly TestPreparation[]): string[] {
+  const [first, ...others] = tests;
+  if (first && others.length === 0) return splitLines(first.preparationInstructions);
   const needsFasting = tests.some(({ fastingRequired }) => fastingRequired);
   const askedBy = new Map<string, number>();
   const linesByTest = tests.map(({ name, preparationInstructions }) => {

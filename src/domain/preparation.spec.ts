@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mergePreparation } from './package-preparation.ts';
+import { mergePreparation } from './preparation.ts';
 
 const test = (name: string, fastingRequired: boolean, ...lines: string[]) => ({
   name,
@@ -30,6 +30,14 @@ it('does not tell to eat for one test when another needs fasting', () => {
   expect(mergePreparation([blood])).toHaveLength(1);
 });
 
+it('of one test is said in its own lines', () => {
+  expect(mergePreparation([test('ESR Test', false, 'Drink water.', 'Sit for a while.')])).toEqual([
+    'Drink water.',
+    'Sit for a while.',
+  ]);
+});
+
 it('has nothing to say without instructions', () => {
   expect(mergePreparation([{ name: 'ESR Test', fastingRequired: false, preparationInstructions: null }])).toEqual([]);
+  expect(mergePreparation([])).toEqual([]);
 });

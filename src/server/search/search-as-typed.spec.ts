@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { buildSearchIndex } from '../../domain/search/build-search-index.ts';
+import { measureNothingFound, measureParts } from '../../domain/search/testing/measure-parts.ts';
+import { type ExpectedAnswer, measureRelevance } from '../../domain/search/testing/measure-relevance.ts';
+import { splitInHalves } from '../../domain/search/testing/split-in-halves.ts';
+import { english } from './expected-answers/as-typed/english.ts';
+import { hindi, hinglish } from './expected-answers/as-typed/hindi.ts';
+import { meaningless } from './expected-answers/as-typed/meaningless.ts';
+import { regional } from './expected-answers/as-typed/regional.ts';
+import { several } from './expected-answers/as-typed/several.ts';
+import { demoCatalogue } from './expected-answers/demo-catalogue.ts';
+
+const index = buildSearchIndex(demoCatalogue);
+const sets: Record<string, readonly ExpectedAnswer[]> = { english, hinglish, hindi, ...regional };
+
+// Floors below the figures of docs/search.md. What is missed is shown for the halves that may be looked at.
+describe('queries as people type them', () => {
+  test.each(Object.entries(sets))('find what is meant: %s', (_, expected) => {
+    const { recallAtFive, first, misses } = measureRelevance(index, splitInHalves(expected, ([query]) => query).tuned);
+    expect(recallAtFive, misses).toBeGreaterThanOrEqual(0.93);
+    expect(first, misses).toBeGreaterThanOrEqual(0.84);
+  });
+
+  test('do so in the halves that nobody looked at', () => {
+    const unseen = Object.values(sets).flatMap((set) => splitInHalves(set, ([query]) => query).unseen);
+    const { recallAtFive, first } = measureRelevance(index, unseen);
+    expect(recallAtFive).toBeGreaterThanOrEqual(0.95);
+    expect(first).toBeGreaterThanOrEqual(0.9);
+  });
+
+  test('miss none of several tests', () => {
+    const { tuned, unseen } = splitInHalves(several, ([query]) => query);
+    const { allPresent, misses } = measureParts(index, tuned);
+    expect(allPresent, misses).toBeGreaterThanOrEqual(0.95);
+    expect(measureParts(index, unseen).allPresent).toBeGreaterThanOrEqual(0.95);
+  });
+
+  test('find nothing when no test is meant', () => {
+    const { tuned, unseen } = splitInHalves(meaningless, (query) => query);
+    const { nothingFound, misses } = measureNothingFound(index, tuned);
+    expect(nothingFound, misses).toBeGreaterThanOrEqual(0.85);
+    expect(measureNothingFound(index, unseen).nothingFound).toBeGreaterThanOrEqual(0.82);
+  });
+});
+
+describe('the set', () => {
+  test('asks nothing twice', () => {
+    const asked = [...Object.values(sets).flat(), ...several].map(([query]) => query).concat(meaningless);
+    expect(asked.filter((query, at) => asked.indexOf(query) !== at)).toEqual([]);
+  });
+
+  test('expects only names that exist', () => {
+    const known = new Set(demoCatalogue.map(({ name }) => name));
+    const names = [
+      ...Object.values(sets).flatMap((set) => set.flatMap(([, ...acceptable]) => acceptable)),
+      ...several.flatMap(([, ...parts]) => parts.flat()),
+    ];
+    expect(names.filter((name) => !known.has(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { getOfferBookingPath } from './offer-booking-path.ts';
+
+const offer = { slug: 'shuddha-labs', nextSlot: { date: '2026-11-24', time: '18:30' } };
+
+test.each([
+  ['all', 'all', ''],
+  ['all', 'evening', '?date=2026-11-24&part=evening'],
+  ['tomorrow', 'all', '?date=2026-11-24'],
+  ['tomorrow', 'evening', '?date=2026-11-24&part=evening'],
+] as const)('filtered by day %j and timing %j, booking opens with %j', (day, timing, query) => {
+  expect(getOfferBookingPath(offer, 'cbc', { day, timing })).toBe(`/book/shuddha-labs/cbc${query}`);
+});
+
+test('without a free time, booking opens as it is', () => {
+  expect(getOfferBookingPath({ ...offer, nextSlot: null }, 'cbc', { day: 'all', timing: 'evening' })).toBe(
+    '/book/shuddha-labs/cbc',
+  );
+});

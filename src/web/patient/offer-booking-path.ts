@@ -1,0 +1,14 @@
+import type { Offer } from '../../contract/patient/offers.ts';
+import type { OfferFilters } from '../../domain/offers-list.ts';
+import { bookTestPath } from '../../domain/paths.ts';
+
+/** The way to book an offer. Who filtered by time books at that time: on the next day on which the lab is free then. */
+export function getOfferBookingPath(
+  { slug, nextSlot }: Pick<Offer, 'slug' | 'nextSlot'>,
+  testSlug: string,
+  { day, timing }: Pick<OfferFilters, 'day' | 'timing'>,
+): string {
+  const path = bookTestPath(slug, testSlug);
+  if (!nextSlot || (day === 'all' && timing === 'all')) return path;
+  return `${path}?date=${nextSlot.date}${timing === 'all' ? '' : `&part=${timing}`}`;
+}
