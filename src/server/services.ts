@@ -8,6 +8,7 @@ import type { Database } from './database/connect.ts';
 import type { Listen } from './database/listen.ts';
 import type { CallServices } from './http/call-context.ts';
 import { Listings } from './listings/listings.ts';
+import { NearestCities } from './localities/nearest-cities.ts';
 import { VendorLocalities } from './localities/vendor-localities.ts';
 import type { Log } from './log.ts';
 import { openGazetteer } from './maps/gazetteer/gazetteer.ts';
@@ -29,6 +30,7 @@ export type Services = CallServices & {
   viewCounter: ViewCounter;
   places: Places;
   vendorLocalities: VendorLocalities;
+  nearestCities: NearestCities;
   emptySearches: EmptySearches;
   overviewFigures: OverviewFigures;
 };
@@ -39,6 +41,9 @@ export function createServices(
   { db, readDb, listen }: { db: Database; readDb: Database; listen: Listen },
   clock: () => number,
 ): Services {
+  // Never from a replica: notices of a change come before the change does there.
+  const listings = new Listings({ db, listen, log, clock });
+  const vendorLocalities = new VendorLocalities(readDb, clock);
   return {
     config,
     db,
@@ -46,15 +51,15 @@ export function createServices(
     log,
     clock,
     catalogue: new Catalogue(db, clock),
-    // Never from a replica: notices of a change come before the change does there.
-    listings: new Listings({ db, listen, log, clock }),
+    listings,
     banners: new BannerCache(readDb, clock),
     vendorBulkhead: new VendorBulkhead(config.databasePool),
     bookingFeed: new BookingFeed(listen),
     pricingCounts: new PricingCounts(db, clock),
     viewCounter: new ViewCounter({ db, log, clock }),
     places: openPlaces(config, readDb),
-    vendorLocalities: new VendorLocalities(readDb, clock),
+    vendorLocalities,
+    nearestCities: new NearestCities({ listings, vendorLocalities, readDb }),
     emptySearches: new EmptySearches(db, clock),
     overviewFigures: new OverviewFigures(readDb, clock),
   };

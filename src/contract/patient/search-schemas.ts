@@ -22,6 +22,14 @@ export const suggestion = z.object({
   labs: z.optional(z.number()),
   /** What the cheapest of them takes. */
   fromPrice: z.optional(rupees),
+  /** Where no lab of the city offers it: the nearest city where one does. */
+  nearest: z.optional(
+    z.object({
+      city: z.string(),
+      /** Metres to its nearest labs; null where nobody knows where the city asked about is. */
+      distance: z.nullable(z.number()),
+    }),
+  ),
 });
 export const suggestionList = z.array(suggestion);
 

@@ -18,7 +18,10 @@ export type TestSummary = { testId: number; labs: number; lowestPaise: number };
 /** The same of all packages of one name, by the slug of that. */
 export type PackageSummary = { slug: string; labs: number; lowestPaise: number };
 
-/** The same of one test in one place. Labs without a locality that has an address are counted with null. */
+/**
+ * The same of one test, or of all packages of one name, in one place. Labs without a locality that has an address are
+ * counted with null.
+ */
 export type PlaceSummary = { citySlug: string; localitySlug: string | null; labs: number; lowestPaise: number };
 
 /** What is for sale somewhere. A list is the same object as long as no lab in its city changes, but for its slots. */
@@ -48,6 +51,11 @@ export class ListingsCopy {
     { version: number; summaries: ReadonlyMap<string, PackageSummary> }
   >({ max: maxSummaries });
   #tests: ReadonlyMap<number, ListedTest> = new Map();
+
+  /** Another number once a lab has changed, but for its slots. */
+  get version(): number {
+    return this.#everywhere.version;
+  }
 
   ids(): number[] {
     return [...this.#vendors.keys()];
@@ -189,19 +197,19 @@ export class ListingsCopy {
     return summaries;
   }
 
-  /** Where one test is for sale: in a city, or anywhere. */
-  summarizePlaces(testId: number, citySlug: string | null): PlaceSummary[] {
-    const region = this.#region(citySlug);
-    if (!region) return [];
+  /** Where something is for sale, in a city or anywhere: the labs for which `findPrice` has a price. */
+  summarizePlaces(citySlug: string | null, findPrice: (vendor: ListedVendor) => number | undefined): PlaceSummary[] {
     const places = new Map<string, PlaceSummary>();
-    for (const { vendor, pricePaise } of findOffers(region, testId, () => true)) {
+    for (const vendor of this.#region(citySlug)?.vendors ?? []) {
+      const pricePaise = findPrice(vendor);
+      if (pricePaise === undefined) continue;
       const { citySlug } = vendor;
       const localitySlug = vendor.localitySlug || null;
       const key = toKey(citySlug, localitySlug);
-      const summary = places.get(key);
-      // The cheapest come first.
-      if (summary) summary.labs++;
-      else places.set(key, { citySlug, localitySlug, labs: 1, lowestPaise: pricePaise });
+      const summary = places.get(key) ?? { citySlug, localitySlug, labs: 0, lowestPaise: pricePaise };
+      places.set(key, summary);
+      summary.labs++;
+      summary.lowestPaise = Math.min(summary.lowestPaise, pricePaise);
     }
     return [...places.values()];
   }

@@ -2,7 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { deafListings } from '../testing/test-listings.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
-import { summarizePackages, summarizePlacesOfTest, summarizeTests } from './test-summaries.ts';
+import {
+  summarizePackages,
+  summarizePlacesOfPackage,
+  summarizePlacesOfTest,
+  summarizeTests,
+} from './test-summaries.ts';
 
 describe('summaries of what tests cost where', () => {
   let world: TestWorld;
@@ -60,6 +65,14 @@ describe('summaries of what tests cost where', () => {
         { citySlug: 'blankpur', localitySlug: null, labs: 2, lowestPaise: 35_000 },
       ]);
     }
+  });
+
+  it('tell the places of the packages of one name, as the database does', async () => {
+    const [name] = (await summarizePackages(world.services, 'mumbai')).keys();
+    const inMemory = await summarizePlacesOfPackage(world.services, name ?? '');
+    expect(new Set(inMemory)).toEqual(new Set(await summarizePlacesOfPackage(byDatabase(), name ?? '')));
+    expect(inMemory.length).toBeGreaterThan(1);
+    expect(await summarizePlacesOfPackage(world.services, 'no-such-package')).toEqual([]);
   });
 
   it('know of a price as soon as it is written', async () => {

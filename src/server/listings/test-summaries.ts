@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
+import { findOffer, type ListedVendor } from './listed-vendor.ts';
 import type { Listings } from './listings.ts';
 import type { PackageSummary, PlaceSummary, TestSummary } from './listings-copy.ts';
 
@@ -43,7 +44,7 @@ export async function summarizePlacesOfTest(
   citySlug: string | null,
 ): Promise<PlaceSummary[]> {
   const copy = await listings.current();
-  if (copy) return copy.summarizePlaces(testId, citySlug);
+  if (copy) return copy.summarizePlaces(citySlug, (vendor) => findOffer(vendor, testId)?.pricePaise);
   const { rows } = await sql<PlaceSummary>`
     select vendors.city_slug, nullif(vendors.locality_slug, '') as locality_slug, count(*) as labs,
       min(offers.price_paise) as lowest_paise
@@ -52,6 +53,34 @@ export async function summarizePlacesOfTest(
       and ${isInCity(citySlug)}
     group by vendors.city_slug, nullif(vendors.locality_slug, '')`.execute(readDb);
   return rows;
+}
+
+/** The same of all packages of one name: those of which the catalogue still has a test. */
+export async function summarizePlacesOfPackage({ listings, readDb }: Services, slug: string): Promise<PlaceSummary[]> {
+  const copy = await listings.current();
+  if (copy) return copy.summarizePlaces(null, (vendor) => findLowestPrice(vendor, slug, copy.tests));
+  const { rows } = await sql<PlaceSummary>`
+    select vendors.city_slug, nullif(vendors.locality_slug, '') as locality_slug, count(distinct vendors.id) as labs,
+      min(health_packages.price_paise) as lowest_paise
+    from health_packages join vendors on vendors.id = health_packages.vendor_id
+    where health_packages.slug = ${slug} and health_packages.is_active and vendors.is_listed
+      and exists (
+        select from health_package_tests
+          join diagnostic_tests on diagnostic_tests.id = health_package_tests.diagnostic_test_id
+        where health_package_tests.health_package_id = health_packages.id and diagnostic_tests.deleted_at is null)
+    group by vendors.city_slug, nullif(vendors.locality_slug, '')`.execute(readDb);
+  return rows;
+}
+
+function findLowestPrice(
+  { packages }: ListedVendor,
+  slug: string,
+  tests: ReadonlyMap<number, unknown>,
+): number | undefined {
+  const prices = packages
+    .filter((offered) => offered.slug === slug && offered.testIds.some((id) => tests.has(id)))
+    .map(({ pricePaise }) => pricePaise);
+  return prices.length > 0 ? Math.min(...prices) : undefined;
 }
 
 function isInCity(citySlug: string | null) {

@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
 import { findCityBySlug } from '../../domain/cities.ts';
 import type { OfferPlace } from '../../domain/nearest-places.ts';
 import { titleFromSlug } from '../../domain/place.ts';
 import type { Database } from '../database/connect.ts';
 import type { Listings } from '../listings/listings.ts';
 import type { PlaceSummary } from '../listings/listings-copy.ts';
-import { summarizePlacesOfTest } from '../listings/test-summaries.ts';
+import { summarizePlacesOfPackage, summarizePlacesOfTest } from '../listings/test-summaries.ts';
 import type { VendorLocalities } from './vendor-localities.ts';
 
 export type OfferPlaceServices = { listings: Listings; vendorLocalities: VendorLocalities; readDb: Database };
@@ -21,17 +20,7 @@ export async function listPlacesWithTest(
 
 /** Every area in which packages of one name are sold. */
 export async function listPlacesWithPackage(services: OfferPlaceServices, slug: string): Promise<OfferPlace[]> {
-  const { rows } = await sql<PlaceSummary>`
-    select vendors.city_slug, nullif(vendors.locality_slug, '') as locality_slug, count(distinct vendors.id) as labs,
-      min(health_packages.price_paise) as lowest_paise
-    from health_packages join vendors on vendors.id = health_packages.vendor_id
-    where health_packages.slug = ${slug} and health_packages.is_active and vendors.is_listed
-      and exists (
-        select from health_package_tests
-          join diagnostic_tests on diagnostic_tests.id = health_package_tests.diagnostic_test_id
-        where health_package_tests.health_package_id = health_packages.id and diagnostic_tests.deleted_at is null)
-    group by vendors.city_slug, nullif(vendors.locality_slug, '')`.execute(services.readDb);
-  return nameAndLocate(services, rows);
+  return nameAndLocate(services, await summarizePlacesOfPackage(services, slug));
 }
 
 /** An area whose first lab has just come is called after its slug for a moment. */

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { nearestPlaces } from '../../contract/patient/nearest-places.ts';
 import { vendorsByTest } from '../../contract/patient/offers.ts';
 import { searchPackages, suggestions } from '../../contract/patient/search.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
@@ -53,6 +54,23 @@ describe('suggestions', () => {
     expect(found).toContainEqual(
       expect.objectContaining({ type: 'package', name: 'Full Body Checkup', fromPrice: cheapest?.packagePrice }),
     );
+  });
+
+  it('say where the nearest labs are that offer it, as the page that they lead to does', async () => {
+    const ask = world.visitor();
+    for (const city of ['barasat', 'leh', 'atlantis']) {
+      for (const query of ['cbc', 'full body checkup']) {
+        const found = await ask(suggestions, { query, city });
+        for (const { id, type, slug, labs, nearest } of found.slice(0, 3)) {
+          const subject = type === 'test' ? { testId: id } : { packageSlug: slug };
+          const { places } = await ask(nearestPlaces, { ...subject, location: city });
+          expect(labs).toBe(0);
+          expect(nearest).toEqual({ city: places[0]?.city, distance: places[0]?.distance });
+        }
+      }
+    }
+    const [{ nearest } = {}] = await ask(suggestions, { query: 'cbc', city: 'barasat' });
+    expect(nearest).toMatchObject({ city: 'Kolkata' });
   });
 
   it('say that nobody offers a test in a city, and nothing of prices without one', async () => {

@@ -6,6 +6,7 @@ import type { CallServices } from '../http/call-context.ts';
 import { implement } from '../http/operation.ts';
 import type { Listings } from '../listings/listings.ts';
 import { summarizePackages, summarizeTests } from '../listings/test-summaries.ts';
+import type { NearestCities } from '../localities/nearest-cities.ts';
 import { toCitySlug } from '../locations/city-slug.ts';
 import { findPackages } from '../packages/find-packages.ts';
 
@@ -15,6 +16,7 @@ type SuggestionServices = {
   catalogue: Catalogue;
   listings: Listings;
   emptySearches: { record(query: string): void };
+  nearestCities: NearestCities;
 };
 
 export const suggestions = implement(contract.suggestions, suggestionsInput, suggestionList).with<SuggestionServices>(
@@ -29,7 +31,7 @@ export const suggestions = implement(contract.suggestions, suggestionsInput, sug
 async function addPrices(
   found: CatalogueHit[],
   citySlug: string,
-  services: Pick<CallServices, 'readDb'> & { listings: Listings },
+  services: Pick<CallServices, 'readDb'> & SuggestionServices,
 ) {
   const summaries = await Promise.all([
     summarizeTests(services, citySlug),
@@ -37,11 +39,14 @@ async function addPrices(
   ]).catch(() => null);
   if (!summaries) return found;
   const [tests, packages] = summaries;
-  return found.map((hit) => {
-    const summary = hit.type === 'test' ? tests.get(hit.id) : packages.get(hit.slug);
-    if (!summary) return { ...hit, labs: 0 };
-    return { ...hit, labs: summary.labs, fromPrice: serializeRupees(summary.lowestPaise) };
-  });
+  return Promise.all(
+    found.map(async (hit) => {
+      const summary = hit.type === 'test' ? tests.get(hit.id) : packages.get(hit.slug);
+      if (summary) return { ...hit, labs: summary.labs, fromPrice: serializeRupees(summary.lowestPaise) };
+      const nearest = await services.nearestCities.find(hit, citySlug).catch(() => null);
+      return { ...hit, labs: 0, ...(nearest && { nearest: { city: nearest.city, distance: nearest.metres } }) };
+    }),
+  );
 }
 
 export const searchPackages = implement(contract.searchPackages, packagesInput, packageList).with<{

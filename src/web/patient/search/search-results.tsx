@@ -4,6 +4,7 @@ import { formatRupees, parsePaise } from '../../../domain/money.ts';
 import { testPath } from '../../../domain/paths.ts';
 import { usePlace, useTestPath } from '../../location/use-place.ts';
 import { toPageQuery } from './page-query.ts';
+import { describeLabs } from './price-of-suggestion.ts';
 import styles from './search-page.module.css';
 import { findAnswers, groupByType } from './suggestion-groups.ts';
 
@@ -41,19 +42,17 @@ export function SearchResults({ found, text }: { found: readonly Suggestion[]; t
 }
 
 function FoundLink({ suggestion, text }: { suggestion: Suggestion; text: string }) {
-  const { name, matchedName, labs, fromPrice } = suggestion;
-  const cityName = usePlace().place.city.name;
+  const { name, matchedName, fromPrice } = suggestion;
+  const labs = describeLabs(suggestion, usePlace().place.city.name);
   return (
     <Link to={useFoundPath()(suggestion, text)} prefetch="intent" className={styles.link}>
       <span>
         <strong>{name}</strong> {matchedName && <span className="hint">also called {matchedName}</span>}
       </span>
-      {labs !== undefined && (
+      {labs && (
         <span className={styles.price}>
           {fromPrice !== undefined && <strong>from {formatRupees(parsePaise(fromPrice))}</strong>}{' '}
-          <span className="hint">
-            {labs === 0 ? `Not offered in ${cityName}` : `${labs === 1 ? '1 lab' : `${labs} labs`} in ${cityName}`}
-          </span>
+          <span className="hint">{labs}</span>
         </span>
       )}
     </Link>

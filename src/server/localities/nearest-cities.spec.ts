@@ -1,0 +1,30 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { deafListings } from '../testing/test-listings.ts';
+import { createTestVendor } from '../testing/test-vendors.ts';
+import { type TestWorld, testWorld } from '../testing/test-world.ts';
+import { NearestCities } from './nearest-cities.ts';
+
+describe('the nearest city with a test', () => {
+  let world: TestWorld;
+  beforeAll(async () => {
+    world = await testWorld();
+  });
+
+  it('is another one as soon as that has changed', async () => {
+    const { db, nearestCities } = world.services;
+    const test = { name: 'Nearness Test', slug: `nearness-${process.pid}` };
+    const { id } = await db.insertInto('diagnosticTests').values(test).returning('id').executeTakeFirstOrThrow();
+    const subject = { type: 'test', id, slug: test.slug } as const;
+    expect(await nearestCities.find(subject, 'leh')).toBeNull();
+    const { vendorId } = await createTestVendor(world, { from: '09:00', to: '10:00', city: 'Nearpur' });
+    await db.updateTable('offers').set({ diagnosticTestId: subject.id }).where('vendorId', '=', vendorId).execute();
+    expect(await nearestCities.find(subject, 'leh')).toEqual({ city: 'Nearpur', metres: null });
+    await db.updateTable('offers').set({ withdrawnAt: new Date() }).where('vendorId', '=', vendorId).execute();
+    expect(await nearestCities.find(subject, 'leh')).toBeNull();
+  });
+
+  it('is not looked for while the labs are not in memory', async () => {
+    const cities = new NearestCities({ ...world.services, listings: deafListings(world) });
+    expect(await cities.find({ type: 'test', id: 1, slug: 'complete-blood-count' }, 'leh')).toBeNull();
+  });
+});

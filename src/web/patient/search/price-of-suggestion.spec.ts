@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import type { Suggestion } from '../../../contract/patient/search.ts';
+import { describePrice } from './price-of-suggestion.ts';
+
+test.each<[Partial<Suggestion>, string | undefined]>([
+  [{}, undefined],
+  [{ labs: 1, fromPrice: '249.00' }, 'from ₹249.00, 1 lab in Panaji'],
+  [{ labs: 55, fromPrice: '1249.50' }, 'from ₹1,249.50, 55 labs in Panaji'],
+  [{ labs: 0 }, 'Not offered in Panaji'],
+  [{ labs: 0, nearest: { city: 'Margao', distance: 27_100 } }, 'Not in Panaji; nearest: Margao, 27\u00a0km'],
+  [{ labs: 0, nearest: { city: 'Mumbai', distance: null } }, 'Not in Panaji, but in Mumbai'],
+])('%o is said as %j', (found, text) => {
+  expect(describePrice({ id: 1, name: 'CBC', slug: 'cbc', type: 'test', ...found }, 'Panaji')).toBe(text);
+});
