@@ -2,6 +2,7 @@ import { createFieldColumns } from './field-columns.ts';
 import { phraseWords, removeFillers, rewordings } from './lexicon.ts';
 import { createMatchBuffer } from './match-fields.ts';
 import { findPhraseMatches } from './phrase-matches.ts';
+import { createPostingColumns } from './posting-columns.ts';
 import type { SearchEntry } from './search-entry.ts';
 import { indexFields, type SearchField } from './search-fields.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -30,7 +31,7 @@ export function buildSearchIndex<Entry extends SearchEntry>(entries: readonly En
     wholeWords,
     tellingWords: new Set([...tellingWords, ...rewordings.keys()]),
     explainingWords: new Set([...found.explainingWords].filter((word) => !wholeWords.has(word))),
-    postings,
+    postings: createPostingColumns(postings),
     weights,
     fieldsByLetters: indexByLetters(fields),
     distinctiveNames: listDistinctiveNames(fields),

@@ -16,16 +16,23 @@ const prefixBonus: Record<FieldKind, number> = {
   described: 0,
 };
 
+export const maxWholeNameBonus = Math.max(...Object.values(wholeNameBonus));
+export const maxPrefixBonus = Math.max(...Object.values(prefixBonus));
+
 /**
  * What scoring reads of every field and entry, number beside number: a common word touches hundreds of fields, and
  * reading objects for each took most of a search's time.
  */
 export type FieldColumns = {
   entry: Int32Array;
+  /** By entry: its fields are those from here to where the next entry's begin. */
+  firstField: Int32Array;
   factor: Float64Array;
   wholeNameBonus: Float64Array;
   prefixBonus: Float64Array;
   isName: Uint8Array;
+  /** It calls the entry by a name, and does not say what that measures. */
+  isOwnName: Uint8Array;
   firstLetter: Uint16Array;
   firstDistinctiveLetter: Uint16Array;
   /** Of all its words; 0 when it cannot be covered, as descriptions cannot. */
@@ -43,12 +50,19 @@ export function createFieldColumns(fields: readonly SearchField[], entries: read
   fields.forEach(({ weights }, at) => {
     firstWeight[at + 1] = (firstWeight[at] ?? 0) + weights.length;
   });
+  const firstField = new Int32Array(entries.length + 1);
+  for (const { entry } of fields) firstField[entry + 1] = (firstField[entry + 1] ?? 0) + 1;
+  for (let entry = 0; entry < entries.length; entry++) {
+    firstField[entry + 1] = (firstField[entry + 1] ?? 0) + (firstField[entry] ?? 0);
+  }
   return {
+    firstField,
     entry: Int32Array.from(fields, ({ entry }) => entry),
     factor: Float64Array.from(fields, ({ kind }) => kindFactor[kind]),
     wholeNameBonus: Float64Array.from(fields, ({ kind }) => wholeNameBonus[kind]),
     prefixBonus: Float64Array.from(fields, ({ kind }) => prefixBonus[kind]),
     isName: Uint8Array.from(fields, ({ kind }) => Number(kind === 'name')),
+    isOwnName: Uint8Array.from(fields, ({ kind }) => Number(kind !== 'measured' && kind !== 'described')),
     firstLetter: Uint16Array.from(fields, ({ letters }) => letters.charCodeAt(0)),
     firstDistinctiveLetter: Uint16Array.from(fields, ({ distinctiveLetters }) => distinctiveLetters.charCodeAt(0)),
     weight: Float64Array.from(fields, ({ kind, weight }) => (kind === 'described' ? 0 : weight)),

@@ -9,32 +9,29 @@ export function createMatchBuffer(fields: number, entries: number): MatchBuffer 
     similarity: new Float32Array(fields * maxQueryWords),
     entrySimilarity: new Float32Array(entries * maxQueryWords),
     positions: new Int32Array(fields),
-    touchedFields: new Int32Array(fields),
-    touchedCount: 0,
-    bestScore: new Float64Array(entries),
-    nameScore: new Float64Array(entries),
-    bestField: new Int32Array(entries).fill(-1),
+    turns: new Int32Array(fields),
+    turnCount: 0,
+    isTouched: new Uint8Array(entries),
     touchedEntries: new Int32Array(entries),
-    touchedEntryCount: 0,
+    touchedCount: 0,
+    bounds: new Float64Array(entries),
   };
 }
 
 /** Fills the match buffer of the index, which `clearMatchBuffer` empties again. */
 export function matchFields(index: SearchIndex, query: ParsedQuery, wholeMatches: readonly number[]): void {
-  const { matchBuffer } = index;
+  const { matchBuffer, postings } = index;
   const { similarity: similarities } = matchBuffer;
   const words = query.words.length;
   matchBuffer.words = words;
   for (let word = 0; word < words; word++) {
     for (const { id, similarity } of query.words[word]?.interpretation.matches ?? []) {
-      const posting = index.postings[id];
-      if (posting === undefined) continue;
-      const { fields, positions } = posting;
-      for (let at = 0; at < fields.length; at++) {
-        const field = fields[at] ?? 0;
+      const end = postings.first[id + 1] ?? 0;
+      for (let at = postings.first[id] ?? 0; at < end; at++) {
+        const field = postings.fields[at] ?? 0;
         // matches come best first: only the best one of a query word counts for a field
         if (similarities[field * words + word] === 0) {
-          recordMatch(matchBuffer, field, word, similarity, positions[at] ?? 0);
+          recordMatch(index, field, word, similarity, postings.positions[at] ?? 0);
         }
       }
     }
@@ -42,38 +39,52 @@ export function matchFields(index: SearchIndex, query: ParsedQuery, wholeMatches
   for (const { first, last, similarity, matches } of query.phrases) {
     for (const match of matches) {
       for (let word = first; word <= last; word++) {
-        recordMatch(matchBuffer, match.field, word, match.weight * similarity, match.positions);
+        recordMatch(index, match.field, word, match.weight * similarity, match.positions);
       }
     }
   }
   for (const field of wholeMatches) {
-    for (let word = 0; word < words; word++) recordMatch(matchBuffer, field, word, 1, everyPosition);
+    for (let word = 0; word < words; word++) recordMatch(index, field, word, 1, everyPosition);
   }
 }
 
-export function clearMatchBuffer({ matchBuffer }: SearchIndex): void {
-  const { words, similarity, entrySimilarity, positions, touchedFields, touchedEntries, bestField, nameScore } =
-    matchBuffer;
-  for (let turn = 0; turn < matchBuffer.touchedCount; turn++) {
-    const at = touchedFields[turn] ?? 0;
-    for (let word = 0; word < words; word++) similarity[at * words + word] = 0;
-    positions[at] = 0;
-  }
-  for (let turn = 0; turn < matchBuffer.touchedEntryCount; turn++) {
-    const at = touchedEntries[turn] ?? 0;
-    for (let word = 0; word < words; word++) entrySimilarity[at * words + word] = 0;
-    bestField[at] = -1;
-    nameScore[at] = 0;
+export function clearMatchBuffer({ matchBuffer, columns }: SearchIndex): void {
+  const { words, similarity, entrySimilarity, positions, isTouched, touchedEntries, touchedCount } = matchBuffer;
+  for (let turn = 0; turn < touchedCount; turn++) {
+    const entry = touchedEntries[turn] ?? 0;
+    isTouched[entry] = 0;
+    for (let word = 0; word < words; word++) entrySimilarity[entry * words + word] = 0;
+    const end = columns.firstField[entry + 1] ?? 0;
+    for (let field = columns.firstField[entry] ?? 0; field < end; field++) {
+      if (positions[field] === 0) continue;
+      positions[field] = 0;
+      for (let word = 0; word < words; word++) similarity[field * words + word] = 0;
+    }
   }
   matchBuffer.touchedCount = 0;
-  matchBuffer.touchedEntryCount = 0;
+  matchBuffer.turnCount = 0;
 }
 
-function recordMatch(buffer: MatchBuffer, field: number, word: number, value: number, filledPositions: number): void {
-  const { similarity, positions } = buffer;
+function recordMatch(
+  { matchBuffer, columns }: SearchIndex,
+  field: number,
+  word: number,
+  value: number,
+  filledPositions: number,
+): void {
+  const { words, similarity, entrySimilarity, positions, isTouched } = matchBuffer;
   const positionsSoFar = positions[field] ?? 0;
-  if (positionsSoFar === 0) buffer.touchedFields[buffer.touchedCount++] = field;
-  const cell = field * buffer.words + word;
-  if (value > (similarity[cell] ?? 0)) similarity[cell] = value;
+  if (positionsSoFar === 0) matchBuffer.turns[field] = matchBuffer.turnCount++;
   positions[field] = positionsSoFar | filledPositions;
+  const cell = field * words + word;
+  if (value <= (similarity[cell] ?? 0)) return;
+  similarity[cell] = value;
+  const entry = columns.entry[field] ?? 0;
+  if (isTouched[entry] === 0) {
+    isTouched[entry] = 1;
+    matchBuffer.touchedEntries[matchBuffer.touchedCount++] = entry;
+  }
+  const inEntry = (columns.factor[field] ?? 0) * (similarity[cell] ?? 0);
+  const cellOfEntry = entry * words + word;
+  if (inEntry > (entrySimilarity[cellOfEntry] ?? 0)) entrySimilarity[cellOfEntry] = inEntry;
 }

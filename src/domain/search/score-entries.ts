@@ -1,8 +1,8 @@
-import { type FieldColumns, getCoverage } from './field-columns.ts';
+import { type FieldColumns, getCoverage, maxPrefixBonus, maxWholeNameBonus } from './field-columns.ts';
 import { clearMatchBuffer, matchFields } from './match-fields.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import type { SearchField } from './search-fields.ts';
-import type { SearchIndex } from './search-index.ts';
+import type { MatchBuffer, SearchIndex } from './search-index.ts';
 
 /** `popular`: the query had filler words only. */
 export type ScoredEntry = {
@@ -28,6 +28,8 @@ const firstWordBonus = 0.02;
 const popularityBonus = 0.06;
 /** More than a word of what a test measures counts, less than a likely test for a complaint. */
 const minSimilarityInNames = 0.6;
+/** More than sums of fractions may be off. */
+const rounding = 1e-6;
 /** The name itself is shown without a hint when it matched nearly as well. */
 const hintMargin = 0.04;
 
@@ -39,11 +41,135 @@ export function byScore(a: ScoredEntry, b: ScoredEntry): number {
 export function scoreEntries(index: SearchIndex, query: ParsedQuery): ScoredEntry[] {
   const wholeMatches = findWholeMatches(index, query);
   matchFields(index, query, wholeMatches);
-  collectEntrySimilarity(index);
-  scoreFields(index, query, wholeMatches);
-  const scored = selectEntries(index, query);
+  const selected = selectEntries(index, prepareScoring(query, wholeMatches));
   clearMatchBuffer(index);
-  return scored.sort(byScore);
+  return selected.sort(byScore);
+}
+
+/** What of a query is asked for every field. */
+type Scoring = {
+  weights: readonly number[];
+  /** Of the weights together. */
+  total: number;
+  letters: readonly string[];
+  firstLetters: readonly number[];
+  wholeMatches: readonly number[];
+  wantsPackage: boolean;
+  isFillersOnly: boolean;
+};
+
+/** An entry by its best field. */
+type Candidate = { at: number; score: number; fieldScore: number; field: number; nameScore: number };
+
+function prepareScoring(query: ParsedQuery, wholeMatches: readonly number[]): Scoring {
+  const { words, letters, wantsPackage, isFillersOnly } = query;
+  const weights = words.map(({ weight }) => weight);
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const firstLetters = letters.map((beginning) => beginning.charCodeAt(0));
+  return { weights, total, letters, firstLetters, wholeMatches, wantsPackage, isFillersOnly };
+}
+
+/**
+ * Scores the most promising entry first: most of the others cannot come near it, and need no look at their fields. Only
+ * what is good enough beside the best becomes an object.
+ */
+function selectEntries(index: SearchIndex, scoring: Scoring): ScoredEntry[] {
+  const { touchedEntries, touchedCount } = index.matchBuffer;
+  const bounds = index.matchBuffer.bounds;
+  let promising = 0;
+  for (let turn = 0; turn < touchedCount; turn++) {
+    const bound = boundScore(index, scoring, touchedEntries[turn] ?? 0);
+    bounds[turn] = bound;
+    if (bound > (bounds[promising] ?? 0)) promising = turn;
+  }
+  let best = 0;
+  const candidates: Candidate[] = [];
+  const consider = (turn: number) => {
+    if ((bounds[turn] ?? 0) < leastScore(scoring, best)) return;
+    const candidate = scoreEntry(index, scoring, touchedEntries[turn] ?? 0);
+    if (candidate.score > best) best = candidate.score;
+    candidates.push(candidate);
+  };
+  if (touchedCount > 0) consider(promising);
+  for (let turn = 0; turn < touchedCount; turn++) if (turn !== promising) consider(turn);
+  const floor = leastScore(scoring, best);
+  return candidates.filter(({ score }) => score >= floor).map((candidate) => toScoredEntry(index, candidate));
+}
+
+function leastScore({ isFillersOnly }: Scoring, best: number): number {
+  return isFillersOnly ? 0 : Math.max(minScore, minShareOfBestScore * best);
+}
+
+/** No field of the entry scores more: whatever one of them lacks is elsewhere in the entry and counts less. */
+function boundScore(index: SearchIndex, scoring: Scoring, entry: number): number {
+  const { entrySimilarity } = index.matchBuffer;
+  const { weights, total, wholeMatches } = scoring;
+  let sum = 0;
+  for (let word = 0; word < weights.length; word++) {
+    sum += (weights[word] ?? 0) * (entrySimilarity[entry * weights.length + word] ?? 0);
+  }
+  const bonus = wholeMatches.length > 0 ? maxWholeNameBonus : maxPrefixBonus;
+  return finishScore(index, scoring, entry, sum / total + firstWordBonus + bonus + rounding);
+}
+
+function finishScore({ columns }: SearchIndex, { wantsPackage }: Scoring, entry: number, fieldScore: number): number {
+  const score = fieldScore * (1 + popularityBonus * (columns.popularity[entry] ?? 0));
+  return wantsPackage && columns.isPackage[entry] === 1 ? score + packageBonus : score;
+}
+
+function scoreEntry(index: SearchIndex, scoring: Scoring, entry: number): Candidate {
+  const { columns, matchBuffer } = index;
+  const end = columns.firstField[entry + 1] ?? 0;
+  let best = -1;
+  let fieldScore = 0;
+  let nameScore = 0;
+  for (let field = columns.firstField[entry] ?? 0; field < end; field++) {
+    if (matchBuffer.positions[field] === 0) continue;
+    const score = scoreField(index, scoring, entry, field);
+    if (columns.isName[field] === 1) nameScore = score;
+    if (best !== -1 && (score < fieldScore || (score === fieldScore && isLater(matchBuffer, field, best)))) continue;
+    best = field;
+    fieldScore = score;
+  }
+  return { at: entry, score: finishScore(index, scoring, entry, fieldScore), fieldScore, field: best, nameScore };
+}
+
+function isLater({ turns }: MatchBuffer, field: number, other: number): boolean {
+  return (turns[field] ?? 0) > (turns[other] ?? 0);
+}
+
+function scoreField(index: SearchIndex, scoring: Scoring, entry: number, field: number): number {
+  const { columns, fields, matchBuffer } = index;
+  const { similarity, entrySimilarity, positions } = matchBuffer;
+  const { weights, total, letters, firstLetters, wholeMatches } = scoring;
+  const count = weights.length;
+  let here = 0;
+  let elsewhere = 0;
+  for (let word = 0; word < count; word++) {
+    const value = similarity[field * count + word] ?? 0;
+    const inEntry = entrySimilarity[entry * count + word] ?? 0;
+    const weight = weights[word] ?? 0;
+    here += weight * value;
+    if (inEntry > value) elsewhere += weight * (inEntry - value);
+  }
+  const matched = positions[field] ?? 0;
+  const complete = 1 - completenessWeight * (1 - getCoverage(columns, field, matched));
+  let score = ((columns.factor[field] ?? 0) * here * complete + elsewhereWeight * elsewhere) / total;
+  if ((matched & 1) === 1) score += firstWordBonus;
+  if (wholeMatches.includes(field)) return score + (columns.wholeNameBonus[field] ?? 0);
+  const bonus = columns.prefixBonus[field] ?? 0;
+  const isPrefix =
+    bonus > 0 && isLikelyPrefix(columns, field, firstLetters) && hasPrefix(fields[field] as SearchField, letters);
+  return isPrefix ? score + bonus : score;
+}
+
+function toScoredEntry(index: SearchIndex, { at, score, fieldScore, field: best, nameScore }: Candidate): ScoredEntry {
+  const field = index.fields[best] as SearchField;
+  const isHintNeeded =
+    (field.kind === 'abbreviation' || field.kind === 'alternative') &&
+    field.addsToName &&
+    nameScore < fieldScore - hintMargin;
+  return { at, score, hasAllWords: containsAllWords(index, at), ...(isHintNeeded && { matchedName: field.text }) };
 }
 
 function findWholeMatches(index: SearchIndex, { letters }: ParsedQuery): readonly number[] {
@@ -53,47 +179,12 @@ function findWholeMatches(index: SearchIndex, { letters }: ParsedQuery): readonl
   return [...new Set([...fields, ...others.flatMap((each) => index.fieldsByLetters.get(each) ?? [])])];
 }
 
-/** The best field of each entry, and what its name itself has. */
-function scoreFields(index: SearchIndex, { words, letters }: ParsedQuery, wholeMatches: readonly number[]): void {
-  const { matchBuffer, columns, fields } = index;
-  const { similarity, entrySimilarity, positions, touchedFields, bestScore, nameScore, bestField } = matchBuffer;
-  const weights = words.map(({ weight }) => weight);
-  const count = weights.length;
-  const firstLetters = letters.map((beginning) => beginning.charCodeAt(0));
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  for (let turn = 0; turn < matchBuffer.touchedCount; turn++) {
-    const at = touchedFields[turn] ?? 0;
-    const entry = columns.entry[at] ?? 0;
-    let here = 0;
-    let elsewhere = 0;
-    for (let word = 0; word < count; word++) {
-      const value = similarity[at * count + word] ?? 0;
-      const inEntry = entrySimilarity[entry * count + word] ?? 0;
-      const weight = weights[word] ?? 0;
-      here += weight * value;
-      if (inEntry > value) elsewhere += weight * (inEntry - value);
-    }
-    const matched = positions[at] ?? 0;
-    const complete = 1 - completenessWeight * (1 - getCoverage(columns, at, matched));
-    let score = ((columns.factor[at] ?? 0) * here * complete + elsewhereWeight * elsewhere) / total;
-    if ((matched & 1) === 1) score += firstWordBonus;
-    if (wholeMatches.includes(at)) score += columns.wholeNameBonus[at] ?? 0;
-    else {
-      const bonus = columns.prefixBonus[at] ?? 0;
-      if (bonus > 0 && isLikelyPrefix(columns, at, firstLetters) && hasPrefix(fields[at] as SearchField, letters))
-        score += bonus;
-    }
-    const isFirst = bestField[entry] === -1;
-    if (isFirst) matchBuffer.touchedEntries[matchBuffer.touchedEntryCount++] = entry;
-    if (columns.isName[at] === 1) nameScore[entry] = score;
-    if (!isFirst && score <= (bestScore[entry] ?? 0)) continue;
-    bestScore[entry] = score;
-    bestField[entry] = at;
-  }
-}
-
 /** Tells most fields apart without their texts. */
-function isLikelyPrefix({ firstLetter, firstDistinctiveLetter }: FieldColumns, at: number, letters: number[]): boolean {
+function isLikelyPrefix(
+  { firstLetter, firstDistinctiveLetter }: FieldColumns,
+  at: number,
+  letters: readonly number[],
+): boolean {
   return letters.includes(firstLetter[at] ?? 0) || letters.includes(firstDistinctiveLetter[at] ?? 0);
 }
 
@@ -103,49 +194,6 @@ function hasPrefix({ letters, distinctiveLetters }: SearchField, beginnings: rea
     if (letters.startsWith(beginning) || distinctiveLetters.startsWith(beginning)) return true;
   }
   return false;
-}
-
-function collectEntrySimilarity({ matchBuffer, columns }: SearchIndex): void {
-  const { words, similarity, entrySimilarity, touchedFields, touchedCount } = matchBuffer;
-  for (let turn = 0; turn < touchedCount; turn++) {
-    const at = touchedFields[turn] ?? 0;
-    const first = (columns.entry[at] ?? 0) * words;
-    const factor = columns.factor[at] ?? 0;
-    for (let word = 0; word < words; word++) {
-      const value = factor * (similarity[at * words + word] ?? 0);
-      if (value > (entrySimilarity[first + word] ?? 0)) entrySimilarity[first + word] = value;
-    }
-  }
-}
-
-/** Only what is good enough beside the best becomes an object. */
-function selectEntries(index: SearchIndex, query: ParsedQuery): ScoredEntry[] {
-  const { matchBuffer, columns } = index;
-  const { touchedEntries, touchedEntryCount, bestScore, bestField, nameScore } = matchBuffer;
-  const scoreOf = (at: number) => {
-    const score = (bestScore[at] ?? 0) * (1 + popularityBonus * (columns.popularity[at] ?? 0));
-    return query.wantsPackage && columns.isPackage[at] === 1 ? score + packageBonus : score;
-  };
-  let best = 0;
-  for (let turn = 0; turn < touchedEntryCount; turn++) {
-    const score = scoreOf(touchedEntries[turn] ?? 0);
-    if (score > best) best = score;
-  }
-  const floor = query.isFillersOnly ? 0 : Math.max(minScore, minShareOfBestScore * best);
-  const selected: ScoredEntry[] = [];
-  for (let turn = 0; turn < touchedEntryCount; turn++) {
-    const at = touchedEntries[turn] ?? 0;
-    const score = scoreOf(at);
-    if (score < floor) continue;
-    const hasAllWords = containsAllWords(index, at);
-    const field = index.fields[bestField[at] ?? 0] as SearchField;
-    const isHintNeeded =
-      (field.kind === 'abbreviation' || field.kind === 'alternative') &&
-      field.addsToName &&
-      (nameScore[at] ?? 0) < (bestScore[at] ?? 0) - hintMargin;
-    selected.push({ at, score, hasAllWords, ...(isHintNeeded && { matchedName: field.text }) });
-  }
-  return selected;
 }
 
 function containsAllWords({ matchBuffer }: SearchIndex, entry: number): boolean {

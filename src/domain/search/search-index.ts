@@ -1,7 +1,8 @@
 import type { FieldColumns } from './field-columns.ts';
 import type { PhraseMatch } from './phrase-matches.ts';
+import type { PostingColumns } from './posting-columns.ts';
 import type { SearchEntry } from './search-entry.ts';
-import type { Posting, SearchField } from './search-fields.ts';
+import type { SearchField } from './search-fields.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Further words of a query are ignored; the match buffer has one column for each of these. */
@@ -21,7 +22,7 @@ export type SearchIndex<Entry extends SearchEntry = SearchEntry> = {
   tellingWords: ReadonlySet<string>;
   /** Those that only tell what a test measures. */
   explainingWords: ReadonlySet<string>;
-  postings: readonly Posting[];
+  postings: PostingColumns;
   weights: Float64Array;
   /** Fields by their letters alone, so that 'c a 125' and 'CA-125' are one. */
   fieldsByLetters: ReadonlyMap<string, readonly number[]>;
@@ -60,16 +61,16 @@ export type MatchBuffer = {
   words: number;
   /** field × word of the query */
   similarity: Float32Array;
-  /** entry × word of the query, the best of its fields */
+  /** entry × word of the query, the best of its fields by what these count */
   entrySimilarity: Float32Array;
   positions: Int32Array;
-  /** The first so many are in use. */
-  touchedFields: Int32Array;
-  touchedCount: number;
-  /** By entry: the score of its best field, which field that is, -1 for none so far, and the score of its name. */
-  bestScore: Float64Array;
-  bestField: Int32Array;
-  nameScore: Float64Array;
+  /** Which of the matched fields came first: it is shown among equals. */
+  turns: Int32Array;
+  turnCount: number;
+  /** By entry, and the same as a list, of which the first so many are in use. */
+  isTouched: Uint8Array;
   touchedEntries: Int32Array;
-  touchedEntryCount: number;
+  touchedCount: number;
+  /** What the touched entries can score at most. */
+  bounds: Float64Array;
 };

@@ -1,4 +1,5 @@
 import type { ParsedQuery, QueryWord } from './parse-query.ts';
+import { fieldsWithWord } from './posting-columns.ts';
 import type { ScoredEntry } from './score-entries.ts';
 import type { SearchIndex } from './search-index.ts';
 import { isCommonWord } from './word-weight.ts';
@@ -68,15 +69,15 @@ function isNamed(index: SearchIndex, part: readonly QueryWord[]): boolean {
 
 /** 'Culture & Sensitivity', 'CT chest' */
 function isOneName(index: SearchIndex, words: readonly QueryWord[]): boolean {
-  let holding: Set<number> | undefined;
+  let holding: Int32Array | undefined;
   for (const { interpretation } of words) {
     const likeliest = interpretation.matches[0];
-    const fields = index.postings[likeliest?.id ?? -1]?.fields ?? [];
-    const named = fields.filter((at) => !/measured|described/.test(index.fields[at]?.kind ?? ''));
-    const before: ReadonlySet<number> | undefined = holding;
-    holding = new Set(before ? named.filter((at) => before.has(at)) : named);
+    const named = fieldsWithWord(index.postings, likeliest?.id).filter((at) => index.columns.isOwnName[at] === 1);
+    const before: Int32Array | undefined = holding;
+    holding = before ? named.filter((at) => before.includes(at)) : named;
+    if (holding.length === 0) return false;
   }
-  return (holding?.size ?? 0) > 0;
+  return holding !== undefined;
 }
 
 function isNegligible(word: QueryWord | undefined): boolean {

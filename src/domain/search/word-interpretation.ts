@@ -10,6 +10,7 @@ import {
   isSpelledLikeOtherWord,
 } from './other-words.ts';
 import { toEnglishPhoneticKey, toHindiPhoneticKey } from './phonetic-keys.ts';
+import { fieldsWithWord } from './posting-columns.ts';
 import type { Reading, SearchIndex, WordInterpretation } from './search-index.ts';
 import { collapseRepeatedLetters, normalizeSpelling } from './spelling.ts';
 import { findPrefixRange, findSimilarWords, findWordsSoundingLike, type SimilarWord } from './vocabulary.ts';
@@ -59,7 +60,7 @@ function computeInterpretation(index: SearchIndex, typed: string, stillTyping: b
   };
 
   const inVocabulary = vocabulary.idOf.has(word);
-  const inCatalogue = (index.postings[idOf.get(word) ?? -1]?.fields.length ?? 0) > 0;
+  const inCatalogue = fieldsWithWord(index.postings, idOf.get(word)).length > 0;
   const sound = toHindiPhoneticKey(typed);
   const soundsOnly = isSpelledLikeOtherWord(typed) && !isKnownSpelling(typed);
   const wordMeanings = soundsOnly ? undefined : findMeanings(sound);
