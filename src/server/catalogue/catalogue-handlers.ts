@@ -10,11 +10,23 @@ export const testBySlug = implement(contract.testBySlug, testInput, testContent)
   async ({ testName }, { catalogue }) => {
     const test = await catalogue.findTestBySlug(testName);
     if (!test) throw new HttpError(404, 'Test not found');
-    return {
-      ...test,
-      sampleType: test.sampleType ?? 'Blood',
-      fastingHours: getFastingHours([test]),
-      // The schema types the category; the database guards it.
-    } as HandlerOutputOf<typeof contract.testBySlug>;
+    const content = contents.get(test) ?? serializeTest(test);
+    contents.set(test, content);
+    return content;
   },
 );
+
+type TestContent = HandlerOutputOf<typeof contract.testBySlug>;
+
+/** Of tests as the catalogue has them in memory: one that has changed is another object. */
+const contents = new WeakMap<object, TestContent>();
+
+function serializeTest(test: NonNullable<Awaited<ReturnType<Catalogue['findTestBySlug']>>>): TestContent {
+  // Frozen: it is handed out again, checked and written once.
+  return Object.freeze({
+    ...test,
+    sampleType: test.sampleType ?? 'Blood',
+    fastingHours: getFastingHours([test]),
+    // The schema types the category; the database guards it.
+  } as TestContent);
+}

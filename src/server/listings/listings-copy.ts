@@ -138,6 +138,11 @@ export class ListingsCopy {
     return cheapestPackages(found);
   }
 
+  /** Another number once a lab of the city, or of all cities, has changed, but for its slots. */
+  versionOf(citySlug: string | null): number {
+    return this.#region(citySlug)?.version ?? 0;
+  }
+
   listPackagesOf(vendor: ListedVendor): { vendor: ListedVendor; offered: ListedPackage }[] {
     const held = vendor.packages.filter((offered) => this.#holdsTest(offered));
     return cheapestPackages(held.map((offered) => ({ vendor, offered })));

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { findOffer, type ListedPackage, type ListedVendor } from '../listings/listed-vendor.ts';
 import type { Listings } from '../listings/listings.ts';
 import type { ListingsCopy } from '../listings/listings-copy.ts';
@@ -6,12 +7,30 @@ import type { PackageFilter, PackageRow } from './packages-queries.ts';
 /** What a query finds, by the copy in memory; null when the database must be asked instead. */
 type FromMemory<Found> = Promise<Found | null>;
 
-export async function listPackagesInMemory(
-  listings: Listings,
-  { wanted, citySlug, boundingBox }: PackageFilter,
-): FromMemory<PackageRow[]> {
+type PackageList = readonly PackageRow[];
+type KnownList = { version: number; tests: ListingsCopy['tests']; rows: PackageList };
+
+/** Each holds at most fifty rows, which lists share. */
+const maxLists = 100;
+const knownLists = new WeakMap<ListingsCopy, LRUCache<string, KnownList>>();
+
+/** The same object as long as no lab in the city changes, but for its slots. */
+export async function listPackagesInMemory(listings: Listings, filter: PackageFilter): FromMemory<PackageList> {
   const copy = await listings.current();
   if (!copy) return null;
+  if (filter.boundingBox) return findPackages(copy, filter);
+  const lists = knownLists.get(copy) ?? new LRUCache({ max: maxLists });
+  knownLists.set(copy, lists);
+  const key = JSON.stringify([filter.wanted, filter.citySlug]);
+  const version = copy.versionOf(filter.citySlug);
+  const known = lists.get(key);
+  if (known && known.version === version && known.tests === copy.tests) return known.rows;
+  const rows = findPackages(copy, filter);
+  lists.set(key, { version, tests: copy.tests, rows });
+  return rows;
+}
+
+function findPackages(copy: ListingsCopy, { wanted, citySlug, boundingBox }: PackageFilter): PackageList {
   const slugs = new Set(wanted?.slugs);
   const testId = wanted?.testId ?? null;
   const isWanted = (offered: ListedPackage) =>

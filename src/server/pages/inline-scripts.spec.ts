@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type InlineScripts, readInlineScripts } from './inline-scripts.ts';
 
 const files = {
-  'manifest-1.js': 'window.__reactRouterManifest={"routes":{"root":{"id":"root","hasLoader":false,"path":""}}};',
+  'manifest-1.js':
+    'window.__reactRouterManifest={"routes":{"root":{"id":"root","hasLoader":false,"path":"","imports":["/a.js"]}}};',
   'entry.client-1.js': 'import{a as b}from"./frame-1.js";b();',
   'root-1.js': 'export{x as Layout,y as default}from"./frame-1.js";',
   'home-page-1.js': 'import{z}from"./frame-1.js";var d=z();export{d as default};',

@@ -51,12 +51,14 @@ export function readInlineScripts(clientFolder: string): InlineScripts {
   };
 }
 
-/** What is false need not be said. */
+/** What is false need not be said. Which files a module needs the browser learns from the module. */
 function toAssignment(code: string): string {
   const at = code.indexOf('{');
   const manifest = JSON.parse(code.slice(at, code.lastIndexOf('}') + 1)) as Manifest;
   for (const [id, route] of Object.entries(manifest.routes)) {
-    manifest.routes[id] = Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false));
+    manifest.routes[id] = Object.fromEntries(
+      Object.entries(route).filter(([name, value]) => name !== 'imports' && value !== false),
+    );
   }
   return code.slice(0, at) + JSON.stringify(manifest);
 }

@@ -3,11 +3,11 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 import { bookingFormsPath } from '../../domain/paths.ts';
 import { dehydrateQueries } from '../api/query-client.ts';
 import { serializePlace } from '../location/place-cookie.ts';
-import { serializeJsonForHtml } from '../page/escape-json.ts';
 import { pageRequestContext } from '../page/prefetch-loader.ts';
 import { SiteProvider } from '../page/site.tsx';
 import { StructuredDataContext } from '../page/structured-data.ts';
 import { pendingConfirmationScript } from '../patient/booking/confirmation-before-hydration.ts';
+import { writePageData } from './page-data.ts';
 import { preparePage } from './prepare-page.ts';
 import { endOfPage, renderPage } from './render-page.ts';
 
@@ -37,15 +37,15 @@ export default async function handleRequest(
     );
   };
   const { markup, handoff } = await renderPage({ entry, toTree, nonce, report });
-  const page = { queries: dehydrateQueries(queryClient), place: serializePlace(place), site, today };
   const isBookingForm = new URL(request.url).pathname.startsWith(bookingFormsPath);
   const { head, content, scripts } = splitMarkup(markup);
+  const data = writePageData({ queries: dehydrateQueries(queryClient), place: serializePlace(place), site, today });
   deliver({
     head,
     content,
     scripts:
       scripts + handoff + (isBookingForm ? `<script nonce="${nonce}">${pendingConfirmationScript}</script>` : ''),
-    data: `${[...structuredData].join('')}<script type="application/json" id="page-data">${serializeJsonForHtml(page)}</script>${endOfPage}`,
+    data: [...structuredData].join('') + data + endOfPage,
   });
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(null, { status, headers });
