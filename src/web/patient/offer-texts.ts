@@ -8,6 +8,13 @@ export function getSlotLabel(timing: OfferFilters['timing']): string {
   return timing === 'all' ? 'Next free' : `Next ${timing} slot`;
 }
 
+export const noPlacesLeft = 'No places left at the moment';
+
+/** Why there is no next free time: the lab takes no more bookings of it, or has no time. */
+export function formatNoSlot({ availableSlots }: Pick<Offer, 'availableSlots'>): string {
+  return availableSlots === 0 ? noPlacesLeft : 'No free time in the next 7 days';
+}
+
 export function formatSlotCount({ availableSlots }: Pick<Offer, 'availableSlots'>): string {
   if (availableSlots === null) return 'Slots available';
   return `${availableSlots} ${availableSlots === 1 ? 'slot' : 'slots'} available`;

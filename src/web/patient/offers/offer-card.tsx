@@ -7,7 +7,7 @@ import type { OfferLabel } from '../../../domain/offers-list.ts';
 import { vendorPath } from '../../../domain/paths.ts';
 import { getDirectionsUrl } from '../directions/directions-url.ts';
 import { formatSlot } from '../format-slot.ts';
-import { formatSlotCount, labelTexts } from '../offer-texts.ts';
+import { formatNoSlot, formatSlotCount, labelTexts } from '../offer-texts.ts';
 import { VendorLogo } from '../vendor-logo.tsx';
 import styles from './card.module.css';
 import { cardIcons } from './card-icons.tsx';
@@ -59,7 +59,7 @@ export function OfferCard({ offer, labels, today, slotLabel, bookingPath, childr
               {slotLabel}: <strong>{formatSlot(offer.nextSlot, today)}</strong>
             </>
           ) : (
-            'No free time in the next 7 days'
+            formatNoSlot(offer)
           )}
         </p>
         <p className={styles.differences}>

@@ -1,6 +1,7 @@
 import type { VendorProfile } from '../../../contract/patient/vendors.ts';
 import { formatRupees, parsePaise } from '../../../domain/money.ts';
 import { bookTestPath } from '../../../domain/paths.ts';
+import { noPlacesLeft } from '../offer-texts.ts';
 import styles from './vendor-offer.module.css';
 
 /** Plain elements and no hooks, since a lab offers up to two hundred; the list handles the clicks. */
@@ -14,6 +15,7 @@ export function VendorOffer({
   vendorSlug: string;
 }) {
   const facts = [
+    offer.availableSlots === 0 && noPlacesLeft,
     `Report in ${offer.reportTimeHours} hours`,
     offer.homeCollection && 'Home collection',
     offer.estimatedDurationMinutes !== null && `~${offer.estimatedDurationMinutes}\u00a0mins`,
