@@ -29,9 +29,16 @@ export function OwnBookings({ when, title, empty }: { when: When; title: string;
     list.current?.querySelectorAll<HTMLElement>('a')[firstNew.current]?.focus();
     firstNew.current = null;
   }, [shown.length]);
+  const { isFetchNextPageError, fetchNextPage } = bookings;
+  useEffect(() => {
+    if (!isFetchNextPageError) return;
+    const goOn = () => void fetchNextPage();
+    window.addEventListener('online', goOn);
+    return () => window.removeEventListener('online', goOn);
+  }, [isFetchNextPageError, fetchNextPage]);
   const showMore = () => {
     firstNew.current = shown.length;
-    void bookings.fetchNextPage();
+    void fetchNextPage();
   };
   return (
     <section className={styles.section} aria-labelledby={when}>
@@ -58,7 +65,7 @@ export function OwnBookings({ when, title, empty }: { when: When; title: string;
           {bookings.isFetchingNextPage ? 'Loading…' : 'Show more'}
         </Button>
       )}
-      {bookings.isFetchNextPageError && <p role="alert">More bookings could not be loaded. Please try again.</p>}
+      {isFetchNextPageError && <p role="alert">More bookings could not be loaded. Please try again.</p>}
     </section>
   );
 }

@@ -10,6 +10,7 @@ import { usePlace, useTestPath } from '../../location/use-place.ts';
 import { PageHead } from '../../page/page-head.tsx';
 import { noClientLoader, pageRequestContext, prefetchInto } from '../../page/prefetch-loader.ts';
 import { useSite } from '../../page/site.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Banners } from '../banners/banners.tsx';
 import { bannersQuery } from '../banners/banners-query.ts';
 import { toPageQuery } from './page-query.ts';
@@ -42,7 +43,7 @@ export default function SearchPage() {
   const { city } = usePlace().place;
   const getPath = useTestPath();
   const text = parseQueryText(useSearchParams()[0]);
-  const { data, error, status } = useQuery({ ...suggestionsQuery(text, city.slug), enabled: text !== '' });
+  const { data, error, status, refetch } = useQuery({ ...suggestionsQuery(text, city.slug), enabled: text !== '' });
   const prices = readPriceWords(text);
   const found = data ?? [];
   const affordable = found.filter((suggestion) => isWithin(suggestion, prices));
@@ -67,7 +68,14 @@ export default function SearchPage() {
       <PriceLimit {...prices} />
       <div role="status" className={styles.status}>
         {text && status === 'pending' && <p>Searching tests and packages...</p>}
-        {error && <p>{getErrorMessage(error, 'Failed to fetch suggestions')}</p>}
+        {error && (
+          <>
+            <p>{getErrorMessage(error, 'Failed to fetch suggestions')}</p>
+            <Button look="secondary" onClick={() => void refetch()}>
+              Try Again
+            </Button>
+          </>
+        )}
         {status === 'success' && found.length === 0 && (
           <>
             <p>No tests or packages found.</p>

@@ -1,0 +1,159 @@
+import { expect, type Page, test } from '@playwright/test';
+
+// Failures stand in the console, as they should: these journeys do not look at it.
+
+const late = 'The answer is taking too long. Check your connection and try again.';
+
+/** Requests of a call go out and stay without an answer, until this is undone. */
+async function silence(page: Page, call: string) {
+  const url = `**/_api/${call}*`;
+  await page.route(url, () => {});
+  return () => page.unroute(url);
+}
+
+/** An account with so many bookings to come. Each journey has a city of its own. */
+async function signUp(page: Page, city: string, bookings: number) {
+  const headers = { origin: new URL(page.url()).origin };
+  const email = `poor-network.${city}.${Date.now()}@example.in`;
+  const account = { email, password: 'mango tree 7', displayName: 'Asha' };
+  await page.request.post('/_api/auth/register_with_password', { headers, data: account });
+  const [lab]: { id: number }[] = await (
+    await page.request.get(`/_api/vendors/by-test?testId=1&location=${city}`)
+  ).json();
+  const vendorId = lab?.id ?? 0;
+  for (let ahead = 1, made = 0; made < bookings; ahead++) {
+    const day = new Date(Date.now() + ahead * 24 * 3600_000 + 330 * 60_000).toISOString().slice(0, 10);
+    const [time]: string[] = await (
+      await page.request.get(`/_api/vendor/available-slots?vendorId=${vendorId}&date=${day}`)
+    ).json();
+    if (!time) continue;
+    const data = { vendorId, testId: 1, appointmentDate: `${day}T00:00:00+05:30`, appointmentTime: time };
+    const sent = { ...data, patientName: 'Ravi Kumar', patientPhone: '98765 43240' };
+    expect((await page.request.post('/_api/bookings/create', { headers, data: sent })).ok()).toBe(true);
+    made++;
+  }
+}
+
+test('A booking without an answer says so after twelve seconds, and is booked once when it is confirmed again', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/book/sanjeevika-diagnostics/vitamin-d-test');
+  await page.getByRole('group', { name: 'Date' }).getByRole('radio', { name: /free$/ }).nth(6).check();
+  await page
+    .getByRole('group', { name: /^Time on/ })
+    .getByRole('radio')
+    .first()
+    .check();
+  await page.getByLabel('Patient name').fill('Asha Verma');
+  await page.getByLabel('Phone').fill('98765 43241');
+  // It reaches the server; only its answer does not come.
+  let booked = '';
+  await page.route('**/_api/bookings/create', async (route) => {
+    booked = (await (await route.fetch()).json()).code;
+  });
+  const confirm = page.getByRole('button', { name: 'Confirm booking' });
+  await confirm.click();
+  await expect(page.getByText('Sending…')).toBeVisible();
+  await expect.poll(() => booked).not.toBe('');
+  await page.clock.fastForward(6_000);
+  await expect(page.getByText('Still sending: the connection is slow. Please keep this page open.')).toBeVisible();
+  await page.clock.fastForward(6_000);
+  await expect(page.getByText(/^Booking failed: The answer is taking too long/)).toBeVisible();
+  await expect(page.getByText('you will not be booked twice')).toBeVisible();
+  await expect(confirm).toBeEnabled();
+  await page.unroute('**/_api/bookings/create');
+  await confirm.click();
+  await expect(page.getByText(`${booked.slice(0, 5)} ${booked.slice(5)}`)).toBeVisible();
+});
+
+test('Lists, searches and forms without an answer say so after twelve seconds, and can be asked for again', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  await signUp(page, 'nashik', 2);
+  let answers = await silence(page, 'bookings/mine');
+  await page.goto('/bookings');
+  await expect(page.getByText('Loading bookings').first()).toBeAttached();
+  await page.clock.fastForward(12_000);
+  await expect(page.getByText(late)).toHaveCount(2);
+  await answers();
+  await page.getByRole('button', { name: 'Try Again' }).first().click();
+  await expect(page.getByText('For Ravi Kumar')).toHaveCount(2);
+
+  answers = await silence(page, 'bookings/find');
+  await page.getByLabel('Booking id').fill('5HKA5 VC9KS');
+  await page.getByLabel('Phone number').fill('98765 43240');
+  const find = page.getByRole('button', { name: 'Find booking' });
+  const asked = page.waitForRequest('**/_api/bookings/find');
+  await find.click();
+  await asked;
+  await page.clock.fastForward(12_000);
+  await expect(page.getByText(late)).toHaveCount(2);
+  await answers();
+  await find.click();
+  await expect(page.getByText('No booking was found with this id and phone number. Please check both.')).toBeVisible();
+
+  answers = await silence(page, 'search/suggestions');
+  await page.goto('/search?query=fever+under+500');
+  await page.getByRole('link', { name: 'Any price' }).click();
+  await expect(page.getByText('Searching tests and packages...')).toBeVisible();
+  // The box waits for somebody who types.
+  await page.clock.runFor(1_000);
+  await page.clock.fastForward(11_000);
+  await expect(page.getByText(late)).toBeVisible();
+  await answers();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('main').getByRole('link', { name: /^CRP/ }).first()).toBeVisible();
+});
+
+test('While the network is away own bookings wait, and load by themselves when it is back', async ({ page }) => {
+  await page.goto('/');
+  await signUp(page, 'meerut', 11);
+  await page.goto('/bookings');
+  const rows = page.getByRole('listitem').filter({ hasText: 'For Ravi Kumar' });
+  await expect(rows).toHaveCount(10);
+  await page.context().setOffline(true);
+  await expect(page.getByText(/^You are offline/)).toBeVisible();
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(page.getByText('More bookings could not be loaded. Please try again.')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(rows).toHaveCount(11);
+  await expect(rows.nth(10).getByRole('link')).toBeFocused();
+
+  // What failed before the browser knew that it was offline.
+  await page.route('**/_api/bookings/mine*', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('Your bookings could not be loaded. Check your connection.')).toHaveCount(2);
+  await page.context().setOffline(true);
+  await page.unroute('**/_api/bookings/mine*');
+  await page.context().setOffline(false);
+  await expect(rows).toHaveCount(10);
+});
+
+test('While the network is away later lists of results and searches wait, and load by themselves when it is back', async ({
+  page,
+}) => {
+  await page.goto('/lipid-profile/mumbai?tab=labs', { waitUntil: 'networkidle' });
+  const cards = page.getByRole('link', { name: /^Book Now/ });
+  await page.context().setOffline(true);
+  await expect(page.getByText(/^You are offline/)).toBeVisible();
+  await page.getByRole('radio', { name: /^Tomorrow/ }).check();
+  await expect(cards).toHaveCount(0);
+  await page.context().setOffline(false);
+  await expect(cards.first()).toBeVisible();
+  await expect(page.getByText(/^You are offline/)).toBeHidden();
+
+  await page.goto('/search?query=fever+under+500', { waitUntil: 'networkidle' });
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Any price' }).click();
+  await expect(page.getByText('Searching tests and packages...')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /^Dengue/ })
+      .first(),
+  ).toBeVisible();
+});
