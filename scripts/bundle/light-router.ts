@@ -1,32 +1,70 @@
 import type { Plugin } from 'vite';
 
 /**
- * Parts of React Router that pages do not use and that no setting leaves out: what watches navigations, what sends
- * forms and fetches beside the page (calls of ours go by TanStack Query), what discovers routes bit by bit, and what each
- * link has for fetching ahead (`web/page/fetch-ahead.ts` does that once for all links).
- * Once they cannot be reached the bundler drops them. The second text stands in the place of the first.
+ * Parts of React Router that pages do not use and that no setting leaves out: forms, fetches beside the page and data
+ * from its own server loaders (calls of ours go by TanStack Query), routes that are discovered bit by bit, blocked
+ * navigations, transitions drawn by the browser, what watches navigations, and what each link has for fetching ahead
+ * (`web/page/fetch-ahead.ts` does that once for all links). Once they cannot be reached the bundler drops them. The
+ * second text stands in the place of the first.
  */
-const cuts: readonly (readonly [file: string, from: string, to: string])[] = [
-  ['router/router.js', 'if (init.instrumentations)', 'if (false)'],
-  ['router/router.js', 'if (opts?.instrumentations)', 'if (false)'],
-  ['router/router.js', '\t\tfetch,\n', ''],
-  [
-    'router/router.js',
-    'else if (opts && opts.submission && isMutationMethod(opts.submission.formMethod)) {',
-    'else if (false) {',
+const cuts: Record<string, readonly (readonly [from: string, to: string])[]> = {
+  'router/router.js': [
+    ['if (init.instrumentations)', 'if (false)'],
+    ['if (opts?.instrumentations)', 'if (false)'],
+    ['\t\tfetch,\n', ''],
+    ['else if (opts && opts.submission && isMutationMethod(opts.submission.formMethod)) {', 'else if (false) {'],
+    ['if (!opts || !isSubmissionNavigation(opts)) return { path };', 'return { path };'],
+    [
+      'let revalidatingFetchers = [];\n\tfetchLoadMatches.forEach(',
+      'let revalidatingFetchers = [];\n\tfalse && fetchLoadMatches.forEach(',
+    ],
+    ['\trevalidatingFetchers.filter((f) =>', '\tfalse && revalidatingFetchers.filter((f) =>'],
+    ['if (init.patchRoutesOnNavigation) {', 'if (false) {'],
+    ['if (!init.patchRoutesOnNavigation) return {', 'if (true) return {'],
+    ['if (blockerFunctions.size === 0) return;', 'return;'],
+    ['if (blockerKey && delta != null) {', 'if (false) {'],
+    ['if (blockerKey) {', 'if (false) {'],
+    ['if (pendingAction === "POP" && !isUninterruptedRevalidation && location !== state.location) {', 'if (false) {'],
+    ['} else if (pendingViewTransitionEnabled) {', '} else if (false) {'],
+    ['\t\tif (isBrowser) {\n\t\t\trestoreAppliedTransitions', '\t\tif (false) {\n\t\t\trestoreAppliedTransitions'],
   ],
-  ['dom/ssr/single-fetch.js', 'if (request.method !== "GET") ', 'if (false) '],
-  ['dom/ssr/single-fetch.js', 'if (fetcherKey) ', 'if (false) '],
-  ['dom/ssr/fog-of-war.js', 'if (!isFogOfWarEnabled(routeDiscovery, ssr)) return;', 'return;'],
-  ['dom/ssr/fog-of-war.js', 'if (!isFogOfWarEnabled(routeDiscovery, ssr) || ', 'return; if ('],
-  [
-    'dom/ssr/components.js',
-    'let frameworkContext = React$1.useContext(FrameworkContext);',
-    'return [false, null, {}];',
+  'components.js': [
+    ['if (!viewTransitionOpts || !isViewTransitionAvailable) {', 'if (true) {'],
+    ['if (vtContext.isTransitioning && !vtContext.flushSync) setRenderDfd', 'if (false) setRenderDfd'],
+    ['if (renderDfd && pendingState && router.window) {', 'if (false) {'],
+    ['if (!vtContext.isTransitioning && interruption) {', 'if (false) {'],
   ],
-  ['dom/ssr/components.js', 'isPageLinkDescriptor(link) ? ', 'false ? '],
-  ['dom/lib.js', 'return shouldPrefetch && ', 'return false && '],
-];
+  'dom-export/hydrated-router.js': [
+    [
+      'dataStrategy: UNSAFE_getTurboStreamSingleFetchDataStrategy(() => router, ssrInfo.manifest, ssrInfo.routeModules, ssrInfo.context.ssr),',
+      '',
+    ],
+    ['router.createRoutesForHMR = UNSAFE_createClientRoutesWithHMRRevalidationOptOut;', ''],
+    ['if (ssrInfo.context.isSpaMode) {', 'if (false) {'],
+  ],
+  'dom/ssr/fog-of-war.js': [
+    ['if (!isFogOfWarEnabled(routeDiscovery, ssr)) return;', 'return;'],
+    ['if (!isFogOfWarEnabled(routeDiscovery, ssr) || ', 'return; if ('],
+  ],
+  'dom/ssr/routes.js': [
+    ['dataRoute.action = ({', 'if (false) dataRoute.action = ({'],
+    ['if (!route.hasClientAction) dataRoute.action', 'if (false) dataRoute.action'],
+    ['action: route.hasClientAction ?', 'action: false ?'],
+    ['middleware: route.hasClientMiddleware ?', 'middleware: false ?'],
+    ['if (needsRevalidation) return', 'if (false) return'],
+  ],
+  'dom/ssr/errorBoundaries.js': [['renderScripts ? ', 'false ? ']],
+  'dom/ssr/components.js': [
+    ['let frameworkContext = React$1.useContext(FrameworkContext);', 'return [false, null, {}];'],
+    ['isPageLinkDescriptor(link) ? ', 'false ? '],
+    ['if (rsc) return', 'if (false) return'],
+  ],
+  'dom/lib.js': [
+    ['return shouldPrefetch && ', 'return false && '],
+    ['const Form = React$1.forwardRef(', 'const Form = /* @__PURE__ */ React$1.forwardRef('],
+    ['const NavLink = React$1.forwardRef(', 'const NavLink = /* @__PURE__ */ React$1.forwardRef('],
+  ],
+};
 
 const folder = '/node_modules/react-router/dist/production/lib/';
 
@@ -35,13 +73,11 @@ export const lightRouter: Plugin = {
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   transform(code, id) {
-    const file = id.slice(id.indexOf(folder) + folder.length);
     if (!id.includes(folder)) return;
-    return cuts
-      .filter(([of]) => of === file)
-      .reduce((light, [, from, to]) => {
-        if (!light.includes(from)) throw new Error(`${file} of React Router has changed: ${from}`);
-        return light.replaceAll(from, to);
-      }, code);
+    const file = id.slice(id.indexOf(folder) + folder.length);
+    return cuts[file]?.reduce((light, [from, to]) => {
+      if (!light.includes(from)) throw new Error(`${file} of React Router has changed: ${from}`);
+      return light.replaceAll(from, to);
+    }, code);
   },
 };
