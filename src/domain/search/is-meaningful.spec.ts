@@ -9,6 +9,11 @@ const index = buildSearchIndex([
   createSearchEntry('Thyroid Profile', { whatItMeasures: ['the balance of hormones'] }),
   createSearchEntry('Carotid Doppler'),
   createSearchEntry('CT Brain'),
+  createSearchEntry('Folic Acid'),
+  createSearchEntry('MRI Cervical Spine'),
+  createSearchEntry('Testosterone'),
+  createSearchEntry('Premarital Profile'),
+  createSearchEntry('Anomaly Scan', { whatItMeasures: ['the due date'] }),
 ]);
 
 function find(query: string): string[] {
@@ -22,6 +27,12 @@ describe('nothing is found', () => {
     ['train ticket', 'a word that is no mistyped brain'],
     ['sharma', 'a name'],
     ['sbi balance', 'a word that only explains a test, beside an unknown one'],
+    ['marine drive', 'a part of a phrase beside a short guess'],
+    ['bloody fool', 'two short guesses'],
+    ['exam test date', 'a short word that only explains a test'],
+    ['marriage hallo', 'an everyday word beside a guess'],
+    ['शादी का कार्ड', 'a thing in another script'],
+    ['सोने का भाव', 'a short guess beside a word for the price'],
     ['brainy zzzqk qqzzt', 'a guess beside words that nobody knows'],
   ])('%s: %s', (query) => {
     expect(find(query)).toEqual([]);
@@ -33,6 +44,10 @@ describe('something is found', () => {
     ['dr sharma thyroid', 'Thyroid Profile', 'a name beside a word that was read'],
     ['iron test for gym', 'Iron Studies', 'a thing, and a test asked for'],
     ['thyriod test zzzqk', 'Thyroid Profile', 'a word with one error beside an unknown one, and a test asked for'],
+    ['low sex drive', 'Testosterone', 'a phrase whose parts say nothing by themselves'],
+    ['thyrood', 'Thyroid Profile', 'a vowel for another'],
+    ['brani', 'CT Brain', 'letters swapped'],
+    ['मान दुखणे', 'MRI Cervical Spine', 'a word that is English elsewhere'],
     ['car', 'Carotid Doppler', 'a thing that is the beginning of a test'],
   ])('%s: %s, %s', (query, name) => {
     expect(find(query)[0]).toBe(name);

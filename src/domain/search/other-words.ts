@@ -1,22 +1,30 @@
 import { foldText, foldWords } from './fold-text.ts';
 import { bodyWords, everydayWords, medicalWords, otherPeople, otherThings } from './lexicon/other-words.ts';
-import { toHindiPhoneticKey } from './phonetic-keys.ts';
+import { toEnglishPhoneticKey, toHindiPhoneticKey } from './phonetic-keys.ts';
 
+const minSoundLength = 4;
 const things = toSounds(otherThings);
 const people = toSounds(otherPeople);
 const spellings = new Set([...otherThings, ...otherPeople]);
+/** Things as they sound in English, which is how other scripts write them: 'कार्ड' is 'card'. */
+const soundsOfThings = new Set(
+  otherThings
+    .filter((word) => /^[a-z]+$/.test(word))
+    .map(toEnglishPhoneticKey)
+    .filter((key) => key.length >= minSoundLength),
+);
 const everyday = new Set(everydayWords.flatMap(foldWords));
 const medical = new Set([...bodyWords, ...medicalWords].flatMap(foldWords));
 const ordinary = new Set([...everyday, ...bodyWords.flatMap(foldWords)]);
 
 /** A thing, a trade or a shop, by how it sounds: whoever names one is not looking for a test. */
 export function isOtherThing(sound: string): boolean {
-  return things.has(sound);
+  return things.has(sound) || soundsOfThings.has(toEnglishPhoneticKey(sound));
 }
 
 /** A word that is certainly no mistyped name of a test. */
 export function isOtherWord(sound: string): boolean {
-  return things.has(sound) || people.has(sound);
+  return isOtherThing(sound) || people.has(sound);
 }
 
 /** Spelled as the name or the thing is: 'Shah' and 'mall' are not heard as other words. */

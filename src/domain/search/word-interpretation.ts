@@ -14,17 +14,25 @@ import { fieldsWithWord } from './posting-columns.ts';
 import type { Reading, SearchIndex, WordInterpretation } from './search-index.ts';
 import { collapseRepeatedLetters, normalizeSpelling } from './spelling.ts';
 import { findPrefixRange, findSimilarWords, findWordsSoundingLike, type SimilarWord } from './vocabulary.ts';
-import { findMeanings, findMeaningsNear, findMeaningsOfForm, isKnownSpelling, listStems } from './word-meanings.ts';
+import {
+  findMeanings,
+  findMeaningsNear,
+  findMeaningsOfForm,
+  isHindi,
+  isKnownSpelling,
+  listStems,
+} from './word-meanings.ts';
 import { isCommonWord } from './word-weight.ts';
 
 const maxCachedWords = 3000;
 const hindiSimilarity = 0.98;
+const otherLanguageSimilarity = 0.7;
 const commonWordSimilarity = 0.8;
 const abbreviationSimilarity = 0.55;
 const minTechnicalLength = 8;
 const minCertainLength = 6;
-/** Shorter ones, such as 'date' and 'pair', are everybody's. */
-const minExplainingLength = 9;
+/** Of words that only explain a test: shorter ones, such as 'date' and 'course', are everybody's. */
+const minExplainingLength = 7;
 const readings: readonly Reading[] = ['sure', 'likely', 'weak', 'none'];
 
 export function interpretWord(index: SearchIndex, typed: string, stillTyping: boolean): WordInterpretation {
@@ -62,6 +70,8 @@ function computeInterpretation(index: SearchIndex, typed: string, stillTyping: b
   const inVocabulary = vocabulary.idOf.has(word);
   const inCatalogue = fieldsWithWord(index.postings, idOf.get(word)).length > 0;
   const sound = toHindiPhoneticKey(typed);
+  // 'man' is English before it is Marathi for 'neck'
+  const isEnglish = phraseWords.has(word) && !isHindi(sound);
   const soundsOnly = isSpelledLikeOtherWord(typed) && !isKnownSpelling(typed);
   const wordMeanings = soundsOnly ? undefined : findMeanings(sound);
   const otherWord = !inVocabulary && !wordMeanings && isOtherWord(sound);
@@ -76,9 +86,9 @@ function computeInterpretation(index: SearchIndex, typed: string, stillTyping: b
   if (isTelling(index, word) || isMeaningSure) read('sure');
   else if (wordMeanings) read('likely');
   else if (inVocabulary) read(index.explainingWords.has(word) && word.length < minExplainingLength ? 'weak' : 'likely');
-  else if (idOf.has(word) && !otherWord) read(word.length >= 5 ? 'likely' : 'weak');
+  else if (idOf.has(word) && !otherWord) read(word.length >= minExplainingLength ? 'likely' : 'weak');
   const meanings = wordMeanings ?? (inVocabulary || otherWord ? undefined : findMeaningsOfForm(sound));
-  for (const meaning of meanings ?? []) addMeaning(meaning, hindiSimilarity);
+  for (const meaning of meanings ?? []) addMeaning(meaning, isEnglish ? otherLanguageSimilarity : hindiSimilarity);
   if (meanings) read('likely');
   // 'kideny' is rather a mistyped 'kidney' than Hindi with an ending
   if (meanings && !wordMeanings) for (const { id } of listCertainErrors(index, word)) add(id, 1);

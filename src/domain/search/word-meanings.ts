@@ -44,6 +44,7 @@ const endings =
     .sort((a, b) => b.length - a.length);
 
 const knownSpellings = new Set<string>();
+const hindiKeys = new Set<string>();
 const meaningsOf = new Map<string, string[][]>();
 const meaningsByLooseKey = new Map<string, string[][]>();
 const keysByFirstLetter = new Map<string, string[]>();
@@ -53,6 +54,7 @@ for (const lexicon of lexicons) {
     for (const spelling of spellings.split(' ')) {
       knownSpellings.add(spelling);
       const key = toHindiPhoneticKey(foldText(spelling));
+      if (lexicon === hindiWords) hindiKeys.add(key);
       if (!meaningsOf.has(key)) append(keysByFirstLetter, key[0] ?? '', [key]);
       append(meaningsOf, key, meanings);
       append(meaningsByLooseKey, toLooseKey(key), meanings);
@@ -68,6 +70,11 @@ export function isKnownSpelling(typed: string): boolean {
 /** What a word of another language means, by how it sounds. */
 export function findMeanings(sound: string): Meanings | undefined {
   return meaningsOf.get(sound);
+}
+
+/** What most people mean who type in Latin letters. */
+export function isHindi(sound: string): boolean {
+  return hindiKeys.has(sound);
 }
 
 /** The same for a word with an ending, or with sounds that are written in several ways. */

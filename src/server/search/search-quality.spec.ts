@@ -43,7 +43,7 @@ test('nothing is found for what means nothing here', () => {
   const { tuned, unseen } = splitInHalves(meaningless, (query) => query);
   const { nothingFound, misses } = measureNothingFound(index, tuned);
   expect(nothingFound, misses).toBeGreaterThanOrEqual(0.95);
-  expect(measureNothingFound(index, unseen).nothingFound).toBeGreaterThanOrEqual(0.92);
+  expect(measureNothingFound(index, unseen).nothingFound).toBeGreaterThanOrEqual(0.94);
 });
 
 describe('in the sets that nothing was tuned with', () => {
@@ -55,7 +55,7 @@ describe('in the sets that nothing was tuned with', () => {
 
   test('none of several tests is missing, and little is found for what means nothing', () => {
     expect(measureParts(index, unseenSeveralTests).allPresent).toBeGreaterThanOrEqual(0.95);
-    expect(measureNothingFound(index, unseenMeaningless).nothingFound).toBeGreaterThanOrEqual(0.9);
+    expect(measureNothingFound(index, unseenMeaningless).nothingFound).toBeGreaterThanOrEqual(0.94);
   });
 });
 

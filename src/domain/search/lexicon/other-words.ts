@@ -43,6 +43,42 @@ const things = `
   termite plumbing kabadiwala scrap darzi nai mistri bijli decoration decorator venue banquet hall tent dj band
   temple mandir masjid church gurudwara puja pooja timing timings horoscope kundli rashi weather monsoon rain news
   politics election minister police court vacancy resume
+  earring earrings ring eyebrow threading makeover oil cover cap cup plate bottle lamp spoon knife pan pot bucket broom mop
+  rice wheat flour atta maida besan sugarcane bajra corn paddy crop seeds fertilizer tractor farm farmer mandi rates
+  wallet recharge offer offers coupon discount sale deals cashback refund order tracking parcel
+  train trains railway station platform airport airlines airways ferry boat cruise bus stand highway toll fastag route map
+  maps directions pincode address village town tourism temple fort museum zoo park lake waterfall island trek safari
+  actor actress hero heroine singer song dance album ringtone wallpaper photo photos pics selfie status shayari quotes jokes
+  meme memes reel reels cartoon anime comics novel poem story essay speech drama trailer web series season
+  match matches tournament league team player captain wicket stadium olympics chess carrom kabaddi hockey volleyball
+  government govt scheme yojana sarkari vacancy recruitment exam admit hall ticket answer key merit cutoff quiz puzzle
+  mock practice paper question aptitude reasoning typing olympiad scholarship university hostel
+  modi gandhi kejriwal nitish yogi mamata bjp congress aap shivsena vote voting candidate minister mla mp parliament
+  law section court case bail divorce property registry stamp affidavit rti complaint fir
+  income salary slip epf pf uan ppf sip gold rate silver nse bse demat trading forex dollar rupee currency exchange
+  software hardware website domain hosting app java python excel powerpoint word pdf printer keyboard mouse monitor pendrive
+  whatsapp chatgpt wikipedia translate translation meaning dictionary calculator converter calendar panchang
+  dog dogs cat cats cow buffalo goat hen puppy kitten aquarium parrot birdcage
+  love girlfriend boyfriend wife husband friend friends dating tinder shaadi matrimony rishta
+  sex sexy porn xxx nude adult video bf
+  idiot stupid fool mad nonsense shit fuck bastard bitch
+  paise paisa rupaye kamai kamaye dhandha vyapar kheti fasal bhav mausam barish garmi kapda kapde juta jute joote chappal
+  bartan palang kursi mez darwaza khidki pankha batti gadi gaadi truck rickshaw sadak rasta ghar makan makaan kiraya kiraye
+  zameen jameen plot dukan bazaar sabzi phal doodh dahi chawal aata roti sabji mithai gana gaana gaane geet filmi picture
+  kahani kavita chutkule bhajan aarti chalisa mantra puja pooja mandir masjid khabar samachar chunav neta sarkar
+  ladki ladka pyar dosti pagal bewakoof kutta kamina saala gadha harami chutiya bakwas
+  घर मकान किराया गाड़ी भाड़ा सोना चांदी गाना गाने फिल्म मौसम बारिश चुनाव नेता सरकार मंदिर पूजा सब्जी चावल रोटी दूध कपड़े जूते खेती फसल ट्रैक्टर
+  ट्रेन बस लोन बीमा नौकरी वैकेंसी परीक्षा रिजल्ट कार्ड पासपोर्ट फोन लैपटॉप पागल बेवकूफ प्यार लड़की लड़का शायरी कहानी समाचार
+  भाडे भाड्याने गाणे गाणी सोने चांदीचा चित्रपट हवामान पाऊस निवडणूक देऊळ शेती पीक बातम्या कपडे भाजी तांदूळ नोकरी मुलगी मुलगा वेडा gharache bhade gaane
+  મકાન ભાડે ભાડું સોનું સોનાનો ચાંદી ગીત ગીતો ગરબા ફિલ્મ હવામાન વરસાદ ચૂંટણી મંદિર ખેતી પાક સમાચાર કપડાં શાક ચોખા નોકરી ગાંડો bhadu makan
+  ਘਰ ਮਕਾਨ ਕਿਰਾਇਆ ਕਿਰਾਏ ਸੋਨਾ ਸੋਨੇ ਚਾਂਦੀ ਗਾਣਾ ਗਾਣੇ ਗੀਤ ਫਿਲਮ ਮੌਸਮ ਮੀਂਹ ਚੋਣਾਂ ਗੁਰਦੁਆਰਾ ਖੇਤੀ ਫਸਲ ਟਰੈਕਟਰ ਖ਼ਬਰਾਂ ਕੱਪੜੇ ਸਬਜ਼ੀ ਚੌਲ ਨੌਕਰੀ ਬੱਸ ਰੇਲ
+  বাড়ি বাসা ভাড়া সোনা সোনার রুপা গান সিনেমা ছবি আবহাওয়া বৃষ্টি ভোট ভোটের নির্বাচন মন্দির চাষ ফসল খবর কাপড় শাড়ি সবজি চাল মাছ চাকরি বাস পাগল bari bhara barir
+  ଘର ଭଡ଼ା ସୁନା ରୂପା ଗୀତ ସିନେମା ପାଗ ବର୍ଷା ନିର୍ବାଚନ ମନ୍ଦିର ଚାଷ ଫସଲ ଖବର ଲୁଗା ଶାଢ଼ୀ ପରିବା ଚାଉଳ ମାଛ ଚାକିରି ବସ୍ ghara bhada suna
+  گھر مکان کرایہ کرایے سونا سونے چاندی گانا گانے فلم موسم بارش الیکشن مسجد کھیتی فصل خبریں کپڑے سبزی چاول نوکری بس کرکٹ میچ پاگل شاعری
+  வீடு வாடகை வாடகைக்கு தங்கம் வெள்ளி பாடல் பாட்டு சினிமா படம் வானிலை மழை தேர்தல் கோவில் கோயில் விவசாயம் செய்தி துணி புடவை காய்கறி அரிசி மீன் பஸ் பேருந்து veedu vaadagai vadagai thangam vilai paattu padam
+  ఇల్లు అద్దె అద్దెకు బంగారం వెండి పాట పాటలు సినిమా వాతావరణం వర్షం ఎన్నికలు గుడి వ్యవసాయం పంట వార్తలు బట్టలు చీర కూరగాయలు బియ్యం చేప బస్సు illu adde addeki bangaram pata patalu
+  ಮನೆ ಬಾಡಿಗೆ ಬಾಡಿಗೆಗೆ ಚಿನ್ನ ಚಿನ್ನದ ಬೆಳ್ಳಿ ಹಾಡು ಹಾಡುಗಳು ಸಿನಿಮಾ ಚಿತ್ರ ಹವಾಮಾನ ಮಳೆ ಚುನಾವಣೆ ದೇವಸ್ಥಾನ ಕೃಷಿ ಬೆಳೆ ಸುದ್ದಿ ಬಟ್ಟೆ ಸೀರೆ ತರಕಾರಿ ಅಕ್ಕಿ ಮೀನು ಬಸ್ mane badige chinna haadu
+  വീട് വാടക വാടകയ്ക്ക് സ്വർണം സ്വർണ്ണം സ്വർണ്ണ വെള്ളി പാട്ട് ഗാനം സിനിമ കാലാവസ്ഥ മഴ തിരഞ്ഞെടുപ്പ് ക്ഷേത്രം അമ്പലം കൃഷി വാർത്ത തുണി സാരി പച്ചക്കറി അരി മീൻ ബസ് veedu vadaka vadakakku swarnam pattu
   होटल हॉटेल बिरयानी टैक्सी प्लंबर कार वॉश दुकान मिस्त्री पिज़्ज़ा सैलून गाड़ी मोबाइल रिचार्ज ट्रेन टिकट कटवाना
   ஹோட்டல் பிரியாணி டாக்ஸி கார் கடை பீட்சா சலூன் மொபைல் ரீசார்ஜ் ரயில் டிக்கெட்
   హోటల్ బిర్యానీ టాక్సీ కారు షాపు దుకాణం పిజ్జా సెలూన్ మొబైల్ రీఛార్జ్ రైలు టికెట్
@@ -79,6 +115,16 @@ const peopleAndTalk = `
   biswas khan ansari sheikh shaikh qureshi siddiqui hussain begum bibi kapoor khanna malhotra chopra arora bhatia
   sethi gill sandhu sidhu dhillon grewal bajaj mittal goyal bansal garg singhal rastogi kashyap nayak behera sahoo pradhan
   mahapatra panda swain rout jena fernandes dsouza thomas george mathew joseph john
+  india bharat hindustan usa uk canada australia dubai singapore nepal china pakistan america london
+  agra ajmer aligarh allahabad prayagraj amravati amritsar asansol aurangabad bareilly belgaum bhavnagar bhilai bhopal bhubaneswar
+  bikaner bilaspur chandigarh coimbatore cuttack darjeeling dehradun dhanbad faridabad gandhinagar ghaziabad goa gorakhpur
+  guntur guwahati gwalior haridwar howrah hubli indore jabalpur jalandhar jammu jamnagar jamshedpur jhansi jodhpur kanpur kochi
+  kolhapur kota kozhikode ludhiana madurai manali mangalore mathura meerut moradabad mysore mysuru nagpur nainital nanded nashik ooty
+  patna pondicherry puri raipur rajkot ranchi rishikesh rourkela salem saharanpur shimla siliguri solapur srinagar surat thane
+  thiruvananthapuram tirupati trichy udaipur ujjain vadodara varanasi vellore vijayawada visakhapatnam vizag warangal
+  andhra assam bihar chhattisgarh gujarat haryana himachal jharkhand karnataka kerala madhya maharashtra manipur meghalaya
+  mizoram nagaland odisha punjab rajasthan sikkim tamilnadu telangana tripura uttar pradesh uttarakhand bengal ladakh kashmir
+  kal aaj ab abhi kab tab jab tum tumhara tumhe aap aapka hum hamara woh yeh kaun kyun kyon mast badhiya
   रमेश कुमार सुरेश राजेश शर्मा सिंह वर्मा गुप्ता यादव मिश्रा
   hello hi hey namaste namaskar bye thanks thank please sorry welcome good morning evening night afternoon birthday anniversary
   how are you who where when why your name we they he she this that yes okay
