@@ -72,7 +72,7 @@ export async function prefetchOffers(
   const searchedFor = prefetchSearchedFor(prefetch, searchParams, place.citySlug);
   const test = await prefetch(testBySlugQuery(testName));
   if (!test) {
-    const [outcome] = await Promise.all([prefetchPackageByName(prefetch, testName, place), searchedFor]);
+    const [outcome] = await Promise.all([prefetchPackageByName(prefetch, testName, place), searchedFor, banners]);
     return outcome;
   }
   const [offers] = await Promise.all([

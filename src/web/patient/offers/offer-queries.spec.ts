@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { activeBanners } from '../../../contract/patient/banners.ts';
+import { testBySlug } from '../../../contract/patient/catalogue.ts';
+import { suggestions } from '../../../contract/patient/search.ts';
+import type { Prefetch } from '../../page/prefetch-loader.ts';
+import { prefetchOffers } from './offer-queries.ts';
+
+const checkup = { type: 'package', name: 'Full Body Checkup', slug: 'full-body-checkup' };
+
+it('has the banners of a health package, too, before the page is rendered', async () => {
+  const answered: unknown[] = [];
+  // Banners are the last to come.
+  const prefetch = (async ({ queryKey: [path] }: { queryKey: readonly unknown[] }) => {
+    await new Promise((resolve) => setTimeout(resolve, path === activeBanners.path ? 20 : 0));
+    answered.push(path);
+    return path === testBySlug.path ? null : path === suggestions.path ? [checkup] : [];
+  }) as unknown as Prefetch;
+  const place = { citySlug: 'mumbai', localitySlug: null };
+  const request = { searchParams: new URLSearchParams(), today: '2026-11-22' };
+  expect(await prefetchOffers(prefetch, 'full-body-checkup', place, request)).toBe('found');
+  expect(answered).toContain(activeBanners.path);
+});
