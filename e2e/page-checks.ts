@@ -27,6 +27,11 @@ async function expectAccessible(page: Page, name: string) {
     .analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
   expect(found, `accessibility of ${name}`).toEqual([]);
+  const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id));
+  expect(
+    ids.filter((id, at) => ids.indexOf(id) !== at),
+    `ids that stand twice on ${name}`,
+  ).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow, `sideways scroll on ${name}`).toBeLessThanOrEqual(0);
 }

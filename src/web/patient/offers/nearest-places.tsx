@@ -4,7 +4,6 @@ import { formatKilometres } from '../../../domain/geo-distance.ts';
 import { formatShortRupees, parsePaise } from '../../../domain/money.ts';
 import type { OfferLabel } from '../../../domain/offers-list.ts';
 import { useToday } from '../../page/site.tsx';
-import { CardIconSheet } from './card-icons.tsx';
 import { CardList } from './card-list.tsx';
 import styles from './nearest-places.module.css';
 import { renderOfferCards } from './offer-cards.tsx';
@@ -51,10 +50,7 @@ export function NearestPlaces({
         ))}
       </ul>
       {offers.length > 0 && (
-        <>
-          <CardIconSheet />
-          <CardList cards={renderOfferCards({ offers, testSlug: slug, labels: noLabels, today })} offers={offers} />
-        </>
+        <CardList cards={renderOfferCards({ offers, testSlug: slug, labels: noLabels, today })} offers={offers} />
       )}
     </section>
   );

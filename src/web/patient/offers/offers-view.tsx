@@ -12,6 +12,7 @@ import { bannersQuery } from '../banners/banners-query.ts';
 import { SearchedFor } from '../search/searched-for.tsx';
 import { buildTestStructuredData } from '../structured-data/test-structured-data.ts';
 import { AreaChips, MoreAreas } from './area-chips.tsx';
+import { CardIconSheet } from './card-icons.tsx';
 import { DetailedInformation } from './detailed-information.tsx';
 import { EditorialContent } from './editorial-content.tsx';
 import { NearestPlaces } from './nearest-places.tsx';
@@ -155,6 +156,7 @@ function OffersFound({
           <Notice title="No Options Found" actions={renderAlternative(slug)}>
             <p>We couldn't find any labs or packages offering this test in {formatPagePlace(place)}.</p>
           </Notice>
+          <CardIconSheet />
           <NearestPlaces subject={test ? { testId: test.id } : { packageSlug: slug }} slug={slug} place={place} />
         </>
       )}
