@@ -86,6 +86,7 @@ async function makePage(build: ServerBuild, path: string, call: Call) {
   const services = {
     call,
     catalogue: { peek: () => null },
+    listings: { current: async () => null },
     readDb: nothingElse as Database,
     vendorLocalities: { finder: async () => () => undefined },
     config: parseConfig({ PAGE_CACHE_SECONDS: '0' }),

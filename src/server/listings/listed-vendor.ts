@@ -87,6 +87,12 @@ export function toSchedule({ weekly, closures, slots }: ListedVendor): Schedule 
   return { weekly, closures, taken: slots.taken };
 }
 
+export function listOffersOf(vendor: ListedVendor): ListedOffer[] {
+  return Array.from({ length: vendor.offers.length / fieldsOfOffer }, (_, at) =>
+    unpackOffer(vendor, at * fieldsOfOffer),
+  );
+}
+
 /** The lab's offer of a test. */
 export function findOffer(vendor: ListedVendor, testId: number): ListedOffer | undefined {
   for (let at = 0; at < vendor.offers.length; at += fieldsOfOffer) {

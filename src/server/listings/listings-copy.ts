@@ -24,6 +24,8 @@ export type PackageSummary = { slug: string; labs: number; lowestPaise: number }
  */
 export type PlaceSummary = { citySlug: string; localitySlug: string | null; labs: number; lowestPaise: number };
 
+export type LabCount = { labs: number; cities: number };
+
 /** What is for sale somewhere. A list is the same object as long as no lab in its city changes, but for its slots. */
 export type OfferList = readonly ListedOffer[];
 
@@ -50,7 +52,19 @@ export class ListingsCopy {
     string,
     { version: number; summaries: ReadonlyMap<string, PackageSummary> }
   >({ max: maxSummaries });
+  #labCount: { version: number; count: LabCount } | null = null;
   #tests: ReadonlyMap<number, ListedTest> = new Map();
+
+  /** Labs that offer something, and the cities in which there are any. */
+  countLabs(): LabCount {
+    const { vendors, version } = this.#everywhere;
+    if (this.#labCount?.version !== version) {
+      const open = [...vendors].filter(({ offers }) => offers.length > 0);
+      const cities = new Set(open.map(({ citySlug }) => citySlug)).size;
+      this.#labCount = { version, count: { labs: open.length, cities } };
+    }
+    return this.#labCount.count;
+  }
 
   /** Another number once a lab has changed, but for its slots. */
   get version(): number {
@@ -127,15 +141,21 @@ export class ListingsCopy {
     place: Place,
     isWanted: (offered: ListedPackage) => boolean,
   ): { vendor: ListedVendor; offered: ListedPackage }[] {
-    const found: { vendor: ListedVendor; offered: ListedPackage }[] = [];
-    for (const vendor of this.#region(place.citySlug)?.vendors ?? []) {
+    const isFound = (vendor: ListedVendor, offered: ListedPackage) =>
+      isWanted(offered) && isAt(vendor, place.localitySlug, place.boundingBox);
+    return cheapestPackages([...this.packagesIn(place.citySlug, isFound)]);
+  }
+
+  /** All packages that hold a test of the catalogue, in no order. */
+  *packagesIn(
+    citySlug: string | null,
+    isWanted: (vendor: ListedVendor, offered: ListedPackage) => boolean = () => true,
+  ): Generator<{ vendor: ListedVendor; offered: ListedPackage }> {
+    for (const vendor of this.#region(citySlug)?.vendors ?? []) {
       for (const offered of vendor.packages) {
-        if (isWanted(offered) && isAt(vendor, place.localitySlug, place.boundingBox) && this.#holdsTest(offered)) {
-          found.push({ vendor, offered });
-        }
+        if (isWanted(vendor, offered) && this.#holdsTest(offered)) yield { vendor, offered };
       }
     }
-    return cheapestPackages(found);
   }
 
   /** Another number once a lab of the city, or of all cities, has changed, but for its slots. */

@@ -67,6 +67,9 @@ export type ListedTest = {
   name: string;
   description: string | null;
   fastingRequired: boolean;
+  category: string;
+  /** Its place among all tests by category and name. */
+  rank: number;
 };
 
 /** Tests of the catalogue in the order of their names, as the database sorts them. */
@@ -74,7 +77,8 @@ export async function readTests(db: Database): Promise<ListedTest[]> {
   return db
     .selectFrom('diagnosticTests')
     .where('deletedAt', 'is', null)
-    .select(['id', 'slug', 'name', 'description', 'fastingRequired'])
+    .select(['id', 'slug', 'name', 'description', 'fastingRequired', 'category'])
+    .select(sql<number>`row_number() over (order by category, lower(name), id)`.as('rank'))
     .orderBy('name')
     .execute();
 }

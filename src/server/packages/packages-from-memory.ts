@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { findOffer, type ListedPackage, type ListedVendor } from '../listings/listed-vendor.ts';
 import type { Listings } from '../listings/listings.ts';
 import type { ListingsCopy } from '../listings/listings-copy.ts';
-import type { PackageFilter, PackageRow } from './packages-queries.ts';
+import { type CommonPackageRow, maxCommonPackages, type PackageFilter, type PackageRow } from './packages-queries.ts';
 
 /** What a query finds, by the copy in memory; null when the database must be asked instead. */
 type FromMemory<Found> = Promise<Found | null>;
@@ -52,6 +52,47 @@ export async function findPackageInMemory(listings: Listings, id: number): FromM
   if (!copy) return null;
   const found = copy.findPackage(id);
   return found && toPackageRow(copy, found.vendor, found.offered);
+}
+
+/** Packages of one name are one here. */
+export async function listMostOfferedInMemory(
+  listings: Listings,
+  citySlug: string | null,
+): FromMemory<CommonPackageRow[]> {
+  const copy = await listings.current();
+  if (!copy) return null;
+  const bySlug = new Map<string, { vendor: ListedVendor; offered: ListedPackage }[]>();
+  for (const found of copy.packagesIn(citySlug)) {
+    const same = bySlug.get(found.offered.slug) ?? [];
+    bySlug.set(found.offered.slug, same);
+    same.push(found);
+  }
+  return [...bySlug.entries()]
+    .map(([slug, same]) => {
+      const cheapest = same.reduce((one, other) => (isCheaper(other.offered, one.offered) ? other : one));
+      const labs = new Set(same.map(({ vendor }) => vendor.id)).size;
+      return { slug, same, cheapest, labs, lowestPaise: cheapest.offered.pricePaise };
+    })
+    .sort(
+      (one, other) =>
+        other.labs - one.labs || one.lowestPaise - other.lowestPaise || compareLetters(one.slug, other.slug),
+    )
+    .slice(0, maxCommonPackages)
+    .map(({ slug, same, cheapest, labs, lowestPaise }) => {
+      const { tests, totalPaise } = toPackageRow(copy, cheapest.vendor, cheapest.offered);
+      const names = same.map(({ offered }) => offered.name);
+      const name = names.reduce((first, each) => (compareLetters(each, first) < 0 ? each : first));
+      return { slug, name, lowestPaise, labs, tests: tests.length, totalPaise };
+    });
+}
+
+function isCheaper(one: ListedPackage, other: ListedPackage): boolean {
+  return one.pricePaise < other.pricePaise || (one.pricePaise === other.pricePaise && one.id < other.id);
+}
+
+/** By their numbers, as the database does where it is told so. */
+function compareLetters(one: string, other: string): number {
+  return one === other ? 0 : Buffer.compare(Buffer.from(one), Buffer.from(other));
 }
 
 /** Rows that were made before. A package of a lab that has changed is another object. */

@@ -16,7 +16,7 @@ import { implement } from '../http/operation.ts';
 import type { Listings } from '../listings/listings.ts';
 import { toCitySlug } from '../locations/city-slug.ts';
 import { serializePackage } from './find-packages.ts';
-import { findPackageInMemory, listVendorPackagesInMemory } from './packages-from-memory.ts';
+import { findPackageInMemory, listMostOfferedInMemory, listVendorPackagesInMemory } from './packages-from-memory.ts';
 import { findPackageById, listMostOfferedPackages, listPackagesByVendor } from './packages-queries.ts';
 
 type Memory = { catalogue: Catalogue; listings: Listings };
@@ -51,13 +51,15 @@ export const packagesOfVendor = implement(contract.packagesOfVendor, vendorInput
   },
 );
 
-export const commonPackages = implement(contract.commonPackages, commonPackagesInput, commonPackageList).with(
-  async ({ location }, { readDb }) => {
-    const rows = await listMostOfferedPackages(readDb, location ? toCitySlug(location) : null);
-    return rows.map(({ lowestPaise, totalPaise, ...row }) => ({
-      ...row,
-      lowestPrice: serializeRupees(lowestPaise),
-      saving: totalPaise !== null && totalPaise > lowestPaise ? serializeRupees(totalPaise - lowestPaise) : null,
-    }));
-  },
-);
+export const commonPackages = implement(contract.commonPackages, commonPackagesInput, commonPackageList).with<{
+  listings: Listings;
+}>(async ({ location }, { readDb, listings }) => {
+  const citySlug = location ? toCitySlug(location) : null;
+  const inMemory = await listMostOfferedInMemory(listings, citySlug);
+  const rows = inMemory ?? (await listMostOfferedPackages(readDb, citySlug));
+  return rows.map(({ lowestPaise, totalPaise, ...row }) => ({
+    ...row,
+    lowestPrice: serializeRupees(lowestPaise),
+    saving: totalPaise !== null && totalPaise > lowestPaise ? serializeRupees(totalPaise - lowestPaise) : null,
+  }));
+});

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
 const maxPackages = 50;
-const maxCommonPackages = 6;
+export const maxCommonPackages = 6;
 
 export type PackageRow = {
   id: number;
@@ -61,7 +61,7 @@ export async function findPackageById(db: Database, id: number) {
   return found;
 }
 
-type CommonPackageRow = {
+export type CommonPackageRow = {
   slug: string;
   name: string;
   lowestPaise: number;
@@ -70,25 +70,25 @@ type CommonPackageRow = {
   totalPaise: number | null;
 };
 
-/** Packages of one name are one here, whichever lab sells them. */
+/** Packages of one name are one here, whichever lab sells them. Letters are compared by their numbers, as in memory. */
 export async function listMostOfferedPackages(db: Database, citySlug: string | null) {
   const conditions = citySlug === null ? [] : [sql`vendors.city_slug = ${citySlug}`];
   const { rows } = await sql<CommonPackageRow>`
     with common as (
-      select health_packages.slug, min(health_packages.name) as name, count(distinct vendors.id) as labs,
+      select health_packages.slug, min(health_packages.name collate "C") as name, count(distinct vendors.id) as labs,
         min(health_packages.price_paise) as lowest_paise,
         (array_agg(health_packages.id order by health_packages.price_paise, health_packages.id))[1] as cheapest_id
       from health_packages join vendors on vendors.id = health_packages.vendor_id
       where ${bookableConditions(conditions)}
       group by health_packages.slug
-      order by labs desc, lowest_paise, health_packages.slug
+      order by labs desc, lowest_paise, health_packages.slug collate "C"
       limit ${maxCommonPackages}
     )
     select common.slug, common.name, common.lowest_paise, common.labs, contents.tests, contents.total_paise
     from common
       join health_packages on health_packages.id = common.cheapest_id
       cross join lateral (${selectContents(sql`health_packages.id`, sql`health_packages.vendor_id`, sql`count(*) as tests`)}) contents
-    order by common.labs desc, common.lowest_paise, common.slug`.execute(db);
+    order by common.labs desc, common.lowest_paise, common.slug collate "C"`.execute(db);
   return rows;
 }
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { deafListings } from '../testing/test-listings.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
 import { findMovedVendorPath } from './moved-vendor.ts';
 
@@ -11,7 +12,7 @@ describe('an address of a renamed lab', () => {
     ({ slug } = await db.selectFrom('vendors').where('id', '=', 2).select('slug').executeTakeFirstOrThrow());
     await db.insertInto('oldVendorSlugs').values({ slug: 'former-lab', vendorId: 2 }).execute();
   });
-  const find = (path: string) => findMovedVendorPath(world.services.db, path);
+  const find = (path: string) => findMovedVendorPath(world.services, path);
 
   it('leads to the same page at its present one', async () => {
     expect(await find('/vendor/former-lab')).toBe(`/vendor/${slug}`);
@@ -23,6 +24,19 @@ describe('an address of a renamed lab', () => {
     'is none of %s',
     async (path) => expect(await find(path)).toBeNull(),
   );
+
+  it('is looked for in the database only where no lab in memory has it', async () => {
+    const readDb = new Proxy(world.services.readDb, {
+      get: () => {
+        throw new Error('The database was asked.');
+      },
+    });
+    const services = { ...world.services, readDb };
+    expect(await findMovedVendorPath(services, `/vendor/${slug}`)).toBeNull();
+    await expect(findMovedVendorPath(services, '/vendor/former-lab')).rejects.toThrow('The database was asked.');
+    const deaf = { ...services, listings: deafListings(world) };
+    await expect(findMovedVendorPath(deaf, `/vendor/${slug}`)).rejects.toThrow('The database was asked.');
+  });
 
   it('leads nowhere while the lab is not listed', async () => {
     const { db } = world.services;

@@ -6,6 +6,7 @@ import { createLog } from '../log.ts';
 import { operations } from '../operations.ts';
 import type { Services } from '../services.ts';
 import { inputContext, type Loader, pageBuild, summaryLoader } from '../testing/page-build.ts';
+import { deafListings } from '../testing/test-listings.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
 import { PageCache } from './page-cache.ts';
 import { renderPages } from './render-pages.ts';
@@ -22,7 +23,8 @@ const withCall = (services: Services) => ({
 
 describe('a page whose database', () => {
   const pageWith = (readDb: TestWorld['services']['readDb']) => {
-    const services = withCall({ ...world.services, readDb });
+    // The page's only call is answered from memory otherwise.
+    const services = withCall({ ...world.services, readDb, listings: deafListings(world) });
     const app = new Hono();
     app.get(
       '*',

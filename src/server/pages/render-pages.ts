@@ -6,6 +6,7 @@ import type { PageParts, PreparePage, Site } from '../../contract/page-rendering
 import { toIndiaTime } from '../../domain/calendar.ts';
 import type { Database } from '../database/connect.ts';
 import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts';
+import type { Listings } from '../listings/listings.ts';
 import { findLocalityPath } from '../localities/find-locality-path.ts';
 import type { VendorLocalities } from '../localities/vendor-localities.ts';
 import { nonce } from './content-security-policy.ts';
@@ -21,7 +22,8 @@ export type PageServices = {
   /** The API, called in this process as a visitor whom nobody knows. */
   call: Call;
   catalogue: { peek(): KnownCatalogue };
-  /** Only asked whether a page has moved. */
+  listings: Pick<Listings, 'current'>;
+  /** Only asked whether a page has moved, where the labs in memory do not tell. */
   readDb: Database;
   vendorLocalities: Pick<VendorLocalities, 'finder'>;
   config: {
@@ -141,7 +143,7 @@ function logPageError({ log }: PageServices, url: URL, error: unknown) {
 }
 
 /** Where a page is now that only the database knows of. One that cannot answer is reported by the page itself. */
-async function findMovedPath({ readDb, vendorLocalities }: PageServices, pathname: string): Promise<string | null> {
-  const moved = await findMovedVendorPath(readDb, pathname).catch(() => null);
-  return moved ?? findLocalityPath(vendorLocalities, pathname).catch(() => null);
+async function findMovedPath(services: PageServices, pathname: string): Promise<string | null> {
+  const moved = await findMovedVendorPath(services, pathname).catch(() => null);
+  return moved ?? findLocalityPath(services.vendorLocalities, pathname).catch(() => null);
 }

@@ -53,6 +53,9 @@ export function listQuestions(
     `/_api/vendor/by-slug?vendorSlug=${slug}`,
     `/_api/packages/by-vendor?vendorSlug=${slug}`,
     `/_api/search/packages?${place}`,
+    `/_api/packages/common?${place}`,
+    '/_api/packages/common',
+    '/_api/vendors/summary',
     ...(packageId === undefined ? [] : [`/_api/packages/by-id?packageId=${packageId}`]),
   ];
 }

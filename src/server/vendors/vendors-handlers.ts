@@ -19,8 +19,9 @@ import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
 import type { Listings } from '../listings/listings.ts';
 import { listMostBookedTests } from './booked-tests-queries.ts';
+import { listOffersOfVendor } from './offers-of-vendor.ts';
 import { findPresentSlug } from './vendor-details.ts';
-import { countListedVendors, findVendorBySlug, listOffersByVendor, listTestNamesByVendor } from './vendors-queries.ts';
+import { countListedVendors, findVendorBySlug, listTestNamesByVendor } from './vendors-queries.ts';
 
 /** How many of its tests a lab's page begins with. */
 const maxPopularTests = 10;
@@ -35,7 +36,7 @@ export const vendorBySlug = implement(contract.vendorBySlug, vendorInput, vendor
     if (!vendor) throw new HttpError(404, vendorNotFoundMessage);
     const week = { from: now.day, days: nextSlotHorizonDays, now };
     const [offers, { schedule }, bookedTestIds] = await Promise.all([
-      listOffersByVendor(readDb, vendor.id, now),
+      listOffersOfVendor({ listings, readDb }, vendor.id, now),
       findAvailability({ listings, db: readDb }, { vendorId: vendor.id }, week),
       listMostBookedTests(readDb, vendor.id, now.day),
     ]);
@@ -65,9 +66,9 @@ export const vendorTestNames = implement(contract.vendorTestNames, vendorInput, 
     })),
 );
 
-export const vendorSummary = implement(contract.vendorSummary, emptyInput, vendorSummaryAnswer).with(
-  (_input, { readDb }) => countListedVendors(readDb),
-);
+export const vendorSummary = implement(contract.vendorSummary, emptyInput, vendorSummaryAnswer).with<{
+  listings: Listings;
+}>(async (_input, { readDb, listings }) => (await listings.current())?.countLabs() ?? countListedVendors(readDb));
 
 /** What was booked most comes first, then what people ask for elsewhere. */
 function listPopularTestIds(

@@ -35,8 +35,23 @@ export async function findVendorBySlug(db: Database, slug: string, today: PlainD
     .executeTakeFirst();
 }
 
+export type OfferOfVendor = {
+  /** Those of the test. */
+  id: number;
+  slug: string;
+  name: string;
+  category: string;
+  description: string | null;
+  fastingRequired: boolean;
+  pricePaise: number;
+  durationMinutes: number | null;
+  homeCollection: boolean;
+  reportTimeHours: number;
+  availableSlots: number | null;
+};
+
 /** What a lab sells, by category and name. A lab offers no more tests than the catalogue has. */
-export async function listOffersByVendor(db: Database, vendorId: number, now: PlainDateTime) {
+export async function listOffersByVendor(db: Database, vendorId: number, now: PlainDateTime): Promise<OfferOfVendor[]> {
   return db
     .selectFrom('offers')
     .innerJoin('diagnosticTests', 'diagnosticTests.id', 'offers.diagnosticTestId')
@@ -58,6 +73,7 @@ export async function listOffersByVendor(db: Database, vendorId: number, now: Pl
     ])
     .orderBy('diagnosticTests.category')
     .orderBy(({ fn }) => fn('lower', ['diagnosticTests.name']))
+    .orderBy('diagnosticTests.id')
     .execute();
 }
 
