@@ -88,7 +88,7 @@ async function makePage(build: ServerBuild, path: string, call: Call) {
     catalogue: { peek: () => null },
     listings: { current: async () => null },
     readDb: nothingElse as Database,
-    vendorLocalities: { finder: async () => () => undefined },
+    vendorLocalities: { finder: async () => () => undefined, peek: () => null },
     config: parseConfig({ PAGE_CACHE_SECONDS: '0' }),
     log: createLog('warn'),
     clock: Date.now,
@@ -108,8 +108,8 @@ function keepingAll(build: ServerBuild, keep: (entry: EntryContext) => void): Se
       keep(entry);
       return own.default(request, status, headers, entry, context);
     },
-    preparePage: (url, cookies) => {
-      const prepared = own.preparePage(url, cookies);
+    preparePage: (...request) => {
+      const prepared = own.preparePage(...request);
       const startRendering: typeof prepared.startRendering = (context, input) => {
         prepared.startRendering(context, input);
         return { end: () => {} };

@@ -51,5 +51,12 @@ export type PreparedPage<Context> = {
   startRendering(context: Context, input: RenderingInput): { end(): void };
 };
 
+/** Whether labs have told an area of this name and address in a city; null while that is not known. */
+export type KnownLocalities = { has(citySlug: string, locality: { slug: string; name: string }): boolean } | null;
+
 /** How the server meets the pages' build: it exports this beside its rendering. */
-export type PreparePage<Context> = (url: URL, cookies: string | undefined) => PreparedPage<Context>;
+export type PreparePage<Context> = (
+  url: URL,
+  cookies: string | undefined,
+  localities: KnownLocalities,
+) => PreparedPage<Context>;

@@ -128,3 +128,14 @@ describe('the search for an area', () => {
     expect((await search('nagar')).length).toBe(8);
   });
 });
+
+it('are known without waiting by address and name, once they were read', async () => {
+  const { vendorLocalities } = world.services;
+  const [area] = await vendorLocalities.listInCity('mumbai');
+  const { slug = '', name = '' } = area ?? {};
+  const known = vendorLocalities.peek();
+  expect(slug).not.toBe('');
+  expect(known?.has('mumbai', { slug, name })).toBe(true);
+  expect(known?.has('mumbai', { slug, name: name.toUpperCase() })).toBe(false);
+  expect(known?.has('pune', { slug, name })).toBe(false);
+});

@@ -1,3 +1,4 @@
+import type { KnownLocalities } from '../../contract/page-rendering.ts';
 import { findCityBySlug } from '../../domain/cities.ts';
 import { otherNamesOf } from '../../domain/city-names.ts';
 import { CachedValue } from '../database/cached-value.ts';
@@ -44,6 +45,12 @@ export class VendorLocalities {
   async listInCity(citySlug: string): Promise<VendorLocality[]> {
     const { byCity } = await this.#snapshot.get();
     return [...(byCity.get(citySlug)?.values() ?? [])].slice(0, maxLocalities);
+  }
+
+  /** What is known without waiting; null before the first reading. */
+  peek(): KnownLocalities {
+    const known = this.#snapshot.peek();
+    return known && { has: (citySlug, { slug, name }) => known.byCity.get(citySlug)?.get(slug)?.name === name };
   }
 
   /** Returns what finds an area; without one the labs of the city that are in none. */

@@ -1,24 +1,20 @@
 import type { IncomingMessage } from 'node:http';
 import type { ServerBuild } from 'react-router';
 import type { AnswerAtOnce } from '../http/http-server.ts';
-import { locatePage } from './locate-page.ts';
+import { locatePage, type PageGuides } from './locate-page.ts';
 import type { PageCache } from './page-cache.ts';
-import { type PageServices, preparePageOf } from './render-pages.ts';
+import { preparePageOf } from './render-pages.ts';
 
 /**
  * Writes a page that is in memory at once: on its way through the router and the standard's objects for requests and
  * answers it would cost three times as much.
  */
-export function answerFromCache(
-  build: ServerBuild,
-  { catalogue }: Pick<PageServices, 'catalogue'>,
-  pageCache: PageCache,
-): AnswerAtOnce {
+export function answerFromCache(build: ServerBuild, guides: PageGuides, pageCache: PageCache): AnswerAtOnce {
   const preparePage = preparePageOf(build);
   return (incoming, outgoing) => {
     const url = findUrl(incoming);
     if (!url) return false;
-    const located = locatePage(preparePage, catalogue.peek(), url, incoming.headers.cookie);
+    const located = locatePage(preparePage, guides, url, incoming.headers.cookie);
     if (located.redirect !== null || located.key === null) return false;
     const ready = pageCache.findReady(located.key, incoming.headers['accept-encoding']);
     if (!ready) return false;

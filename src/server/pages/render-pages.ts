@@ -13,19 +13,18 @@ import { nonce } from './content-security-policy.ts';
 import { pageFinisher } from './finish-page.ts';
 import type { InlineScripts } from './inline-scripts.ts';
 import type { InlineStyles } from './inline-styles.ts';
-import { type KnownCatalogue, locatePage } from './locate-page.ts';
+import { locatePage, type PageGuides } from './locate-page.ts';
 import { findMovedVendorPath } from './moved-vendor.ts';
 import type { Page, PageCache } from './page-cache.ts';
 
 /** What pages are made with. */
-export type PageServices = {
+export type PageServices = PageGuides & {
   /** The API, called in this process as a visitor whom nobody knows. */
   call: Call;
-  catalogue: { peek(): KnownCatalogue };
   listings: Pick<Listings, 'current'>;
   /** Only asked whether a page has moved, where the labs in memory do not tell. */
   readDb: Database;
-  vendorLocalities: Pick<VendorLocalities, 'finder'>;
+  vendorLocalities: Pick<VendorLocalities, 'finder' | 'peek'>;
   config: {
     brand: { name: string; supportPhone: string; supportEmail: string };
     publicUrl: string;
@@ -68,7 +67,7 @@ export function renderPages(
 
   return async (http: HonoContext): Promise<Response> => {
     const url = new URL(http.req.url);
-    const located = locatePage(preparePage, services.catalogue.peek(), url, http.req.header('cookie'));
+    const located = locatePage(preparePage, services, url, http.req.header('cookie'));
     if (located.redirect !== null) return http.redirect(`${located.redirect}${url.search}`, 301);
     const { search, dependsOnVisitor, startRendering } = located.prepared;
     url.search = search;

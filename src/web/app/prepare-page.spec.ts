@@ -4,19 +4,31 @@ import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { Call } from '../../contract/client.ts';
 import { ApiError } from '../../contract/errors.ts';
+import type { KnownLocalities } from '../../contract/page-rendering.ts';
 import { pageRequestContext, prefetchLoader } from '../page/prefetch-loader.ts';
 import { bannersQuery } from '../patient/banners/banners-query.ts';
 import { preparePage } from './prepare-page.ts';
 
+/** Labs in two areas that are in no list. */
+const localities: KnownLocalities = {
+  has: (citySlug, { slug, name }) =>
+    (citySlug === 'mumbai' && slug === 'specnagar' && name === 'Specnagar') ||
+    (citySlug === 'panaji' && slug === 'altinho' && name === 'Altinho'),
+};
 const prepare = (address: string, place?: string) =>
-  preparePage(new URL(address, 'http://jaanch.test'), place && `jaanch_place=${place}`);
+  preparePage(new URL(address, 'http://jaanch.test'), place && `jaanch_place=${place}`, localities);
 
 describe('a page that shows the place of its visitor', () => {
   it.each([
     ['pune/baner', true],
     ['mumbai/Lower%20Parel', false],
+    ['mumbai/Specnagar', true],
+    ['mumbai/Specnagar/labs', true],
+    ['mumbai/SpecNagar', false],
+    ['pune/Specnagar', false],
     ['Panaji%2CGoa', false],
-  ])('%s is kept for others only if the place is in the lists', (place, isShared) => {
+    ['Panaji%2CGoa/Altinho', false],
+  ])('%s is kept for others only if the place is in the lists, or labs name it so', (place, isShared) => {
     const { cacheKey, dependsOnVisitor } = prepare('/cbc', place);
     expect(dependsOnVisitor).toBe(true);
     expect(cacheKey !== null).toBe(isShared);

@@ -1,21 +1,21 @@
 import type { RouterContextProvider } from 'react-router';
-import type { PreparePage } from '../../contract/page-rendering.ts';
+import type { KnownLocalities, PreparePage } from '../../contract/page-rendering.ts';
 import { createServerQueryClient } from '../api/server-query-client.ts';
 import { parsePlaceCookie, serializePlace } from '../location/place-cookie.ts';
-import { isListed } from '../location/saved-place.ts';
+import { isListed, type SavedPlace } from '../location/saved-place.ts';
 import { pageRequestContext } from '../page/prefetch-loader.ts';
 import { canonicalQuery } from './canonical-query.ts';
 
 const hasGuess = /(^|&)q=/;
 
 /** What the server must know of a request before it renders the page, and what that page is rendered with. */
-export const preparePage: PreparePage<RouterContextProvider> = (url, cookies) => {
+export const preparePage: PreparePage<RouterContextProvider> = (url, cookies, localities) => {
   // Only the home and test pages ask for the visitor's own place; the others have theirs in the address.
   const dependsOnVisitor = url.pathname.split('/').length <= 2;
   const place = parsePlaceCookie(dependsOnVisitor ? cookies : undefined);
   const search = canonicalQuery(url);
   // Anybody can write any place into their cookie, and any guess into an address; such pages crowd out no others.
-  const isShared = isListed(place) && !hasGuess.test(search);
+  const isShared = isKnown(place, localities) && !hasGuess.test(search);
   return {
     search,
     cacheKey: isShared ? `${url.pathname}?${search} ${dependsOnVisitor ? serializePlace(place) : ''}` : null,
@@ -28,3 +28,10 @@ export const preparePage: PreparePage<RouterContextProvider> = (url, cookies) =>
     },
   };
 };
+
+/** Of the built-in lists, or as labs name it in one of their cities. There are only so many of them. */
+function isKnown(place: SavedPlace, localities: KnownLocalities): boolean {
+  const { city, locality } = place;
+  if (isListed(place)) return true;
+  return isListed({ city, locality: null }) && Boolean(locality && localities?.has(city.slug, locality));
+}
