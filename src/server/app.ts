@@ -7,6 +7,7 @@ import { getCatalogueVersion } from './catalogue/catalogue-queries.ts';
 import { beforeDeadline, withDeadline } from './database/deadline.ts';
 import { isDatabaseUnavailable } from './database/is-database-unavailable.ts';
 import { serveApiDocs } from './http/api-docs/serve-api-docs.ts';
+import { apiHeaders } from './http/api-headers.ts';
 import { hashToken } from './http/cookies.ts';
 import { HttpError, toErrorBody } from './http/http-error.ts';
 import type { Operation } from './http/operation.ts';
@@ -16,9 +17,6 @@ import { PlacesUnavailable } from './maps/places.ts';
 import { findCurrentVendor } from './members/members-queries.ts';
 import { operations } from './operations.ts';
 import type { Services } from './services.ts';
-
-/** No answer of the API needs anything else: one that is opened as a page can do nothing. Its description says its own. */
-const nothingAllowed = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const unavailableMessage = 'The service is not available at this moment. Please try again shortly.';
 const unexpectedErrorMessage = 'An unexpected error occurred. Please try again later.';
@@ -42,9 +40,7 @@ export function createApp(services: Services): Hono {
   app.use((_, next) => withDeadline(databaseTimeoutMs, next));
   app.use('/_api/*', async (http, next) => {
     // Set before the handler runs: changing the headers of a finished response is expensive.
-    http.header('Cache-Control', 'no-store');
-    http.header('X-Content-Type-Options', 'nosniff');
-    http.header('Content-Security-Policy', nothingAllowed);
+    for (const [name, value] of Object.entries(apiHeaders)) http.header(name, value);
     await next();
   });
   serveEndpoints<Services>(app, all, services, {

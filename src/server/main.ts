@@ -6,6 +6,7 @@ import { demoAccountLabels, demoAccounts } from './database/demo/demo-accounts.t
 import { fillWithDemoWorld } from './database/demo/fill-with-demo-world.ts';
 import { startHousekeeping } from './database/housekeeping.ts';
 import { openDatabase } from './database/open-database.ts';
+import { answerCallsAtOnce } from './http/answer-calls-at-once.ts';
 import { openHttpServer } from './http/http-server.ts';
 import { inProcessCall } from './http/in-process-call.ts';
 import { createLog } from './log.ts';
@@ -33,7 +34,14 @@ async function start() {
   const call = inProcessCall<Services>(Object.values(operations), services);
   const pages = await mountPages(app, { ...services, call }, process.argv.includes('--dev'));
   const at = { port: config.port, hostname: config.host, https: config.secureCookies };
-  const server = openHttpServer(app, at, (port) => greet(config, port), pages.answerAtOnce);
+  const callAtOnce = answerCallsAtOnce<Services>(Object.values(operations), services);
+  const pageAtOnce = pages.answerAtOnce ?? (() => false);
+  const server = openHttpServer(
+    app,
+    at,
+    (port) => greet(config, port),
+    (incoming, outgoing) => callAtOnce(incoming, outgoing) || pageAtOnce(incoming, outgoing),
+  );
   const jobs = [startHousekeeping(services), startPriceMedians(services)];
   const figures = keepFigures(services);
 

@@ -92,23 +92,13 @@ export class Catalogue {
 
   /** Tests and packages for what was typed, best match first. */
   async search(query: string, limits: { tests: number; packages: number }): Promise<CatalogueHit[]> {
-    const { index, cachedHits } = await this.#snapshot.get();
-    const key = `${limits.tests} ${limits.packages} ${query}`;
-    const known = cachedHits.get(key);
-    if (known) return known;
-    const found = search(index, query, limits).map(
-      ({ entry: { id, type, name, slug }, matchedName, popular, part }) => ({
-        id,
-        type,
-        name,
-        slug,
-        ...(matchedName && { matchedName }),
-        ...(popular && { popular }),
-        ...(part !== undefined && { part }),
-      }),
-    );
-    cachedHits.set(key, found);
-    return found;
+    return findHits(await this.#snapshot.get(), query, limits);
+  }
+
+  /** The same without waiting; null when the database has to be asked first whether anything has changed. */
+  searchAtOnce(query: string, limits: { tests: number; packages: number }): CatalogueHit[] | null {
+    const snapshot = this.#snapshot.peekFresh();
+    return snapshot && findHits(snapshot, query, limits);
   }
 
   /** Every test for what was typed: as patients find them, then those with the text in one of their names. */
@@ -173,6 +163,27 @@ export class Catalogue {
       ]),
     };
   }
+}
+
+function findHits(
+  { index, cachedHits }: CatalogueSnapshot,
+  query: string,
+  limits: { tests: number; packages: number },
+): CatalogueHit[] {
+  const key = `${limits.tests} ${limits.packages} ${query}`;
+  const known = cachedHits.get(key);
+  if (known) return known;
+  const found = search(index, query, limits).map(({ entry: { id, type, name, slug }, matchedName, popular, part }) => ({
+    id,
+    type,
+    name,
+    slug,
+    ...(matchedName && { matchedName }),
+    ...(popular && { popular }),
+    ...(part !== undefined && { part }),
+  }));
+  cachedHits.set(key, found);
+  return found;
 }
 
 /** Own slugs win over former ones, these over other names, and better-known tests over lesser-known ones. */

@@ -63,6 +63,11 @@ export class CachedValue<T> {
     return this.#last;
   }
 
+  /** The value when it is young enough to be handed out without a look at the database. */
+  peekFresh(): T | null {
+    return this.#youngerThan(this.#options.ttlMs, this.#options.clock())?.value ?? null;
+  }
+
   /** The last value. It counts as old, too, when the clock was set back since. */
   #youngerThan(maxAgeMs: number, now: number) {
     const current = this.#current;

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
-import { getConnInfo } from '@hono/node-server/conninfo';
+import type { HttpBindings } from '@hono/node-server';
 import type { Context as HonoContext } from 'hono';
 import type { HttpConfig } from './call-context.ts';
 
@@ -16,10 +17,30 @@ export function rateLimitKey(counted: string, config: HttpConfig): string {
   return createHmac('sha256', hmacKey).update(counted).digest('base64url').slice(0, 22);
 }
 
+/** Of clients that are connected: the same for all requests of a connection, unless a proxy sends several clients' by it. */
+const keysBySocket = new WeakMap<object, { address: string; key: string }>();
+
 /** The rate limit key of the client address. A proxy's header counts only when configuration names it. */
 export function clientRateLimitKey(http: HonoContext, config: HttpConfig): string {
-  const forwarded = config.clientIpHeader && http.req.header(config.clientIpHeader)?.split(',').at(-1)?.trim();
-  return rateLimitKey(toClientNetwork(forwarded || getRemoteAddress(http)), config);
+  const { incoming } = (http.env ?? {}) as Partial<HttpBindings>;
+  // A call within the process has no connection.
+  if (!incoming) return rateLimitKey(toClientNetwork(findForwarded(http.req.header(), config) || 'in-process'), config);
+  return rateLimitKeyOf(incoming, config);
+}
+
+/** The same for Node's own request. */
+export function rateLimitKeyOf({ headers, socket }: IncomingMessage, config: HttpConfig): string {
+  const address = findForwarded(headers, config) || (socket.remoteAddress ?? 'unknown');
+  const known = keysBySocket.get(socket);
+  if (known?.address === address) return known.key;
+  const key = rateLimitKey(toClientNetwork(address), config);
+  keysBySocket.set(socket, { address, key });
+  return key;
+}
+
+function findForwarded(headers: IncomingHttpHeaders, { clientIpHeader }: HttpConfig): string | undefined {
+  const forwarded = clientIpHeader && headers[clientIpHeader.toLowerCase()];
+  return forwarded ? String(forwarded).split(',').at(-1)?.trim() : undefined;
 }
 
 /**
@@ -36,13 +57,4 @@ export function toClientNetwork(address: string): string {
   const after = end ? end.split(':') : [];
   while (end !== undefined && groups.length + after.length < 8) groups.push('0');
   return `${[...groups, ...after].slice(0, 4).join(':')}::/64`;
-}
-
-function getRemoteAddress(http: HonoContext): string {
-  try {
-    return getConnInfo(http).remote.address ?? 'unknown';
-  } catch {
-    // A call within the process has no connection.
-    return 'in-process';
-  }
 }

@@ -12,14 +12,20 @@ export type Operation<Needs = never> = {
   output: z.ZodMiniType;
   /** Only `run-operation.ts` calls it; the context is made by `authorize`, from what the endpoint says about access. */
   handler(input: unknown, context: object): Promise<unknown>;
+  /** The same answer without waiting, for a public call; undefined when it takes a look at the database. */
+  answerAtOnce?: ((input: unknown, services: object) => unknown) | undefined;
   /** Never set: carries the type, so that the registry compiles only where every service is there. */
   needs?: (services: Needs) => void;
 };
 
+type AnswerOf<E extends Endpoint> = z.input<NonNullable<E['schemas']>['output']>;
+
 type Handler<E extends Endpoint, Needs> = (
   input: ParsedInputOf<E>,
   context: CallContext<E> & Needs,
-) => Promise<z.input<NonNullable<E['schemas']>['output']>>;
+) => Promise<AnswerOf<E>>;
+
+type AtOnce<E extends Endpoint, Needs> = (input: ParsedInputOf<E>, services: Needs) => AnswerOf<E> | undefined;
 
 /**
  * Puts an endpoint, its own schemas and its handler together; other schemas do not compile. What the handler sees of
@@ -33,11 +39,12 @@ export function implement<E extends Endpoint>(
   output: NonNullable<E['schemas']>['output'],
 ) {
   return {
-    with: <Needs = unknown>(handler: Handler<E, Needs>): Operation<Needs> => ({
+    with: <Needs = unknown>(handler: Handler<E, Needs>, answerAtOnce?: AtOnce<E, Needs>): Operation<Needs> => ({
       endpoint,
       input,
       output,
       handler: handler as Operation['handler'],
+      answerAtOnce: answerAtOnce as Operation['answerAtOnce'],
     }),
   };
 }

@@ -8,6 +8,7 @@ import { HttpError } from './http-error.ts';
 const maxCallers = 20_000;
 
 type Limiting = Pick<CallServices, 'db' | 'config' | 'clock'>;
+type Counting = Omit<Limiting, 'db'>;
 
 /**
  * Counts this call and throws 429 when the limit of the window is exceeded. The count is in the database, so that it
@@ -30,13 +31,20 @@ export async function enforceRateLimit({ db, config, clock }: Limiting, limit: R
 const countsInMemory = new LRUCache<string, { startsAt: number; calls: number }>({ max: maxCallers });
 
 /** The same for calls that are many and cheap. Each process counts for itself. */
-export function takeFromMemory({ config, clock }: Limiting, limit: RateLimit, caller: string) {
+export function takeFromMemory({ config, clock }: Counting, limit: RateLimit, caller: string) {
   if (config.rateLimitScale === 0) return;
   const { startsAt, endsInMs } = windowAt(limit, clock());
   const key = `${limit.kind} ${caller}`;
   const count = countsInMemory.get(key);
   if (count?.startsAt !== startsAt) countsInMemory.set(key, { startsAt, calls: 1 });
   else if (count.calls++ >= limit.calls * config.rateLimitScale) throw tooManyRequests(endsInMs / 1000);
+}
+
+/** Whether `takeFromMemory` would let one more call through. */
+export function hasCallsLeft({ config, clock }: Counting, limit: RateLimit, caller: string): boolean {
+  if (config.rateLimitScale === 0) return true;
+  const count = countsInMemory.peek(`${limit.kind} ${caller}`);
+  return count?.startsAt !== windowAt(limit, clock()).startsAt || count.calls < limit.calls * config.rateLimitScale;
 }
 
 /** Windows are the same for all callers. */

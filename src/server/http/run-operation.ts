@@ -6,7 +6,11 @@ import type { Operation } from './operation.ts';
 
 /** Runs the handler and passes its answer through the endpoint's output schema: what is not in it does not leave. */
 export async function runOperation(operation: Operation, input: unknown, context: object): Promise<unknown> {
-  const answer = await operation.handler(input, context);
+  return checkAnswer(operation, await operation.handler(input, context));
+}
+
+/** What may leave of an answer. */
+export function checkAnswer(operation: Operation, answer: unknown): unknown {
   const known = isLasting(answer) && checkedAnswers.get(answer);
   if (known && known.operation === operation) return known.checked;
   const checked = z.parse(compiledOutput(operation), answer);

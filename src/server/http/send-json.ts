@@ -4,7 +4,7 @@ import { acceptsGzip, gzip } from './gzip.ts';
 import { isLasting } from './run-operation.ts';
 
 /** A shorter answer fits into the first packets as it is. */
-const minCompressedBytes = 2048;
+export const minCompressedBytes = 2048;
 
 type Written = { plain: Buffer<ArrayBuffer>; compressed?: Promise<Buffer<ArrayBuffer>> };
 
@@ -35,7 +35,11 @@ function writeOnce(answer: object, envelope: EndpointDescription['envelope']): W
   return written;
 }
 
-/** Answers are plain JSON by their schemas, so that the envelope never needs its `meta`. */
 function write(answer: unknown, envelope: EndpointDescription['envelope']): Written {
-  return { plain: Buffer.from(JSON.stringify(envelope === 'superjson' ? { json: answer } : answer)) };
+  return { plain: Buffer.from(toJson(answer, envelope)) };
+}
+
+/** Answers are plain JSON by their schemas, so that the envelope never needs its `meta`. */
+export function toJson(answer: unknown, envelope: EndpointDescription['envelope']): string {
+  return JSON.stringify(envelope === 'superjson' ? { json: answer } : answer);
 }

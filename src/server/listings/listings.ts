@@ -103,6 +103,14 @@ export class Listings {
     return this.#isComplete ? this.#copy : null;
   }
 
+  /** As `current`, for whoever does not wait: also null when something has to be read first. */
+  peek(): ListingsCopy | null {
+    if (!this.#isComplete || this.#hasStale()) return null;
+    const age = performance.now() - this.#heardUpTo;
+    if (age > refreshAgeMs) this.#catchingUp ??= this.#catchUp();
+    return age <= maxAgeMs ? this.#copy : null;
+  }
+
   /**
    * Whether the taken slots of these labs, which are of the current copy, are current as well now. Of a lab that was
    * read anew meanwhile, only the new one's are.

@@ -28,12 +28,19 @@ export class NearestCities {
   async find(subject: { type: 'test' | 'package'; id: number; slug: string }, citySlug: string) {
     const version = (await this.#services.listings.current())?.version;
     if (version === undefined) return null;
-    const key = `${citySlug} ${subject.type} ${subject.slug}`;
+    const key = toKey(subject, citySlug);
     const known = this.#answers.get(key);
     if (known?.version === version) return known.nearest;
     const nearest = await this.#search(subject, citySlug);
     this.#answers.set(key, { version, nearest });
     return nearest;
+  }
+
+  /** What was found already, without waiting; undefined when that is nothing, or too old. */
+  peek(subject: { type: 'test' | 'package'; slug: string }, citySlug: string): NearestCity | null | undefined {
+    const version = this.#services.listings.peek()?.version;
+    const known = this.#answers.get(toKey(subject, citySlug));
+    return known && known.version === version ? known.nearest : undefined;
   }
 
   async #search({ type, id, slug }: { type: 'test' | 'package'; id: number; slug: string }, citySlug: string) {
@@ -44,4 +51,8 @@ export class NearestCities {
     const [first] = findNearestPlaces(offerPlaces, citySlug, from).places;
     return first ? { city: first.city, metres: first.metres } : null;
   }
+}
+
+function toKey({ type, slug }: { type: 'test' | 'package'; slug: string }, citySlug: string): string {
+  return `${citySlug} ${type} ${slug}`;
 }

@@ -6,7 +6,7 @@ import type { CallServices } from '../http/call-context.ts';
 import { implement } from '../http/operation.ts';
 import type { Listings } from '../listings/listings.ts';
 import { summarizePackages, summarizeTests } from '../listings/test-summaries.ts';
-import type { NearestCities } from '../localities/nearest-cities.ts';
+import type { NearestCities, NearestCity } from '../localities/nearest-cities.ts';
 import { toCitySlug } from '../locations/city-slug.ts';
 import { findPackages } from '../packages/find-packages.ts';
 
@@ -25,6 +25,23 @@ export const suggestions = implement(contract.suggestions, suggestionsInput, sug
     if (found.length === 0) services.emptySearches.record(query);
     return city && found.length > 0 ? addPrices(found, toCitySlug(city), services) : found;
   },
+  ({ query, city }, { catalogue, listings, emptySearches, nearestCities }) => {
+    const copy = city ? listings.peek() : null;
+    const found = city && !copy ? null : catalogue.searchAtOnce(query, suggestionLimits);
+    if (!found) return undefined;
+    if (found.length === 0) emptySearches.record(query);
+    if (!city || !copy) return found;
+    const citySlug = toCitySlug(city);
+    const [tests, packages] = [copy.summarizeTests(citySlug), copy.summarizePackages(citySlug)];
+    const priced: ReturnType<typeof addPlace>[] = [];
+    for (const hit of found) {
+      const summary = hit.type === 'test' ? tests.get(hit.id) : packages.get(hit.slug);
+      const nearest = summary ? null : nearestCities.peek(hit, citySlug);
+      if (nearest === undefined) return undefined;
+      priced.push(addPlace(hit, summary, nearest));
+    }
+    return priced;
+  },
 );
 
 /** Names without prices are better than none. */
@@ -42,11 +59,19 @@ async function addPrices(
   return Promise.all(
     found.map(async (hit) => {
       const summary = hit.type === 'test' ? tests.get(hit.id) : packages.get(hit.slug);
-      if (summary) return { ...hit, labs: summary.labs, fromPrice: serializeRupees(summary.lowestPaise) };
-      const nearest = await services.nearestCities.find(hit, citySlug).catch(() => null);
-      return { ...hit, labs: 0, ...(nearest && { nearest: { city: nearest.city, distance: nearest.metres } }) };
+      const nearest = summary ? null : await services.nearestCities.find(hit, citySlug).catch(() => null);
+      return addPlace(hit, summary, nearest);
     }),
   );
+}
+
+function addPlace(
+  hit: CatalogueHit,
+  summary: { labs: number; lowestPaise: number } | undefined,
+  nearest: NearestCity | null,
+) {
+  if (summary) return { ...hit, labs: summary.labs, fromPrice: serializeRupees(summary.lowestPaise) };
+  return { ...hit, labs: 0, ...(nearest && { nearest: { city: nearest.city, distance: nearest.metres } }) };
 }
 
 export const searchPackages = implement(contract.searchPackages, packagesInput, packageList).with<{

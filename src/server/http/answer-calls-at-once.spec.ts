@@ -1,0 +1,121 @@
+import { request as httpRequest, type IncomingMessage, type Server } from 'node:http';
+import { Hono } from 'hono';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { operations } from '../operations.ts';
+import type { Services } from '../services.ts';
+import { type TestWorld, testWorld } from '../testing/test-world.ts';
+import { answerCallsAtOnce } from './answer-calls-at-once.ts';
+import { openHttpServer } from './http-server.ts';
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await testWorld();
+});
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.close();
+    server.closeAllConnections();
+  }
+});
+
+const path = '/_api/search/suggestions';
+const withoutDate = ({ date: _, ...headers }: IncomingMessage['headers']) => headers;
+
+/** The program, and how many requests came to its router. */
+async function open({ rateLimitScale = 0 } = {}) {
+  const services = { ...world.services, config: { ...world.services.config, rateLimitScale } };
+  let routed = 0;
+  const app = new Hono();
+  app.use((_, next) => {
+    routed += 1;
+    return next();
+  });
+  app.route('/', createApp(services));
+  const answerAtOnce = answerCallsAtOnce<Services>(Object.values(operations), services);
+  const listen = (...atOnce: [] | [typeof answerAtOnce]) =>
+    new Promise<number>((resolve) => {
+      servers.push(openHttpServer(app, { port: 0, hostname: '127.0.0.1', https: false }, resolve, ...atOnce));
+    });
+  const [port, routedPort] = [await listen(answerAtOnce), await listen()];
+  const askAt =
+    (at: number) =>
+    (target: string, headers: Record<string, string> = {}, method = 'GET') =>
+      new Promise<{ status: number; headers: IncomingMessage['headers']; text: string }>((resolve, reject) => {
+        const sending = httpRequest({ port: at, host: '127.0.0.1', path: target, headers, method }, (response) => {
+          const chunks: Buffer[] = [];
+          response.on('data', (chunk: Buffer) => chunks.push(chunk));
+          response.on('end', () => {
+            const text = Buffer.concat(chunks).toString();
+            resolve({ status: response.statusCode ?? 0, headers: withoutDate(response.headers), text });
+          });
+        });
+        sending.on('error', reject);
+        sending.end();
+      });
+  await world.services.catalogue.check();
+  return { ask: askAt(port), askRouter: askAt(routedPort), routed: () => routed };
+}
+
+describe('suggestions of what is in memory', () => {
+  it.each([
+    'query=cbc',
+    'query=vit%20d&city=mumbai',
+    'query=lipid+profile&city=Mumbai',
+    'query=zzzzqq',
+    'query=%F0%9F%A9%BA',
+    'query=test',
+    'query=cbc&query=lipid',
+  ])('are answered before the router, in the same words: %s', async (query) => {
+    const { ask, askRouter, routed } = await open();
+    await world.services.listings.current();
+    const atOnce = await ask(`${path}?${query}`);
+    expect(routed()).toBe(0);
+    expect(atOnce).toEqual(await askRouter(`${path}?${query}`));
+    expect(atOnce.status).toBe(200);
+  });
+
+  it('are left to the router when they are refused, compressed, or not only read', async () => {
+    const { ask, askRouter, routed } = await open();
+    for (const target of [`${path}?query=`, path, `${path}?query=${'a'.repeat(101)}`]) {
+      expect((await ask(target)).status).toBe(400);
+    }
+    expect((await ask(`${path}?query=cbc`, {}, 'POST')).status).toBe(405);
+    expect(routed()).toBe(4);
+    const compressed = await ask(`${path}?query=test&city=mumbai`, { 'accept-encoding': 'gzip' });
+    expect(compressed.headers['content-encoding']).toBe('gzip');
+    const plain = await ask(`${path}?query=test&city=mumbai`);
+    expect(plain.headers.vary).toBe('Accept-Encoding');
+    expect(plain).toEqual(await askRouter(`${path}?query=test&city=mumbai`));
+  });
+
+  it('are left to the router once, where it has to look which city is the nearest', async () => {
+    const { ask, routed } = await open();
+    const first = await ask(`${path}?query=cbc&city=Atlantis`);
+    expect(JSON.parse(first.text)).toMatchObject({
+      json: expect.arrayContaining([expect.objectContaining({ labs: 0, nearest: expect.anything() })]),
+    });
+    expect(routed()).toBe(1);
+    expect(await ask(`${path}?query=cbc&city=Atlantis`)).toEqual(first);
+    expect(routed()).toBe(1);
+  });
+
+  it('count against the limit, once each', async () => {
+    const { ask } = await open({ rateLimitScale: 3 / 9000 });
+    for (let call = 0; call < 3; call++) expect((await ask(`${path}?query=cbc`)).status).toBe(200);
+    const refused = await ask(`${path}?query=cbc`);
+    expect(refused.status).toBe(429);
+    expect(refused.headers['retry-after']).toBeDefined();
+  });
+
+  it('are asked of the database again when the catalogue was not looked at for a second', async () => {
+    const { ask, routed } = await open();
+    world.clock.now += 1000;
+    expect((await ask(`${path}?query=cbc`)).status).toBe(200);
+    expect(routed()).toBe(1);
+    await ask(`${path}?query=cbc`);
+    expect(routed()).toBe(1);
+  });
+});
