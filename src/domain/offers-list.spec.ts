@@ -71,12 +71,16 @@ describe('a limit that was searched for', () => {
       packagePrice,
       vendorRating: null,
     }));
-    const kept = (range: PriceRange) => filterPackages(packages, range).map(({ packagePrice }) => packagePrice);
+    const kept = (range: PriceRange) =>
+      filterPackages(packages, getSearchedLimit(range)).map(({ packagePrice }) => packagePrice);
     expect(kept('0-2000')).toEqual(['1999.00', '2000.00']);
     expect(kept('0-500')).toHaveLength(3);
     expect(getSearchedLimit('0-2000')).toBe(200_000);
     expect(getSearchedLimit('0-500')).toBeNull();
     expect(getSearchedLimit('all')).toBeNull();
+    // Where there are no bands to choose from.
+    expect(getSearchedLimit('0-500', false)).toBe(50_000);
+    for (const range of ['all', '500-800', '1200-+'] as const) expect(getSearchedLimit(range, false)).toBeNull();
   });
 });
 

@@ -202,14 +202,18 @@ export function parsePriceRange(text: string | null): PriceRange {
   return /^0-[1-9]\d{1,6}$/.test(text ?? '') ? (text as PriceRange) : 'all';
 }
 
-/** The limit in paise that was searched for; null for the bands to choose from, which are for labs. */
-export function getSearchedLimit(range: PriceRange): number | null {
-  return priceRanges.some((known) => known === range) ? null : getPriceBounds(range)[1];
+/**
+ * The limit in paise that was searched for; null for the bands to choose from, which are for labs. Where no bands are
+ * offered, as on the page of a package, '0-500' was searched for, too.
+ */
+export function getSearchedLimit(range: PriceRange, areBandsOffered = true): number | null {
+  if (areBandsOffered && priceRanges.some((known) => known === range)) return null;
+  const [from, to] = getPriceBounds(range);
+  return from === 0 && to !== Infinity ? to : null;
 }
 
 /** A limit that was searched for goes for packages, too. */
-export function filterPackages<P extends ListedPackage>(packages: readonly P[], range: PriceRange): readonly P[] {
-  const limit = getSearchedLimit(range);
+export function filterPackages<P extends ListedPackage>(packages: readonly P[], limit: number | null): readonly P[] {
   return limit === null ? packages : packages.filter(({ packagePrice }) => parsePaise(packagePrice) <= limit);
 }
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Offer } from '../../../contract/patient/offers.ts';
 import type { PackageResult } from '../../../contract/patient/search.ts';
 import { formatShortRupees, parsePaise } from '../../../domain/money.ts';
-import { getSearchedLimit, noFilters, summarizeOffers } from '../../../domain/offers-list.ts';
+import { noFilters, summarizeOffers } from '../../../domain/offers-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
@@ -28,9 +28,8 @@ export function JustThisTest({ offers, query }: { offers: readonly Offer[]; quer
 }
 
 /** The limit of a search such as 'full body checkup under 2000', and the way to be without it. */
-export function SearchedLimit({ choices }: { choices: OfferChoicesState }) {
+export function SearchedLimit({ limit, choices }: { limit: number | null; choices: OfferChoicesState }) {
   const { filters } = choices;
-  const limit = getSearchedLimit(filters.priceRange);
   if (limit === null) return null;
   const query = serializeOfferChoices({ ...choices, filters: { ...filters, priceRange: noFilters.priceRange } });
   return (

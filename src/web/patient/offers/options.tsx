@@ -4,6 +4,7 @@ import type { PackageResult } from '../../../contract/patient/search.ts';
 import {
   filterOffers,
   filterPackages,
+  getSearchedLimit,
   hasActiveFilter,
   labelOffers,
   noFilters,
@@ -90,7 +91,8 @@ export function Options({
   const labels = useMemo(() => labelOffers(measured), [measured]);
   const shortlist = useShortlist(measured, choices);
   const matching = sortOffers(filterOffers(measured, filters), sort);
-  const affordable = filterPackages(packages, filters.priceRange);
+  const limit = getSearchedLimit(filters.priceRange, offers.length > 0);
+  const affordable = filterPackages(packages, limit);
   const counts = { labs: matching.length, packages: affordable.length };
   const total = counts.labs + counts.packages;
 
@@ -118,7 +120,7 @@ export function Options({
             hasActiveFilter(filters) &&
             (counts.labs === 1 ? '1 lab matches your filters' : `${counts.labs} labs match your filters`)}
         </p>
-        <SearchedLimit choices={choices} />
+        <SearchedLimit limit={limit} choices={choices} />
         {packagesFailed && <p className={styles.note}>Packages could not be loaded. Labs are shown below.</p>}
         <Tabs
           label="Available options"
