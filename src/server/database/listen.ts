@@ -130,8 +130,25 @@ async function sendMark(db: Database, channel: string, mark: string) {
 /** The embedded database has one connection and one process; nothing can be lost without the whole program. */
 export function listenOnEmbedded(db: Database, announcements: Announcements): Listen {
   return (channel, listener) => {
+    let isStopped = false;
+    let timer: NodeJS.Timeout | undefined;
     announcements.on(channel, listener.onNotice);
-    withNewDeadline(connectTimeoutMs, () => sql.raw(`listen ${channel}`).execute(db)).then(listener.onBegin, () => {});
-    return { stop: () => announcements.off(channel, listener.onNotice), catchUp: () => Promise.resolve() };
+    const begin = () =>
+      withNewDeadline(connectTimeoutMs, () => sql.raw(`listen ${channel}`).execute(db)).then(
+        () => isStopped || listener.onBegin(),
+        () => {
+          // A long transaction of the start may have the only connection.
+          if (!isStopped) timer = setTimeout(begin, retryAfterMs).unref();
+        },
+      );
+    void begin();
+    return {
+      stop() {
+        isStopped = true;
+        clearTimeout(timer);
+        announcements.off(channel, listener.onNotice);
+      },
+      catchUp: () => Promise.resolve(),
+    };
   };
 }

@@ -1,0 +1,28 @@
+import { EventEmitter } from 'node:events';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { Announcements } from './announcements.ts';
+import { connectEmbedded, type Database } from './connect.ts';
+import { listenOnEmbedded } from './listen.ts';
+
+const announcements: Announcements = new EventEmitter();
+const db = connectEmbedded({ announcements });
+beforeAll(() => sql`select 1`.execute(db));
+afterAll(() => db.destroy());
+
+it('listens to the embedded database as soon as that has time for it', async () => {
+  let tries = 0;
+  const busyAtFirst = {
+    getExecutor() {
+      if (++tries === 1) throw new Error('Another transaction of the embedded database took too long.');
+      return db.getExecutor();
+    },
+  } as Database;
+  const listener = { onBegin: vi.fn(), onNotice: vi.fn(), onEnd: vi.fn() };
+  const { stop } = listenOnEmbedded(busyAtFirst, announcements)('news', listener);
+  await vi.waitFor(() => expect(listener.onBegin).toHaveBeenCalledOnce(), { timeout: 10_000 });
+  expect(tries).toBeGreaterThan(1);
+  await sql`select pg_notify('news', 'rain')`.execute(db);
+  expect(listener.onNotice).toHaveBeenCalledWith('rain');
+  stop();
+});
