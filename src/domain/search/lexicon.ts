@@ -1,6 +1,7 @@
 import { foldWords } from './fold-text.ts';
 import { complaints } from './lexicon/complaints.ts';
 import { fillerWords } from './lexicon/filler-words.ts';
+import { illnesses } from './lexicon/illnesses.ts';
 import { panelParts } from './lexicon/panel-parts.ts';
 import { romanisedFillers } from './lexicon/regional-fillers.ts';
 import { synonyms } from './lexicon/synonyms.ts';
@@ -74,7 +75,8 @@ function buildRewordings(): Map<string, Rewording[]> {
       .flatMap((phrase) => listParaphrases(toContentWords(phrase), groupsOf).map(toPhraseKey));
     for (const key of new Set(phrases)) for (const test of likelyTests) append(found, key, test);
   };
-  for (const [said, tests] of Object.entries(complaints)) suggest(said, tests, likeliestTestWeight);
+  for (const [said, tests] of [...Object.entries(complaints), ...Object.entries(illnesses)])
+    suggest(said, tests, likeliestTestWeight);
   for (const [part, panel] of Object.entries(panelParts)) suggest(part, panel, panelWeight);
   return found;
 }

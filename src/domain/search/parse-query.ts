@@ -54,11 +54,12 @@ export function parseQuery(index: SearchIndex, query: string): ParsedQuery {
   // 'all' may become 'allergy': a short one is read as the beginning of a name as well
   const beginning = stillTyping && pieces.length === 1 && (pieces[0]?.text ?? '').length <= 3;
   const counted = (content.length === 0 && beginning ? pieces : content).slice(0, maxQueryWords);
-  const words = counted.map(({ text, place, segment }, at): QueryWord => {
+  const words = counted.map((piece, at): QueryWord => {
+    const { text, place, segment } = piece;
     const previous = counted[at - 1]?.text;
     const isLetter =
       text.length === 1 && previous !== undefined && (previous.length < 3 || isFollowedByLetter(previous));
-    const unfinished = stillTyping && at === counted.length - 1 && !isLetter;
+    const unfinished = stillTyping && piece === pieces.at(-1) && !isLetter;
     const interpretation = interpretWord(index, text, unfinished);
     const likeliest = interpretation.matches[0];
     return {

@@ -28,7 +28,8 @@ export const complaints: Record<string, string> = {
   'anemia | blood deficiency | low blood | low hemoglobin | blood less | hemoglobin deficiency':
     'hemoglobin, complete blood count, iron studies, ferritin, vitamin b12',
   blood: 'complete blood count',
-  'bleeding | clotting | blood clot | blood thinner': 'prothrombin time, aptt, d dimer, platelet',
+  'bleeding | clotting | blood clot | blood thinner | nose blood | gum blood | blood no stop':
+    'prothrombin time, aptt, d dimer, platelet',
   'iron deficiency | low iron | iron': 'iron studies, ferritin, iron',
   'low platelet | platelet': 'platelet count, complete blood count',
   'blood not clotting | blood jam | blood clotting': 'prothrombin time, bleeding time, aptt',
@@ -102,7 +103,8 @@ export const complaints: Record<string, string> = {
   'periods | irregular periods | late periods | pcos | pcod | periods problem':
     'prolactin, pcos, pcod, lh, fsh, amh, ultrasound pelvis, tsh, beta hcg',
   'heavy periods': 'ultrasound pelvis, complete blood count, hemoglobin, tsh, prothrombin time',
-  'white discharge | vaginal discharge | leucorrhoea': 'pap smear, ultrasound pelvis, urine routine, high vaginal swab',
+  'white discharge | white water | vaginal discharge | leucorrhoea':
+    'pap smear, ultrasound pelvis, urine routine, high vaginal swab',
   'miscarriage | abortion | repeated miscarriage': 'beta hcg, progesterone, tsh, ultrasound pelvis, torch',
   'no periods | missed periods | periods no': 'urine pregnancy, beta hcg, prolactin',
   'pregnancy | pregnant | am pregnant':
@@ -150,7 +152,7 @@ export const complaints: Record<string, string> = {
   thalassemia: 'hemoglobin electrophoresis',
   'sleep apnea | snoring': 'sleep study, polysomnography',
   'steroid hormone | stress hormone': 'cortisol',
-  'love hormone | milk hormone | milk discharge': 'prolactin',
+  'love hormone | milk hormone | milk discharge | breast milk | milk coming breast': 'prolactin',
   'clot leg | dvt': 'd dimer, venous doppler',
   salt: 'electrolyte, sodium',
   dog: 'rabies',

@@ -6,7 +6,7 @@ const fillers = `
   centre center diagnostic report what which how much
   while when during since daily every often suddenly getting keeps mild severe
   checkup up all time always lot too very feel feeling have having has problem issue disease symptom symptoms treatment
-  bahut bohot kaafi din dino dinon kuch thoda
+  kharab kharaab khatra dikkat takleef taklif badh samne bahut bohot kaafi din dino dinon kuch thoda
   bar baar hona padna rog bimari beemari bimaari disorder
   package packages pkg
   ki ka ke ko se me mein mai main hai h hain ho hona hota hoti aur ya kya kitna kitne kitni kitte paisa paise kharcha daam

@@ -43,6 +43,7 @@ const things = `
   termite plumbing kabadiwala scrap darzi nai mistri bijli decoration decorator venue banquet hall tent dj band
   temple mandir masjid church gurudwara puja pooja timing timings horoscope kundli rashi weather monsoon rain news
   politics election minister police court vacancy resume
+  painting paste brush emoji rod booth crusher sand brick bricks steel teaser fry fries marble cutting cut polish
   earring earrings ring eyebrow threading makeover oil cover cap cup plate bottle lamp spoon knife pan pot bucket broom mop
   rice wheat flour atta maida besan sugarcane bajra corn paddy crop seeds fertilizer tractor farm farmer mandi rates
   wallet recharge offer offers coupon discount sale deals cashback refund order tracking parcel
@@ -151,7 +152,7 @@ const everyday = `
   office company wedding couple insurance certificate flight foreign wash card level count control mass rate scan ray water
   box stand x d c a b e i used score time day long short high low new old big small good best fast slow hot daily home air
   light sound kit line plan point number part piece set size type color white black red green blue yellow work works money
-  half whole double single senior citizen plus free
+  post egg kids kid babies milk half whole double single senior citizen plus free
 `;
 
 export const otherThings: readonly string[] = split(things);
