@@ -32,7 +32,9 @@ describe('booking codes', () => {
     ['23456ABCDEF', null],
     ['O3456ABCDE', null],
     ['', null],
-    ['२३४५६ABCDE', null],
+    ['२३४५६ABCDE', '23456ABCDE'],
+    ['०३४५६ABCDE', null],
+    ['Booking id: 23456 ABCDE.', '23456ABCDE'],
   ])('are read from %j as %j', (typed, code) => {
     expect(parseBookingCode(typed)).toBe(code);
   });

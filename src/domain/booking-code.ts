@@ -15,7 +15,7 @@ export function formatBookingCode(code: string): string {
   return `${code.slice(0, 5)} ${code.slice(5)}`;
 }
 
-/** A booking code as people type it; null when it cannot be one. */
+/** A booking code as people type it, or paste it with what stands before it; null when it cannot be one. */
 export function parseBookingCode(typed: string): string | null {
-  return parseUnambiguousCode(typed, codeLength);
+  return parseUnambiguousCode(typed.replace(/^[^\p{L}\p{N}]*booking id\b/iu, ''), codeLength);
 }

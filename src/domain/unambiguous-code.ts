@@ -1,3 +1,5 @@
+import { toLatinDigits } from './text/latin-digits.ts';
+
 /** No 0 and O, 1, I and L, or U and V to mix up on the telephone. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
@@ -15,8 +17,11 @@ export function generateUnambiguousCode(randomBytes: Uint8Array, length: number)
   throw new RangeError('Too few random bytes for a code.');
 }
 
-/** A code as people type or paste it: in small letters, in any groups, with what stands between them. Null when it cannot be one. */
+/** A code as people type or paste it: in small letters, in any groups, with what stands between them, and in
+ * digits of any script. Null when it cannot be one. */
 export function parseUnambiguousCode(typed: string, length: number): string | null {
-  const code = typed.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
+  const code = toLatinDigits(typed)
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toUpperCase();
   return code.length === length && [...code].every((letter) => alphabet.includes(letter)) ? code : null;
 }
