@@ -109,7 +109,8 @@ function Outcome({ outcome, booking }: { outcome: 'moved' | 'outdated' | null; b
   const today = useToday();
   return (
     <div role="status">
-      {outcome === 'moved' && (
+      {/* It may have been cancelled elsewhere since. */}
+      {outcome === 'moved' && booking.status !== 'cancelled' && (
         <p className={styles.good}>
           <span>Your booking is moved</span> to {formatRelativeDate(booking.date, today)},{' '}
           {formatSlotTime(booking.time)}.
