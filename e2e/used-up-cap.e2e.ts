@@ -73,6 +73,9 @@ test('A lab whose cap is used up has no times, says so before the form, and lead
   await expect(patient.getByText(`Booking failed: ${refusal}`)).toBeVisible();
   await expect(patient.getByRole('link', { name: 'Other labs in Mumbai' })).toBeInViewport();
   await expect(patient.getByLabel('Patient name')).toHaveValue('Asha Verma');
+  await expect(patient.getByRole('heading', { name: refusal })).toBeVisible();
+  await expect(patient.getByText(/No available slots|Selected time slot|Choose another date/)).toHaveCount(0);
+  await expect(patient.getByRole('button', { name: 'Confirm booking' })).toBeDisabled();
 
   // Whoever comes now is told at once.
   const { availableSlots: left, nextSlot: none } = await findOffer();

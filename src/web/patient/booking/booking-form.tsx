@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { slotUnavailableMessage } from '../../../contract/patient/bookings.ts';
+import { capReachedMessage, slotUnavailableMessage } from '../../../contract/patient/bookings.ts';
 import { type Bookable, getStorageKey, getTestId } from './bookable.ts';
 import styles from './booking-form.module.css';
 import { getAppointment } from './booking-request.ts';
@@ -46,6 +46,8 @@ export function BookingForm({ bookable, onBooked }: { bookable: Bookable; onBook
 
   // What was sent without an answer may be booked; only sending it again tells.
   if (bookable.isCapReached && !unanswered && !error && !isPending) return <CapReached bookable={bookable} />;
+  // Somebody was quicker: what was typed stays, and nothing else is said about times.
+  const hasNoPlaces = bookable.isCapReached && error?.message === capReachedMessage;
 
   function submit(event: FormEvent<HTMLFormElement>) {
     if (time !== null) return form.formProps.onSubmit(event);
@@ -65,18 +67,24 @@ export function BookingForm({ bookable, onBooked }: { bookable: Bookable; onBook
           <h2 id="when" className={styles.when}>
             When
           </h2>
-          <DateChoice day={day} today={today} availability={availability} onChoose={appointment.chooseDay} />
-          <TimeChoice
-            appointment={appointment}
-            availability={availability}
-            justTaken={error?.message === slotUnavailableMessage ? refused : null}
-            firstPart={wanted.part}
-            focusRef={times}
-          />
-          {bookable.fastingHours && (
-            <div className={styles.below}>
-              <FastingHint day={day} time={time} today={today} fasting={bookable.fastingHours} />
-            </div>
+          {hasNoPlaces ? (
+            <CapReached bookable={bookable} />
+          ) : (
+            <>
+              <DateChoice day={day} today={today} availability={availability} onChoose={appointment.chooseDay} />
+              <TimeChoice
+                appointment={appointment}
+                availability={availability}
+                justTaken={error?.message === slotUnavailableMessage ? refused : null}
+                firstPart={wanted.part}
+                focusRef={times}
+              />
+              {bookable.fastingHours && (
+                <div className={styles.below}>
+                  <FastingHint day={day} time={time} today={today} fasting={bookable.fastingHours} />
+                </div>
+              )}
+            </>
           )}
         </section>
         <section className={styles.part} aria-labelledby="who">
@@ -93,7 +101,8 @@ export function BookingForm({ bookable, onBooked }: { bookable: Bookable; onBook
         bookable={bookable}
         appointment={appointment}
         isPending={isPending}
-        error={isSettled ? null : error}
+        error={isSettled && !hasNoPlaces ? null : error}
+        hasNoPlaces={hasNoPlaces}
       />
     </form>
   );

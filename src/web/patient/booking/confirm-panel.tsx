@@ -25,11 +25,14 @@ export function ConfirmPanel({
   appointment,
   isPending,
   error,
+  hasNoPlaces,
 }: {
   bookable: Bookable;
   appointment: AppointmentChoice;
   isPending: boolean;
   error: Error | null;
+  /** The lab takes no more bookings, which the error says. */
+  hasNoPlaces: boolean;
 }) {
   const { day, time, today } = appointment;
   const { name, vendor, pricePaise, preparation, fastingHours, otherOffersPath } = bookable;
@@ -58,11 +61,11 @@ export function ConfirmPanel({
             )}
           </p>
         )}
-        {!isPending && (
+        {!isPending && !hasNoPlaces && (
           <p>{blockingReason ?? (time && `${formatRelativeDate(day, today)}, ${formatSlotTime(time)}`)}</p>
         )}
       </div>
-      <Button type="submit" look="accent" wide disabled={isPending || blockingReason !== null}>
+      <Button type="submit" look="accent" wide disabled={isPending || hasNoPlaces || blockingReason !== null}>
         {isPending ? 'Booking…' : 'Confirm booking'}
       </Button>
       {(fastingHours || preparation.length > 0) && (
