@@ -61,11 +61,18 @@ function AccountLinks({ displayName, role }: Pick<SessionUser, 'displayName' | '
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
       >
+        <span className={styles.initial} aria-hidden="true">
+          {[...displayName][0]}
+        </span>
         <span className={styles.name}>{displayName}</span>
         {role && <span> ({role})</span>}
       </button>
       {isOpen && (
         <ul id={id} className={styles.pages}>
+          <li className={styles.who}>
+            {displayName}
+            {role && ` (${role})`}
+          </li>
           <li>
             <Link to={bookingsPath} onClick={close}>
               My bookings
