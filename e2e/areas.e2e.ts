@@ -22,6 +22,32 @@ test('An area of any city is found by its name, with typing errors, and has its 
   );
 });
 
+test('A search keeps the area that was chosen, and the list of its city leads there', async ({ page, checkPage }) => {
+  await page.goto('/complete-blood-count/indore/vijay-nagar');
+  await expect(page.getByText('Distances are from the middle of Vijay Nagar.')).toBeVisible();
+  await page.goto('/');
+  const box = page.getByRole('combobox', { name: 'Search tests and packages' });
+  await box.fill('thyroid test');
+  await box.press('Enter');
+  await expect(page).toHaveURL('/thyroid-test/indore');
+  await expect(page.getByRole('button', { name: /change location/ })).toContainText(
+    'Vijay Nagar, Indore, Madhya Pradesh',
+  );
+  await expect(page.getByRole('link', { name: /^\d+ in Vijay Nagar$/ })).toBeVisible();
+  await page.getByRole('tab', { name: /Tests \(/ }).click();
+  await checkPage('own area in the list of its city');
+  await page.getByRole('link', { name: 'Nearest first' }).click();
+  await expect(page).toHaveURL('/thyroid-test/indore?sort=distance&tab=labs');
+  await page.getByRole('link', { name: /^Only Vijay Nagar \(\d+\)$/ }).click();
+  await expect(page).toHaveURL('/thyroid-test/indore/vijay-nagar');
+  await expect(page.getByRole('link', { name: /^Only / })).toHaveCount(0);
+  await page.goto('/thyroid-test');
+  await expect(page.getByRole('link', { name: /^Only Vijay Nagar/ })).toHaveAttribute(
+    'href',
+    '/thyroid-test/indore/vijay-nagar',
+  );
+});
+
 test('A name in several cities asks which, and the keyboard answers', async ({ page }) => {
   await page.goto('/lipid-profile/mumbai');
   const dialog = await openPlaceDialog(page);

@@ -44,12 +44,16 @@ describe('the place of a page', () => {
     expect(getPagePlace({ location: 'andheri-west-mumbai' }, pune).text).toBe('Andheri West, Mumbai, Maharashtra');
   });
 
-  test('names what the visitor chose in it and no address can say', () => {
+  test('names the area of the visitor in the city that the address names', () => {
     const juhu = parsePlace('mumbai/Juhu');
     expect(getPagePlace({ location: 'mumbai' }, juhu).text).toBe('Juhu, Mumbai, Maharashtra');
     expect(getPagePlace({ location: 'pune' }, juhu).text).toBe('Pune, Maharashtra');
     expect(getPagePlace({ location: 'mumbai', locality: 'powai' }, juhu).text).toBe('Powai, Mumbai, Maharashtra');
-    expect(getPagePlace({ location: 'pune' }, baner).text).toBe('Pune, Maharashtra');
+    expect(getPagePlace({ location: 'pune' }, baner)).toMatchObject({
+      text: 'Baner, Pune, Maharashtra',
+      locality: { slug: 'baner' },
+    });
+    expect(getPagePlace({ location: 'aundh-pune' }, baner).text).toBe('Aundh, Pune, Maharashtra');
     expect(getPagePlace({ location: 'panaji' }, panaji).text).toBe('Panaji, Goa');
   });
 
@@ -59,7 +63,7 @@ describe('the place of a page', () => {
       text: 'MG Road, Indore, Madhya Pradesh',
       locality: { slug: 'mg-road' },
     });
-    expect(getPagePlace({ location: 'indore' }, mgRoad).text).toBe('Indore, Madhya Pradesh');
+    expect(getPagePlace({ location: 'indore' }, mgRoad).text).toBe('MG Road, Indore, Madhya Pradesh');
   });
 
   test('keeps names that are not in the lists', () => {

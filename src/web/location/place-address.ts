@@ -17,22 +17,15 @@ export function getPagePlace(params: { location?: string; locality?: string }, s
   const { city, cityName, locality: ofParam } = parsePlaceParam(params.location);
   const listed = params.locality ? findLocalityBySlug(city?.slug ?? '', params.locality) : ofParam;
   const own = saved.city.slug === (city?.slug ?? params.location) ? saved : null;
-  const chosen = params.locality && own?.locality?.slug === params.locality ? own.locality : undefined;
-  const locality = listed ?? chosen;
-  const named = locality ?? (params.locality ? { name: titleFromSlug(params.locality) } : getAreaWithoutPages(own));
+  // A search leads to the city's page, but from there distances are measured from the area that was chosen.
+  const isOwn = !params.locality || own?.locality?.slug === params.locality;
+  const locality = listed ?? ((isOwn && own?.locality) || undefined);
+  const named = locality ?? (params.locality ? { name: titleFromSlug(params.locality) } : null);
   return {
     text: formatPlaceName(city ?? own?.city ?? { name: cityName }, named),
     city: city ?? undefined,
     locality,
   };
-}
-
-/**
- * The saved area if no URL can name it. One that has pages of its own does not count: a URL without it means the whole
- * city.
- */
-function getAreaWithoutPages(own: SavedPlace | null): NamedLocality | null {
-  return own?.locality && !hasOwnPages(own.city, own.locality) ? own.locality : null;
 }
 
 /**

@@ -11,18 +11,35 @@ import { serializeOfferChoices } from './offer-choices.ts';
 import { clearFormId } from './offer-controls.tsx';
 import styles from './options.module.css';
 import type { OfferChoicesState } from './use-offer-choices.ts';
+import type { OwnArea } from './use-own-area.ts';
 import type { StartingPoint } from './use-starting-point.ts';
 
 /** Who came for one test should not take packages for all there is. */
-export function JustThisTest({ offers, query }: { offers: readonly Offer[]; query: string }) {
+export function JustThisTest({
+  offers,
+  query,
+  area,
+}: {
+  offers: readonly Offer[];
+  query: string;
+  area: OwnArea | null;
+}) {
   const summary = summarizeOffers(offers);
   if (!summary) return null;
   return (
     <p className={styles.line}>
       Just this test:{' '}
       <Link to={query} replace preventScrollReset>
-        {summary.count === 1 ? '1 lab' : `${summary.count} labs`} from {formatShortRupees(summary.lowestPaise)}
+        {formatLabs(summary.count)} from {formatShortRupees(summary.lowestPaise)}
       </Link>
+      {area && (
+        <>
+          {', '}
+          <Link to={area.path}>
+            {area.labs} in {area.name}
+          </Link>
+        </>
+      )}
     </p>
   );
 }
@@ -48,7 +65,35 @@ export function NoPackageWithin({ packages }: { packages: readonly PackageResult
   return <p className={styles.note}>No package costs so little. The cheapest is {formatShortRupees(cheapest)}.</p>;
 }
 
-export function DistanceNote({ from, sort }: { from: StartingPoint | null; sort: OfferChoicesState['sort'] }) {
+export function DistanceNote({
+  from,
+  choices,
+  area,
+}: {
+  from: StartingPoint | null;
+  choices: OfferChoicesState;
+  area: OwnArea | null;
+}) {
+  const { sort } = choices;
+  if (from && area) {
+    return (
+      <p className={styles.line}>
+        <span>Distances are from {from.name}.</span>{' '}
+        {sort !== 'distance' && (
+          <Link
+            to={`?${serializeOfferChoices({ ...choices, sort: 'distance', tab: 'labs' })}`}
+            replace
+            preventScrollReset
+          >
+            Nearest first
+          </Link>
+        )}
+        <Link to={area.path}>
+          Only {area.name} ({area.labs})
+        </Link>
+      </p>
+    );
+  }
   if (from) return <p className={styles.note}>Distances are from {from.name}.</p>;
   if (sort !== 'distance') return null;
   return (
@@ -84,4 +129,8 @@ export function NothingMatches() {
       <p>Choose fewer filters, or another price.</p>
     </Notice>
   );
+}
+
+function formatLabs(count: number): string {
+  return count === 1 ? '1 lab' : `${count} labs`;
 }

@@ -38,6 +38,7 @@ import { ShowMore } from './show-more.tsx';
 import { useChoicesBeforeHydration } from './use-choices-before-hydration.ts';
 import { useOfferChoices } from './use-offer-choices.ts';
 import { useOffersOnDay } from './use-offers-on-day.ts';
+import { useOwnArea } from './use-own-area.ts';
 import type { StartingPoint } from './use-starting-point.ts';
 
 export type TabTexts = readonly { id: OptionTab; renderLabel(count: number): ReactNode }[];
@@ -90,6 +91,7 @@ export function Options({
   );
   const labels = useMemo(() => labelOffers(measured), [measured]);
   const shortlist = useShortlist(measured, choices);
+  const ownArea = useOwnArea(testSlug, place, offers);
   const matching = sortOffers(filterOffers(measured, filters), sort);
   const limit = getSearchedLimit(filters.priceRange, offers.length > 0);
   const affordable = filterPackages(packages, limit);
@@ -142,9 +144,9 @@ export function Options({
           }
         >
           {open === 'labs' ? (
-            <DistanceNote from={from} sort={sort} />
+            <DistanceNote from={from} choices={choices} area={ownArea} />
           ) : (
-            <JustThisTest offers={offers} query={choices.getTabQuery('labs')} />
+            <JustThisTest offers={offers} query={choices.getTabQuery('labs')} area={ownArea} />
           )}
           {open === 'labs' && onDay.state !== 'ready' && (
             <FreeTimesNotice state={onDay.state} tryAgain={onDay.tryAgain} />

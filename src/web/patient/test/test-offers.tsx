@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
+import { Link } from 'react-router';
 import type { TestContent } from '../../../contract/patient/catalogue.ts';
 import type { Offer } from '../../../contract/patient/offers.ts';
 import { labelOffers, withDistanceFrom } from '../../../domain/offers-list.ts';
@@ -13,6 +14,7 @@ import { NearestPlaces } from '../offers/nearest-places.tsx';
 import { renderOfferCards } from '../offers/offer-cards.tsx';
 import { offersQuery } from '../offers/offer-queries.ts';
 import { getLabsPath, type PagePlace } from '../offers/page-place.ts';
+import { useOwnArea } from '../offers/use-own-area.ts';
 import { useStartingPoint } from '../offers/use-starting-point.ts';
 import styles from './test-details.module.css';
 
@@ -42,6 +44,7 @@ function TestOfferList({ test, place, banner }: TestOffersProps) {
   const offers = useQuery(offersQuery(test.id, place));
   const from = useStartingPoint(place, offers.data ?? noOffers);
   const measured = useMemo(() => withDistanceFrom(offers.data ?? [], from), [offers.data, from]);
+  const area = useOwnArea(test.slug, place, offers.data ?? noOffers);
   const today = useToday();
   const labels = useMemo(() => labelOffers(measured), [measured]);
 
@@ -73,7 +76,16 @@ function TestOfferList({ test, place, banner }: TestOffersProps) {
   const shown = measured.slice(0, labsShown);
   return (
     <>
-      {from && <p className="hint">Distances are from {from.name}.</p>}
+      {from && (
+        <p className="hint">
+          Distances are from {from.name}.{' '}
+          {area && (
+            <Link to={area.path}>
+              Only {area.name} ({area.labs})
+            </Link>
+          )}
+        </p>
+      )}
       <CardList
         cards={renderOfferCards({ offers: shown, testSlug: test.slug, labels, today })}
         offers={shown}
