@@ -8,7 +8,7 @@ import styles from './booking-summary.module.css';
 
 /** What is about to be booked, where and for how much, in three lines: the times come right below. */
 export function BookingSummary({
-  bookable: { name, pricePaise, reportTimeHours, preparation, vendor },
+  bookable: { name, pricePaise, reportTimeHours, fastingHours, preparation, vendor },
 }: {
   bookable: Bookable;
 }) {
@@ -25,7 +25,7 @@ export function BookingSummary({
       </p>
       {preparation.length > 0 && (
         <div className={styles.preparation}>
-          <Disclosure summary="How to prepare">
+          <Disclosure summary={fastingHours ? 'Fasting needed: how to prepare' : 'How to prepare'}>
             <PreparationList sentences={preparation} />
           </Disclosure>
         </div>
