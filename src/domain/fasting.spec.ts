@@ -19,6 +19,7 @@ const appointmentAt = (clock: string) => ({ day: '2026-11-21', minute: parsePlai
 describe('fasting before a visit', () => {
   it.each([
     ['07:30', 'nothing but water after 9:30 pm the evening before'],
+    ['10:00', 'nothing but water after midnight'],
     ['16:00', 'nothing but water after 6:00 am on the same day'],
     ['02:00', 'nothing but water after 4:00 pm on the day before'],
   ])('for %s is said as people say it', (clock, sentence) =>

@@ -56,6 +56,7 @@ export function formatFastingRule(fasting: FastingHours): string {
 export function formatFasting(appointment: PlainDateTime, { atLeast, atMost }: FastingHours): string {
   // The middle suits every lab.
   const start = subtractHours(appointment, (atLeast + atMost) / 2);
+  if (start.minute === 0) return 'nothing but water after midnight';
   return `nothing but water after ${formatTimeOfDay(start.minute)} ${formatRelativeDay(start, appointment)}`;
 }
 
