@@ -1,0 +1,63 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './page-checks.ts';
+
+/** How often the code and the labs of the city page were asked for, and the link of the home page that leads there. */
+async function openHome(page: Page) {
+  const asked = { code: 0, labs: 0 };
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/assets/city-page-') && pathname.endsWith('.js')) asked.code++;
+    if (pathname === '/_api/vendors/by-test') asked.labs++;
+  });
+  await page.goto('/');
+  const link = page.getByRole('link', { name: 'Cardiac' });
+  await expect(link).toHaveAttribute('href', /^\/lipid-profile\/\w+$/);
+  // Plain markup until React knows it.
+  await expect
+    .poll(() => link.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true);
+  return { asked, link };
+}
+
+const offers = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Book/ });
+
+test('A page is fetched while a mouse rests on its link, once, and is there when it is opened', async ({
+  page,
+  checkPage,
+}) => {
+  const { asked, link } = await openHome(page);
+  expect(asked).toEqual({ code: 0, labs: 0 });
+  await link.hover();
+  await expect.poll(() => asked).toEqual({ code: 1, labs: 1 });
+  await page.getByRole('heading', { level: 1 }).hover();
+  await link.hover();
+  await link.click();
+  await expect(offers(page).first()).toBeVisible();
+  await checkPage('a page that was fetched ahead');
+  expect(asked).toEqual({ code: 1, labs: 1 });
+});
+
+test('A page is fetched at the touch of its link, and for the keyboard', async ({ page, checkPage: _ }) => {
+  const { asked, link } = await openHome(page);
+  await link.dispatchEvent('pointerdown');
+  await expect.poll(() => asked).toEqual({ code: 1, labs: 1 });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(offers(page).first()).toBeVisible();
+  expect(asked).toEqual({ code: 1, labs: 1 });
+});
+
+test('Who saves data fetches a page when it is opened, and not before', async ({ page, checkPage: _ }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
+  });
+  const { asked, link } = await openHome(page);
+  await link.dispatchEvent('pointerdown');
+  await link.hover();
+  await link.focus();
+  await page.waitForTimeout(500);
+  expect(asked).toEqual({ code: 0, labs: 0 });
+  await link.click();
+  await expect(offers(page).first()).toBeVisible();
+  expect(asked).toEqual({ code: 1, labs: 1 });
+});
