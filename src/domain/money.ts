@@ -1,3 +1,5 @@
+import { formatCount } from './format-count.ts';
+
 /** Money is whole paise inside, '350.00' on the wire and '₹350.00' on screen. */
 
 /** More than anything costs, and as much as can be stored. */
@@ -21,9 +23,7 @@ export function parsePaise(rupees: string): number {
 
 /** '₹1,23,456.00': Indian grouping, always two decimals. */
 export function formatRupees(paise: number): string {
-  const rupees = String(Math.floor(paise / 100));
-  const grouped = rupees.replace(/\B(?=(\d\d)*(\d{3})$)/g, ',');
-  return `₹${grouped}.${String(paise % 100).padStart(2, '0')}`;
+  return `₹${formatCount(Math.floor(paise / 100))}.${String(paise % 100).padStart(2, '0')}`;
 }
 
 /** '₹249', or '₹249.50' where it is no whole number of rupees: for a line of figures, where prices themselves follow. */
