@@ -22,6 +22,7 @@ export function buildSearchIndex<Entry extends SearchEntry>(entries: readonly En
     return getWordWeight(word, entriesWithWord.size, entries.length);
   });
   const weighted = fields.map((field) => withWeights(field, (word) => weights[idOf.get(word) ?? -1] ?? 0));
+  const phrases = findPhraseMatches(fields, postingOf);
   return {
     entries,
     fields: weighted,
@@ -35,7 +36,9 @@ export function buildSearchIndex<Entry extends SearchEntry>(entries: readonly En
     weights,
     fieldsByLetters: indexByLetters(fields),
     distinctiveNames: listDistinctiveNames(fields),
-    phrases: findPhraseMatches(fields, postingOf),
+    phrases,
+    phraseParts: new Set([...phrases.keys()].filter((key) => key.includes(' ')).flatMap((key) => key.split(' '))),
+    splits: new Map(),
     interpretations: { finished: new Map(), unfinished: new Map() },
     matchBuffer: createMatchBuffer(fields.length, entries.length),
   };

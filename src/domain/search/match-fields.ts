@@ -20,20 +20,11 @@ export function createMatchBuffer(fields: number, entries: number): MatchBuffer 
 
 /** Fills the match buffer of the index, which `clearMatchBuffer` empties again. */
 export function matchFields(index: SearchIndex, query: ParsedQuery, wholeMatches: readonly number[]): void {
-  const { matchBuffer, postings } = index;
-  const { similarity: similarities } = matchBuffer;
   const words = query.words.length;
-  matchBuffer.words = words;
+  index.matchBuffer.words = words;
   for (let word = 0; word < words; word++) {
     for (const { id, similarity } of query.words[word]?.interpretation.matches ?? []) {
-      const end = postings.first[id + 1] ?? 0;
-      for (let at = postings.first[id] ?? 0; at < end; at++) {
-        const field = postings.fields[at] ?? 0;
-        // matches come best first: only the best one of a query word counts for a field
-        if (similarities[field * words + word] === 0) {
-          recordMatch(index, field, word, similarity, postings.positions[at] ?? 0);
-        }
-      }
+      recordWord(index, id, word, similarity);
     }
   }
   for (const { first, last, similarity, matches } of query.phrases) {
@@ -63,6 +54,32 @@ export function clearMatchBuffer({ matchBuffer, columns }: SearchIndex): void {
   }
   matchBuffer.touchedCount = 0;
   matchBuffer.turnCount = 0;
+}
+
+/** All places of a word of the catalogue: most of what is recorded, and so with everything at hand. */
+function recordWord({ matchBuffer, postings, columns }: SearchIndex, id: number, word: number, value: number): void {
+  const { words, similarity, entrySimilarity, positions, turns, isTouched, touchedEntries } = matchBuffer;
+  const { fields, positions: placesInField } = postings;
+  const { entry: entryOf, factor } = columns;
+  const end = postings.first[id + 1] ?? 0;
+  for (let at = postings.first[id] ?? 0; at < end; at++) {
+    const field = fields[at] ?? 0;
+    const cell = field * words + word;
+    // matches come best first: only the best one of a query word counts for a field
+    if (similarity[cell] !== 0) continue;
+    similarity[cell] = value;
+    const positionsSoFar = positions[field] ?? 0;
+    if (positionsSoFar === 0) turns[field] = matchBuffer.turnCount++;
+    positions[field] = positionsSoFar | (placesInField[at] ?? 0);
+    const entry = entryOf[field] ?? 0;
+    if (isTouched[entry] === 0) {
+      isTouched[entry] = 1;
+      touchedEntries[matchBuffer.touchedCount++] = entry;
+    }
+    const inEntry = (factor[field] ?? 0) * (similarity[cell] ?? 0);
+    const cellOfEntry = entry * words + word;
+    if (inEntry > (entrySimilarity[cellOfEntry] ?? 0)) entrySimilarity[cellOfEntry] = inEntry;
+  }
 }
 
 function recordMatch(

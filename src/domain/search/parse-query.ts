@@ -8,7 +8,7 @@ import type { PhraseMatch } from './phrase-matches.ts';
 import { readPriceWords } from './price-words.ts';
 import { maxQueryWords, type SearchIndex, type WordInterpretation } from './search-index.ts';
 import { normalizeSpelling } from './spelling.ts';
-import { splitRunTogetherWords } from './split-words.ts';
+import { splitUnknownWord } from './split-words.ts';
 import { readSpokenLetters } from './spoken-letters.ts';
 import { interpretWord, isKnownWord } from './word-interpretation.ts';
 import { findMeanings } from './word-meanings.ts';
@@ -88,7 +88,7 @@ function readPieces(index: SearchIndex, segments: readonly (readonly string[])[]
     // no neighbours across a separator
     const gap = segment;
     for (const word of readSpokenLetters(index, words)) {
-      const parts = isKnownWord(index, word) ? [word] : (splitRunTogetherWords(index, word) ?? [word]);
+      const parts = isKnownWord(index, word) ? [word] : splitUnknownWord(index, word);
       for (const text of parts) pieces.push({ text, place: pieces.length + gap, segment });
     }
   });
@@ -156,17 +156,21 @@ function joinLetters(words: readonly string[]): string {
 
 function findPhrases(index: SearchIndex, words: readonly QueryWord[]): QueryPhrase[] {
   const phrases: QueryPhrase[] = [];
+  const isPart = (choice: { words: readonly string[] }) => choice.words.every((word) => index.phraseParts.has(word));
   for (let first = 0; first < words.length; first++) {
-    let ways: { words: readonly string[]; similarity: number }[] = [{ words: [], similarity: 1 }];
+    let ways: WordInterpretation['phraseWords'] = [];
     for (let last = first; last < Math.min(words.length, first + maxPhraseWords); last++) {
       const choices = words[last]?.interpretation.phraseWords ?? [];
-      const considered = last === first ? choices : choices.slice(0, 2);
-      ways = ways.flatMap((way) =>
-        considered.map((choice) => ({
-          words: [...way.words, ...choice.words],
-          similarity: Math.min(way.similarity, choice.similarity),
-        })),
-      );
+      if (last === first) ways = choices;
+      else {
+        const considered = choices.slice(0, 2).filter(isPart);
+        ways = ways.filter(isPart).flatMap((way) =>
+          considered.map((choice) => ({
+            words: [...way.words, ...choice.words],
+            similarity: Math.min(way.similarity, choice.similarity),
+          })),
+        );
+      }
       if (ways.length === 0) break;
       for (const way of ways) {
         const matches = index.phrases.get(toPhraseKey(way.words));

@@ -2,7 +2,7 @@ import { type FieldColumns, getCoverage, maxPrefixBonus, maxWholeNameBonus } fro
 import { clearMatchBuffer, matchFields } from './match-fields.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import type { SearchField } from './search-fields.ts';
-import type { MatchBuffer, SearchIndex } from './search-index.ts';
+import type { SearchIndex } from './search-index.ts';
 
 /** `popular`: the query had filler words only. */
 export type ScoredEntry = {
@@ -108,7 +108,8 @@ function boundScore(index: SearchIndex, scoring: Scoring, entry: number): number
   for (let word = 0; word < weights.length; word++) {
     sum += (weights[word] ?? 0) * (entrySimilarity[entry * weights.length + word] ?? 0);
   }
-  const bonus = wholeMatches.length > 0 ? maxWholeNameBonus : maxPrefixBonus;
+  const isWhole = wholeMatches.some((field) => index.columns.entry[field] === entry);
+  const bonus = isWhole ? maxWholeNameBonus : maxPrefixBonus;
   return finishScore(index, scoring, entry, sum / total + firstWordBonus + bonus + rounding);
 }
 
@@ -117,50 +118,45 @@ function finishScore({ columns }: SearchIndex, { wantsPackage }: Scoring, entry:
   return wantsPackage && columns.isPackage[entry] === 1 ? score + packageBonus : score;
 }
 
+/** The innermost loop of the search, with everything at hand. */
 function scoreEntry(index: SearchIndex, scoring: Scoring, entry: number): Candidate {
-  const { columns, matchBuffer } = index;
+  const { columns, fields, matchBuffer } = index;
+  const { similarity, entrySimilarity, positions, turns } = matchBuffer;
+  const { factor, isName, wholeNameBonus, prefixBonus } = columns;
+  const { weights, total, letters, firstLetters, wholeMatches } = scoring;
+  const count = weights.length;
   const end = columns.firstField[entry + 1] ?? 0;
   let best = -1;
   let fieldScore = 0;
   let nameScore = 0;
   for (let field = columns.firstField[entry] ?? 0; field < end; field++) {
-    if (matchBuffer.positions[field] === 0) continue;
-    const score = scoreField(index, scoring, entry, field);
-    if (columns.isName[field] === 1) nameScore = score;
-    if (best !== -1 && (score < fieldScore || (score === fieldScore && isLater(matchBuffer, field, best)))) continue;
+    const matched = positions[field] ?? 0;
+    if (matched === 0) continue;
+    let here = 0;
+    let elsewhere = 0;
+    for (let word = 0; word < count; word++) {
+      const value = similarity[field * count + word] ?? 0;
+      const inEntry = entrySimilarity[entry * count + word] ?? 0;
+      const weight = weights[word] ?? 0;
+      here += weight * value;
+      if (inEntry > value) elsewhere += weight * (inEntry - value);
+    }
+    const complete = 1 - completenessWeight * (1 - getCoverage(columns, field, matched));
+    let score = ((factor[field] ?? 0) * here * complete + elsewhereWeight * elsewhere) / total;
+    if ((matched & 1) === 1) score += firstWordBonus;
+    if (wholeMatches.length > 0 && wholeMatches.includes(field)) score += wholeNameBonus[field] ?? 0;
+    else {
+      const bonus = prefixBonus[field] ?? 0;
+      if (bonus > 0 && isLikelyPrefix(columns, field, firstLetters) && hasPrefix(fields[field] as SearchField, letters))
+        score += bonus;
+    }
+    if (isName[field] === 1) nameScore = score;
+    const isBetter = score > fieldScore || (score === fieldScore && (turns[field] ?? 0) < (turns[best] ?? 0));
+    if (best !== -1 && !isBetter) continue;
     best = field;
     fieldScore = score;
   }
   return { at: entry, score: finishScore(index, scoring, entry, fieldScore), fieldScore, field: best, nameScore };
-}
-
-function isLater({ turns }: MatchBuffer, field: number, other: number): boolean {
-  return (turns[field] ?? 0) > (turns[other] ?? 0);
-}
-
-function scoreField(index: SearchIndex, scoring: Scoring, entry: number, field: number): number {
-  const { columns, fields, matchBuffer } = index;
-  const { similarity, entrySimilarity, positions } = matchBuffer;
-  const { weights, total, letters, firstLetters, wholeMatches } = scoring;
-  const count = weights.length;
-  let here = 0;
-  let elsewhere = 0;
-  for (let word = 0; word < count; word++) {
-    const value = similarity[field * count + word] ?? 0;
-    const inEntry = entrySimilarity[entry * count + word] ?? 0;
-    const weight = weights[word] ?? 0;
-    here += weight * value;
-    if (inEntry > value) elsewhere += weight * (inEntry - value);
-  }
-  const matched = positions[field] ?? 0;
-  const complete = 1 - completenessWeight * (1 - getCoverage(columns, field, matched));
-  let score = ((columns.factor[field] ?? 0) * here * complete + elsewhereWeight * elsewhere) / total;
-  if ((matched & 1) === 1) score += firstWordBonus;
-  if (wholeMatches.includes(field)) return score + (columns.wholeNameBonus[field] ?? 0);
-  const bonus = columns.prefixBonus[field] ?? 0;
-  const isPrefix =
-    bonus > 0 && isLikelyPrefix(columns, field, firstLetters) && hasPrefix(fields[field] as SearchField, letters);
-  return isPrefix ? score + bonus : score;
 }
 
 function toScoredEntry(index: SearchIndex, { at, score, fieldScore, field: best, nameScore }: Candidate): ScoredEntry {

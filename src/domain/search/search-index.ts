@@ -29,6 +29,10 @@ export type SearchIndex<Entry extends SearchEntry = SearchEntry> = {
   /** What names say without words such as 'profile' and 'test': 'lipid'. */
   distinctiveNames: ReadonlySet<string>;
   phrases: ReadonlyMap<string, readonly PhraseMatch[]>;
+  /** The words of phrases that have more than one. */
+  phraseParts: ReadonlySet<string>;
+  /** Words that are none by themselves, and what they are made of: 'bloodsugar'. */
+  splits: Map<string, readonly string[]>;
   /** Every keystroke brings the same words back. */
   interpretations: { finished: Map<string, WordInterpretation>; unfinished: Map<string, WordInterpretation> };
   /** Reused by every search, so that none allocates by the size of the catalogue. */
