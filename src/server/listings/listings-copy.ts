@@ -34,8 +34,8 @@ type Region = { vendors: Set<ListedVendor>; version: number };
 /** More than anybody looks through; every list has a limit. */
 export const maxOffers = 200;
 const maxPackages = 50;
-/** Each holds at most 200 small objects. */
-const maxLists = 500;
+/** Of all lists together: with what was answered of it, an offer takes two kilobytes. */
+const maxOffersInLists = 20_000;
 const maxSummaries = 100;
 
 /** All listed labs, by id and by city. It knows nothing of how it is kept current. */
@@ -44,7 +44,10 @@ export class ListingsCopy {
   readonly #bySlug = new Map<string, ListedVendor>();
   readonly #cities = new Map<string, Region>();
   readonly #everywhere: Region = { vendors: new Set(), version: 0 };
-  readonly #lists = new LRUCache<string, { version: number; offers: OfferList }>({ max: maxLists });
+  readonly #lists = new LRUCache<string, { version: number; offers: OfferList }>({
+    maxSize: maxOffersInLists,
+    sizeCalculation: ({ offers }) => offers.length + 1,
+  });
   readonly #summaries = new LRUCache<string, { version: number; summaries: ReadonlyMap<number, TestSummary> }>({
     max: maxSummaries,
   });
