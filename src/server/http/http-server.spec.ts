@@ -228,3 +228,16 @@ describe('with patients who come over https', () => {
     },
   );
 });
+
+describe('a failure before the router', () => {
+  it('is left to the router, and ends nothing', async () => {
+    const at = await new Promise<number>((resolve) => {
+      const options = { port: 0, hostname: '127.0.0.1', https: false };
+      const fail = () => {
+        throw new Error('a query that nobody thought of');
+      };
+      servers.push(openHttpServer(appWithPages(world.services), options, resolve, fail));
+    });
+    expect(await (await fetch(`http://127.0.0.1:${at}/`)).text()).toBe('a page');
+  });
+});

@@ -24,7 +24,16 @@ export function openHttpServer(
   const route = getRequestListener(fetch, { hostname, autoCleanupIncoming: false });
   const server = createServer((incoming, outgoing) => {
     if (https) outgoing.setHeader('Strict-Transport-Security', strictTransport);
-    if (!answerAtOnce(incoming, outgoing)) void route(incoming, outgoing);
+    if (!isAnswered(answerAtOnce, incoming, outgoing)) void route(incoming, outgoing);
   });
   return server.listen(port, hostname, () => onListening((server.address() as AddressInfo).port));
+}
+
+/** What fails here would end the program. The router meets the same failure, answers it and reports it. */
+function isAnswered(answerAtOnce: AnswerAtOnce, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+  try {
+    return answerAtOnce(incoming, outgoing);
+  } catch {
+    return outgoing.headersSent;
+  }
 }
