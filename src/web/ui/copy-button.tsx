@@ -1,23 +1,32 @@
 import { useState } from 'react';
 import { Button } from './button.tsx';
-import { useToast } from './toast.tsx';
+import styles from './copy-button.module.css';
 
+/** Copies the text, or shows it to be copied by hand where the browser refuses. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
-  const toast = useToast();
-  const [isCopied, setCopied] = useState(false);
+  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
-      setCopied(true);
+      setOutcome('copied');
     } catch {
-      toast({ title: `Your browser does not let us copy the ${what}`, text });
+      setOutcome('refused');
     }
   }
 
   return (
-    <Button look="secondary" onClick={() => void copy()}>
-      <span aria-live="polite">{isCopied ? 'Copied' : `Copy ${what}`}</span>
-    </Button>
+    <div>
+      <Button look="secondary" onClick={() => void copy()}>
+        <span aria-live="polite">{outcome === 'copied' ? 'Copied' : `Copy ${what}`}</span>
+      </Button>
+      <div role="status">
+        {outcome === 'refused' && (
+          <p className={styles.refused}>
+            Your browser does not let us copy the {what}. Please copy it yourself: <span>{text}</span>
+          </p>
+        )}
+      </div>
+    </div>
   );
 }

@@ -9,9 +9,9 @@ export function BookingCode({ code }: { code: string }) {
     <div className={styles.code}>
       <p>Booking id</p>
       <p className={styles.codeText}>{text}</p>
-      <span className="no-print">
+      <div className="no-print">
         <CopyButton text={text} what="booking id" />
-      </span>
+      </div>
     </div>
   );
 }
