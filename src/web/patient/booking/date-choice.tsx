@@ -1,25 +1,16 @@
 import { CalendarDays } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { addDays, type PlainDate } from '../../../domain/calendar.ts';
+import { addDays } from '../../../domain/calendar.ts';
 import { formatRelativeDate, formatShortDate } from '../../../domain/format-date.ts';
 import styles from './choices.module.css';
 import { MoreDates, moreDatesId } from './more-dates.tsx';
-import { type AvailabilityByDay, formatAvailability } from './use-bookable-days.ts';
+import { type DayChoice, formatAvailability } from './use-bookable-days.ts';
 
 const daysInStrip = 14;
 
 /** The next two weeks to tap on, and behind the last chip any later day. */
-export function DateChoice({
-  day,
-  today,
-  availability,
-  onChoose,
-}: {
-  day: PlainDate;
-  today: PlainDate;
-  availability: AvailabilityByDay;
-  onChoose(day: PlainDate): void;
-}) {
+export function DateChoice(choice: DayChoice) {
+  const { day, today, availability, onChoose } = choice;
   const days = Array.from({ length: daysInStrip }, (_, ahead) => addDays(today, ahead));
   const isLater = day > addDays(today, daysInStrip - 1);
   const strip = useRef<HTMLDivElement>(null);
@@ -55,7 +46,7 @@ export function DateChoice({
           {isLater && <span className={styles.outlook}>{formatAvailability(availability.get(day)) ?? '\u00a0'}</span>}
         </button>
       </div>
-      <MoreDates day={day} today={today} availability={availability} onChoose={onChoose} />
+      <MoreDates {...choice} />
     </fieldset>
   );
 }

@@ -2,22 +2,10 @@ import { DayPicker } from 'react-day-picker';
 import type { PlainDate } from '../../../domain/calendar.ts';
 import { formatFullDate } from '../../../domain/format-date.ts';
 import styles from './month-calendar.module.css';
-import { type AvailabilityByDay, formatAvailability } from './use-bookable-days.ts';
+import { type DayChoice, formatAvailability } from './use-bookable-days.ts';
 
 /** A month calendar in which unbookable days are disabled. */
-export default function MonthCalendar({
-  day,
-  today,
-  last,
-  availability,
-  onChoose,
-}: {
-  day: PlainDate;
-  today: PlainDate;
-  last: PlainDate;
-  availability: AvailabilityByDay;
-  onChoose(day: PlainDate): void;
-}) {
+export default function MonthCalendar({ day, today, last, availability, onChoose }: DayChoice & { last: PlainDate }) {
   const getReason = (date: Date) => availability.get(fromDate(date))?.reason ?? null;
   return (
     <div className={styles.calendar}>

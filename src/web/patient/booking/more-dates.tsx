@@ -5,7 +5,7 @@ import { Field } from '../../ui/field.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import styles from './choices.module.css';
 import { getLastDay, isBookable } from './use-appointment-choice.ts';
-import type { AvailabilityByDay } from './use-bookable-days.ts';
+import type { DayChoice } from './use-bookable-days.ts';
 
 // Loaded when it is opened: most people choose one of the next days. If it fails, the field above it is enough.
 const MonthCalendar = lazy(() => import('./month-calendar.tsx').catch(() => ({ default: CalendarError })));
@@ -16,24 +16,15 @@ export const moreDatesId = 'more-dates';
  * Any later day, to type or to find in a calendar. A native popover: it opens before any script runs, closes with
  * Escape, and gives the focus back.
  */
-export function MoreDates({
-  day,
-  today,
-  availability,
-  onChoose,
-}: {
-  day: PlainDate;
-  today: PlainDate;
-  availability: AvailabilityByDay;
-  onChoose(day: PlainDate): void;
-}) {
+export function MoreDates(choice: DayChoice) {
+  const { day, today, onChoose } = choice;
   const popover = useRef<HTMLDivElement>(null);
   const isOpen = useIsOpen(popover);
   const { input, isWrong, setIsWrong } = useDateField(day);
   const last = getLastDay(today);
 
   return (
-    <div ref={popover} id={moreDatesId} popover="auto" className={styles.moreDates}>
+    <div ref={popover} id={moreDatesId} popover="auto" tabIndex={-1} className={styles.moreDates}>
       <Field
         ref={input}
         label="Another date"
@@ -60,10 +51,8 @@ export function MoreDates({
       {isOpen && (
         <Suspense fallback={<Skeletons count={1} size="card" label="Loading the calendar" />}>
           <MonthCalendar
-            day={day}
-            today={today}
+            {...choice}
             last={last}
-            availability={availability}
             onChoose={(chosen) => {
               onChoose(chosen);
               popover.current?.hidePopover();
@@ -89,6 +78,7 @@ function useDateField(day: PlainDate) {
   return { input, isWrong, setIsWrong };
 }
 
+/** Closes what the focus has left: what comes next lies beneath it. A click on its text leaves the focus within. */
 function useIsOpen(popover: RefObject<HTMLElement | null>): boolean {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
@@ -96,8 +86,15 @@ function useIsOpen(popover: RefObject<HTMLElement | null>): boolean {
     if (!element) return;
     const update = () => setOpen(element.matches(':popover-open'));
     update();
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Node && !element.contains(relatedTarget)) element.hidePopover();
+    };
     element.addEventListener('toggle', update);
-    return () => element.removeEventListener('toggle', update);
+    element.addEventListener('focusout', onFocusOut);
+    return () => {
+      element.removeEventListener('toggle', update);
+      element.removeEventListener('focusout', onFocusOut);
+    };
   }, [popover]);
   return isOpen;
 }

@@ -7,6 +7,14 @@ import { slotsStaleTimeMs } from './use-appointment-choice.ts';
 export type DayAvailability = { freeSlots: number; reason: 'closed' | 'over' | 'full' | null };
 export type AvailabilityByDay = ReadonlyMap<PlainDate, DayAvailability>;
 
+/** A day that is being chosen, and what is known of the others. */
+export type DayChoice = {
+  day: PlainDate;
+  today: PlainDate;
+  availability: AvailabilityByDay;
+  onChoose(day: PlainDate): void;
+};
+
 /** Which days have free times, for a test if there is one. Loaded after hydration; the form works without it. */
 export function useBookableDays(vendorId: number, testId?: number): AvailabilityByDay {
   const { data } = useQuery({
