@@ -79,6 +79,8 @@ export const bookingDetails = z.object({
     latitude: z.nullable(z.number()),
     longitude: z.nullable(z.number()),
   }),
+  /** Whether it is among the bookings of whoever asks. */
+  isMine: z.boolean(),
   canMove: z.boolean(),
   canCancel: z.boolean(),
   /** The last date and time for that. */

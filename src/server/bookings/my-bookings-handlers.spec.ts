@@ -50,6 +50,7 @@ describe('finding a booking', () => {
         latitude: null,
         longitude: null,
       },
+      isMine: false,
       canMove: true,
       canCancel: true,
       changeableUntil: { date: tomorrow, time: '07:00' },
@@ -80,13 +81,16 @@ describe('finding a booking', () => {
     const vendor = await bookings.createMorningVendor();
     const owner = await bookings.registerCustomer();
     const { code } = await bookings.book(vendor, {}, owner);
-    expect((await owner(findBooking, { code })).code).toBe(code);
+    expect(await owner(findBooking, { code })).toMatchObject({ code, isMine: true });
     await expect((await bookings.registerCustomer())(findBooking, { code })).rejects.toMatchObject({ status: 404 });
     await expect(world.visitor()(findBooking, { code })).rejects.toMatchObject({
       status: 400,
       message: 'Phone number is required.',
     });
-    expect((await (await bookings.registerCustomer())(findBooking, { code, phone })).code).toBe(code);
+    expect(await (await bookings.registerCustomer())(findBooking, { code, phone })).toMatchObject({
+      code,
+      isMine: false,
+    });
   });
 
   it.each([

@@ -38,6 +38,7 @@ export const findBooking = implement(contract.findBooking, bookingReference, boo
     return serializeBooking(
       await queries.findAccessibleBooking(context.db, toBookingLookup(reference, context.user)),
       context.clock(),
+      context.user,
     );
   },
 );
@@ -51,7 +52,7 @@ export const findForgottenBookings = implement(contract.findForgottenBookings, f
     const rows = await queries.listForgottenBookings(db, known, toIndiaTime(now));
     if (rows.length === 0) throw new HttpError(404, nothingFoundMessage);
     await admitted.withdraw();
-    return { bookings: rows.map((row) => serializeBooking(row, now)) };
+    return { bookings: rows.map((row) => serializeBooking(row, now, null)) };
   },
 );
 
@@ -61,7 +62,7 @@ export const claimBooking = implement(contract.claimBooking, bookingClaim, booki
     const isClaimed = await queries.claimBooking(db, claim, user.id);
     const row = await queries.findAccessibleBooking(db, lookup);
     if (row && !isClaimed) throw new HttpError(409, bookingOfOtherAccount);
-    return serializeBooking(row, clock());
+    return serializeBooking(row, clock(), user);
   },
 );
 
@@ -72,6 +73,7 @@ export const cancelBooking = implement(contract.cancelBooking, bookingReference,
   return serializeBooking(
     await changeOwnBooking(context, toBookingLookup(reference, context.user), change),
     context.clock(),
+    context.user,
   );
 });
 
@@ -82,6 +84,7 @@ export const moveBooking = implement(contract.moveBooking, bookingMove, bookingD
   return serializeBooking(
     await changeOwnBooking(context, toBookingLookup(reference, context.user), change),
     context.clock(),
+    context.user,
   );
 });
 
@@ -94,7 +97,7 @@ export const myBookings = implement(contract.myBookings, myBookingsInput, myBook
     const shown = rows.slice(0, pageSize);
     const last = shown.at(-1);
     return {
-      bookings: shown.map((row) => serializeBooking(row, now)),
+      bookings: shown.map((row) => serializeBooking(row, now, context.user)),
       next: last && rows.length > shown.length ? `${last.appointmentOn}_${last.startMinute}_${last.id}` : null,
     };
   },
@@ -108,7 +111,11 @@ function toBookingLookup(reference: ParsedBookingReference, user: SessionUser | 
   return { code: reference.code, phone: reference.phone ?? null, userId: user?.id ?? null };
 }
 
-function serializeBooking(row: queries.BookingRowWithDetails | undefined, now: number): BookingDetails {
+function serializeBooking(
+  row: queries.BookingRowWithDetails | undefined,
+  now: number,
+  user: SessionUser | null,
+): BookingDetails {
   if (!row) throw new HttpError(404, bookingNotFoundMessage);
   const tests = row.tests ?? [];
   const fastingHours = getFastingHours(tests);
@@ -139,6 +146,7 @@ function serializeBooking(row: queries.BookingRowWithDetails | undefined, now: n
       latitude: row.latitude,
       longitude: row.longitude,
     },
+    isMine: user !== null && row.customerId === user.id,
     canMove: canMove({ status: row.status, slot }, now),
     canCancel: canCancel({ status: row.status, slot }, now),
     changeableUntil: serializeDateTime(toIndiaTime(getChangeDeadline(slot))),

@@ -143,6 +143,7 @@ function selectDetails(query: ReturnType<typeof selectAccessibleBookings>) {
       'bookings.appointmentOn',
       'bookings.startMinute',
       'bookings.patientName',
+      'bookings.customerId',
       'bookings.vendorName',
       'vendors.id as vendorId',
       'vendors.address',

@@ -72,7 +72,9 @@ export function BookingView({
           {isCancelled ? <p>Booking id {formatBookingCode(booking.code)}</p> : <BookingCode code={booking.code} />}
           <AppointmentFacts item={item} booking={placedBooking} isCancelled={isCancelled} />
           <ChangeOptions booking={booking} onMove={() => setDoing('moving')} onCancel={() => setDoing('cancelling')} />
-          <ClaimBooking reference={reference} isWanted={task === 'claiming'} />
+          {(!isCancelled || task === 'claiming') && (
+            <ClaimBooking reference={reference} isMine={booking.isMine} isWanted={task === 'claiming'} />
+          )}
           {!isCancelled && (
             <>
               <Preparation item={item} booking={placedBooking} />
@@ -108,7 +110,7 @@ function toPossibleTask(task: BookingTask | null, { canMove, canCancel }: Bookin
 function Outcome({ outcome, booking }: { outcome: 'moved' | 'outdated' | null; booking: BookingDetails }) {
   const today = useToday();
   return (
-    <div role="status">
+    <div role="status" className={styles.outcome}>
       {/* It may have been cancelled elsewhere since. */}
       {outcome === 'moved' && booking.status !== 'cancelled' && (
         <p className={styles.good}>

@@ -9,6 +9,7 @@ import { call } from '../../api/call.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
 import { setSessionItem } from '../../page/session-storage.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { bookingQuery } from '../booking/booking-query.ts';
 import styles from './claim-booking.module.css';
 import { interruptedTaskItem } from './log-in-again.tsx';
 
@@ -18,9 +19,12 @@ import { interruptedTaskItem } from './log-in-again.tsx';
  */
 export function ClaimBooking({
   reference: { code, phone },
+  isMine,
   isWanted,
 }: {
   reference: BookingReference;
+  /** Whether the account that is signed in has it already. */
+  isMine: boolean;
   isWanted: boolean;
 }) {
   const session = useSession();
@@ -29,16 +33,22 @@ export function ClaimBooking({
   const isBegun = useRef(false);
   const isSignedIn = session.state === 'authenticated';
   useEffect(() => {
-    if (!isWanted || !isSignedIn || !phone || isBegun.current) return;
+    if (!isWanted || !isSignedIn || !phone || isMine || isBegun.current) return;
     isBegun.current = true;
     mutate({ code, phone });
-  }, [isWanted, isSignedIn, phone, code, mutate]);
+  }, [isWanted, isSignedIn, isMine, phone, code, mutate]);
+
+  const isClaimed = claiming.isSuccess;
+  // Whoever comes back from the login has not seen where it began.
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isWanted && isClaimed) section.current?.scrollIntoView({ block: 'center' });
+  }, [isWanted, isClaimed]);
 
   // Without a phone number it was opened from the own bookings.
-  if (!phone || session.state === 'loading') return null;
-  const isClaimed = claiming.isSuccess;
+  if (!phone || session.state === 'loading' || (isMine && !isClaimed)) return null;
   return (
-    <section className={`${styles.claim} no-print`} aria-labelledby="claim">
+    <section ref={section} className={`${styles.claim} no-print`} aria-labelledby="claim">
       <h2 id="claim">Keep this booking in an account</h2>
       <div role="status">
         {isClaimed && <p className={styles.done}>Added. From now on it is among your bookings whenever you log in.</p>}
@@ -81,6 +91,9 @@ function useClaim() {
   return useMutation({
     mutationFn: (reference: Required<BookingReference>) => call(claimBooking, reference),
     networkMode: 'always',
-    onSuccess: () => refreshBookingsInAllTabs(queryClient),
+    onSuccess: (booking, reference) => {
+      queryClient.setQueryData(bookingQuery(reference).queryKey, booking);
+      refreshBookingsInAllTabs(queryClient);
+    },
   });
 }
