@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '../../contract/client.ts';
 import { slotUnavailableMessage } from '../../contract/patient/bookings.ts';
-import { createStaffBooking, vendorBookableItems, vendorDay, vendorSlots } from '../../contract/vendor/booking-desk.ts';
+import { createStaffBooking, vendorBookableItems, vendorDay } from '../../contract/vendor/booking-desk.ts';
 import { updateBookingStatus } from '../../contract/vendor/bookings.ts';
 import { fromIndiaTime } from '../../domain/calendar.ts';
 import { formatPlainTime } from '../../domain/plain-time.ts';
@@ -201,47 +201,6 @@ describe('the counter and the patients at the same moment', () => {
     const occupying = ofDay.filter(({ bookingStatus }) => bookingStatus !== 'cancelled');
     expect(occupying.length).toBeLessThanOrEqual(1);
     expect(await bookings.listTakenSlots(lab)).toHaveLength(occupying.length);
-  });
-});
-
-describe('the day of a lab', () => {
-  it('is its times with what is taken of them, and its bookings in order', async () => {
-    const { lab, call } = await createDesk({ capacity: 2 });
-    await call(createStaffBooking, walkIn(lab, { time: '10:00' }));
-    await call(createStaffBooking, walkIn(lab));
-    const cancelled = await call(createStaffBooking, walkIn(lab));
-    await call(updateBookingStatus, { bookingId: cancelled.booking.id, status: 'cancelled' });
-    const day = await call(vendorDay, { date: tomorrow });
-    expect(day).toMatchObject({ date: tomorrow, today, now: '10:00' });
-    expect(day.slots).toHaveLength(6);
-    expect(day.slots[0]).toEqual({ time: '09:00', capacity: 2, taken: 1, isBookable: true });
-    expect(day.bookings.map(({ time, bookingStatus }) => [time, bookingStatus])).toEqual([
-      ['09:00', 'pending'],
-      ['09:00', 'cancelled'],
-      ['10:00', 'pending'],
-    ]);
-  });
-
-  it('is today unless told otherwise, with the times that are over', async () => {
-    const { call } = await createDesk();
-    const day = await call(vendorDay, {});
-    expect(day.date).toBe(today);
-    // It is ten: the slot that begins now is the first with room.
-    expect(day.slots.map(({ time, isBookable }) => [time, isBookable])).toEqual([
-      ['09:00', false],
-      ['09:30', false],
-      ['10:00', true],
-      ['10:30', true],
-      ['11:00', true],
-      ['11:30', true],
-    ]);
-    expect(await call(vendorSlots, { date: today })).toEqual(day.slots);
-  });
-
-  it('has no times when the lab is closed', async () => {
-    const { lab, call } = await createDesk();
-    await world.services.db.insertInto('closures').values({ vendorId: lab.vendorId, closedOn: tomorrow }).execute();
-    expect((await call(vendorDay, { date: tomorrow })).slots).toEqual([]);
   });
 });
 

@@ -1,22 +1,19 @@
-import { EventEmitter } from 'node:events';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { logout } from '../../contract/auth.ts';
 import { createStaffBooking } from '../../contract/vendor/booking-desk.ts';
 import { updateBookingStatus } from '../../contract/vendor/bookings.ts';
 import { createApp } from '../app.ts';
-import { listenOnPostgres } from '../database/listen.ts';
-import { type FaultProxy, startFaultProxy } from '../testing/fault-proxy.ts';
+import { readEvents } from '../testing/read-events.ts';
 import { createBookingActions, tomorrow } from '../testing/test-bookings.ts';
 import { createTestMember } from '../testing/test-portal.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
-import { type TestWorld, testDatabaseUrl, testWorld } from '../testing/test-world.ts';
+import { type TestWorld, testWorld } from '../testing/test-world.ts';
 import { listMissedEvents } from './booking-events-queries.ts';
 import { BookingFeed } from './booking-feed.ts';
 
 const path = 'http://jaanch.test/_api/vendor/bookings/events';
 const heartbeatMs = 150;
 
-type Event = { name: string; id: string | undefined; data: { bookingId?: number; kind?: string } };
 type App = ReturnType<typeof createApp>;
 
 let world: TestWorld;
@@ -43,40 +40,13 @@ async function createDesk() {
   return { lab, ...desk };
 }
 
-/** The events of a stream as a browser hears them. */
 async function openStream(headers: Record<string, string>, more: Record<string, string> = {}, of: App = app) {
   const response = await of.request(path, { headers: { ...headers, ...more } });
   expect(response.status, await (response.ok ? '' : response.clone().text())).toBe(200);
   expect(response.headers.get('content-type')).toContain('text/event-stream');
-  const reader = (response.body as ReadableStream<Uint8Array>).getReader();
-  const events: Event[] = [];
-  let hasEnded = false;
-  let text = '';
-  const reading = (async () => {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) break;
-      text += new TextDecoder().decode(value);
-      const blocks = text.split('\n\n');
-      text = blocks.pop() ?? '';
-      for (const block of blocks) {
-        const fields = Object.fromEntries(block.split('\n').map((line) => line.split(/: (.*)/)));
-        if (fields.event) events.push({ name: fields.event, id: fields.id, data: JSON.parse(fields.data) });
-      }
-    }
-    hasEnded = true;
-  })();
-  const stream = {
-    events,
-    bookingsSeen: () => events.filter(({ name }) => name === 'booking'),
-    hasEnded: () => hasEnded,
-    async close() {
-      await reader.cancel();
-      await reading;
-    },
-  };
+  const stream = readEvents(response);
   open.push(stream);
-  await vi.waitFor(() => expect(events.some(({ name }) => name === 'ready')).toBe(true));
+  await vi.waitFor(() => expect(stream.events.some(({ name }) => name === 'ready')).toBe(true));
   return stream;
 }
 
@@ -232,61 +202,5 @@ describe('events about bookings', () => {
     const response = await createApp({ ...world.services, bookingFeed: deaf }).request(path, { headers });
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('5');
-  });
-});
-
-describe.runIf(testDatabaseUrl)('two processes', () => {
-  let proxy: FaultProxy;
-  let distant: BookingFeed;
-  let distantApp: App;
-  beforeAll(async () => {
-    proxy = await startFaultProxy(testDatabaseUrl ?? '');
-    distant = new BookingFeed(
-      listenOnPostgres(proxy.url, world.services.log, { db: world.services.db, announcements: new EventEmitter() }),
-      { heartbeatMs },
-    );
-    distantApp = createApp({ ...world.services, bookingFeed: distant });
-  });
-  afterAll(async () => {
-    distant.stop();
-    await vi.waitFor(() => expect(proxy.openConnections()).toBe(0));
-    await proxy.close();
-  });
-
-  it("tell of each other's bookings", async () => {
-    const { lab, headers } = await createDesk();
-    const stream = await openStream(headers, {}, distantApp);
-    await bookings.book(lab);
-    await vi.waitFor(() => expect(stream.bookingsSeen()).toHaveLength(1), { timeout: 2000 });
-  });
-
-  it('end their streams when they cannot listen, refuse new ones, and miss nothing once they can', async () => {
-    const { lab, headers } = await createDesk();
-    const stream = await openStream(headers, {}, distantApp);
-    const ready = stream.events.find(({ name }) => name === 'ready');
-    proxy.setFault('refuse');
-    await vi.waitFor(() => expect(stream.hasEnded()).toBe(true));
-    await bookings.book(lab);
-    expect((await distantApp.request(path, { headers })).status).toBe(503);
-    proxy.setFault('none');
-    const seen = { 'Last-Event-ID': ready?.id ?? '0' };
-    await vi.waitFor(
-      async () => {
-        const response = await distantApp.request(path, { headers });
-        await response.body?.cancel();
-        expect(response.status).toBe(200);
-      },
-      { timeout: 10_000 },
-    );
-    const again = await openStream(headers, seen, distantApp);
-    expect(again.bookingsSeen()).toHaveLength(1);
-  });
-
-  it('notice a connection that has become silent', async () => {
-    const { headers } = await createDesk();
-    const stream = await openStream(headers, {}, distantApp);
-    proxy.setFault('stall');
-    await vi.waitFor(() => expect(stream.hasEnded()).toBe(true), { timeout: 15_000 });
-    proxy.setFault('none');
   });
 });

@@ -1,0 +1,167 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { markBooking, moveVendorBooking, updateBookingStatus, vendorBooking } from '../../contract/vendor/bookings.ts';
+import { bookingStatuses } from '../../domain/booking-lifecycle.ts';
+import { fromIndiaTime } from '../../domain/calendar.ts';
+import { createBookingActions, type TestVendor, tomorrow } from '../testing/test-bookings.ts';
+import { createTestMember } from '../testing/test-portal.ts';
+import { createTestVendor } from '../testing/test-vendors.ts';
+import { type TestWorld, testWorld } from '../testing/test-world.ts';
+
+let world: TestWorld;
+let bookings: ReturnType<typeof createBookingActions>;
+beforeAll(async () => {
+  world = await testWorld();
+  bookings = createBookingActions(world);
+});
+
+/** A lab with its desk; twelve places of half an hour each day, unless told otherwise. */
+async function createDesk(capacity = 2) {
+  const lab = await createTestVendor(world, { from: '09:00', to: '12:00', capacity });
+  const { call, headers, userId } = await createTestMember(world, lab, 'desk');
+  return { lab, call, headers, userId };
+}
+
+async function idOf(lab: TestVendor, more: Parameters<typeof bookings.book>[1] = {}) {
+  const { code } = await bookings.book(lab, more);
+  const { db } = world.services;
+  const { id } = await db.selectFrom('bookings').where('code', '=', code).select('id').executeTakeFirstOrThrow();
+  return { id, code };
+}
+
+describe('a change of status', () => {
+  it('is any from any, with its reason in the history, and answers with the booking', async () => {
+    const { lab, call, userId } = await createDesk();
+    const { id } = await idOf(lab);
+    for (const status of [...bookingStatuses, ...bookingStatuses.toReversed()]) {
+      const { booking } = await call(updateBookingStatus, { bookingId: id, status, reason: 'As agreed.' });
+      expect(booking.bookingStatus).toBe(status);
+    }
+    const { history } = await call(vendorBooking, { bookingId: id });
+    expect(history.map(({ status, actor, reason }) => [status, actor, reason])).toEqual([
+      ['pending', 'patient', null],
+      ...['confirmed', 'completed', 'cancelled', 'completed', 'confirmed', 'pending'].map((status) => [
+        status,
+        'vendor',
+        'As agreed.',
+      ]),
+    ]);
+    const { db } = world.services;
+    const audited = db.selectFrom('auditLog').where('thing', '=', 'bookings').where('thingKey', '=', String(id));
+    expect(await audited.select(['userId', 'role']).distinct().execute()).toEqual([{ userId, role: 'desk' }]);
+  });
+
+  it.each([
+    [{ status: '' }, 400, 'Status cannot be empty.'],
+    [{ status: '  ' }, 400, 'Status cannot be empty.'],
+    [{ status: 'lost' }, 400, 'Invalid status.'],
+    [{ bookingId: 0 }, 400, 'Booking id must be a positive whole number.'],
+    [{ bookingId: 1.5 }, 400, 'Booking id must be a positive whole number.'],
+    [{ bookingId: 999_999_999 }, 404, 'Booking not found.'],
+    [{ reason: 'x'.repeat(501) }, 400, 'Must be at most 500 characters.'],
+  ])('refuses %j', async (wrong, status, message) => {
+    const { lab, call } = await createDesk();
+    const { id } = await idOf(lab);
+    const request = { bookingId: id, status: 'confirmed', ...wrong };
+    await expect(call(updateBookingStatus, request)).rejects.toMatchObject({ status, message });
+  });
+
+  it("of another lab's booking is 404, like everything else about it", async () => {
+    const { id } = await idOf((await createDesk()).lab);
+    const { call } = await createDesk();
+    const refused = { status: 404, message: 'Booking not found.' };
+    await expect(call(updateBookingStatus, { bookingId: id, status: 'cancelled' })).rejects.toMatchObject(refused);
+    await expect(call(vendorBooking, { bookingId: id })).rejects.toMatchObject(refused);
+    await expect(call(markBooking, { bookingId: id, mark: 'arrived' })).rejects.toMatchObject(refused);
+    await expect(call(moveVendorBooking, { bookingId: id, date: tomorrow, time: '10:00' })).rejects.toMatchObject(
+      refused,
+    );
+  });
+});
+
+describe('a move by the desk', () => {
+  it('goes inside two hours, keeps the status, and says in the history from where to where', async () => {
+    const { lab, call } = await createDesk();
+    const { id } = await idOf(lab);
+    await call(updateBookingStatus, { bookingId: id, status: 'confirmed' });
+    await bookings.withClockAt(fromIndiaTime({ day: tomorrow, minute: 530 }), async () => {
+      const { booking } = await call(moveVendorBooking, { bookingId: id, date: tomorrow, time: '10:00' });
+      expect(booking).toMatchObject({ bookingStatus: 'confirmed', date: tomorrow, time: '10:00' });
+      expect(booking.history.at(-1)?.moved).toEqual({
+        from: { date: tomorrow, time: '09:00' },
+        to: { date: tomorrow, time: '10:00' },
+      });
+    });
+  });
+
+  it('goes into the time that is under way, and neither into one that is over nor a full one', async () => {
+    const { lab, call } = await createDesk(1);
+    const { id } = await idOf(lab);
+    await bookings.book(lab, { time: '11:00' });
+    const move = (time: string) => call(moveVendorBooking, { bookingId: id, date: tomorrow, time });
+    await bookings.withClockAt(fromIndiaTime({ day: tomorrow, minute: 610 }), async () => {
+      expect((await move('10:00')).booking.time).toBe('10:00');
+      const taken = { status: 409, message: expect.stringContaining('no longer available') };
+      await expect(move('09:30')).rejects.toMatchObject(taken);
+      await expect(move('11:00')).rejects.toMatchObject(taken);
+      await expect(move('11:10')).rejects.toMatchObject(taken);
+    });
+  });
+});
+
+describe('a mark', () => {
+  const after = fromIndiaTime({ day: tomorrow, minute: 545 });
+
+  it('is set, undone and recorded, and leaves the status', async () => {
+    const { lab, call } = await createDesk();
+    const { id } = await idOf(lab);
+    const mark = (wanted: 'arrived' | 'no-show' | null) => call(markBooking, { bookingId: id, mark: wanted });
+    expect((await mark('arrived')).booking).toMatchObject({ mark: 'arrived', bookingStatus: 'pending' });
+    await bookings.withClockAt(after, async () => {
+      expect((await mark('no-show')).booking.mark).toBe('no-show');
+      expect((await mark(null)).booking.mark).toBeNull();
+      expect((await mark(null)).booking.history.map((entry) => entry.mark)).toEqual([
+        null,
+        'arrived',
+        'no-show',
+        'none',
+      ]);
+    });
+    expect(await bookings.listTakenSlots(lab)).toMatchObject([{ taken: 1 }]);
+  });
+
+  it('of a no-show waits for the time of the appointment', async () => {
+    const { lab, call } = await createDesk();
+    const { id } = await idOf(lab);
+    const noShow = { bookingId: id, mark: 'no-show' as const };
+    await expect(call(markBooking, noShow)).rejects.toMatchObject({
+      status: 409,
+      message: 'Whether a patient did not come shows at the time of the appointment, not before.',
+    });
+    await bookings.withClockAt(after, () => call(markBooking, noShow));
+  });
+
+  it('is for open bookings, can always be taken back, and ends with a move or a completion', async () => {
+    const { lab, call } = await createDesk();
+    const { id } = await idOf(lab);
+    const set = (status: string) => call(updateBookingStatus, { bookingId: id, status });
+    await call(markBooking, { bookingId: id, mark: 'arrived' });
+    expect((await set('cancelled')).booking.mark).toBe('arrived');
+    const refused = { status: 409, message: 'Only a pending or confirmed booking can be marked.' };
+    await bookings.withClockAt(after, () =>
+      expect(call(markBooking, { bookingId: id, mark: 'no-show' })).rejects.toMatchObject(refused),
+    );
+    expect((await call(markBooking, { bookingId: id, mark: null })).booking.mark).toBeNull();
+    expect(await bookings.listTakenSlots(lab)).toEqual([]);
+    await set('confirmed');
+    await call(markBooking, { bookingId: id, mark: 'arrived' });
+    const moved = await call(moveVendorBooking, { bookingId: id, date: tomorrow, time: '11:00' });
+    expect(moved.booking.mark).toBeNull();
+  });
+
+  it('is one of two', async () => {
+    const { lab, call } = await createDesk();
+    const { id } = await idOf(lab);
+    const wrong = call(markBooking, { bookingId: id, mark: 'late' as 'arrived' });
+    await expect(wrong).rejects.toMatchObject({ status: 400, message: "Choose 'arrived', 'no-show' or null." });
+  });
+});

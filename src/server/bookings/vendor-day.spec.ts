@@ -1,0 +1,73 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createStaffBooking, vendorDay, vendorSlots } from '../../contract/vendor/booking-desk.ts';
+import { updateBookingStatus } from '../../contract/vendor/bookings.ts';
+import { createBookingActions, type TestVendor, today, tomorrow } from '../testing/test-bookings.ts';
+import { createTestMember } from '../testing/test-portal.ts';
+import { createTestVendor } from '../testing/test-vendors.ts';
+import { type TestWorld, testWorld } from '../testing/test-world.ts';
+
+let world: TestWorld;
+let _bookings: ReturnType<typeof createBookingActions>;
+beforeAll(async () => {
+  world = await testWorld();
+  _bookings = createBookingActions(world);
+});
+
+type Hours = { capacity?: number; cap?: number };
+
+async function createDesk(hours: Hours = {}) {
+  const lab = await createTestVendor(world, { from: '09:00', to: '12:00', ...hours });
+  const { call, userId } = await createTestMember(world, lab, 'desk');
+  return { lab, call, userId };
+}
+
+const walkIn = (lab: TestVendor, more: object = {}) => ({
+  items: [{ testId: lab.testId }],
+  date: tomorrow,
+  time: '09:00',
+  channel: 'walk-in' as const,
+  patientName: 'Sunita Rao',
+  patientPhone: '98765 43210',
+  ...more,
+});
+
+describe('the day of a lab', () => {
+  it('is its times with what is taken of them, and its bookings in order', async () => {
+    const { lab, call } = await createDesk({ capacity: 2 });
+    await call(createStaffBooking, walkIn(lab, { time: '10:00' }));
+    await call(createStaffBooking, walkIn(lab));
+    const cancelled = await call(createStaffBooking, walkIn(lab));
+    await call(updateBookingStatus, { bookingId: cancelled.booking.id, status: 'cancelled' });
+    const day = await call(vendorDay, { date: tomorrow });
+    expect(day).toMatchObject({ date: tomorrow, today, now: '10:00' });
+    expect(day.slots).toHaveLength(6);
+    expect(day.slots[0]).toEqual({ time: '09:00', capacity: 2, taken: 1, isBookable: true });
+    expect(day.bookings.map(({ time, bookingStatus }) => [time, bookingStatus])).toEqual([
+      ['09:00', 'pending'],
+      ['09:00', 'cancelled'],
+      ['10:00', 'pending'],
+    ]);
+  });
+
+  it('is today unless told otherwise, with the times that are over', async () => {
+    const { call } = await createDesk();
+    const day = await call(vendorDay, {});
+    expect(day.date).toBe(today);
+    // It is ten: the slot that begins now is the first with room.
+    expect(day.slots.map(({ time, isBookable }) => [time, isBookable])).toEqual([
+      ['09:00', false],
+      ['09:30', false],
+      ['10:00', true],
+      ['10:30', true],
+      ['11:00', true],
+      ['11:30', true],
+    ]);
+    expect(await call(vendorSlots, { date: today })).toEqual(day.slots);
+  });
+
+  it('has no times when the lab is closed', async () => {
+    const { lab, call } = await createDesk();
+    await world.services.db.insertInto('closures').values({ vendorId: lab.vendorId, closedOn: tomorrow }).execute();
+    expect((await call(vendorDay, { date: tomorrow })).slots).toEqual([]);
+  });
+});

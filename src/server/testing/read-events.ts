@@ -1,0 +1,32 @@
+export type StreamedEvent = { name: string; id: string | undefined; data: { bookingId?: number; kind?: string } };
+
+/** The events of a stream as a browser hears them. */
+export function readEvents(response: Response) {
+  const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+  const events: StreamedEvent[] = [];
+  let hasEnded = false;
+  let text = '';
+  const reading = (async () => {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      text += new TextDecoder().decode(value);
+      const blocks = text.split('\n\n');
+      text = blocks.pop() ?? '';
+      for (const block of blocks) {
+        const fields = Object.fromEntries(block.split('\n').map((line) => line.split(/: (.*)/)));
+        if (fields.event) events.push({ name: fields.event, id: fields.id, data: JSON.parse(fields.data) });
+      }
+    }
+    hasEnded = true;
+  })();
+  return {
+    events,
+    bookingsSeen: () => events.filter(({ name }) => name === 'booking'),
+    hasEnded: () => hasEnded,
+    async close() {
+      await reader.cancel();
+      await reading;
+    },
+  };
+}
