@@ -1,0 +1,122 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './page-checks.ts';
+
+const form = '/book/sanjeevika-diagnostics/lipid-profile';
+const code = /^[2-9A-HJ-KMNP-TV-Z]{5} [2-9A-HJ-KMNP-TV-Z]{5}$/;
+
+const times = (page: Page) => page.getByRole('group', { name: /^Time on/ }).getByRole('radio');
+
+/** Each journey has a day of its own, so that none takes the time of another. */
+async function _chooseTime(page: Page, freeDay: number): Promise<string> {
+  await page.getByRole('group', { name: 'Date' }).getByRole('radio', { name: /free$/ }).nth(freeDay).check();
+  await expect(times(page).first()).toBeEnabled();
+  await times(page).first().check();
+  return times(page).first().inputValue();
+}
+
+async function _fillIn(page: Page, name = 'Asha Verma') {
+  await page.getByLabel('Patient name').fill(name);
+  await page.getByLabel('Phone').fill('98765 43210');
+}
+
+const _confirm = (page: Page) => page.getByRole('button', { name: 'Confirm booking' }).click();
+
+test('A day is found in the calendar with the keyboard alone, and booked with it', async ({ page, checkPage }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(form);
+  await page.getByRole('button', { name: 'More dates' }).press('Enter');
+  await expect(page.getByRole('gridcell', { selected: true }).getByRole('button')).toBeFocused();
+  await checkPage('calendar');
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('ArrowRight');
+  const day = await page.evaluate(() => document.activeElement?.closest('td')?.getAttribute('data-day'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'More dates' })).toBeFocused();
+  await expect(page.getByRole('grid')).toHaveCount(0);
+  await expect(page.getByLabel('Another date')).toHaveValue(String(day));
+
+  // What the focus has left does not lie over what it comes to.
+  await page.getByRole('button', { name: 'More dates' }).press('Enter');
+  await page.getByText('Grey days cannot be booked').click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await page.getByRole('gridcell', { selected: true }).getByRole('button').focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('grid')).toHaveCount(0);
+  await expect(times(page).first()).toBeFocused();
+
+  await times(page).first().press('Space');
+  await page.getByLabel('Patient name').focus();
+  await page.keyboard.type('Ravi Kumar');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('12345 67890');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Enter a mobile number with 10 digits/)).toBeVisible();
+  await expect(page.getByLabel('Phone')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('022 2345 6789');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(code)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('The calendar shuts days on which the lab is closed or full, and says so', async ({ page }) => {
+  await page.route('**/_api/vendors/bookable-days*', async (route) => {
+    const days = await (await route.fetch()).json();
+    days[1] = { ...days[1], freeSlots: 0, reason: 'full' };
+    days[2] = { ...days[2], freeSlots: 0, reason: 'closed' };
+    await route.fulfill({ json: days });
+  });
+  await page.goto(form);
+  await expect(page.getByRole('radio', { name: /^Tomorrow .* Full$/ })).toBeVisible();
+  await page.getByRole('button', { name: 'More dates' }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  const full = page.getByRole('button', { name: /, Full$/ });
+  if ((await full.count()) === 0) await page.getByRole('button', { name: 'Next month' }).click();
+  await expect(full).toHaveAttribute('aria-label', /20\d\d, Full$/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('grid')).toHaveCount(0);
+});
+
+test('A day without times offers the next one that has some; times that do not load can be asked for again', async ({
+  page,
+}) => {
+  await page.goto(form);
+  let asked = 0;
+  await page.route('**/_api/vendor/available-slots*', (route) => {
+    asked++;
+    return asked === 1 ? route.fulfill({ json: [] }) : route.fulfill({ status: 500, body: '' });
+  });
+  const days = page.getByRole('group', { name: 'Date' }).getByRole('radio', { name: /free$/ });
+  await days.nth(6).check();
+  await expect(page.getByText('No available slots for this date')).toBeVisible();
+  await page.getByRole('button', { name: /^Next free day/ }).click();
+  await expect(page.getByText('Failed to load available slots. Please try again.')).toBeVisible({ timeout: 20_000 });
+  await page.unroute('**/_api/vendor/available-slots*');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(times(page).first()).toBeVisible();
+
+  // What is known of a day stays known for five minutes.
+  asked = 0;
+  await page.route('**/_api/vendor/available-slots*', (route) => {
+    asked++;
+    return route.continue();
+  });
+  await days.nth(8).check();
+  await expect(times(page).first()).toBeVisible();
+  await days.nth(7).check();
+  await days.nth(8).check();
+  await expect(times(page).first()).toBeVisible();
+  expect(asked).toBe(1);
+});
+
+test('On the narrowest phones the calendar does not run out of the screen', { tag: '@layout' }, async ({
+  page,
+  checkPage,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(form);
+  await page.getByRole('button', { name: 'More dates' }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await checkPage('booking at 320 px');
+});

@@ -1,0 +1,48 @@
+import { expect, type Page } from '@playwright/test';
+
+type Vendor = { id: number; slug: string };
+
+/** Days ahead in India, as a date. */
+export function toDateAhead(days: number): string {
+  return new Date(Date.now() + days * 24 * 3600_000 + 330 * 60_000).toISOString().slice(0, 10);
+}
+
+async function findVendorWithSlots(
+  page: Page,
+  city: string,
+  day: string,
+): Promise<{ vendor: Vendor; slots: string[] }> {
+  const offers: Vendor[] = await (await page.request.get(`/_api/vendors/by-test?testId=1&location=${city}`)).json();
+  for (const vendor of offers) {
+    const answer = await page.request.get(`/_api/vendor/available-slots?vendorId=${vendor.id}&date=${day}`);
+    const slots: string[] = await answer.json();
+    if (slots.length > 5) return { vendor, slots };
+  }
+  throw new Error('No lab has five free times.');
+}
+
+/** A booking that somebody made earlier. Each journey has a city of its own, as they run at the same time. */
+export async function book(page: Page, city: string, phone: string, day = toDateAhead(3)) {
+  const { vendor, slots } = await findVendorWithSlots(page, city, day);
+  const time = slots[0] ?? '';
+  const answer = await page.request.post('/_api/bookings/create', {
+    headers: { origin: new URL(page.url()).origin },
+    data: {
+      vendorId: vendor.id,
+      testId: 1,
+      appointmentDate: `${day}T00:00:00+05:30`,
+      appointmentTime: time,
+      patientName: 'Ravi Kumar',
+      patientPhone: phone,
+    },
+  });
+  expect(answer.ok()).toBe(true);
+  const { code }: { code: string } = await answer.json();
+  return { code, vendor, day, time };
+}
+
+export async function find(page: Page, code: string, phone: string) {
+  await page.getByLabel('Booking id').fill(code);
+  await page.getByLabel('Phone number').fill(phone);
+  await page.getByRole('button', { name: 'Find booking' }).click();
+}

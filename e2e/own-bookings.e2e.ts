@@ -1,0 +1,140 @@
+import { expect } from '@playwright/test';
+import { book, find, toDateAhead } from './made-bookings.ts';
+import { test } from './page-checks.ts';
+
+test('A customer sees the own bookings, ten at a time, and opens and cancels one', async ({ page, checkPage }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const email = `bookings.${Date.now()}@example.in`;
+  const headers = { origin: new URL(page.url()).origin };
+  const account = { email, password: 'mango tree 7', displayName: 'Asha' };
+  await page.request.post('/_api/auth/register_with_password', { headers, data: account });
+  for (let ahead = 1; ahead <= 12; ahead++) await book(page, 'kanpur', '98765 43214', toDateAhead(ahead));
+
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Asha (customer)' }).click();
+  await page.getByRole('link', { name: 'My bookings' }).click();
+  const rows = page.getByRole('listitem').filter({ hasText: 'For Ravi Kumar' });
+  await expect(rows).toHaveCount(10);
+  await checkPage('own bookings on a phone');
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(rows).toHaveCount(12);
+  await expect(rows.nth(10).getByRole('link')).toBeFocused();
+
+  await rows.first().getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Change this booking' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel booking' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(page.getByRole('heading', { name: 'This booking was cancelled' })).toBeVisible();
+  await page.getByRole('link', { name: 'All bookings' }).click();
+  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'This booking was cancelled' })).toBeVisible();
+});
+
+test('Who signs out on a booking leaves nothing of it behind', async ({ page }) => {
+  await page.goto('/login?next=/bookings');
+  await page.getByLabel('Email').fill('asha@jaanch.example');
+  await page.getByLabel('Password', { exact: true }).fill('jaanch-demo-asha');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('listitem').filter({ hasText: 'For Asha Verma' }).first().getByRole('link').click();
+  await expect(page.getByText('Booking id', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('heading', { name: 'This booking cannot be shown any more' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'This booking cannot be shown any more' })).toBeVisible();
+  await expect(page.getByText('Asha Verma')).toHaveCount(0);
+});
+
+test('Moving has nothing to press until a time is chosen; a session that has ended leads back to the choice', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const email = `moving.${Date.now()}@example.in`;
+  const headers = { origin: new URL(page.url()).origin };
+  const account = { email, password: 'mango tree 7', displayName: 'Mira' };
+  await page.request.post('/_api/auth/register_with_password', { headers, data: account });
+  await book(page, 'patna', '98765 43217');
+  await page.goto('/bookings');
+  await page.getByRole('listitem').filter({ hasText: 'For Ravi Kumar' }).getByRole('link').click();
+  await page.getByRole('button', { name: 'Move to another time' }).click();
+  const move = page.getByRole('button', { name: 'Move to this time' });
+  await expect(page.getByText('Choose a time first')).toBeVisible();
+  await expect(move).toBeDisabled();
+  const times = page.getByRole('group', { name: /^Time on/ }).getByRole('radio');
+  const chosen = await times.nth(3).inputValue();
+  await times.nth(3).check();
+  await page.context().clearCookies({ name: 'jaanch_session' });
+  await move.click();
+  await page.getByRole('link', { name: 'Log in again' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('mango tree 7');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.locator(`input[name=time][value="${chosen}"]`)).toBeChecked();
+  await move.click();
+  await expect(page.getByText('Your booking is moved')).toBeVisible();
+});
+
+test('A booking cancelled in one tab is cancelled in the other, without payment and way; a logout reaches it, too', async ({
+  page,
+}) => {
+  await page.goto('/bookings');
+  const { code } = await book(page, 'surat', '98765 43218');
+  await find(page, code, '98765 43218');
+  await expect(page.getByText(/^Pay /)).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto('/bookings');
+  await find(other, code, '98765 43218');
+  await other.getByRole('button', { name: 'Cancel booking' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click();
+  for (const tab of [other, page]) {
+    await expect(tab.getByRole('heading', { name: 'This booking was cancelled' })).toBeVisible();
+    await expect(tab.getByText(/^Pay /)).toHaveCount(0);
+    await expect(tab.getByRole('link', { name: /^Get Directions/ })).toHaveCount(0);
+    await expect(tab.getByRole('heading', { name: 'Keep this booking in an account' })).toHaveCount(0);
+  }
+
+  await other.goto('/login?next=/bookings');
+  await other.getByLabel('Email').fill('asha@jaanch.example');
+  await other.getByLabel('Password', { exact: true }).fill('jaanch-demo-asha');
+  await other.getByRole('button', { name: 'Login' }).click();
+  await expect(other.getByText('For Asha Verma').first()).toBeVisible();
+  await page.getByRole('link', { name: 'All bookings' }).click();
+  await expect(page.getByText('For Asha Verma').first()).toBeVisible();
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText('Asha Verma')).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+});
+
+test('Who has forgotten the id finds the booking by name and day, and signs up with it', async ({
+  page,
+  checkPage,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/bookings');
+  const { code, day } = await book(page, 'vadodara', '98765 43221');
+  await page.getByRole('button', { name: 'Forgot the booking id?' }).click();
+  await page.getByLabel('Phone number of the booking').fill('९८७६५ ४३२२१');
+  const look = page.getByRole('button', { name: 'Find without the id' });
+  await look.click();
+  await expect(page.getByText('Enter this, or the patient’s name and the day of the visit.')).toBeVisible();
+  await checkPage('a forgotten booking id');
+  await page.getByLabel('Day of the visit').fill(day);
+  await page.getByLabel('Patient name').fill(' ravi  kumar');
+  await look.click();
+  await page.getByRole('button', { name: /for Ravi Kumar$/ }).click();
+  await expect(page.getByText(`${code.slice(0, 5)} ${code.slice(5)}`)).toBeVisible();
+  await checkPage('a booking that can be added to an account');
+
+  await page.getByRole('link', { name: 'Sign up and add it' }).click();
+  await page.getByLabel('Email').fill(`claims.${Date.now()}@example.in`);
+  await page.getByLabel('Display Name').fill('Ravi');
+  await page.getByLabel('Password', { exact: true }).fill('mango tree 7');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText(/^Added\./)).toBeInViewport();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Change this booking' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Keep this booking in an account' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'All bookings' }).click();
+  await expect(page.getByText('For Ravi Kumar')).toBeVisible();
+});
