@@ -25,7 +25,7 @@ describe('a finished page', () => {
   it('does not fetch what stands in it, whatever other pages of its kind have in their heads', () => {
     const finish = pageFinisher({
       inlineScripts: (html) => ({ html: html.replace('start', 'begin'), inlined: ['/assets/a.js'] }),
-      inlineStyles: (head) => ({ head: `${head}<style>a{}</style>`, hashes: [hashOf('a{}')] }),
+      inlineStyles: (head) => ({ head, style: Buffer.from('<style>a{}</style>'), hashes: [hashOf('a{}')] }),
     });
     for (const title of ['one', 'two']) {
       const { content, policy } = finish({ ...parts, head: parts.head.replace('₹', title) });

@@ -9,7 +9,7 @@ type FinishedPage = { content: Buffer<ArrayBuffer>; policy: string };
 
 /** While developing, scripts and style sheets stay files. */
 const keepScripts: InlineScripts = (html) => ({ html, inlined: [] });
-const keepStyles: InlineStyles = (head) => ({ head, hashes: [] });
+const keepStyles: InlineStyles = (head) => ({ head, style: Buffer.alloc(0), hashes: [] });
 
 const noHead = keepStyles('');
 
@@ -30,7 +30,8 @@ export function pageFinisher({
   const finishedScripts = new LRUCache<string, ReturnType<typeof finishScripts>>({ max: maxKinds });
   const finishScripts = (scripts: string) => {
     const { html, inlined } = inlineScripts(scripts);
-    return { ...hashInlineScripts(html), inlined };
+    const { html: finished, hashes } = hashInlineScripts(html);
+    return { bytes: Buffer.from(finished), hashes, inlined };
   };
   return ({ head, content, scripts, data }) => {
     const known = finishedScripts.get(scripts) ?? finishScripts(scripts);
@@ -38,11 +39,18 @@ export function pageFinisher({
     // What is shown where no page could be made has no head.
     const styled = head === '' ? noHead : inlineStyles(known.inlined.reduce(withoutPreload, removeNonces(head)));
     return {
-      // Each by itself: the head alone is mostly plain letters, which are copied as they are.
-      content: Buffer.concat([styled.head, content, known.html, data].map((text) => Buffer.from(text))),
+      content: joinBytes([styled.head, styled.style, content, known.bytes, data]),
       policy: formatPolicy(known.hashes, styled.hashes),
     };
   };
+}
+
+/** Written once into their place: a page is long. */
+function joinBytes(parts: readonly (string | Buffer)[]): Buffer<ArrayBuffer> {
+  const all = Buffer.allocUnsafeSlow(parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0));
+  let at = 0;
+  for (const part of parts) at += typeof part === 'string' ? all.write(part, at) : part.copy(all, at);
+  return all;
 }
 
 function withoutPreload(head: string, path: string): string {

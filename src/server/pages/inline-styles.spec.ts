@@ -20,14 +20,17 @@ describe('the styles of a page', () => {
   afterAll(() => rm(folder, { recursive: true }));
 
   it('stand in it, in their order, and the policy knows them by their hash', () => {
-    const { head, hashes } = inlineStyles(`<title>x</title>${link('frame.css#')}${link('page.css')}`);
+    const { head, style, hashes } = inlineStyles(`<title>x</title>${link('frame.css#')}${link('page.css')}`);
     const css = 'a{color:red}b{color:blue}';
-    expect(head).toBe(`<title>x</title><style data-sheets="/assets/frame.css# /assets/page.css">${css}</style>`);
+    expect(head + style).toBe(
+      `<title>x</title><style data-sheets="/assets/frame.css# /assets/page.css">${css}</style>`,
+    );
     expect(hashes).toEqual([`'sha256-${createHash('sha256').update(css).digest('base64')}'`]);
   });
 
   it('of other sites stay links', () => {
     const other = '<link rel="stylesheet" href="https://elsewhere.example/x.css"/>';
-    expect(inlineStyles(other).head).toBe(`${other}<style data-sheets=""></style>`);
+    const { head, style } = inlineStyles(other);
+    expect(head + style).toBe(`${other}<style data-sheets=""></style>`);
   });
 });

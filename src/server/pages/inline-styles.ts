@@ -4,8 +4,8 @@ import { hashForPolicy } from './content-security-policy.ts';
 
 const styleSheet = /<link rel="stylesheet" href="((\/assets\/[^"#]+)#?)"\/>/g;
 
-/** Puts styles into the head of a page, and says by which hash a policy allows them. */
-export type InlineStyles = (head: string) => { head: string; hashes: string[] };
+/** Gives the element with the styles of a page, which ends its head, and the hash by which a policy allows it. */
+export type InlineStyles = (head: string) => { head: string; style: Buffer; hashes: string[] };
 
 /**
  * The style sheets of a page become a part of it: as files they would stand in a queue with everything else that a page
@@ -20,7 +20,7 @@ export function readInlineStyles(clientFolder: string): InlineStyles {
   const makeStyle = (sheets: readonly { href: string; path: string }[]) => {
     const css = sheets.map(({ path }) => contents.get(path) ?? '').join('');
     const names = sheets.map(({ href }) => href).join(' ');
-    return { element: `<style data-sheets="${names}">${css}</style>`, hashes: [hashForPolicy(css)] };
+    return { style: Buffer.from(`<style data-sheets="${names}">${css}</style>`), hashes: [hashForPolicy(css)] };
   };
   // Pages of one kind have the same styles.
   const styles = new Map<string, ReturnType<typeof makeStyle>>();
@@ -29,6 +29,6 @@ export function readInlineStyles(clientFolder: string): InlineStyles {
     const key = sheets.map(({ path }) => path).join(' ');
     const style = styles.get(key) ?? makeStyle(sheets);
     styles.set(key, style);
-    return { head: head.replaceAll(styleSheet, '') + style.element, hashes: style.hashes };
+    return { head: head.replaceAll(styleSheet, ''), ...style };
   };
 }

@@ -8,7 +8,9 @@ import { parseGuessedText, parseQueryText } from '../patient/search/query-text.t
 const comparingPath = /^\/(?!vendor\/|book\/)[^/]+\/[^/]+(\/[^/]+)?$/;
 
 /** The part of a query that changes what the server renders: known names in a fixed order, and nothing else. */
-export function canonicalQuery({ pathname, searchParams }: URL): string {
+export function canonicalQuery({ pathname, search, searchParams }: URL): string {
+  // As most; reading the names of filters takes longer than finding the page.
+  if (search === '') return '';
   if (pathname === searchPath) return serialize('query', parseQueryText(searchParams));
   if (pathname.startsWith(bookingFormsPath)) return serializeWantedTime(parseWantedTime(searchParams));
   const isComparing = comparingPath.test(pathname);

@@ -9,7 +9,7 @@ import { StructuredDataContext } from '../page/structured-data.ts';
 import { pendingConfirmationScript } from '../patient/booking/confirmation-before-hydration.ts';
 import { writePageData } from './page-data.ts';
 import { preparePage } from './prepare-page.ts';
-import { endOfPage, renderPage } from './render-page.ts';
+import { beginningOfPage, endOfPage, renderPage } from './render-page.ts';
 
 // Used by the server, which sees nothing else of this build; see server/pages/render-pages.ts.
 export { preparePage };
@@ -57,7 +57,7 @@ function splitMarkup(markup: string) {
   const firstScript = markup.indexOf('<script', Math.max(headEnd, markup.lastIndexOf('</main>')));
   const scriptsStart = firstScript < 0 ? markup.length : firstScript;
   return {
-    head: markup.slice(0, headEnd),
+    head: beginningOfPage + markup.slice(0, headEnd),
     content: markup.slice(headEnd, scriptsStart),
     scripts: markup.slice(scriptsStart),
   };

@@ -10,9 +10,8 @@ type Rendering = {
   report(error: unknown): void;
 };
 
+export const beginningOfPage = '<!DOCTYPE html>';
 export const endOfPage = '</body></html>';
-/** React's stream writes it by itself. */
-const doctype = '<!DOCTYPE html>';
 /** How React marks a part that it could not render at once. */
 const missingPart = '<!--$!-->';
 
@@ -23,7 +22,7 @@ const missingPart = '<!--$!-->';
 const handoffs = new Map<string, string>();
 
 /**
- * The markup of a whole page without its end, and what of it the router has appended. As text at once: React's stream
+ * The markup of a whole page without its beginning and end, and what of it the router has appended. As text at once: React's stream
  * makes bytes of it piece by piece, which are put together and decoded again, and that takes as long as rendering. What
  * cannot be rendered at once, such as parts that load late, waits for the stream. Rejects when the page cannot be shown.
  */
@@ -57,7 +56,7 @@ function learnHandoff(kind: string, whole: string, withoutIt: string | null) {
 function renderAtOnce(tree: ReactNode): string | null {
   try {
     const markup = renderToString(tree);
-    return markup.includes(missingPart) ? null : doctype + withoutEnd(markup);
+    return markup.includes(missingPart) ? null : withoutEnds(markup);
   } catch {
     return null;
   }
@@ -77,9 +76,13 @@ async function renderAsStream(
   });
   await stream.allReady;
   failures.forEach(report);
-  return withoutEnd(await new Response(stream).text());
+  return withoutEnds(await new Response(stream).text());
 }
 
-function withoutEnd(markup: string): string {
-  return markup.endsWith(endOfPage) ? markup.slice(0, -endOfPage.length) : markup;
+/** React writes the beginning into a stream, but not into text. */
+function withoutEnds(markup: string): string {
+  return markup.slice(
+    markup.startsWith(beginningOfPage) ? beginningOfPage.length : 0,
+    markup.endsWith(endOfPage) ? -endOfPage.length : undefined,
+  );
 }
