@@ -28,6 +28,9 @@ test('A long list of tests is narrowed by an abbreviation, and each category is 
   await tabs.getByRole('link', { name: /^Packages \(\d+\)$/ }).click();
   await expect(page.getByRole('heading', { name: /^Health packages/ })).toBeInViewport();
   await expect(tabs).toBeInViewport();
+  await expect(tabs.locator('[aria-current=location]')).toHaveText(/^Packages/);
+  await tabs.getByRole('link', { name: /^Tests/ }).click();
+  await expect(tabs.locator('[aria-current=location]')).toHaveText(/^Tests/);
   await tabs.getByRole('link', { name: 'About' }).click();
   await expect(page.getByText('Mon-Sat 8:00 AM-8:00 PM,')).toBeInViewport();
   await expect(page).toHaveURL(`${vendorPath}#about`);

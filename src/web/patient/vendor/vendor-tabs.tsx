@@ -1,8 +1,10 @@
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import styles from './vendor-tabs.module.css';
 
 /** The parts of a lab's page, in sight while somebody scrolls. Everything is on the page; these lead to it. */
 export function VendorTabs({ testCount, packageCount }: { testCount: number; packageCount: number }) {
+  const current = useCurrentPart(packageCount > 0);
   const tabs = [
     { id: 'tests', name: `Tests (${testCount})` },
     ...(packageCount > 0 ? [{ id: 'packages', name: `Packages (${packageCount})` }] : []),
@@ -13,7 +15,7 @@ export function VendorTabs({ testCount, packageCount }: { testCount: number; pac
       <ul className={styles.list}>
         {tabs.map(({ id, name }) => (
           <li key={id}>
-            <Link to={`#${id}`} replace>
+            <Link to={`#${id}`} replace aria-current={id === current ? 'location' : undefined}>
               {name}
             </Link>
           </li>
@@ -21,4 +23,25 @@ export function VendorTabs({ testCount, packageCount }: { testCount: number; pac
       </ul>
     </nav>
   );
+}
+
+/** The part that somebody is in: that which crosses a line a third down the screen. */
+function useCurrentPart(hasPackages: boolean): string {
+  const [current, setCurrent] = useState('tests');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: packages may come later, and have to be watched then
+  useEffect(() => {
+    const watcher = new IntersectionObserver(
+      (parts) => {
+        const id = parts.findLast(({ isIntersecting }) => isIntersecting)?.target.getAttribute('aria-labelledby');
+        if (id) setCurrent(id);
+      },
+      { rootMargin: '-33% 0px -67%' },
+    );
+    for (const id of ['tests', 'packages', 'about']) {
+      const part = document.querySelector(`section[aria-labelledby=${id}]`);
+      if (part) watcher.observe(part);
+    }
+    return () => watcher.disconnect();
+  }, [hasPackages]);
+  return current;
 }
