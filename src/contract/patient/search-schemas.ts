@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
 import { latitude, longitude, optionalText, radius, rating, requiredText, rupees } from '../scalars.ts';
 
+/** What a box for searching takes. */
+const maxQueryLength = 500;
+
 export const suggestionsInput = z.object({
-  query: requiredText('Query cannot be empty', 100),
+  /** A prescription has several lines. */
+  query: requiredText('Query cannot be empty', maxQueryLength),
   /** Asks for `labs` and `fromPrice`, too: a city's name or slug. */
   city: optionalText(100),
 });

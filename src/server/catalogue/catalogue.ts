@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { buildSearchIndex } from '../../domain/search/build-search-index.ts';
-import { search } from '../../domain/search/search.ts';
+import { type SearchHit, search } from '../../domain/search/search.ts';
 import type { SearchEntry } from '../../domain/search/search-entry.ts';
 import type { SearchIndex } from '../../domain/search/search-index.ts';
+import { searchLines } from '../../domain/search/search-lines.ts';
 import { slugify } from '../../domain/slug.ts';
 import { CachedValue } from '../database/cached-value.ts';
 import type { Database } from '../database/connect.ts';
@@ -20,6 +21,14 @@ const ttlMs = 1000;
 /** A megabyte or two. */
 const maxRememberedQueries = 2000;
 
+type IndexEntry = SearchEntry & { slug: string };
+type Limits = {
+  tests: number;
+  packages: number;
+  /** Whether the text may be a list of many tests. */
+  isPrescription?: boolean;
+};
+
 type CatalogueSnapshot = {
   version: number;
   /** By name. */
@@ -29,7 +38,7 @@ type CatalogueSnapshot = {
   testBySlug: ReadonlyMap<string, DiagnosticTest>;
   /** The present slug by each former one that no other test has now. */
   presentSlugs: ReadonlyMap<string, string>;
-  index: SearchIndex<SearchEntry & { slug: string }>;
+  index: SearchIndex<IndexEntry>;
   /** Answers already found: everybody types the same first letters. */
   cachedHits: LRUCache<string, CatalogueHit[]>;
 };
@@ -91,12 +100,12 @@ export class Catalogue {
   }
 
   /** Tests and packages for what was typed, best match first. */
-  async search(query: string, limits: { tests: number; packages: number }): Promise<CatalogueHit[]> {
+  async search(query: string, limits: Limits): Promise<CatalogueHit[]> {
     return findHits(await this.#snapshot.get(), query, limits);
   }
 
   /** The same without waiting; null when the database has to be asked first whether anything has changed. */
-  searchAtOnce(query: string, limits: { tests: number; packages: number }): CatalogueHit[] | null {
+  searchAtOnce(query: string, limits: Limits): CatalogueHit[] | null {
     const snapshot = this.#snapshot.peekFresh();
     return snapshot && findHits(snapshot, query, limits);
   }
@@ -165,23 +174,14 @@ export class Catalogue {
   }
 }
 
-function findHits(
-  { index, cachedHits }: CatalogueSnapshot,
-  query: string,
-  limits: { tests: number; packages: number },
-): CatalogueHit[] {
+function findHits({ index, cachedHits }: CatalogueSnapshot, query: string, limits: Limits): CatalogueHit[] {
   const key = `${limits.tests} ${limits.packages} ${query}`;
   const known = cachedHits.get(key);
   if (known) return known;
-  const found = search(index, query, limits).map(({ entry: { id, type, name, slug }, matchedName, popular, part }) => ({
-    id,
-    type,
-    name,
-    slug,
-    ...(matchedName && { matchedName }),
-    ...(popular && { popular }),
-    ...(part !== undefined && { part }),
-  }));
+  const lines = limits.isPrescription ? searchLines(index, query, limits) : null;
+  // Hardly anybody sends the same one again.
+  if (lines) return lines.map(toCatalogueHit);
+  const found = search(index, query, limits).map(toCatalogueHit);
   cachedHits.set(key, found);
   return found;
 }
@@ -203,4 +203,17 @@ function indexBySlug(
     }
   }
   return found;
+}
+
+function toCatalogueHit({ entry, matchedName, popular, part }: SearchHit<IndexEntry>): CatalogueHit {
+  const { id, type, name, slug } = entry;
+  return {
+    id,
+    type,
+    name,
+    slug,
+    ...(matchedName && { matchedName }),
+    ...(popular && { popular }),
+    ...(part !== undefined && { part }),
+  };
 }

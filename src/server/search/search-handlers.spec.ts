@@ -90,7 +90,7 @@ describe('suggestions', () => {
     ['query=', 'Query cannot be empty'],
     ['query=%20%20', 'Query cannot be empty'],
     ['', 'Query cannot be empty'],
-    [`query=${'a'.repeat(101)}`, 'Must be at most 100 characters.'],
+    [`query=${'a'.repeat(501)}`, 'Must be at most 500 characters.'],
   ])('refuse %j', async (query, sentence) => {
     const response = await world.request(`/_api/search/suggestions?${query}`);
     expect(response.status).toBe(400);

@@ -10,7 +10,7 @@ import type { NearestCities, NearestCity } from '../localities/nearest-cities.ts
 import { toCitySlug } from '../locations/city-slug.ts';
 import { findPackages } from '../packages/find-packages.ts';
 
-const suggestionLimits = { tests: 10, packages: 10 };
+const suggestionLimits = { tests: 10, packages: 10, isPrescription: true };
 
 type SuggestionServices = {
   catalogue: Catalogue;

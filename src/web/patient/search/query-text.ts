@@ -1,4 +1,8 @@
-export const maxQueryLength = 100;
+/** As much as the service reads: a long prescription. */
+export const maxQueryLength = 500;
+
+/** Longer texts are several tests, and no guess. */
+const maxGuessLength = 100;
 
 /** What was searched for, from the address of the search page. */
 export function parseQueryText(query: URLSearchParams): string {
@@ -7,7 +11,7 @@ export function parseQueryText(query: URLSearchParams): string {
 
 /** The guess that a page was reached by, from its address. */
 export function parseGuessedText(query: URLSearchParams): string {
-  return (query.get('q') ?? '').trim().slice(0, maxQueryLength);
+  return (query.get('q') ?? '').trim().slice(0, maxGuessLength);
 }
 
 /** The lines of a prescription as one line, without dashes before them; null for a text of one line. */

@@ -56,6 +56,7 @@ function SearchBox({ label, placeholder, hint, getPath, withButton, initialText 
     path: getPath(suggestion.slug) + toPageQuery(text, suggestion),
   }));
   const best = found[0];
+  const isFull = text.length >= maxQueryLength;
   // Navigation within the search page changes `initialText` without a new mount.
   const [startedWith, setStartedWith] = useState(initialText);
   if (startedWith !== initialText) {
@@ -114,6 +115,9 @@ function SearchBox({ label, placeholder, hint, getPath, withButton, initialText 
           </Button>
         )}
       </form>
+      <p className={isFull ? 'hint' : 'visually-hidden'} role="status">
+        {isFull && `A search takes ${maxQueryLength} characters. What follows was left out: search for it afterwards.`}
+      </p>
       {hint && (
         <p id={`${id}-hint`} className="hint">
           {hint}

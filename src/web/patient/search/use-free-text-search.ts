@@ -10,6 +10,8 @@ import { resolveQuery } from './resolve-query.ts';
 import { fetchGuessNote } from './searched-for.tsx';
 
 const timeoutMs = 4000;
+/** No test has a longer name. */
+const maxSlugLength = 100;
 
 /**
  * Navigates to what a text means. The path is made of the text where it is a name, so that 'cbc' leads to '/cbc', and
@@ -59,5 +61,5 @@ function waitForTimeout(): Promise<null> {
 function toPathSlug(resolved: Awaited<ReturnType<typeof resolveQuery>>, text: string): string | null {
   if (resolved === 'unclear') return null;
   const slug = resolved ? (resolved.typed ?? resolved.slug) : slugify(readPriceWords(text).rest);
-  return slug && !reservedTestSlugs.has(slug) ? slug : null;
+  return slug && slug.length <= maxSlugLength && !reservedTestSlugs.has(slug) ? slug : null;
 }

@@ -1,0 +1,58 @@
+import { dropListNumbers } from './list-numbers.ts';
+import { type SearchHit, search } from './search.ts';
+import type { SearchEntry } from './search-entry.ts';
+import { maxQueryWords, type SearchIndex } from './search-index.ts';
+
+const betweenLines = /[,;\n\r|]+/;
+/** More than a prescription has. */
+const maxLines = 30;
+const perLine = { tests: 3, packages: 1 };
+
+/**
+ * A prescription has more words than one query: each of its lines is searched for by itself, and answers its own part.
+ * Null for anything shorter, or where fewer than two lines name something.
+ */
+export function searchLines<Entry extends SearchEntry>(
+  index: SearchIndex<Entry>,
+  text: string,
+  limits: { tests: number; packages: number },
+): SearchHit<Entry>[] | null {
+  if (text.split(/[\s,;|]+/).length <= maxQueryWords) return null;
+  const parts = dropListNumbers(text)
+    .split(betweenLines)
+    .slice(0, maxLines)
+    .flatMap((line) => toParts(search(index, line, perLine)));
+  if (parts.length < 2) return null;
+  return mergeParts(parts, limits);
+}
+
+/** The best answer for each part before the second best for any; a test that is asked for twice is one part. */
+function mergeParts<Entry extends SearchEntry>(
+  all: readonly SearchHit<Entry>[][],
+  limits: { tests: number; packages: number },
+): SearchHit<Entry>[] {
+  const bests = all.map(([best]) => best?.entry);
+  const parts = all.filter((_hits, at) => bests.indexOf(bests[at]) === at);
+  const remaining = { test: Math.max(limits.tests, parts.length), package: Math.max(limits.packages, parts.length) };
+  const found = new Map<Entry, SearchHit<Entry>>();
+  for (let round = 0; round < Math.max(...parts.map(({ length }) => length)); round++) {
+    parts.forEach((hits, part) => {
+      const hit = hits[round];
+      if (!hit || found.has(hit.entry) || remaining[hit.entry.type] <= 0) return;
+      remaining[hit.entry.type] -= 1;
+      found.set(hit.entry, { ...hit, part });
+    });
+  }
+  return [...found.values()];
+}
+
+/** A line may name several tests itself; one that asks for nothing particular is none. */
+function toParts<Entry extends SearchEntry>(hits: readonly SearchHit<Entry>[]): SearchHit<Entry>[][] {
+  const parts = new Map<number, SearchHit<Entry>[]>();
+  for (const hit of hits) {
+    if (hit.popular) continue;
+    const part = hit.part ?? 0;
+    parts.set(part, [...(parts.get(part) ?? []), hit]);
+  }
+  return [...parts.values()];
+}
