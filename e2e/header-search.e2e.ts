@@ -96,6 +96,27 @@ test('The lines of a prescription are several tests, each with its answer', asyn
   await checkPage('search for several tests');
 });
 
+test('A long prescription is read to its end', async ({ page }) => {
+  const lines = [
+    'CBC',
+    'Lipid profile',
+    'TSH',
+    'HbA1c',
+    'Vitamin D',
+    'Vitamin B12',
+    'Liver function test',
+    'Uric acid',
+  ];
+  lines.push('Kidney function test', 'Urine routine', 'Calcium', 'Ferritin', 'Chest X-ray', 'ECG');
+  await page.goto(`/search?${new URLSearchParams({ query: lines.join(', ') })}`);
+  await expect(page.getByRole('heading', { name: '14 tests' })).toBeVisible();
+  await expect(page.getByRole('main').locator('ol > li').last()).toContainText('ECG');
+  await page.goto('/lipid-profile');
+  await openSearch(page);
+  await box(page).fill('cbc, '.repeat(120));
+  await expect(page.getByText(/^A search takes 500 characters/)).toBeVisible();
+});
+
 test('A limit on the price goes on to the page, and can be taken away', async ({ page }) => {
   await page.goto('/lipid-profile/mumbai');
   await openSearch(page);
@@ -109,6 +130,20 @@ test('A limit on the price goes on to the page, and can be taken away', async ({
   await main.getByRole('link', { name: 'Any price' }).click();
   await expect(page).toHaveURL('/full-body-checkup/mumbai');
   await expect.poll(count).toBeGreaterThan(within);
+
+  // Without a city in the address it is the same.
+  await page.goto('/full-body-checkup?price=0-3000');
+  expect(await count()).toBe(within);
+  await main.getByRole('link', { name: 'Price: high to low' }).click();
+  await expect(page).toHaveURL('/full-body-checkup?price=0-3000&sort=price-high');
+  const prices = await main
+    .locator('li p')
+    .filter({ hasText: /^₹[\d,.]+$/ })
+    .allInnerTexts();
+  const amounts = prices.map((price) => Number(price.replaceAll(/[₹,]/g, '')));
+  expect(amounts).toEqual(amounts.toSorted((a, b) => b - a));
+  await main.getByRole('link', { name: 'Any price' }).click();
+  await expect(page).toHaveURL('/full-body-checkup?sort=price-high');
 
   await page.goto('/lipid-profile/mumbai?price=0-520&tab=labs');
   await expect(main.getByText('Under ₹520', { exact: true }).first()).toBeVisible();

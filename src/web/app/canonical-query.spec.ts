@@ -27,6 +27,12 @@ it('has what filters and sorts, once and in one order', () => {
   expect(rendered(`/cbc/mumbai/powai?${query}`)).toBe(query);
 });
 
+it('has of a name alone the limit and order of packages', () => {
+  expect(rendered('/full-body-checkup?sort=rating-high&price=0-2000&tab=packages&day=today&compare=x')).toBe(
+    'price=0-2000&sort=rating-high',
+  );
+});
+
 it('has what a page was a guess for', () => {
   expect(rendered('/cbc?sort=distance&q=+hair+fall+')).toBe('q=hair+fall');
   expect(rendered('/cbc/mumbai?q=hair+fall&tab=labs')).toBe('tab=labs&q=hair+fall');
@@ -35,5 +41,5 @@ it('has what a page was a guess for', () => {
 
 it('has what is searched for, as far as it is read', () => {
   expect(rendered('/search?page=2&query=+sugar+test+')).toBe('query=sugar+test');
-  expect(rendered(`/search?query=${'x'.repeat(101)}`)).toBe(rendered(`/search?query=${'x'.repeat(300)}`));
+  expect(rendered(`/search?query=${'x'.repeat(501)}`)).toBe(rendered(`/search?query=${'x'.repeat(600)}`));
 });

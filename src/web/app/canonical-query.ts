@@ -1,7 +1,9 @@
+import { defaultSort, noFilters } from '../../domain/offers-list.ts';
 import { bookingFormsPath, searchPath } from '../../domain/paths.ts';
 import { reservedTestSlugs } from '../../domain/slug.ts';
 import { parseWantedTime, serializeWantedTime } from '../patient/booking/wanted-time.ts';
-import { parseOfferChoices, serializeOfferChoices } from '../patient/offers/offer-choices.ts';
+import { type OfferChoices, parseOfferChoices, serializeOfferChoices } from '../patient/offers/offer-choices.ts';
+import { packageSortOrders } from '../patient/offers/sort-texts.ts';
 import { parseGuessedText, parseQueryText } from '../patient/search/query-text.ts';
 
 /** A test in a city or in one of its localities: the pages with filters. Routes with a fixed beginning are others. */
@@ -15,10 +17,15 @@ export function canonicalQuery({ pathname, search, searchParams }: URL): string 
   if (pathname.startsWith(bookingFormsPath)) return serializeWantedTime(parseWantedTime(searchParams));
   const isComparing = comparingPath.test(pathname);
   if (!isComparing && !isNamePath(pathname)) return '';
-  const choices = isComparing
-    ? serializeOfferChoices({ ...parseOfferChoices(searchParams), shortlistedSlugs: [] })
-    : '';
-  return [choices, serialize('q', parseGuessedText(searchParams))].filter(Boolean).join('&');
+  const choices = { ...parseOfferChoices(searchParams), shortlistedSlugs: [] };
+  const rendered = serializeOfferChoices(isComparing ? choices : withoutLabChoices(choices));
+  return [rendered, serialize('q', parseGuessedText(searchParams))].filter(Boolean).join('&');
+}
+
+/** A page by name alone lists packages, or labs in one order. */
+function withoutLabChoices({ filters: { priceRange }, sort, ...choices }: OfferChoices): OfferChoices {
+  const isOfPackages = packageSortOrders.some((order) => order === sort);
+  return { ...choices, filters: { ...noFilters, priceRange }, sort: isOfPackages ? sort : defaultSort, tab: null };
 }
 
 /** A test, or a package by its name alone. */

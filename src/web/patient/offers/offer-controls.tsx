@@ -8,22 +8,11 @@ import { FilterFields } from './filter-fields.tsx';
 import { optionsId } from './focus-options.ts';
 import type { OptionTab } from './offer-choices.ts';
 import styles from './offer-controls.module.css';
+import { packageSortOrders, sortTexts } from './sort-texts.ts';
 import type { OfferChoicesState } from './use-offer-choices.ts';
-
-const sortTexts: Record<SortOrder, string> = {
-  'price-low': 'Price: low to high',
-  'price-high': 'Price: high to low',
-  'rating-high': 'Rating: high to low',
-  'rating-low': 'Rating: low to high',
-  availability: 'Availability: most slots first',
-  distance: 'Distance: nearest first',
-};
 
 /** The form that a button for clearing the filters sends, wherever it stands. */
 export const clearFormId = 'clear-filters';
-
-/** Packages have neither slots nor distances. */
-const packageSortOrders: readonly SortOrder[] = ['price-low', 'price-high', 'rating-high', 'rating-low'];
 
 /**
  * Filters and order. A plain form with native disclosures, which works before and without a script; with one, each

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import type { Offer } from '../../../contract/patient/offers.ts';
-import type { PackageResult } from '../../../contract/patient/search.ts';
-import { formatShortRupees, parsePaise } from '../../../domain/money.ts';
-import { noFilters, summarizeOffers } from '../../../domain/offers-list.ts';
+import { formatShortRupees } from '../../../domain/money.ts';
+import { summarizeOffers } from '../../../domain/offers-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { focusOptions } from './focus-options.ts';
+import lines from './line.module.css';
 import { serializeOfferChoices } from './offer-choices.ts';
 import { clearFormId } from './offer-controls.tsx';
 import styles from './options.module.css';
@@ -27,7 +27,7 @@ export function JustThisTest({
   const summary = summarizeOffers(offers);
   if (!summary) return null;
   return (
-    <p className={styles.line}>
+    <p className={lines.line}>
       Just this test:{' '}
       <Link to={query} replace preventScrollReset>
         {formatLabs(summary.count)} from {formatShortRupees(summary.lowestPaise)}
@@ -44,27 +44,6 @@ export function JustThisTest({
   );
 }
 
-/** The limit of a search such as 'full body checkup under 2000', and the way to be without it. */
-export function SearchedLimit({ limit, choices }: { limit: number | null; choices: OfferChoicesState }) {
-  const { filters } = choices;
-  if (limit === null) return null;
-  const query = serializeOfferChoices({ ...choices, filters: { ...filters, priceRange: noFilters.priceRange } });
-  return (
-    <p className={styles.line}>
-      <strong>Under {formatShortRupees(limit)}</strong>{' '}
-      <Link to={{ search: query }} replace preventScrollReset>
-        Any price
-      </Link>
-    </p>
-  );
-}
-
-/** Of a limit that is below all prices. */
-export function NoPackageWithin({ packages }: { packages: readonly PackageResult[] }) {
-  const cheapest = Math.min(...packages.map(({ packagePrice }) => parsePaise(packagePrice)));
-  return <p className={styles.note}>No package costs so little. The cheapest is {formatShortRupees(cheapest)}.</p>;
-}
-
 export function DistanceNote({
   from,
   choices,
@@ -77,7 +56,7 @@ export function DistanceNote({
   const { sort } = choices;
   if (from && area) {
     return (
-      <p className={styles.line}>
+      <p className={lines.line}>
         <span>Distances are from {from.name}.</span>{' '}
         {sort !== 'distance' && (
           <Link

@@ -24,16 +24,10 @@ import { renderOfferCards } from './offer-cards.tsx';
 import type { OptionTab } from './offer-choices.ts';
 import { OfferControls } from './offer-controls.tsx';
 import styles from './options.module.css';
-import {
-  DistanceNote,
-  FreeTimesNotice,
-  JustThisTest,
-  NoPackageWithin,
-  NothingMatches,
-  SearchedLimit,
-} from './options-notes.tsx';
+import { DistanceNote, FreeTimesNotice, JustThisTest, NothingMatches } from './options-notes.tsx';
 import { PackageCard } from './package-card.tsx';
 import type { PagePlace } from './page-place.ts';
+import { NoPackageWithin, SearchedLimit } from './price-limit.tsx';
 import { ShowMore } from './show-more.tsx';
 import { useChoicesBeforeHydration } from './use-choices-before-hydration.ts';
 import { useOfferChoices } from './use-offer-choices.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { cardsPerStep } from './offer-choices.ts';
-import styles from './options.module.css';
+import styles from './show-more.module.css';
 
 /** The way to the rest of a long list: a link, which works before any script. */
 export function ShowMore({

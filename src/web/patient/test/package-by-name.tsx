@@ -8,18 +8,15 @@ import { SomethingWentWrong } from '../../page/something-went-wrong.tsx';
 import { Breadcrumbs, buildBreadcrumbData } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
-import { CardIconSheet } from '../offers/card-icons.tsx';
-import { CardList } from '../offers/card-list.tsx';
 import { NearestPlaces } from '../offers/nearest-places.tsx';
 import { filterPackagesByName, packagesQuery } from '../offers/offer-queries.ts';
 import { buildOffersHead } from '../offers/offers-head.ts';
 import { OffersSkeleton } from '../offers/offers-states.tsx';
 import styles from '../offers/offers-view.module.css';
-import { PackageCard } from '../offers/package-card.tsx';
 import { formatPagePlace, type PagePlace } from '../offers/page-place.ts';
 import { SummaryHeader } from '../offers/summary-header.tsx';
 import { SearchedFor } from '../search/searched-for.tsx';
+import { PackagesOfName } from './packages-of-name.tsx';
 
 /** Health packages have no page by name alone: a test's address that names one shows who sells it. */
 export function PackageByName({ name, place }: { name: string; place: PagePlace }) {
@@ -57,16 +54,7 @@ export function PackageByName({ name, place }: { name: string; place: PagePlace 
         />
       </div>
       {packages.length > 0 ? (
-        <section aria-label="Available options">
-          <CardIconSheet />
-          <Tabs
-            label="Available options"
-            open="packages"
-            tabs={[{ id: 'packages', label: `Packages (${packages.length})`, query: '' }]}
-          >
-            <CardList cards={packages.map((result) => <PackageCard key={result.packageId} result={result} />)} />
-          </Tabs>
-        </section>
+        <PackagesOfName packages={packages} />
       ) : (
         <>
           <Notice title="No Options Found" actions={<ButtonLink to={homePath}>Explore Other Tests</ButtonLink>}>

@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import type { PackageResult } from '../../../contract/patient/search.ts';
+import { formatShortRupees, parsePaise } from '../../../domain/money.ts';
+import { noFilters } from '../../../domain/offers-list.ts';
+import styles from './line.module.css';
+import { type OfferChoices, serializeOfferChoices } from './offer-choices.ts';
+
+/** The limit of a search such as 'full body checkup under 2000', and the way to be without it. */
+export function SearchedLimit({ limit, choices }: { limit: number | null; choices: OfferChoices }) {
+  const { filters } = choices;
+  if (limit === null) return null;
+  const query = serializeOfferChoices({ ...choices, filters: { ...filters, priceRange: noFilters.priceRange } });
+  return (
+    <p className={styles.line}>
+      <strong>Under {formatShortRupees(limit)}</strong>{' '}
+      <Link to={{ search: query }} replace preventScrollReset>
+        Any price
+      </Link>
+    </p>
+  );
+}
+
+/** Of a limit that is below all prices. */
+export function NoPackageWithin({ packages }: { packages: readonly PackageResult[] }) {
+  const cheapest = Math.min(...packages.map(({ packagePrice }) => parsePaise(packagePrice)));
+  return <p className="hint">No package costs so little. The cheapest is {formatShortRupees(cheapest)}.</p>;
+}

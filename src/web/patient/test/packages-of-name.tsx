@@ -1,0 +1,63 @@
+import { Link, useSearchParams } from 'react-router';
+import type { PackageResult } from '../../../contract/patient/search.ts';
+import { defaultSort, filterPackages, getSearchedLimit, sortPackages } from '../../../domain/offers-list.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { CardIconSheet } from '../offers/card-icons.tsx';
+import { CardList } from '../offers/card-list.tsx';
+import { type OfferChoices, parseOfferChoices, serializeOfferChoices } from '../offers/offer-choices.ts';
+import { PackageCard } from '../offers/package-card.tsx';
+import { NoPackageWithin, SearchedLimit } from '../offers/price-limit.tsx';
+import { ShowMore } from '../offers/show-more.tsx';
+import { packageSortOrders, sortTexts } from '../offers/sort-texts.ts';
+import styles from './packages-of-name.module.css';
+
+/** The packages of one name, of all labs of a city. Order and limit are in the address, and links change them. */
+export function PackagesOfName({ packages }: { packages: readonly PackageResult[] }) {
+  const choices = parseOfferChoices(useSearchParams()[0]);
+  const { show } = choices;
+  const limit = getSearchedLimit(choices.filters.priceRange, false);
+  const affordable = filterPackages(packages, limit);
+  const sort = packageSortOrders.find((order) => order === choices.sort) ?? defaultSort;
+  const cards = sortPackages(affordable, sort)
+    .slice(0, show)
+    .map((result) => <PackageCard key={result.packageId} result={result} />);
+  const getQuery = (change: Partial<OfferChoices>) => `?${serializeOfferChoices({ ...choices, ...change })}`;
+  return (
+    <section aria-label="Available options">
+      <CardIconSheet />
+      <SearchedLimit limit={limit} choices={choices} />
+      <Tabs
+        label="Available options"
+        open="packages"
+        tabs={[{ id: 'packages', label: `Packages (${affordable.length})`, query: getQuery({}) }]}
+      >
+        {affordable.length > 1 && (
+          <nav aria-label="Sort by">
+            <ul className={styles.orders}>
+              {packageSortOrders.map((order) => (
+                <li key={order}>
+                  <Link
+                    to={getQuery({ sort: order })}
+                    replace
+                    preventScrollReset
+                    aria-current={order === sort ? 'true' : undefined}
+                  >
+                    {sortTexts[order]}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        {affordable.length === 0 && <NoPackageWithin packages={packages} />}
+        <CardList cards={cards} />
+        <ShowMore
+          shown={cards.length}
+          of={affordable.length}
+          what="packages"
+          getQuery={(count) => getQuery({ show: count })}
+        />
+      </Tabs>
+    </section>
+  );
+}
