@@ -1,5 +1,6 @@
+import { listDoubledBeginnings } from './doubled-letters.ts';
 import { createFieldColumns } from './field-columns.ts';
-import { phraseWords, removeFillers, rewordings } from './lexicon.ts';
+import { phraseWords, removeFillers, rewordings, wordings } from './lexicon.ts';
 import { createMatchBuffer } from './match-fields.ts';
 import { findPhraseMatches } from './phrase-matches.ts';
 import { createPostingColumns } from './posting-columns.ts';
@@ -8,6 +9,8 @@ import { indexFields, type SearchField } from './search-fields.ts';
 import type { SearchIndex } from './search-index.ts';
 import { buildVocabulary } from './vocabulary.ts';
 import { getWordWeight, isCommonWord } from './word-weight.ts';
+
+const doubledInLexicon = wordings.flatMap(listDoubledBeginnings);
 
 export function buildSearchIndex<Entry extends SearchEntry>(entries: readonly Entry[]): SearchIndex<Entry> {
   const { fields, postingOf, namedWords, tellingWords, ...found } = indexFields(entries);
@@ -32,6 +35,7 @@ export function buildSearchIndex<Entry extends SearchEntry>(entries: readonly En
     wholeWords,
     tellingWords: new Set([...tellingWords, ...rewordings.keys()]),
     explainingWords: new Set([...found.explainingWords].filter((word) => !wholeWords.has(word))),
+    doubledBeginnings: new Set([...doubledInLexicon, ...fields.flatMap(({ text }) => listDoubledBeginnings(text))]),
     postings: createPostingColumns(postings),
     weights,
     fieldsByLetters: indexByLetters(fields),

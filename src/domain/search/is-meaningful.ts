@@ -1,4 +1,4 @@
-import type { ParsedQuery, QueryPhrase } from './parse-query.ts';
+import type { ParsedQuery, QueryPhrase, QueryWord } from './parse-query.ts';
 
 /** A phrase that was read with a typing error is a guess as well. */
 const minSurePhraseSimilarity = 0.9;
@@ -12,13 +12,13 @@ export function isMeaningful({ words, phrases, asksForTest }: ParsedQuery): bool
   const readings = words.map((word, at) => (isCovered(phrased, at) ? 'sure' : word.interpretation.reading));
   const sure = words.filter((_, at) => readings[at] === 'sure');
   const likely = words.filter((_, at) => readings[at] === 'likely');
-  const unread = words.length - sure.length - likely.length;
+  const unread = words.length - sure.length - likely.length - Number(isJustBegun(words.at(-1)));
   const hasOtherThing = words.some(({ interpretation }) => interpretation.otherThing);
   if (sure.length > 0) {
     if (hasOtherThing) return asksForTest || sure.some(({ interpretation }) => !interpretation.ordinary);
     if (phrased.length > 0 || sure.some(({ interpretation }) => !interpretation.everyday)) return true;
     // everyday words, such as 'gold' and 'marriage', say something only when all that stands beside them was read
-    return unread === 0 && (asksForTest || likely.length === 0);
+    return unread === 0 && (asksForTest || !likely.some(isGuess));
   }
   const [only] = words;
   // 'car' alone may become 'carotid', 'mumbai pune bus' nothing
@@ -26,6 +26,16 @@ export function isMeaningful({ words, phrases, asksForTest }: ParsedQuery): bool
     return hasOtherThing ? only.place === 0 : likely.length === 1 || only.text.length < 3;
   if (hasOtherThing || !likely.some(({ text }) => text.length > 1)) return false;
   return likely.length > unread || (asksForTest && likely.length === unread);
+}
+
+/** Neither a word that we know nor the beginning of one. */
+function isGuess({ interpretation }: QueryWord): boolean {
+  return !interpretation.known && !interpretation.begun;
+}
+
+/** The 'p' of 'khali p' may become anything. */
+function isJustBegun(word: QueryWord | undefined): boolean {
+  return word !== undefined && word.text.length < 3 && word.interpretation.reading === 'weak';
 }
 
 /** Of several words: a single one is judged by its own reading. */

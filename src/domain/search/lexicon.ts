@@ -52,6 +52,9 @@ export const rewordings: ReadonlyMap<string, readonly Rewording[]> = buildReword
 /** Every word that a phrase of the lexicon is made of: a typing error may have been meant for one of these. */
 export const phraseWords: ReadonlySet<string> = new Set([...rewordings.keys()].flatMap((key) => key.split(' ')));
 
+/** What the lexicon is made of, as it is written. */
+export const wordings: readonly string[] = [...synonyms, ...Object.entries({ ...complaints, ...illnesses }).flat()];
+
 function buildRewordings(): Map<string, Rewording[]> {
   const groups = synonyms.map((line) => line.split('|').map(toContentWords));
   const groupsOf = new Map<string, string[][][]>();

@@ -16,7 +16,7 @@ export function isLikelyError(typed: string, meant: string): boolean {
   while (at < typed.length && typed[at] === meant[at]) at++;
   const restOfTyped = typed.slice(at);
   const restOfMeant = meant.slice(at);
-  if (restOfTyped.slice(1) === restOfMeant) return isSmall(restOfTyped[0], meant);
+  if (restOfMeant.startsWith(restOfTyped.slice(1))) return isSmall(restOfTyped[0], meant);
   if (restOfTyped === restOfMeant.slice(1, restOfTyped.length + 1)) return isSmall(restOfMeant[0], typed);
   const [first = '', second = ''] = restOfTyped;
   if (restOfMeant.startsWith(second + first)) return true;

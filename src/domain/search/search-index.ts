@@ -22,6 +22,8 @@ export type SearchIndex<Entry extends SearchEntry = SearchEntry> = {
   tellingWords: ReadonlySet<string>;
   /** Those that only tell what a test measures. */
   explainingWords: ReadonlySet<string>;
+  /** Beginnings with a doubled letter, which the spelling here has once: 'bloo'. */
+  doubledBeginnings: ReadonlySet<string>;
   postings: PostingColumns;
   weights: Float64Array;
   /** Fields by their letters alone, so that 'c a 125' and 'CA-125' are one. */
@@ -51,6 +53,8 @@ export type WordInterpretation = {
   reading: Reading;
   /** The word names a thing, a trade or a shop. */
   otherThing: boolean;
+  /** Somebody is still typing it, and a name may follow. */
+  begun: boolean;
   /** It says no more than things have, too, such as the 'eye' of 'eye liner'. */
   ordinary: boolean;
   /** It may be said of anything, such as the 'gold' of 'gold chain'. */

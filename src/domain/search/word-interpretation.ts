@@ -94,12 +94,15 @@ function computeInterpretation(index: SearchIndex, typed: string, stillTyping: b
   if (meanings && !wordMeanings) for (const { id } of listCertainErrors(index, word)) add(id, 1);
   const known = inVocabulary || meanings !== undefined || otherWord;
 
+  let mayBecomeName = false;
   for (const start of listPrefixes(word)) {
     const matchesBefore = similarityOf.size;
-    addPrefixMatches(index, start, stillTyping, known, add);
-    // 'fool' is not the beginning of 'folic'
-    const isAsTyped = start === word || start.length >= 4;
-    if (similarityOf.size > matchesBefore && !inVocabulary) read(word.length >= 3 && isAsTyped ? 'likely' : 'weak');
+    const beginsName = addPrefixMatches(index, start, stillTyping, known, add);
+    mayBecomeName ||= beginsName && stillTyping;
+    if (!beginsName && (inVocabulary || similarityOf.size === matchesBefore)) continue;
+    // 'bloo' may become 'blood', 'fool' is no beginning of 'folic'
+    const isAsTyped = start === word || start.length >= 4 || index.doubledBeginnings.has(word);
+    read(word.length >= 3 && isAsTyped ? 'likely' : 'weak');
   }
   const hasPrefixMatch = similarityOf.size > (known ? 1 : 0);
   if (!known) {
@@ -115,11 +118,12 @@ function computeInterpretation(index: SearchIndex, typed: string, stillTyping: b
     }
     const phoneticKey = toEnglishPhoneticKey(typed);
     for (const id of findWordsSoundingLike(vocabulary, word)) {
-      const other = toEnglishPhoneticKey(vocabulary.words[id] ?? '');
+      const heard = vocabulary.words[id] ?? '';
+      const other = toEnglishPhoneticKey(heard);
       const edits = editDistance(phoneticKey, other, 3);
       if (edits > maxPhoneticEdits(Math.min(phoneticKey.length, other.length))) continue;
       add(id, 0.78 - 0.07 * edits);
-      const isTellingToo = isTelling(index, vocabulary.words[id] ?? '');
+      const isTellingToo = isTelling(index, heard) || isCommonWord(heard);
       read(isTellingToo && edits <= maxLikelyPhoneticEdits(phoneticKey.length) ? 'likely' : 'weak');
     }
     for (const stem of listStems(word)) {
@@ -149,7 +153,8 @@ function computeInterpretation(index: SearchIndex, typed: string, stillTyping: b
   return {
     known,
     reading,
-    otherThing: otherWord && isOtherThing(sound),
+    otherThing: otherWord && isOtherThing(sound) && (!mayBecomeName || isSpelledLikeOtherWord(typed)),
+    begun: mayBecomeName,
     ordinary: said.length > 0 && said.every(isOrdinaryWord),
     everyday: said.length > 0 && said.every(isEverydayWord),
     matches,
@@ -203,21 +208,27 @@ function listPrefixes(word: string): Set<string> {
   return new Set(single.length > 1 || word.length === 2 ? [word, single] : [word]);
 }
 
+/** True when the rest of a name may follow, and not only of a word that explains a test. */
 function addPrefixMatches(
   index: SearchIndex,
   start: string,
   stillTyping: boolean,
   known: boolean,
   add: (id: number, similarity: number) => void,
-): void {
-  if (/^\d+$/.test(start) || (!stillTyping && start.length < 3)) return;
+): boolean {
+  if (/^\d+$/.test(start) || (!stillTyping && start.length < 3)) return false;
   const { from, to } = findPrefixRange(index.vocabulary, start);
   // a complete abbreviation is not the beginning of something else
   const doubt = (known && start.length <= 3) || isCommonWord(start) ? 0.6 : 1;
+  let beginsName = false;
   for (let id = from; id < to; id++) {
-    const share = start.length / (index.vocabulary.words[id] ?? '').length;
-    if (share < 1) add(id, ((stillTyping ? 0.72 : 0.62) + 0.23 * share) * doubt * (start.length === 1 ? 0.6 : 1));
+    const word = index.vocabulary.words[id] ?? '';
+    const share = start.length / word.length;
+    if (share >= 1) continue;
+    add(id, ((stillTyping ? 0.72 : 0.62) + 0.23 * share) * doubt * (start.length === 1 ? 0.6 : 1));
+    beginsName ||= index.wholeWords.has(word);
   }
+  return beginsName;
 }
 
 /** 'hbaic' was meant as 'hba1c'. */

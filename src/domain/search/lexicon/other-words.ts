@@ -45,7 +45,7 @@ const things = `
   politics election minister police court vacancy resume
   painting paste brush emoji rod booth crusher sand brick bricks steel teaser fry fries marble cutting cut polish
   earring earrings ring eyebrow threading makeover oil cover cap cup plate bottle lamp spoon knife pan pot bucket broom mop
-  rice wheat flour atta maida besan sugarcane bajra corn paddy crop seeds fertilizer tractor farm farmer mandi rates
+  rice wheat flour maida besan sugarcane bajra corn paddy crop seeds fertilizer tractor farm farmer mandi rates
   wallet recharge offer offers coupon discount sale deals cashback refund order tracking parcel
   train trains railway station platform airport airlines airways ferry boat cruise bus stand highway toll fastag route map
   maps directions pincode address village town tourism temple fort museum zoo park lake waterfall island trek safari

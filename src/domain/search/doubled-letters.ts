@@ -1,0 +1,16 @@
+import { foldText } from './fold-text.ts';
+
+const shortest = 3;
+const longest = 6;
+
+/** 'boo', 'bloo' and 'blood' of 'blood': the spelling of the index has single letters, whoever types has not. */
+export function listDoubledBeginnings(text: string): string[] {
+  return foldText(text)
+    .split(' ')
+    .filter((word) => /(.)\1/.test(word))
+    .flatMap((word) =>
+      Array.from({ length: longest - shortest + 1 }, (_, at) => word.slice(0, shortest + at)).filter((start) =>
+        /(.)\1/.test(start),
+      ),
+    );
+}
