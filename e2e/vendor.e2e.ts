@@ -97,3 +97,15 @@ test('A lab that cannot be loaded says so and comes with the next try', async ({
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { name: /^Available tests/ })).toBeVisible();
 });
+
+test('A search at a lab says when abbreviations could not be looked at, and finds by them once they are there', async ({
+  page,
+  context,
+}) => {
+  await page.goto(vendorPath);
+  await context.setOffline(true);
+  await page.getByLabel('Find a test at this lab').fill('cbc');
+  await expect(page.getByText('Its abbreviations could not be loaded')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('also called CBC')).toBeVisible();
+});

@@ -28,6 +28,9 @@ export function VendorOffers({ vendor }: { vendor: VendorProfile }) {
   const names = useQuery({
     ...endpointQuery(vendorTestNames, { vendorSlug: vendor.slug }),
     enabled: isTurnedTo || typed !== '',
+    retry: 1,
+    // Fails while offline instead of waiting, so that the page can say so.
+    networkMode: 'always',
   });
   const otherNames = useMemo(() => new Map(names.data?.map((test) => [test.id, test.otherNames])), [names.data]);
   const { tests } = vendor;
@@ -47,7 +50,7 @@ export function VendorOffers({ vendor }: { vendor: VendorProfile }) {
           vendor={vendor}
           found={filterOffersByName(tests, wanted, otherNames)}
           wanted={wanted}
-          isComplete={!names.isFetching}
+          otherNames={names.status}
           onShowAll={() => setTyped('')}
         />
       ) : (
@@ -81,18 +84,19 @@ function OfferSearch({ typed, onType, onFocus }: { typed: string; onType(text: s
 function FoundOffers({
   vendor: { tests, slug },
   found,
-  isComplete,
+  otherNames,
   wanted,
   onShowAll,
 }: {
   vendor: VendorProfile;
   found: readonly OfferMatch[];
-  /** Whether abbreviations and other names were looked at, too. */
-  isComplete: boolean;
+  /** Whether abbreviations and other names are here, or will be. */
+  otherNames: 'pending' | 'error' | 'success';
   wanted: string;
   onShowAll(): void;
 }) {
-  if (found.length === 0 && !isComplete) return <Skeletons count={1} size="row" label="Looking for the test" />;
+  if (found.length === 0 && otherNames === 'pending')
+    return <Skeletons count={1} size="row" label="Looking for the test" />;
   return (
     <>
       <p className="visually-hidden" role="status">{`${found.length} of ${tests.length} tests shown`}</p>
@@ -104,7 +108,11 @@ function FoundOffers({
         </ul>
       ) : (
         <div className={styles.none}>
-          <p>No test of this lab is called “{wanted}”.</p>
+          <p>
+            No test of this lab is called “{wanted}”.
+            {otherNames === 'error' &&
+              ' Its abbreviations could not be loaded: check your connection, or type its name.'}
+          </p>
           <Button look="secondary" onClick={onShowAll}>
             Show all tests
           </Button>
