@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readTables, toTables } from './tables.ts';
 
-const thereAndBack = (value: unknown) => JSON.parse(JSON.stringify(toTables(value)), readTables);
+const thereAndBack = (value: unknown) => readTables(JSON.parse(JSON.stringify(toTables(value))));
 
 describe('lists in a page', () => {
   it('have their keys once', () => {

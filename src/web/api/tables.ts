@@ -6,7 +6,7 @@ const tableName = '';
 
 type Keys = readonly string[];
 
-/** With tables in the place of lists. `JSON.parse(text, readTables)` gives back what it was. */
+/** With tables in the place of lists. `readTables` gives back what it was. */
 export function toTables(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (!Array.isArray(value)) {
@@ -17,9 +17,20 @@ export function toTables(value: unknown): unknown {
   return { [tableName]: [keys, ...value.map((row) => keys.map((key) => toTables(row[key])))] };
 }
 
-export function readTables(_key: string, value: unknown): unknown {
-  const [keys, ...rows] = (value as { [tableName]?: [Keys, ...unknown[][]] } | null)?.[tableName] ?? [];
-  return keys ? rows.map((row) => Object.fromEntries(keys.map((key, at) => [key, row[at]]))) : value;
+/** In what was just parsed. By hand: as a function that `JSON.parse` calls for each value it takes four times as long. */
+export function readTables(parsed: unknown): unknown {
+  if (typeof parsed !== 'object' || parsed === null) return parsed;
+  const value = parsed as Record<string, unknown>;
+  const table = value[tableName] as [Keys, ...unknown[][]] | undefined;
+  if (table) return table.slice(1).map((row) => readRow(table[0], row as unknown[]));
+  for (const key in value) value[key] = readTables(value[key]);
+  return value;
+}
+
+function readRow(keys: Keys, row: readonly unknown[]): unknown {
+  const value: Record<string, unknown> = {};
+  for (let at = 0; at < keys.length; at++) value[keys[at] ?? ''] = readTables(row[at]);
+  return value;
 }
 
 /** Null when there is no list of objects, or not all of them have the same. */

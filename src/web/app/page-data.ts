@@ -16,7 +16,7 @@ export function writePageData({ queries, ...rest }: PageData): string {
 }
 
 export function readPageData(): PageData {
-  return JSON.parse(document.getElementById(id)?.textContent ?? '{}', readTables);
+  return readTables(JSON.parse(document.getElementById(id)?.textContent ?? '{}')) as PageData;
 }
 
 /** Of answers that are handed out again and again, which are frozen. */
