@@ -1,9 +1,9 @@
 // node bench/page-javascript.ts [build folder] [build folder to compare with]
-// How much JavaScript each route loads before it is complete, by the route manifest of a build: files and bytes
-// gzipped, the manifest itself included, and what is fetched later left out.
+// How much JavaScript each route loads before it is complete, by the route manifest of a build: files and bytes over the
+// line (Brotli), the manifest itself included, and headers and what is fetched later left out.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import { table } from './table.ts';
 
 type Loaded = { module: string; imports?: string[] };
@@ -28,7 +28,7 @@ const rows = [...sizes].map(([route, { files, bytes }]) => {
   const differences = other ? [signed(files - other.files), signed(bytes - other.bytes)] : ['', ''];
   return [route, String(files), String(bytes), ...(others ? differences : [])];
 });
-const headings = ['route', 'files', 'bytes gzipped', ...(others ? ['files more', 'bytes more'] : [])];
+const headings = ['route', 'files', 'bytes, Brotli', ...(others ? ['files more', 'bytes more'] : [])];
 process.stdout.write(`${table(headings, rows).join('\n')}\n`);
 
 async function measureRoutes(folder: string): Promise<Map<string, RouteSize>> {
@@ -40,7 +40,7 @@ async function measureRoutes(folder: string): Promise<Map<string, RouteSize>> {
     if (Object.values(manifest.routes).some(({ parentId }) => parentId === route.id)) continue;
     const files = filesOf(manifest, route);
     for (const file of files) {
-      if (!bytesOf.has(file)) bytesOf.set(file, gzipSync(await readFile(join(client, file)), { level: 9 }).length);
+      if (!bytesOf.has(file)) bytesOf.set(file, brotliCompressSync(await readFile(join(client, file))).length);
     }
     const bytes = [...files].reduce((sum, file) => sum + (bytesOf.get(file) ?? 0), 0);
     sizes.set(route.id, { files: files.size, bytes });
