@@ -29,7 +29,8 @@ test('A page is fetched while a mouse rests on its link, once, and is there when
   expect(asked).toEqual({ code: 0, labs: 0 });
   await link.hover();
   await expect.poll(() => asked).toEqual({ code: 1, labs: 1 });
-  await page.getByRole('heading', { level: 1 }).hover();
+  // Beside the page's parts: what scrolls under a mouse is rested on, too.
+  await page.mouse.move(1, 1);
   await link.hover();
   await link.click();
   await expect(offers(page).first()).toBeVisible();
