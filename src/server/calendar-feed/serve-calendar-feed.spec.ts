@@ -36,6 +36,7 @@ describe('the calendar feed of a lab', () => {
     expect(response.headers.get('cache-control')).toBe('private, no-cache');
     const text = (await response.text()).replaceAll('\r\n ', '');
     expect(text).toContain(`UID:${code}@jaanch.test\r\n`);
+    expect(text).toContain(`DESCRIPTION:Booking ${code.slice(0, 5)} ${code.slice(5)}\r\n`);
     expect(text).toContain(`SUMMARY:${vendor.testName}\r\n`);
     expect(text).toContain('DTSTART:20261121T035000Z\r\nDTEND:20261121T041000Z\r\n');
     expect(text).toContain('STATUS:TENTATIVE');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Hono, Context as HonoContext } from 'hono';
 import { calendarFeedPath } from '../../contract/vendor/calendar-feed.ts';
+import { formatBookingCode } from '../../domain/booking-code.ts';
 import { addDays, fromIndiaTime, toIndiaTime } from '../../domain/calendar.ts';
 import { type CalendarEvent, formatCalendarFeed } from '../../domain/icalendar.ts';
 import type { CallServices } from '../http/call-context.ts';
@@ -62,7 +63,7 @@ function toEvent(booking: FeedBooking, feed: Feed, host: string): CalendarEvent 
   return {
     uid: `${code}@${host}`,
     title: feed.showsPatientNames ? `${patientName}: ${itemName}` : itemName,
-    description: `Booking ${code}`,
+    description: `Booking ${formatBookingCode(code)}`,
     location: `${feed.name}, ${feed.address}`,
     startsAt: fromIndiaTime({ day: appointmentOn, minute: startMinute }),
     durationMinutes: slotMinutes ?? defaultSlotMinutes,
