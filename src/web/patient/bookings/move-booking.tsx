@@ -37,7 +37,11 @@ export function MoveBooking({
   const { day, time, today } = appointment;
   const forgetChoice = useKeptChoice(booking.code, appointment);
 
-  useEffect(() => heading.current?.focus(), []);
+  // From here on the times are on the first screen of a phone.
+  useEffect(() => {
+    heading.current?.scrollIntoView();
+    heading.current?.focus({ preventScroll: true });
+  }, []);
 
   const done = (isMoved: boolean) => {
     forgetChoice();
