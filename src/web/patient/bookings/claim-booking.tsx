@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { isApiError } from '../../../contract/errors.ts';
 import { type BookingReference, claimBooking } from '../../../contract/patient/my-bookings.ts';
 import { bookingsPath, loginPath, signupPath } from '../../../domain/paths.ts';
 import { withReturnPath } from '../../account/next-path.ts';
@@ -11,7 +12,7 @@ import { setSessionItem } from '../../page/session-storage.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { bookingQuery } from '../booking/booking-query.ts';
 import styles from './claim-booking.module.css';
-import { interruptedTaskItem } from './log-in-again.tsx';
+import { interruptedTaskItem, LogInAgain } from './log-in-again.tsx';
 
 /**
  * Adds a booking that was found by its id and phone number to an account: to the one that is signed in, or to one that
@@ -54,7 +55,11 @@ export function ClaimBooking({
         {isClaimed && <p className={styles.done}>Added. From now on it is among your bookings whenever you log in.</p>}
         {claiming.error && (
           <p className={styles.failed}>
-            Not added: {getErrorMessage(claiming.error, 'We could not reach the server. Please try again.')}
+            {isApiError(claiming.error) && claiming.error.status === 401 ? (
+              <LogInAgain code={code} task="claiming" what="Not added" />
+            ) : (
+              `Not added: ${getErrorMessage(claiming.error, 'We could not reach the server. Please try again.')}`
+            )}
           </p>
         )}
       </div>
