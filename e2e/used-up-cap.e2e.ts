@@ -84,12 +84,14 @@ test('A lab whose cap is used up has no times, says so before the form, and lead
   expect(await free.json()).toEqual([]);
   // Pages are kept for some seconds.
   await expect(async () => {
-    await page.goto(`/${slug}/mumbai?tab=labs`);
+    await page.goto(`/${slug}/mumbai?tab=labs&show=200`);
     const card = page
       .getByRole('listitem')
       .filter({ has: page.getByRole('link', { name: 'Book Now: Sanjeevika Diagnostics' }) });
     await expect(card).toContainText('No places left at the moment', { timeout: 1000 });
     await expect(card).not.toContainText('Next free');
+    await expect(card).toContainText('Fully booked');
+    await expect(page.getByRole('link', { name: /^Book Now/ }).last()).toHaveAccessibleName(/Sanjeevika Diagnostics$/);
     await card.getByRole('link', { name: /^Book Now/ }).click();
   }).toPass();
   await expect(page.getByRole('heading', { name: refusal })).toBeVisible();

@@ -225,6 +225,15 @@ describe('sorting', () => {
     expect(sortOffers([second, first, before], order)).toEqual([before, first, second]);
   });
 
+  it.each(sortOrders)('puts what cannot be booked behind what can, and is the same among it (%s)', (order) => {
+    const offers = ['300.00', '100.00', '200.00'].map((price) => named(price, { price, rating: '4.5', distance: 1 }));
+    const full = ['90.00', '80.00'].map((price) =>
+      named(price, { price, rating: '5.0', distance: 0, availableSlots: 0 }),
+    );
+    const sorted = sortOffers([...full, ...offers], order);
+    expect(sorted).toEqual([...sortOffers(offers, order), ...sortOffers(full, order)]);
+  });
+
   it('leaves the given list alone', () => {
     const offers = [named('b', { price: '2.00' }), named('a', { price: '1.00' })];
     sortOffers(offers, 'price-low');
@@ -310,6 +319,15 @@ describe('labels', () => {
     expect(labelOffers([offer({ price: '5.00' }), offer({ price: '5.00' }), offer({ price: '6.00' })])).toEqual(
       new Map(),
     );
+  });
+
+  it('pass over what cannot be booked', () => {
+    const offers = [
+      offer({ id: 1, price: '1.00', distance: 1, availableSlots: 0 }),
+      offer({ id: 2, price: '2.00', distance: 2, availableSlots: 3 }),
+      offer({ id: 3, price: '3.00', distance: 3 }),
+    ];
+    expect([...labelOffers(offers)]).toEqual([[2, ['cheapest', 'nearest']]]);
   });
 
   it('pass over labs at an unknown distance or without a free time', () => {

@@ -110,10 +110,24 @@ export function withNextSlotIn<O extends ListedOffer>(
   return offers.map((offer) => ({ ...offer, nextSlot: offer.dayPartSlots?.[timing] ?? null }));
 }
 
-/** Best first; ties by name, then by id, so that the order is stable. */
+/** Whether the lab takes no more bookings of it: its cap is used up. */
+export function isFullyBooked({ availableSlots }: Pick<ListedOffer, 'availableSlots'>): boolean {
+  return availableSlots === 0;
+}
+
+/**
+ * Best first, and behind them what cannot be booked, in the same order; ties by name, then by id, so that the order is
+ * stable.
+ */
 export function sortOffers<O extends ListedOffer>(offers: readonly O[], order: SortOrder): O[] {
   const compare = comparators[order];
-  return [...offers].sort((a, b) => compare(a, b) || compareNames(a.name, b.name) || a.id - b.id);
+  return [...offers].sort(
+    (a, b) =>
+      Number(isFullyBooked(a)) - Number(isFullyBooked(b)) ||
+      compare(a, b) ||
+      compareNames(a.name, b.name) ||
+      a.id - b.id,
+  );
 }
 
 const comparators: Record<SortOrder, (a: ListedOffer, b: ListedOffer) => number> = {
@@ -160,12 +174,15 @@ export function withDistanceFrom<O extends Located>(offers: readonly O[], point:
 
 export type OfferLabel = 'cheapest' | 'nearest' | 'soonest';
 
-/** The one cheapest, nearest and soonest offer. A label that several share says nothing and is left out. */
+/**
+ * The one cheapest, nearest and soonest offer of those that can be booked. A label that several share says nothing and
+ * is left out.
+ */
 export function labelOffers(offers: readonly ListedOffer[]): Map<number, OfferLabel[]> {
   const labels = new Map<number, OfferLabel[]>();
   const assignLabel = (label: OfferLabel, measure: (offer: ListedOffer) => number | string | undefined) => {
     const measured = offers.flatMap((offer) => {
-      const value = measure(offer);
+      const value = isFullyBooked(offer) ? undefined : measure(offer);
       return value === undefined ? [] : [{ id: offer.id, value }];
     });
     if (measured.length < 2) return;

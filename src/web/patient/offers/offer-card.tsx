@@ -3,7 +3,7 @@ import type { Offer } from '../../../contract/patient/offers.ts';
 import type { PlainDate } from '../../../domain/calendar.ts';
 import { formatDistance } from '../../../domain/geo-distance.ts';
 import { formatRupees, parsePaise } from '../../../domain/money.ts';
-import type { OfferLabel } from '../../../domain/offers-list.ts';
+import { isFullyBooked, type OfferLabel } from '../../../domain/offers-list.ts';
 import { vendorPath } from '../../../domain/paths.ts';
 import { getDirectionsUrl } from '../directions/directions-url.ts';
 import { formatSlot } from '../format-slot.ts';
@@ -25,6 +25,7 @@ export type OfferCardProps = {
 /** One lab's offer. Plain elements and no hooks, since lists are long; the list handles the clicks. */
 export function OfferCard({ offer, labels, today, slotLabel, bookingPath, children }: OfferCardProps) {
   const { name } = offer;
+  const isFull = isFullyBooked(offer);
   return (
     <li className={styles.card}>
       <span className={styles.logo}>
@@ -37,6 +38,7 @@ export function OfferCard({ offer, labels, today, slotLabel, bookingPath, childr
       </h3>
       <div className={styles.cost}>
         <p className={styles.price}>{formatRupees(parsePaise(offer.price))}</p>
+        {isFull && <span className={styles.full}>Fully booked</span>}
         {labels.map((label) => (
           <span key={label} className={styles.label}>
             {labelTexts[label]}
@@ -94,7 +96,11 @@ export function OfferCard({ offer, labels, today, slotLabel, bookingPath, childr
             </a>
           )}
         </span>
-        <a className={styles.main} href={bookingPath} aria-label={`Book Now: ${name}`}>
+        <a
+          className={isFull ? `${styles.main} ${styles.quiet}` : styles.main}
+          href={bookingPath}
+          aria-label={`Book Now: ${name}`}
+        >
           Book Now
         </a>
       </div>

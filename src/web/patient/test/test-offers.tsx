@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
 import type { TestContent } from '../../../contract/patient/catalogue.ts';
 import type { Offer } from '../../../contract/patient/offers.ts';
-import { labelOffers, withDistanceFrom } from '../../../domain/offers-list.ts';
+import { defaultSort, labelOffers, sortOffers, withDistanceFrom } from '../../../domain/offers-list.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
 import { useToday } from '../../page/site.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -73,7 +73,7 @@ function TestOfferList({ test, place, banner }: TestOffersProps) {
       </>
     );
   }
-  const shown = measured.slice(0, labsShown);
+  const shown = sortOffers(measured, defaultSort).slice(0, labsShown);
   return (
     <>
       {from && (

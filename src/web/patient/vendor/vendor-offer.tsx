@@ -14,8 +14,9 @@ export function VendorOffer({
   alsoCalled?: string | null;
   vendorSlug: string;
 }) {
+  const isFull = offer.availableSlots === 0;
   const facts = [
-    offer.availableSlots === 0 && noPlacesLeft,
+    isFull && noPlacesLeft,
     `Report in ${offer.reportTimeHours} hours`,
     offer.homeCollection && 'Home collection',
     offer.estimatedDurationMinutes !== null && `~${offer.estimatedDurationMinutes}\u00a0mins`,
@@ -32,7 +33,11 @@ export function VendorOffer({
         <p>{facts.join(' · ')}</p>
         {offer.description && <p className={styles.description}>{offer.description}</p>}
       </div>
-      <a className={styles.book} href={bookTestPath(vendorSlug, offer.slug)} aria-label={`Book Now ${offer.name}`}>
+      <a
+        className={isFull ? `${styles.book} ${styles.quiet}` : styles.book}
+        href={bookTestPath(vendorSlug, offer.slug)}
+        aria-label={`Book Now ${offer.name}`}
+      >
         Book Now
       </a>
     </li>
