@@ -4,6 +4,9 @@ import { toPageQuery } from './page-query.ts';
 test.each([
   ['cbc', { type: 'test' }, ''],
   ['cbc under 500', { type: 'test' }, '?price=0-500&tab=labs'],
+  ['cheapest cbc', { type: 'test' }, '?tab=labs'],
+  ['sasta thyroid', { type: 'test' }, '?tab=labs'],
+  ['affordable full body checkup', { type: 'package' }, ''],
   ['full body checkup under ₹2,000', { type: 'package' }, '?price=0-2000'],
   ['hair fall', { type: 'test', isGuess: true }, '?q=hair+fall'],
   ['<b>&x=1', { isGuess: true }, '?q=%3Cb%3E%26x%3D1'],
