@@ -1,3 +1,4 @@
+import { dropCircumstances } from './circumstances.ts';
 import { foldText } from './fold-text.ts';
 import { packageWords, testWords } from './lexicon/filler-words.ts';
 import { romanisedTests, writtenFillers, writtenTests } from './lexicon/regional-fillers.ts';
@@ -43,7 +44,7 @@ const unknownWordWeight = 1;
 const romanisedTestWords: ReadonlySet<string> = new Set(romanisedTests);
 
 export function parseQuery(index: SearchIndex, query: string): ParsedQuery {
-  const rest = dropListNumbers(readPriceWords(query.slice(0, maxQueryLength)).rest);
+  const rest = dropCircumstances(dropListNumbers(readPriceWords(query.slice(0, maxQueryLength)).rest));
   const segments = rest
     .split(separators)
     .map((segment) => foldText(replaceWrittenFillers(segment)).split(' ').filter(Boolean));

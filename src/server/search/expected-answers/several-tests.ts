@@ -85,4 +85,6 @@ export const severalTests: readonly ExpectedParts[] = [
   ['mri brain and eeg', ['MRI Brain'], ['EEG']],
   ['amylase lipase', ['Amylase Test'], ['Lipase Test']],
   ['psa urine culture', ['PSA Test'], ['Urine Culture']],
+  ['1) CBC 2) Lipid Profile 3) TSH 4) 25-OH Vit D', cbc, lipid, thyroid, vitaminD],
+  ['(1) CBC (2) T3 (3) B12', cbc, ['Total T3 Test'], b12],
 ];

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { dropCircumstances } from './circumstances.ts';
+
+const drop = (query: string) => dropCircumstances(query).replace(/\s+/g, ' ').trim();
+
+test.each([
+  ['4 din se bukhar', 'bukhar'],
+  ['10 din se khansi', 'khansi'],
+  ['fever since 3 days', 'fever'],
+  ['fever for the last 2-3 days', 'fever'],
+  ['3 hafte se khansi', 'khansi'],
+  ['cough since 2 weeks', 'cough'],
+  ['तीन दिन से बुखार', 'बुखार'],
+  ['४ दिन से बुखार', 'बुखार'],
+  ['3 நாட்களாக காய்ச்சல்', 'காய்ச்சல்'],
+  ['৩ দিন ধরে জ্বর', 'জ্বর'],
+])('for how long: %s', (query, rest) => expect(drop(query)).toBe(rest));
+
+test.each([
+  ['mere bachche ko khansi hai', 'ko khansi hai'],
+  ['बच्चे को बुखार', 'को बुखार'],
+  ['குழந்தை காய்ச்சல்', 'காய்ச்சல்'],
+  ['mummy ko sugar', 'ko sugar'],
+  ['my husband has fever', 'has fever'],
+])('for whom: %s', (query, rest) => expect(drop(query)).toBe(rest));
+
+test.each([
+  '12 week scan',
+  '3 month sugar',
+  '24 hour urine',
+  'day 21 progesterone',
+  'bachedani ki sonography',
+  'pet me bachcha',
+  'bachche ki lambai',
+  'no child',
+  'bachcha nahi ho raha',
+  'குழந்தை இல்லை',
+  'beta hcg',
+  'mummy',
+])('%s stays', (query) => expect(dropCircumstances(query)).toBe(query));

@@ -1,0 +1,38 @@
+/** 'since', as it stands behind a length of time. */
+const since = 'se|since|pasun|thi|ton|dhore|theke|nunchi|nundi|aaga|से|पासून|થી|ਤੋਂ|ধরে|থেকে|ଧରି|سے|నుండి|నుంచి';
+const count = String.raw`(?:\p{Nd}{1,3}(?:\s*(?:-|to|se)\s*\p{Nd}{1,3})?|ek|do|teen|char|paanch|panch|एक|दो|तीन|चार|पांच|पाँच)`;
+const days = String.raw`days?|din|dino|dinon|divas|rojulu|naal|naatkal|(?:दिन|दिवस|દિવસ|ਦਿਨ|দিন|ଦିନ|நாள்|நாட்க|రోజు|ದಿನ|ദിവസ)[\p{L}\p{M}]*|دن`;
+/** Of weeks and months there are tests: the scan of week 12, the sugar of three months. */
+const longer =
+  'weeks?|months?|years?|haft[ae]|hapte|mahin[ae]|saal|sal|varsh|हफ्त[ाे]|हफ़्त[ाे]|महीन[ाे]|महिन[ाे]|साल|वर्ष|आठवडे|અઠવાડિયા|મહિના|ਹਫ਼ਤੇ|ਮਹੀਨੇ|সপ্তাহ|মাস|ହପ୍ତା|ମାସ|ہفتے|مہینے';
+const durations = [
+  String.raw`(?:(?:since|for|the|past|last|from)\s+)*${count}\s*(?:${days})(?:\s+(?:${since}))?`,
+  String.raw`since\s+${count}\s*(?:${longer})`,
+  String.raw`${count}\s*(?:${longer})\s+(?:${since})`,
+].map(toWholeWords);
+
+/** What a child is called where that is no part of a test's or a complaint's name. */
+const children = String.raw`ba(?:ch|chch|cch|chh)[aeo]|ba(?:ch|chch|cch|chh)on|makkala|makkalige|shishu|kunju|kuzhanthai|kulanthai|balak|pillalu|bidda|balala|बच्च[ाेी]|बच्चों|बाळ[\p{L}\p{M}]*|શિશુ|બાળક[\p{L}\p{M}]*|ਬੱਚ[ਾੇੀ]|(?:শিশু|বাচ্চা|ପିଲା|ଶିଶୁ|குழந்தை|పిల్ల|బిడ్డ|ಮಗು|ಮಕ್ಕಳ|കുട്ടി|കുഞ്ഞ)[\p{L}\p{M}]*|بچ[ہےی]`;
+const relatives =
+  'husband|wife|mother|father|mom|mummy|mommy|dad|daddy|papa|daughter|brother|sister|pati|patni|biwi|bivi|maa|mataji|pitaji|amma|appa|aai|bhai|behan|behen|dadi|nani|पति|पत्नी|बीवी|माँ|मां|मम्मी|पापा|पिताजी|बेट[ाीे]|बहन|भाई|आई|বাবা|মা|அம்மா|அப்பா|అమ్మ|నాన్న|ಅಮ್ಮ|ಅಪ್ಪ|അമ്മ|അച്ഛൻ';
+const persons = toWholeWords(String.raw`(?:my\s+|mer[aei]\s+|मेर[ाेी]\s+)?(?:${children}|${relatives})`);
+/** Who has none asks why. */
+const none = 'nahi|nahin|nahee|na|illai|illa|ledu|nathi|नहीं|नही|नाही|નથી|ਨਹੀਂ|না|ନାହିଁ|இல்லை|లేదు|లేరు|ಇಲ್ಲ|ഇല്ല|نہیں';
+const isAboutChild = toWholeWords(
+  String.raw`\p{L}*(?:garbh|pregnan|sonogra|ultraso)\p{L}*|kokh|womb|pet|scan|dhadkan|heart\s*beat|lambai|height|growth|vikas|dani|(?:गर्भ|सोनो|अल्ट्रा|பிறப்பு|கர்ப்ப|గర్భ|ಗರ್ಭ|ഗർഭ|গর্ভ|ગર્ભ|ਗਰਭ|ଗର୍ଭ)[\p{L}\p{M}]*|पेट|लंबाई|धड़कन|दानी|حمل|पोटात|(?:${children})(?:\s+(?:hona|ho|paida|হচ্ছে))?\s+(?:${none})`,
+);
+
+/**
+ * 'mere bachche ko 4 din se bukhar' asks about fever: for how long and for whom are no words of a test, unless the
+ * child itself is looked at, as in the womb, or there is none.
+ */
+export function dropCircumstances(query: string): string {
+  let rest = query;
+  for (const duration of durations) rest = rest.replace(duration, ' ');
+  if (rest.search(isAboutChild) < 0) rest = rest.replace(persons, ' ');
+  return /[\p{L}\p{N}]/u.test(rest) ? rest : query;
+}
+
+function toWholeWords(pattern: string): RegExp {
+  return new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}])(?:${pattern})(?![\p{L}\p{M}\p{N}])`, 'giu');
+}
