@@ -11,6 +11,29 @@ test('Where only packages are to be had, one is told so and shown the way to lab
   await expect(page.getByRole('tab', { name: /^Individual Tests/ })).toBeVisible();
 });
 
+test('A link that filters by distance asks for the place of whoever has none', async ({ page, checkPage }) => {
+  await page.goto('/lipid-profile/mumbai?distance=2&tab=labs');
+  const panel = page.getByRole('tabpanel');
+  await expect(panel.getByText('Distance needs your place:')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Distance' })).toContainText('Distance needs your place:');
+  await checkPage('distance without a place');
+  await panel.getByRole('button', { name: 'choose it' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page).toHaveURL('/lipid-profile/mumbai?distance=2&tab=labs');
+});
+
+test('Filters of labs are said to leave packages as they are, and how many labs they leave', async ({ page }) => {
+  await page.goto('/complete-blood-count/mumbai?rating=4.5');
+  const line = page.getByText(/^Just this test:/);
+  await expect(line).toHaveText(
+    /^Just this test: \d+ of \d+ labs from ₹\d+\. Your filters are for labs; packages are all shown\.$/,
+  );
+  const left = /(\d+) of/.exec((await line.textContent()) ?? '')?.[1];
+  await expect(page.getByRole('tab', { name: `Individual Tests (${left})` })).toBeVisible();
+  await page.goto('/complete-blood-count/mumbai');
+  await expect(line).toHaveText(/^Just this test: \d+ labs from ₹\d+$/);
+});
+
 test('On a phone the filters end at the labs that they leave', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 640 });
   await page.goto('/lipid-profile/mumbai?tab=labs');

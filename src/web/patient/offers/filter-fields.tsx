@@ -7,10 +7,12 @@ import {
   distances,
   getSearchedLimit,
   minimumRatings,
+  noFilters,
   type OfferFilters,
   priceRanges,
   timings,
 } from '../../../domain/offers-list.ts';
+import { DistanceNeedsPlace } from './distance-needs-place.tsx';
 import styles from './filter-fields.module.css';
 
 const priceTexts: Record<(typeof priceRanges)[number], string> = {
@@ -95,6 +97,12 @@ export function FilterFields({
         chosen={filters.rating}
         choose={(rating) => filterBy({ rating })}
       />
+      {!hasStartingPoint && filters.distance !== noFilters.distance && (
+        <fieldset>
+          <legend>Distance</legend>
+          <DistanceNeedsPlace />
+        </fieldset>
+      )}
       {hasStartingPoint && (
         <Choice
           legend="Distance"

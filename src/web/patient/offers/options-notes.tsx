@@ -5,6 +5,7 @@ import { summarizeOffers } from '../../../domain/offers-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
+import { DistanceNeedsPlace } from './distance-needs-place.tsx';
 import { focusOptions } from './focus-options.ts';
 import lines from './line.module.css';
 import { serializeOfferChoices } from './offer-choices.ts';
@@ -17,20 +18,27 @@ import type { StartingPoint } from './use-starting-point.ts';
 /** Who came for one test should not take packages for all there is. */
 export function JustThisTest({
   offers,
+  matching,
   query,
   area,
 }: {
   offers: readonly Offer[];
+  /** What the filters leave; null without any. */
+  matching: readonly Offer[] | null;
   query: string;
   area: OwnArea | null;
 }) {
   const summary = summarizeOffers(offers);
   if (!summary) return null;
+  const left = matching && summarizeOffers(matching);
+  const labs = matching ? `${matching.length} of ${formatLabs(summary.count)}` : formatLabs(summary.count);
+  const from = matching ? left?.lowestPaise : summary.lowestPaise;
   return (
     <p className={lines.line}>
       Just this test:{' '}
       <Link to={query} replace preventScrollReset>
-        {formatLabs(summary.count)} from {formatShortRupees(summary.lowestPaise)}
+        {labs}
+        {from !== undefined && ` from ${formatShortRupees(from)}`}
       </Link>
       {area && (
         <>
@@ -40,6 +48,7 @@ export function JustThisTest({
           </Link>
         </>
       )}
+      {matching && '. Your filters are for labs; packages are all shown.'}
     </p>
   );
 }
@@ -47,10 +56,13 @@ export function JustThisTest({
 export function DistanceNote({
   from,
   choices,
+  isWanted,
   area,
 }: {
   from: StartingPoint | null;
   choices: OfferChoicesState;
+  /** By a filter, which does nothing until it is known where distances start. */
+  isWanted: boolean;
   area: OwnArea | null;
 }) {
   const { sort } = choices;
@@ -74,6 +86,13 @@ export function DistanceNote({
     );
   }
   if (from) return <p className={styles.note}>Distances are from {from.name}.</p>;
+  if (isWanted) {
+    return (
+      <p className={styles.line}>
+        <DistanceNeedsPlace />
+      </p>
+    );
+  }
   if (sort !== 'distance') return null;
   return (
     <p className={styles.note}>Choose your area to sort by distance. Until then, labs are in alphabetical order.</p>

@@ -15,6 +15,7 @@ import {
 } from '../../../domain/offers-list.ts';
 import { useToday } from '../../page/site.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { ShortlistBar } from '../shortlist/shortlist-bar.tsx';
 import { useShortlist } from '../shortlist/use-shortlist.ts';
 import { CardIconSheet } from './card-icons.tsx';
@@ -74,6 +75,7 @@ export function Options({
   const today = useToday();
   // A shared link may filter by distance, which needs a starting point that this visitor may not have.
   const choices = from ? chosen : { ...chosen, filters: { ...chosen.filters, distance: noFilters.distance } };
+  const isDistanceWanted = useIsHydrated() && !from && chosen.filters.distance !== noFilters.distance;
   const area = useRef<HTMLElement>(null);
   useChoicesBeforeHydration(area, chosen);
   const { filters, sort, show } = choices;
@@ -90,6 +92,8 @@ export function Options({
   const limit = getSearchedLimit(filters.priceRange, offers.length > 0);
   const affordable = filterPackages(packages, limit);
   const counts = { labs: matching.length, packages: affordable.length };
+  // What the price does to packages is said where it is.
+  const isFiltered = hasActiveFilter(limit === null ? filters : { ...filters, priceRange: noFilters.priceRange });
   const total = counts.labs + counts.packages;
 
   // Tabs depend on the unfiltered lists: a filter that hid its own tab could not be undone.
@@ -129,7 +133,7 @@ export function Options({
           bar={styles.bar}
           beside={
             <OfferControls
-              choices={choices}
+              choices={isDistanceWanted ? chosen : choices}
               hasStartingPoint={from !== null}
               hasLabs={offers.length > 0}
               open={open}
@@ -138,9 +142,14 @@ export function Options({
           }
         >
           {open === 'labs' ? (
-            <DistanceNote from={from} choices={choices} area={ownArea} />
+            <DistanceNote from={from} choices={choices} isWanted={isDistanceWanted} area={ownArea} />
           ) : (
-            <JustThisTest offers={offers} query={choices.getTabQuery('labs')} area={ownArea} />
+            <JustThisTest
+              offers={offers}
+              matching={isFiltered && onDay.state === 'ready' ? matching : null}
+              query={choices.getTabQuery('labs')}
+              area={ownArea}
+            />
           )}
           {open === 'labs' && onDay.state !== 'ready' && (
             <FreeTimesNotice state={onDay.state} tryAgain={onDay.tryAgain} />
