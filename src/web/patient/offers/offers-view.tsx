@@ -153,11 +153,11 @@ function OffersFound({
         />
       ) : (
         <>
+          <CardIconSheet />
+          <NearestPlaces subject={test ? { testId: test.id } : { packageSlug: slug }} slug={slug} place={place} />
           <Notice title="No Options Found" actions={renderAlternative(slug)}>
             <p>We couldn't find any labs or packages offering this test in {formatPagePlace(place)}.</p>
           </Notice>
-          <CardIconSheet />
-          <NearestPlaces subject={test ? { testId: test.id } : { packageSlug: slug }} slug={slug} place={place} />
         </>
       )}
       <div className={styles.reading}>

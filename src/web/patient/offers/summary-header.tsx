@@ -32,7 +32,8 @@ function FigureLine({ test, summary, packageCount }: Figures) {
   const vendorCount = summary?.count ?? 0;
   const labs = formatCount(vendorCount, 'lab');
   const packages = formatCount(packageCount, 'package');
-  const reportHours = test && (test.reportTimeHours || 24);
+  // Where nobody does it, it takes no time.
+  const reportHours = test && (summary || packageCount > 0) && (test.reportTimeHours || 24);
   const inShort = [
     summary ? labs : packageCount > 0 ? packages : 'No labs',
     summary && formatRange(summary),
