@@ -157,7 +157,7 @@ function formatStatus(suggestions: Suggestions): string {
     case 'searching':
       return 'Searching tests and packages...';
     case 'found':
-      return 'No tests or packages found.';
+      return 'No tests or packages found. Check the spelling, or try one word, such as “sugar”, in any language.';
     case 'failed':
       return suggestions.message;
   }
