@@ -21,7 +21,7 @@ const pictures = {
   'home-collection': { lines: ['Sample collected', 'at your home'], colours: sky, Icon: House },
   'three-month-sugar': { lines: ['HbA1c: sugar of', 'three months'], colours: night, Icon: Droplet },
   'fever-tests': { lines: ['Fever? Dengue and', 'malaria tests'], colours: night, Icon: Thermometer },
-  'early-morning': { lines: ['Fasting? Book an', 'early time'], colours: teal, Icon: CalendarCheck },
+  'early-morning': { lines: ['Busy day? Book', 'an early time'], colours: teal, Icon: CalendarCheck },
   'list-your-lab': { lines: ['Run a lab?', 'List it here'], colours: night, Icon: Microscope },
 };
 

@@ -44,7 +44,7 @@ const plans: readonly Plan[] = [
   },
   {
     picture: 'early-morning',
-    title: 'Fasting before a test? Book an early time.',
+    title: 'A busy day? Book an early time.',
     pageType: 'location_page',
     position: 'sidebar',
   },
