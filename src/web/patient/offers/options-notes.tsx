@@ -42,7 +42,7 @@ export function JustThisTest({
       </Link>
       {area && (
         <>
-          {', '}
+          {' '}
           <Link to={area.path}>
             {area.labs} in {area.name}
           </Link>
@@ -69,7 +69,7 @@ export function DistanceNote({
   if (from && area) {
     return (
       <p className={lines.line}>
-        <span>Distances are from {from.name}.</span>{' '}
+        <span className={styles.note}>Distances are from {from.name}.</span>{' '}
         {sort !== 'distance' && (
           <Link
             to={`?${serializeOfferChoices({ ...choices, sort: 'distance', tab: 'labs' })}`}
