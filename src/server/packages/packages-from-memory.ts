@@ -11,7 +11,7 @@ type PackageList = readonly PackageRow[];
 type KnownList = { version: number; tests: ListingsCopy['tests']; rows: PackageList };
 
 /** Each holds at most fifty rows, which lists share. */
-const maxLists = 100;
+const maxLists = 50;
 const knownLists = new WeakMap<ListingsCopy, LRUCache<string, KnownList>>();
 
 /** The same object as long as no lab in the city changes, but for its slots. */

@@ -7,9 +7,9 @@ import { pageRequestContext } from '../page/prefetch-loader.ts';
 import { SiteProvider } from '../page/site.tsx';
 import { StructuredDataContext } from '../page/structured-data.ts';
 import { pendingConfirmationScript } from '../patient/booking/confirmation-before-hydration.ts';
-import { writePageData } from './page-data.ts';
 import { preparePage } from './prepare-page.ts';
 import { beginningOfPage, endOfPage, renderPage } from './render-page.ts';
+import { writePageData } from './write-page-data.ts';
 
 // Used by the server, which sees nothing else of this build; see server/pages/render-pages.ts.
 export { preparePage };
