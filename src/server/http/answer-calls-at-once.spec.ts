@@ -79,7 +79,7 @@ describe('suggestions of what is in memory', () => {
 
   it('are left to the router when they are refused, compressed, or not only read', async () => {
     const { ask, askRouter, routed } = await open();
-    for (const target of [`${path}?query=`, path, `${path}?query=${'a'.repeat(101)}`]) {
+    for (const target of [`${path}?query=`, path, `${path}?query=${'a'.repeat(501)}`]) {
       expect((await ask(target)).status).toBe(400);
     }
     expect((await ask(`${path}?query=cbc`, {}, 'POST')).status).toBe(405);
