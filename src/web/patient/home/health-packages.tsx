@@ -4,6 +4,7 @@ import { commonPackages } from '../../../contract/patient/packages.ts';
 import { formatRupees, parsePaise } from '../../../domain/money.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { usePlace, useTestPath } from '../../location/use-place.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from '../link-cards.module.css';
 import { Section } from '../section.tsx';
 
@@ -13,13 +14,14 @@ export const commonPackagesQuery = (citySlug: string) => endpointQuery(commonPac
 export function HealthPackages() {
   const getPath = useTestPath();
   const { city } = usePlace().place;
-  const { data: packages = [] } = useQuery(commonPackagesQuery(city.slug));
+  const { data: packages = [], isPending } = useQuery(commonPackagesQuery(city.slug));
   return (
     <Section id="health-packages" title="Health packages">
       <p>
         A health package is several tests done with one visit and sold at one price.
         {packages.length > 0 && ` No others are sold by more labs in ${city.name}.`}
       </p>
+      {isPending && <PackagesSkeleton />}
       {packages.length > 0 && (
         <ul className={`${styles.list} ${styles.wide}`}>
           {packages.map(({ slug, name, lowestPrice, labs, tests, saving }) => (
@@ -45,5 +47,21 @@ export function HealthPackages() {
         </ul>
       )}
     </Section>
+  );
+}
+
+/** As many as there mostly are, in their places. */
+function PackagesSkeleton() {
+  return (
+    <ul className={`${styles.list} ${styles.wide}`} aria-hidden="true">
+      {[1, 2, 3, 4, 5, 6].map((at) => (
+        <li key={at} className={styles.card}>
+          <div className={styles.what}>
+            <Skeleton />
+            <p>&nbsp;</p>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -14,11 +14,11 @@ export const popularPricesQuery = (citySlug: string) => endpointQuery(popularTes
 /** What people ask for most, and what it costs at least in the visitor's city. */
 export function PopularTests() {
   const { city } = usePlace().place;
-  const { data = [], isSuccess } = useQuery(popularPricesQuery(city.slug));
+  const { data = [], isPending, isSuccess } = useQuery(popularPricesQuery(city.slug));
   const prices = new Map(data.map((price) => [price.slug, price]));
   return (
     <Section id="popular-tests" title="Popular Tests">
-      {data.length > 0 && <p>The lowest prices in {city.name}, and how many labs offer each test.</p>}
+      {(isPending || data.length > 0) && <p>The lowest prices in {city.name}, and how many labs offer each test.</p>}
       {isSuccess && data.length === 0 && (
         <p>No lab in {city.name} offers these yet. The page of each test shows the nearest labs that do.</p>
       )}
@@ -33,6 +33,12 @@ export function PopularTests() {
                 </Link>
                 <p>{about}</p>
               </div>
+              {isPending && (
+                <p className={styles.cost} aria-hidden="true">
+                  <strong>&nbsp;</strong>
+                  <span>&nbsp;</span>
+                </p>
+              )}
               {price && (
                 <p className={styles.cost}>
                   from <strong className="figures">{formatRupees(parsePaise(price.lowestPrice))}</strong>
