@@ -92,10 +92,12 @@ function Times({ vendor: { opening, nextSlot } }: { vendor: VendorProfile }) {
         <Clock size={18} />
         <span>
           <strong className={isOpen ? styles.open : undefined}>{isOpen ? 'Open now' : 'Closed now'}</strong>
-          {changesAt &&
-            (isOpen
-              ? `, until ${changesAt.date === today ? formatSlotTime(changesAt.time) : formatSlot(changesAt, today)}`
-              : `, opens: ${formatSlot(changesAt, today)}`)}
+          {changesAt && (isOpen ? ', until ' : ', opens: ')}
+          {changesAt && (
+            <span className={styles.together}>
+              {isOpen && changesAt.date === today ? formatSlotTime(changesAt.time) : formatSlot(changesAt, today)}
+            </span>
+          )}
         </span>
       </li>
       <li>
