@@ -19,7 +19,7 @@ export function HealthPackages() {
     <Section id="health-packages" title="Health packages">
       <p>
         A health package is several tests done with one visit and sold at one price.
-        {packages.length > 0 && ` No others are sold by more labs in ${city.name}.`}
+        {(isPending || packages.length > 0) && ` No others are sold by more labs in ${city.name}.`}
       </p>
       {isPending && <PackagesSkeleton />}
       {packages.length > 0 && (
@@ -59,6 +59,12 @@ function PackagesSkeleton() {
           <div className={styles.what}>
             <Skeleton />
             <p>&nbsp;</p>
+          </div>
+          <div className={`${styles.cost} ${styles.awaited}`}>
+            <p>
+              from <strong className="figures">₹000.00</strong>
+            </p>
+            <p className={styles.saving}>saves ₹000.00</p>
           </div>
         </li>
       ))}

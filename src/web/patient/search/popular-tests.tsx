@@ -34,9 +34,9 @@ export function PopularTests() {
                 <p>{about}</p>
               </div>
               {isPending && (
-                <p className={styles.cost} aria-hidden="true">
-                  <strong>&nbsp;</strong>
-                  <span>&nbsp;</span>
+                <p className={`${styles.cost} ${styles.awaited}`} aria-hidden="true">
+                  from <strong className="figures">₹000.00</strong>
+                  <span>00 labs</span>
                 </p>
               )}
               {price && (
