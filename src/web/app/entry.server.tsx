@@ -23,6 +23,8 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ) {
   const { queryClient, place, site, today, nonce, report, deliver } = context.get(pageRequestContext);
+  // What has not come by now comes to the browser: markup and data have to agree.
+  await queryClient.cancelQueries();
   let structuredData = new Set<string>();
   const toTree = (entry: EntryContext) => {
     structuredData = new Set();
