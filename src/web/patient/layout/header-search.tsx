@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Search } from 'lucide-react';
 import { type ComponentType, type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { homePath, searchPath } from '../../../domain/paths.ts';
 import { useTestPath } from '../../location/use-place.ts';
 import { isTyping } from '../../ui/is-typing.ts';
-import { testBySlugQuery } from '../queries-by-slug.ts';
 import { maxQueryLength } from '../search/query-text.ts';
 import type { TestSearchProps } from '../search/test-search.tsx';
 import styles from './header-search.module.css';
@@ -31,7 +29,8 @@ function SearchAnywhere() {
   const area = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
   const [suggesting, setSuggesting] = useState<Suggesting | null>(null);
-  const placeholder = useTestOfPage() ?? 'Search tests';
+  const { testName } = useParams();
+  const placeholder = testName ? 'Search for another test or package' : 'Search tests';
 
   useEffect(() => {
     const focusOnSlash = (event: globalThis.KeyboardEvent) => {
@@ -121,12 +120,6 @@ function SearchAnywhere() {
       </div>
     </div>
   );
-}
-
-/** The name of the test that the page is about, once it is known. */
-function useTestOfPage(): string | undefined {
-  const { testName, testSlug } = useParams();
-  return useQuery({ ...testBySlugQuery(testName ?? testSlug ?? ''), enabled: false }).data?.name;
 }
 
 function PlainSearch({ placeholder }: { placeholder: string }) {
