@@ -132,6 +132,21 @@ test('While the network is away own bookings wait, and load by themselves when i
   await expect(rows).toHaveCount(10);
 });
 
+test('What failed loads when the network is back, also where it went away before the page was awake', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => {
+    window.addEventListener('offline', (event) => event.stopImmediatePropagation());
+  });
+  await page.goto('/vendor/sanjeevika-diagnostics');
+  await context.setOffline(true);
+  await page.getByLabel('Find a test at this lab').fill('cbc');
+  await expect(page.getByText('Its abbreviations could not be loaded')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('also called CBC')).toBeVisible();
+});
+
 test('While the network is away later lists of results and searches wait, and load by themselves when it is back', async ({
   page,
 }) => {

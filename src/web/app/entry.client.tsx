@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { call } from '../api/call.ts';
 import { createQueryClient, hydrateQueries } from '../api/query-client.ts';
+import { watchConnection } from '../api/watch-connection.ts';
 import { parsePlace } from '../location/place-cookie.ts';
 import { startFromRenderedPlace } from '../location/place-store.ts';
 import { SiteProvider } from '../page/site.tsx';
@@ -20,6 +21,7 @@ startFromRenderedPlace(place);
 
 forgetInlineSheets();
 watchSteps();
+watchConnection();
 startTransition(() => {
   hydrateRoot(
     document,
