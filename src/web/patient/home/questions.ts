@@ -18,7 +18,8 @@ export const questions = [
   },
   {
     question: 'Can I book for my parents or my child?',
-    answer: 'Yes. Give the name, age and phone number of the patient when you book, not your own.',
+    answer:
+      'Yes. Choose “Someone else” when you book: their name and age, and your own phone number, which the lab calls about the visit.',
   },
   {
     question: 'Do I have to fast before the test?',
