@@ -3,17 +3,12 @@ import { type PlainDate, toIndiaTime } from '../../domain/calendar.ts';
 import type { Database } from '../database/connect.ts';
 import { beforeDeadline, withNewDeadline } from '../database/deadline.ts';
 import type { Listen, Listening } from '../database/listen.ts';
+import { HeardChanges } from './heard-changes.ts';
 import { type ListedVendor, unpackSlots, VendorUnpacker } from './listed-vendor.ts';
 import { ListingsCopy } from './listings-copy.ts';
 import { readSlots, readTests, readVendors, readVendorsAfter } from './listings-queries.ts';
 import { StaleMarks } from './stale-marks.ts';
 
-/** Other processes' writes are seen within a second: the copy answers alone for so long after it was up to date. */
-const maxAgeMs = 1000;
-/** From this age on it is brought up to date meanwhile, so that nobody has to wait for it. */
-const refreshAgeMs = 500;
-/** How long anybody waits for that who asks when it is older. */
-const catchUpWaitMs = 300;
 const readTimeoutMs = 4000;
 /** Of labs that are read at once. */
 const batchSize = 500;
@@ -39,11 +34,7 @@ export class Listings {
   #isStopped = false;
   /** False from the loss of the listening connection until all was read again. */
   #isComplete = false;
-  /** When everything was heard that had been committed before, by `performance.now()`. */
-  #heardUpTo = 0;
-  #catchingUp: Promise<boolean> | null = null;
-  /** Since the last try to catch up failed. Nobody waits for the next one. */
-  #isDoubtful = false;
+  readonly #heard = new HeardChanges(() => this.#listening?.catchUp());
 
   /** Counts what happens here: a reading that began before a change was heard of does not settle it. */
   #moment = 0;
@@ -88,7 +79,7 @@ export class Listings {
   async current(): Promise<ListingsCopy | null> {
     if (!this.#isComplete) return null;
     try {
-      if (!(await this.#isHeard())) return null;
+      if (!(await this.#heard.becomesCurrent())) return null;
       if (this.#hasStale()) {
         const reading = this.#read();
         // Whoever does not wait for it need not know that it failed.
@@ -106,9 +97,7 @@ export class Listings {
   /** As `current`, for whoever does not wait: also null when something has to be read first. */
   peek(): ListingsCopy | null {
     if (!this.#isComplete || this.#hasStale()) return null;
-    const age = performance.now() - this.#heardUpTo;
-    if (age > refreshAgeMs) this.#catchingUp ??= this.#catchUp();
-    return age <= maxAgeMs ? this.#copy : null;
+    return this.#heard.isCurrent() ? this.#copy : null;
   }
 
   /**
@@ -144,37 +133,6 @@ export class Listings {
 
   #hasStale(): boolean {
     return this.#staleVendors.size > 0 || this.#staleTestsAt > this.#testsReadAt;
-  }
-
-  /** Whether everything has been heard that was committed up to a second ago, or soon is. */
-  async #isHeard(): Promise<boolean> {
-    const age = performance.now() - this.#heardUpTo;
-    if (age <= refreshAgeMs) return true;
-    this.#catchingUp ??= this.#catchUp();
-    if (age <= maxAgeMs) return true;
-    if (this.#isDoubtful) return false;
-    try {
-      return await beforeDeadline(this.#catchingUp, 'Changes were not heard in time.', { timeoutMs: catchUpWaitMs });
-    } catch {
-      this.#isDoubtful = true;
-      return false;
-    }
-  }
-
-  /** Shared by all who need it; whether it has worked. */
-  async #catchUp(): Promise<boolean> {
-    const began = performance.now();
-    try {
-      await withNewDeadline(readTimeoutMs, async () => this.#listening?.catchUp());
-      this.#heardUpTo = began;
-      this.#isDoubtful = false;
-      return true;
-    } catch {
-      this.#isDoubtful = true;
-      return false;
-    } finally {
-      this.#catchingUp = null;
-    }
   }
 
   /**
