@@ -16,9 +16,9 @@ describe('the nearest city with a test', () => {
     const { id } = await db.insertInto('diagnosticTests').values(test).returning('id').executeTakeFirstOrThrow();
     const subject = { type: 'test', id, slug: test.slug } as const;
     expect(await nearestCities.find(subject, 'leh')).toBeNull();
-    const { vendorId } = await createTestVendor(world, { from: '09:00', to: '10:00', city: 'Nearpur' });
+    const { vendorId } = await createTestVendor(world, { from: '09:00', to: '10:00', city: 'Next Door Nagar' });
     await db.updateTable('offers').set({ diagnosticTestId: subject.id }).where('vendorId', '=', vendorId).execute();
-    expect(await nearestCities.find(subject, 'leh')).toEqual({ city: 'Nearpur', metres: null });
+    expect(await nearestCities.find(subject, 'leh')).toEqual({ city: 'Next Door Nagar', metres: null });
     await db.updateTable('offers').set({ withdrawnAt: new Date() }).where('vendorId', '=', vendorId).execute();
     expect(await nearestCities.find(subject, 'leh')).toBeNull();
   });
