@@ -5,7 +5,7 @@ import type { AppointmentChoice } from './use-appointment-choice.ts';
  * says what happened.
  */
 export function getBlockingReason({ slots, time, isTaken }: AppointmentChoice): string | null {
-  if (slots.isFetching) return 'Loading times…';
+  if (slots.isPending) return 'Loading times…';
   if (slots.isError) return 'Load the times again first';
   if (slots.data?.length === 0) return 'Choose another date first';
   return time === null && !isTaken ? 'Choose a time first' : null;
