@@ -71,7 +71,7 @@ test('A lab whose cap is used up has no times, says so before the form, and lead
   const { code }: { code: string } = await last.json();
   await patient.getByRole('button', { name: 'Confirm booking' }).click();
   await expect(patient.getByText(`Booking failed: ${refusal}`)).toBeVisible();
-  await expect(patient.getByRole('link', { name: 'Other labs in Mumbai' })).toBeInViewport();
+  await expect(patient.getByRole('link', { name: 'Other labs in Mumbai', exact: true })).toBeInViewport();
   await expect(patient.getByLabel('Patient name')).toHaveValue('Asha Verma');
   await expect(patient.getByRole('heading', { name: refusal })).toBeVisible();
   await expect(patient.getByText(/No available slots|Selected time slot|Choose another date/)).toHaveCount(0);

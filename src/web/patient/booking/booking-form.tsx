@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { capReachedMessage, slotUnavailableMessage } from '../../../contract/patient/bookings.ts';
+import { vendorBySlug } from '../../../contract/patient/vendors.ts';
 import { type Bookable, getStorageKey, getTestId } from './bookable.ts';
 import styles from './booking-form.module.css';
 import { getAppointment } from './booking-request.ts';
@@ -12,7 +14,7 @@ import { PatientFields } from './patient-fields.tsx';
 import type { PlacedBooking } from './placed-booking.ts';
 import { TimeChoice } from './time-choice.tsx';
 import { type AppointmentChoice, isBookable, useAppointmentChoice } from './use-appointment-choice.ts';
-import { useBookableDays } from './use-bookable-days.ts';
+import { isWithoutFreeDay, useBookableDays } from './use-bookable-days.ts';
 import { useBookingForm } from './use-booking-form.ts';
 import { useDraft } from './use-draft.ts';
 import { useUnansweredBooking } from './use-unanswered-booking.ts';
@@ -39,6 +41,7 @@ export function BookingForm({ bookable, onBooked }: { bookable: Bookable; onBook
   const { isPending, error, variables } = form.sending;
   const saveDraft = useDraft(storageKey, form.ref, appointment, setForOther);
   const { day, time, today } = appointment;
+  useCapCheck(isWithoutFreeDay(availability));
   useChoicesBeforeHydration(form.ref, appointment, setForOther);
   const refused = variables ? getAppointment(variables) : null;
   // The refusal was for another time than the one that is chosen by now.
@@ -106,6 +109,14 @@ export function BookingForm({ bookable, onBooked }: { bookable: Bookable; onBook
       />
     </form>
   );
+}
+
+/** A page that was kept may be from before the last place was taken. */
+function useCapCheck(hasNoFreeDay: boolean) {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (hasNoFreeDay) void queryClient.invalidateQueries({ queryKey: [vendorBySlug.path] });
+  }, [hasNoFreeDay, queryClient]);
 }
 
 /** Takes over a day or time that was tapped or typed before hydration: what is marked must be what is booked. */

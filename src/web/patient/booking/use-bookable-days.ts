@@ -31,6 +31,11 @@ function toAvailabilityByDay(days: readonly ({ date: PlainDate } & DayAvailabili
   return new Map(days.map(({ date, ...availability }) => [date, availability]));
 }
 
+/** Whether no day has a free time; false while that is not known. */
+export function isWithoutFreeDay(availability: AvailabilityByDay): boolean {
+  return availability.size > 0 && [...availability.values()].every(({ freeSlots }) => freeSlots === 0);
+}
+
 /** The first day after this one with a free time. */
 export function findNextFreeDay(
   availability: AvailabilityByDay,
