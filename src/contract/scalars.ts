@@ -117,9 +117,7 @@ export const plainDate = (message: string) =>
 
 /** An instant, ISO 8601 with its offset from UTC, that has a calendar date in India. */
 export const isoInstant = (message: string) =>
-  z
-    .string(message)
-    .check(z.iso.datetime({ offset: true, error: message, abort: true }), z.refine(isValidDateInIndia, message));
+  z.string(message).check(z.iso.datetime({ offset: true, error: message }), z.refine(isValidDateInIndia, message));
 
 /** A time of day in India, 'HH:MM'. */
 export const plainTime = (message: string) =>

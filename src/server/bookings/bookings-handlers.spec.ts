@@ -213,14 +213,6 @@ describe('booking', () => {
     expect(await listBookings(vendor.vendorId)).toEqual([]);
   });
 
-  it('says once what is wrong with a date', async () => {
-    const vendor = await createTestVendor(world, { from: '09:00', to: '12:00' });
-    const message = 'Invalid date format. Expected ISO 8601 format.';
-    await expect(book(vendor, { appointmentDate: 'tomorrow' })).rejects.toMatchObject({
-      issues: [{ path: 'appointmentDate', message }],
-    });
-  });
-
   it('reads blank optional fields as not given', async () => {
     const vendor = await createTestVendor(world, { from: '09:00', to: '12:00' });
     await book(vendor, {
