@@ -23,7 +23,8 @@ const pages = {
   lab: '/vendor/sanjeevika-diagnostics',
   'book a test': '/book/sanjeevika-diagnostics/complete-blood-count',
   'book a package': '/book/package/1',
-  search: '/search?query=thyroid',
+  // A query that names a test is redirected to its page.
+  search: '/search?query=hair+fall',
   login: '/login',
 };
 /** A booking form is not for search engines. */
