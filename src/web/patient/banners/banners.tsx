@@ -16,6 +16,13 @@ type BannersProps = {
   centred?: boolean;
 };
 
+/** Each strip of a page by a name of its own, after the first position that it shows. */
+const labels: Record<BannerPosition, string> = {
+  top: 'Announcements',
+  sidebar: 'More announcements',
+  bottom: 'Announcements at the end',
+};
+
 /** The banners of some positions on a page; nothing when there are none or they failed to load. */
 export function Banners(props: BannersProps) {
   const { pathname } = useLocation();
@@ -32,10 +39,19 @@ function PageBanners({ pageType, citySlug, at, subject, centred }: BannersProps)
   const banners = data.filter(({ position = 'top', testCategory }) => at.includes(position) && suits(testCategory));
   // Banners that arrive after the first render are left out: they would push down what is being read.
   const [hasRoom] = useState(banners.length > 0);
-  return hasRoom && banners.length > 0 && <BannerStrip banners={banners} centred={centred} />;
+  const label = labels[at[0] ?? 'top'];
+  return hasRoom && banners.length > 0 && <BannerStrip label={label} banners={banners} centred={centred} />;
 }
 
-function BannerStrip({ banners, centred }: { banners: readonly ActiveBanner[]; centred: boolean | undefined }) {
+function BannerStrip({
+  label,
+  banners,
+  centred,
+}: {
+  label: string;
+  banners: readonly ActiveBanner[];
+  centred: boolean | undefined;
+}) {
   const strip = useRef<HTMLElement>(null);
   const seen = useRef(new Set<number>());
   const [Controls, setControls] = useState<ComponentType<BannerControlsProps>>();
@@ -69,7 +85,7 @@ function BannerStrip({ banners, centred }: { banners: readonly ActiveBanner[]; c
     <section
       ref={strip}
       className={centred ? `${styles.strip} ${styles.centred}` : styles.strip}
-      aria-label="Announcements"
+      aria-label={label}
       aria-roledescription={several ? 'carousel' : undefined}
     >
       <ul className={styles.banners} tabIndex={several ? 0 : undefined} aria-label={several ? 'Banners' : undefined}>
