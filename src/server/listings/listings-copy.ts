@@ -35,7 +35,7 @@ type Region = { vendors: Set<ListedVendor>; version: number };
 export const maxOffers = 200;
 const maxPackages = 50;
 /** Of all lists together: with what was answered of it, an offer takes two kilobytes. */
-const maxOffersInLists = 20_000;
+const maxOffersInLists = 4_000;
 const maxSummaries = 100;
 
 /** All listed labs, by id and by city. It knows nothing of how it is kept current. */

@@ -10,7 +10,7 @@ export function writePageData({ queries, ...rest }: PageData): string {
 }
 
 /** Letters, of two bytes each. */
-const maxWritten = 2_000_000;
+const maxWritten = 500_000;
 
 /** Of answers that are handed out again and again, which are frozen. */
 const writtenAnswers = new LRUCache<object, string>({ maxSize: maxWritten, sizeCalculation: ({ length }) => length });
