@@ -1,16 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createStaffBooking, vendorDay, vendorSlots } from '../../contract/vendor/booking-desk.ts';
 import { updateBookingStatus } from '../../contract/vendor/bookings.ts';
-import { createBookingActions, type TestVendor, today, tomorrow } from '../testing/test-bookings.ts';
+import { type TestVendor, today, tomorrow } from '../testing/test-bookings.ts';
 import { createTestMember } from '../testing/test-portal.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
 
 let world: TestWorld;
-let _bookings: ReturnType<typeof createBookingActions>;
 beforeAll(async () => {
   world = await testWorld();
-  _bookings = createBookingActions(world);
 });
 
 type Hours = { capacity?: number; cap?: number };
