@@ -26,6 +26,8 @@ afterEach(() => {
 
 /** A program whose pages are kept for `ttlMs`; counts what reaches its router. */
 async function open({ isShared = true, https = false } = {}) {
+  // Another spec may have changed the catalogue; heard of between two requests, that would part their keys.
+  await world.services.catalogue.refresh();
   const services = { ...world.services, call: inProcessCall<Services>(Object.values(operations), world.services) };
   const clock = { now: world.services.clock() };
   const pageCache = new PageCache({ ttlMs: 5000, clock: () => clock.now });
