@@ -10,6 +10,8 @@ import { formatSlot } from '../format-slot.ts';
 import { formatNoSlot, formatSlotCount, labelTexts } from '../offer-texts.ts';
 import { VendorLogo } from '../vendor-logo.tsx';
 import styles from './card.module.css';
+import actionStyles from './card-actions.module.css';
+import factStyles from './card-facts.module.css';
 import { cardIcons } from './card-icons.tsx';
 
 export type OfferCardProps = {
@@ -46,7 +48,7 @@ export function OfferCard({ offer, labels, today, slotLabel, bookingPath, childr
         ))}
       </div>
       <div className={styles.facts}>
-        <p className={styles.fact}>
+        <p className={factStyles.fact}>
           {cardIcons.place}
           <span>
             {offer.locality ?? offer.city}
@@ -55,7 +57,7 @@ export function OfferCard({ offer, labels, today, slotLabel, bookingPath, childr
           </span>
           {renderRating(offer)}
         </p>
-        <p className={styles.time}>
+        <p className={factStyles.time}>
           {offer.nextSlot ? (
             <>
               {slotLabel}: <strong>{formatSlot(offer.nextSlot, today)}</strong>
@@ -64,27 +66,27 @@ export function OfferCard({ offer, labels, today, slotLabel, bookingPath, childr
             formatNoSlot(offer)
           )}
         </p>
-        <p className={styles.differences}>
+        <p className={factStyles.differences}>
           <span>{`Report in ${offer.reportTimeHours} h`}</span>
           {offer.homeCollection && <span>{cardIcons.home}Home collection</span>}
           {offer.nablAccredited && <span>{cardIcons.accredited}NABL</span>}
           {offer.estimatedDurationMinutes !== null && <span>{`~${offer.estimatedDurationMinutes} mins`}</span>}
           {offer.availableSlots !== null && <span>{formatSlotCount(offer)}</span>}
         </p>
-        <p className={styles.address}>{offer.formattedAddress ?? offer.address}</p>
+        <p className={factStyles.address}>{offer.formattedAddress ?? offer.address}</p>
       </div>
-      <div className={styles.actions}>
+      <div className={actionStyles.actions}>
         {children}
-        <span className={styles.links}>
+        <span className={actionStyles.links}>
           {/* For the pointer, where there is room; everybody else has the name, which leads to the same page. */}
-          <span className={styles.details} aria-hidden="true">
+          <span className={actionStyles.details} aria-hidden="true">
             <a href={vendorPath(offer.slug)} tabIndex={-1}>
               View Details
             </a>
           </span>
           {offer.latitude !== null && offer.longitude !== null && (
             <a
-              className={styles.directions}
+              className={actionStyles.directions}
               href={getDirectionsUrl(offer)}
               target="_blank"
               rel="noopener"
@@ -97,7 +99,7 @@ export function OfferCard({ offer, labels, today, slotLabel, bookingPath, childr
           )}
         </span>
         <a
-          className={isFull ? `${styles.main} ${styles.quiet}` : styles.main}
+          className={isFull ? `${actionStyles.main} ${actionStyles.quiet}` : actionStyles.main}
           href={bookingPath}
           aria-label={`Book Now: ${name}`}
         >
@@ -109,9 +111,9 @@ export function OfferCard({ offer, labels, today, slotLabel, bookingPath, childr
 }
 
 function renderRating({ rating, totalReviews }: Offer) {
-  if (rating === null) return <span className={styles.rating}>No reviews yet</span>;
+  if (rating === null) return <span className={factStyles.rating}>No reviews yet</span>;
   return (
-    <span className={styles.rating}>
+    <span className={factStyles.rating}>
       <span className="visually-hidden">{`Rated ${rating} (${totalReviews} ${totalReviews === 1 ? 'review' : 'reviews'})`}</span>
       {cardIcons.star}
       <span aria-hidden="true">

@@ -2,6 +2,8 @@ import type { PackageResult } from '../../../contract/patient/search.ts';
 import { formatRupees, getPercentOff, parsePaise } from '../../../domain/money.ts';
 import { bookPackagePath, packagePath } from '../../../domain/paths.ts';
 import styles from './card.module.css';
+import actionStyles from './card-actions.module.css';
+import factStyles from './card-facts.module.css';
 import { cardIcons } from './card-icons.tsx';
 
 /** The package's own page lists all of them. */
@@ -35,35 +37,35 @@ export function PackageCard({ result }: { result: PackageResult }) {
         )}
       </div>
       <div className={styles.facts}>
-        <p className={styles.fact}>
+        <p className={factStyles.fact}>
           {cardIcons.place}
           <span>{result.vendorLocality ?? result.vendorCity}</span>
           {result.vendorRating === null ? (
-            <span className={styles.rating}>No reviews yet</span>
+            <span className={factStyles.rating}>No reviews yet</span>
           ) : (
-            <span className={styles.rating}>
+            <span className={factStyles.rating}>
               {cardIcons.star}
               <span className="visually-hidden">Lab rated </span>
               <strong>{result.vendorRating}</strong>
             </span>
           )}
         </p>
-        <p className={styles.tests}>
+        <p className={factStyles.tests}>
           <strong>{tests.length === 1 ? '1 test' : `${tests.length} tests`}:</strong>
           {` ${formatList(tests)}`}
         </p>
-        {packageDescription && <p className={styles.address}>{packageDescription}</p>}
-        <p className={styles.address}>{result.vendorAddress}</p>
+        {packageDescription && <p className={factStyles.address}>{packageDescription}</p>}
+        <p className={factStyles.address}>{result.vendorAddress}</p>
       </div>
-      <div className={styles.actions}>
-        <span className={styles.links}>
-          <span className={styles.details} aria-hidden="true">
+      <div className={actionStyles.actions}>
+        <span className={actionStyles.links}>
+          <span className={actionStyles.details} aria-hidden="true">
             <a href={packagePath(vendorSlug, packageId)} tabIndex={-1}>
               View Details
             </a>
           </span>
         </span>
-        <a className={styles.main} href={bookPackagePath(packageId)} aria-label={`Book Package: ${what}`}>
+        <a className={actionStyles.main} href={bookPackagePath(packageId)} aria-label={`Book Package: ${what}`}>
           Book Package
         </a>
       </div>
