@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dropCircumstances } from './circumstances.ts';
+import { dropCircumstances, isOnlyForWhom } from './circumstances.ts';
 
 const drop = (query: string) => dropCircumstances(query).replace(/\s+/g, ' ').trim();
 
@@ -38,3 +38,13 @@ test.each([
   'beta hcg',
   'mummy',
 ])('%s stays', (query) => expect(dropCircumstances(query)).toBe(query));
+
+test.each(['bache', 'bachche', 'mere bachche ko', 'बच्चे', 'kids', 'mummy', 'my husband', 'mummy papa'])(
+  'only for whom: %s',
+  (query) => expect(isOnlyForWhom(query)).toBe(true),
+);
+
+test.each(['bachedani', 'bachcha nahi ho raha', 'mummy ko sugar', 'son', 'pati ka sperm test', 'child growth', ''])(
+  'also what: %s',
+  (query) => expect(isOnlyForWhom(query)).toBe(false),
+);

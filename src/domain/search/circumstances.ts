@@ -12,10 +12,12 @@ const durations = [
 ].map(toWholeWords);
 
 /** What a child is called where that is no part of a test's or a complaint's name. */
-const children = String.raw`ba(?:ch|chch|cch|chh)[aeo]|ba(?:ch|chch|cch|chh)on|makkala|makkalige|shishu|kunju|kuzhanthai|kulanthai|balak|pillalu|bidda|balala|बच्च[ाेी]|बच्चों|बाळ[\p{L}\p{M}]*|શિશુ|બાળક[\p{L}\p{M}]*|ਬੱਚ[ਾੇੀ]|(?:শিশু|বাচ্চা|ପିଲା|ଶିଶୁ|குழந்தை|పిల్ల|బిడ్డ|ಮಗು|ಮಕ್ಕಳ|കുട്ടി|കുഞ്ഞ)[\p{L}\p{M}]*|بچ[ہےی]`;
+const children = String.raw`ba(?:ch|chch|cch|chh)[aeo]|ba(?:ch|chch|cch|chh)on|makkala|makkalige|shishu|kunju|kuzhanthai|kulanthai|balak|pillalu|bidda|balala|बच्च[ाेी]|बच्चों|बाळ[\p{L}\p{M}]*|शिशु|શિશુ|બાળક[\p{L}\p{M}]*|ਬੱਚ[ਾੇੀ]|(?:শিশু|বাচ্চা|ପିଲା|ଶିଶୁ|குழந்தை|పిల్ల|బిడ్డ|ಮಗು|ಮಕ್ಕಳ|കുട്ടി|കുഞ്ഞ)[\p{L}\p{M}]*|بچ[ہےی]`;
 const relatives =
   'husband|wife|mother|father|mom|mummy|mommy|dad|daddy|papa|daughter|brother|sister|pati|patni|biwi|bivi|maa|mataji|pitaji|amma|appa|aai|bhai|behan|behen|dadi|nani|पति|पत्नी|बीवी|माँ|मां|मम्मी|पापा|पिताजी|बेट[ाीे]|बहन|भाई|आई|বাবা|মা|அம்மா|அப்பா|అమ్మ|నాన్న|ಅಮ್ಮ|ಅಪ್ಪ|അമ്മ|അച്ഛൻ';
 const persons = toWholeWords(String.raw`(?:my\s+|mer[aei]\s+|मेर[ाेी]\s+)?(?:${children}|${relatives})`);
+const somebody = String.raw`(?:my|mer[aei]|मेर[ाेी])?\s*(?:${children}|${relatives}|child|children|kids)`;
+const namesOnlyPersons = new RegExp(String.raw`^(?:(?:^|\s+)${somebody}(?:\s+(?:k[aieo]|क[ाीेो]))?)+\s*$`, 'iu');
 /** Who has none asks why. */
 const none = 'nahi|nahin|nahee|na|illai|illa|ledu|nathi|नहीं|नही|नाही|નથી|ਨਹੀਂ|না|ନାହିଁ|இல்லை|లేదు|లేరు|ಇಲ್ಲ|ഇല്ല|نہیں';
 const isAboutChild = toWholeWords(
@@ -31,6 +33,11 @@ export function dropCircumstances(query: string): string {
   for (const duration of durations) rest = rest.replace(duration, ' ');
   if (rest.search(isAboutChild) < 0) rest = rest.replace(persons, ' ');
   return /[\p{L}\p{N}]/u.test(rest) ? rest : query;
+}
+
+/** 'bachche', 'my mother': says for whom, and not what. */
+export function isOnlyForWhom(query: string): boolean {
+  return namesOnlyPersons.test(query);
 }
 
 function toWholeWords(pattern: string): RegExp {

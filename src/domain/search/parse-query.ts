@@ -1,4 +1,4 @@
-import { dropCircumstances } from './circumstances.ts';
+import { dropCircumstances, isOnlyForWhom } from './circumstances.ts';
 import { foldText } from './fold-text.ts';
 import { packageWords, testWords } from './lexicon/filler-words.ts';
 import { romanisedTests, writtenFillers, writtenTests } from './lexicon/regional-fillers.ts';
@@ -7,7 +7,7 @@ import { dropListNumbers } from './list-numbers.ts';
 import { toHindiPhoneticKey } from './phonetic-keys.ts';
 import type { PhraseMatch } from './phrase-matches.ts';
 import { readPriceWords } from './price-words.ts';
-import { maxQueryWords, type SearchIndex, type WordInterpretation } from './search-index.ts';
+import type { SearchIndex, WordInterpretation } from './search-index.ts';
 import { normalizeSpelling } from './spelling.ts';
 import { splitUnknownWord } from './split-words.ts';
 import { readSpokenLetters } from './spoken-letters.ts';
@@ -39,12 +39,15 @@ type Piece = { text: string; place: number; segment: number };
 const separators =
   /[,;\n\r+&|]+|(?<![\p{L}\p{M}])(?:and|aur|और|तथा|आणि|અને|ਅਤੇ|এবং|আর|اور|மற்றும்|మరియు|ಮತ್ತು|ഉം)(?![\p{L}\p{M}])/iu;
 const maxPhraseWords = 4;
-const maxQueryLength = 200;
+const maxQueryLength = 500;
+/** A prescription in one line. What is scored as one question has fewer: `maxQueryWords`. */
+const maxReadWords = 40;
 const unknownWordWeight = 1;
 const romanisedTestWords: ReadonlySet<string> = new Set(romanisedTests);
 
 export function parseQuery(index: SearchIndex, query: string): ParsedQuery {
-  const rest = dropCircumstances(dropListNumbers(readPriceWords(query.slice(0, maxQueryLength)).rest));
+  const asked = dropListNumbers(readPriceWords(query.slice(0, maxQueryLength)).rest);
+  const rest = isOnlyForWhom(asked) ? '' : dropCircumstances(asked);
   const segments = rest
     .split(separators)
     .map((segment) => foldText(replaceWrittenFillers(segment)).split(' ').filter(Boolean));
@@ -54,7 +57,7 @@ export function parseQuery(index: SearchIndex, query: string): ParsedQuery {
   const stillTyping = !/\s$/.test(query);
   // 'all' may become 'allergy': a short one is read as the beginning of a name as well
   const beginning = stillTyping && pieces.length === 1 && (pieces[0]?.text ?? '').length <= 3;
-  const counted = (content.length === 0 && beginning ? pieces : content).slice(0, maxQueryWords);
+  const counted = (content.length === 0 && beginning ? pieces : content).slice(0, maxReadWords);
   const words = counted.map((piece, at): QueryWord => {
     const { text, place, segment } = piece;
     const previous = counted[at - 1]?.text;
@@ -77,7 +80,7 @@ export function parseQuery(index: SearchIndex, query: string): ParsedQuery {
     phrases,
     letters: [...new Set([counted.map(({ text }) => text), typed].map(joinLetters))],
     asksForTest: typed.some((word) => testWords.has(word) || romanisedTestWords.has(word)),
-    // 'under 500' alone
+    // 'under 500' alone, 'bachche' alone
     isFillersOnly: content.length === 0 && (pieces.length > 0 || (rest === '' && query.trim() !== '')),
     wantsPackage: typed.some((word) => packageWords.has(word)),
   };

@@ -5,7 +5,7 @@ import type { SearchEntry } from './search-entry.ts';
 import type { SearchField } from './search-fields.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Further words of a query are ignored; the match buffer has one column for each of these. */
+/** Further words of a question are ignored; the match buffer has one column for each of these. */
 export const maxQueryWords = 8;
 
 export type SearchIndex<Entry extends SearchEntry = SearchEntry> = {

@@ -46,7 +46,7 @@ function mergeParts<Entry extends SearchEntry>(
   return [...found.values()];
 }
 
-/** A line may name several tests itself; one that asks for nothing particular is none. */
+/** A line that asks for nothing particular is none. */
 function toParts<Entry extends SearchEntry>(hits: readonly SearchHit<Entry>[]): SearchHit<Entry>[][] {
   const parts = new Map<number, SearchHit<Entry>[]>();
   for (const hit of hits) {

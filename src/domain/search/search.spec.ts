@@ -10,6 +10,15 @@ function namesFor(entries: SearchEntry[], query: string): string[] {
   return search(buildSearchIndex(entries), query, limits).map((hit) => hit.entry.name);
 }
 
+test.each(['bache', 'bachche', 'my husband'])('%s alone asks for nothing particular', (query) => {
+  const index = buildSearchIndex([
+    createSearchEntry('Ultrasound Pelvis', { alternativeNames: ['Bachedani Ultrasound'] }),
+    createSearchEntry('Lipid Profile', { popularity: 1 }),
+  ]);
+  const found = search(index, query, limits).map(({ entry, popular }) => [entry.name, popular]);
+  expect(found[0]).toEqual(['Lipid Profile', true]);
+});
+
 describe('ranking', () => {
   test('an exact abbreviation beats every name that begins or sounds like it', () => {
     const entries = [

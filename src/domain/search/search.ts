@@ -2,8 +2,8 @@ import { isMeaningful } from './is-meaningful.ts';
 import { type ParsedQuery, parseQuery } from './parse-query.ts';
 import { byScore, packageBonus, type ScoredEntry, scoreEntries } from './score-entries.ts';
 import type { SearchEntry } from './search-entry.ts';
-import type { SearchIndex } from './search-index.ts';
-import { splitIntoTests } from './several-tests.ts';
+import { maxQueryWords, type SearchIndex } from './search-index.ts';
+import { selectWords, splitIntoTests, splitLongList } from './several-tests.ts';
 
 export type SearchHit<Entry extends SearchEntry = SearchEntry> = {
   entry: Entry;
@@ -26,9 +26,10 @@ export function search<Entry extends SearchEntry>(
   const parsed = parseQuery(index, query);
   // Somebody who types Latin letters may not read Devanagari.
   const canRead = (name: string) => devanagari.test(query) || !devanagari.test(name);
-  const remainingLimits = { test: limits.tests, package: limits.packages };
+  const ranked = rankParts(index, parsed);
+  const remainingLimits = { test: Math.max(limits.tests, countParts(ranked)), package: limits.packages };
   const hits: SearchHit<Entry>[] = [];
-  for (const { at, matchedName, popular, part } of rankParts(index, parsed)) {
+  for (const { at, matchedName, popular, part } of ranked) {
     const entry = index.entries[at];
     if (entry === undefined || remainingLimits[entry.type] <= 0) continue;
     remainingLimits[entry.type] -= 1;
@@ -43,12 +44,26 @@ export function search<Entry extends SearchEntry>(
   return hits;
 }
 
-/** Several tests at once: the best answer for each, then the second best, so that none crowds out another. */
+/** Each part has its answer, however many there are. */
+function countParts(ranked: readonly { part?: number }[]): number {
+  if (ranked[0]?.part === undefined) return 0;
+  return 1 + Math.max(...ranked.map(({ part = 0 }) => part));
+}
+
 function rankParts(index: SearchIndex, parsed: ParsedQuery): (ScoredEntry & { part?: number })[] {
-  const ranked = rankEntries(index, parsed);
-  const isOneQuestion = ranked.length === 0 || parsed.isFillersOnly;
-  const parts = isOneQuestion ? null : splitIntoTests(index, parsed, ranked);
-  if (parts === null) return ranked;
+  if (parsed.words.length > maxQueryWords) {
+    const list = splitLongList(index, parsed);
+    if (list) return mergeParts(index, list);
+  }
+  const question = selectWords(parsed, { first: 0, end: maxQueryWords });
+  const ranked = rankEntries(index, question);
+  const isOneQuestion = ranked.length === 0 || question.isFillersOnly;
+  const parts = isOneQuestion ? null : splitIntoTests(index, question, ranked);
+  return parts ? mergeParts(index, parts) : ranked;
+}
+
+/** Several tests at once: the best answer for each, then the second best, so that none crowds out another. */
+function mergeParts(index: SearchIndex, parts: readonly ParsedQuery[]): (ScoredEntry & { part: number })[] {
   const queues = parts.map((part) => rankEntries(index, part));
   const taken = new Set<number>();
   const merged: (ScoredEntry & { part: number })[] = [];

@@ -7,7 +7,7 @@ const index = buildSearchIndex([
   ...['Thyroid Profile', 'Thyroid Antibodies', 'Thyroid Scan', 'Vitamin D', 'Vitamin B12', 'Lipid Profile'].map(
     (name) => createSearchEntry(name),
   ),
-  createSearchEntry('Haemogram', { abbreviations: ['CBC'] }),
+  createSearchEntry('Haemogram', { abbreviations: ['CBC'], alternativeNames: ['Complete Blood Count'] }),
   createSearchEntry('Culture and Sensitivity, Urine'),
   createSearchEntry('Urine Routine'),
 ]);
@@ -35,6 +35,35 @@ describe('several tests in one query', () => {
       ]);
     },
   );
+});
+
+describe('a prescription in one line', () => {
+  const inOneLine = 'cbc lipid profile thyroid profile vitamin d vitamin b12 urine routine';
+
+  test('has an answer for each of its tests, however many are asked for', () => {
+    const names = search(index, inOneLine, { tests: 2, packages: 0 }).map(({ entry, part }) => [part, entry.name]);
+    expect(names).toEqual([
+      [0, 'Haemogram'],
+      [1, 'Lipid Profile'],
+      [2, 'Thyroid Profile'],
+      [3, 'Vitamin D'],
+      [4, 'Vitamin B12'],
+      [5, 'Urine Routine'],
+    ]);
+  });
+
+  test('is none where most words name no test', () => {
+    const sentence = 'thyroid sleeping badly eating nothing walking slowly feeling cold lipid waiting long';
+    expect(find(sentence)).toEqual([]);
+  });
+
+  test('takes no word of the next test for the one before it', () => {
+    expect(find('complete blood count lipid profile thyroid profile').slice(0, 3)).toEqual([
+      [0, 'Haemogram'],
+      [1, 'Lipid Profile'],
+      [2, 'Thyroid Profile'],
+    ]);
+  });
 });
 
 describe('one test', () => {

@@ -1,13 +1,15 @@
 import type { ParsedQuery, QueryWord } from './parse-query.ts';
 import { fieldsWithWord } from './posting-columns.ts';
 import type { ScoredEntry } from './score-entries.ts';
-import type { SearchIndex } from './search-index.ts';
+import { maxQueryWords, type SearchIndex } from './search-index.ts';
 import { isCommonWord } from './word-weight.ts';
 
 /** For whom a test is, is no test of its own. */
 const audiences = new Set('women woman man men child senior citizen elderly male female pediatric baby'.split(' '));
 const maxPartWords = 4;
 const minPhraseSimilarity = 0.75;
+/** Of all that was typed, 'test' and 'for' included: a sentence has fewer words that name tests. */
+const minListedShare = 0.6;
 
 /** Words from `first` to before `end`. */
 type Range = { first: number; end: number };
@@ -26,16 +28,41 @@ export function splitIntoTests(
   const separated = words.some(({ segment }) => segment !== words[0]?.segment);
   const isOneTest = separated ? isOneName(index, words) : ranked.some(({ hasAllWords }) => hasAllWords);
   if (isOneTest) return null;
+  const ranges = findParts(index, query);
+  // 'profile' belongs to the part before it; any other word that says something makes this one question
+  const isPart = (at: number) => ranges.some(({ first, end }) => first <= at && at < end);
+  if (ranges.length < 2 || (!separated && words.some((word, at) => !isPart(at) && !isNegligible(word)))) return null;
+  return toParts(query, ranges);
+}
+
+/**
+ * The tests of a prescription in one line, which has more words than a question; null unless nearly all of them name
+ * tests.
+ */
+export function splitLongList(index: SearchIndex, query: ParsedQuery): ParsedQuery[] | null {
+  const ranges = findParts(index, query);
+  const named = ranges.reduce((sum, { first, end }) => sum + end - first, 0);
+  const last = query.words.at(-1);
+  const typed = last ? last.place - last.segment + 1 : 0;
+  return ranges.length < 2 || named < minListedShare * typed ? null : toParts(query, ranges);
+}
+
+function findParts(index: SearchIndex, query: ParsedQuery): Range[] {
   const ranges: Range[] = [];
-  for (let first = 0; first < words.length; ) {
+  for (let first = 0; first < query.words.length; ) {
     const end = findPartEnd(index, query, first);
     if (end !== undefined) ranges.push({ first, end });
-    // 'profile' belongs to the part before it; any other word that says something makes this one question
-    else if (!separated && !isNegligible(words[first])) return null;
     first = end ?? first + 1;
   }
-  if (ranges.length < 2) return null;
-  return ranges.map((range, at) => selectWords(query, { ...range, end: ranges[at + 1]?.first ?? words.length }));
+  return ranges;
+}
+
+/** What stands behind a test before the next one belongs to it, as far as a question goes. */
+function toParts(query: ParsedQuery, ranges: readonly Range[]): ParsedQuery[] {
+  return ranges.map(({ first }, at) => {
+    const end = ranges[at + 1]?.first ?? query.words.length;
+    return selectWords(query, { first, end: Math.min(end, first + maxQueryWords) });
+  });
 }
 
 /** The longest run of words from here that names something; undefined when not even the first one does. */
@@ -45,9 +72,14 @@ function findPartEnd(index: SearchIndex, query: ParsedQuery, first: number): num
     if (words[end - 1]?.segment !== words[first]?.segment) continue;
     const part = words.slice(first, end);
     if (part.every(({ text }) => audiences.has(text))) continue;
-    if (hasPhrase(query, first, end) || isNamed(index, part)) return end;
+    if (hasPhrase(query, first, end) || isNamed(index, part, hasPhraseBefore(query, first, end))) return end;
   }
   return undefined;
+}
+
+/** 'complete blood count liver' is not called 'liver': it begins with a name of its own. */
+function hasPhraseBefore({ phrases }: ParsedQuery, first: number, end: number): boolean {
+  return phrases.some((phrase) => phrase.first === first && phrase.last > first && phrase.last < end - 1);
 }
 
 function hasPhrase({ words, phrases }: ParsedQuery, first: number, end: number): boolean {
@@ -58,12 +90,13 @@ function hasPhrase({ words, phrases }: ParsedQuery, first: number, end: number):
   );
 }
 
-function isNamed(index: SearchIndex, part: readonly QueryWord[]): boolean {
+function isNamed(index: SearchIndex, part: readonly QueryWord[], beginsWithName: boolean): boolean {
   if (part.some(({ interpretation }) => interpretation.reading === 'weak' || interpretation.reading === 'none'))
     return false;
   const likeliest = part.map(({ interpretation }) => index.vocabulary.words[interpretation.matches[0]?.id ?? -1] ?? '');
   const letters = likeliest.filter((word) => !isCommonWord(word)).join('');
-  if (index.distinctiveNames.has(letters) || index.fieldsByLetters.has(likeliest.join(''))) return true;
+  if (!beginsWithName && index.distinctiveNames.has(letters)) return true;
+  if (index.fieldsByLetters.has(likeliest.join(''))) return true;
   return part.length > 1 && isOneName(index, part);
 }
 
@@ -84,7 +117,8 @@ function isNegligible(word: QueryWord | undefined): boolean {
   return word === undefined || isCommonWord(word.text) || /weak|none/.test(word.interpretation.reading);
 }
 
-function selectWords(query: ParsedQuery, { first, end }: Range): ParsedQuery {
+export function selectWords(query: ParsedQuery, { first, end }: Range): ParsedQuery {
+  if (first === 0 && end >= query.words.length) return query;
   const words = query.words.slice(first, end);
   return {
     ...query,
