@@ -8,7 +8,7 @@ import {
 import type { Call } from '../../contract/client.ts';
 import { vendorBooking } from '../../contract/vendor/bookings.ts';
 import { addDays } from '../../domain/calendar.ts';
-import { createBookingActions, type TestVendor, tomorrow } from '../testing/test-bookings.ts';
+import { createBookingActions, tomorrow } from '../testing/test-bookings.ts';
 import { createTestAdmin, createTestMember } from '../testing/test-portal.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
@@ -24,18 +24,11 @@ beforeAll(async () => {
 
 const createLab = () => createTestVendor(world, { from: '09:00', to: '12:00', capacity: 3 });
 
-async function book(lab: TestVendor, more: { day?: string; time?: string } = {}) {
-  const { code } = await bookings.book(lab, more);
-  const { db } = world.services;
-  const { id } = await db.selectFrom('bookings').where('code', '=', code).select('id').executeTakeFirstOrThrow();
-  return { id, code };
-}
-
 describe('bookings of all labs', () => {
   it('are found by code in any grouping, by lab, day and status', async () => {
     const lab = await createLab();
-    const { id, code } = await book(lab);
-    const later = await book(lab, { day: addDays(tomorrow, 1) });
+    const { id, code } = await bookings.bookWithId(lab);
+    const later = await bookings.bookWithId(lab, { day: addDays(tomorrow, 1) });
     const find = async (input: object) =>
       (await admin.call(adminBookings, { limit: 100, ...input })).bookings.map((booking) => booking.id);
     expect(await find({ text: code })).toEqual([id]);
@@ -56,7 +49,7 @@ describe('bookings of all labs', () => {
 
   it('are found by telephone number, however it is typed', async () => {
     const lab = await createLab();
-    const { id } = await book(lab);
+    const { id } = await bookings.bookWithId(lab);
     const phone = `+9177${String(lab.vendorId).padStart(8, '0')}`;
     await world.services.db.updateTable('bookings').set({ patientPhone: phone }).where('id', '=', id).execute();
     for (const text of [phone, phone.slice(3), `0${phone.slice(3)}`, `${phone.slice(3, 8)} ${phone.slice(8)}`]) {
@@ -68,7 +61,9 @@ describe('bookings of all labs', () => {
   it('come page by page, each once', async () => {
     const lab = await createLab();
     const ids: number[] = [];
-    for (const time of ['09:00', '09:00', '09:00', '09:30', '10:00']) ids.push((await book(lab, { time })).id);
+    for (const time of ['09:00', '09:00', '09:00', '09:30', '10:00']) {
+      ids.push((await bookings.bookWithId(lab, { time })).id);
+    }
     const seen: number[] = [];
     let after: string | null = null;
     do {
@@ -93,7 +88,7 @@ describe('bookings of all labs', () => {
 
   it('are a table for spreadsheets, with their labs', async () => {
     const lab = await createLab();
-    const { code } = await book(lab);
+    const { code } = await bookings.bookWithId(lab);
     const path = `${exportAdminBookings.path}?vendorId=${lab.vendorId}`;
     const text = await (await world.request(path, { headers: admin.headers })).text();
     expect(text.split('\r\n')[0]).toContain('Lab,Booking id,Date,Time,Patient');
@@ -104,7 +99,7 @@ describe('bookings of all labs', () => {
 describe('a change of status by an admin', () => {
   it('goes through the one life cycle, with a reason that both sides see', async () => {
     const lab = await createLab();
-    const { id } = await book(lab);
+    const { id } = await bookings.bookWithId(lab);
     const reason = 'The lab has told us.';
     const changed = await admin.call(adminUpdateBookingStatus, { bookingId: id, status: 'cancelled', reason });
     expect(changed.booking).toMatchObject({ bookingStatus: 'cancelled', vendorId: lab.vendorId });
@@ -122,18 +117,18 @@ describe('a change of status by an admin', () => {
     [{ status: 'gone' }, 400, 'Invalid status.'],
     [{ bookingId: 999_999_999 }, 404, 'Booking not found.'],
   ])('refuses %j', async (wrong, status, message) => {
-    const { id } = await book(await createLab());
+    const { id } = await bookings.bookWithId(await createLab());
     const request = { bookingId: id, status: 'confirmed', reason: 'Because.', ...wrong };
     await expect(admin.call(adminUpdateBookingStatus, request)).rejects.toMatchObject({ status, message });
   });
 
   it('is refused where the slot is full by now', async () => {
     const lab = await createTestVendor(world, { from: '09:00', to: '12:00' });
-    const { id } = await book(lab);
+    const { id } = await bookings.bookWithId(lab);
     const set = (status: string) =>
       admin.call(adminUpdateBookingStatus, { bookingId: id, status, reason: 'As agreed.' });
     await set('cancelled');
-    await book(lab);
+    await bookings.bookWithId(lab);
     await expect(set('confirmed')).rejects.toMatchObject({ status: 409 });
   });
 });

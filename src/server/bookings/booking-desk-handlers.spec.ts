@@ -7,8 +7,8 @@ import { updateBookingStatus } from '../../contract/vendor/bookings.ts';
 import { fromIndiaTime } from '../../domain/calendar.ts';
 import { formatPlainTime } from '../../domain/plain-time.ts';
 import { createBookingActions, type TestVendor, today, tomorrow } from '../testing/test-bookings.ts';
+import { createDesk, walkIn } from '../testing/test-desk.ts';
 import { createTestMember } from '../testing/test-portal.ts';
-import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
 
 let world: TestWorld;
@@ -16,24 +16,6 @@ let bookings: ReturnType<typeof createBookingActions>;
 beforeAll(async () => {
   world = await testWorld();
   bookings = createBookingActions(world);
-});
-
-type Hours = { capacity?: number; cap?: number };
-
-async function createDesk(hours: Hours = {}) {
-  const lab = await createTestVendor(world, { from: '09:00', to: '12:00', ...hours });
-  const { call, userId } = await createTestMember(world, lab, 'desk');
-  return { lab, call, userId };
-}
-
-const walkIn = (lab: TestVendor, more: object = {}) => ({
-  items: [{ testId: lab.testId }],
-  date: tomorrow,
-  time: '09:00',
-  channel: 'walk-in' as const,
-  patientName: 'Sunita Rao',
-  patientPhone: '98765 43210',
-  ...more,
 });
 
 /** A second test and a package of the lab. */
@@ -59,7 +41,7 @@ async function sellMore(lab: TestVendor, offerCap: number | null = null) {
 
 describe('a walk-in', () => {
   it('holds several tests and packages, takes one place, and says who took it down', async () => {
-    const { lab, call, userId } = await createDesk();
+    const { lab, call, userId } = await createDesk(world);
     const { otherTestId, otherTestName, packageId } = await sellMore(lab);
     const items = [{ packageId }, { testId: otherTestId }, { testId: lab.testId }];
     const { booking } = await call(createStaffBooking, walkIn(lab, { items }));
@@ -82,7 +64,7 @@ describe('a walk-in', () => {
   });
 
   it('goes into the time that is under way, but not into one that is over', async () => {
-    const { lab, call } = await createDesk();
+    const { lab, call } = await createDesk(world);
     await bookings.withClockAt(fromIndiaTime({ day: today, minute: 620 }), async () => {
       await call(createStaffBooking, walkIn(lab, { date: today, time: '10:00' }));
       const over = call(createStaffBooking, walkIn(lab, { date: today, time: '09:30' }));
@@ -91,7 +73,7 @@ describe('a walk-in', () => {
   });
 
   it('never goes beyond the capacity, nor beyond the cap of any of its tests', async () => {
-    const { lab, call } = await createDesk({ capacity: 2 });
+    const { lab, call } = await createDesk(world, { capacity: 2 });
     const { otherTestId, otherTestName } = await sellMore(lab, 1);
     const both = { items: [{ testId: lab.testId }, { testId: otherTestId }] };
     await call(createStaffBooking, walkIn(lab, both));
@@ -105,7 +87,7 @@ describe('a walk-in', () => {
   });
 
   it('is the same booking when it is sent again with its key', async () => {
-    const { lab, call } = await createDesk({ capacity: 3 });
+    const { lab, call } = await createDesk(world, { capacity: 3 });
     const headers = { 'Idempotency-Key': `walk-in-${process.pid}-${lab.vendorId}` };
     const send = (more = {}, caller: Call = call) => caller(createStaffBooking, walkIn(lab, more), { headers });
     const [one, other] = await Promise.all([send(), send()]);
@@ -131,15 +113,15 @@ describe('a walk-in', () => {
     [{ patientAge: '1e1' }, 400, 'Age must be a whole number from 1 to 120.'],
     [{ patientAge: 200 }, 400, 'Age must be a whole number from 1 to 120.'],
   ])('refuses %j', async (wrong, status, message) => {
-    const { lab, call } = await createDesk();
+    const { lab, call } = await createDesk(world);
     const refused = call(createStaffBooking, walkIn(lab, wrong));
     await expect(refused).rejects.toMatchObject({ status, message });
     expect(await bookings.listTakenSlots(lab)).toEqual([]);
   });
 
   it("never sells another lab's package, nor at a lab that is not listed", async () => {
-    const { lab, call } = await createDesk();
-    const { packageId } = await sellMore((await createDesk()).lab);
+    const { lab, call } = await createDesk(world);
+    const { packageId } = await sellMore((await createDesk(world)).lab);
     const foreign = call(createStaffBooking, walkIn(lab, { items: [{ packageId }] }));
     await expect(foreign).rejects.toMatchObject({ status: 404 });
     const { db } = world.services;
@@ -157,7 +139,7 @@ describe('the counter and the patients at the same moment', () => {
   };
 
   it('share the last place of a slot: exactly as many come in as there is room for', async () => {
-    const { lab, call } = await createDesk({ capacity: 3 });
+    const { lab, call } = await createDesk(world, { capacity: 3 });
     const { fulfilled, reasons } = await settle(
       Array.from({ length: 20 }, (_, turn): Promise<unknown> => {
         return turn % 2 ? bookings.book(lab) : call(createStaffBooking, walkIn(lab));
@@ -168,7 +150,7 @@ describe('the counter and the patients at the same moment', () => {
   });
 
   it('hold the caps of several tests, booked in any order', async () => {
-    const { lab, call } = await createDesk({ capacity: 30, cap: 4 });
+    const { lab, call } = await createDesk(world, { capacity: 30, cap: 4 });
     const { otherTestId } = await sellMore(lab, 3);
     const pair = [{ testId: lab.testId }, { testId: otherTestId }];
     const { fulfilled, reasons } = await settle(
@@ -189,7 +171,7 @@ describe('the counter and the patients at the same moment', () => {
   });
 
   it('cancel and confirm one booking without losing its place', async () => {
-    const { lab, call } = await createDesk();
+    const { lab, call } = await createDesk(world);
     const { booking } = await call(createStaffBooking, walkIn(lab));
     await settle(
       Array.from({ length: 12 }, (_, turn): Promise<unknown> => {
@@ -205,7 +187,7 @@ describe('the counter and the patients at the same moment', () => {
 });
 
 it('what can be booked at the counter is what the lab sells, by name', async () => {
-  const { lab, call } = await createDesk();
+  const { lab, call } = await createDesk(world);
   const { otherTestId, packageId } = await sellMore(lab);
   const { db } = world.services;
   const items = await call(vendorBookableItems, {});

@@ -2,9 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { markBooking, moveVendorBooking, updateBookingStatus, vendorBooking } from '../../contract/vendor/bookings.ts';
 import { bookingStatuses } from '../../domain/booking-lifecycle.ts';
 import { fromIndiaTime } from '../../domain/calendar.ts';
-import { createBookingActions, type TestVendor, tomorrow } from '../testing/test-bookings.ts';
-import { createTestMember } from '../testing/test-portal.ts';
-import { createTestVendor } from '../testing/test-vendors.ts';
+import { createBookingActions, tomorrow } from '../testing/test-bookings.ts';
+import { createDesk } from '../testing/test-desk.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
 
 let world: TestWorld;
@@ -14,24 +13,10 @@ beforeAll(async () => {
   bookings = createBookingActions(world);
 });
 
-/** A lab with its desk; twelve places of half an hour each day, unless told otherwise. */
-async function createDesk(capacity = 2) {
-  const lab = await createTestVendor(world, { from: '09:00', to: '12:00', capacity });
-  const { call, headers, userId } = await createTestMember(world, lab, 'desk');
-  return { lab, call, headers, userId };
-}
-
-async function idOf(lab: TestVendor, more: Parameters<typeof bookings.book>[1] = {}) {
-  const { code } = await bookings.book(lab, more);
-  const { db } = world.services;
-  const { id } = await db.selectFrom('bookings').where('code', '=', code).select('id').executeTakeFirstOrThrow();
-  return { id, code };
-}
-
 describe('a change of status', () => {
   it('is any from any, with its reason in the history, and answers with the booking', async () => {
-    const { lab, call, userId } = await createDesk();
-    const { id } = await idOf(lab);
+    const { lab, call, userId } = await createDesk(world, { capacity: 2 });
+    const { id } = await bookings.bookWithId(lab);
     for (const status of [...bookingStatuses, ...bookingStatuses.toReversed()]) {
       const { booking } = await call(updateBookingStatus, { bookingId: id, status, reason: 'As agreed.' });
       expect(booking.bookingStatus).toBe(status);
@@ -59,15 +44,15 @@ describe('a change of status', () => {
     [{ bookingId: 999_999_999 }, 404, 'Booking not found.'],
     [{ reason: 'x'.repeat(501) }, 400, 'Must be at most 500 characters.'],
   ])('refuses %j', async (wrong, status, message) => {
-    const { lab, call } = await createDesk();
-    const { id } = await idOf(lab);
+    const { lab, call } = await createDesk(world, { capacity: 2 });
+    const { id } = await bookings.bookWithId(lab);
     const request = { bookingId: id, status: 'confirmed', ...wrong };
     await expect(call(updateBookingStatus, request)).rejects.toMatchObject({ status, message });
   });
 
   it("of another lab's booking is 404, like everything else about it", async () => {
-    const { id } = await idOf((await createDesk()).lab);
-    const { call } = await createDesk();
+    const { id } = await bookings.bookWithId((await createDesk(world, { capacity: 2 })).lab);
+    const { call } = await createDesk(world, { capacity: 2 });
     const refused = { status: 404, message: 'Booking not found.' };
     await expect(call(updateBookingStatus, { bookingId: id, status: 'cancelled' })).rejects.toMatchObject(refused);
     await expect(call(vendorBooking, { bookingId: id })).rejects.toMatchObject(refused);
@@ -80,8 +65,8 @@ describe('a change of status', () => {
 
 describe('a move by the desk', () => {
   it('goes inside two hours, keeps the status, and says in the history from where to where', async () => {
-    const { lab, call } = await createDesk();
-    const { id } = await idOf(lab);
+    const { lab, call } = await createDesk(world, { capacity: 2 });
+    const { id } = await bookings.bookWithId(lab);
     await call(updateBookingStatus, { bookingId: id, status: 'confirmed' });
     await bookings.withClockAt(fromIndiaTime({ day: tomorrow, minute: 530 }), async () => {
       const { booking } = await call(moveVendorBooking, { bookingId: id, date: tomorrow, time: '10:00' });
@@ -94,8 +79,8 @@ describe('a move by the desk', () => {
   });
 
   it('goes into the time that is under way, and neither into one that is over nor a full one', async () => {
-    const { lab, call } = await createDesk(1);
-    const { id } = await idOf(lab);
+    const { lab, call } = await createDesk(world, { capacity: 1 });
+    const { id } = await bookings.bookWithId(lab);
     await bookings.book(lab, { time: '11:00' });
     const move = (time: string) => call(moveVendorBooking, { bookingId: id, date: tomorrow, time });
     await bookings.withClockAt(fromIndiaTime({ day: tomorrow, minute: 610 }), async () => {
@@ -112,8 +97,8 @@ describe('a mark', () => {
   const after = fromIndiaTime({ day: tomorrow, minute: 545 });
 
   it('is set, undone and recorded, and leaves the status', async () => {
-    const { lab, call } = await createDesk();
-    const { id } = await idOf(lab);
+    const { lab, call } = await createDesk(world, { capacity: 2 });
+    const { id } = await bookings.bookWithId(lab);
     const mark = (wanted: 'arrived' | 'no-show' | null) => call(markBooking, { bookingId: id, mark: wanted });
     expect((await mark('arrived')).booking).toMatchObject({ mark: 'arrived', bookingStatus: 'pending' });
     await bookings.withClockAt(after, async () => {
@@ -130,8 +115,8 @@ describe('a mark', () => {
   });
 
   it('of a no-show waits for the time of the appointment', async () => {
-    const { lab, call } = await createDesk();
-    const { id } = await idOf(lab);
+    const { lab, call } = await createDesk(world, { capacity: 2 });
+    const { id } = await bookings.bookWithId(lab);
     const noShow = { bookingId: id, mark: 'no-show' as const };
     await expect(call(markBooking, noShow)).rejects.toMatchObject({
       status: 409,
@@ -141,8 +126,8 @@ describe('a mark', () => {
   });
 
   it('is for open bookings, can always be taken back, and ends with a move or a completion', async () => {
-    const { lab, call } = await createDesk();
-    const { id } = await idOf(lab);
+    const { lab, call } = await createDesk(world, { capacity: 2 });
+    const { id } = await bookings.bookWithId(lab);
     const set = (status: string) => call(updateBookingStatus, { bookingId: id, status });
     await call(markBooking, { bookingId: id, mark: 'arrived' });
     expect((await set('cancelled')).booking.mark).toBe('arrived');
@@ -159,8 +144,8 @@ describe('a mark', () => {
   });
 
   it('is one of two', async () => {
-    const { lab, call } = await createDesk();
-    const { id } = await idOf(lab);
+    const { lab, call } = await createDesk(world, { capacity: 2 });
+    const { id } = await bookings.bookWithId(lab);
     const wrong = call(markBooking, { bookingId: id, mark: 'late' as 'arrived' });
     await expect(wrong).rejects.toMatchObject({ status: 400, message: "Choose 'arrived', 'no-show' or null." });
   });

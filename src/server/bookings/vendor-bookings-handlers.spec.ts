@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '../../contract/client.ts';
 import { updateBookingStatus, vendorBookings, vendorBookingsPage } from '../../contract/vendor/bookings.ts';
 import { addDays, fromIndiaTime } from '../../domain/calendar.ts';
-import { createBookingActions, phone, type TestVendor, today, tomorrow } from '../testing/test-bookings.ts';
+import { createBookingActions, phone, today, tomorrow } from '../testing/test-bookings.ts';
+import { createDesk } from '../testing/test-desk.ts';
 import { createTestMember } from '../testing/test-portal.ts';
-import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
 
 let world: TestWorld;
@@ -14,26 +14,12 @@ beforeAll(async () => {
   bookings = createBookingActions(world);
 });
 
-/** A lab with its desk; twelve places of half an hour each day, unless told otherwise. */
-async function createDesk(capacity = 2) {
-  const lab = await createTestVendor(world, { from: '09:00', to: '12:00', capacity });
-  const { call, headers, userId } = await createTestMember(world, lab, 'desk');
-  return { lab, call, headers, userId };
-}
-
-async function idOf(lab: TestVendor, more: Parameters<typeof bookings.book>[1] = {}) {
-  const { code } = await bookings.book(lab, more);
-  const { db } = world.services;
-  const { id } = await db.selectFrom('bookings').where('code', '=', code).select('id').executeTakeFirstOrThrow();
-  return { id, code };
-}
-
 describe("a lab's bookings", () => {
   it('are its own, the latest appointment first, with what the table shows', async () => {
-    const { lab, call } = await createDesk();
-    await idOf(await bookings.createMorningVendor());
-    const first = await idOf(lab, { time: '09:30', name: 'Asha Verma' });
-    const second = await idOf(lab, { time: '11:00' });
+    const { lab, call } = await createDesk(world, { capacity: 2 });
+    await bookings.bookWithId(await bookings.createMorningVendor());
+    const first = await bookings.bookWithId(lab, { time: '09:30', name: 'Asha Verma' });
+    const second = await bookings.bookWithId(lab, { time: '11:00' });
     const list = await call(vendorBookings, {});
     expect(list.map(({ id }) => id)).toEqual([second.id, first.id]);
     expect(list[1]).toMatchObject({
@@ -53,9 +39,9 @@ describe("a lab's bookings", () => {
   });
 
   it('are filtered by status, and by the day in India of an instant', async () => {
-    const { lab, call } = await createDesk();
-    const { id } = await idOf(lab);
-    await idOf(lab, { day: addDays(tomorrow, 1) });
+    const { lab, call } = await createDesk(world, { capacity: 2 });
+    const { id } = await bookings.bookWithId(lab);
+    await bookings.bookWithId(lab, { day: addDays(tomorrow, 1) });
     await call(updateBookingStatus, { bookingId: id, status: ' Confirmed ' });
     const found = async (filters: object) => (await call(vendorBookings, filters)).map((booking) => booking.id);
     expect(await found({ status: 'CONFIRMED' })).toEqual([id]);
@@ -79,7 +65,7 @@ describe("a lab's bookings", () => {
     ['\\ & | ! ( :*', []],
     ['%', []],
   ])('are found by %s', async (text, names) => {
-    const { lab, call } = await createDesk(3);
+    const { lab, call } = await createDesk(world, { capacity: 3 });
     for (const name of ['Asha Verma', 'Ravi O’Brien-Kumar', 'मीरा']) await bookings.book(lab, { name });
     const { bookings: found, totalCount } = await call(vendorBookingsPage, { text });
     expect(found.map(({ patientName }) => patientName).toSorted()).toEqual(names.toSorted());
@@ -87,16 +73,16 @@ describe("a lab's bookings", () => {
   });
 
   it('are found by their code in any grouping, and by its beginning', async () => {
-    const { lab, call } = await createDesk();
-    const { id, code } = await idOf(lab);
-    await idOf(lab);
+    const { lab, call } = await createDesk(world, { capacity: 2 });
+    const { id, code } = await bookings.bookWithId(lab);
+    await bookings.bookWithId(lab);
     for (const text of [code, code.toLowerCase(), `${code.slice(0, 5)} ${code.slice(5)}`, code.slice(0, 6)]) {
       expect((await call(vendorBookings, { text })).map((booking) => booking.id)).toEqual([id]);
     }
   });
 
   it('come in pages', async () => {
-    const { lab, call } = await createDesk();
+    const { lab, call } = await createDesk(world, { capacity: 2 });
     for (const time of ['09:00', '09:30', '10:00']) await bookings.book(lab, { time });
     const page = await call(vendorBookingsPage, { page: 2, limit: 2 });
     expect(page.totalCount).toBe(3);
@@ -114,14 +100,14 @@ describe("a lab's bookings", () => {
     ['status=lost', 'Invalid status.'],
     ['status=', 'Status cannot be empty.'],
   ])('refuse %s', async (query, sentence) => {
-    const { headers } = await createDesk();
+    const { headers } = await createDesk(world, { capacity: 2 });
     const response = await world.request(`/_api/vendor/bookings?${query}`, { headers });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ error: sentence });
   });
 
   it('are a table for spreadsheets, in which no name is a formula', async () => {
-    const { lab, headers } = await createDesk();
+    const { lab, headers } = await createDesk(world, { capacity: 2 });
     await bookings.book(lab, { name: '=HYPERLINK("http://x")' });
     await bookings.book(lab, { name: 'Asha, "the" Verma' });
     const response = await world.request('/_api/vendor/bookings/export?status=pending', { headers });
@@ -134,7 +120,7 @@ describe("a lab's bookings", () => {
 });
 
 it('bookings of today are seen by everybody of the lab, and by nobody else', async () => {
-  const { lab } = await createDesk();
+  const { lab } = await createDesk(world, { capacity: 2 });
   await bookings.withClockAt(testNow - 3 * 3_600_000, () => bookings.book(lab, { day: today, time: '11:00' }));
   const owner = await createTestMember(world, lab, 'owner');
   const list = (call: Call) => call(vendorBookings, {});

@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createStaffBooking, vendorDay, vendorSlots } from '../../contract/vendor/booking-desk.ts';
 import { updateBookingStatus } from '../../contract/vendor/bookings.ts';
-import { type TestVendor, today, tomorrow } from '../testing/test-bookings.ts';
-import { createTestMember } from '../testing/test-portal.ts';
-import { createTestVendor } from '../testing/test-vendors.ts';
+import { today, tomorrow } from '../testing/test-bookings.ts';
+import { createDesk, walkIn } from '../testing/test-desk.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
 
 let world: TestWorld;
@@ -11,27 +10,9 @@ beforeAll(async () => {
   world = await testWorld();
 });
 
-type Hours = { capacity?: number; cap?: number };
-
-async function createDesk(hours: Hours = {}) {
-  const lab = await createTestVendor(world, { from: '09:00', to: '12:00', ...hours });
-  const { call, userId } = await createTestMember(world, lab, 'desk');
-  return { lab, call, userId };
-}
-
-const walkIn = (lab: TestVendor, more: object = {}) => ({
-  items: [{ testId: lab.testId }],
-  date: tomorrow,
-  time: '09:00',
-  channel: 'walk-in' as const,
-  patientName: 'Sunita Rao',
-  patientPhone: '98765 43210',
-  ...more,
-});
-
 describe('the day of a lab', () => {
   it('is its times with what is taken of them, and its bookings in order', async () => {
-    const { lab, call } = await createDesk({ capacity: 2 });
+    const { lab, call } = await createDesk(world, { capacity: 2 });
     await call(createStaffBooking, walkIn(lab, { time: '10:00' }));
     await call(createStaffBooking, walkIn(lab));
     const cancelled = await call(createStaffBooking, walkIn(lab));
@@ -48,7 +29,7 @@ describe('the day of a lab', () => {
   });
 
   it('is today unless told otherwise, with the times that are over', async () => {
-    const { call } = await createDesk();
+    const { call } = await createDesk(world);
     const day = await call(vendorDay, {});
     expect(day.date).toBe(today);
     // It is ten: the slot that begins now is the first with room.
@@ -64,7 +45,7 @@ describe('the day of a lab', () => {
   });
 
   it('has no times when the lab is closed', async () => {
-    const { lab, call } = await createDesk();
+    const { lab, call } = await createDesk(world);
     await world.services.db.insertInto('closures').values({ vendorId: lab.vendorId, closedOn: tomorrow }).execute();
     expect((await call(vendorDay, { date: tomorrow })).slots).toEqual([]);
   });

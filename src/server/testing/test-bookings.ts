@@ -15,24 +15,39 @@ export const phone = '+919876543210';
 
 /** What specs about bookings do again and again, in one world. */
 export function createBookingActions(world: TestWorld) {
+  const { db } = world.services;
+
+  /** A booking for tomorrow at nine, unless told otherwise: what its patient knows of it. */
+  async function book(
+    vendor: TestVendor,
+    more: { day?: string; time?: string; name?: string } = {},
+    caller: Call = world.visitor(),
+  ) {
+    const { code } = await caller(createBooking, {
+      vendorId: vendor.vendorId,
+      testId: vendor.testId,
+      appointmentDate: midnight(more.day ?? tomorrow),
+      appointmentTime: more.time ?? '09:00',
+      patientName: more.name ?? 'Ravi Kumar',
+      patientPhone: phone,
+    });
+    return { code, phone };
+  }
+
+  async function findId(code: string) {
+    return (await db.selectFrom('bookings').where('code', '=', code).select('id').executeTakeFirstOrThrow()).id;
+  }
+
   return {
     createMorningVendor: () => createTestVendor(world, { from: '09:00', to: '12:00' }),
 
-    /** A booking for tomorrow at nine, unless told otherwise: what its patient knows of it. */
-    async book(
-      vendor: TestVendor,
-      more: { day?: string; time?: string; name?: string } = {},
-      caller: Call = world.visitor(),
-    ) {
-      const { code } = await caller(createBooking, {
-        vendorId: vendor.vendorId,
-        testId: vendor.testId,
-        appointmentDate: midnight(more.day ?? tomorrow),
-        appointmentTime: more.time ?? '09:00',
-        patientName: more.name ?? 'Ravi Kumar',
-        patientPhone: phone,
-      });
-      return { code, phone };
+    book,
+    findId,
+
+    /** What the lab knows of it. */
+    async bookWithId(vendor: TestVendor, more?: Parameters<typeof book>[1]) {
+      const { code } = await book(vendor, more);
+      return { id: await findId(code), code };
     },
 
     listFreeTimes: (vendor: TestVendor, date = tomorrow) =>
@@ -55,8 +70,7 @@ export function createBookingActions(world: TestWorld) {
     },
 
     async findHistory(code: string) {
-      const { db } = world.services;
-      const { id } = await db.selectFrom('bookings').where('code', '=', code).select('id').executeTakeFirstOrThrow();
+      const id = await findId(code);
       const changes = db.selectFrom('bookingChanges').where('bookingId', '=', id).selectAll().orderBy('id');
       const notices = db.selectFrom('outbox').where('subjectId', '=', id).where('kind', 'like', 'booking %');
       return {
@@ -67,7 +81,7 @@ export function createBookingActions(world: TestWorld) {
 
     /** Slots that are taken at least once. */
     listTakenSlots: (vendor: TestVendor) =>
-      world.services.db
+      db
         .selectFrom('slotOccupancy')
         .where('vendorId', '=', vendor.vendorId)
         .where('taken', '>', 0)

@@ -1,0 +1,35 @@
+import { expect, vi } from 'vitest';
+import { vendorBookingEvents } from '../../contract/vendor/booking-desk.ts';
+import { createApp } from '../app.ts';
+import type { BookingFeed } from '../bookings/booking-feed.ts';
+import { readEvents } from './read-events.ts';
+import type { TestWorld } from './test-world.ts';
+
+export const heartbeatMs = 150;
+
+const url = `http://jaanch.test${vendorBookingEvents.path}`;
+
+/** Opens streams of booking events at a program with this feed, and closes those that a spec has left open. */
+export function createBookingStreams(world: TestWorld, feed: BookingFeed) {
+  const app = createApp({ ...world.services, bookingFeed: feed });
+  const streams: ReturnType<typeof readEvents>[] = [];
+  const ask = async (headers: Record<string, string>) => app.request(url, { headers });
+  return {
+    ask,
+
+    async open(headers: Record<string, string>) {
+      const response = await ask(headers);
+      expect(response.status, await (response.ok ? '' : response.clone().text())).toBe(200);
+      expect(response.headers.get('content-type')).toContain('text/event-stream');
+      const stream = readEvents(response);
+      streams.push(stream);
+      await vi.waitFor(() => expect(stream.events.some(({ name }) => name === 'ready')).toBe(true));
+      return stream;
+    },
+
+    async closeAll() {
+      await Promise.all(streams.splice(0).map((stream) => stream.close()));
+      await vi.waitFor(() => expect(feed.openStreams).toBe(0));
+    },
+  };
+}
