@@ -7,7 +7,9 @@ import { demoCatalogue, namesOnly } from './expected-answers/demo-catalogue.ts';
 import { meaningless } from './expected-answers/meaningless.ts';
 import { measuredSets } from './expected-answers/measured-sets.ts';
 import { severalTests } from './expected-answers/several-tests.ts';
-import { unseenMeaningless, unseenQueries, unseenSeveralTests } from './expected-answers/unseen.ts';
+import { unseenMeaningless } from './expected-answers/unseen/meaningless.ts';
+import { unseenQueries } from './expected-answers/unseen/queries.ts';
+import { unseenSeveralTests } from './expected-answers/unseen/several-tests.ts';
 
 const index = buildSearchIndex(demoCatalogue);
 const bareIndex = buildSearchIndex(namesOnly);
