@@ -4,6 +4,8 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { operations } from '../operations.ts';
 import type { Services } from '../services.ts';
+import { createBookingActions, today, tomorrow } from '../testing/test-bookings.ts';
+import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
 import { answerCallsAtOnce } from './answer-calls-at-once.ts';
 import { openHttpServer } from './http-server.ts';
@@ -121,5 +123,91 @@ describe('suggestions of what is in memory', () => {
     } finally {
       world.clock.now = testNow;
     }
+  });
+});
+
+describe('free times and offers of what is in memory', () => {
+  const openLab = () => createTestVendor(world, { from: '09:00', to: '12:00', city: 'Atoncepur' });
+  const slotsOf = (lab: { vendorId: number }, more = `date=${tomorrow}`) =>
+    `/_api/vendor/available-slots?vendorId=${lab.vendorId}&${more}`;
+  const daysOf = (lab: { vendorId: number }) => `/_api/vendors/bookable-days?vendorId=${lab.vendorId}`;
+  const cookie = `jaanch_booking=${'a'.repeat(43)}`;
+
+  it('are answered before the router, in the same words', async () => {
+    const lab = await openLab();
+    const { ask, askRouter, routed } = await open();
+    await world.services.listings.current();
+    for (const target of [
+      slotsOf(lab),
+      slotsOf(lab, `date=${today}&testId=${lab.testId}`),
+      slotsOf(lab, 'date=2020-01-01'),
+      slotsOf({ vendorId: 999_999_999 }),
+      daysOf(lab),
+      `/_api/vendors/by-test?testId=${lab.testId}&location=atoncepur`,
+      `/_api/vendors/by-test?testId=${lab.testId}&lat=19.1&lon=72.9&radius=40`,
+      `/_api/vendors/by-test?testId=${lab.testId}&location=अंधेरी`,
+    ].map(encodeURI)) {
+      const before = routed();
+      const atOnce = await ask(target, { cookie });
+      expect(routed(), target).toBe(before);
+      expect(atOnce, target).toEqual(await askRouter(target, { cookie }));
+      expect(atOnce.status).toBe(200);
+    }
+    expect(JSON.parse((await ask(slotsOf(lab))).text)).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00', '11:30']);
+  });
+
+  it('bring who has none the secret of the form, another for each', async () => {
+    const lab = await openLab();
+    const { ask, askRouter } = await open();
+    await world.services.listings.current();
+    const given = [
+      await ask(slotsOf(lab)),
+      await ask(slotsOf(lab)),
+      await ask(daysOf(lab)),
+      await askRouter(slotsOf(lab)),
+    ];
+    const secrets = given.map(({ headers }) => headers['set-cookie']?.join() ?? '');
+    expect(new Set(secrets).size).toBe(4);
+    for (const secret of secrets)
+      expect(secret).toMatch(/^jaanch_booking=[\w-]{43}; HttpOnly; Path=\/; SameSite=Lax; /);
+    expect((await ask(slotsOf(lab), { cookie })).headers['set-cookie']).toBeUndefined();
+  });
+
+  it('are read again after a booking, once', async () => {
+    const lab = await openLab();
+    const { ask, routed } = await open();
+    await world.services.listings.current();
+    const { text } = await ask(slotsOf(lab));
+    await createBookingActions(world).book(lab);
+    const after = await ask(slotsOf(lab), { cookie });
+    expect(JSON.parse(after.text)).toEqual(JSON.parse(text).slice(1));
+    expect(routed()).toBe(1);
+    expect(await ask(slotsOf(lab), { cookie })).toEqual(after);
+    expect(routed()).toBe(1);
+  });
+
+  it('are over at their minute', async () => {
+    const lab = await openLab();
+    const { ask, routed } = await open();
+    await world.services.listings.current();
+    const todays = async () => JSON.parse((await ask(slotsOf(lab, `date=${today}`))).text);
+    expect(await todays()).toEqual(['10:30', '11:00', '11:30']);
+    await createBookingActions(world).withClockAt(testNow + 30 * 60_000, async () => {
+      expect(await todays()).toEqual(['11:00', '11:30']);
+    });
+    expect(routed()).toBe(0);
+  });
+
+  it('are compressed by the router the first time', async () => {
+    const lab = await openLab();
+    const { ask, routed } = await open();
+    await world.services.listings.current();
+    const [first, second] = [
+      await ask(daysOf(lab), { 'accept-encoding': 'gzip', cookie }),
+      await ask(daysOf(lab), { 'accept-encoding': 'gzip', cookie }),
+    ];
+    expect(first.headers['content-encoding']).toBe('gzip');
+    expect(second).toEqual(first);
+    expect(routed()).toBe(1);
   });
 });

@@ -3,18 +3,19 @@ import type { EndpointDescription } from '../../contract/endpoint.ts';
 import { apiHeaders } from './api-headers.ts';
 import type { CallServices } from './call-context.ts';
 import { rateLimitKeyOf } from './client-ip.ts';
+import { tokenFromCookies } from './cookies.ts';
 import { acceptsGzip } from './gzip.ts';
 import type { AnswerAtOnce } from './http-server.ts';
 import type { Operation } from './operation.ts';
 import { hasCallsLeft, takeFromMemory } from './rate-limit.ts';
 import { checkAnswer } from './run-operation.ts';
-import { minCompressedBytes, toJson } from './send-json.ts';
+import { minCompressedBytes, writeAnswer } from './write-answer.ts';
 
 const headers = { ...apiHeaders, 'Content-Type': 'application/json' };
 
 /**
  * Answers public calls that need no waiting before the router, with the same limit and checks. Whatever is not a
- * success is left to the router, and so is what is to be compressed.
+ * success is left to the router, and so is what has to be compressed first.
  */
 export function answerCallsAtOnce<Services extends CallServices>(
   operations: readonly Operation<Services>[],
@@ -38,15 +39,27 @@ export function answerCallsAtOnce<Services extends CallServices>(
     const caller = limit && rateLimitKeyOf(incoming, services.config);
     if (limit && caller && !hasCallsLeft(services, limit, caller)) return false;
     const input = operation.input.safeParse(getQueryParam(target));
-    const answer = input.success ? operation.answerAtOnce?.(input.data, services) : undefined;
+    if (!input.success) return false;
+    const cookies: string[] = [];
+    const answer = operation.answerAtOnce?.(input.data, services, {
+      config: services.config,
+      token: (cookie) => tokenFromCookies(incoming.headers.cookie, cookie, services.config),
+      addCookie: (text) => cookies.push(text),
+    });
     if (answer === undefined) return false;
-    const json = toJson(checkAnswer(operation, answer), envelope);
-    const length = Buffer.byteLength(json);
-    const isLong = length >= minCompressedBytes;
-    if (isLong && acceptsGzip(incoming.headers['accept-encoding'])) return false;
+    const written = writeAnswer(checkAnswer(operation, answer), envelope);
+    const isLong = written.length >= minCompressedBytes;
+    const isCompressed = isLong && acceptsGzip(incoming.headers['accept-encoding']);
+    if (isCompressed && !written.compressed) return false;
     if (limit && caller) takeFromMemory(services, limit, caller);
-    outgoing.writeHead(200, { ...headers, ...(isLong && { Vary: 'Accept-Encoding' }), 'Content-Length': length });
-    outgoing.end(json);
+    outgoing.writeHead(200, {
+      ...headers,
+      ...(isLong && { Vary: 'Accept-Encoding' }),
+      ...(isCompressed && { 'Content-Encoding': 'gzip' }),
+      ...(cookies.length > 0 && { 'Set-Cookie': cookies }),
+      'Content-Length': isCompressed ? written.compressed?.length : written.length,
+    });
+    outgoing.end(isCompressed ? written.compressed : written.plain);
     return true;
   };
 }

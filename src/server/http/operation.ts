@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Endpoint, ParsedInputOf } from '../../contract/endpoint.ts';
-import type { CallContext } from './call-context.ts';
+import type { CallContext, CallServices } from './call-context.ts';
+import type { CookieContext } from './cookies.ts';
 
 /**
  * An endpoint with what checks its requests and answers, and its handler. `Needs` are the services that the handler
@@ -13,7 +14,7 @@ export type Operation<Needs = never> = {
   /** Only `run-operation.ts` calls it; the context is made by `authorize`, from what the endpoint says about access. */
   handler(input: unknown, context: object): Promise<unknown>;
   /** The same answer without waiting, for a public call; undefined when it takes a look at the database. */
-  answerAtOnce?: ((input: unknown, services: object) => unknown) | undefined;
+  answerAtOnce?: ((input: unknown, services: object, cookies: CookieContext) => unknown) | undefined;
   /** Never set: carries the type, so that the registry compiles only where every service is there. */
   needs?: (services: Needs) => void;
 };
@@ -25,7 +26,11 @@ type Handler<E extends Endpoint, Needs> = (
   context: CallContext<E> & Needs,
 ) => Promise<AnswerOf<E>>;
 
-type AtOnce<E extends Endpoint, Needs> = (input: ParsedInputOf<E>, services: Needs) => AnswerOf<E> | undefined;
+type AtOnce<E extends Endpoint, Needs> = (
+  input: ParsedInputOf<E>,
+  services: CallServices & Needs,
+  cookies: CookieContext,
+) => AnswerOf<E> | undefined;
 
 /**
  * Puts an endpoint, its own schemas and its handler together; other schemas do not compile. What the handler sees of

@@ -34,7 +34,7 @@ type Region = { vendors: Set<ListedVendor>; version: number };
 /** More than anybody looks through; every list has a limit. */
 export const maxOffers = 200;
 const maxPackages = 50;
-/** Of all lists together: with what was answered of it, an offer takes two kilobytes. */
+/** Of all lists together. */
 const maxOffersInLists = 4_000;
 const maxSummaries = 100;
 
@@ -131,7 +131,7 @@ export class ListingsCopy {
     if (boundingBox) {
       return findOffers(region, testId, (vendor) => isAt(vendor, localitySlug, boundingBox)).slice(0, maxOffers);
     }
-    const key = `${testId} ${toKey(citySlug, localitySlug)}`;
+    const key = `${testId} ${toPlaceKey({ citySlug, localitySlug })}`;
     const known = this.#lists.get(key);
     if (known?.version === region.version) return known.offers;
     const offers = findOffers(region, testId, (vendor) => isAt(vendor, localitySlug, null)).slice(0, maxOffers);
@@ -183,7 +183,7 @@ export class ListingsCopy {
   summarizeTests(citySlug: string | null): ReadonlyMap<number, TestSummary> {
     const region = this.#region(citySlug);
     if (!region) return noSummaries;
-    const key = toKey(citySlug, null);
+    const key = toPlaceKey({ citySlug, localitySlug: null });
     const known = this.#summaries.get(key);
     if (known?.version === region.version) return known.summaries;
     const summaries = new Map<number, TestSummary>();
@@ -206,7 +206,7 @@ export class ListingsCopy {
   summarizePackages(citySlug: string | null): ReadonlyMap<string, PackageSummary> {
     const region = this.#region(citySlug);
     if (!region) return noPackageSummaries;
-    const key = toKey(citySlug, null);
+    const key = toPlaceKey({ citySlug, localitySlug: null });
     const known = this.#packageSummaries.get(key);
     if (known?.version === region.version) return known.summaries;
     const summaries = new Map<string, PackageSummary>();
@@ -233,7 +233,7 @@ export class ListingsCopy {
       if (pricePaise === undefined) continue;
       const { citySlug } = vendor;
       const localitySlug = vendor.localitySlug || null;
-      const key = toKey(citySlug, localitySlug);
+      const key = toPlaceKey({ citySlug, localitySlug });
       const summary = places.get(key) ?? { citySlug, localitySlug, labs: 0, lowestPaise: pricePaise };
       places.set(key, summary);
       summary.labs++;
@@ -257,7 +257,7 @@ const noSummaries: ReadonlyMap<number, TestSummary> = new Map();
 const noPackageSummaries: ReadonlyMap<string, PackageSummary> = new Map();
 
 /** A slug may be empty, which is not the same as none. */
-function toKey(citySlug: string | null, localitySlug: string | null): string {
+export function toPlaceKey({ citySlug, localitySlug }: Pick<Place, 'citySlug' | 'localitySlug'>): string {
   return `${citySlug ?? '*'}/${localitySlug ?? '*'}`;
 }
 

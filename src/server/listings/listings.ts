@@ -105,20 +105,26 @@ export class Listings {
    * read anew meanwhile, only the new one's are.
    */
   async haveCurrentSlots(vendors: readonly ListedVendor[]): Promise<boolean> {
-    const today = toIndiaTime(this.#options.clock()).day;
-    let isWanted = false;
-    for (const { id, slots } of vendors) {
-      if (!this.#staleSlots.has(id) && slots.from <= today) continue;
-      this.#wantedSlots.add(id);
-      isWanted = true;
-    }
-    if (!isWanted) return true;
+    const stale = this.#staleOf(vendors);
+    if (stale.length === 0) return true;
+    for (const { id } of stale) this.#wantedSlots.add(id);
     try {
       await beforeDeadline(this.#read(), 'The taken slots were not read in time.');
       return this.#isComplete && vendors.every((vendor) => this.#copy.vendor(vendor.id) === vendor);
     } catch {
       return false;
     }
+  }
+
+  /** The same without waiting: false when they have to be read first. */
+  knowsSlotsOf(vendors: readonly ListedVendor[]): boolean {
+    return this.#staleOf(vendors).length === 0;
+  }
+
+  /** Those whose taken slots have changed, or were read on another day. */
+  #staleOf(vendors: readonly ListedVendor[]): readonly ListedVendor[] {
+    const today = toIndiaTime(this.#options.clock()).day;
+    return vendors.filter(({ id, slots }) => this.#staleSlots.has(id) || slots.from > today);
   }
 
   #onNotice(payload: string) {

@@ -34,3 +34,9 @@ export async function findInMemory(
   const areCurrent = await listings.haveCurrentSlots(offers.map(({ vendor }) => vendor));
   return areCurrent ? offers : null;
 }
+
+/** The same without waiting. */
+export function peekInMemory(testId: number, place: Place, { listings }: { listings: Listings }): OfferList | null {
+  const offers = listings.peek()?.listOffers(testId, place);
+  return offers && listings.knowsSlotsOf(offers.map(({ vendor }) => vendor)) ? offers : null;
+}

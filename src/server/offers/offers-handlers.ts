@@ -1,3 +1,4 @@
+import type { ParsedInputOf } from '../../contract/endpoint.ts';
 import * as contract from '../../contract/patient/offers.ts';
 import { offerList, offersInput } from '../../contract/patient/offers-schemas.ts';
 import { type PlainDateTime, toIndiaTime } from '../../domain/calendar.ts';
@@ -6,44 +7,57 @@ import { type Coordinates, distanceMeters } from '../../domain/geo-distance.ts';
 import { serializeRupees } from '../../domain/money.ts';
 import { formatPlainTime } from '../../domain/plain-time.ts';
 import { implement } from '../http/operation.ts';
+import { LastingAnswers } from '../listings/lasting-answers.ts';
 import type { Listings } from '../listings/listings.ts';
-import type { OfferList } from '../listings/listings-copy.ts';
-import { findInMemory, findPlace } from './find-offers.ts';
+import { type OfferList, type Place, toPlaceKey } from '../listings/listings-copy.ts';
+import { findInMemory, findPlace, peekInMemory } from './find-offers.ts';
 import { toOffersWithSchedules } from './offers-from-memory.ts';
 import { listOffersByTest, type OfferWithSchedule } from './offers-queries.ts';
+
+type Input = ParsedInputOf<typeof contract.vendorsByTest>;
 
 export const vendorsByTest = implement(contract.vendorsByTest, offersInput, offerList).with<{ listings: Listings }>(
   async (input, services) => {
     const place = findPlace(input);
     if (!place) return [];
-    const { lat, lon, radius } = input;
     const now = toIndiaTime(services.clock());
     const inMemory = await findInMemory(input.testId, place, services);
     const found = inMemory
-      ? answerFromMemory(inMemory, now)
+      ? answerFromMemory(inMemory, input.testId, place, now)
       : serializeOffers(await listOffersByTest(services.readDb, input.testId, place, now), now);
-    if (lat === undefined || lon === undefined) return found;
-    const offers = found.map((offer) => withDistance(offer, { latitude: lat, longitude: lon }));
-    // The area is a square; its corners are farther away than the radius.
-    return radius ? offers.filter(({ distance }) => (distance ?? Infinity) <= radius * 1000) : offers;
+    return seenFrom(input, found);
+  },
+  (input, services) => {
+    const place = findPlace(input);
+    if (!place) return [];
+    const inMemory = peekInMemory(input.testId, place, services);
+    if (!inMemory) return undefined;
+    return seenFrom(input, answerFromMemory(inMemory, input.testId, place, toIndiaTime(services.clock())));
   },
 );
 
+/** With distances from where somebody is, and only so far away as is asked for. */
+function seenFrom({ lat, lon, radius }: Input, found: Offers) {
+  if (lat === undefined || lon === undefined) return found;
+  const offers = found.map((offer) => withDistance(offer, { latitude: lat, longitude: lon }));
+  // The area is a square; its corners are farther away than the radius.
+  return radius ? offers.filter(({ distance }) => (distance ?? Infinity) <= radius * 1000) : offers;
+}
+
 type Offers = ReturnType<typeof serializeOffers>;
 
-/** The last answer for each list. It stays right until a slot of one of its labs changes, and until the minute is over. */
-const answers = new WeakMap<OfferList, { now: PlainDateTime; slotsReadAt: number; offers: Offers }>();
+/** An offer takes two kilobytes. */
+const answers = new LastingAnswers<Offers>(4000);
 
-function answerFromMemory(list: OfferList, now: PlainDateTime): Offers {
-  const slotsReadAt = list.reduce((latest, { vendor }) => Math.max(latest, vendor.slots.readAt), 0);
-  const known = answers.get(list);
-  if (known && known.slotsReadAt === slotsReadAt && known.now.minute === now.minute && known.now.day === now.day) {
-    return known.offers;
-  }
-  // Frozen: it is handed out again, checked and written as JSON once.
-  const offers = Object.freeze(serializeOffers(toOffersWithSchedules(list, now), now)) as Offers;
-  answers.set(list, { now, slotsReadAt, offers });
-  return offers;
+function answerFromMemory(list: OfferList, testId: number, place: Place, now: PlainDateTime): Offers {
+  const make = () => serializeOffers(toOffersWithSchedules(list, now), now);
+  // Hardly anybody else stands at the same place.
+  if (place.boundingBox) return make();
+  return answers.answer(
+    `${testId} ${toPlaceKey(place)}`,
+    { of: list, vendors: list.map(({ vendor }) => vendor), now },
+    make,
+  );
 }
 
 /** Of an offer whose cap is reached, whatever the lab has free for others. */

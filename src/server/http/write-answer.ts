@@ -1,0 +1,41 @@
+import type { EndpointDescription } from '../../contract/endpoint.ts';
+import { gzip } from './gzip.ts';
+import { isLasting } from './run-operation.ts';
+
+/** A shorter answer fits into the first packets as it is. */
+export const minCompressedBytes = 2048;
+
+/** An answer as JSON. Node sends a short text together with its headers; a long one is not to be encoded again. */
+export type WrittenAnswer = {
+  readonly plain: string | Buffer<ArrayBuffer>;
+  readonly length: number;
+  /** Once somebody has asked for it. */
+  compressed?: Buffer<ArrayBuffer>;
+  compressing?: Promise<Buffer<ArrayBuffer>>;
+};
+
+/** Of answers that are handed out again. */
+const writtenAnswers = new WeakMap<object, WrittenAnswer>();
+
+/** An answer that is handed out again is written once. */
+export function writeAnswer(answer: unknown, envelope: EndpointDescription['envelope']): WrittenAnswer {
+  if (!isLasting(answer)) return write(answer, envelope);
+  const written = writtenAnswers.get(answer) ?? write(answer, envelope);
+  writtenAnswers.set(answer, written);
+  return written;
+}
+
+export function compressAnswer(written: WrittenAnswer): Promise<Buffer<ArrayBuffer>> {
+  written.compressing ??= gzip(written.plain).then((compressed) => {
+    written.compressed = compressed;
+    return compressed;
+  });
+  return written.compressing;
+}
+
+/** Answers are plain JSON by their schemas, so that the envelope never needs its `meta`. */
+function write(answer: unknown, envelope: EndpointDescription['envelope']): WrittenAnswer {
+  const json = JSON.stringify(envelope === 'superjson' ? { json: answer } : answer);
+  const length = Buffer.byteLength(json);
+  return { plain: length < minCompressedBytes ? json : Buffer.from(json), length };
+}
