@@ -15,7 +15,8 @@ describe('a finished page', () => {
   it('names its own scripts by hash and no others, and tells the nonce to nobody', () => {
     const { content, policy } = pageFinisher({})(parts);
     expect(content.toString()).toBe(
-      '<head><title>₹</title><link rel="modulepreload" href="/assets/a.js"/></head><body><script>injected()</script>' +
+      '<head><title>₹</title><link rel="modulepreload" fetchpriority="low" href="/assets/a.js"/></head>' +
+        '<body><script>injected()</script>' +
         '<script type="module">start()</script><script type="application/json">{}</script></body></html>',
     );
     expect(policy).toContain(`script-src 'self' ${hashOf('start()')};`);

@@ -13,6 +13,8 @@ const keepStyles: InlineStyles = (head) => ({ head, style: Buffer.alloc(0), hash
 
 const noHead = keepStyles('');
 
+const preload = '<link rel="modulepreload"';
+
 /** More than there are kinds of pages. */
 const maxKinds = 100;
 
@@ -37,7 +39,8 @@ export function pageFinisher({
     const known = finishedScripts.get(scripts) ?? finishScripts(scripts);
     finishedScripts.set(scripts, known);
     // What is shown where no page could be made has no head.
-    const styled = head === '' ? noHead : inlineStyles(known.inlined.reduce(withoutPreload, removeNonces(head)));
+    const styled =
+      head === '' ? noHead : inlineStyles(markPreloads(known.inlined.reduce(withoutPreload, removeNonces(head))));
     return {
       content: joinBytes([styled.head, styled.style, content, known.bytes, data]),
       policy: formatPolicy(known.hashes, styled.hashes),
@@ -54,6 +57,11 @@ function joinBytes(parts: readonly (string | Buffer)[]): Buffer<ArrayBuffer> {
 }
 
 function withoutPreload(head: string, path: string): string {
-  const start = head.indexOf(`<link rel="modulepreload" href="${path}"`);
+  const start = head.indexOf(`${preload} href="${path}"`);
   return start < 0 ? head : head.slice(0, start) + head.slice(head.indexOf('>', start) + 1);
+}
+
+/** Nothing that is seen waits for scripts; left to themselves, browsers fetch preloads of modules before all else. */
+function markPreloads(head: string): string {
+  return head.replaceAll(preload, `${preload} fetchpriority="low"`);
 }
