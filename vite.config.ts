@@ -5,6 +5,7 @@ import { lightIcons } from './scripts/bundle/light-icons.ts';
 import { lightReact } from './scripts/bundle/light-react.ts';
 import { lightRouter } from './scripts/bundle/light-router.ts';
 import { pageGroups } from './scripts/bundle/page-groups.ts';
+import { shortClassNames } from './scripts/bundle/short-class-names.ts';
 
 /**
  * What every page shares of other people's code, in one file: many small ones compress worse. What checks forms (zod)
@@ -37,10 +38,12 @@ const walks = {
 const mutations = /@tanstack\/.+\/(useMutation|mutationObserver)\./;
 const groups = pageGroups(walks, { forms: mutations });
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [lightIcons(), lightEndpoints, lightReact, lightRouter, groups.plugin, reactRouter()],
   // Bundled by the icon: as a package the server would load all of its icons at every start.
   ssr: { noExternal: ['lucide-react'] },
+  // While developing, names say where they are from.
+  css: { modules: command === 'build' ? { generateScopedName: shortClassNames() } : {} },
   // Phones that get no updates know neither light-dark() nor nesting; both are written out for them.
   build: { cssMinify: 'lightningcss', cssTarget: ['chrome87', 'safari15'], assetsInlineLimit: 0 },
   environments: {
@@ -53,4 +56,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));
