@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type InlineScripts, readInlineScripts } from './inline-scripts.ts';
+import { writeRouteList } from './route-list.ts';
 
 const files = {
   'manifest-1.js':
-    'window.__reactRouterManifest={"routes":{"root":{"id":"root","hasLoader":false,"path":"","imports":["/a.js"]}}};',
+    'window.__reactRouterManifest={"routes":{"root":{"id":"root","path":"","module":"/assets/root-1.js"}}};',
   'entry.client-1.js': 'import{a as b}from"./frame-1.js";b();',
   'root-1.js': 'export{x as Layout,y as default}from"./frame-1.js";',
   'home-page-1.js': 'import{z}from"./frame-1.js";var d=z();export{d as default};',
@@ -31,7 +32,7 @@ describe('the smallest scripts of a page', () => {
     );
     expect(html).toBe(
       '<script type="module">' +
-        'window.__reactRouterManifest={"routes":{"root":{"id":"root","path":""}}};\n' +
+        `${writeRouteList({ routes: { root: { id: 'root', path: '', module: '/assets/root-1.js' } } })};\n` +
         'import{x as route0_Layout,y as route0_default}from"/assets/frame-1.js";' +
         'const route0={Layout:route0_Layout,default:route0_default};\n' +
         'import * as route1 from "/assets/home-page-1.js";\nuse(route0,route1);\n' +

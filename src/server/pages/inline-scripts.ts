@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeRouteList } from './route-list.ts';
 
 /** Puts files into the scripts of a page, and says which ones, as they need not be fetched. */
 export type InlineScripts = (html: string) => { html: string; inlined: string[] };
-
-type Manifest = { routes: Record<string, Record<string, unknown>> };
 
 const assets = '/assets/';
 /** A module that only hands on what another file has, as the bundler makes it of a page whose code is shared. */
@@ -25,7 +24,7 @@ export function readInlineScripts(clientFolder: string): InlineScripts {
   const manifest = find('manifest');
   const entry = find('entry.client');
   if (!manifest || !entry) throw new Error(`${clientFolder} holds no pages.`);
-  const listOfRoutes = toAssignment(contents.get(manifest) ?? '');
+  const listOfRoutes = writeRouteList(readManifest(contents.get(manifest) ?? ''));
   const start = contents.get(entry)?.replaceAll('from"./', `from"${assets}`) ?? '';
 
   return (html) => {
@@ -51,16 +50,8 @@ export function readInlineScripts(clientFolder: string): InlineScripts {
   };
 }
 
-/** What is false need not be said. Which files a module needs the browser learns from the module. */
-function toAssignment(code: string): string {
-  const at = code.indexOf('{');
-  const manifest = JSON.parse(code.slice(at, code.lastIndexOf('}') + 1)) as Manifest;
-  for (const [id, route] of Object.entries(manifest.routes)) {
-    manifest.routes[id] = Object.fromEntries(
-      Object.entries(route).filter(([name, value]) => name !== 'imports' && value !== false),
-    );
-  }
-  return code.slice(0, at) + JSON.stringify(manifest);
+function readManifest(code: string) {
+  return JSON.parse(code.slice(code.indexOf('{'), code.lastIndexOf('}') + 1));
 }
 
 /** From "a as default,b as Layout": an import under names of the route's own, and an object that has them. */

@@ -4,7 +4,6 @@ import { createElement, type SVGProps } from 'react';
 type IconData = { node: readonly (readonly [tag: string, attributes: Record<string, string>])[] };
 
 const frame = {
-  xmlns: 'http://www.w3.org/2000/svg',
   viewBox: '0 0 24 24',
   fill: 'none',
   stroke: 'currentColor',
