@@ -1,45 +1,44 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import autocannon from 'autocannon';
+import { type AskedOf, Connection } from './connection.ts';
 import type { Share } from './results.ts';
 
-export type Target = { origin: string; requests: autocannon.Request[] };
+export type Request = { method: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string };
+/** What is asked in turn; a function makes another request each time. */
+export type Requests = readonly (Request | (() => Request))[];
+export type Target = { origin: string; requests: Requests };
 /** How long each answer took, in milliseconds, and how long all of it. */
 export type Sample = { took: number[]; milliseconds: number };
 export type Figures = { perSecond: number; p50: number; p95: number; p99: number };
 
 const pauseMs = 100;
+const timeoutMs = 20_000;
 
 /**
  * Sends requests over so many connections, each sending the next when it has the answer to the last. Throws when
  * any answer is not a success: a fast refusal would pass for a good figure.
  */
 export async function load({ origin, requests }: Target, connections: number, seconds: number): Promise<Sample> {
-  // autocannon rounds its own latencies to whole milliseconds.
+  const address = new URL(origin);
+  const writers = requests.map((request) => writerOf(request, address.host));
+  let turn = 0;
   const took: number[] = [];
   const errorStatuses = new Map<number, number>();
   const began = performance.now();
   let lastAnswer = began;
-  const { errors, timeouts } = await new Promise<autocannon.Result>((resolve, reject) => {
-    const instance = autocannon(
-      {
-        url: origin,
-        connections,
-        duration: seconds,
-        sampleInt: 100,
-        timeout: 20,
-        requests,
-        setupClient: leaveOutBodies,
-      },
-      (error, result) => (error ? reject(error) : resolve(result)),
-    );
-    instance.on('response', (_client, status, _bytes, milliseconds) => {
-      took.push(milliseconds);
-      lastAnswer = performance.now();
-      if (status >= 300) errorStatuses.set(status, (errorStatuses.get(status) ?? 0) + 1);
-    });
-  });
-  const path = requests[0]?.path ?? '';
-  if (errors || timeouts) throw new Error(`${origin}${path}: ${errors} failed and ${timeouts} late answers.`);
+  const takeRequest = () =>
+    performance.now() - began < seconds * 1000 ? writers[turn++ % writers.length]?.() : undefined;
+  const onAnswer = (status: number, milliseconds: number) => {
+    took.push(milliseconds);
+    lastAnswer = performance.now();
+    if (status >= 300) errorStatuses.set(status, (errorStatuses.get(status) ?? 0) + 1);
+  };
+  const [first] = requests;
+  const path = (typeof first === 'object' && first.path) || '';
+  try {
+    await Promise.all(Array.from({ length: connections }, () => ask(address, takeRequest, onAnswer)));
+  } catch (error) {
+    throw new Error(`${origin}${path}: ${(error as Error).message}`);
+  }
   if (errorStatuses.size) {
     const counts = [...errorStatuses].map(([status, count]) => `${count} times ${status}`).join(', ');
     throw new Error(`${origin}${path} answered ${counts} among ${took.length} answers.`);
@@ -49,13 +48,52 @@ export async function load({ origin, requests }: Target, connections: number, se
   return { took, milliseconds: took.length ? lastAnswer - began : seconds * 1000 };
 }
 
-/**
- * autocannon makes a text of every answer's bytes, whether anybody wants it or not. For compressed ones, which are no text,
- * that takes several times as long as the program takes for the answer.
- */
-function leaveOutBodies(client: autocannon.Client) {
-  const { pipelinedRequests } = client as unknown as { pipelinedRequests: { addBody(data: Buffer): void } };
-  pipelinedRequests.addBody = () => {};
+/** Over one connection, until there is nothing more to ask. */
+async function ask(
+  address: AskedOf,
+  takeRequest: () => string | undefined,
+  onAnswer: (status: number, milliseconds: number) => void,
+) {
+  let sentAt = 0;
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const sendNext = () => {
+    try {
+      const request = takeRequest();
+      if (request === undefined) return resolve();
+      sentAt = performance.now();
+      connection.send(request);
+    } catch (error) {
+      reject(error);
+    }
+  };
+  const connection = new Connection(address, {
+    onAnswer: (status) => {
+      onAnswer(status, performance.now() - sentAt);
+      sendNext();
+    },
+    onFailure: reject,
+  });
+  const watch = setInterval(() => {
+    if (performance.now() - sentAt > timeoutMs) reject(new Error('An answer did not come in time.'));
+  }, 1000);
+  sendNext();
+  await promise.finally(() => {
+    clearInterval(watch);
+    connection.close();
+  });
+}
+
+/** What is asked again and again is written once. */
+function writerOf(request: Request | (() => Request), host: string): () => string {
+  if (typeof request === 'function') return () => write(request(), host);
+  const written = write(request, host);
+  return () => written;
+}
+
+function write({ method, path, headers, body = '' }: Request, host: string): string {
+  const length = body && { 'content-length': String(Buffer.byteLength(body)) };
+  const lines = Object.entries({ host, connection: 'keep-alive', ...headers, ...length });
+  return `${method} ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`;
 }
 
 export function toFigures(samples: readonly Sample[]): Figures {

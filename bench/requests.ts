@@ -1,8 +1,8 @@
-import type autocannon from 'autocannon';
 import { createBooking } from '../src/contract/patient/bookings.ts';
 import { fromIndiaTime } from '../src/domain/calendar.ts';
 import { formatPlainTime } from '../src/domain/plain-time.ts';
 import type { Appointment } from './free-appointments.ts';
+import type { Requests } from './load.ts';
 
 export const helloPath = '/hello';
 export const treePath = '/tree';
@@ -24,7 +24,7 @@ export const get = (path: string, headers: Record<string, string> = {}) => ({ me
  * Names of tests as far as they are typed, with a letter left out here and there: thousands of queries, so many that
  * no answer is still remembered when its query comes round again.
  */
-export function eachNewQuery(testNames: readonly string[], pathOf: (query: string) => string): autocannon.Request[] {
+export function eachNewQuery(testNames: readonly string[], pathOf: (query: string) => string): Requests {
   const typed = testNames.flatMap((name) =>
     Array.from({ length: Math.max(0, name.length - 3) }, (_, at) => [
       name.slice(0, at + 4),
@@ -34,27 +34,21 @@ export function eachNewQuery(testNames: readonly string[], pathOf: (query: strin
   const paths = [...new Set(typed)].map(pathOf);
   let turn = 0;
   // Next to each other in the list are a name's own beginnings; a stride mixes them.
-  const setupRequest = (request: autocannon.Request) => ({ ...request, path: paths[(turn++ * 7919) % paths.length] });
-  return [{ method: 'GET', setupRequest }];
+  return [() => get(paths[(turn++ * 7919) % paths.length] ?? '')];
 }
 
 /** Another appointment for each request. */
-export function eachBooking(appointments: Iterator<Appointment>): autocannon.Request[] {
+export function eachBooking(appointments: Iterator<Appointment>): Requests {
   const path = createBooking.path;
-  const setupRequest = (request: autocannon.Request) => ({
-    ...request,
-    body: bookingBody(takeNext(appointments)),
-  });
-  return [{ method: 'POST', path, headers: json, setupRequest }];
+  return [() => ({ method: 'POST', path, headers: json, body: bookingBody(takeNext(appointments)) })];
 }
 
-export function eachBareBooking(appointments: Iterator<Appointment>): autocannon.Request[] {
-  const setupRequest = (request: autocannon.Request) => {
+export function eachBareBooking(appointments: Iterator<Appointment>): Requests {
+  const askNext = () => {
     const { vendorId, testId, day, minute } = takeNext(appointments);
-    const query = `vendorId=${vendorId}&testId=${testId}&day=${day}&minute=${minute}`;
-    return { ...request, path: `${bareBookingPath}?${query}` };
+    return get(`${bareBookingPath}?vendorId=${vendorId}&testId=${testId}&day=${day}&minute=${minute}`);
   };
-  return [{ method: 'GET', setupRequest }];
+  return [askNext];
 }
 
 export function bookingBody({ vendorId, testId, day, minute }: Appointment): string {

@@ -1,6 +1,6 @@
-import type autocannon from 'autocannon';
 import { suggestions } from '../src/contract/patient/search.ts';
 import type { Appointment } from './free-appointments.ts';
+import type { Requests } from './load.ts';
 import type { Plan } from './plan.ts';
 import {
   bareOffersPath,
@@ -23,13 +23,13 @@ export type Scenario = {
   part: Part;
   /** Measured on a program that keeps no pages. */
   withoutPageCache?: boolean;
-  requests: autocannon.Request[];
-  limit: { name: LimitName; requests: autocannon.Request[] };
+  requests: Requests;
+  limit: { name: LimitName; requests: Requests };
 };
 
 const hello = { name: 'hello, world' as const, requests: [get(helloPath)] };
 const react = { name: 'React alone' as const, requests: [get(treePath)] };
-const sameSql = (requests: autocannon.Request[]) => ({ name: 'the same SQL' as const, requests });
+const sameSql = (requests: Requests) => ({ name: 'the same SQL' as const, requests });
 
 export function listScenarios(plan: Plan, appointments: Iterator<Appointment>): Scenario[] {
   const suggestionsOf = (query: string) => `${suggestions.path}?${new URLSearchParams({ query })}`;
