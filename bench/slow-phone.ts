@@ -76,7 +76,9 @@ export async function measurePage(browser: Browser, address: string, phone: Slow
   await page.addInitScript(observe);
   await page.goto(address, { waitUntil: 'load' });
   await sleep(settleMs);
-  const { tasks, ...observed } = await page.evaluate(() => (globalThis as unknown as { observed: Observed }).observed);
+  const { tasks, ...observed } = await page.evaluate(
+    () => (globalThis as typeof globalThis & { observed: Observed }).observed,
+  );
   await context.close();
   const blocking = tasks
     .map(({ start, duration }) => duration - Math.max(50, observed.firstPaint - start))
@@ -105,7 +107,7 @@ function observe() {
     observed.largestPaint = startTime;
   });
   watch('layout-shift', (entry) => {
-    const { value, hadRecentInput } = entry as unknown as { value: number; hadRecentInput: boolean };
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
     if (!hadRecentInput) observed.layoutShift += value;
   });
   watch('longtask', ({ startTime, duration }) => {

@@ -4,28 +4,17 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Hono } from 'hono';
 import type { ReactNode } from 'react';
-import type { EntryContext, RouterContextProvider, ServerBuild } from 'react-router';
+import type { EntryContext } from 'react-router';
 import type { Call } from '../src/contract/client.ts';
-import type { PreparePage } from '../src/contract/page-rendering.ts';
 import { parseConfig } from '../src/server/config.ts';
 import type { Database } from '../src/server/database/connect.ts';
 import { createLog } from '../src/server/log.ts';
 import { PageCache } from '../src/server/pages/page-cache.ts';
+import type { PagesBuild } from '../src/server/pages/pages-build.ts';
 import { renderPages } from '../src/server/pages/render-pages.ts';
 
 /** What the calls of one page answered, by method, path and input. */
 export type Answers = Record<string, unknown>;
-
-type EntryServer = {
-  default(
-    request: Request,
-    status: number,
-    headers: Headers,
-    entry: EntryContext,
-    context: RouterContextProvider,
-  ): Promise<Response>;
-  preparePage: PreparePage<RouterContextProvider>;
-};
 
 const currentBuild = new URL('../build/current', import.meta.url);
 const keyOf = ({ method, path }: { method: string; path: string }, input: unknown) =>
@@ -76,13 +65,13 @@ export async function captureTree(path: string, answers: Answers): Promise<() =>
   return () => renderToString(captured);
 }
 
-async function loadBuild(): Promise<ServerBuild> {
+async function loadBuild(): Promise<PagesBuild> {
   const folder = (await readFile(currentBuild, 'utf8')).trim();
   return import(pathToFileURL(join(folder, 'server/index.js')).href);
 }
 
 /** By the program's own way of making pages, so that the tree is the one of a page that is answered. */
-async function makePage(build: ServerBuild, path: string, call: Call) {
+async function makePage(build: PagesBuild, path: string, call: Call) {
   const services = {
     call,
     catalogue: { peek: () => null },
@@ -100,9 +89,9 @@ async function makePage(build: ServerBuild, path: string, call: Call) {
 }
 
 /** With all that a tree reads still there when its page is done; `keep` is told of the router's part. */
-function keepingAll(build: ServerBuild, keep: (entry: EntryContext) => void): ServerBuild {
-  const own = build.entry.module as unknown as EntryServer;
-  const module: EntryServer = {
+function keepingAll(build: PagesBuild, keep: (entry: EntryContext) => void): PagesBuild {
+  const own = build.entry.module;
+  const module: typeof own = {
     ...own,
     default: (request, status, headers, entry, context) => {
       keep(entry);
@@ -117,5 +106,5 @@ function keepingAll(build: ServerBuild, keep: (entry: EntryContext) => void): Se
       return { ...prepared, startRendering };
     },
   };
-  return { ...build, entry: { module: module as unknown as typeof build.entry.module } };
+  return { ...build, entry: { module } };
 }

@@ -7,13 +7,14 @@ export type Announcements = EventEmitter<Record<string, [payload: string]>>;
 /** Of the function `announce` of the migrations. */
 const announcementCode = 'JA001';
 
-type WithConnection = { connection: EventEmitter<{ readyForQuery: [{ status: 'I' | 'T' | 'E' }] }> };
+/** Of a connection: idle, in a transaction, or in one that has failed. */
+type ReadyForQuery = { status: 'I' | 'T' | 'E' };
 
 /**
  * Passes on what the database announces of this connection's own writes: when their transaction has ended, and before
  * anybody who waits for that goes on. Who reads afterwards can know what has changed. What was rolled back is told, too.
  */
-export function passOnAnnouncements(client: pg.ClientBase, announcements: Announcements) {
+export function passOnAnnouncements(client: pg.Client, announcements: Announcements) {
   const announced = new Set<string>();
   const tell = () => {
     for (const text of announced) {
@@ -25,7 +26,7 @@ export function passOnAnnouncements(client: pg.ClientBase, announcements: Announ
   client.on('notice', ({ code, message }) => {
     if (code === announcementCode && message) announced.add(message);
   });
-  (client as unknown as WithConnection).connection.on('readyForQuery', ({ status }) => {
+  client.connection.on('readyForQuery', ({ status }: ReadyForQuery) => {
     if (status === 'I' && announced.size > 0) tell();
   });
   // Whether the transaction was committed is unknown then.

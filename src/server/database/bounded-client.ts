@@ -1,4 +1,3 @@
-import type { Socket } from 'node:net';
 import pg from 'pg';
 import { DatabaseTimeoutError, remainingMs } from './deadline.ts';
 
@@ -37,7 +36,7 @@ export class BoundedClient extends pg.Client {
   /** Closes the connection without waiting for the other side, which may be gone. */
   cutOff() {
     void this.end();
-    (this as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
+    this.connection.stream.destroy();
   }
 
   async #inTime<T>(answer: Promise<T>, timeoutMs: number): Promise<T> {

@@ -1,16 +1,15 @@
 import type { IncomingMessage } from 'node:http';
-import type { ServerBuild } from 'react-router';
 import type { AnswerAtOnce } from '../http/http-server.ts';
 import { locatePage, type PageGuides } from './locate-page.ts';
 import type { PageCache } from './page-cache.ts';
-import { preparePageOf } from './render-pages.ts';
+import type { PagesBuild } from './pages-build.ts';
 
 /**
  * Writes a page that is in memory at once: on its way through the router and the standard's objects for requests and
  * answers it would cost three times as much.
  */
-export function answerFromCache(build: ServerBuild, guides: PageGuides, pageCache: PageCache): AnswerAtOnce {
-  const preparePage = preparePageOf(build);
+export function answerFromCache(build: PagesBuild, guides: PageGuides, pageCache: PageCache): AnswerAtOnce {
+  const { preparePage } = build.entry.module;
   return (incoming, outgoing) => {
     const url = findUrl(incoming);
     if (!url) return false;

@@ -1,8 +1,8 @@
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Hono } from 'hono';
-import type { ServerBuild } from 'react-router';
 import { PageCache } from './page-cache.ts';
+import type { PagesBuild } from './pages-build.ts';
 import { type PageServices, renderPages } from './render-pages.ts';
 
 /** Pages through Vite: changes show at once. Node's watch mode restarts the program when the API changes. */
@@ -21,7 +21,7 @@ export async function mountDevPages(app: Hono, services: PageServices): Promise<
   // Vite's own scripts carry no hash that a policy could name.
   const options = { pageCache: new PageCache({ ttlMs: 0, clock: services.clock }), policy: false };
   app.get('*', async (http) => {
-    const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as unknown as ServerBuild;
+    const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as PagesBuild;
     return renderPages(build, services, options)(http);
   });
   return { close: () => vite.close() };

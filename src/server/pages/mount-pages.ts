@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono } from 'hono';
-import type { ServerBuild } from 'react-router';
 import type { AnswerAtOnce } from '../http/http-server.ts';
 import { answerFromCache } from './answer-from-cache.ts';
 import { readInlineScripts } from './inline-scripts.ts';
 import { readInlineStyles } from './inline-styles.ts';
 import { PageCache } from './page-cache.ts';
+import type { PagesBuild } from './pages-build.ts';
 import { type PageServices, renderPages } from './render-pages.ts';
 
 /** Names the folder of the newest build; written by scripts/setup.mjs. */
@@ -26,7 +26,7 @@ export async function mountPages(app: Hono, services: PageServices, dev: boolean
     return mountDevPages(app, services);
   }
   const folder = (await readFile(currentBuild, 'utf8')).trim();
-  const build: ServerBuild = await import(pathToFileURL(join(folder, 'server/index.js')).href);
+  const build: PagesBuild = await import(pathToFileURL(join(folder, 'server/index.js')).href);
   app.use('/assets/*', staticFiles(folder, 'public, max-age=31536000, immutable'));
   for (const file of publicFiles) app.use(file, staticFiles(folder, 'public, max-age=86400'));
   // Paths with a dot are files, which were looked for already.

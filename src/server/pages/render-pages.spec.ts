@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import type { ServerBuild } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inProcessCall } from '../http/in-process-call.ts';
 import { createLog } from '../log.ts';
@@ -9,6 +8,7 @@ import { inputContext, type Loader, pageBuild, summaryLoader } from '../testing/
 import { deafListings } from '../testing/test-listings.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
 import { PageCache } from './page-cache.ts';
+import type { PagesBuild } from './pages-build.ts';
 import { renderPages } from './render-pages.ts';
 
 let world: TestWorld;
@@ -58,7 +58,7 @@ describe('a page whose database', () => {
 });
 
 describe('a page', () => {
-  const render = async (build: ServerBuild, addresses: string[]) => {
+  const render = async (build: PagesBuild, addresses: string[]) => {
     const app = new Hono();
     const pageCache = new PageCache({ ttlMs: 60_000, clock: world.services.clock });
     app.get('*', renderPages(build, withCall(world.services), { pageCache, policy: true }));

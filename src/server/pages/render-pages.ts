@@ -1,8 +1,8 @@
 import type { Context as HonoContext } from 'hono';
 import type { Logger } from 'pino';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { Call } from '../../contract/client.ts';
-import type { PageParts, PreparePage, Site } from '../../contract/page-rendering.ts';
+import type { PageParts, Site } from '../../contract/page-rendering.ts';
 import { toIndiaTime } from '../../domain/calendar.ts';
 import type { Database } from '../database/connect.ts';
 import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts';
@@ -16,6 +16,7 @@ import type { InlineStyles } from './inline-styles.ts';
 import { locatePage, type PageGuides } from './locate-page.ts';
 import { findMovedVendorPath } from './moved-vendor.ts';
 import type { Page, PageCache } from './page-cache.ts';
+import type { PagesBuild } from './pages-build.ts';
 
 /** What pages are made with. */
 export type PageServices = PageGuides & {
@@ -34,10 +35,6 @@ export type PageServices = PageGuides & {
   clock: () => number;
 };
 
-/** The one thing that the server knows of the pages beside the router's own build. */
-type EntryServer = { preparePage: PreparePage<RouterContextProvider> };
-export const preparePageOf = (build: ServerBuild) => (build.entry.module as unknown as EntryServer).preparePage;
-
 const noParts: PageParts = { head: '', content: '', scripts: '', data: '' };
 
 const fixedHeaders = {
@@ -51,7 +48,7 @@ const fixedHeaders = {
  * area in the browser), so that a rendered page may be cached for some seconds, here and in a CDN.
  */
 export function renderPages(
-  build: ServerBuild,
+  build: PagesBuild,
   services: PageServices,
   {
     pageCache,
@@ -60,7 +57,7 @@ export function renderPages(
   }: { pageCache: PageCache; policy: boolean; inlineScripts?: InlineScripts; inlineStyles?: InlineStyles },
 ) {
   const { config, call } = services;
-  const preparePage = preparePageOf(build);
+  const { preparePage } = build.entry.module;
   const handle = createRequestHandler(build);
   const finishPage = pageFinisher(inline);
   const site = toSite(services);

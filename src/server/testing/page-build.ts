@@ -1,6 +1,7 @@
-import { createContext, type LoaderFunctionArgs, type RouterContextProvider, type ServerBuild } from 'react-router';
+import { createContext, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router';
 import type { PreparePage, RenderingInput } from '../../contract/page-rendering.ts';
 import { vendorSummary } from '../../contract/patient/vendors.ts';
+import type { PagesBuild } from '../pages/pages-build.ts';
 
 export type Loader = (args: LoaderFunctionArgs) => Promise<unknown>;
 export const inputContext = createContext<RenderingInput>();
@@ -22,10 +23,9 @@ export const pageBuild = (loader: Loader = summaryLoader, { isShared = true, end
       return { end };
     },
   });
-  const entry = {
-    default: (_request: Request, status: number, headers: Headers) => new Response('page', { status, headers }),
-    handleError: (error: unknown, { context }: { context: RouterContextProvider }) =>
-      context.get(inputContext).report(error),
+  const entry: PagesBuild['entry']['module'] = {
+    default: (_request, status, headers) => new Response('page', { status, headers }),
+    handleError: (error, { context }) => context.get(inputContext).report(error),
     preparePage,
   };
   return {
@@ -34,10 +34,11 @@ export const pageBuild = (loader: Loader = summaryLoader, { isShared = true, end
     assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
     basename: '/',
     publicPath: '/',
+    assetsBuildDirectory: '',
     future: {},
     ssr: true,
     isSpaMode: false,
     prerender: [],
-    routeDiscovery: { mode: 'initial' },
-  } as unknown as ServerBuild;
+    routeDiscovery: { mode: 'initial', manifestPath: '' },
+  } satisfies PagesBuild;
 };

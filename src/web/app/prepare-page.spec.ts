@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { LoaderFunctionArgs } from 'react-router';
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { Call } from '../../contract/client.ts';
@@ -80,8 +79,8 @@ describe('a part that a page can do without', () => {
       report: (error) => void reported.push(error),
       deliver: () => {},
     });
-    const request = new Request('http://localhost/cbc/mumbai');
-    expect(await loader({ context, params: {}, request } as unknown as LoaderFunctionArgs)).toBeNull();
+    const url = new URL('http://localhost/cbc/mumbai');
+    expect(await loader({ context, params: {}, request: new Request(url), url, pattern: '*' })).toBeNull();
     rendering.end();
     expect(reported).toEqual(count ? [failure] : []);
   });
@@ -89,7 +88,7 @@ describe('a part that a page can do without', () => {
 
 describe('a rendering leaves nothing in memory after', () => {
   // Vitest's configuration has Node expose it.
-  const { gc: collectGarbage } = globalThis as unknown as { gc(): void };
+  const { gc: collectGarbage } = globalThis as typeof globalThis & { gc(): void };
 
   /** Starts and ends a rendering; says later whether anything still holds its queries. */
   async function render(load: (queryClient: QueryClient) => Promise<unknown>) {

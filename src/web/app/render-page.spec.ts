@@ -4,7 +4,6 @@ import {
   type EntryContext,
   isRouteErrorResponse,
   Scripts,
-  type ServerBuild,
   ServerRouter,
   useRouteError,
 } from 'react-router';
@@ -45,18 +44,26 @@ function openPage(Page: ComponentType, loader: () => unknown = () => null) {
     routes: { [id]: { id, path: '*', module } },
     assets: {
       entry: { imports: [], module: '/start.js' },
-      routes: { [id]: { id, path: '*', module: '/page.js', hasLoader: true } },
+      routes: {
+        [id]: {
+          ...{ id, path: '*', module: '/page.js', hasLoader: true, hasAction: false, hasErrorBoundary: true },
+          ...{ hasClientAction: false, hasClientLoader: false, hasClientMiddleware: false, hasDefaultExport: true },
+          ...{ clientActionModule: undefined, clientLoaderModule: undefined, clientMiddlewareModule: undefined },
+          hydrateFallbackModule: undefined,
+        },
+      },
       url: '/manifest.js',
       version: '',
     },
     basename: '/',
     publicPath: '/',
+    assetsBuildDirectory: '',
     future: {},
     ssr: true,
     isSpaMode: false,
     prerender: [],
-    routeDiscovery: { mode: 'initial' },
-  } as unknown as ServerBuild);
+    routeDiscovery: { mode: 'initial', manifestPath: '' },
+  });
   const render = async (path: string) => {
     await handle(new Request(`http://jaanch.test${path}`));
     return made;

@@ -11,7 +11,7 @@ const powai = {
   formatted_address: 'Powai, Mumbai, Maharashtra',
   eLoc: 'e1',
 };
-const answering = (...results: unknown[]) => (async () => ({ status: 'OK', results })) as unknown as Call;
+const answering = (...results: unknown[]) => (async () => ({ status: 'OK', results })) as Call;
 const throwing = (error: Error) => (() => Promise.reject(error)) as Call;
 
 type GetCurrentPosition = Geolocation['getCurrentPosition'];

@@ -17,5 +17,5 @@ test('places are read with and without what is around them', () => {
 });
 
 test.each([{}, { results: null }, { results: {} }])('%j holds no places', (answer) =>
-  expect(() => parseMapPlaces(answer as unknown as MapPlaces)).toThrow(),
+  expect(() => parseMapPlaces(answer as MapPlaces)).toThrow(),
 );

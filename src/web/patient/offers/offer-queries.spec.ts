@@ -10,11 +10,11 @@ const checkup = { type: 'package', name: 'Full Body Checkup', slug: 'full-body-c
 it('has the banners of a health package, too, before the page is rendered', async () => {
   const answered: unknown[] = [];
   // Banners are the last to come.
-  const prefetch = (async ({ queryKey: [path] }: { queryKey: readonly unknown[] }) => {
+  const prefetch = (async ({ queryKey: [path] }) => {
     await new Promise((resolve) => setTimeout(resolve, path === activeBanners.path ? 20 : 0));
     answered.push(path);
     return path === testBySlug.path ? null : path === suggestions.path ? [checkup] : [];
-  }) as unknown as Prefetch;
+  }) as Prefetch;
   const place = { citySlug: 'mumbai', localitySlug: null };
   const request = { searchParams: new URLSearchParams(), today: '2026-11-22' };
   expect(await prefetchOffers(prefetch, 'full-body-checkup', place, request)).toBe('found');
