@@ -1,4 +1,11 @@
-import type { ClosedWindow, DayHours, DayOccupancy } from './free-slots.ts';
+/** Opening hours of one weekday. Minutes since midnight; `capacity` patients share each slot. */
+export type DayHours = { startMinute: number; endMinute: number; slotMinutes: number; capacity: number };
+/** A closed window of a day; a full-day closure reaches from 0 to 1440. */
+export type ClosedWindow = { startMinute: number; endMinute: number };
+/** How often each slot of a day is taken, by start minute. */
+export type DayOccupancy = ReadonlyMap<number, number>;
+
+export const minutesPerDay = 1440;
 
 /** What decides the slots of one day. */
 export type DayOpening = {
@@ -9,14 +16,18 @@ export type DayOpening = {
 
 /** Start minutes of all slots of a day with these hours, taken or not. */
 export function listSlots(hours: DayHours | null, closed?: ClosedWindow): number[] {
-  const opening = { hours, closed, taken: undefined };
-  const slots: number[] = [];
-  let slot = findFirstFreeSlot(opening, 0, 1440);
-  while (slot !== null) {
-    slots.push(slot);
-    slot = findFirstFreeSlot(opening, slot + 1, 1440);
+  return listFreeStarts({ hours, closed, taken: undefined });
+}
+
+/** Start minutes of the free slots that start at `from` or later. */
+export function listFreeStarts(opening: DayOpening, from = 0): number[] {
+  const starts: number[] = [];
+  let start = findFirstFreeSlot(opening, from, minutesPerDay);
+  while (start !== null) {
+    starts.push(start);
+    start = findFirstFreeSlot(opening, start + 1, minutesPerDay);
   }
-  return slots;
+  return starts;
 }
 
 /** The earliest free slot that starts at `from` or later and before `before`. The hot loop of offer lists: integers only, no dates. */

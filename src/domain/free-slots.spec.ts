@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, toIndiaTime } from './calendar.ts';
+import type { ClosedWindow, DayHours } from './day-slots.ts';
 import {
   bookingHorizonDays,
-  type ClosedWindow,
-  type DayHours,
   findBookableSlot,
   findNextFreeSlots,
   listBookableDays,

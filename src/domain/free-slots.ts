@@ -1,12 +1,14 @@
 import { addDays, daysBetween, getWeekday, type PlainDate, type PlainDateTime } from './calendar.ts';
-import { type DayOpening, findFirstFreeSlot } from './day-slots.ts';
-
-/** Opening hours of one weekday. Minutes since midnight; `capacity` patients share each slot. */
-export type DayHours = { startMinute: number; endMinute: number; slotMinutes: number; capacity: number };
-/** A closed window of a day; a full-day closure reaches from 0 to 1440. */
-export type ClosedWindow = { startMinute: number; endMinute: number };
-/** How often each slot of a day is taken, by start minute. */
-export type DayOccupancy = ReadonlyMap<number, number>;
+import {
+  type ClosedWindow,
+  type DayHours,
+  type DayOccupancy,
+  type DayOpening,
+  findFirstFreeSlot,
+  listFreeStarts,
+  listSlots,
+  minutesPerDay,
+} from './day-slots.ts';
 
 /** Everything that decides a lab's free slots. `weekly` is indexed by weekday, 0 is Sunday, null is closed. */
 export type Schedule = {
@@ -24,7 +26,6 @@ export const dayParts: Record<DayPart, { fromMinute: number; beforeMinute: numbe
 };
 
 export const dayPartNames = Object.keys(dayParts) as DayPart[];
-const minutesPerDay = 1440;
 
 /** How far ahead one can book, and how far ahead the timing filter and "next free" look. */
 export const bookingHorizonDays = 90;
@@ -44,14 +45,8 @@ export function listFreeSlots(
   const ahead = daysBetween(now.day, day);
   if (ahead < 0 || ahead > bookingHorizonDays) return [];
   const opening = getOpening(schedule, day, getWeekday(day));
-  const slots: number[] = [];
   const underWay = seenBy === 'staff' ? (opening.hours?.slotMinutes ?? 0) : 0;
-  let slot = findFirstFreeSlot(opening, ahead === 0 ? now.minute + 1 - underWay : 0, minutesPerDay);
-  while (slot !== null) {
-    slots.push(slot);
-    slot = findFirstFreeSlot(opening, slot + 1, minutesPerDay);
-  }
-  return slots;
+  return listFreeStarts(opening, ahead === 0 ? now.minute + 1 - underWay : 0);
 }
 
 /** The capacity of a slot that can be booked now; null for any other slot. */
@@ -72,15 +67,9 @@ export function listDaySlots(
   schedule: Schedule,
   day: PlainDate,
 ): { minute: number; capacity: number; taken: number }[] {
-  const opening = getOpening(schedule, day, getWeekday(day));
-  const capacity = opening.hours?.capacity ?? 0;
-  const slots = [];
-  let slot = findFirstFreeSlot({ ...opening, taken: undefined }, 0, minutesPerDay);
-  while (slot !== null) {
-    slots.push({ minute: slot, capacity, taken: opening.taken?.get(slot) ?? 0 });
-    slot = findFirstFreeSlot({ ...opening, taken: undefined }, slot + 1, minutesPerDay);
-  }
-  return slots;
+  const { hours, closed, taken } = getOpening(schedule, day, getWeekday(day));
+  const capacity = hours?.capacity ?? 0;
+  return listSlots(hours, closed).map((minute) => ({ minute, capacity, taken: taken?.get(minute) ?? 0 }));
 }
 
 /** How many bookings share this slot, taken or not; null when the lab has no such slot in its hours or is closed. */

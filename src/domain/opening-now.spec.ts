@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DayHours } from './free-slots.ts';
+import type { DayHours } from './day-slots.ts';
 import { findOpeningNow } from './opening-now.ts';
 
 // A Friday.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DayHours } from './free-slots.ts';
+import type { DayHours } from './day-slots.ts';
 import { findMisfits, findTouched, type OpeningTimes } from './schedule-fit.ts';
 
 const nineToNoon: DayHours = { startMinute: 540, endMinute: 720, slotMinutes: 30, capacity: 2 };

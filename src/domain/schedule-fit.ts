@@ -1,6 +1,6 @@
 import { getWeekday, type PlainDate, type PlainDateTime } from './calendar.ts';
-import { listSlots } from './day-slots.ts';
-import type { ClosedWindow, Schedule } from './free-slots.ts';
+import { type ClosedWindow, listSlots } from './day-slots.ts';
+import type { Schedule } from './free-slots.ts';
 
 /** When a lab takes bookings, whatever is booked. */
 export type OpeningTimes = Pick<Schedule, 'weekly' | 'closures'>;

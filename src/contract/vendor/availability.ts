@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { parseClockTime } from '../../domain/clock-time.ts';
-import type { DayHours } from '../../domain/free-slots.ts';
+import type { DayHours } from '../../domain/day-slots.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { positiveId } from '../scalars.ts';
 import { touchedBookings } from './touched-bookings.ts';

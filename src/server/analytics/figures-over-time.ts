@@ -1,8 +1,7 @@
 import type { Figures, FiguresOverTime } from '../../contract/vendor/analytics.ts';
 import { listPeriods, type PeriodLength, toPeriodStart } from '../../domain/analytics-periods.ts';
 import { addDays, daysBetween, getWeekday, type PlainDate } from '../../domain/calendar.ts';
-import { listSlots } from '../../domain/day-slots.ts';
-import type { ClosedWindow, DayHours } from '../../domain/free-slots.ts';
+import { type ClosedWindow, type DayHours, listSlots } from '../../domain/day-slots.ts';
 import { serializeRupees } from '../../domain/money.ts';
 import type { OpeningTimes } from '../../domain/schedule-fit.ts';
 import type { DateRange, DayFigures } from './analytics-queries.ts';

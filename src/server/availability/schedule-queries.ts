@@ -1,6 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { addDays, type PlainDate } from '../../domain/calendar.ts';
-import type { ClosedWindow, DayHours, Schedule } from '../../domain/free-slots.ts';
+import type { ClosedWindow, DayHours } from '../../domain/day-slots.ts';
+import type { Schedule } from '../../domain/free-slots.ts';
 import type { OpeningTimes } from '../../domain/schedule-fit.ts';
 import type { Database } from '../database/connect.ts';
 import type { Tables } from '../database/tables.ts';

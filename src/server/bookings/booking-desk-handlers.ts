@@ -19,7 +19,7 @@ export const vendorDay = implement(contract.vendorDay, contract.deskInput, contr
     const now = toIndiaTime(clock());
     const day = date ?? now.day;
     const [slots, bookings] = await Promise.all([
-      listSlots(db, vendor.id, day, clock()),
+      readSlots(db, vendor.id, day, clock()),
       listDayBookings(db, vendor.id, day),
     ]);
     return {
@@ -33,10 +33,10 @@ export const vendorDay = implement(contract.vendorDay, contract.deskInput, contr
 );
 
 export const vendorSlots = implement(contract.vendorSlots, contract.slotsInput, contract.deskSlots).with(
-  ({ date }, { db, vendor, clock }) => listSlots(db, vendor.id, date, clock()),
+  ({ date }, { db, vendor, clock }) => readSlots(db, vendor.id, date, clock()),
 );
 
-async function listSlots(db: Database, vendorId: number, day: PlainDate, now: number): Promise<contract.DeskSlot[]> {
+async function readSlots(db: Database, vendorId: number, day: PlainDate, now: number): Promise<contract.DeskSlot[]> {
   const schedule = await findVendorSchedule(db, vendorId, day, 1, 'staff');
   if (!schedule) return [];
   const bookable = new Set(listFreeSlots(schedule, day, toIndiaTime(now), 'staff'));

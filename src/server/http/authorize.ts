@@ -1,6 +1,6 @@
 import type { SessionUser } from '../../contract/auth.ts';
 import type { Access, EndpointDescription, Role } from '../../contract/endpoint.ts';
-import type { CurrentVendor } from './call-context.ts';
+import type { CurrentVendor } from './caller.ts';
 import { HttpError } from './http-error.ts';
 
 /** How the caller of a call is looked up. */

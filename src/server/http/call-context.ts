@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import type { SessionUser } from '../../contract/auth.ts';
-import type { EndpointDescription, MemberRole } from '../../contract/endpoint.ts';
+import type { EndpointDescription } from '../../contract/endpoint.ts';
 import type { Database } from '../database/connect.ts';
+import type { CallerOf } from './caller.ts';
 import type { Write } from './write.ts';
 
 /** What every call may use. A word that needs more says so: `.with<{ catalogue: Catalogue }>(...)`. */
@@ -34,18 +34,6 @@ export type RequestContext = {
   header(name: string): string | undefined;
   addCookie(text: string): void;
 };
-
-/** The vendor of the session: the one that every call of the lab portal means. */
-export type CurrentVendor = { id: number; role: MemberRole };
-
-/** Who calls, as far as the endpoint's access lets a handler know. */
-export type CallerOf<D extends EndpointDescription> = D['access'] extends 'public'
-  ? D extends { readsUser: true }
-    ? { user: SessionUser | null }
-    : unknown
-  : D['access'] extends 'vendor-owner' | 'vendor-member'
-    ? { user: SessionUser; vendor: CurrentVendor }
-    : { user: SessionUser };
 
 /** The accesses of the portals, whose writing is recorded. */
 export type PortalAccess = 'vendor-owner' | 'vendor-member' | 'admin';

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { EndpointDescription } from '../../contract/endpoint.ts';
 import type { Database } from '../database/connect.ts';
 import type { Tables } from '../database/tables.ts';
-import type { CurrentVendor } from './call-context.ts';
+import type { CurrentVendor } from './caller.ts';
 
 type Work<T> = (db: Transaction<Tables>) => Promise<T>;
 

@@ -1,5 +1,6 @@
 import type { PlainDate, PlainDateTime } from '../../domain/calendar.ts';
-import type { ClosedWindow, DayHours, Schedule } from '../../domain/free-slots.ts';
+import type { ClosedWindow, DayHours } from '../../domain/day-slots.ts';
+import type { Schedule } from '../../domain/free-slots.ts';
 import { countOpenBookings, nothingTaken, PackedOccupancy, unpackNumbers } from './packed-times.ts';
 
 /** A listed lab with all that lists show of it. */

@@ -1,5 +1,6 @@
 import type { PlainDate, PlainDateTime } from '../../domain/calendar.ts';
-import type { DayOccupancy, Schedule } from '../../domain/free-slots.ts';
+import type { DayOccupancy } from '../../domain/day-slots.ts';
+import type { Schedule } from '../../domain/free-slots.ts';
 
 const dayMs = 86_400_000;
 

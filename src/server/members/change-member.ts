@@ -1,4 +1,5 @@
-import type { CallServices, CurrentVendor } from '../http/call-context.ts';
+import type { CallServices } from '../http/call-context.ts';
+import type { CurrentVendor } from '../http/caller.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Write } from '../http/write.ts';
 import { revokeInvitations } from './invitations-queries.ts';

@@ -11,7 +11,7 @@ import {
   YAxis,
 } from 'recharts';
 import styles from './chart.module.css';
-import type { ChartProps } from './chart.tsx';
+import type { ChartProps } from './chart-props.ts';
 
 /** Told apart by more than their colour: each has a dash of its own. */
 const looks = [

@@ -3,21 +3,8 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './chart.module.css';
+import type { ChartProps } from './chart-props.ts';
 import { downloadTable } from './download-table.ts';
-
-export type ChartSeries = { key: string; label: string };
-/** One place on the x axis: its name, and a number for each series. */
-export type ChartPoint = { label: string; values: Readonly<Record<string, number>> };
-
-export type ChartProps = {
-  /** Says what is counted: 'Bookings each day'. */
-  title: string;
-  kind: 'line' | 'bar';
-  series: readonly ChartSeries[];
-  points: readonly ChartPoint[];
-  /** Of a number; for money `formatRupees` and the like. */
-  format?(value: number): string;
-};
 
 const Plot = lazy(() => import('./chart-plot.tsx'));
 

@@ -1,6 +1,5 @@
 import type { AvailabilityEntry, WeeklySchedule } from '../../../contract/vendor/availability.ts';
-import { listSlots } from '../../../domain/day-slots.ts';
-import type { DayHours } from '../../../domain/free-slots.ts';
+import { type DayHours, listSlots } from '../../../domain/day-slots.ts';
 import { parsePlainTime } from '../../../domain/plain-time.ts';
 
 /** What is typed into the row of a day, also while it is no number or time yet. */
