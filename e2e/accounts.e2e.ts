@@ -1,19 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { signUp } from './calls.ts';
 import { test } from './page-checks.ts';
 
-let people = 0;
-
-/** A new account, signed in on this page. */
-async function signUp(page: Page, password: string): Promise<string> {
-  const email = `person.${Date.now()}.${people++}@example.in`;
-  const answer = await page.request.post('/_api/auth/register_with_password', {
-    data: { email, password, displayName: 'Ravi' },
-  });
-  expect(answer.ok()).toBe(true);
-  return email;
-}
-
-async function logIn(page: Page, email: string, password: string) {
+async function fillLogin(page: Page, email: string, password: string) {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
@@ -58,7 +47,7 @@ test('Who logs in on the way somewhere comes back there, also by way of signing 
   await page.getByRole('link', { name: 'Sign Up' }).click();
   await page.getByRole('link', { name: 'Already have an account? Log In' }).click();
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
-  await logIn(page, 'asha@jaanch.example', 'jaanch-demo-asha');
+  await fillLogin(page, 'asha@jaanch.example', 'jaanch-demo-asha');
   await expect(page).toHaveURL('/complete-blood-count/mumbai?sort=price-high');
 
   await page.goto('/login?next=/account');
@@ -72,11 +61,11 @@ test('A password is changed, and only the new one still works, here and nowhere 
   browser,
   checkPage,
 }) => {
-  const email = await signUp(page, 'first password');
+  const email = await signUp(page, { displayName: 'Ravi', password: 'first password' });
   const other = await (await browser.newContext()).newPage();
   await other.goto('/account');
   await expect(other).toHaveURL('/login?next=%2Faccount');
-  await logIn(other, email, 'first password');
+  await fillLogin(other, email, 'first password');
   await expect(other.getByRole('heading', { name: 'Your account' })).toBeVisible();
 
   await page.goto('/');
@@ -98,9 +87,9 @@ test('A password is changed, and only the new one still works, here and nowhere 
 
   await other.reload();
   await expect(other).toHaveURL('/login?next=%2Faccount');
-  await logIn(other, email, 'first password');
+  await fillLogin(other, email, 'first password');
   await expect(other.getByText('Invalid email or password')).toBeVisible();
-  await logIn(other, email, 'second password');
+  await fillLogin(other, email, 'second password');
   await expect(other).toHaveURL('/account');
 
   await other.getByRole('button', { name: 'Log out everywhere' }).click();
@@ -108,7 +97,7 @@ test('A password is changed, and only the new one still works, here and nowhere 
   expect((await page.request.get('/_api/auth/session')).status()).toBe(401);
 
   // A device learns that its session has ended with the next thing that it asks for.
-  await logIn(other, email, 'second password');
+  await fillLogin(other, email, 'second password');
   await other.getByLabel('Current password').fill('second password');
   await other.getByLabel('New password').fill('third password');
   await other.context().clearCookies({ name: 'jaanch_session' });
@@ -118,7 +107,7 @@ test('A password is changed, and only the new one still works, here and nowhere 
 });
 
 test('Logging out forgets what was booked, on the screen and for a reload', async ({ page }) => {
-  await signUp(page, 'a password');
+  await signUp(page, { displayName: 'Ravi', password: 'a password' });
   await page.goto('/book/sanjeevika-diagnostics/thyroid-test');
   await page.getByRole('radio', { name: /free$/ }).nth(10).check();
   await page

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { addDays, toIndiaTime } from '../src/domain/calendar.ts';
+import { demoAccounts } from '../src/server/database/demo/demo-accounts.ts';
+import { logIn } from './calls.ts';
 import { chooseArea } from './choose-place.ts';
 import { test } from './page-checks.ts';
 
@@ -13,8 +15,7 @@ const drawPicture = () =>
     .toBuffer();
 
 async function openBanners(page: Page) {
-  const data = { email: 'admin@jaanch.example', password: 'jaanch-demo-admin' };
-  expect((await page.request.post('/_api/auth/login_with_password', { data })).status()).toBe(200);
+  await logIn(page, demoAccounts.admin);
   await page.goto('/admin/dashboard/banners');
   await expect(page.getByRole('heading', { name: 'Banner Management' })).toBeVisible();
 }

@@ -1,15 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { demoAccounts } from '../src/server/database/demo/demo-accounts.ts';
+import { logIn, post } from './calls.ts';
 import { test } from './page-checks.ts';
 
-test.beforeEach(async ({ page }) => {
-  const data = { email: 'admin@jaanch.example', password: 'jaanch-demo-admin' };
-  const answer = await page.request.post('/_api/auth/login_with_password', { data });
-  expect(answer.status()).toBe(200);
-});
-
-/** As another administrator's browser calls it. */
-const post = async (page: Page, path: string, data: object) =>
-  (await page.request.post(path, { data, headers: { origin: new URL(page.url()).origin } })).json();
+test.beforeEach(({ page }) => logIn(page, demoAccounts.admin));
 
 const search = async (page: Page, text: string) => {
   await page.getByRole('searchbox', { name: 'Search tests' }).fill(text);
@@ -104,10 +98,10 @@ test('What is wrong with a test is said at its field', async ({ page }) => {
 test('Two administrators who edit one test are told of each other', async ({ page }) => {
   const name = 'Conflict Journey';
   await page.goto('/admin/dashboard');
-  const { id } = await post(page, '/_api/admin/tests/create', { name });
+  const { id } = await (await post(page, 'admin/tests/create', { name })).json();
   await search(page, 'conflict journey');
   await page.getByRole('button', { name, exact: true }).click();
-  await post(page, '/_api/admin/tests/update', { id, description: 'Theirs', reportTimeHours: 48 });
+  await post(page, 'admin/tests/update', { id, description: 'Theirs', reportTimeHours: 48 });
   const form = page.getByRole('dialog', { name: 'Edit Test' });
   await form.getByLabel('Description', { exact: true }).fill('Mine');
   await form.getByRole('button', { name: 'Save Changes' }).click();
@@ -120,7 +114,7 @@ test('Two administrators who edit one test are told of each other', async ({ pag
   await expect(page.getByText('Test successfully updated.')).toBeVisible();
   const { tests } = await (await page.request.get('/_api/admin/tests?search=conflict%20journey')).json();
   expect(tests[0]).toMatchObject({ description: 'Both', reportTimeHours: 48 });
-  await post(page, '/_api/admin/tests/delete', { id });
+  await post(page, 'admin/tests/delete', { id });
 });
 
 test('The formatting of a text works by keys alone', async ({ page }) => {

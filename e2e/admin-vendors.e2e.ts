@@ -1,9 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
+import { demoAccounts } from '../src/server/database/demo/demo-accounts.ts';
+import { logIn, post } from './calls.ts';
 import { test } from './page-checks.ts';
-
-/** Calls with a session come from our own pages. */
-const headers = { origin: `http://localhost:${process.env.JOURNEYS_PORT}` };
-const admin = { email: 'admin@jaanch.example', password: 'jaanch-demo-admin' };
 
 /** A red square of 2 by 2 pixels. */
 const picture = Buffer.from(
@@ -12,15 +10,15 @@ const picture = Buffer.from(
 );
 
 async function openVendors(page: Page, search = '') {
-  await page.request.post('/_api/auth/login_with_password', { data: admin, headers });
+  await logIn(page, demoAccounts.admin);
   await page.goto(`/admin/dashboard/vendors${search && `?search=${encodeURIComponent(search)}`}`);
 }
 
 /** Makes a lab of its own by the call, for what is not about making one. */
 async function createLab(page: Page, name: string) {
-  await page.request.post('/_api/auth/login_with_password', { data: admin, headers });
+  await logIn(page, demoAccounts.admin);
   const lab = { name, address: '14 Link Road', city: 'Nagpur', pincode: '440001' };
-  const answer = await page.request.post('/_api/admin/vendors/create', { data: lab, headers });
+  const answer = await post(page, 'admin/vendors/create', lab);
   const { vendor, generatedCredentials } = await answer.json();
   return { vendor, ...generatedCredentials } as {
     vendor: { id: number; slug: string };
@@ -32,9 +30,8 @@ async function createLab(page: Page, name: string) {
 async function openDashboardOf(browser: Browser, account: { email: string; password: string }) {
   const context = await browser.newContext();
   const newPassword = 'quiet river 42';
-  await context.request.post('/_api/auth/login_with_password', { data: account });
-  const change = { currentPassword: account.password, newPassword };
-  await context.request.post('/_api/auth/change_password', { data: change, headers });
+  await logIn(context, account);
+  await post(context, 'auth/change_password', { currentPassword: account.password, newPassword });
   const page = await context.newPage();
   await page.goto('/vendor/dashboard');
   await expect(page.getByRole('heading', { name: 'Profile Management' })).toBeVisible();

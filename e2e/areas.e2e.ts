@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { openPlaceDialog } from './choose-place.ts';
+import { openPlaceDialog, placeButton } from './choose-place.ts';
 import { test } from './page-checks.ts';
 
 test('An area of any city is found by its name, with typing errors, and has its own page', async ({
@@ -17,9 +17,7 @@ test('An area of any city is found by its name, with typing errors, and has its 
   await expect(page).toHaveURL('/complete-blood-count/indore/vijay-nagar');
   await expect(page.getByText('Distances are from the middle of Vijay Nagar.')).toBeVisible();
   await page.goto('/');
-  await expect(page.getByRole('button', { name: /change location/ })).toContainText(
-    'Vijay Nagar, Indore, Madhya Pradesh',
-  );
+  await expect(placeButton(page)).toContainText('Vijay Nagar, Indore, Madhya Pradesh');
 });
 
 test('A search keeps the area that was chosen, and the list of its city leads there', async ({ page, checkPage }) => {
@@ -30,9 +28,7 @@ test('A search keeps the area that was chosen, and the list of its city leads th
   await box.fill('thyroid test');
   await box.press('Enter');
   await expect(page).toHaveURL('/thyroid-test/indore');
-  await expect(page.getByRole('button', { name: /change location/ })).toContainText(
-    'Vijay Nagar, Indore, Madhya Pradesh',
-  );
+  await expect(placeButton(page)).toContainText('Vijay Nagar, Indore, Madhya Pradesh');
   await expect(page.getByRole('link', { name: /^\d+ in Vijay Nagar$/ })).toBeVisible();
   await page.getByRole('tab', { name: /Tests \(/ }).click();
   await checkPage('own area in the list of its city');

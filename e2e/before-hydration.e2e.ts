@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { holdScripts } from './hold-scripts.ts';
 import { test } from './page-checks.ts';
 
 test('Steps back while the scripts are on their way lead to the page of that address', async ({ page, checkPage }) => {
@@ -8,19 +9,12 @@ test('Steps back while the scripts are on their way lead to the page of that add
     .first()
     .click();
   await expect(page).toHaveURL('/lipid-profile');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const wake = await holdScripts(page);
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1, name: /Lipid Profile/ })).toBeVisible();
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL('/');
-  release();
+  wake();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.getByRole('heading', { level: 1, name: /Lipid Profile/ })).toHaveCount(0);
   await expect(page.getByRole('link', { name: /^Lipid Profile/ }).first()).toBeVisible();

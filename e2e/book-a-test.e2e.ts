@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { chooseArea } from './choose-place.ts';
+import { holdScripts } from './hold-scripts.ts';
+import { toDateAhead } from './made-bookings.ts';
 import { test } from './page-checks.ts';
 
 /** Chooses the first time of tomorrow; returns it in the words on its button. */
@@ -132,14 +134,7 @@ test('A page is complete before any script runs', async ({ browser }) => {
 });
 
 test('A date tapped before the page is awake is the date that is booked', async ({ page }) => {
-  let wake = () => {};
-  const awake = new Promise<void>((resolve) => {
-    wake = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await awake;
-    await route.continue();
-  });
+  const wake = await holdScripts(page);
   await page.goto('/book/sanjeevika-diagnostics/complete-blood-count', { waitUntil: 'commit' });
   const third = page.getByRole('group', { name: 'Date' }).getByRole('radio').nth(2);
   await third.check();
@@ -150,18 +145,11 @@ test('A date tapped before the page is awake is the date that is booked', async 
 });
 
 test('A date typed before the page is awake is the date that is booked', async ({ page }) => {
-  let wake = () => {};
-  const awake = new Promise<void>((resolve) => {
-    wake = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await awake;
-    await route.continue();
-  });
+  const wake = await holdScripts(page);
   await page.goto('/book/sanjeevika-diagnostics/complete-blood-count', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'More dates' }).click();
   const date = page.getByLabel('Another date');
-  const day = new Date(Date.now() + 30 * 24 * 3600_000 + 330 * 60_000).toISOString().slice(0, 10);
+  const day = toDateAhead(30);
   await date.fill(day);
   wake();
   await expect(page.getByRole('grid')).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { holdScripts } from './hold-scripts.ts';
 import { test } from './page-checks.ts';
 
 const form = '/book/sanjeevika-diagnostics/lipid-profile';
@@ -111,14 +112,7 @@ test('What was chosen and typed outlives a reload; the confirmation stays with i
   await expect(page.getByRole('link', { name: 'find your booking' })).toHaveAttribute('href', '/bookings');
 
   // On a slow phone the page is long asleep after a reload: nobody is to take the form for a lost booking.
-  let wake = () => {};
-  const awake = new Promise<void>((resolve) => {
-    wake = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await awake;
-    await route.continue();
-  });
+  const wake = await holdScripts(page);
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByText('Loading your confirmation…')).toBeVisible();
   await expect(page.getByLabel('Patient name')).toBeHidden();

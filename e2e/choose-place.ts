@@ -1,7 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+/** Where browsers keep the chosen place. */
+export const placeKey = 'jaanch.place.1';
+
+export const placeButton = (page: Page) => page.getByRole('button', { name: /change location/ });
+
 export async function openPlaceDialog(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: /change location/ }).click();
+  await placeButton(page).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   return dialog;

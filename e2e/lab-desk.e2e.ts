@@ -1,11 +1,13 @@
 import { expect, type Page } from '@playwright/test';
+import { demoAccounts } from '../src/server/database/demo/demo-accounts.ts';
+import { logIn } from './calls.ts';
+import { postBooking, toDateAhead } from './made-bookings.ts';
 import { test } from './page-checks.ts';
 
 type Slot = { time: string; isBookable: boolean };
 
 async function openDesk(page: Page, daysAhead: number) {
-  const data = { email: 'lab@jaanch.example', password: 'jaanch-demo-lab' };
-  expect((await page.request.post('/_api/auth/login_with_password', { data })).ok()).toBe(true);
+  await logIn(page, demoAccounts.vendor);
   const day = await findOpenDay(page, daysAhead);
   await page.goto(`/vendor/dashboard/bookings?date=${day}`);
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
@@ -16,7 +18,7 @@ async function openDesk(page: Page, daysAhead: number) {
 /** The first day from then on, in India, on which the lab has six times with room. */
 async function findOpenDay(page: Page, daysAhead: number): Promise<string> {
   for (let days = daysAhead; days < daysAhead + 20; days++) {
-    const day = new Date(Date.now() + days * 24 * 3600_000 + 330 * 60_000).toISOString().slice(0, 10);
+    const day = toDateAhead(days);
     const slots: Slot[] = await (await page.request.get(`/_api/vendor/bookings/slots?date=${day}`)).json();
     if (slots.filter(({ isBookable }) => isBookable).length >= 6) return day;
   }
@@ -36,16 +38,9 @@ test('A booking reaches the desk by itself, is confirmed, moved, received and co
   await checkPage('the desk');
 
   const patient = await browser.newContext();
-  const booked = await patient.request.post('/_api/bookings/create', {
-    data: {
-      vendorId: vendor.id,
-      testId: items.find(({ testId }: { testId: number | null }) => testId !== null).testId,
-      appointmentDate: `${day}T00:00:00+05:30`,
-      appointmentTime: free[0],
-      patientName: 'Gauri Deshpande',
-      patientPhone: '98201 12345',
-    },
-  });
+  const { testId } = items.find((item: { testId: number | null }) => item.testId !== null);
+  const appointment = { vendorId: vendor.id, testId, day, time: free[0] ?? '' };
+  const booked = await postBooking(patient, appointment, { name: 'Gauri Deshpande', phone: '98201 12345' });
   expect(booked.ok()).toBe(true);
   await patient.close();
 

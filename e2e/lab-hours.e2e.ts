@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { addDays, toIndiaTime } from '../src/domain/calendar.ts';
 import { formatFullDate, formatWeekday } from '../src/domain/format-date.ts';
+import { demoAccounts } from '../src/server/database/demo/demo-accounts.ts';
+import { logIn } from './calls.ts';
 import { test } from './page-checks.ts';
 
 const availabilityPath = '/vendor/dashboard/availability';
@@ -9,11 +11,6 @@ const form = '/book/sanjeevika-diagnostics/lipid-profile';
 const day = addDays(toIndiaTime(Date.now()).day, 40);
 const weekday = formatWeekday(day);
 const evening = ['18:00', '18:30', '19:00', '19:30', '20:00', '20:30'];
-
-async function logIn(page: Page) {
-  const data = { email: 'lab@jaanch.example', password: 'jaanch-demo-lab' };
-  expect((await page.request.post('/_api/auth/login_with_password', { data })).status()).toBe(200);
-}
 
 async function addClosure(page: Page, half?: { from: string; until: string }) {
   await page.getByLabel('Date', { exact: true }).fill(day);
@@ -37,7 +34,7 @@ test('A lab sets its week and closes half a day; a patient sees exactly that and
   checkPage,
 }) => {
   test.slow();
-  await logIn(page);
+  await logIn(page, demoAccounts.vendor);
   const patient = await (await browser.newContext()).newPage();
   const times = patient.getByRole('group', { name: /^Time on/ }).getByRole('radio');
   const bookable = async () => times.evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value));

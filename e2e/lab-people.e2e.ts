@@ -1,15 +1,14 @@
 import { expect } from '@playwright/test';
+import { demoAccounts } from '../src/server/database/demo/demo-accounts.ts';
+import { logIn, post } from './calls.ts';
 import { test } from './page-checks.ts';
-
-const chain = { email: 'chain@jaanch.example', password: 'jaanch-demo-chain' };
 
 test('A chain’s owner switches labs and invites a desk person, who sets a password and reaches no prices', async ({
   page,
   browser,
   checkPage,
 }) => {
-  const logIn = await page.request.post('/_api/auth/login_with_password', { data: chain });
-  expect(logIn.status()).toBe(200);
+  await logIn(page, demoAccounts.chain);
   await page.goto('/vendor/dashboard/people');
   const otherTab = await page.context().newPage();
   await otherTab.goto('/vendor/dashboard/people');
@@ -71,9 +70,8 @@ test('A chain’s owner switches labs and invites a desk person, who sets a pass
     await expect(desk.getByRole('banner')).toContainText('Sundarika Diagnostics');
     await expect(desk.getByRole('heading', { name: /^(Tests|People)$/ })).toHaveCount(0);
   }
-  const headers = { origin: new URL(desk.url()).origin };
   for (const call of ['tests/update', 'packages/create', 'members/invite']) {
-    const refused = await desk.request.post(`/_api/vendor/${call}`, { data: {}, headers });
+    const refused = await post(desk, `vendor/${call}`, {});
     expect(await refused.json(), call).toMatchObject({
       message: 'Access denied. Your role (desk) lacks required permissions.',
     });

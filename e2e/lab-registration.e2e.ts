@@ -1,10 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { demoAccounts } from '../src/server/database/demo/demo-accounts.ts';
+import { logIn } from './calls.ts';
 import { test } from './page-checks.ts';
-
-async function logInAsAdmin(page: Page) {
-  const data = { email: 'admin@jaanch.example', password: 'jaanch-demo-admin' };
-  expect((await page.request.post('/_api/auth/login_with_password', { data })).status()).toBe(200);
-}
 
 async function decide(page: Page, lab: string, decision: 'Approve' | 'Refuse', reason = '') {
   await page.goto('/admin/dashboard/approvals');
@@ -63,7 +60,7 @@ test('A lab claims its business, waits, is refused with a reason, asks again and
   expect((await page.request.get('/vendor/tulja-path-lab')).status()).toBe(404);
 
   const admin = await (await browser.newContext()).newPage();
-  await logInAsAdmin(admin);
+  await logIn(admin, demoAccounts.admin);
   await decide(admin, lab, 'Refuse', 'The license number is missing.');
 
   await page.reload();

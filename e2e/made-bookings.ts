@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { type Caller, post } from './calls.ts';
 
 type Vendor = { id: number; slug: string };
 
@@ -21,21 +22,22 @@ async function findVendorWithSlots(
   throw new Error('No lab has five free times.');
 }
 
+type Appointment = { vendorId: number; testId?: number; day: string; time: string };
+
+/** A booking as any patient may make it: refused where it cannot be had. */
+export function postBooking(caller: Caller, appointment: Appointment, patient: { name: string; phone?: string }) {
+  const { vendorId, testId = 1, day, time } = appointment;
+  return post(caller, 'bookings/create', {
+    ...{ vendorId, testId, appointmentDate: `${day}T00:00:00+05:30`, appointmentTime: time },
+    ...{ patientName: patient.name, patientPhone: patient.phone },
+  });
+}
+
 /** A booking that somebody made earlier. Each journey has a city of its own, as they run at the same time. */
 export async function book(page: Page, city: string, phone: string, day = toDateAhead(3)) {
   const { vendor, slots } = await findVendorWithSlots(page, city, day);
   const time = slots[0] ?? '';
-  const answer = await page.request.post('/_api/bookings/create', {
-    headers: { origin: new URL(page.url()).origin },
-    data: {
-      vendorId: vendor.id,
-      testId: 1,
-      appointmentDate: `${day}T00:00:00+05:30`,
-      appointmentTime: time,
-      patientName: 'Ravi Kumar',
-      patientPhone: phone,
-    },
-  });
+  const answer = await postBooking(page, { vendorId: vendor.id, day, time }, { name: 'Ravi Kumar', phone });
   expect(answer.ok()).toBe(true);
   const { code }: { code: string } = await answer.json();
   return { code, vendor, day, time };

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { book, find } from './made-bookings.ts';
+import { post } from './calls.ts';
+import { book, find, postBooking } from './made-bookings.ts';
 import { test } from './page-checks.ts';
 
 test('Who knows id and phone number finds a booking, moves it, cancels it, and its place is free again', async ({
@@ -75,16 +76,7 @@ test('A slot that is taken meanwhile, and a connection that breaks, cost nothing
   const time = await times.nth(1).inputValue();
   await times.and(page.locator(`[value="${time}"]`)).check();
   for (let place = 0; place < 12; place++) {
-    const taken = await page.request.post('/_api/bookings/create', {
-      headers: { origin: new URL(page.url()).origin },
-      data: {
-        vendorId: vendor.id,
-        testId: 1,
-        appointmentDate: `${day}T00:00:00+05:30`,
-        appointmentTime: time,
-        patientName: 'Somebody Quicker',
-      },
-    });
+    const taken = await postBooking(page, { vendorId: vendor.id, day, time }, { name: 'Somebody Quicker' });
     if (!taken.ok()) break;
   }
   const move = page.getByRole('button', { name: 'Move to this time' });
@@ -112,10 +104,7 @@ test('A booking that was cancelled on another device cannot be moved, and says s
     .getByRole('radio')
     .nth(1)
     .check();
-  await page.request.post('/_api/bookings/cancel', {
-    headers: { origin: new URL(page.url()).origin },
-    data: { code, phone: '98765 43215' },
-  });
+  await post(page, 'bookings/cancel', { code, phone: '98765 43215' });
   await page.getByRole('button', { name: 'Move to this time' }).click();
   await expect(page.getByText('Not moved: this booking can no longer be moved.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'This booking was cancelled' })).toBeVisible();

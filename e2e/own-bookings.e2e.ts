@@ -1,14 +1,12 @@
 import { expect } from '@playwright/test';
+import { signUp } from './calls.ts';
 import { book, find, toDateAhead } from './made-bookings.ts';
 import { test } from './page-checks.ts';
 
 test('A customer sees the own bookings, ten at a time, and opens and cancels one', async ({ page, checkPage }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
-  const email = `bookings.${Date.now()}@example.in`;
-  const headers = { origin: new URL(page.url()).origin };
-  const account = { email, password: 'mango tree 7', displayName: 'Asha' };
-  await page.request.post('/_api/auth/register_with_password', { headers, data: account });
+  await signUp(page);
   for (let ahead = 1; ahead <= 12; ahead++) await book(page, 'kanpur', '98765 43214', toDateAhead(ahead));
 
   await page.goto('/');
@@ -50,10 +48,7 @@ test('Moving has nothing to press until a time is chosen; a session that has end
   page,
 }) => {
   await page.goto('/');
-  const email = `moving.${Date.now()}@example.in`;
-  const headers = { origin: new URL(page.url()).origin };
-  const account = { email, password: 'mango tree 7', displayName: 'Mira' };
-  await page.request.post('/_api/auth/register_with_password', { headers, data: account });
+  const email = await signUp(page);
   await book(page, 'patna', '98765 43217');
   await page.goto('/bookings');
   await page.getByRole('listitem').filter({ hasText: 'For Ravi Kumar' }).getByRole('link').click();

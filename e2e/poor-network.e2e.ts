@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { signUp } from './calls.ts';
+import { postBooking, toDateAhead } from './made-bookings.ts';
 
 // Failures stand in the console, as they should: these journeys do not look at it.
 
@@ -12,24 +14,20 @@ async function silence(page: Page, call: string) {
 }
 
 /** An account with so many bookings to come. Each journey has a city of its own. */
-async function signUp(page: Page, city: string, bookings: number) {
-  const headers = { origin: new URL(page.url()).origin };
-  const email = `poor-network.${city}.${Date.now()}@example.in`;
-  const account = { email, password: 'mango tree 7', displayName: 'Asha' };
-  await page.request.post('/_api/auth/register_with_password', { headers, data: account });
+async function signUpWithBookings(page: Page, city: string, bookings: number) {
+  await signUp(page);
   const [lab]: { id: number }[] = await (
     await page.request.get(`/_api/vendors/by-test?testId=1&location=${city}`)
   ).json();
   const vendorId = lab?.id ?? 0;
   for (let ahead = 1, made = 0; made < bookings; ahead++) {
-    const day = new Date(Date.now() + ahead * 24 * 3600_000 + 330 * 60_000).toISOString().slice(0, 10);
+    const day = toDateAhead(ahead);
     const [time]: string[] = await (
       await page.request.get(`/_api/vendor/available-slots?vendorId=${vendorId}&date=${day}`)
     ).json();
     if (!time) continue;
-    const data = { vendorId, testId: 1, appointmentDate: `${day}T00:00:00+05:30`, appointmentTime: time };
-    const sent = { ...data, patientName: 'Ravi Kumar', patientPhone: '98765 43240' };
-    expect((await page.request.post('/_api/bookings/create', { headers, data: sent })).ok()).toBe(true);
+    const patient = { name: 'Ravi Kumar', phone: '98765 43240' };
+    expect((await postBooking(page, { vendorId, day, time }, patient)).ok()).toBe(true);
     made++;
   }
 }
@@ -72,7 +70,7 @@ test('Lists, searches and forms without an answer say so after twelve seconds, a
 }) => {
   await page.clock.install();
   await page.goto('/');
-  await signUp(page, 'nashik', 2);
+  await signUpWithBookings(page, 'nashik', 2);
   let answers = await silence(page, 'bookings/mine');
   await page.goto('/bookings');
   await expect(page.getByText('Loading bookings').first()).toBeAttached();
@@ -110,7 +108,7 @@ test('Lists, searches and forms without an answer say so after twelve seconds, a
 
 test('While the network is away own bookings wait, and load by themselves when it is back', async ({ page }) => {
   await page.goto('/');
-  await signUp(page, 'meerut', 11);
+  await signUpWithBookings(page, 'meerut', 11);
   await page.goto('/bookings');
   const rows = page.getByRole('listitem').filter({ hasText: 'For Ravi Kumar' });
   await expect(rows).toHaveCount(10);

@@ -1,27 +1,23 @@
 import { expect, type Page } from '@playwright/test';
+import { demoAccounts } from '../src/server/database/demo/demo-accounts.ts';
+import { logIn } from './calls.ts';
 import { test } from './page-checks.ts';
 
-const accounts = {
-  customer: ['asha@jaanch.example', 'jaanch-demo-asha'],
-  vendor: ['lab@jaanch.example', 'jaanch-demo-lab'],
-  admin: ['admin@jaanch.example', 'jaanch-demo-admin'],
-} as const;
+const roles = ['customer', 'vendor', 'admin'] as const;
 const portals = [
   ['vendor', '/vendor/dashboard', 'Vendor Dashboard', '/vendor/login'],
   ['admin', '/admin/dashboard', 'Admin Dashboard', '/admin/login'],
 ] as const;
 
-async function logIn(page: Page, role: keyof typeof accounts) {
-  const [email, password] = accounts[role];
+async function logInAs(page: Page, role: (typeof roles)[number]) {
   await page.context().clearCookies();
-  const answer = await page.request.post('/_api/auth/login_with_password', { data: { email, password } });
-  expect(answer.status()).toBe(200);
+  await logIn(page, demoAccounts[role]);
 }
 
 for (const [role, path, title, loginPath] of portals) {
   test(`${path} shows itself to its own role and to no other`, async ({ page, checkPage }) => {
-    for (const other of Object.keys(accounts) as (keyof typeof accounts)[]) {
-      await logIn(page, other);
+    for (const other of roles) {
+      await logInAs(page, other);
       await page.goto(path);
       const heading = page.getByRole('heading', { level: 1 });
       await expect(heading).toHaveText(other === role ? title : 'Access Denied');
@@ -45,7 +41,7 @@ for (const [role, path, title, loginPath] of portals) {
 }
 
 test('While it is not known who is signed in, a portal shows none of its pages', async ({ page }) => {
-  await logIn(page, 'vendor');
+  await logInAs(page, 'vendor');
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
     answer = resolve;
@@ -63,7 +59,7 @@ test('While it is not known who is signed in, a portal shows none of its pages',
 });
 
 test('A lost connection is told, and leads nobody to a login', async ({ page }) => {
-  await logIn(page, 'admin');
+  await logInAs(page, 'admin');
   await page.route('**/_api/auth/session', (route) => route.abort());
   await page.goto('/admin/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong', { timeout: 20_000 });

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { freePort } from '../scripts/free-port.mjs';
+import { logIn } from './calls.ts';
 import { test } from './page-checks.ts';
 
 /** A program of its own: its catalogue has 2,000 tests, which no other journey should meet. */
@@ -22,9 +23,7 @@ test.beforeAll(async () => {
 test.afterAll(() => program.kill('SIGTERM'));
 
 async function open(page: Page, path: string) {
-  const data = { email: 'owner@long-lab.example', password: 'mango tree 7' };
-  const answer = await page.request.post(`${origin}/_api/auth/login_with_password`, { data });
-  expect(answer.status()).toBe(200);
+  await logIn(page, { email: 'owner@long-lab.example', password: 'mango tree 7' }, origin);
   await page.goto(`${origin}${path}`);
 }
 

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { holdScripts } from './hold-scripts.ts';
 import { test } from './page-checks.ts';
 
 const ticks = (page: Page) => page.getByRole('checkbox', { name: /^Compare / });
@@ -123,16 +124,6 @@ test('On a phone the table scrolls, the page does not', { tag: '@layout' }, asyn
   expect(await table.evaluate((region) => region.scrollWidth > region.clientWidth)).toBe(true);
   await checkPage('comparison on a phone');
 });
-
-/** Keeps the page's scripts back until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise: awake, resolve: wake } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await awake;
-    await route.continue();
-  });
-  return wake;
-}
 
 test('What was chosen before the page is awake counts', async ({ page }) => {
   const wake = await holdScripts(page);

@@ -1,4 +1,7 @@
 import { expect, type Page, request } from '@playwright/test';
+import { demoAccounts } from '../src/server/database/demo/demo-accounts.ts';
+import { logIn, post } from './calls.ts';
+import { postBooking } from './made-bookings.ts';
 import { test } from './page-checks.ts';
 
 // A test of the demo lab that no other journey books.
@@ -13,10 +16,8 @@ const findTestId = async (page: Page): Promise<number> =>
 
 /** What the lab's owner does, with cookies of their own. */
 async function limitOpenBookings(page: Page, places: number) {
-  const baseURL = new URL(page.url()).origin;
-  const owner = await request.newContext({ baseURL, extraHTTPHeaders: { origin: baseURL } });
-  const account = { email: 'lab@jaanch.example', password: 'jaanch-demo-lab' };
-  expect((await owner.post('/_api/auth/login_with_password', { data: account })).ok()).toBe(true);
+  const owner = await request.newContext({ baseURL: new URL(page.url()).origin });
+  await logIn({ request: owner }, demoAccounts.vendor);
   const offers: { testId: number; vendorTestId: number; price: string; openBookings: number }[] = await (
     await owner.get('/_api/vendor/tests')
   ).json();
@@ -25,7 +26,7 @@ async function limitOpenBookings(page: Page, places: number) {
   if (!offer) throw new Error('The lab does not offer the test.');
   const { vendorTestId, price, openBookings } = offer;
   const change = { vendorTestId, price: Number(price), availableSlots: openBookings + places };
-  expect((await owner.post('/_api/vendor/tests/update', { data: change })).ok()).toBe(true);
+  expect((await post({ request: owner }, 'vendor/tests/update', change)).ok()).toBe(true);
   await owner.dispose();
 }
 
@@ -60,13 +61,8 @@ test('A lab whose cap is used up has no times, says so before the form, and lead
   await patient.getByLabel('Phone').fill('98765 43230');
   const day = await patient.locator('input[name=day]:checked').inputValue();
   const time = await times.last().inputValue();
-  const last = await page.request.post('/_api/bookings/create', {
-    headers: { origin: new URL(page.url()).origin },
-    data: {
-      ...{ vendorId, testId, appointmentDate: `${day}T00:00:00+05:30`, appointmentTime: time },
-      ...{ patientName: 'Somebody Quicker', patientPhone: '98765 43231' },
-    },
-  });
+  const quicker = { name: 'Somebody Quicker', phone: '98765 43231' };
+  const last = await postBooking(page, { vendorId, testId, day, time }, quicker);
   expect(last.ok()).toBe(true);
   const { code }: { code: string } = await last.json();
   await patient.getByRole('button', { name: 'Confirm booking' }).click();
@@ -109,10 +105,7 @@ test('A lab whose cap is used up has no times, says so before the form, and lead
   await expect(page.getByText('Next free').first()).toBeVisible();
 
   // A place that is given back can be booked here again.
-  const cancelled = await page.request.post('/_api/bookings/cancel', {
-    headers: { origin: new URL(page.url()).origin },
-    data: { code, phone: '98765 43231' },
-  });
+  const cancelled = await post(page, 'bookings/cancel', { code, phone: quicker.phone });
   expect(cancelled.ok()).toBe(true);
   await expect(async () => {
     await page.goto(`/book/${lab}/${slug}`);

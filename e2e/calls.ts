@@ -1,0 +1,28 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+
+/** A page or its context, whose cookies the call shares. */
+export type Caller = { request: APIRequestContext };
+
+const ownOrigin = `http://localhost:${process.env.JOURNEYS_PORT}`;
+
+/** A call as our own pages make it. */
+export function post({ request }: Caller, path: string, data: object, origin = ownOrigin) {
+  return request.post(`${origin}/_api/${path}`, { data, headers: { origin } });
+}
+
+/** A session of the account, without a look at the login page. */
+export async function logIn(caller: Caller, account: { email: string; password: string }, origin?: string) {
+  const { email, password } = account;
+  const answer = await post(caller, 'auth/login_with_password', { email, password }, origin);
+  expect(answer.status()).toBe(200);
+}
+
+let people = 0;
+
+/** A new customer with a session: their email address. */
+export async function signUp(caller: Caller, { displayName = 'Asha', password = 'mango tree 7' } = {}) {
+  const email = `person.${process.pid}.${++people}@example.in`;
+  const answer = await post(caller, 'auth/register_with_password', { email, password, displayName });
+  expect(answer.ok()).toBe(true);
+  return email;
+}

@@ -1,0 +1,113 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { openPlaceDialog, placeButton, placeKey } from './choose-place.ts';
+import { test } from './page-checks.ts';
+
+const powai = { latitude: 19.1176, longitude: 72.906 };
+
+async function allow(context: BrowserContext, position: { latitude: number; longitude: number }) {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(position);
+}
+
+/** Puts another answer, or none, in the place of the browser's own. */
+const replaceGeolocation = (page: Page, failureCode: number | null) =>
+  page.addInitScript((code) => {
+    const failing = { getCurrentPosition: (_take: unknown, refuse: (error: unknown) => void) => refuse({ code }) };
+    Object.defineProperty(navigator, 'geolocation', { value: code === null ? undefined : failing });
+  }, failureCode);
+
+/** What the provider of places finds at any position. */
+const fulfillReverseGeocode = (page: Page, body: unknown, status = 200) =>
+  page.route('**/_api/location/reverse-geocode', (route) => route.fulfill({ status, json: body }));
+
+test('The current location is asked for with a click, shown, kept and measured from', async ({
+  page,
+  context,
+  checkPage,
+}) => {
+  await allow(context, powai);
+  await page.goto('/complete-blood-count/pune');
+  const dialog = await openPlaceDialog(page);
+  await checkPage('places');
+  const asked = page.waitForRequest('**/_api/location/reverse-geocode');
+  await dialog.getByRole('button', { name: 'Use Current Location' }).click();
+  await expect(page.getByText('Detecting your location...')).toBeVisible();
+  expect((await asked).postDataJSON()).toEqual({ lat: powai.latitude, lon: powai.longitude });
+  await expect(page.getByText('Location updated successfully!')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/complete-blood-count/mumbai/powai');
+  await expect(page.getByText('Distances are from Powai, Mumbai, Maharashtra.')).toBeVisible();
+
+  await page.goto('/complete-blood-count/mumbai?sort=distance&tab=labs');
+  await expect(page.getByText('Distances are from Powai, Mumbai, Maharashtra.')).toBeVisible();
+  const cards = await page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: /^Book Now/ }) })
+    .allInnerTexts();
+  const kilometres = cards.map((card) => Number(/([\d.]+) km away/.exec(card)?.[1]));
+  expect(kilometres.length).toBeGreaterThan(10);
+  expect(kilometres).toEqual([...kilometres].sort((one, other) => one - other));
+
+  expect(JSON.parse((await page.evaluate((key) => localStorage.getItem(key), placeKey)) ?? '')).toEqual({
+    city: 'Mumbai',
+    state: 'Maharashtra',
+    locality: 'Powai',
+    coordinates: powai,
+    formattedAddress: 'Powai, Mumbai, Maharashtra',
+    googlePlaceId: 'gz:locality:mumbai:powai',
+  });
+  expect((await context.cookies()).find(({ name }) => name === 'jaanch_place')?.value).toBe('mumbai/powai');
+
+  // Another city leaves nothing of the point that is not in it.
+  await page.goto('/complete-blood-count/pune');
+  await expect
+    .poll(() => page.evaluate((key) => localStorage.getItem(key), placeKey))
+    .toBe('{"city":"Pune","state":"Maharashtra"}');
+});
+
+const failures = [
+  ['is denied', 1, 'Location permission denied. Please enable it in your browser settings.'],
+  ['is unknown', 2, 'Failed to get location'],
+  ['takes too long', 3, 'Failed to get location'],
+  ['is not supported', null, 'Geolocation is not supported by this browser'],
+] as const;
+for (const [what, code, sentence] of failures) {
+  test(`A current location that ${what} says so and leaves the place as it was`, async ({ page, checkPage }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await replaceGeolocation(page, code);
+    await page.goto('/complete-blood-count/mumbai');
+    const dialog = await openPlaceDialog(page);
+    await dialog.getByRole('button', { name: 'Use Current Location' }).click();
+    await expect(dialog.getByText(sentence)).toBeVisible();
+    await checkPage(`location that ${what}`);
+    await expect(page).toHaveURL('/complete-blood-count/mumbai');
+  });
+}
+
+test('A position without address, a failed call and a lost connection say so', async ({ page, context }) => {
+  await allow(context, powai);
+  await page.goto('/');
+  const dialog = await openPlaceDialog(page);
+  const detect = () => dialog.getByRole('button', { name: 'Use Current Location' }).click();
+  await fulfillReverseGeocode(page, { json: { status: 'ZERO_RESULTS', results: [] } });
+  await detect();
+  await expect(dialog.getByText('Could not determine address from coordinates')).toBeVisible();
+  await fulfillReverseGeocode(page, {}, 500);
+  await detect();
+  await expect(dialog.getByText('Location API error')).toBeVisible();
+  await page.route('**/_api/location/reverse-geocode', (route) => route.abort());
+  await detect();
+  await expect(dialog.getByText('An unknown error occurred')).toBeVisible();
+});
+
+test('A city outside the list is taken with its state, and shown from the first byte on', async ({ page, context }) => {
+  await allow(context, { latitude: 15.4909, longitude: 73.8278 });
+  await page.goto('/');
+  const dialog = await openPlaceDialog(page);
+  await dialog.getByRole('button', { name: 'Use Current Location' }).click();
+  await expect(placeButton(page)).toContainText('Panaji, Goa');
+  // Takes the cookies of the page along.
+  expect(await (await page.request.get('/')).text()).toContain('Panaji, Goa');
+  await page.reload();
+  await expect(placeButton(page)).toContainText('Panaji, Goa');
+});

@@ -1,0 +1,66 @@
+import { expect } from '@playwright/test';
+import { chooseArea, placeButton, placeKey } from './choose-place.ts';
+import { test } from './page-checks.ts';
+
+/** Runs in the page. */
+function blockStorage() {
+  const blocked = {
+    get: () => {
+      throw new DOMException('blocked', 'SecurityError');
+    },
+  };
+  Object.defineProperty(window, 'localStorage', blocked);
+}
+
+test('A chosen place survives a reload, and other tabs follow it', async ({ page, context }) => {
+  await page.goto('/');
+  const other = await context.newPage();
+  await other.goto('/');
+  await chooseArea(page, 'Pune', 'Kothrud');
+  await expect(placeButton(other)).toContainText('Kothrud, Pune, Maharashtra');
+  await page.reload();
+  await expect(placeButton(page)).toContainText('Kothrud, Pune, Maharashtra');
+});
+
+test('Bad stored data is the first city, and blocked storage leaves the cookie', async ({ page, checkPage }) => {
+  await page.goto('/');
+  await chooseArea(page, 'Pune', 'Kothrud');
+  for (const stored of ['{bad', '[]', '{"city":7}']) {
+    await page.evaluate(([key, text]) => localStorage.setItem(key ?? '', text ?? ''), [placeKey, stored]);
+    await page.reload();
+    await expect(placeButton(page)).toContainText('Mumbai, Maharashtra');
+  }
+  await page.addInitScript(blockStorage);
+  await page.reload();
+  await chooseArea(page, 'Chennai', 'Adyar');
+  await page.reload();
+  await expect(placeButton(page)).toContainText('Adyar, Chennai, Tamil Nadu');
+  await checkPage('home without storage');
+});
+
+test('Without storage and cookies a place lasts as long as the tab', async ({ page }) => {
+  await page.addInitScript(blockStorage);
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} });
+  });
+  await page.goto('/');
+  await chooseArea(page, 'Pune', 'Baner');
+  await expect(placeButton(page)).toContainText('Baner, Pune, Maharashtra');
+  await page
+    .getByRole('link', { name: /^Lipid Profile/ })
+    .first()
+    .click();
+  await expect(placeButton(page)).toContainText('Baner, Pune, Maharashtra');
+});
+
+test('A shared link makes its city the visitor’s own, and one to an unknown city does not', async ({ page }) => {
+  await page.goto('/lipid-profile/delhi/saket');
+  await expect(placeButton(page)).toContainText('Saket, Delhi');
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('saket');
+  await page.goto('/');
+  await expect(placeButton(page)).toContainText('Saket, Delhi');
+  await page.goto('/lipid-profile/atlantis');
+  await expect(placeButton(page)).toContainText('Atlantis');
+  await page.goto('/');
+  await expect(placeButton(page)).toContainText('Saket, Delhi');
+});

@@ -1,0 +1,85 @@
+import { expect } from '@playwright/test';
+import { chooseArea, openPlaceDialog, placeButton } from './choose-place.ts';
+import { test } from './page-checks.ts';
+
+test('The keyboard chooses city and area, and Back leaves the test', async ({ page, checkPage }) => {
+  await page.goto('/');
+  await page.goto('/complete-blood-count/mumbai?sort=price-high');
+  const before = await page.evaluate(() => history.length);
+  await placeButton(page).press('Enter');
+  const dialog = page.getByRole('dialog');
+  const city = dialog.getByRole('combobox', { name: 'City' });
+  await city.focus();
+  await checkPage('list of cities');
+  const area = dialog.getByRole('combobox', { name: 'Area / Locality' });
+  await page.keyboard.press('Tab');
+  await expect(area).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(city).toBeFocused();
+  await page.keyboard.type('poona');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(city).toHaveValue('Pune');
+  await expect(page).toHaveURL('/complete-blood-count/pune?sort=price-high');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(area).toBeFocused();
+  await page.keyboard.type('kotrud');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/complete-blood-count/pune/kothrud?sort=price-high');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Kothrud, Pune');
+  await expect(page.getByText('Distances are from the middle of Kothrud.')).toBeVisible();
+  expect(await page.evaluate(() => history.length)).toBe(before);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});
+
+test('A city without areas closes the dialog; Escape closes a list first', async ({ page }) => {
+  await page.route('**/_api/localities?location=jaipur', (route) => route.fulfill({ json: [] }));
+  await page.goto('/lipid-profile/mumbai');
+  const dialog = await openPlaceDialog(page);
+  const city = dialog.getByRole('combobox', { name: 'City' });
+  await city.fill('nowhere');
+  await expect(dialog.getByText(/^No such city in our list/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await city.fill('jaipur');
+  await expect(dialog.getByRole('combobox', { name: 'Area / Locality' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/lipid-profile/jaipur');
+});
+
+test('Back closes the dialog with its page', async ({ page }) => {
+  await page.goto('/');
+  await page
+    .getByRole('link', { name: /^Thyroid Test/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/thyroid/);
+  const dialog = await openPlaceDialog(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(dialog).toBeHidden();
+});
+
+test('On the home page a choice changes the place and not the address', async ({ page }) => {
+  await page.goto('/');
+  await chooseArea(page, 'Pune', 'Baner');
+  await expect(page).toHaveURL('/');
+  await expect(placeButton(page)).toContainText('Baner, Pune, Maharashtra');
+});
+
+test('The scroll bar of the places leaves them open, and the page beside them does not', async ({ page }) => {
+  await page.goto('/lipid-profile/mumbai');
+  const dialog = await openPlaceDialog(page);
+  const box = await dialog.boundingBox();
+  if (!box) throw new Error('The dialog must have a box.');
+  const right = box.x + box.width;
+  // Scroll bars are hidden here; a press on one comes like this.
+  await dialog.dispatchEvent('pointerdown', { clientX: right - 5, clientY: box.y + 100 });
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(right + 5, box.y + 100);
+  await expect(dialog).toBeHidden();
+});

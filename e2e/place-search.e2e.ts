@@ -1,0 +1,103 @@
+import { expect } from '@playwright/test';
+import { openPlaceDialog } from './choose-place.ts';
+import { test } from './page-checks.ts';
+
+test('An answer that cannot be read is a failed search', async ({ page }) => {
+  await page.route('**/_api/maps/search', (route) => route.fulfill({ json: {} }));
+  await page.goto('/');
+  const dialog = await openPlaceDialog(page);
+  await dialog.getByRole('combobox', { name: 'Search for a place' }).fill('andheri');
+  await expect(dialog.getByText('An unknown error occurred during search.')).toBeVisible();
+});
+
+test('A place is found by its name', async ({ page, checkPage }) => {
+  await page.goto('/lipid-profile/mumbai');
+  const dialog = await openPlaceDialog(page);
+  const box = dialog.getByPlaceholder('Search city, area, or landmark');
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/_api/maps/search') && asked.push(request.postData() ?? ''));
+  await box.fill('zz');
+  await expect(dialog.getByRole('option', { name: 'Use Current Location' })).toBeVisible();
+  await expect(dialog.getByText('No results found.')).toBeHidden();
+  await box.fill('zzzqqq');
+  await expect(dialog.getByText('No results found.')).toBeVisible();
+  await box.clear();
+  await box.pressSequentially('nagpur');
+  await expect(dialog.getByRole('group', { name: 'Suggestions' }).getByRole('option').first()).toContainText('Nagpur');
+  await checkPage('suggested places');
+  expect(asked).toEqual(['{"query":"zzzqqq"}', '{"query":"nagpur"}']);
+  await box.fill('surat');
+  await dialog
+    .getByRole('option', { name: /^Surat/ })
+    .first()
+    .click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/lipid-profile/surat');
+});
+
+test('A landmark is found by a misspelt name, and labs are as far as they are from it', async ({ page }) => {
+  await page.goto('/lipid-profile/pune?tab=labs');
+  const dialog = await openPlaceDialog(page);
+  const box = dialog.getByPlaceholder('Search city, area, or landmark');
+  await box.fill('gatway of indai');
+  await dialog.getByRole('option', { name: /^Gateway of India/ }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/lipid-profile/mumbai/colaba?tab=labs');
+  await expect(
+    page.getByText('Distances are from Gateway of India, Colaba, Mumbai, Maharashtra 400001.'),
+  ).toBeVisible();
+  await expect(page.getByText(/km away/).first()).toBeVisible();
+
+  // Fort is no area of the list: the labs of all Mumbai, from there.
+  await openPlaceDialog(page);
+  await box.fill('CST Mumbai');
+  await expect(dialog.getByRole('option', { name: /^Chhatrapati Shivaji/ })).toBeVisible();
+  await box.press('Enter');
+  await expect(page).toHaveURL('/lipid-profile/mumbai?tab=labs');
+  await expect(page.getByText(/^Distances are from Chhatrapati Shivaji Maharaj Terminus, Fort/)).toBeVisible();
+});
+
+test('A search that fails says so where it is typed; without details the address says where a place is', async ({
+  page,
+}) => {
+  await page.goto('/lipid-profile/mumbai');
+  const dialog = await openPlaceDialog(page);
+  const box = dialog.getByPlaceholder('Search city, area, or landmark');
+  await page.route('**/_api/maps/search', (route) => route.fulfill({ status: 500, json: {} }));
+  await box.fill('indore');
+  await expect(dialog.getByText('Search failed')).toBeVisible();
+  await page.route('**/_api/maps/search', (route) => route.abort());
+  await box.fill('kanpur');
+  await expect(dialog.getByText('An unknown error occurred during search.')).toBeVisible();
+  await page.unroute('**/_api/maps/search');
+  await page.route('**/_api/maps/details', (route) => route.fulfill({ status: 500, json: {} }));
+  await box.fill('surat');
+  await dialog
+    .getByRole('option', { name: /^Surat/ })
+    .first()
+    .click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/lipid-profile/surat');
+});
+
+test('A suggestion that makes no sense is told, and a late answer never replaces a newer one', async ({ page }) => {
+  await page.goto('/lipid-profile/mumbai');
+  const place = (name: string) => ({ place_id: name, name, formatted_address: `${name}, Goa`, types: [] });
+  await page.route('**/_api/maps/search', async (route) => {
+    const { query } = route.request().postDataJSON();
+    if (query === 'first') await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.fulfill({ json: { status: 'OK', results: [place(`${query} place`)] } }).catch(() => {});
+  });
+  const dialog = await openPlaceDialog(page);
+  const box = dialog.getByPlaceholder('Search city, area, or landmark');
+  const sent = page.waitForRequest('**/_api/maps/search');
+  await box.fill('first');
+  await sent;
+  await box.fill('second');
+  await expect(dialog.getByRole('option', { name: /second place/ })).toBeVisible();
+  await page.waitForTimeout(1500);
+  await expect(dialog.getByRole('option', { name: /first place/ })).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Error processing selected location. Please try again.')).toBeVisible();
+  await expect(page).toHaveURL('/lipid-profile/mumbai');
+});
