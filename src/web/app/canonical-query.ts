@@ -4,7 +4,7 @@ import { reservedTestSlugs } from '../../domain/slug.ts';
 import { parseWantedTime, serializeWantedTime } from '../patient/booking/wanted-time.ts';
 import { type OfferChoices, parseOfferChoices, serializeOfferChoices } from '../patient/offers/offer-choices.ts';
 import { packageSortOrders } from '../patient/offers/sort-texts.ts';
-import { parseGuessedText, parseQueryText } from '../patient/search/query-text.ts';
+import { parseQueryText } from '../patient/search/query-text.ts';
 
 /** A test in a city or in one of its localities: the pages with filters. Routes with a fixed beginning are others. */
 const comparingPath = /^\/(?!vendor\/|book\/)[^/]+\/[^/]+(\/[^/]+)?$/;
@@ -18,8 +18,7 @@ export function canonicalQuery({ pathname, search, searchParams }: URL): string 
   const isComparing = comparingPath.test(pathname);
   if (!isComparing && !isNamePath(pathname)) return '';
   const choices = { ...parseOfferChoices(searchParams), shortlistedSlugs: [] };
-  const rendered = serializeOfferChoices(isComparing ? choices : withoutLabChoices(choices));
-  return [rendered, serialize('q', parseGuessedText(searchParams))].filter(Boolean).join('&');
+  return serializeOfferChoices(isComparing ? choices : withoutLabChoices(choices));
 }
 
 /** A page by name alone lists packages, or labs in one order. */

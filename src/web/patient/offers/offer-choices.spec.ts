@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { defaultSort, noFilters } from '../../../domain/offers-list.ts';
 import { parseOfferChoices, serializeOfferChoices } from './offer-choices.ts';
 
-const none = { filters: noFilters, sort: defaultSort, tab: null, show: 20, shortlistedSlugs: [] };
+const none = { filters: noFilters, sort: defaultSort, tab: null, show: 20, shortlistedSlugs: [], guessedText: '' };
 const read = (query: string) => parseOfferChoices(new URLSearchParams(query));
 
 it('reads nothing chosen as the defaults', () => {
@@ -13,7 +13,7 @@ it('reads nothing chosen as the defaults', () => {
 it('reads every choice', () => {
   expect(
     read(
-      'price=1200-%2B&home=true&timing=evening&day=tue&rating=4.5&distance=5&sort=distance&tab=packages&show=40&compare=b-lab,a-lab',
+      'price=1200-%2B&home=true&timing=evening&day=tue&rating=4.5&distance=5&sort=distance&tab=packages&show=40&compare=b-lab,a-lab&q=hair+fall',
     ),
   ).toEqual({
     filters: {
@@ -28,6 +28,7 @@ it('reads every choice', () => {
     tab: 'packages',
     show: 40,
     shortlistedSlugs: ['b-lab', 'a-lab'],
+    guessedText: 'hair fall',
   });
 });
 
@@ -43,7 +44,7 @@ it('writes what differs from the defaults, always in the same order', () => {
     'price=0-500&tab=labs&compare=b,a',
   );
   const choices = read(
-    'home=true&rating=4.0&tab=labs&distance=20&sort=availability&price=1200-%2B&timing=morning&compare=a',
+    'home=true&rating=4.0&tab=labs&distance=20&sort=availability&price=1200-%2B&timing=morning&q=hair+fall&compare=a',
   );
   expect(read(serializeOfferChoices(choices))).toEqual(choices);
 });

@@ -10,6 +10,7 @@ import {
   sortOrders,
   timings,
 } from '../../../domain/offers-list.ts';
+import { parseGuessedText } from '../search/query-text.ts';
 import { parseShortlistedSlugs } from '../shortlist/shortlist.ts';
 
 export type OptionTab = 'labs' | 'packages';
@@ -20,7 +21,10 @@ export const cardsPerStep = 20;
 /** No list is longer. */
 const maxCards = 200;
 
-/** Filters, order, tab and shortlist of an offers page. They live in the URL; the tab is null until one is picked. */
+/**
+ * Filters, order, tab and shortlist of an offers page, and what it was a guess for. They live in the URL; the tab is null
+ * until one is picked.
+ */
 export type OfferChoices = {
   filters: OfferFilters;
   sort: SortOrder;
@@ -29,6 +33,8 @@ export type OfferChoices = {
   show: number;
   /** The slugs of the labs to see side by side. */
   shortlistedSlugs: readonly string[];
+  /** Empty where the page was no guess. */
+  guessedText: string;
 };
 
 /** Parses the choices from a query; an unknown value becomes the default. */
@@ -46,6 +52,7 @@ export function parseOfferChoices(query: URLSearchParams): OfferChoices {
     tab: pickKnown(['labs', 'packages', null], query.get('tab'), null),
     show: parseShow(query.get('show')),
     shortlistedSlugs: parseShortlistedSlugs(query.get('compare')),
+    guessedText: parseGuessedText(query),
   };
 }
 
@@ -53,7 +60,7 @@ export function parseOfferChoices(query: URLSearchParams): OfferChoices {
  * Serializes the choices without defaults, in a fixed order and without anything else: the server, which sees only
  * these names, must write the same links as the browser.
  */
-export function serializeOfferChoices({ filters, sort, tab, show, shortlistedSlugs }: OfferChoices): string {
+export function serializeOfferChoices({ filters, sort, tab, show, shortlistedSlugs, guessedText }: OfferChoices): string {
   const query = new URLSearchParams();
   if (filters.priceRange !== noFilters.priceRange) query.set('price', filters.priceRange);
   if (filters.homeCollection) query.set('home', 'true');
@@ -65,6 +72,7 @@ export function serializeOfferChoices({ filters, sort, tab, show, shortlistedSlu
   if (tab) query.set('tab', tab);
   if (show !== cardsPerStep) query.set('show', String(show));
   if (shortlistedSlugs.length > 0) query.set('compare', shortlistedSlugs.join(','));
+  if (guessedText) query.set('q', guessedText);
   // A comma may stand in an address as it is, and is easier to read there.
   return query.toString().replaceAll('%2C', ',');
 }

@@ -117,7 +117,7 @@ export function OfferControls({
             <span className={styles.onPhone}>Clear All Filters</span>
           </Button>
         )}
-        <ShortlistField choices={choices} />
+        <FieldsThatStay choices={choices} />
         <div className={styles.done}>
           <Button type="submit" name="tab" value={hasLabs ? 'labs' : open} wide>
             {hasLabs ? `Show ${shown} ${shown === 1 ? 'lab' : 'labs'}` : 'Show packages'}
@@ -142,11 +142,16 @@ function ClearForm({ choices }: { choices: OfferChoicesState }) {
     >
       <input type="hidden" name="sort" value={choices.sort} />
       {choices.tab && <input type="hidden" name="tab" value={choices.tab} />}
-      <ShortlistField choices={choices} />
+      <FieldsThatStay choices={choices} />
     </form>
   );
 }
 
-function ShortlistField({ choices: { shortlistedSlugs } }: { choices: OfferChoicesState }) {
-  return shortlistedSlugs.length > 0 && <input type="hidden" name="compare" value={shortlistedSlugs.join(',')} />;
+function FieldsThatStay({ choices: { shortlistedSlugs, guessedText } }: { choices: OfferChoicesState }) {
+  return (
+    <>
+      {shortlistedSlugs.length > 0 && <input type="hidden" name="compare" value={shortlistedSlugs.join(',')} />}
+      {guessedText && <input type="hidden" name="q" value={guessedText} />}
+    </>
+  );
 }
