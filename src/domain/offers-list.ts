@@ -198,7 +198,10 @@ export function labelOffers(offers: readonly ListedOffer[]): Map<number, OfferLa
 
 export type OfferSummary = { count: number; lowestPaise: number; highestPaise: number; averageRating: string | null };
 
-/** Over all offers, filtered or not; unrated labs do not drag the average down. Null without offers. */
+/**
+ * Over all offers that are listed, filtered or fully booked ones, too; unrated labs do not drag the average down. Null
+ * without offers.
+ */
 export function summarizeOffers(offers: readonly ListedOffer[]): OfferSummary | null {
   if (offers.length === 0) return null;
   const prices = offers.map((offer) => parsePaise(offer.price));

@@ -99,6 +99,8 @@ export class ListingsCopy {
 
   setTests(tests: readonly ListedTest[]) {
     this.#tests = new Map(tests.map((test) => [test.id, test]));
+    // They count what holds a test of the catalogue.
+    this.#packageSummaries.clear();
   }
 
   put(vendor: ListedVendor) {
@@ -202,7 +204,7 @@ export class ListingsCopy {
     return summaries;
   }
 
-  /** Of every package that is for sale in a city, or anywhere. */
+  /** Of every package that is for sale in a city, or anywhere, and holds a test of the catalogue. */
   summarizePackages(citySlug: string | null): ReadonlyMap<string, PackageSummary> {
     const region = this.#region(citySlug);
     if (!region) return noPackageSummaries;
@@ -213,7 +215,9 @@ export class ListingsCopy {
     for (const { packages } of region.vendors) {
       // A lab may sell two packages of one name.
       const counted = new Set<string>();
-      for (const { slug, pricePaise } of packages) {
+      for (const offered of packages) {
+        if (!this.#holdsTest(offered)) continue;
+        const { slug, pricePaise } = offered;
         const summary = summaries.get(slug) ?? { slug, labs: 0, lowestPaise: pricePaise };
         summaries.set(slug, summary);
         summary.lowestPaise = Math.min(summary.lowestPaise, pricePaise);

@@ -34,6 +34,22 @@ describe('summaries of what tests cost where', () => {
     }
   });
 
+  it('count no package of which all tests are deleted', async () => {
+    const { vendorId, testId } = await createTestVendor(world, { from: '09:00', to: '10:00', city: 'Packpur' });
+    const { db } = world.services;
+    const { id } = await db
+      .insertInto('healthPackages')
+      .values({ vendorId, name: 'Lone Test Package', slug: 'lone-test-package', pricePaise: 20_000 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db.insertInto('healthPackageTests').values({ healthPackageId: id, diagnosticTestId: testId }).execute();
+    const count = async () =>
+      Promise.all([world.services, byDatabase()].map(async (by) => (await summarizePackages(by, 'packpur')).size));
+    expect(await count()).toEqual([1, 1]);
+    await db.updateTable('diagnosticTests').set({ deletedAt: new Date() }).where('id', '=', testId).execute();
+    expect(await count()).toEqual([0, 0]);
+  });
+
   it('tell the places of one test, as the database does', async () => {
     const { testId } = await createTestVendor(world, { from: '09:00', to: '10:00', city: 'Summarypur' });
     const inMemory = await summarizePlacesOfTest(world.services, testId, null);

@@ -32,7 +32,7 @@ export async function summarizePackages(
   const { rows } = await sql<PackageSummary>`
     select packages.slug, count(distinct vendors.id) as labs, min(packages.price_paise) as lowest_paise
     from health_packages as packages join vendors on vendors.id = packages.vendor_id
-    where packages.is_active and vendors.is_listed and vendors.city_slug = ${citySlug}
+    where packages.is_active and vendors.is_listed and vendors.city_slug = ${citySlug} and ${holdsTest('packages')}
     group by packages.slug`.execute(readDb);
   return new Map(rows.map((row) => [row.slug, row]));
 }
@@ -64,12 +64,17 @@ export async function summarizePlacesOfPackage({ listings, readDb }: Services, s
       min(health_packages.price_paise) as lowest_paise
     from health_packages join vendors on vendors.id = health_packages.vendor_id
     where health_packages.slug = ${slug} and health_packages.is_active and vendors.is_listed
-      and exists (
-        select from health_package_tests
-          join diagnostic_tests on diagnostic_tests.id = health_package_tests.diagnostic_test_id
-        where health_package_tests.health_package_id = health_packages.id and diagnostic_tests.deleted_at is null)
+      and ${holdsTest('health_packages')}
     group by vendors.city_slug, nullif(vendors.locality_slug, '')`.execute(readDb);
   return rows;
+}
+
+/** Of a package: whether the catalogue still has one of its tests. */
+function holdsTest(table: 'packages' | 'health_packages') {
+  return sql<SqlBool>`exists (
+    select from health_package_tests
+      join diagnostic_tests on diagnostic_tests.id = health_package_tests.diagnostic_test_id
+    where health_package_tests.health_package_id = ${sql.ref(`${table}.id`)} and diagnostic_tests.deleted_at is null)`;
 }
 
 function findLowestPrice(
