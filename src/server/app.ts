@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context as HonoContext } from 'hono';
+import type { ErrorBody } from '../contract/errors.ts';
 import { findSessionUser } from './auth/session.ts';
 import { serveCalendarFeed } from './calendar-feed/serve-calendar-feed.ts';
 import { getCatalogueVersion } from './catalogue/catalogue-queries.ts';
@@ -32,6 +33,13 @@ const databaseTimeoutMs = 4000;
 /** The documented sentence for a call that failed without one of its own. */
 const findFallbackMessage = (method: string, path: string) =>
   all.find(({ endpoint }) => endpoint.method === method && endpoint.path === path)?.endpoint.fallbackMessage;
+
+const envelopedPaths = new Set<string>(all.filter(({ endpoint }) => endpoint.envelope).map(({ endpoint }) => endpoint.path));
+
+/** What answers in the envelope fails in it, too; beside it stands what every failure says. */
+function sendError(http: HonoContext, status: HttpError['status'] | 500, body: ErrorBody): Response {
+  return http.json(envelopedPaths.has(http.req.path) ? { json: body, ...body } : body, status);
+}
 
 /** The API. Pages and static files are mounted behind it by `main.ts`. */
 export function createApp(services: Services): Hono {
@@ -69,7 +77,7 @@ export function createApp(services: Services): Hono {
       for (const [name, value] of Object.entries(error.headers)) http.header(name, value);
       const { issues, current } = error;
       const more = { ...(issues && { issues }), ...(current !== undefined && { current }) };
-      return http.json(toErrorBody(error.message, more), error.status);
+      return sendError(http, error.status, toErrorBody(error.message, more));
     }
     const { method, path } = http.req;
     if (hasLeft(http)) {
@@ -79,7 +87,7 @@ export function createApp(services: Services): Hono {
     const requestId = randomUUID();
     if (error instanceof PlacesUnavailable) {
       services.log.warn({ requestId, method, path, reason: error.reason }, 'places could not be asked');
-      return http.json(toErrorBody(findFallbackMessage(method, path) ?? unavailableMessage, { requestId }), 503);
+      return sendError(http, 503, toErrorBody(findFallbackMessage(method, path) ?? unavailableMessage, { requestId }));
     }
     const isUnavailable = isDatabaseUnavailable(error);
     // The stack starts with the message, which can be long: a schema error lists every field.
@@ -87,7 +95,7 @@ export function createApp(services: Services): Hono {
     http.header('X-Request-Id', requestId);
     if (isUnavailable) http.header('Retry-After', '5');
     const message = isUnavailable ? unavailableMessage : (findFallbackMessage(method, path) ?? unexpectedErrorMessage);
-    return http.json(toErrorBody(message, { requestId }), isUnavailable ? 503 : 500);
+    return sendError(http, isUnavailable ? 503 : 500, toErrorBody(message, { requestId }));
   });
 
   return app;

@@ -16,6 +16,17 @@ describe('suggestions', () => {
     expect(new Set(json.map(({ type }) => type))).toEqual(new Set(['test', 'package']));
   });
 
+  it('fail in the envelope, too, and beside it as every call does', async () => {
+    const sentence = { error: 'Query cannot be empty', message: 'Query cannot be empty' };
+    const refused = await world.request('/_api/search/suggestions?query=');
+    const { json, ...beside } = (await refused.json()) as { json: object };
+    expect(refused.status).toBe(400);
+    expect(json).toMatchObject(sentence);
+    expect(beside).toEqual(json);
+    const plain = await world.request('/_api/tests/content?testName=');
+    expect(await plain.json()).not.toHaveProperty('json');
+  });
+
   it('say by which other name they matched', async () => {
     const [first] = await world.visitor()(suggestions, { query: 'cbc' });
     expect(first).toMatchObject({

@@ -59,7 +59,7 @@ function describe(name: string, { endpoint, ...schemas }: Documented) {
           ? { [endpoint.responseType === 'image' ? 'image/*' : 'text/*']: {} }
           : { 'application/json': { schema: withEnvelope(endpoint, answer) } },
       },
-      ...Object.fromEntries(listErrorStatuses(endpoint).map((status) => [status, describeError(status)])),
+      ...Object.fromEntries(listErrorStatuses(endpoint).map((status) => [status, describeError(status, endpoint)])),
     },
   };
 }
@@ -112,11 +112,13 @@ const headersOfError: Readonly<Record<number, object>> = {
   503: { 'Retry-After': retryAfter, 'X-Request-Id': requestId },
 };
 
-function describeError(status: number) {
+function describeError(status: number, { envelope }: EndpointDescription) {
   const headers = headersOfError[status];
+  const failure = { $ref: '#/components/schemas/Failure' };
+  const schema = envelope ? { allOf: [failure, { type: 'object', properties: { json: failure } }] } : failure;
   return {
     description: 'Refused or failed.',
     ...(headers && { headers }),
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+    content: { 'application/json': { schema } },
   };
 }
