@@ -72,9 +72,9 @@ export function describeFailure(error: Error): string {
   return isAnswerTimeout(error) ? lateMessage : getErrorMessage(error, unreachableMessage);
 }
 
-/** What the form says after that: that nothing is booked, and what to do. */
-export function getNextStep(error: Error): string {
-  if (!isApiError(error)) return 'Not booked yet. Check your connection and confirm again.';
+/** What the form says after that: that nothing is booked, and what to do. Without an answer the failure says it. */
+export function getNextStep(error: Error): string | null {
+  if (!isApiError(error)) return null;
   if (error.status === 429) return `Not booked yet. Try again ${formatMinutes(error.retryAfterSeconds ?? 60)}.`;
   if (error.status >= 500) return 'Not booked yet. Please confirm again.';
   return 'Not booked yet.';
