@@ -9,6 +9,7 @@ import { Skeletons } from '../ui/skeleton.tsx';
 import styles from './account.module.css';
 import { ChangePassword } from './change-password.tsx';
 import { loginFirstPath } from './next-path.ts';
+import { SessionError } from './session-error.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 import { useSession } from './use-session.ts';
 
@@ -23,7 +24,8 @@ export default function AccountPage() {
         <p>Accounts need JavaScript.</p>
       </noscript>
       {session.state === 'loading' && <Skeletons count={4} label="Loading account" />}
-      {session.state === 'unauthenticated' && (session.error ? <p>{session.error}</p> : <RedirectToLogin />)}
+      {session.state === 'unauthenticated' &&
+        (session.error ? <SessionError message={session.error} heading="h2" /> : <RedirectToLogin />)}
       {session.state === 'authenticated' && <Account user={session.user} />}
     </div>
   );

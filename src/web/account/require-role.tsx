@@ -1,13 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { SessionUser } from '../../contract/auth.ts';
 import { homePath } from '../../domain/paths.ts';
 import { PageHead } from '../page/page-head.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeletons } from '../ui/skeleton.tsx';
-import { sessionQuery, useSession } from './use-session.ts';
+import { SessionError } from './session-error.tsx';
+import { useSession } from './use-session.ts';
 
 /**
  * Shows pages to one role only. It keeps nobody out, since who is signed in is known only in the browser: the server
@@ -27,7 +27,7 @@ export function RequireRole({
     case 'loading':
       return <Authenticating />;
     case 'unauthenticated':
-      return session.error ? <SessionError message={session.error} /> : <RedirectToLogin path={loginPath} />;
+      return session.error ? <SessionErrorPage message={session.error} /> : <RedirectToLogin path={loginPath} />;
     case 'authenticated':
       return session.user.role === requiredRole ? children : <AccessDenied role={session.user.role} />;
   }
@@ -66,21 +66,11 @@ function AccessDenied({ role }: Pick<SessionUser, 'role'>) {
   );
 }
 
-/** Nobody is sent to a login because the connection failed. */
-function SessionError({ message }: { message: string }) {
-  const queryClient = useQueryClient();
-  const tryAgain = () => void queryClient.resetQueries({ queryKey: sessionQuery.queryKey });
+function SessionErrorPage({ message }: { message: string }) {
   return (
     <div className="page">
       <PageHead title="Something went wrong" description={message} />
-      <Notice
-        tone="bad"
-        heading="h1"
-        title="Something went wrong"
-        actions={<Button onClick={tryAgain}>Try Again</Button>}
-      >
-        <p>{message}</p>
-      </Notice>
+      <SessionError message={message} heading="h1" />
     </div>
   );
 }

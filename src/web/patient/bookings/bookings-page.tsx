@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { bookingsPath, homePath } from '../../../domain/paths.ts';
 import { loginFirstPath } from '../../account/next-path.ts';
+import { SessionError } from '../../account/session-error.tsx';
 import { useSession } from '../../account/use-session.ts';
 import { PageHead } from '../../page/page-head.tsx';
 import { useSite } from '../../page/site.tsx';
@@ -29,6 +30,7 @@ function AllBookings() {
   return (
     <>
       <h1>Your bookings</h1>
+      {session.state === 'unauthenticated' && session.error && <SessionError message={session.error} heading="h2" />}
       {isSignedIn && (
         <>
           <OwnBookings
@@ -54,7 +56,7 @@ function AllBookings() {
         </p>
         <FindBookingForm />
       </section>
-      {session.state === 'unauthenticated' && (
+      {session.state === 'unauthenticated' && !session.error && (
         <p>
           Booked with an account? <Link to={loginFirstPath(bookingsPath)}>Log in to see all your bookings</Link>.
         </p>
