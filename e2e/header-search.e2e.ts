@@ -69,6 +69,18 @@ test('A guess is said with what else was found, a name is not', async ({ page })
   await expect(page).not.toHaveURL(/q=/);
   await expect(note(page)).toHaveCount(0);
 
+  await page.goto('/ferritin-test/mumbai?tab=labs&q=hair+fall');
+  await page.getByLabel('Sort by').selectOption('rating-high');
+  await expect(page).toHaveURL(/sort=rating-high&tab=labs&q=hair\+fall$/);
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await page
+    .getByRole('tab', { name: /Packages/ })
+    .or(page.getByRole('link', { name: /^Packages/ }))
+    .first()
+    .click();
+  await expect(page).toHaveURL(/tab=packages&q=hair\+fall$/);
+  await expect(note(page)).toBeVisible();
+
   await page.goto('/complete-blood-count/mumbai?q=cbc');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Complete Blood Count');
   await page.goto('/complete-blood-count/mumbai?q=%3Cb%3Ebuy%20gold%3C/b%3E');
