@@ -47,6 +47,8 @@ export const vendorProfile = z.object({
     isOpen: z.boolean(),
     changesAt: z.nullable(z.object({ date: z.string(), time: z.string() })),
   }),
+  /** The hours that `opening` goes by, in words: 'Mon-Sat 7:00 am-8:00 pm'. Empty while it has none. */
+  hours: z.optional(z.array(z.string())),
   /** Ids of the tests that people ask for most: at this lab as far as that is known, then elsewhere. At most 10. */
   popularTestIds: z.array(z.number()),
 });

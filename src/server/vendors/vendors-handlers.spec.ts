@@ -26,7 +26,7 @@ describe('a lab', () => {
         ...['id', 'slug', 'name', 'address', 'locality', 'city', 'pincode', 'phone', 'email', 'latitude', 'longitude'],
         ...['rating', 'totalReviews', 'establishmentYear', 'bio', 'website', 'logoUrl', 'licenseNumber'],
         ...['nablAccredited', 'nablCertificateNumber', 'tests', 'nextSlot'],
-        ...['opening', 'popularTestIds'],
+        ...['opening', 'hours', 'popularTestIds'],
       ].sort(),
     );
     expect(lab.tests.length).toBeGreaterThan(50);
@@ -61,7 +61,8 @@ describe('a lab', () => {
 
   it('says whether it is open, and until when', async () => {
     const { slug, vendorId } = await createTestVendor(world, { from: '09:00', to: '10:00' });
-    const opening = async () => (await world.visitor()(vendorBySlug, { vendorSlug: slug })).opening;
+    const profile = () => world.visitor()(vendorBySlug, { vendorSlug: slug });
+    const opening = async () => (await profile()).opening;
     const before = await opening();
     expect(before.isOpen).toBe(false);
     expect(before.changesAt?.time).toBe('09:00');
@@ -69,8 +70,10 @@ describe('a lab', () => {
     const always = { startMinute: 0, endMinute: 1440 };
     await db.updateTable('weeklyHours').set(always).where('vendorId', '=', vendorId).execute();
     expect(await opening()).toEqual({ isOpen: true, changesAt: null });
+    expect((await profile()).hours).toEqual(['Mon-Sun all day']);
     await db.deleteFrom('weeklyHours').where('vendorId', '=', vendorId).execute();
     expect(await opening()).toEqual({ isOpen: false, changesAt: null });
+    expect((await profile()).hours).toEqual([]);
   });
 
   it('begins with what was booked there most, then with what people ask for elsewhere', async () => {

@@ -13,6 +13,7 @@ import { findOpeningNow } from '../../domain/opening-now.ts';
 import { formatPlainTime } from '../../domain/plain-time.ts';
 import { popularTests } from '../../domain/popular-tests.ts';
 import { slugify } from '../../domain/slug.ts';
+import { formatWeekHours } from '../../domain/week-hours.ts';
 import { findAvailability } from '../availability/find-availability.ts';
 import type { Database } from '../database/connect.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -53,6 +54,7 @@ export const vendorBySlug = implement(contract.vendorBySlug, vendorInput, vendor
       })),
       nextSlot: nextSlot && serializeSlot(nextSlot),
       opening: { isOpen, changesAt: changesAt && serializeSlot(changesAt) },
+      hours: formatWeekHours(schedule?.weekly ?? []),
       popularTestIds: listPopularTestIds(offers, bookedTestIds),
     };
   },

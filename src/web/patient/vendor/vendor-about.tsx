@@ -6,7 +6,7 @@ import styles from './vendor-about.module.css';
 
 /** Where the lab is, when it opens, and what else it says of itself. */
 export function VendorAbout({ vendor }: { vendor: VendorProfile }) {
-  const { bio, phone, email, website, licenseNumber, establishmentYear } = vendor;
+  const { bio, hours = [], phone, email, website, licenseNumber, establishmentYear } = vendor;
   const link = website && /^https?:\/\//i.test(website) ? website : null;
   return (
     <section className={styles.about} aria-labelledby="about">
@@ -23,7 +23,16 @@ export function VendorAbout({ vendor }: { vendor: VendorProfile }) {
             'Not available'
           )}
         </Fact>
-        <Fact name="Timings">
+        {hours.length > 0 && (
+          <Fact name="Hours of this lab">
+            {hours.map((line) => (
+              <p key={line} className="figures">
+                {line}
+              </p>
+            ))}
+          </Fact>
+        )}
+        <Fact name={hours.length > 0 ? 'Timings of most labs' : 'Timings'}>
           <p>
             <span className={styles.together}>Mon-Sat 8:00 AM-8:00 PM,</span>{' '}
             <span className={styles.together}>Sun 8:00 AM-2:00 PM</span>

@@ -1,0 +1,27 @@
+import type { DayHours } from './free-slots.ts';
+import { formatTimeOfDay } from './plain-time.ts';
+
+const minutesPerDay = 1440;
+const dayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+const fromMonday = [1, 2, 3, 4, 5, 6, 0] as const;
+
+/** 'Mon-Sat 7:00 am-8:00 pm', 'Sun closed': Monday first, days of the same hours together. Empty when never open. */
+export function formatWeekHours(weekly: readonly (DayHours | null)[]): string[] {
+  if (weekly.every((hours) => !hours)) return [];
+  const runs: { first: string; last: string; hours: string }[] = [];
+  for (const weekday of fromMonday) {
+    const name = dayNames[weekday];
+    const hours = formatHours(weekly[weekday]);
+    const run = runs.at(-1);
+    if (run?.hours === hours) run.last = name;
+    else runs.push({ first: name, last: name, hours });
+  }
+  return runs.map(({ first, last, hours }) => `${first === last ? first : `${first}-${last}`} ${hours}`);
+}
+
+function formatHours(hours: DayHours | null | undefined): string {
+  if (!hours) return 'closed';
+  const { startMinute, endMinute } = hours;
+  if (startMinute === 0 && endMinute === minutesPerDay) return 'all day';
+  return `${formatTimeOfDay(startMinute)}-${endMinute === minutesPerDay ? 'midnight' : formatTimeOfDay(endMinute)}`;
+}
