@@ -126,7 +126,7 @@ test('Logging out forgets what was booked, on the screen and for a reload', asyn
   await expect(page.getByLabel('Patient name')).toHaveValue('');
 });
 
-test('A session that could not be checked is checked again on demand', async ({ page, checkPage }) => {
+test('A session that could not be checked is checked again on demand', async ({ page }) => {
   await signUp(page, 'mango tree 7');
   await page.route('**/_api/auth/session', (route) => route.fulfill({ status: 503, body: '' }));
   for (const [path, proof] of [
@@ -135,7 +135,6 @@ test('A session that could not be checked is checked again on demand', async ({ 
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Something went wrong');
-    await checkPage(`${path} without a session check`);
     await page.unroute('**/_api/auth/session');
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(proof).toBeVisible();

@@ -60,7 +60,14 @@ export function parseOfferChoices(query: URLSearchParams): OfferChoices {
  * Serializes the choices without defaults, in a fixed order and without anything else: the server, which sees only
  * these names, must write the same links as the browser.
  */
-export function serializeOfferChoices({ filters, sort, tab, show, shortlistedSlugs, guessedText }: OfferChoices): string {
+export function serializeOfferChoices({
+  filters,
+  sort,
+  tab,
+  show,
+  shortlistedSlugs,
+  guessedText,
+}: OfferChoices): string {
   const query = new URLSearchParams();
   if (filters.priceRange !== noFilters.priceRange) query.set('price', filters.priceRange);
   if (filters.homeCollection) query.set('home', 'true');
