@@ -34,7 +34,9 @@ const databaseTimeoutMs = 4000;
 const findFallbackMessage = (method: string, path: string) =>
   all.find(({ endpoint }) => endpoint.method === method && endpoint.path === path)?.endpoint.fallbackMessage;
 
-const envelopedPaths = new Set<string>(all.filter(({ endpoint }) => endpoint.envelope).map(({ endpoint }) => endpoint.path));
+const envelopedPaths = new Set<string>(
+  all.filter(({ endpoint }) => endpoint.envelope).map(({ endpoint }) => endpoint.path),
+);
 
 /** What answers in the envelope fails in it, too; beside it stands what every failure says. */
 function sendError(http: HonoContext, status: HttpError['status'] | 500, body: ErrorBody): Response {
