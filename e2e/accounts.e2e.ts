@@ -127,7 +127,7 @@ test('Logging out forgets what was booked, on the screen and for a reload', asyn
 });
 
 test('A session that could not be checked is checked again on demand', async ({ page }) => {
-  await signUp(page, 'mango tree 7');
+  await signUp(page, { displayName: 'Ravi' });
   await page.route('**/_api/auth/session', (route) => route.fulfill({ status: 503, body: '' }));
   for (const [path, proof] of [
     ['/account', page.getByText('Ravi', { exact: true })],

@@ -1,4 +1,4 @@
-import type { DayHours } from './free-slots.ts';
+import type { DayHours } from './day-slots.ts';
 import { formatTimeOfDay } from './plain-time.ts';
 
 const minutesPerDay = 1440;

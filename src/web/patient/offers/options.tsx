@@ -86,7 +86,8 @@ export function Options({
     [onDay.offers, from, timing],
   );
   const labels = useMemo(() => labelOffers(measured), [measured]);
-  const shortlist = useShortlist(measured, choices);
+  // What is ticked stays ticked while the free times of another day are on their way.
+  const shortlist = useShortlist(onDay.state === 'ready' ? measured : offers, choices);
   const ownArea = useOwnArea(testSlug, place, offers);
   const matching = sortOffers(filterOffers(measured, filters), sort);
   const limit = getSearchedLimit(filters.priceRange, offers.length > 0);
