@@ -1,5 +1,5 @@
 import type { SearchEntry } from './search-entry.ts';
-import { type FieldKind, kindFactor, maxPositionBit, type SearchField } from './search-fields.ts';
+import { type FieldKind, fieldKinds, kindFactor, maxPositionBit, type SearchField } from './search-fields.ts';
 
 const wholeNameBonus: Record<FieldKind, number> = {
   name: 0.5,
@@ -16,6 +16,12 @@ const prefixBonus: Record<FieldKind, number> = {
   described: 0,
 };
 
+/** The same by the number of the kind, as the columns have it. */
+export const kindFactors = Float64Array.from(fieldKinds, (kind) => kindFactor[kind]);
+export const wholeNameBonuses = Float64Array.from(fieldKinds, (kind) => wholeNameBonus[kind]);
+export const prefixBonuses = Float64Array.from(fieldKinds, (kind) => prefixBonus[kind]);
+export const nameKind = fieldKinds.indexOf('name');
+
 export const maxWholeNameBonus = Math.max(...Object.values(wholeNameBonus));
 export const maxPrefixBonus = Math.max(...Object.values(prefixBonus));
 
@@ -27,12 +33,12 @@ export type FieldColumns = {
   entry: Int32Array;
   /** By entry: its fields are those from here to where the next entry's begin. */
   firstField: Int32Array;
-  factor: Float64Array;
-  wholeNameBonus: Float64Array;
-  prefixBonus: Float64Array;
-  isName: Uint8Array;
+  /** Its place among the kinds. */
+  kind: Uint8Array;
   /** It calls the entry by a name, and does not say what that measures. */
   isOwnName: Uint8Array;
+  /** It is another name that says something new. */
+  isHint: Uint8Array;
   firstLetter: Uint16Array;
   firstDistinctiveLetter: Uint16Array;
   /** Of all its words; 0 when it cannot be covered, as descriptions cannot. */
@@ -58,11 +64,11 @@ export function createFieldColumns(fields: readonly SearchField[], entries: read
   return {
     firstField,
     entry: Int32Array.from(fields, ({ entry }) => entry),
-    factor: Float64Array.from(fields, ({ kind }) => kindFactor[kind]),
-    wholeNameBonus: Float64Array.from(fields, ({ kind }) => wholeNameBonus[kind]),
-    prefixBonus: Float64Array.from(fields, ({ kind }) => prefixBonus[kind]),
-    isName: Uint8Array.from(fields, ({ kind }) => Number(kind === 'name')),
+    kind: Uint8Array.from(fields, ({ kind }) => fieldKinds.indexOf(kind)),
     isOwnName: Uint8Array.from(fields, ({ kind }) => Number(kind !== 'measured' && kind !== 'described')),
+    isHint: Uint8Array.from(fields, ({ kind, addsToName }) =>
+      Number((kind === 'abbreviation' || kind === 'alternative') && addsToName),
+    ),
     firstLetter: Uint16Array.from(fields, ({ letters }) => letters.charCodeAt(0)),
     firstDistinctiveLetter: Uint16Array.from(fields, ({ distinctiveLetters }) => distinctiveLetters.charCodeAt(0)),
     weight: Float64Array.from(fields, ({ kind, weight }) => (kind === 'described' ? 0 : weight)),

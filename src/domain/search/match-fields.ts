@@ -1,7 +1,9 @@
+import { kindFactors } from './field-columns.ts';
 import type { ParsedQuery } from './parse-query.ts';
-import { type MatchBuffer, maxQueryWords, type SearchIndex } from './search-index.ts';
+import { type MatchBuffer, maxQueryWords, noMatches, type SearchIndex } from './search-index.ts';
 
 const everyPosition = -1;
+const none = -1;
 
 export function createMatchBuffer(fields: number, entries: number): MatchBuffer {
   return {
@@ -9,12 +11,15 @@ export function createMatchBuffer(fields: number, entries: number): MatchBuffer 
     similarity: new Float32Array(fields * maxQueryWords),
     entrySimilarity: new Float32Array(entries * maxQueryWords),
     positions: new Int32Array(fields),
-    turns: new Int32Array(fields),
-    turnCount: 0,
-    isTouched: new Uint8Array(entries),
+    matchedFields: new Int32Array(fields),
+    matchedCount: 0,
+    lastField: new Int32Array(entries).fill(none),
+    fieldBefore: new Int32Array(fields),
     touchedEntries: new Int32Array(entries),
     touchedCount: 0,
     bounds: new Float64Array(entries),
+    scores: new Float64Array(entries),
+    hints: new Int32Array(entries),
   };
 }
 
@@ -22,11 +27,7 @@ export function createMatchBuffer(fields: number, entries: number): MatchBuffer 
 export function matchFields(index: SearchIndex, query: ParsedQuery, wholeMatches: readonly number[]): void {
   const words = query.words.length;
   index.matchBuffer.words = words;
-  for (let word = 0; word < words; word++) {
-    for (const { id, similarity } of query.words[word]?.interpretation.matches ?? []) {
-      recordWord(index, id, word, similarity);
-    }
-  }
+  for (let word = 0; word < words; word++) recordWord(index, query, word);
   for (const { first, last, similarity, matches } of query.phrases) {
     for (const match of matches) {
       for (let word = first; word <= last; word++) {
@@ -39,46 +40,46 @@ export function matchFields(index: SearchIndex, query: ParsedQuery, wholeMatches
   }
 }
 
-export function clearMatchBuffer({ matchBuffer, columns }: SearchIndex): void {
-  const { words, similarity, entrySimilarity, positions, isTouched, touchedEntries, touchedCount } = matchBuffer;
-  for (let turn = 0; turn < touchedCount; turn++) {
-    const entry = touchedEntries[turn] ?? 0;
-    isTouched[entry] = 0;
-    for (let word = 0; word < words; word++) entrySimilarity[entry * words + word] = 0;
-    const end = columns.firstField[entry + 1] ?? 0;
-    for (let field = columns.firstField[entry] ?? 0; field < end; field++) {
-      if (positions[field] === 0) continue;
-      positions[field] = 0;
-      for (let word = 0; word < words; word++) similarity[field * words + word] = 0;
-    }
+export function clearMatchBuffer({ matchBuffer }: SearchIndex): void {
+  const { words, similarity, entrySimilarity, positions, matchedFields, lastField, touchedEntries } = matchBuffer;
+  for (let turn = 0; turn < matchBuffer.matchedCount; turn++) {
+    const field = matchedFields[turn] ?? 0;
+    positions[field] = 0;
+    for (let word = 0; word < words; word++) similarity[field * words + word] = 0;
   }
+  for (let turn = 0; turn < matchBuffer.touchedCount; turn++) {
+    const entry = touchedEntries[turn] ?? 0;
+    lastField[entry] = none;
+    for (let word = 0; word < words; word++) entrySimilarity[entry * words + word] = 0;
+  }
+  matchBuffer.matchedCount = 0;
   matchBuffer.touchedCount = 0;
-  matchBuffer.turnCount = 0;
 }
 
-/** All places of a word of the catalogue: most of what is recorded, and so with everything at hand. */
-function recordWord({ matchBuffer, postings, columns }: SearchIndex, id: number, word: number, value: number): void {
-  const { words, similarity, entrySimilarity, positions, turns, isTouched, touchedEntries } = matchBuffer;
-  const { fields, positions: placesInField } = postings;
-  const { entry: entryOf, factor } = columns;
-  const end = postings.first[id + 1] ?? 0;
-  for (let at = postings.first[id] ?? 0; at < end; at++) {
-    const field = fields[at] ?? 0;
-    const cell = field * words + word;
-    // matches come best first: only the best one of a query word counts for a field
-    if (similarity[cell] !== 0) continue;
-    similarity[cell] = value;
-    const positionsSoFar = positions[field] ?? 0;
-    if (positionsSoFar === 0) turns[field] = matchBuffer.turnCount++;
-    positions[field] = positionsSoFar | (placesInField[at] ?? 0);
-    const entry = entryOf[field] ?? 0;
-    if (isTouched[entry] === 0) {
-      isTouched[entry] = 1;
-      touchedEntries[matchBuffer.touchedCount++] = entry;
+/** All places of all that a word may mean: most of what is recorded, and so with everything at hand. */
+function recordWord({ matchBuffer, postings, columns }: SearchIndex, query: ParsedQuery, word: number): void {
+  const { words, similarity, entrySimilarity, positions } = matchBuffer;
+  const { first, fields, positions: placesInField } = postings;
+  const { entry: entryOf, kind } = columns;
+  const { ids, similarities } = query.words[word]?.interpretation.matches ?? noMatches;
+  for (let match = 0; match < ids.length; match++) {
+    const id = ids[match] ?? 0;
+    const value = similarities[match] ?? 0;
+    const end = first[id + 1] ?? 0;
+    for (let at = first[id] ?? 0; at < end; at++) {
+      const field = fields[at] ?? 0;
+      const cell = field * words + word;
+      // matches come best first: only the best one of a query word counts for a field
+      if (similarity[cell] !== 0) continue;
+      similarity[cell] = value;
+      const entry = entryOf[field] ?? 0;
+      const positionsSoFar = positions[field] ?? 0;
+      if (positionsSoFar === 0) addField(matchBuffer, field, entry);
+      positions[field] = positionsSoFar | (placesInField[at] ?? 0);
+      const inEntry = (kindFactors[kind[field] ?? 0] ?? 0) * (similarity[cell] ?? 0);
+      const cellOfEntry = entry * words + word;
+      if (inEntry > (entrySimilarity[cellOfEntry] ?? 0)) entrySimilarity[cellOfEntry] = inEntry;
     }
-    const inEntry = (factor[field] ?? 0) * (similarity[cell] ?? 0);
-    const cellOfEntry = entry * words + word;
-    if (inEntry > (entrySimilarity[cellOfEntry] ?? 0)) entrySimilarity[cellOfEntry] = inEntry;
   }
 }
 
@@ -89,19 +90,24 @@ function recordMatch(
   value: number,
   filledPositions: number,
 ): void {
-  const { words, similarity, entrySimilarity, positions, isTouched } = matchBuffer;
+  const { words, similarity, entrySimilarity, positions } = matchBuffer;
+  const entry = columns.entry[field] ?? 0;
   const positionsSoFar = positions[field] ?? 0;
-  if (positionsSoFar === 0) matchBuffer.turns[field] = matchBuffer.turnCount++;
+  if (positionsSoFar === 0) addField(matchBuffer, field, entry);
   positions[field] = positionsSoFar | filledPositions;
   const cell = field * words + word;
   if (value <= (similarity[cell] ?? 0)) return;
   similarity[cell] = value;
-  const entry = columns.entry[field] ?? 0;
-  if (isTouched[entry] === 0) {
-    isTouched[entry] = 1;
-    matchBuffer.touchedEntries[matchBuffer.touchedCount++] = entry;
-  }
-  const inEntry = (columns.factor[field] ?? 0) * (similarity[cell] ?? 0);
+  const inEntry = (kindFactors[columns.kind[field] ?? 0] ?? 0) * (similarity[cell] ?? 0);
   const cellOfEntry = entry * words + word;
   if (inEntry > (entrySimilarity[cellOfEntry] ?? 0)) entrySimilarity[cellOfEntry] = inEntry;
+}
+
+function addField(matchBuffer: MatchBuffer, field: number, entry: number): void {
+  const { matchedFields, lastField, fieldBefore, touchedEntries } = matchBuffer;
+  const before = lastField[entry] ?? none;
+  if (before === none) touchedEntries[matchBuffer.touchedCount++] = entry;
+  fieldBefore[field] = before;
+  lastField[entry] = field;
+  matchedFields[matchBuffer.matchedCount++] = field;
 }

@@ -7,7 +7,7 @@ import { dropListNumbers } from './list-numbers.ts';
 import { toHindiPhoneticKey } from './phonetic-keys.ts';
 import type { PhraseMatch } from './phrase-matches.ts';
 import { readPriceWords } from './price-words.ts';
-import type { SearchIndex, WordInterpretation } from './search-index.ts';
+import { noMatches, type SearchIndex, type WordInterpretation, type WordMatches } from './search-index.ts';
 import { normalizeSpelling } from './spelling.ts';
 import { splitUnknownWord } from './split-words.ts';
 import { readSpokenLetters } from './spoken-letters.ts';
@@ -65,11 +65,11 @@ export function parseQuery(index: SearchIndex, query: string): ParsedQuery {
       text.length === 1 && previous !== undefined && (previous.length < 3 || isFollowedByLetter(previous));
     const unfinished = stillTyping && piece === pieces.at(-1) && !isLetter;
     const interpretation = interpretWord(index, text, unfinished);
-    const likeliest = interpretation.matches[0];
+    const likeliest = interpretation.matches.ids[0];
     return {
       text: normalizeSpelling(text),
       interpretation,
-      weight: (likeliest && index.weights[likeliest.id]) || unknownWordWeight,
+      weight: (likeliest !== undefined && index.weights[likeliest]) || unknownWordWeight,
       place,
       segment,
     };
@@ -127,9 +127,10 @@ function joinNeighboringWords(index: SearchIndex, words: QueryWord[]): QueryPhra
       if ((words[last]?.place ?? 0) - (words[first]?.place ?? 0) !== last - first) break;
       letters += normalizeSpelling(words[last]?.text ?? '');
       const joined = matchJoinedWord(index, letters, words, first, last);
-      for (let at = first; joined.length > 0 && at <= last; at++) {
+      for (let at = first; joined.ids.length > 0 && at <= last; at++) {
         const part = words[at] as QueryWord;
-        const matches = [...joined, ...part.interpretation.matches];
+        const { ids, similarities } = part.interpretation.matches;
+        const matches = { ids: [...joined.ids, ...ids], similarities: [...joined.similarities, ...similarities] };
         words[at] = { ...part, interpretation: { ...part.interpretation, known: true, reading: 'sure', matches } };
       }
       const matches = index.phrases.get(letters);
@@ -146,12 +147,14 @@ function matchJoinedWord(
   words: readonly QueryWord[],
   first: number,
   last: number,
-): WordInterpretation['matches'] {
+): WordMatches {
   const id = index.vocabulary.idOf.get(letters);
-  if (id !== undefined) return [{ id, similarity: 1 }];
+  if (id !== undefined) return { ids: [id], similarities: [1] };
   const areTwo = last === first + 1 && letters.length >= 6;
-  if (!areTwo || words[first]?.interpretation.known || words[last]?.interpretation.known) return [];
-  return interpretWord(index, letters, false).matches.filter((match) => match.similarity >= 0.6);
+  if (!areTwo || words[first]?.interpretation.known || words[last]?.interpretation.known) return noMatches;
+  const { ids, similarities } = interpretWord(index, letters, false).matches;
+  const likely = similarities.filter((similarity) => similarity >= 0.6);
+  return { ids: ids.slice(0, likely.length), similarities: likely };
 }
 
 function joinLetters(words: readonly string[]): string {

@@ -1,4 +1,13 @@
-import { type FieldColumns, getCoverage, maxPrefixBonus, maxWholeNameBonus } from './field-columns.ts';
+import {
+  type FieldColumns,
+  getCoverage,
+  kindFactors,
+  maxPrefixBonus,
+  maxWholeNameBonus,
+  nameKind,
+  prefixBonuses,
+  wholeNameBonuses,
+} from './field-columns.ts';
 import { clearMatchBuffer, matchFields } from './match-fields.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import type { SearchField } from './search-fields.ts';
@@ -8,7 +17,8 @@ import type { SearchIndex } from './search-index.ts';
 export type ScoredEntry = {
   at: number;
   score: number;
-  matchedName?: string;
+  /** The abbreviation or other name that matched when it was not the name itself. */
+  hint?: SearchField | undefined;
   popular?: true;
   /** Every word of the query is found in its names. */
   hasAllWords?: boolean;
@@ -58,9 +68,6 @@ type Scoring = {
   isFillersOnly: boolean;
 };
 
-/** An entry by its best field. */
-type Candidate = { at: number; score: number; fieldScore: number; field: number; nameScore: number };
-
 function prepareScoring(query: ParsedQuery, wholeMatches: readonly number[]): Scoring {
   const { words, letters, wantsPackage, isFillersOnly } = query;
   const weights = words.map(({ weight }) => weight);
@@ -74,26 +81,28 @@ function prepareScoring(query: ParsedQuery, wholeMatches: readonly number[]): Sc
  * what is good enough beside the best becomes an object.
  */
 function selectEntries(index: SearchIndex, scoring: Scoring): ScoredEntry[] {
-  const { touchedEntries, touchedCount } = index.matchBuffer;
-  const bounds = index.matchBuffer.bounds;
+  const { touchedEntries, touchedCount, bounds, scores } = index.matchBuffer;
   let promising = 0;
   for (let turn = 0; turn < touchedCount; turn++) {
     const bound = boundScore(index, scoring, touchedEntries[turn] ?? 0);
     bounds[turn] = bound;
     if (bound > (bounds[promising] ?? 0)) promising = turn;
   }
-  let best = 0;
-  const candidates: Candidate[] = [];
-  const consider = (turn: number) => {
-    if ((bounds[turn] ?? 0) < leastScore(scoring, best)) return;
-    const candidate = scoreEntry(index, scoring, touchedEntries[turn] ?? 0);
-    if (candidate.score > best) best = candidate.score;
-    candidates.push(candidate);
-  };
-  if (touchedCount > 0) consider(promising);
-  for (let turn = 0; turn < touchedCount; turn++) if (turn !== promising) consider(turn);
+  let best = touchedCount > 0 ? scoreEntry(index, scoring, touchedEntries[promising] ?? 0) : 0;
+  for (let turn = 0; turn < touchedCount; turn++) {
+    if ((bounds[turn] ?? 0) < leastScore(scoring, best)) continue;
+    const entry = touchedEntries[turn] ?? 0;
+    const score = turn === promising ? (scores[entry] ?? 0) : scoreEntry(index, scoring, entry);
+    if (score > best) best = score;
+    // Now it is known.
+    bounds[turn] = score;
+  }
   const floor = leastScore(scoring, best);
-  return candidates.filter(({ score }) => score >= floor).map((candidate) => toScoredEntry(index, candidate));
+  const selected: ScoredEntry[] = [];
+  for (let turn = 0; turn < touchedCount; turn++) {
+    if ((bounds[turn] ?? 0) >= floor) selected.push(toScoredEntry(index, touchedEntries[turn] ?? 0));
+  }
+  return selected;
 }
 
 function leastScore({ isFillersOnly }: Scoring, best: number): number {
@@ -118,20 +127,17 @@ function finishScore({ columns }: SearchIndex, { wantsPackage }: Scoring, entry:
   return wantsPackage && columns.isPackage[entry] === 1 ? score + packageBonus : score;
 }
 
-/** The innermost loop of the search, with everything at hand. */
-function scoreEntry(index: SearchIndex, scoring: Scoring, entry: number): Candidate {
+/** The innermost loop of the search, with everything at hand: the score of an entry is that of its best field. */
+function scoreEntry(index: SearchIndex, scoring: Scoring, entry: number): number {
   const { columns, fields, matchBuffer } = index;
-  const { similarity, entrySimilarity, positions, turns } = matchBuffer;
-  const { factor, isName, wholeNameBonus, prefixBonus } = columns;
+  const { similarity, entrySimilarity, positions, fieldBefore } = matchBuffer;
   const { weights, total, letters, firstLetters, wholeMatches } = scoring;
   const count = weights.length;
-  const end = columns.firstField[entry + 1] ?? 0;
   let best = -1;
   let fieldScore = 0;
   let nameScore = 0;
-  for (let field = columns.firstField[entry] ?? 0; field < end; field++) {
+  for (let field = matchBuffer.lastField[entry] ?? -1; field !== -1; field = fieldBefore[field] ?? -1) {
     const matched = positions[field] ?? 0;
-    if (matched === 0) continue;
     let here = 0;
     let elsewhere = 0;
     for (let word = 0; word < count; word++) {
@@ -141,31 +147,33 @@ function scoreEntry(index: SearchIndex, scoring: Scoring, entry: number): Candid
       here += weight * value;
       if (inEntry > value) elsewhere += weight * (inEntry - value);
     }
+    const kind = columns.kind[field] ?? 0;
     const complete = 1 - completenessWeight * (1 - getCoverage(columns, field, matched));
-    let score = ((factor[field] ?? 0) * here * complete + elsewhereWeight * elsewhere) / total;
+    let score = ((kindFactors[kind] ?? 0) * here * complete + elsewhereWeight * elsewhere) / total;
     if ((matched & 1) === 1) score += firstWordBonus;
-    if (wholeMatches.length > 0 && wholeMatches.includes(field)) score += wholeNameBonus[field] ?? 0;
+    if (wholeMatches.length > 0 && wholeMatches.includes(field)) score += wholeNameBonuses[kind] ?? 0;
     else {
-      const bonus = prefixBonus[field] ?? 0;
+      const bonus = prefixBonuses[kind] ?? 0;
       if (bonus > 0 && isLikelyPrefix(columns, field, firstLetters) && hasPrefix(fields[field] as SearchField, letters))
         score += bonus;
     }
-    if (isName[field] === 1) nameScore = score;
-    const isBetter = score > fieldScore || (score === fieldScore && (turns[field] ?? 0) < (turns[best] ?? 0));
-    if (best !== -1 && !isBetter) continue;
+    if (kind === nameKind) nameScore = score;
+    // Of equals the one that was found first.
+    if (score < fieldScore && best !== -1) continue;
     best = field;
     fieldScore = score;
   }
-  return { at: entry, score: finishScore(index, scoring, entry, fieldScore), fieldScore, field: best, nameScore };
+  const isHintNeeded = columns.isHint[best] === 1 && nameScore < fieldScore - hintMargin;
+  matchBuffer.hints[entry] = isHintNeeded ? best : -1;
+  const score = finishScore(index, scoring, entry, fieldScore);
+  matchBuffer.scores[entry] = score;
+  return score;
 }
 
-function toScoredEntry(index: SearchIndex, { at, score, fieldScore, field: best, nameScore }: Candidate): ScoredEntry {
-  const field = index.fields[best] as SearchField;
-  const isHintNeeded =
-    (field.kind === 'abbreviation' || field.kind === 'alternative') &&
-    field.addsToName &&
-    nameScore < fieldScore - hintMargin;
-  return { at, score, hasAllWords: containsAllWords(index, at), ...(isHintNeeded && { matchedName: field.text }) };
+function toScoredEntry(index: SearchIndex, at: number): ScoredEntry {
+  const { scores, hints } = index.matchBuffer;
+  const hint = index.fields[hints[at] ?? -1];
+  return { at, score: scores[at] ?? 0, hint, hasAllWords: containsAllWords(index, at) };
 }
 
 function findWholeMatches(index: SearchIndex, { letters }: ParsedQuery): readonly number[] {

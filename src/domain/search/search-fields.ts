@@ -3,7 +3,8 @@ import { phraseWords, removeFillers } from './lexicon.ts';
 import type { SearchEntry } from './search-entry.ts';
 import { isCommonWord } from './word-weight.ts';
 
-export type FieldKind = 'name' | 'abbreviation' | 'alternative' | 'measured' | 'described';
+export const fieldKinds = ['name', 'abbreviation', 'alternative', 'measured', 'described'] as const;
+export type FieldKind = (typeof fieldKinds)[number];
 
 /** One text by which an entry can be found. */
 export type SearchField = {
@@ -16,12 +17,15 @@ export type SearchField = {
   distinctiveLetters: string;
   /** False for the 'ALT' of 'SGPT (ALT)', which needs no hint. */
   addsToName: boolean;
+  isDevanagari: boolean;
   weights: readonly number[];
   weight: number;
 };
 
 /** Where a word occurs: the fields, and for each a bit mask of its positions in it. */
 export type Posting = { fields: number[]; positions: number[] };
+
+export const devanagari = /\p{Script=Devanagari}/u;
 
 export const kindFactor: Record<FieldKind, number> = {
   name: 1,
@@ -68,7 +72,11 @@ export function indexFields(entries: readonly SearchEntry[]) {
       )
       .join('');
     const addsToName = !words.every((word) => nameWords.has(word));
-    fields.push({ entry, kind, text, words, letters, distinctiveLetters, addsToName, weights: [], weight: 0 });
+    const isDevanagari = devanagari.test(text);
+    fields.push({
+      ...{ entry, kind, text, words, letters, distinctiveLetters, addsToName, isDevanagari },
+      ...{ weights: [], weight: 0 },
+    });
     const located = [...words.map((word, from) => ({ word, positions: toBit(from) })), ...joinedWords(words)];
     if (kind !== 'measured' && kind !== 'described') for (const word of words) wholeWords.add(word);
     for (const word of listTellingWords(kind, words)) tellingWords.add(word);

@@ -47,6 +47,10 @@ export type SearchIndex<Entry extends SearchEntry = SearchEntry> = {
  */
 export type Reading = 'sure' | 'likely' | 'weak' | 'none';
 
+/** Words of the catalogue that a typed word may stand for, likeliest first, number beside number. */
+export type WordMatches = { ids: readonly number[]; similarities: readonly number[] };
+export const noMatches: WordMatches = { ids: [], similarities: [] };
+
 /** What a typed word may stand for: words of the catalogue, and words to look up phrases with. Likeliest first. */
 export type WordInterpretation = {
   known: boolean;
@@ -59,7 +63,7 @@ export type WordInterpretation = {
   ordinary: boolean;
   /** It may be said of anything, such as the 'gold' of 'gold chain'. */
   everyday: boolean;
-  matches: readonly { id: number; similarity: number }[];
+  matches: WordMatches;
   phraseWords: readonly { words: readonly string[]; similarity: number }[];
 };
 
@@ -72,13 +76,18 @@ export type MatchBuffer = {
   /** entry × word of the query, the best of its fields by what these count */
   entrySimilarity: Float32Array;
   positions: Int32Array;
-  /** Which of the matched fields came first: it is shown among equals. */
-  turns: Int32Array;
-  turnCount: number;
-  /** By entry, and the same as a list, of which the first so many are in use. */
-  isTouched: Uint8Array;
+  /** The matched fields as they were found; the first so many are in use. */
+  matchedFields: Int32Array;
+  matchedCount: number;
+  /** By entry: the matched field that was found last, and by field the one of the same entry before it; -1 for none. */
+  lastField: Int32Array;
+  fieldBefore: Int32Array;
+  /** The entries of these fields; the first so many are in use. */
   touchedEntries: Int32Array;
   touchedCount: number;
-  /** What the touched entries can score at most. */
+  /** What the touched entries can score at most, and then what those score that were looked at. */
   bounds: Float64Array;
+  scores: Float64Array;
+  /** By entry that was looked at: the field to name beside it, -1 for none. */
+  hints: Int32Array;
 };

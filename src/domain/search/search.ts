@@ -2,6 +2,7 @@ import { isMeaningful } from './is-meaningful.ts';
 import { type ParsedQuery, parseQuery } from './parse-query.ts';
 import { byScore, packageBonus, type ScoredEntry, scoreEntries } from './score-entries.ts';
 import type { SearchEntry } from './search-entry.ts';
+import { devanagari } from './search-fields.ts';
 import { maxQueryWords, type SearchIndex } from './search-index.ts';
 import { selectWords, splitIntoTests, splitLongList } from './several-tests.ts';
 
@@ -15,8 +16,6 @@ export type SearchHit<Entry extends SearchEntry = SearchEntry> = {
   part?: number;
 };
 
-const devanagari = /\p{Script=Devanagari}/u;
-
 /** Best first. Filler words alone ('test', 'price near me') return the popular entries. */
 export function search<Entry extends SearchEntry>(
   index: SearchIndex<Entry>,
@@ -25,20 +24,19 @@ export function search<Entry extends SearchEntry>(
 ): SearchHit<Entry>[] {
   const parsed = parseQuery(index, query);
   // Somebody who types Latin letters may not read Devanagari.
-  const canRead = (name: string) => devanagari.test(query) || !devanagari.test(name);
+  const canReadAll = devanagari.test(query);
   const ranked = rankParts(index, parsed);
   const remainingLimits = { test: Math.max(limits.tests, countParts(ranked)), package: limits.packages };
   const hits: SearchHit<Entry>[] = [];
-  for (const { at, matchedName, popular, part } of ranked) {
+  for (const { at, hint, popular, part } of ranked) {
     const entry = index.entries[at];
     if (entry === undefined || remainingLimits[entry.type] <= 0) continue;
     remainingLimits[entry.type] -= 1;
-    hits.push({
-      entry,
-      ...(matchedName !== undefined && canRead(matchedName) && { matchedName }),
-      ...(popular && { popular }),
-      ...(part !== undefined && { part }),
-    });
+    const hit: SearchHit<Entry> = { entry };
+    if (hint && (canReadAll || !hint.isDevanagari)) hit.matchedName = hint.text;
+    if (popular) hit.popular = popular;
+    if (part !== undefined) hit.part = part;
+    hits.push(hit);
     if (remainingLimits.test <= 0 && remainingLimits.package <= 0) break;
   }
   return hits;

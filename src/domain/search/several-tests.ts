@@ -93,7 +93,7 @@ function hasPhrase({ words, phrases }: ParsedQuery, first: number, end: number):
 function isNamed(index: SearchIndex, part: readonly QueryWord[], beginsWithName: boolean): boolean {
   if (part.some(({ interpretation }) => interpretation.reading === 'weak' || interpretation.reading === 'none'))
     return false;
-  const likeliest = part.map(({ interpretation }) => index.vocabulary.words[interpretation.matches[0]?.id ?? -1] ?? '');
+  const likeliest = part.map(({ interpretation }) => index.vocabulary.words[interpretation.matches.ids[0] ?? -1] ?? '');
   const letters = likeliest.filter((word) => !isCommonWord(word)).join('');
   if (!beginsWithName && index.distinctiveNames.has(letters)) return true;
   if (index.fieldsByLetters.has(likeliest.join(''))) return true;
@@ -104,8 +104,9 @@ function isNamed(index: SearchIndex, part: readonly QueryWord[], beginsWithName:
 function isOneName(index: SearchIndex, words: readonly QueryWord[]): boolean {
   let holding: Int32Array | undefined;
   for (const { interpretation } of words) {
-    const likeliest = interpretation.matches[0];
-    const named = fieldsWithWord(index.postings, likeliest?.id).filter((at) => index.columns.isOwnName[at] === 1);
+    const named = fieldsWithWord(index.postings, interpretation.matches.ids[0]).filter(
+      (at) => index.columns.isOwnName[at] === 1,
+    );
     const before: Int32Array | undefined = holding;
     holding = before ? named.filter((at) => before.includes(at)) : named;
     if (holding.length === 0) return false;

@@ -140,10 +140,8 @@ function computeInterpretation(index: SearchIndex, typed: string, stillTyping: b
   if (inVocabulary && word.length >= 6) {
     for (const { id, distance } of findSimilarWords(vocabulary, word, false)) if (distance <= 1) add(id, 0.62);
   }
-  const matches = [...similarityOf]
-    .map(([id, similarity]) => ({ id, similarity }))
-    .sort((a, b) => b.similarity - a.similarity);
-  for (const { id, similarity } of matches) {
+  const sorted = [...similarityOf].sort(([, a], [, b]) => b - a);
+  for (const [id, similarity] of sorted) {
     const candidate = vocabulary.words[id];
     if (candidate !== undefined && phraseWords.has(candidate)) {
       phraseCandidates.push({ words: [candidate], similarity: candidate === word ? 1 : similarity });
@@ -157,7 +155,7 @@ function computeInterpretation(index: SearchIndex, typed: string, stillTyping: b
     begun: mayBecomeName,
     ordinary: said.length > 0 && said.every(isOrdinaryWord),
     everyday: said.length > 0 && said.every(isEverydayWord),
-    matches,
+    matches: { ids: sorted.map(([id]) => id), similarities: sorted.map(([, similarity]) => similarity) },
     phraseWords: likeliestPhraseWords(phraseCandidates),
   };
 }
@@ -251,5 +249,5 @@ export function isKnownWord(index: SearchIndex, word: string): boolean {
   const { known, matches } = interpretWord(index, word, true);
   const spelled = normalizeSpelling(word);
   if (index.vocabulary.idOf.has(spelled) && !index.wholeWords.has(spelled)) return false;
-  return known || (matches[0]?.similarity ?? 0) >= 0.6;
+  return known || (matches.similarities[0] ?? 0) >= 0.6;
 }
