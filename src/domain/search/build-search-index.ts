@@ -42,8 +42,7 @@ export function buildSearchIndex<Entry extends SearchEntry>(entries: readonly En
     distinctiveNames: listDistinctiveNames(fields),
     phrases,
     phraseParts: new Set([...phrases.keys()].filter((key) => key.includes(' ')).flatMap((key) => key.split(' '))),
-    splits: new Map(),
-    interpretations: { finished: new Map(), unfinished: new Map() },
+    typedWords: new Map(),
     matchBuffer: createMatchBuffer(fields.length, entries.length),
   };
 }

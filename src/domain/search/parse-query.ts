@@ -1,22 +1,29 @@
 import { dropCircumstances, isOnlyForWhom } from './circumstances.ts';
 import { foldText } from './fold-text.ts';
-import { packageWords, testWords } from './lexicon/filler-words.ts';
-import { romanisedTests, writtenFillers, writtenTests } from './lexicon/regional-fillers.ts';
-import { isFiller, isFollowedByLetter, isParticle, phraseWords, toPhraseKey } from './lexicon.ts';
+import { writtenFillers, writtenTests } from './lexicon/regional-fillers.ts';
+import { isFollowedByLetter, isParticle, phraseWords, toPhraseKey } from './lexicon.ts';
 import { dropListNumbers } from './list-numbers.ts';
 import { toHindiPhoneticKey } from './phonetic-keys.ts';
 import type { PhraseMatch } from './phrase-matches.ts';
 import { readPriceWords } from './price-words.ts';
-import { noMatches, type SearchIndex, type WordInterpretation, type WordMatches } from './search-index.ts';
+import {
+  noMatches,
+  type PhraseWords,
+  type SearchIndex,
+  type TypedWord,
+  type WordInterpretation,
+  type WordMatches,
+} from './search-index.ts';
 import { normalizeSpelling } from './spelling.ts';
-import { splitUnknownWord } from './split-words.ts';
-import { readSpokenLetters } from './spoken-letters.ts';
-import { interpretWord, isKnownWord } from './word-interpretation.ts';
+import { mayHaveSpokenLetters, readSpokenLetters } from './spoken-letters.ts';
+import { findTypedWord, interpretTypedWord, splitTypedWord } from './typed-words.ts';
 import { findMeanings } from './word-meanings.ts';
 
 /** `place` counts fillers, too, and `segment` what stands between commas, '+' and 'and'. */
 export type QueryWord = {
   text: string;
+  /** It may be half of another word. */
+  beginsOthers: boolean;
   interpretation: WordInterpretation;
   weight: number;
   place: number;
@@ -33,7 +40,7 @@ export type ParsedQuery = {
   asksForTest: boolean;
   wantsPackage: boolean;
 };
-type Piece = { text: string; place: number; segment: number };
+type Piece = { word: TypedWord; place: number; segment: number };
 
 /** Between several tests. A slash and a dot also stand inside names. */
 const separators =
@@ -43,31 +50,29 @@ const maxQueryLength = 500;
 /** A prescription in one line. What is scored as one question has fewer: `maxQueryWords`. */
 const maxReadWords = 40;
 const unknownWordWeight = 1;
-const romanisedTestWords: ReadonlySet<string> = new Set(romanisedTests);
 
 export function parseQuery(index: SearchIndex, query: string): ParsedQuery {
   const asked = dropListNumbers(readPriceWords(query.slice(0, maxQueryLength)).rest);
   const rest = isOnlyForWhom(asked) ? '' : dropCircumstances(asked);
-  const segments = rest
-    .split(separators)
-    .map((segment) => foldText(replaceWrittenFillers(segment)).split(' ').filter(Boolean));
+  const segments = rest.split(separators).map((segment) => toTypedWords(index, segment));
   const typed = segments.flat();
   const pieces = readPieces(index, segments);
   const content = pieces.filter((piece, at) => isContentPiece(pieces, piece, at));
   const stillTyping = !/\s$/.test(query);
   // 'all' may become 'allergy': a short one is read as the beginning of a name as well
-  const beginning = stillTyping && pieces.length === 1 && (pieces[0]?.text ?? '').length <= 3;
+  const beginning = stillTyping && pieces.length === 1 && (pieces[0]?.word.text ?? '').length <= 3;
   const counted = (content.length === 0 && beginning ? pieces : content).slice(0, maxReadWords);
   const words = counted.map((piece, at): QueryWord => {
-    const { text, place, segment } = piece;
-    const previous = counted[at - 1]?.text;
+    const { word, place, segment } = piece;
+    const previous = counted[at - 1]?.word.text;
     const isLetter =
-      text.length === 1 && previous !== undefined && (previous.length < 3 || isFollowedByLetter(previous));
+      word.text.length === 1 && previous !== undefined && (previous.length < 3 || isFollowedByLetter(previous));
     const unfinished = stillTyping && piece === pieces.at(-1) && !isLetter;
-    const interpretation = interpretWord(index, text, unfinished);
+    const interpretation = interpretTypedWord(index, word, unfinished);
     const likeliest = interpretation.matches.ids[0];
     return {
-      text: normalizeSpelling(text),
+      text: word.spelled,
+      beginsOthers: word.beginsOthers,
       interpretation,
       weight: (likeliest !== undefined && index.weights[likeliest]) || unknownWordWeight,
       place,
@@ -75,34 +80,48 @@ export function parseQuery(index: SearchIndex, query: string): ParsedQuery {
     };
   });
   const phrases = [...joinNeighboringWords(index, words), ...findPhrases(index, words)];
+  const letters = joinLetters(counted.map(({ word }) => word));
+  const lettersOfAll = joinLetters(typed);
   return {
     words,
     phrases,
-    letters: [...new Set([counted.map(({ text }) => text), typed].map(joinLetters))],
-    asksForTest: typed.some((word) => testWords.has(word) || romanisedTestWords.has(word)),
+    letters: letters === lettersOfAll ? [letters] : [letters, lettersOfAll],
+    asksForTest: typed.some((word) => word.asksForTest),
     // 'under 500' alone, 'bachche' alone
     isFillersOnly: content.length === 0 && (pieces.length > 0 || (rest === '' && query.trim() !== '')),
-    wantsPackage: typed.some((word) => packageWords.has(word)),
+    wantsPackage: typed.some((word) => word.wantsPackage),
   };
 }
 
-function readPieces(index: SearchIndex, segments: readonly (readonly string[])[]): Piece[] {
+function toTypedWords(index: SearchIndex, segment: string): TypedWord[] {
+  const folded = foldText(replaceWrittenFillers(segment));
+  return folded === '' ? [] : folded.split(' ').map((text) => findTypedWord(index, text));
+}
+
+function readPieces(index: SearchIndex, segments: readonly (readonly TypedWord[])[]): Piece[] {
   const pieces: Piece[] = [];
-  segments.forEach((words, segment) => {
+  segments.forEach((typed, segment) => {
     // no neighbours across a separator
     const gap = segment;
-    for (const word of readSpokenLetters(index, words)) {
-      const parts = isKnownWord(index, word) ? [word] : splitUnknownWord(index, word);
-      for (const text of parts) pieces.push({ text, place: pieces.length + gap, segment });
+    const add = (word: TypedWord) => pieces.push({ word, place: pieces.length + gap, segment });
+    for (const word of mayHaveSpokenLetters(typed) ? readLetters(index, typed) : typed) {
+      const parts = splitTypedWord(index, word);
+      if (parts === null) add(word);
+      else for (const text of parts) add(findTypedWord(index, text));
     }
   });
   return pieces;
 }
 
-function isContentPiece(pieces: readonly Piece[], { text }: Piece, at: number): boolean {
-  const previous = pieces[at - 1]?.text;
-  if (isFiller(text)) return text.length === 1 && isFollowedByLetter(previous);
-  return previous === undefined || !isParticle(text) || !isOfAnotherLanguage(previous);
+function readLetters(index: SearchIndex, words: readonly TypedWord[]): TypedWord[] {
+  const texts = words.map(({ text }) => text);
+  return readSpokenLetters(index, texts).map((text) => findTypedWord(index, text));
+}
+
+function isContentPiece(pieces: readonly Piece[], { word }: Piece, at: number): boolean {
+  const previous = pieces[at - 1]?.word.text;
+  if (word.isFiller) return word.text.length === 1 && isFollowedByLetter(previous);
+  return previous === undefined || !isParticle(word.text) || !isOfAnotherLanguage(previous);
 }
 
 /** 'lohi ni unap': what stands after a word of another language belongs to it. */
@@ -122,10 +141,11 @@ function replaceWrittenFillers(query: string): string {
 function joinNeighboringWords(index: SearchIndex, words: QueryWord[]): QueryPhrase[] {
   const phrases: QueryPhrase[] = [];
   for (let first = 0; first < words.length; first++) {
-    let letters = normalizeSpelling(words[first]?.text ?? '');
+    let letters = words[first]?.text ?? '';
     for (let last = first + 1; last < Math.min(words.length, first + maxPhraseWords); last++) {
       if ((words[last]?.place ?? 0) - (words[first]?.place ?? 0) !== last - first) break;
-      letters += normalizeSpelling(words[last]?.text ?? '');
+      letters += words[last]?.text ?? '';
+      if (!mayBeJoined(words, first, last)) continue;
       const joined = matchJoinedWord(index, letters, words, first, last);
       for (let at = first; joined.ids.length > 0 && at <= last; at++) {
         const part = words[at] as QueryWord;
@@ -140,6 +160,15 @@ function joinNeighboringWords(index: SearchIndex, words: QueryWord[]): QueryPhra
   return phrases;
 }
 
+/** Few words begin another, or are unknown beside one that is unknown, too. */
+function mayBeJoined(words: readonly QueryWord[], first: number, last: number): boolean {
+  return words[first]?.beginsOthers || (last === first + 1 && areUnknown(words, first, last));
+}
+
+function areUnknown(words: readonly QueryWord[], first: number, last: number): boolean {
+  return !words[first]?.interpretation.known && !words[last]?.interpretation.known;
+}
+
 /** Two unknown words may be one word that was also mistyped: 'trop onin'. */
 function matchJoinedWord(
   index: SearchIndex,
@@ -151,33 +180,28 @@ function matchJoinedWord(
   const id = index.vocabulary.idOf.get(letters);
   if (id !== undefined) return { ids: [id], similarities: [1] };
   const areTwo = last === first + 1 && letters.length >= 6;
-  if (!areTwo || words[first]?.interpretation.known || words[last]?.interpretation.known) return noMatches;
-  const { ids, similarities } = interpretWord(index, letters, false).matches;
+  if (!areTwo || !areUnknown(words, first, last)) return noMatches;
+  const { ids, similarities } = interpretTypedWord(index, findTypedWord(index, letters), false).matches;
   const likely = similarities.filter((similarity) => similarity >= 0.6);
   return { ids: ids.slice(0, likely.length), similarities: likely };
 }
 
-function joinLetters(words: readonly string[]): string {
-  return words.map(normalizeSpelling).join('');
+function joinLetters(words: readonly TypedWord[]): string {
+  let letters = '';
+  for (const { spelled } of words) letters += spelled;
+  return letters;
 }
 
 function findPhrases(index: SearchIndex, words: readonly QueryWord[]): QueryPhrase[] {
   const phrases: QueryPhrase[] = [];
-  const isPart = (choice: { words: readonly string[] }) => choice.words.every((word) => index.phraseParts.has(word));
   for (let first = 0; first < words.length; first++) {
-    let ways: WordInterpretation['phraseWords'] = [];
-    for (let last = first; last < Math.min(words.length, first + maxPhraseWords); last++) {
-      const choices = words[last]?.interpretation.phraseWords ?? [];
-      if (last === first) ways = choices;
-      else {
-        const considered = choices.slice(0, 2).filter(isPart);
-        ways = ways.filter(isPart).flatMap((way) =>
-          considered.map((choice) => ({
-            words: [...way.words, ...choice.words],
-            similarity: Math.min(way.similarity, choice.similarity),
-          })),
-        );
-      }
+    const choices = words[first]?.interpretation.phraseWords ?? [];
+    for (const { similarity, matches } of choices) {
+      if (matches) phrases.push({ first, last: first, similarity, matches });
+    }
+    let ways: readonly PhraseWords[] = choices;
+    for (let last = first + 1; last < Math.min(words.length, first + maxPhraseWords); last++) {
+      ways = addWord(ways, words[last]?.interpretation.phraseWords ?? []);
       if (ways.length === 0) break;
       for (const way of ways) {
         const matches = index.phrases.get(toPhraseKey(way.words));
@@ -186,4 +210,18 @@ function findPhrases(index: SearchIndex, words: readonly QueryWord[]): QueryPhra
     }
   }
   return phrases;
+}
+
+/** The beginnings of phrases with one of the likeliest two meanings of the next word. */
+function addWord(ways: readonly PhraseWords[], choices: readonly PhraseWords[]): PhraseWords[] {
+  const longer: PhraseWords[] = [];
+  for (const way of ways) {
+    if (!way.isPart) continue;
+    for (const choice of choices.slice(0, 2)) {
+      if (!choice.isPart) continue;
+      const similarity = Math.min(way.similarity, choice.similarity);
+      longer.push({ words: [...way.words, ...choice.words], similarity, isPart: true });
+    }
+  }
+  return longer;
 }

@@ -33,10 +33,8 @@ export type SearchIndex<Entry extends SearchEntry = SearchEntry> = {
   phrases: ReadonlyMap<string, readonly PhraseMatch[]>;
   /** The words of phrases that have more than one. */
   phraseParts: ReadonlySet<string>;
-  /** Words that are none by themselves, and what they are made of: 'bloodsugar'. */
-  splits: Map<string, readonly string[]>;
-  /** Every keystroke brings the same words back. */
-  interpretations: { finished: Map<string, WordInterpretation>; unfinished: Map<string, WordInterpretation> };
+  /** The words of the last queries. */
+  typedWords: Map<string, TypedWord>;
   /** Reused by every search, so that none allocates by the size of the catalogue. */
   matchBuffer: MatchBuffer;
 };
@@ -51,6 +49,16 @@ export type Reading = 'sure' | 'likely' | 'weak' | 'none';
 export type WordMatches = { ids: readonly number[]; similarities: readonly number[] };
 export const noMatches: WordMatches = { ids: [], similarities: [] };
 
+/** Words to look up phrases with. */
+export type PhraseWords = {
+  words: readonly string[];
+  similarity: number;
+  /** What they find by themselves. */
+  matches?: readonly PhraseMatch[] | undefined;
+  /** They stand in phrases of more than one word, too. */
+  isPart: boolean;
+};
+
 /** What a typed word may stand for: words of the catalogue, and words to look up phrases with. Likeliest first. */
 export type WordInterpretation = {
   known: boolean;
@@ -64,7 +72,26 @@ export type WordInterpretation = {
   /** It may be said of anything, such as the 'gold' of 'gold chain'. */
   everyday: boolean;
   matches: WordMatches;
-  phraseWords: readonly { words: readonly string[]; similarity: number }[];
+  phraseWords: readonly PhraseWords[];
+};
+
+/** A word as it was typed, with all that queries ask of it by itself: every keystroke brings the same words back. */
+export type TypedWord = {
+  text: string;
+  /** In the spelling of the index. */
+  spelled: string;
+  isFiller: boolean;
+  /** 'test', 'scan' and the like. */
+  asksForTest: boolean;
+  wantsPackage: boolean;
+  mayBeSpokenLetter: boolean;
+  /** Longer words begin with it: it may be half of one. */
+  beginsOthers: boolean;
+  /** What follows is found when it is first asked for. What it is made of, null for one word: 'bloodsugar'. */
+  parts?: readonly string[] | null;
+  /** What it may mean while it is being typed, and once it is finished. */
+  unfinished?: WordInterpretation;
+  finished?: WordInterpretation;
 };
 
 /** How well each query word matches each field, and which word positions of the field are matched. */

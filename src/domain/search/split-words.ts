@@ -7,18 +7,6 @@ import { findSimilarWords } from './vocabulary.ts';
 import { findMeanings } from './word-meanings.ts';
 
 const maxRunLength = 32;
-const maxRememberedSplits = 2000;
-
-/** The words that letters without a space were meant for, or these letters as they are. Every keystroke asks again. */
-export function splitUnknownWord(index: SearchIndex, letters: string): readonly string[] {
-  const known = index.splits.get(letters);
-  if (known) return known;
-  // first in, first out: cheap, and popular words are soon back
-  if (index.splits.size >= maxRememberedSplits) index.splits.delete(index.splits.keys().next().value ?? '');
-  const parts = splitRunTogetherWords(index, letters) ?? [letters];
-  index.splits.set(letters, parts);
-  return parts;
-}
 
 /** 'bloodsugartest' is 'blood sugar test'. Null when the letters are not a row of words that we know. */
 export function splitRunTogetherWords(index: SearchIndex, letters: string): string[] | null {

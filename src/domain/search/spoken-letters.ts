@@ -1,5 +1,5 @@
 import { isFollowedByLetter } from './lexicon.ts';
-import type { SearchIndex } from './search-index.ts';
+import type { SearchIndex, TypedWord } from './search-index.ts';
 
 /** Letters and numbers as they are spoken. The first letter of a line is what the names stand for. */
 const names = `
@@ -22,6 +22,19 @@ const maxRun = 6;
 const maxWays = 64;
 /** What stands before or after the letters may be spelled already: 'hba one c', 'ex ray'. */
 const maxPlainLength = 3;
+
+/** Nothing else stands in a row of letters that are spoken. */
+export function mayBeSpokenLetter(word: string): boolean {
+  return word.length <= maxPlainLength || readingsOf.has(word);
+}
+
+/** Few queries have neighbours that may be letters, or a letter after 'vitamin'. */
+export function mayHaveSpokenLetters(words: readonly TypedWord[]): boolean {
+  return words.some(
+    (word, at) =>
+      word.mayBeSpokenLetter && (words[at + 1]?.mayBeSpokenLetter || isFollowedByLetter(words[at - 1]?.text)),
+  );
+}
 
 /** 'see bee see' is 'cbc', wherever the letters make a word that the index knows; everything else stays. */
 export function readSpokenLetters(index: SearchIndex, words: readonly string[]): string[] {

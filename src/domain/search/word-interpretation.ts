@@ -1,5 +1,5 @@
 import { editDistance } from './edit-distance.ts';
-import { isFiller, phraseWords } from './lexicon.ts';
+import { isFiller, phraseWords, toPhraseKey } from './lexicon.ts';
 import { isLikelyError } from './likely-errors.ts';
 import {
   isEverydayWord,
@@ -11,7 +11,7 @@ import {
 } from './other-words.ts';
 import { toEnglishPhoneticKey, toHindiPhoneticKey } from './phonetic-keys.ts';
 import { fieldsWithWord } from './posting-columns.ts';
-import type { Reading, SearchIndex, WordInterpretation } from './search-index.ts';
+import type { PhraseWords, Reading, SearchIndex, WordInterpretation } from './search-index.ts';
 import { collapseRepeatedLetters, normalizeSpelling } from './spelling.ts';
 import { findPrefixRange, findSimilarWords, findWordsSoundingLike, type SimilarWord } from './vocabulary.ts';
 import {
@@ -24,7 +24,6 @@ import {
 } from './word-meanings.ts';
 import { isCommonWord } from './word-weight.ts';
 
-const maxCachedWords = 3000;
 const hindiSimilarity = 0.98;
 const otherLanguageSimilarity = 0.7;
 const commonWordSimilarity = 0.8;
@@ -36,17 +35,6 @@ const minExplainingLength = 7;
 const readings: readonly Reading[] = ['sure', 'likely', 'weak', 'none'];
 
 export function interpretWord(index: SearchIndex, typed: string, stillTyping: boolean): WordInterpretation {
-  const known = stillTyping ? index.interpretations.unfinished : index.interpretations.finished;
-  const cached = known.get(typed);
-  if (cached) return cached;
-  // first in, first out: cheap, and popular words are soon back
-  if (known.size >= maxCachedWords) known.delete(known.keys().next().value ?? '');
-  const interpretation = computeInterpretation(index, typed, stillTyping);
-  known.set(typed, interpretation);
-  return interpretation;
-}
-
-function computeInterpretation(index: SearchIndex, typed: string, stillTyping: boolean): WordInterpretation {
   const { vocabulary, idOf } = index;
   const word = normalizeSpelling(typed);
   const similarityOf = new Map<number, number>();
@@ -156,7 +144,7 @@ function computeInterpretation(index: SearchIndex, typed: string, stillTyping: b
     ordinary: said.length > 0 && said.every(isOrdinaryWord),
     everyday: said.length > 0 && said.every(isEverydayWord),
     matches: { ids: sorted.map(([id]) => id), similarities: sorted.map(([, similarity]) => similarity) },
-    phraseWords: likeliestPhraseWords(phraseCandidates),
+    phraseWords: likeliestPhraseWords(index, phraseCandidates),
   };
 }
 
@@ -193,11 +181,20 @@ function maxLikelyPhoneticEdits(letters: number): number {
 }
 
 function likeliestPhraseWords(
-  phraseCandidates: { words: readonly string[]; similarity: number }[],
-): WordInterpretation['phraseWords'] {
-  phraseCandidates.sort((a, b) => b.similarity - a.similarity);
-  const keys = phraseCandidates.map(({ words }) => words.join(' '));
-  return phraseCandidates.filter((_, at) => keys.indexOf(keys[at] ?? '') === at).slice(0, 3);
+  { phrases, phraseParts }: SearchIndex,
+  candidates: { words: readonly string[]; similarity: number }[],
+): PhraseWords[] {
+  candidates.sort((a, b) => b.similarity - a.similarity);
+  const keys = candidates.map(({ words }) => words.join(' '));
+  return candidates
+    .filter((_, at) => keys.indexOf(keys[at] ?? '') === at)
+    .slice(0, 3)
+    .map(({ words, similarity }) => ({
+      words,
+      similarity,
+      matches: phrases.get(toPhraseKey(words)),
+      isPart: words.every((word) => phraseParts.has(word)),
+    }));
 }
 
 /** The word, also without repeated letters ('vitamin dd'), but a run of one letter ('xxxx') is not shortened to it. */
@@ -242,12 +239,4 @@ function maxPhoneticEdits(letters: number): number {
 function toSimilarity(distance: number, wrongStart: boolean): number {
   const similarity = distance <= 1 ? 0.8 : distance < 2 ? 0.64 : distance === 2 ? 0.6 : 0.5;
   return wrongStart ? similarity - 0.1 : similarity;
-}
-
-/** False when the word should rather be split into two. */
-export function isKnownWord(index: SearchIndex, word: string): boolean {
-  const { known, matches } = interpretWord(index, word, true);
-  const spelled = normalizeSpelling(word);
-  if (index.vocabulary.idOf.has(spelled) && !index.wholeWords.has(spelled)) return false;
-  return known || (matches.similarities[0] ?? 0) >= 0.6;
 }

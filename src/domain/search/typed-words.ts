@@ -1,0 +1,59 @@
+import { packageWords, testWords } from './lexicon/filler-words.ts';
+import { romanisedTests } from './lexicon/regional-fillers.ts';
+import { isFiller } from './lexicon.ts';
+import type { SearchIndex, TypedWord, WordInterpretation } from './search-index.ts';
+import { normalizeSpelling } from './spelling.ts';
+import { splitRunTogetherWords } from './split-words.ts';
+import { mayBeSpokenLetter } from './spoken-letters.ts';
+import { findPrefixRange } from './vocabulary.ts';
+import { interpretWord } from './word-interpretation.ts';
+
+const maxTypedWords = 3000;
+const minKnownSimilarity = 0.6;
+const romanisedTestWords: ReadonlySet<string> = new Set(romanisedTests);
+
+export function findTypedWord(index: SearchIndex, text: string): TypedWord {
+  const known = index.typedWords.get(text);
+  if (known) return known;
+  // first in, first out: cheap, and popular words are soon back
+  if (index.typedWords.size >= maxTypedWords) index.typedWords.delete(index.typedWords.keys().next().value ?? '');
+  const word = describeWord(index, text);
+  index.typedWords.set(text, word);
+  return word;
+}
+
+export function interpretTypedWord(index: SearchIndex, word: TypedWord, stillTyping: boolean): WordInterpretation {
+  if (stillTyping) {
+    word.unfinished ??= interpretWord(index, word.text, true);
+    return word.unfinished;
+  }
+  word.finished ??= interpretWord(index, word.text, false);
+  return word.finished;
+}
+
+/** The words that letters without a space were meant for; null when they are one. */
+export function splitTypedWord(index: SearchIndex, word: TypedWord): readonly string[] | null {
+  if (word.parts === undefined) word.parts = isKnownWord(index, word) ? null : splitRunTogetherWords(index, word.text);
+  return word.parts;
+}
+
+function describeWord(index: SearchIndex, text: string): TypedWord {
+  const spelled = normalizeSpelling(text);
+  const { from, to } = findPrefixRange(index.vocabulary, spelled);
+  return {
+    text,
+    spelled,
+    isFiller: isFiller(text),
+    asksForTest: testWords.has(text) || romanisedTestWords.has(text),
+    wantsPackage: packageWords.has(text),
+    mayBeSpokenLetter: mayBeSpokenLetter(text),
+    beginsOthers: to - from > Number(index.vocabulary.idOf.has(spelled)),
+  };
+}
+
+/** False when the word should rather be split into two. */
+function isKnownWord(index: SearchIndex, word: TypedWord): boolean {
+  const { known, matches } = interpretTypedWord(index, word, true);
+  if (index.vocabulary.idOf.has(word.spelled) && !index.wholeWords.has(word.spelled)) return false;
+  return known || (matches.similarities[0] ?? 0) >= minKnownSimilarity;
+}
