@@ -1,30 +1,22 @@
-import { request as httpRequest, type IncomingMessage, type Server } from 'node:http';
 import { Hono } from 'hono';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { operations } from '../operations.ts';
 import type { Services } from '../services.ts';
+import { ask, closeServers, serve } from '../testing/served-programs.ts';
 import { createBookingActions, today, tomorrow } from '../testing/test-bookings.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
 import { answerCallsAtOnce } from './answer-calls-at-once.ts';
-import { openHttpServer } from './http-server.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
   world = await testWorld();
 });
 
-const servers: Server[] = [];
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.close();
-    server.closeAllConnections();
-  }
-});
+afterEach(closeServers);
 
 const path = '/_api/search/suggestions';
-const withoutDate = ({ date: _, ...headers }: IncomingMessage['headers']) => headers;
 
 /** The program, and how many requests came to its router. */
 async function open({ rateLimitScale = 0 } = {}) {
@@ -37,26 +29,13 @@ async function open({ rateLimitScale = 0 } = {}) {
   });
   app.route('/', createApp(services));
   const answerAtOnce = answerCallsAtOnce<Services>(Object.values(operations), services);
-  const listen = (...atOnce: [] | [typeof answerAtOnce]) =>
-    new Promise<number>((resolve) => {
-      servers.push(openHttpServer(app, { port: 0, hostname: '127.0.0.1', https: false }, resolve, ...atOnce));
-    });
-  const [port, routedPort] = [await listen(answerAtOnce), await listen()];
+  const [port, routedPort] = [await serve(app, { answerAtOnce }), await serve(app)];
   const askAt =
     (at: number) =>
-    (target: string, headers: Record<string, string> = {}, method = 'GET') =>
-      new Promise<{ status: number; headers: IncomingMessage['headers']; text: string }>((resolve, reject) => {
-        const sending = httpRequest({ port: at, host: '127.0.0.1', path: target, headers, method }, (response) => {
-          const chunks: Buffer[] = [];
-          response.on('data', (chunk: Buffer) => chunks.push(chunk));
-          response.on('end', () => {
-            const text = Buffer.concat(chunks).toString();
-            resolve({ status: response.statusCode ?? 0, headers: withoutDate(response.headers), text });
-          });
-        });
-        sending.on('error', reject);
-        sending.end();
-      });
+    async (target: string, headers: Record<string, string> = {}, method = 'GET') => {
+      const { content, ...answer } = await ask(at, target, { headers, method });
+      return { ...answer, text: content.toString() };
+    };
   await world.services.catalogue.check();
   return { ask: askAt(port), askRouter: askAt(routedPort), routed: () => routed };
 }

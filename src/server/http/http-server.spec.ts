@@ -1,4 +1,4 @@
-import { Agent, request as httpRequest, type IncomingMessage, type Server } from 'node:http';
+import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Hono } from 'hono';
@@ -6,37 +6,25 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { createLog } from '../log.ts';
 import { rejectOtherMethods } from '../pages/mount-pages.ts';
+import { closeServers, serve } from '../testing/served-programs.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
-import { openHttpServer } from './http-server.ts';
 
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
 
 let world: TestWorld;
-const servers: Server[] = [];
 let port: number;
 beforeAll(async () => {
   world = await testWorld();
-  port = await listen(appWithPages(world.services), false);
+  port = await serve(appWithPages(world.services));
 });
-afterAll(() => {
-  for (const server of servers) {
-    server.close();
-    server.closeAllConnections();
-  }
-});
+afterAll(closeServers);
 
 function appWithPages(services: TestWorld['services']): Hono {
   const app = createApp(services);
   app.get('*', (http) => http.html('a page'));
   rejectOtherMethods(app);
   return app;
-}
-
-function listen(app: Hono, https: boolean): Promise<number> {
-  return new Promise((resolve) => {
-    servers.push(openHttpServer(app, { port: 0, hostname: '127.0.0.1', https }, resolve));
-  });
 }
 
 type Answer = { status: number; headers: IncomingMessage['headers']; text: string };
@@ -205,7 +193,7 @@ describe('a caller who goes away', () => {
     for (const level of ['info', 'warn', 'error', 'fatal'] as const) {
       log[level] = ((...words: unknown[]) => lines.push(JSON.stringify(words))) as typeof log.info;
     }
-    const at = await listen(appWithPages({ ...world.services, log }), false);
+    const at = await serve(appWithPages({ ...world.services, log }));
     const socket = connect(at, '127.0.0.1');
     socket.on('error', () => {});
     socket.write(`${head}Host: jaanch.test\r\n\r\n${body}`);
@@ -220,7 +208,7 @@ describe('with patients who come over https', () => {
   it.each(['/', '/_api/vendors/summary', '/_api/docs', '/_api/no/such', '/images/none.webp'])(
     '%s asks browsers to stay there',
     async (path) => {
-      const at = await listen(appWithPages(world.services), true);
+      const at = await serve(appWithPages(world.services), { https: true });
       const header = (on: number) =>
         fetch(`http://127.0.0.1:${on}${path}`).then(({ headers }) => headers.get('strict-transport-security'));
       expect(await header(at)).toBe('max-age=31536000');
@@ -231,13 +219,10 @@ describe('with patients who come over https', () => {
 
 describe('a failure before the router', () => {
   it('is left to the router, and ends nothing', async () => {
-    const at = await new Promise<number>((resolve) => {
-      const options = { port: 0, hostname: '127.0.0.1', https: false };
-      const fail = () => {
-        throw new Error('a query that nobody thought of');
-      };
-      servers.push(openHttpServer(appWithPages(world.services), options, resolve, fail));
-    });
+    const answerAtOnce = () => {
+      throw new Error('a query that nobody thought of');
+    };
+    const at = await serve(appWithPages(world.services), { answerAtOnce });
     expect(await (await fetch(`http://127.0.0.1:${at}/`)).text()).toBe('a page');
   });
 });

@@ -1,0 +1,48 @@
+import { request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { Hono } from 'hono';
+import { type AnswerAtOnce, openHttpServer } from '../http/http-server.ts';
+
+const servers: Server[] = [];
+
+/** Serves the program until `closeServers`: its port. */
+export function serve(
+  app: Hono,
+  { https = false, answerAtOnce }: { https?: boolean; answerAtOnce?: AnswerAtOnce } = {},
+) {
+  return new Promise<number>((resolve) => {
+    servers.push(openHttpServer(app, { port: 0, hostname: '127.0.0.1', https }, resolve, answerAtOnce));
+  });
+}
+
+export function closeServers() {
+  for (const server of servers.splice(0)) {
+    server.close();
+    server.closeAllConnections();
+  }
+}
+
+export type Answer = { status: number; headers: IncomingHttpHeaders; content: Buffer };
+
+/** Sends a request as it is, which `fetch` would not, and reads the answer to its end. Its date is left out. */
+export function ask(
+  port: number,
+  path: string,
+  {
+    headers = {},
+    method = 'GET',
+    body = '',
+  }: { headers?: Record<string, string>; method?: string; body?: string } = {},
+) {
+  return new Promise<Answer>((resolve, reject) => {
+    const sending = httpRequest({ port, host: '127.0.0.1', path, headers, method }, (response) => {
+      const { date: _, ...answered } = response.headers;
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: answered, content: Buffer.concat(chunks) }),
+      );
+    });
+    sending.on('error', reject);
+    sending.end(body);
+  });
+}
