@@ -1,0 +1,54 @@
+import * as contract from '../../contract/admin/catalogue.ts';
+import type { AdminTest } from '../../contract/admin/test-fields.ts';
+import type { Call } from '../../contract/client.ts';
+import type { InputOf } from '../../contract/endpoint.ts';
+import type { TestWorld } from './test-world.ts';
+
+/** What specs about the catalogue's tests do again and again, as an administrator. */
+export function createCatalogueActions(world: TestWorld, admin: Call) {
+  const made: number[] = [];
+  return {
+    async create(fields: InputOf<typeof contract.createTest>): Promise<AdminTest> {
+      const test = await admin(contract.createTest, fields);
+      made.push(test.id);
+      return test;
+    },
+
+    find: async (search: string) => (await admin(contract.listTests, { search })).tests,
+
+    /** What specs made is taken away again: others count the catalogue's tests. */
+    async removeMade() {
+      const { db, catalogue } = world.services;
+      for (const id of made.splice(0)) await db.deleteFrom('diagnosticTests').where('id', '=', id).execute();
+      await catalogue.refresh();
+    },
+  };
+}
+
+/** A test of which every field is told. */
+export const wholeTest: Omit<AdminTest, 'id' | 'slug' | 'version'> = {
+  name: 'Ferritin Spec',
+  category: 'other',
+  description: 'Iron that is stored.',
+  preparationInstructions: 'Do not eat for 8 hours\nTake no iron tablets',
+  whatItMeasures: 'Ferritin',
+  normalRange: '20 to 250 ng/mL',
+  fastingRequired: true,
+  sampleType: 'Serum',
+  reportTimeHours: 36,
+  isFeatured: true,
+  seoTitle: 'Ferritin test',
+  seoDescription: 'Book a ferritin test.',
+  seoContent: '<p>Ferritin is a <strong>protein</strong>.</p>',
+  abbreviations: ['FER', 'SF'],
+  alternativeNames: ['Serum Ferritin'],
+};
+
+/** What became of a call, whether it was refused or not. */
+export async function outcomeOf(asked: Promise<unknown>) {
+  const { status, message, issues, current } = await asked.then(
+    () => ({ status: 200, message: '', issues: [], current: undefined }),
+    (error) => error,
+  );
+  return { status, message, issues, current };
+}

@@ -1,0 +1,23 @@
+import { createVendor } from '../../contract/admin/vendors.ts';
+import { loginWithPassword } from '../../contract/auth.ts';
+import type { Call } from '../../contract/client.ts';
+import type { TestWorld } from './test-world.ts';
+
+let vendors = 0;
+
+/** Labs as an administrator makes them, with the account of their owner. */
+export function createVendorActions(world: TestWorld, admin: Call) {
+  return {
+    /** A lab of its own; `more` is what the spec is about. */
+    create(more: object = {}) {
+      const name = `Console Lab ${++vendors}`;
+      return admin(createVendor, { name, address: '14 Link Road', city: 'Mumbai', pincode: '400053', ...more });
+    },
+
+    async signIn({ email, password }: { email: string; password: string }) {
+      const call = world.visitor();
+      await call(loginWithPassword, { email, password });
+      return call;
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { deleteVendor, updateVendor } from '../../contract/admin/vendors.ts';
+import { changePassword, session } from '../../contract/auth.ts';
+import type { Call } from '../../contract/client.ts';
+import { createVendorActions } from '../testing/test-console-vendors.ts';
+import { createTestAdmin } from '../testing/test-portal.ts';
+import { createTestVendor } from '../testing/test-vendors.ts';
+import { type TestWorld, testWorld } from '../testing/test-world.ts';
+
+let world: TestWorld;
+let admin: Call;
+let labs: ReturnType<typeof createVendorActions>;
+beforeAll(async () => {
+  world = await testWorld();
+  admin = (await createTestAdmin(world)).call;
+  labs = createVendorActions(world, admin);
+});
+
+describe('an edit of a lab', () => {
+  it('changes what it names and nothing else, and gives no credentials unasked', async () => {
+    const { vendor, generatedCredentials } = await labs.create({ phone: '9876543210', bio: 'Kept' });
+    const { vendor: saved, newCredentials, message } = await admin(updateVendor, { id: vendor.id, phone: null });
+    expect(saved).toEqual({ ...vendor, phone: null, version: vendor.version + 1 });
+    expect({ newCredentials, message }).toEqual({ message: 'Vendor updated successfully!' });
+    await labs.signIn(generatedCredentials);
+  });
+
+  it('of an old version is told what is there now', async () => {
+    const { vendor } = await labs.create();
+    const { vendor: current } = await admin(updateVendor, { id: vendor.id, bio: 'First' });
+    const late = { id: vendor.id, bio: 'Second', version: vendor.version, resetPassword: true };
+    await expect(admin(updateVendor, late)).rejects.toMatchObject({
+      status: 409,
+      message: 'Somebody else changed this meanwhile.',
+      current,
+    });
+    // The lab's own edits count, too.
+    await admin(updateVendor, { id: vendor.id, bio: 'Third', version: current.version });
+  });
+
+  it('can reset the password: the old one and all sessions end, the new one has to be changed', async () => {
+    const { vendor, generatedCredentials } = await labs.create();
+    const before = await labs.signIn(generatedCredentials);
+    const { newCredentials } = await admin(updateVendor, { id: vendor.id, resetPassword: true });
+    expect(newCredentials).toMatchObject({ loginId: generatedCredentials.loginId });
+    expect(newCredentials?.password).not.toBe(generatedCredentials.password);
+    await expect(before(session, {})).rejects.toMatchObject({ status: 401 });
+    await expect(labs.signIn(generatedCredentials)).rejects.toMatchObject({ status: 401 });
+    const after = await labs.signIn(newCredentials ?? generatedCredentials);
+    expect((await after(session, {})).user.mustChangePassword).toBe(true);
+  });
+
+  it('opens an account with the reset, where the lab has none', async () => {
+    const { vendorId, slug } = await createTestVendor(world, { from: '09:00', to: '10:00' });
+    const { newCredentials, vendor } = await admin(updateVendor, { id: vendorId, resetPassword: true });
+    expect(newCredentials?.loginId).toBe(`${slug}@labs.example`);
+    expect(vendor.loginId).toBe(newCredentials?.loginId);
+    const call = await labs.signIn(newCredentials ?? { email: '', password: '' });
+    expect((await call(session, {})).user.role).toBe('vendor');
+  });
+
+  it('leaves the login alone when the contact address changes', async () => {
+    const { vendor, generatedCredentials } = await labs.create({ email: 'old@contact.example' });
+    await admin(updateVendor, { id: vendor.id, email: 'new@contact.example' });
+    await labs.signIn(generatedCredentials);
+  });
+
+  it('is recorded with who did it, without the password', async () => {
+    const { vendor, generatedCredentials } = await labs.create();
+    const owner = await labs.signIn(generatedCredentials);
+    await owner(changePassword, { currentPassword: generatedCredentials.password, newPassword: 'quiet river 42' });
+    const { newCredentials } = await admin(updateVendor, {
+      id: vendor.id,
+      name: 'Recorded Lab',
+      resetPassword: true,
+    });
+    const records = await world.services.db
+      .selectFrom('auditLog')
+      .where('call', '=', updateVendor.path)
+      .orderBy('id', 'desc')
+      .limit(3)
+      .selectAll()
+      .execute();
+    expect(records.map(({ thing }) => thing)).toContain('users');
+    expect(records.find(({ thing }) => thing === 'vendors')?.after).toMatchObject({ name: 'Recorded Lab' });
+    expect(JSON.stringify(records)).not.toMatch(new RegExp(`${newCredentials?.password}|argon2`));
+  });
+
+  it('of a lab that is not there is 404', async () => {
+    await expect(admin(updateVendor, { id: 99_999_999, bio: 'x' })).rejects.toMatchObject({ status: 404 });
+    await expect(admin(deleteVendor, { id: 99_999_999 })).rejects.toMatchObject({ status: 404 });
+  });
+});
