@@ -1,4 +1,5 @@
-import { minimumRatings, priceRanges, sortOrders, timings } from '../src/domain/offers-list.ts';
+import { minimumRatings, priceRanges, timings } from '../src/domain/offers-list.ts';
+import { sortOrders } from '../src/domain/sort-offers.ts';
 
 /** The paths of all pages that search engines are told of. */
 export async function listPageAddresses(origin: string): Promise<string[]> {

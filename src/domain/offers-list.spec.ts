@@ -4,38 +4,16 @@ import {
   filterPackages,
   getSearchedLimit,
   hasActiveFilter,
-  type ListedOffer,
-  labelOffers,
   noFilters,
   type PriceRange,
   parsePriceRange,
   priceRanges,
-  sortOffers,
-  sortOrders,
-  sortPackages,
   summarizeOffers,
   withDistanceFrom,
   withNextSlotIn,
   withSlotsOn,
 } from './offers-list.ts';
-
-let lastId = 0;
-
-function offer(facts: Partial<ListedOffer> = {}): ListedOffer {
-  lastId += 1;
-  return {
-    id: lastId,
-    name: `Lab ${lastId}`,
-    price: '600.00',
-    rating: '4.0',
-    homeCollection: false,
-    availableSlots: null,
-    ...facts,
-  };
-}
-
-const named = (name: string, facts: Partial<ListedOffer> = {}) => offer({ name, ...facts });
-const names = (offers: readonly { name: string }[]) => offers.map(({ name }) => name).join(' ');
+import { named, names, offer } from './testing/listed-offers.ts';
 
 describe('price filter', () => {
   const prices = ['0.00', '499.99', '500.00', '500.01', '800.00', '800.01', '1200.00', '1200.01', '25000.00'];
@@ -174,97 +152,6 @@ describe('other filters', () => {
   });
 });
 
-describe('sorting', () => {
-  it('knows six orders', () => {
-    expect(sortOrders).toEqual(['price-low', 'price-high', 'rating-high', 'rating-low', 'availability', 'distance']);
-  });
-
-  it('compares prices as numbers', () => {
-    const offers = [named('c', { price: '1000.00' }), named('a', { price: '900.00' }), named('b', { price: '99.50' })];
-    expect(names(sortOffers(offers, 'price-low'))).toBe('b a c');
-    expect(names(sortOffers(offers, 'price-high'))).toBe('c a b');
-  });
-
-  it('takes no rating as 0', () => {
-    const offers = [named('none', { rating: null }), named('best', { rating: '4.9' }), named('low', { rating: '2.0' })];
-    expect(names(sortOffers(offers, 'rating-high'))).toBe('best low none');
-    expect(names(sortOffers(offers, 'rating-low'))).toBe('none low best');
-  });
-
-  it('puts most slots first, and labs without a cap before all', () => {
-    const offers = [
-      named('full', { availableSlots: 0 }),
-      named('open', { availableSlots: null }),
-      named('few', { availableSlots: 2 }),
-      named('many', { availableSlots: 12 }),
-      named('also-open', { availableSlots: null }),
-    ];
-    expect(names(sortOffers(offers, 'availability'))).toBe('also-open open many few full');
-  });
-
-  it('puts the nearest first and unknown distances last, by name', () => {
-    const offers = [
-      named('z-unknown'),
-      named('far', { distance: 9000 }),
-      named('a-unknown'),
-      named('here', { distance: 0 }),
-      named('near', { distance: 1500 }),
-    ];
-    expect(names(sortOffers(offers, 'distance'))).toBe('here near far a-unknown z-unknown');
-  });
-
-  it('is alphabetical by distance when no distance is known, whatever the case', () => {
-    const offers = [named('Medico'), named('apollo-like'), named('Zen'), named('beta')];
-    expect(names(sortOffers(offers, 'distance'))).toBe('apollo-like beta Medico Zen');
-  });
-
-  it.each(sortOrders)('orders equal offers by name and then by id (%s)', (order) => {
-    const first = named('Same');
-    const second = named('Same');
-    const before = named('Alpha');
-    expect(sortOffers([second, first, before], order)).toEqual([before, first, second]);
-  });
-
-  it.each(sortOrders)('puts what cannot be booked behind what can, and is the same among it (%s)', (order) => {
-    const offers = ['300.00', '100.00', '200.00'].map((price) => named(price, { price, rating: '4.5', distance: 1 }));
-    const full = ['90.00', '80.00'].map((price) =>
-      named(price, { price, rating: '5.0', distance: 0, availableSlots: 0 }),
-    );
-    const sorted = sortOffers([...full, ...offers], order);
-    expect(sorted).toEqual([...sortOffers(offers, order), ...sortOffers(full, order)]);
-  });
-
-  it('leaves the given list alone', () => {
-    const offers = [named('b', { price: '2.00' }), named('a', { price: '1.00' })];
-    sortOffers(offers, 'price-low');
-    expect(names(offers)).toBe('b a');
-  });
-});
-
-describe('sorting packages', () => {
-  const health = (packageName: string, packagePrice: string, vendorRating: string | null) => {
-    lastId += 1;
-    return { packageId: lastId, packageName, packagePrice, vendorRating };
-  };
-  const packages = [health('B', '1000.00', null), health('A', '900.00', '4.0'), health('C', '900.00', '4.5')];
-  const order = (of: Parameters<typeof sortPackages>[1]) =>
-    sortPackages(packages, of)
-      .map(({ packageName }) => packageName)
-      .join('');
-
-  it('follows price and rating', () => {
-    expect(order('price-low')).toBe('ACB');
-    expect(order('price-high')).toBe('BAC');
-    expect(order('rating-high')).toBe('CAB');
-    expect(order('rating-low')).toBe('BAC');
-  });
-
-  it('stays cheapest first for slots and distance', () => {
-    expect(order('availability')).toBe('ACB');
-    expect(order('distance')).toBe('ACB');
-  });
-});
-
 describe('distances', () => {
   const andheri = { latitude: 19.132, longitude: 72.833 };
   const at = (latitude: number | null, longitude: number | null, distance?: number) => ({
@@ -288,55 +175,6 @@ describe('distances', () => {
 
   it('that the server measured stand', () => {
     expect(withDistanceFrom([at(19.132, 72.833, 1200)], andheri)).toEqual([at(19.132, 72.833, 1200)]);
-  });
-});
-
-describe('labels', () => {
-  it('name the one cheapest, nearest and soonest', () => {
-    const offers = [
-      offer({ id: 1, price: '900.00', distance: 500, nextSlot: { date: '2026-11-21', time: '07:00' } }),
-      offer({ id: 2, price: '1000.00', distance: 1500, nextSlot: { date: '2026-11-20', time: '18:00' } }),
-      offer({ id: 3, price: '300.00', distance: 9000, nextSlot: { date: '2026-11-20', time: '18:15' } }),
-    ];
-    expect([...labelOffers(offers)]).toEqual([
-      [3, ['cheapest']],
-      [1, ['nearest']],
-      [2, ['soonest']],
-    ]);
-  });
-
-  it('may all go to one lab', () => {
-    const best = { price: '1.00', distance: 1, nextSlot: { date: '2026-11-20', time: '06:00' } };
-    const rest = { price: '2.00', distance: 2, nextSlot: { date: '2026-11-20', time: '06:15' } };
-    expect([...labelOffers([offer({ id: 8, ...rest }), offer({ id: 9, ...best })])]).toEqual([
-      [9, ['cheapest', 'nearest', 'soonest']],
-    ]);
-  });
-
-  it('are not given to several, nor where there is nothing to compare with', () => {
-    expect(labelOffers([])).toEqual(new Map());
-    expect(labelOffers([offer({ distance: 10 })])).toEqual(new Map());
-    expect(labelOffers([offer({ price: '5.00' }), offer({ price: '5.00' }), offer({ price: '6.00' })])).toEqual(
-      new Map(),
-    );
-  });
-
-  it('pass over what cannot be booked', () => {
-    const offers = [
-      offer({ id: 1, price: '1.00', distance: 1, availableSlots: 0 }),
-      offer({ id: 2, price: '2.00', distance: 2, availableSlots: 3 }),
-      offer({ id: 3, price: '3.00', distance: 3 }),
-    ];
-    expect([...labelOffers(offers)]).toEqual([[2, ['cheapest', 'nearest']]]);
-  });
-
-  it('pass over labs at an unknown distance or without a free time', () => {
-    const offers = [
-      offer({ id: 1, price: '5.00', nextSlot: null }),
-      offer({ id: 2, price: '5.00', distance: 3, nextSlot: null }),
-      offer({ id: 3, price: '5.00', distance: 4 }),
-    ];
-    expect([...labelOffers(offers)]).toEqual([[2, ['nearest']]]);
   });
 });
 

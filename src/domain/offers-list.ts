@@ -26,7 +26,6 @@ export const timings = ['all', 'morning', 'afternoon', 'evening'] as const;
 /** Kilometres. */
 export const distances = ['all', '2', '5', '10', '20'] as const;
 export const minimumRatings = ['all', '4.5', '4.0', '3.5'] as const;
-export const sortOrders = ['price-low', 'price-high', 'rating-high', 'rating-low', 'availability', 'distance'] as const;
 
 /** One of the bands to choose from, or a limit that was searched for: '0-2000'. */
 export type PriceRange = (typeof priceRanges)[number] | `0-${number}`;
@@ -40,7 +39,6 @@ export type OfferFilters = {
   rating: (typeof minimumRatings)[number];
   distance: (typeof distances)[number];
 };
-export type SortOrder = (typeof sortOrders)[number];
 
 export const noFilters: OfferFilters = {
   priceRange: 'all',
@@ -50,7 +48,6 @@ export const noFilters: OfferFilters = {
   rating: 'all',
   distance: 'all',
 };
-export const defaultSort: SortOrder = 'price-low';
 
 export function hasActiveFilter(filters: OfferFilters): boolean {
   const { priceRange, homeCollection, timing, day, rating, distance } = filters;
@@ -115,50 +112,6 @@ export function isFullyBooked({ availableSlots }: Pick<ListedOffer, 'availableSl
   return availableSlots === 0;
 }
 
-/**
- * Best first, and behind them what cannot be booked, in the same order; ties by name, then by id, so that the order is
- * stable.
- */
-export function sortOffers<O extends ListedOffer>(offers: readonly O[], order: SortOrder): O[] {
-  const compare = comparators[order];
-  return [...offers].sort(
-    (a, b) =>
-      Number(isFullyBooked(a)) - Number(isFullyBooked(b)) ||
-      compare(a, b) ||
-      compareNames(a.name, b.name) ||
-      a.id - b.id,
-  );
-}
-
-const comparators: Record<SortOrder, (a: ListedOffer, b: ListedOffer) => number> = {
-  'price-low': (a, b) => parsePaise(a.price) - parsePaise(b.price),
-  'price-high': (a, b) => parsePaise(b.price) - parsePaise(a.price),
-  'rating-high': (a, b) => ratingOf(b) - ratingOf(a),
-  'rating-low': (a, b) => ratingOf(a) - ratingOf(b),
-  availability: (a, b) => compareDescending(a.availableSlots ?? Infinity, b.availableSlots ?? Infinity),
-  // Labs at an unknown distance come last.
-  distance: (a, b) => compareDescending(-(a.distance ?? Infinity), -(b.distance ?? Infinity)),
-};
-
-type ListedPackage = { packageId: number; packageName: string; packagePrice: string; vendorRating: string | null };
-
-/** Packages have neither slots nor distances: those orders sort them by price. */
-export function sortPackages<P extends ListedPackage>(packages: readonly P[], order: SortOrder): P[] {
-  const compare = packageComparators[order] ?? packageComparators['price-low'];
-  return [...packages].sort(
-    (a, b) => compare(a, b) || compareNames(a.packageName, b.packageName) || a.packageId - b.packageId,
-  );
-}
-
-type PackageComparator = (a: ListedPackage, b: ListedPackage) => number;
-
-const packageComparators: Partial<Record<SortOrder, PackageComparator>> & { 'price-low': PackageComparator } = {
-  'price-low': (a, b) => parsePaise(a.packagePrice) - parsePaise(b.packagePrice),
-  'price-high': (a, b) => parsePaise(b.packagePrice) - parsePaise(a.packagePrice),
-  'rating-high': (a, b) => parseRating(b.vendorRating) - parseRating(a.vendorRating),
-  'rating-low': (a, b) => parseRating(a.vendorRating) - parseRating(b.vendorRating),
-};
-
 type Located = { latitude: number | null; longitude: number | null; distance?: number };
 
 /** Adds each offer's distance from a point, unless the server has sent one or the vendor's position is unknown. */
@@ -170,30 +123,6 @@ export function withDistanceFrom<O extends Located>(offers: readonly O[], point:
     if (!isValidPosition(latitude, longitude)) return offer;
     return { ...offer, distance: distanceMeters(point, { latitude, longitude }) };
   });
-}
-
-export type OfferLabel = 'cheapest' | 'nearest' | 'soonest';
-
-/**
- * The one cheapest, nearest and soonest offer of those that can be booked. A label that several share says nothing and
- * is left out.
- */
-export function labelOffers(offers: readonly ListedOffer[]): Map<number, OfferLabel[]> {
-  const labels = new Map<number, OfferLabel[]>();
-  const assignLabel = (label: OfferLabel, measure: (offer: ListedOffer) => number | string | undefined) => {
-    const measured = offers.flatMap((offer) => {
-      const value = isFullyBooked(offer) ? undefined : measure(offer);
-      return value === undefined ? [] : [{ id: offer.id, value }];
-    });
-    if (measured.length < 2) return;
-    const least = measured.reduce((best, next) => (next.value < best.value ? next : best));
-    if (measured.some(({ id, value }) => value === least.value && id !== least.id)) return;
-    labels.set(least.id, [...(labels.get(least.id) ?? []), label]);
-  };
-  assignLabel('cheapest', (offer) => parsePaise(offer.price));
-  assignLabel('nearest', (offer) => offer.distance);
-  assignLabel('soonest', (offer) => (offer.nextSlot ? `${offer.nextSlot.date} ${offer.nextSlot.time}` : undefined));
-  return labels;
 }
 
 export type OfferSummary = { count: number; lowestPaise: number; highestPaise: number; averageRating: string | null };
@@ -232,6 +161,14 @@ export function getSearchedLimit(range: PriceRange, areBandsOffered = true): num
   return from === 0 && to !== Infinity ? to : null;
 }
 
+/** What filters and sort orders need to know of a health package. */
+export type ListedPackage = {
+  packageId: number;
+  packageName: string;
+  packagePrice: string;
+  vendorRating: string | null;
+};
+
 /** A limit that was searched for goes for packages, too. */
 export function filterPackages<P extends ListedPackage>(packages: readonly P[], limit: number | null): readonly P[] {
   return limit === null ? packages : packages.filter(({ packagePrice }) => parsePaise(packagePrice) <= limit);
@@ -243,21 +180,10 @@ function getPriceBounds(range: OfferFilters['priceRange']): [number, number] {
   return [parsePaise(from), to === '+' ? Infinity : parsePaise(to)];
 }
 
-function ratingOf(offer: ListedOffer): number {
+export function ratingOf(offer: ListedOffer): number {
   return parseRating(offer.rating);
 }
 
-function parseRating(rating: string | null): number {
+export function parseRating(rating: string | null): number {
   return rating === null ? 0 : Number(rating);
-}
-
-/** Whatever the case, and by code point: a locale's own order may differ between server and browser. */
-function compareNames(a: string, b: string): number {
-  const [first, second] = [a.toLowerCase(), b.toLowerCase()];
-  return first < second ? -1 : first > second ? 1 : 0;
-}
-
-/** Infinity - Infinity would be NaN. */
-function compareDescending(a: number, b: number): number {
-  return a === b ? 0 : b - a;
 }

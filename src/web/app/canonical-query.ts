@@ -1,6 +1,7 @@
-import { defaultSort, noFilters } from '../../domain/offers-list.ts';
+import { noFilters } from '../../domain/offers-list.ts';
 import { bookingFormsPath, searchPath } from '../../domain/paths.ts';
 import { reservedTestSlugs } from '../../domain/slug.ts';
+import { defaultSort } from '../../domain/sort-offers.ts';
 import { parseWantedTime, serializeWantedTime } from '../patient/booking/wanted-time.ts';
 import { type OfferChoices, parseOfferChoices, serializeOfferChoices } from '../patient/offers/offer-choices.ts';
 import { packageSortOrders } from '../patient/offers/sort-texts.ts';

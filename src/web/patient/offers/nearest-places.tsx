@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { NearestPlaces as Nearest, NearestPlace } from '../../../contract/patient/nearest-places.ts';
 import { formatKilometres } from '../../../domain/geo-distance.ts';
+import type { OfferLabel } from '../../../domain/label-offers.ts';
 import { formatShortRupees, parsePaise } from '../../../domain/money.ts';
-import type { OfferLabel } from '../../../domain/offers-list.ts';
 import { useToday } from '../../page/site.tsx';
 import { CardList } from './card-list.tsx';
 import styles from './nearest-places.module.css';

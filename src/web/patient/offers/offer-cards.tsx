@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Offer } from '../../../contract/patient/offers.ts';
 import type { PlainDate } from '../../../domain/calendar.ts';
-import { noFilters, type OfferFilters, type OfferLabel } from '../../../domain/offers-list.ts';
+import type { OfferLabel } from '../../../domain/label-offers.ts';
+import { noFilters, type OfferFilters } from '../../../domain/offers-list.ts';
 import { getOfferBookingPath } from '../offer-booking-path.ts';
 import { getSlotLabel } from '../offer-texts.ts';
 import { ShortlistCheckbox } from '../shortlist/shortlist-checkbox.tsx';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { defaultSort, noFilters } from '../../../domain/offers-list.ts';
+import { noFilters } from '../../../domain/offers-list.ts';
+import { defaultSort } from '../../../domain/sort-offers.ts';
 import { parseOfferChoices, serializeOfferChoices } from './offer-choices.ts';
 
 const none = { filters: noFilters, sort: defaultSort, tab: null, show: 20, shortlistedSlugs: [], guessedText: '' };

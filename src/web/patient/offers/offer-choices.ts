@@ -1,15 +1,13 @@
 import { dayFilters } from '../../../domain/day-filter.ts';
 import {
-  defaultSort,
   distances,
   minimumRatings,
   noFilters,
   type OfferFilters,
   parsePriceRange,
-  type SortOrder,
-  sortOrders,
   timings,
 } from '../../../domain/offers-list.ts';
+import { defaultSort, type SortOrder, sortOrders } from '../../../domain/sort-offers.ts';
 import { parseGuessedText } from '../search/query-text.ts';
 import { parseShortlistedSlugs } from '../shortlist/shortlist.ts';
 

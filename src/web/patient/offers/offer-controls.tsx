@@ -1,6 +1,7 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef } from 'react';
-import { defaultSort, hasActiveFilter, type SortOrder, sortOrders } from '../../../domain/offers-list.ts';
+import { hasActiveFilter } from '../../../domain/offers-list.ts';
+import { defaultSort, type SortOrder, sortOrders } from '../../../domain/sort-offers.ts';
 import { useToday } from '../../page/site.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,18 +1,17 @@
 import { type ReactNode, useMemo, useRef } from 'react';
 import type { Offer } from '../../../contract/patient/offers.ts';
 import type { PackageResult } from '../../../contract/patient/search.ts';
+import { labelOffers } from '../../../domain/label-offers.ts';
 import {
   filterOffers,
   filterPackages,
   getSearchedLimit,
   hasActiveFilter,
-  labelOffers,
   noFilters,
-  sortOffers,
-  sortPackages,
   withDistanceFrom,
   withNextSlotIn,
 } from '../../../domain/offers-list.ts';
+import { sortOffers, sortPackages } from '../../../domain/sort-offers.ts';
 import { useToday } from '../../page/site.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';

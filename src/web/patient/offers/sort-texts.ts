@@ -1,4 +1,4 @@
-import type { SortOrder } from '../../../domain/offers-list.ts';
+import type { SortOrder } from '../../../domain/sort-offers.ts';
 
 export const sortTexts: Record<SortOrder, string> = {
   'price-low': 'Price: low to high',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { noFilters, type OfferFilters, type SortOrder } from '../../../domain/offers-list.ts';
+import { noFilters, type OfferFilters } from '../../../domain/offers-list.ts';
+import type { SortOrder } from '../../../domain/sort-offers.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import {
   cardsPerStep,

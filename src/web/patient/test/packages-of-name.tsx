@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 import type { PackageResult } from '../../../contract/patient/search.ts';
-import { defaultSort, filterPackages, getSearchedLimit, sortPackages } from '../../../domain/offers-list.ts';
+import { filterPackages, getSearchedLimit } from '../../../domain/offers-list.ts';
+import { defaultSort, sortPackages } from '../../../domain/sort-offers.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { CardIconSheet } from '../offers/card-icons.tsx';
 import { CardList } from '../offers/card-list.tsx';

@@ -1,0 +1,26 @@
+import { parsePaise } from './money.ts';
+import { isFullyBooked, type ListedOffer } from './offers-list.ts';
+
+export type OfferLabel = 'cheapest' | 'nearest' | 'soonest';
+
+/**
+ * The one cheapest, nearest and soonest offer of those that can be booked. A label that several share says nothing and
+ * is left out.
+ */
+export function labelOffers(offers: readonly ListedOffer[]): Map<number, OfferLabel[]> {
+  const labels = new Map<number, OfferLabel[]>();
+  const assignLabel = (label: OfferLabel, measure: (offer: ListedOffer) => number | string | undefined) => {
+    const measured = offers.flatMap((offer) => {
+      const value = isFullyBooked(offer) ? undefined : measure(offer);
+      return value === undefined ? [] : [{ id: offer.id, value }];
+    });
+    if (measured.length < 2) return;
+    const least = measured.reduce((best, next) => (next.value < best.value ? next : best));
+    if (measured.some(({ id, value }) => value === least.value && id !== least.id)) return;
+    labels.set(least.id, [...(labels.get(least.id) ?? []), label]);
+  };
+  assignLabel('cheapest', (offer) => parsePaise(offer.price));
+  assignLabel('nearest', (offer) => offer.distance);
+  assignLabel('soonest', (offer) => (offer.nextSlot ? `${offer.nextSlot.date} ${offer.nextSlot.time}` : undefined));
+  return labels;
+}
