@@ -12,27 +12,32 @@ import { readPageData } from './page-data.ts';
 import { forgetInlineSheets } from './page-styles.tsx';
 import { ReloadOnStepBeforeHydration, watchSteps } from './step-before-hydration.tsx';
 
-const page = readPageData();
-const queryClient = createQueryClient(call);
-hydrateQueries(queryClient, page.queries);
+// Apart from reading the scripts, so that a slow phone can answer in between.
+setTimeout(start);
 
-const place = parsePlace(page.place);
-startFromRenderedPlace(place);
+function start() {
+  const page = readPageData();
+  const queryClient = createQueryClient(call);
+  hydrateQueries(queryClient, page.queries);
 
-forgetInlineSheets();
-watchSteps();
-watchConnection();
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <SiteProvider site={page.site} initialPlace={place} today={page.today}>
-          <ReloadOnStepBeforeHydration>
-            <HydratedRouter />
-          </ReloadOnStepBeforeHydration>
-        </SiteProvider>
-      </QueryClientProvider>
-    </StrictMode>,
-  );
-});
+  const place = parsePlace(page.place);
+  startFromRenderedPlace(place);
+
+  forgetInlineSheets();
+  watchSteps();
+  watchConnection();
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <SiteProvider site={page.site} initialPlace={place} today={page.today}>
+            <ReloadOnStepBeforeHydration>
+              <HydratedRouter />
+            </ReloadOnStepBeforeHydration>
+          </SiteProvider>
+        </QueryClientProvider>
+      </StrictMode>,
+    );
+  });
+}

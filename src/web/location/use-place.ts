@@ -8,9 +8,17 @@ export const RenderedPlaceContext = createContext<SavedPlace>(defaultPlace);
 
 /** The visitor's place and how to change it. */
 export function usePlace() {
+  return { place: usePartOfPlace((place) => place), setPlace: setCurrentPlace };
+}
+
+/** For what is long: it is rendered again only when `select` gives something else. */
+export function usePartOfPlace<Part>(select: (place: SavedPlace) => Part): Part {
   const rendered = use(RenderedPlaceContext);
-  const place = useSyncExternalStore(subscribeToPlace, getCurrentPlace, () => rendered);
-  return { place, setPlace: setCurrentPlace };
+  return useSyncExternalStore(
+    subscribeToPlace,
+    () => select(getCurrentPlace()),
+    () => select(rendered),
+  );
 }
 
 /** Returns what makes the path of a test in the visitor's city: '/{test}/{city}'. */

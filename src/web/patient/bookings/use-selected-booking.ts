@@ -4,17 +4,17 @@ import type { BookingReference } from '../../../contract/patient/my-bookings.ts'
 import { bookingsPath } from '../../../domain/paths.ts';
 import { useSession } from '../../account/use-session.ts';
 import { getSessionItem, removeSessionItem } from '../../page/session-storage.ts';
-import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
+import { useOnceHydrated } from '../../ui/use-is-hydrated.ts';
 import { type BookingTask, savePhone, toHistoryState } from '../booking/booking-link.ts';
 import { type InterruptedTask, interruptedTaskItem } from './log-in-again.tsx';
 
 /** The booking that the history state selects, and what to begin with; null on the server and during hydration. */
 export function useSelectedBooking(): { reference: BookingReference; task: BookingTask | null } | null {
   const { state } = useLocation();
-  const isHydrated = useIsHydrated();
+  const code: unknown = state?.booking;
+  const isSelected = useOnceHydrated(typeof code === 'string');
   useReturnToTask();
-  const code: unknown = isHydrated ? state?.booking : undefined;
-  if (typeof code !== 'string') return null;
+  if (typeof code !== 'string' || !isSelected) return null;
   const phone = getSessionItem<{ phone: string }>(`phone ${code}`)?.phone;
   const task = (['moving', 'cancelling', 'claiming'] as const).find((each) => each === state?.task) ?? null;
   return { reference: phone ? { code, phone } : { code }, task };

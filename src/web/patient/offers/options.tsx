@@ -14,7 +14,7 @@ import {
 import { sortOffers, sortPackages } from '../../../domain/sort-offers.ts';
 import { useToday } from '../../page/site.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
+import { useOnceHydrated } from '../../ui/use-is-hydrated.ts';
 import { ShortlistBar } from '../shortlist/shortlist-bar.tsx';
 import { useShortlist } from '../shortlist/use-shortlist.ts';
 import { CardIconSheet } from './card-icons.tsx';
@@ -74,7 +74,7 @@ export function Options({
   const today = useToday();
   // A shared link may filter by distance, which needs a starting point that this visitor may not have.
   const choices = from ? chosen : { ...chosen, filters: { ...chosen.filters, distance: noFilters.distance } };
-  const isDistanceWanted = useIsHydrated() && !from && chosen.filters.distance !== noFilters.distance;
+  const isDistanceWanted = useOnceHydrated(!from && chosen.filters.distance !== noFilters.distance);
   const area = useRef<HTMLElement>(null);
   useChoicesBeforeHydration(area, chosen);
   const { filters, sort, show } = choices;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { noFilters, type OfferFilters } from '../../../domain/offers-list.ts';
 import type { SortOrder } from '../../../domain/sort-offers.ts';
-import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
+import { useOnceHydrated } from '../../ui/use-is-hydrated.ts';
 import {
   cardsPerStep,
   type OfferChoices,
@@ -33,7 +33,8 @@ export function useOfferChoices(): OfferChoicesState {
   const [picked, setPicked] = useState<{ on: string; choices: OfferChoices } | null>(null);
   const known = picked?.on === address ? picked.choices : parseOfferChoices(query);
   // The server renders no ticks (canonical-query.ts), and the first rendering in the browser must be the same.
-  const chosen = useIsHydrated() ? known : { ...known, shortlistedSlugs: [] };
+  const isTicked = known.shortlistedSlugs.length > 0;
+  const chosen = useOnceHydrated(isTicked) || !isTicked ? known : { ...known, shortlistedSlugs: [] };
   const change = (next: Partial<OfferChoices>) => {
     const choices = { ...chosen, ...next };
     setPicked({ on: address, choices });

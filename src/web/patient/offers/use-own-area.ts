@@ -1,5 +1,5 @@
 import type { Offer } from '../../../contract/patient/offers.ts';
-import { usePlace } from '../../location/use-place.ts';
+import { usePartOfPlace } from '../../location/use-place.ts';
 import { listOffersInLocality } from './offers-in-locality.ts';
 import { getOffersPath, type PagePlace } from './page-place.ts';
 
@@ -7,9 +7,9 @@ export type OwnArea = { name: string; labs: number; path: string };
 
 /** On a page about a whole city: the visitor's own area of it, if there are labs with the test in it. */
 export function useOwnArea(testSlug: string, place: PagePlace, offers: readonly Offer[]): OwnArea | null {
-  const { city, locality } = usePlace().place;
   const { citySlug, localitySlug } = place;
-  if (localitySlug || !locality || city.slug !== citySlug) return null;
+  const locality = usePartOfPlace((own) => (localitySlug || own.city.slug !== citySlug ? null : own.locality));
+  if (!locality) return null;
   const labs = listOffersInLocality(offers, locality.slug).length;
   return labs === 0
     ? null

@@ -3,7 +3,7 @@ import type { Offer } from '../../../contract/patient/offers.ts';
 import { type Coordinates, findMiddle } from '../../../domain/geo-distance.ts';
 import { findLocalityBySlug } from '../../../domain/localities.ts';
 import type { SavedPlace } from '../../location/saved-place.ts';
-import { usePlace } from '../../location/use-place.ts';
+import { usePartOfPlace } from '../../location/use-place.ts';
 import { listOffersInLocality } from './offers-in-locality.ts';
 import type { PagePlace } from './page-place.ts';
 
@@ -14,11 +14,11 @@ type StartingPlace = Pick<PagePlace, 'citySlug' | 'localitySlug' | 'localityName
 
 /** Where distances are measured from. */
 export function useStartingPoint(page: StartingPlace, offers: readonly Offer[]): StartingPoint | null {
-  const { place } = usePlace();
   const { citySlug, localitySlug, localityName } = page;
+  const own = usePartOfPlace((saved) => findOwnPlace(page, saved));
   return useMemo(
-    () => findStartingPoint({ citySlug, localitySlug, localityName }, place, offers),
-    [citySlug, localitySlug, localityName, place, offers],
+    () => findStartingPoint({ citySlug, localitySlug, localityName }, own, offers),
+    [citySlug, localitySlug, localityName, own, offers],
   );
 }
 
@@ -27,19 +27,23 @@ export function useStartingPoint(page: StartingPlace, offers: readonly Offer[]):
  * locality, or of the visitor's own if that is in the same city.
  */
 export function findStartingPoint(
-  { citySlug, localitySlug, localityName }: StartingPlace,
-  saved: SavedPlace,
+  page: StartingPlace,
+  saved: SavedPlace | null,
   offers: readonly Offer[],
 ): StartingPoint | null {
-  const isSameCity = saved.city.slug === citySlug;
-  const isSamePlace = isSameCity && (!localitySlug || localitySlug === saved.locality?.slug);
-  if (isSamePlace && saved.coordinates) {
-    return { ...saved.coordinates, name: saved.formattedAddress ?? 'your location' };
-  }
-  const own = isSameCity ? saved.locality : null;
-  const locality = localitySlug ? { slug: localitySlug, name: localityName ?? localitySlug } : own;
+  const { citySlug, localitySlug, localityName } = page;
+  const own = saved && findOwnPlace(page, saved);
+  if (own?.coordinates) return { ...own.coordinates, name: own.formattedAddress ?? 'your location' };
+  const locality = localitySlug ? { slug: localitySlug, name: localityName ?? localitySlug } : own?.locality;
   const middle = locality && findLocalityMiddle(citySlug, locality.slug, offers);
   return middle ? { ...middle, name: `the middle of ${locality.name}` } : null;
+}
+
+/** The visitor's place, where distances are measured from it. */
+function findOwnPlace({ citySlug, localitySlug }: StartingPlace, saved: SavedPlace): SavedPlace | null {
+  if (saved.city.slug !== citySlug) return null;
+  if (localitySlug) return saved.coordinates && localitySlug === saved.locality?.slug ? saved : null;
+  return saved.coordinates || saved.locality ? saved : null;
 }
 
 /** As the built-in list has it, or else the mean of the labs that are there. */

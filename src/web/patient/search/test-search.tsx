@@ -123,7 +123,7 @@ function SearchBox({ label, placeholder, hint, getPath, withButton, initialText 
           {hint}
         </p>
       )}
-      {best && <PrefetchPageLinks page={getPath(best.slug)} />}
+      {best && text !== initialText && <PrefetchPageLinks page={getPath(best.slug)} />}
     </search>
   );
 }
