@@ -34,11 +34,17 @@ export async function startScript(script: string, parameters: string[], origin: 
   return waitUntilReady(start([script, ...parameters], { NODE_ENV: 'production' }), origin, path);
 }
 
-/** The program and its limits run with the memory that `npm start` gives. */
-const memoryOptions =
-  /NODE_OPTIONS="([^"$]*)/.exec(
-    readFileSync(new URL('../package.json', import.meta.url), 'utf8').replaceAll('\\"', '"'),
-  )?.[1] ?? '';
+/** The program and its limits run with the memory and the cache of compiled code that `npm start` gives. */
+const startSettings = Object.fromEntries(
+  [...readStartScript().matchAll(/\b(NODE_OPTIONS|MALLOC_ARENA_MAX|NODE_COMPILE_CACHE)=(?:"([^"$]*)|(\S+))/g)].map(
+    ([, name, quoted, bare]) => [name, quoted ?? bare],
+  ),
+);
+
+function readStartScript(): string {
+  const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+  return scripts.start;
+}
 
 type Started = { child: ChildProcess; said: string[] };
 
@@ -47,7 +53,7 @@ function start(words: string[], environment: Record<string, string>): Started {
   const child = startChild(process.execPath, words, {
     cwd: root,
     // Nothing of the caller's own settings counts here.
-    env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), NODE_OPTIONS: memoryOptions, ...environment },
+    env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), ...startSettings, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said: string[] = [];

@@ -15,17 +15,18 @@ const handOn = /^export\s*\{([^}]*)\}\s*from\s*"\.\/([^"]+)";?\s*$/;
  * `web/app/page-scripts.tsx` is the other half.
  */
 export function readInlineScripts(clientFolder: string): InlineScripts {
-  const contents = new Map(
-    readdirSync(join(clientFolder, 'assets'))
-      .filter((name) => name.endsWith('.js'))
-      .map((name) => [assets + name, readFileSync(join(clientFolder, 'assets', name), 'utf8').trim()]),
-  );
-  const find = (name: string) => [...contents.keys()].find((path) => path.startsWith(`${assets}${name}-`));
+  const paths = readdirSync(join(clientFolder, 'assets'))
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => assets + name);
+  const read = (path: string) => readFileSync(join(clientFolder, path), 'utf8').trim();
+  const find = (name: string) => paths.find((path) => path.startsWith(`${assets}${name}-`));
   const manifest = find('manifest');
   const entry = find('entry.client');
   if (!manifest || !entry) throw new Error(`${clientFolder} holds no pages.`);
-  const listOfRoutes = writeRouteList(readManifest(contents.get(manifest) ?? ''));
-  const start = contents.get(entry)?.replaceAll('from"./', `from"${assets}`) ?? '';
+  const listOfRoutes = writeRouteList(readManifest(read(manifest)));
+  const start = read(entry).replaceAll('from"./', `from"${assets}`);
+  // The rest of all files, which is megabytes, is not kept.
+  const handingOn = new Map(paths.map((path) => [path, findHandOn(read(path))]));
 
   return (html) => {
     const first = html.lastIndexOf(`import "${manifest}"`);
@@ -38,16 +39,22 @@ export function readInlineScripts(clientFolder: string): InlineScripts {
       .slice(first, end)
       .replace(`import "${manifest}"`, () => listOfRoutes)
       .replace(/import \* as (\w+) from "([^"]+)";/g, (statement, name: string, path: string) => {
-        const [, names, file] = handOn.exec(contents.get(path) ?? '') ?? [];
-        if (names === undefined) return statement;
+        const handedOn = handingOn.get(path);
+        if (!handedOn) return statement;
         inlined.push(path);
-        return toImport(name, names, file ?? '');
+        return toImport(name, handedOn.names, handedOn.file);
       })
       .replace(`import("${entry}");`, () => start);
     // It may start as soon as its files are here, but not before the page's data are.
     const openingTag = html.slice(tag, first).replace(' async=""', '');
     return { html: html.slice(0, tag) + openingTag + code + html.slice(end), inlined };
   };
+}
+
+/** What a module hands on; null when it does anything else. */
+function findHandOn(code: string): { names: string; file: string } | null {
+  const [, names, file] = handOn.exec(code) ?? [];
+  return names === undefined || file === undefined ? null : { names, file };
 }
 
 function readManifest(code: string) {
