@@ -14,7 +14,8 @@ import { useSignedInCall } from '../../portal/use-signed-in-call.ts';
 import { Switch } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import styles from './availability.module.css';
+import availabilityStyles from './availability.module.css';
+import styles from './closures.module.css';
 import { ChangeDeclined, useConfirmTouched } from './use-confirm-touched.tsx';
 
 const fields = ['closureDate', 'until', 'reason', 'halfDayStartTime', 'halfDayEndTime'] as const;
@@ -93,7 +94,7 @@ export function ClosureForm({ vendorId }: { vendorId: number }) {
           />
         </div>
       )}
-      <div className={styles.buttons}>
+      <div className={availabilityStyles.buttons}>
         <SubmitButton isBusy={sending.isPending} busyText="Adding...">
           Add Closure
         </SubmitButton>

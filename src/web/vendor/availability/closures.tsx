@@ -14,8 +14,8 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import styles from './availability.module.css';
 import { ClosureForm } from './closure-form.tsx';
+import styles from './closures.module.css';
 
 export function Closures({ vendorId }: { vendorId: number }) {
   return (

@@ -2,8 +2,8 @@ import { Copy } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/checkbox.tsx';
-import styles from './availability.module.css';
 import { type DayDraft, type DayField, weekdayNames } from './day-draft.ts';
+import styles from './week-days.module.css';
 
 const fields: readonly { name: DayField; label: string; type: 'time' | 'number' }[] = [
   { name: 'start', label: 'Start time', type: 'time' },

@@ -5,7 +5,7 @@ import { formatTimeOfDay, parsePlainTime } from '../../../domain/plain-time.ts';
 import type { MisfitReason } from '../../../domain/schedule-fit.ts';
 import { formatPhone } from '../../page/format-phone.ts';
 import { useToday } from '../../page/site.tsx';
-import styles from './availability.module.css';
+import styles from './touched-bookings.module.css';
 
 const reasons: Record<MisfitReason, string> = {
   closure: 'You are closed then',

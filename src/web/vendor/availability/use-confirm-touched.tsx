@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import type { TouchedBookings as Touched } from '../../../contract/vendor/touched-bookings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import styles from './availability.module.css';
+import styles from './touched-bookings.module.css';
 import { countBookings, TouchedBookings } from './touched-bookings.tsx';
 
 /** Thrown in place of an answer when somebody looks at the touched bookings and leaves things as they are. */
@@ -42,7 +42,7 @@ function TouchedDialog({ touched, answer }: Question) {
         <section className={styles.scroll} tabIndex={0} aria-label="Bookings">
           <TouchedBookings touched={touched} />
         </section>
-        <div className={styles.buttons}>
+        <div className={styles.answers}>
           <Button look="secondary" onClick={() => dialog.current?.close()}>
             Go back
           </Button>

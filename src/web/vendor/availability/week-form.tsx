@@ -11,6 +11,7 @@ import { DayRow } from './day-row.tsx';
 import { useConfirmTouched } from './use-confirm-touched.tsx';
 import { useSaveWeek } from './use-save-week.ts';
 import { useUnsavedWarning } from './use-unsaved-warning.ts';
+import dayStyles from './week-days.module.css';
 import { WeekPreview } from './week-preview.tsx';
 
 const weekLabels = Object.fromEntries(weekdayNames.map((name) => [name, name]));
@@ -63,8 +64,8 @@ export function WeekForm({
           <p>Patients cannot book until at least one day is open. Switch on the days on which you take patients.</p>
         </Notice>
       )}
-      <div className={styles.days}>
-        <div className={styles.heads} aria-hidden="true">
+      <div className={dayStyles.days}>
+        <div className={dayStyles.heads} aria-hidden="true">
           <span>Open on</span>
           <span>Start time</span>
           <span>End time</span>

@@ -1,7 +1,7 @@
 import { formatTimeOfDay } from '../../../domain/plain-time.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import styles from './availability.module.css';
 import { type DayDraft, listTimes, weekdayNames } from './day-draft.ts';
+import styles from './week-preview.module.css';
 
 /** The times of each day as patients will see them once this is saved, while nothing is booked or closed. */
 export function WeekPreview({ drafts }: { drafts: readonly DayDraft[] }) {
