@@ -1,22 +1,11 @@
-import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '../../contract/admin/banners.ts';
 import type { Call } from '../../contract/client.ts';
-import type { InputOf } from '../../contract/endpoint.ts';
 import { activeBanners, trackBannerImpressions } from '../../contract/patient/banners.ts';
 import { getBannerStatus } from '../../domain/banner-schedule.ts';
+import { type NewBanner, typedBanner } from '../testing/test-banners.ts';
 import { createTestAdmin } from '../testing/test-portal.ts';
 import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
-
-type NewBanner = InputOf<typeof contract.createBanner>;
-
-/** The specs' clock stands at 20 November 2026. */
-const typed: NewBanner = {
-  title: 'Spec banner',
-  imageUrl: 'https://pictures.example/wide.webp',
-  startDate: '2026-11-20T00:00:00+05:30',
-  endDate: '2026-11-20T23:59:59+05:30',
-};
 
 let world: TestWorld;
 let admin: Call;
@@ -25,7 +14,7 @@ beforeAll(async () => {
   world = await testWorld();
   ({ call: admin, headers } = await createTestAdmin(world));
 });
-const create = (more: Partial<NewBanner> = {}) => admin(contract.createBanner, { ...typed, ...more });
+const create = (more: Partial<NewBanner> = {}) => admin(contract.createBanner, { ...typedBanner, ...more });
 const listShown = async (location: string) => {
   const banners = await world.visitor()(activeBanners, { location });
   return banners.map(({ id }) => id);
@@ -102,20 +91,6 @@ describe('a new banner', () => {
     if (answered === 'all') expect(await listShown('pune')).toContain(banner.id);
   });
 
-  it('stores a picture that comes inside the request, and leads to it by an address', async () => {
-    const picture = await sharp({ create: { width: 3200, height: 800, channels: 3, background: '#0a7' } })
-      .png()
-      .toBuffer();
-    const banner = await create({ imageUrl: `data:image/png;base64,${picture.toString('base64')}` });
-    expect(banner.imageUrl).toMatch(/^\/images\/[0-9a-f]{64}\.webp$/);
-    const stored = await world.request(banner.imageUrl);
-    expect(await sharp(Buffer.from(await stored.arrayBuffer())).metadata()).toMatchObject({
-      ...{ format: 'webp', width: 1600, height: 400 },
-    });
-    const unchanged = { ...typed, id: banner.id, imageUrl: `http://jaanch.test${banner.imageUrl}` };
-    expect(await admin(contract.updateBanner, unchanged)).toMatchObject({ imageUrl: banner.imageUrl, version: 1 });
-  });
-
   it.each([
     [{ title: ' ' }, 'title', 'Title is required'],
     [{ imageUrl: '' }, 'imageUrl', 'Image data is required'],
@@ -142,26 +117,20 @@ describe('a new banner', () => {
     const says = typeof message === 'string' ? message : expect.stringMatching(message);
     expect(refused).toMatchObject({ status: 400, message: says, issues: [{ path, message: says }] });
   });
-
-  it('takes five megabytes of picture as text, and refuses far more in JSON', async () => {
-    const send = (length: number) => {
-      const imageUrl = `data:image/png;base64,${'A'.repeat(length)}`;
-      const body = JSON.stringify({ ...typed, imageUrl });
-      return world.request(contract.createBanner.path, { method: 'POST', headers, body });
-    };
-    // It is read, and is no picture.
-    expect((await send(6_990_500)).status).toBe(400);
-    const refused = await send(9_000_000);
-    expect(refused.status).toBe(413);
-    expect(await refused.json()).toMatchObject({ error: expect.any(String) });
-  });
 });
 
 describe('an edit of a banner', () => {
   it('replaces its fields, keeps its counts, and shows at once', async () => {
     const { id, version } = await create({ locationFilter: 'surat', linkUrl: 'http://jaanch.test/hba1c-test' });
     await world.visitor()(trackBannerImpressions, { ids: [id] });
-    const sneaky = { ...typed, id, version, title: 'Second title', locationFilter: 'surat', impressionCount: 900 };
+    const sneaky = {
+      ...typedBanner,
+      id,
+      version,
+      title: 'Second title',
+      locationFilter: 'surat',
+      impressionCount: 900,
+    };
     expect(await admin(contract.updateBanner, sneaky)).toMatchObject({
       ...{ title: 'Second title', impressionCount: 1, version: version + 1, linkUrl: null },
     });
@@ -171,8 +140,8 @@ describe('an edit of a banner', () => {
 
   it('that comes too late is refused with what is there now', async () => {
     const { id, version } = await create();
-    await admin(contract.updateBanner, { ...typed, id, version, title: 'Theirs' });
-    const late = admin(contract.updateBanner, { ...typed, id, version, title: 'Mine' });
+    await admin(contract.updateBanner, { ...typedBanner, id, version, title: 'Theirs' });
+    const late = admin(contract.updateBanner, { ...typedBanner, id, version, title: 'Mine' });
     await expect(late).rejects.toMatchObject({
       ...{ status: 409, message: 'Somebody else changed this meanwhile.' },
       current: { id, title: 'Theirs', version: version + 1, status: 'active' },
@@ -180,7 +149,7 @@ describe('an edit of a banner', () => {
   });
 
   it('of none is 404', async () => {
-    const edit = admin(contract.updateBanner, { ...typed, id: 999_999 });
+    const edit = admin(contract.updateBanner, { ...typedBanner, id: 999_999 });
     await expect(edit).rejects.toMatchObject({ status: 404, message: 'Banner not found' });
     const removal = admin(contract.deleteBanner, { id: 999_999 });
     await expect(removal).rejects.toMatchObject({ status: 404, message: 'Banner not found' });
@@ -245,35 +214,5 @@ describe('the list of banners', () => {
       /^\d+,'=1\+1,active,2026-11-20 00:00,2026-11-25 23:59,,kanpur,all,top,,https:.*,0,0$/,
     );
     expect(lines.every((line) => !line.includes(',expired,'))).toBe(true);
-  });
-});
-
-describe('the picture of a banner', () => {
-  const upload = async (...files: File[]) => {
-    const body = new FormData();
-    for (const file of files) body.append('file', file);
-    const { 'content-type': _json, ...rest } = headers;
-    const response = await world.request('/_api/uploads/banner', { method: 'POST', headers: rest, body });
-    return { status: response.status, answer: (await response.json()) as { url?: string; message?: string } };
-  };
-  const draw = (format: 'png' | 'jpeg' | 'webp' | 'gif') =>
-    sharp({ create: { width: 400, height: 100, channels: 3, background: '#07a' } })
-      .toFormat(format)
-      .toBuffer();
-
-  it.each(['png', 'jpeg', 'webp', 'gif'] as const)('may be a %s', async (format) => {
-    const { status, answer } = await upload(new File([new Uint8Array(await draw(format))], `a.${format}`));
-    expect([status, answer.url]).toEqual([200, expect.stringMatching(/^\/images\/[0-9a-f]{64}\.webp$/)]);
-  });
-
-  it('is refused when it is none, too large, or more than one', async () => {
-    const svg = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.png', { type: 'image/png' });
-    expect(await upload(svg)).toMatchObject({
-      ...{ status: 400, answer: { message: expect.stringMatching(/^Invalid file type\. Accepted: /) } },
-    });
-    const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'a.png');
-    expect(await upload(large)).toMatchObject({ answer: { message: 'File size exceeds 5MB limit' } });
-    const png = new File([new Uint8Array(await draw('png'))], 'a.png');
-    expect(await upload(png, png)).toMatchObject({ status: 400, answer: { message: 'Maximum 1 file allowed' } });
   });
 });

@@ -1,0 +1,12 @@
+import type { createBanner } from '../../contract/admin/banners.ts';
+import type { InputOf } from '../../contract/endpoint.ts';
+
+export type NewBanner = InputOf<typeof createBanner>;
+
+/** No more than a banner needs; it shows on the day at which the specs' clock stands. */
+export const typedBanner: NewBanner = {
+  title: 'Spec banner',
+  imageUrl: 'https://pictures.example/wide.webp',
+  startDate: '2026-11-20T00:00:00+05:30',
+  endDate: '2026-11-20T23:59:59+05:30',
+};
