@@ -16,6 +16,15 @@ export function endpointQuery<E extends Endpoint>(endpoint: E, input: InputOf<E>
   return queryOptions<OutputOf<E>>({ queryKey: [endpoint.path, input], meta: { endpoint } });
 }
 
+/** Like `endpointQuery`, but of the answer only what `show` makes of it: the rest would travel in each page for nobody. */
+export function shownEndpointQuery<E extends Endpoint, Shown>(
+  endpoint: E,
+  input: InputOf<E>,
+  show: (answer: OutputOf<E>) => Shown,
+) {
+  return queryOptions<Shown>({ queryKey: [endpoint.path, input], meta: { endpoint, show } });
+}
+
 /**
  * Like `endpointQuery`, but `null` for 404 and 400, so that a page can tell "there is none" from "we could not find
  * out". A blank or overlong name, which is a 400, names nothing either.
@@ -26,6 +35,8 @@ export function optionalEndpointQuery<E extends Endpoint>(endpoint: E, input: In
     meta: { endpoint, missingIsNull: true },
   });
 }
+
+type QueryMeta = { endpoint: Endpoint; missingIsNull?: boolean; show?: (answer: unknown) => unknown };
 
 export function createQueryClient(call: Call): QueryClient {
   const onError = (error: Error) => {
@@ -45,9 +56,10 @@ export function createQueryClient(call: Call): QueryClient {
         refetchOnReconnect: true,
         refetchOnWindowFocus: false,
         queryFn: async ({ queryKey, meta, signal }) => {
-          const { endpoint, missingIsNull } = meta as { endpoint: Endpoint; missingIsNull?: boolean };
+          const { endpoint, missingIsNull, show } = meta as QueryMeta;
           try {
             const answer = await call(endpoint, queryKey[1], { signal });
+            if (show) return show(answer);
             // An empty response must not look like null, which means that there is no such thing.
             return missingIsNull ? (answer ?? {}) : answer;
           } catch (error) {

@@ -9,7 +9,16 @@ describe('lists in a page', () => {
       { id: 1, tests: [{ name: 'CBC' }, { name: 'ESR' }] },
       { id: 2, tests: [] },
     ];
-    expect(JSON.stringify(toTables(list))).toBe('{"":[["id","tests"],[1,{"":[["name"],["CBC"],["ESR"]]}],[2,[]]]}');
+    expect(JSON.stringify(toTables(list))).toBe('{"":[2,{"id":[1,2],"tests":[{"":[2,{"name":["CBC","ESR"]}]},[]]}]}');
+  });
+
+  it('have once what comes again', () => {
+    const cities = ['Mumbai', 'Pune', 'Pune', 'Mumbai', 'Nashik'];
+    expect(JSON.stringify(toTables(cities))).toBe('{"":[["Mumbai","Pune","Nashik"],"01102"]}');
+    const list = cities.map((city, id) => ({ id, city, isOpen: false }));
+    expect(JSON.stringify(toTables(list))).toBe(
+      '{"":[5,{"id":[0,1,2,3,4],"city":{"":[["Mumbai","Pune","Nashik"],"01102"]},"isOpen":{"":[[false],5]}}]}',
+    );
   });
 
   it.each([
@@ -17,6 +26,12 @@ describe('lists in a page', () => {
     ['an empty list', []],
     ['texts', ['a', 'b']],
     ['one object', [{ id: 1 }]],
+    ['texts that come again', ['Mumbai', 'Pune', 'Mumbai', 'Mumbai']],
+    ['lists that come again', [['morning', 'evening'], ['morning'], ['morning', 'evening'], ['morning', 'evening']]],
+    ['nothing again and again', [null, null, null, null]],
+    ['more values than there are signs', Array.from({ length: 100 }, (_, at) => `a long text ${at % 40}`)],
+    ['as many values as there are signs', Array.from({ length: 100 }, (_, at) => `a long text ${at % 36}`)],
+    ['objects that come again', Array.from({ length: 9 }, (_, at) => ({ slot: at % 2 ? { day: 'x' } : { day: 'y' } }))],
     ['objects of different kinds', [{ id: 1 }, { id: 2, distance: 3 }, { distance: 3, id: 2 }]],
     ['objects and others', [{ id: 1 }, { id: 2 }, null, 'x', [1]]],
     [

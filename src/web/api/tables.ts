@@ -1,45 +1,81 @@
 /**
- * A list of objects with the same keys, as pages carry it: the keys once, then a row for each. It stands as the only
- * property of an object, under a name that no answer has.
+ * Lists as pages carry them, each as the only property of an object, under a name that no answer has. Objects with the same
+ * keys are a table: how many they are, and what each key has in all of them, which is a list again. Where values come
+ * again and again, each stands once, and then for every place a sign that says which, or how many there are of the one.
  */
-const tableName = '';
+type Table = [count: number, columns: Record<string, unknown>];
+type Repeated = [values: unknown[], signs: string | number];
 
-type Keys = readonly string[];
+const listName = '';
+const signBase = 36;
 
-/** With tables in the place of lists. `readTables` gives back what it was. */
+/** With lists written shorter. `readTables` gives back what it was. */
 export function toTables(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  if (!Array.isArray(value)) {
-    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, toTables(each)]));
-  }
-  const keys = findSharedKeys(value);
-  if (!keys) return value.map(toTables);
-  return { [tableName]: [keys, ...value.map((row) => keys.map((key) => toTables(row[key])))] };
+  if (Array.isArray(value)) return writeList(value);
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, toTables(each)]));
 }
 
 /** In what was just parsed. By hand: as a function that `JSON.parse` calls for each value it takes four times as long. */
 export function readTables(parsed: unknown): unknown {
   if (typeof parsed !== 'object' || parsed === null) return parsed;
   const value = parsed as Record<string, unknown>;
-  const table = value[tableName] as [Keys, ...unknown[][]] | undefined;
-  if (table) return table.slice(1).map((row) => readRow(table[0], row as unknown[]));
+  const list = value[listName] as Table | Repeated | undefined;
+  if (list) return isTable(list) ? readTable(list) : readRepeated(list);
   for (const key in value) value[key] = readTables(value[key]);
   return value;
 }
 
-function readRow(keys: Keys, row: readonly unknown[]): unknown {
-  const value: Record<string, unknown> = {};
-  for (let at = 0; at < keys.length; at++) value[keys[at] ?? ''] = readTables(row[at]);
-  return value;
+function isTable(list: Table | Repeated): list is Table {
+  return typeof list[0] === 'number';
+}
+
+function readTable([count, columns]: Table): unknown[] {
+  const rows = Array.from({ length: count }, (): Record<string, unknown> => ({}));
+  for (const key in columns) {
+    const column = readTables(columns[key]) as unknown[];
+    rows.forEach((row, at) => {
+      row[key] = column[at];
+    });
+  }
+  return rows;
+}
+
+function readRepeated([values, signs]: Repeated): unknown[] {
+  const read = values.map(readTables);
+  if (typeof signs === 'number') return new Array(signs).fill(read[0]);
+  return Array.from(signs, (sign) => read[Number.parseInt(sign, signBase)]);
+}
+
+function writeList(list: readonly unknown[]): unknown {
+  const whole = writeTable(list) ?? list.map(toTables);
+  const repeated = writeRepeated(list);
+  return repeated && JSON.stringify(repeated).length < JSON.stringify(whole).length ? repeated : whole;
 }
 
 /** Null when there is no list of objects, or not all of them have the same. */
-function findSharedKeys(list: readonly unknown[]): Keys | null {
+function writeTable(list: readonly unknown[]): object | null {
   const [first, second] = list;
   if (!isObject(first) || !isObject(second)) return null;
   const keys = keysOf(first);
-  const isShared = list.every((each) => isObject(each) && haveSameOrder(keysOf(each), keys));
-  return isShared ? keys : null;
+  if (!list.every((each) => isObject(each) && haveSameOrder(keysOf(each), keys))) return null;
+  const columns = keys.map((key) => [key, writeList(list.map((row) => (row as Record<string, unknown>)[key]))]);
+  return { [listName]: [list.length, Object.fromEntries(columns)] satisfies Table };
+}
+
+/** Null when it has more different values than there are signs. */
+function writeRepeated(list: readonly unknown[]): object | null {
+  const places = new Map<string | undefined, number>();
+  const values: unknown[] = [];
+  let signs = '';
+  for (const value of list) {
+    const json = JSON.stringify(value);
+    const place = places.get(json) ?? values.push(value) - 1;
+    if (place >= signBase) return null;
+    places.set(json, place);
+    signs += place.toString(signBase);
+  }
+  return { [listName]: [values.map(toTables), values.length === 1 ? list.length : signs] satisfies Repeated };
 }
 
 function isObject(value: unknown): value is object {
@@ -47,10 +83,10 @@ function isObject(value: unknown): value is object {
 }
 
 /** Those that JSON has. */
-function keysOf(value: object): Keys {
+function keysOf(value: object): readonly string[] {
   return Object.entries(value).flatMap(([key, each]) => (each === undefined ? [] : [key]));
 }
 
-function haveSameOrder(some: Keys, others: Keys): boolean {
+function haveSameOrder(some: readonly string[], others: readonly string[]): boolean {
   return some.length === others.length && some.every((key, at) => key === others[at]);
 }

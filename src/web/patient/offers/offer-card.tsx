@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Offer } from '../../../contract/patient/offers.ts';
 import type { PlainDate } from '../../../domain/calendar.ts';
 import { formatDistance } from '../../../domain/geo-distance.ts';
 import type { OfferLabel } from '../../../domain/label-offers.ts';
@@ -14,6 +13,7 @@ import styles from './card.module.css';
 import actionStyles from './card-actions.module.css';
 import factStyles from './card-facts.module.css';
 import { cardIcons } from './card-icons.tsx';
+import type { Offer } from './shown-offers.ts';
 
 export type OfferCardProps = {
   offer: Offer;
@@ -74,7 +74,7 @@ export function OfferCard({ offer, labels, today, slotLabel, bookingPath, childr
           {offer.estimatedDurationMinutes !== null && <span>{`~${offer.estimatedDurationMinutes} mins`}</span>}
           {offer.availableSlots !== null && <span>{formatSlotCount(offer)}</span>}
         </p>
-        <p className={factStyles.address}>{offer.formattedAddress ?? offer.address}</p>
+        <p className={factStyles.address}>{offer.address}</p>
       </div>
       <div className={actionStyles.actions}>
         {children}

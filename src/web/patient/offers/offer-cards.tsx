@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Offer } from '../../../contract/patient/offers.ts';
 import type { PlainDate } from '../../../domain/calendar.ts';
 import type { OfferLabel } from '../../../domain/label-offers.ts';
 import { noFilters, type OfferFilters } from '../../../domain/offers-list.ts';
@@ -8,6 +7,7 @@ import { getSlotLabel } from '../offer-texts.ts';
 import { ShortlistCheckbox } from '../shortlist/shortlist-checkbox.tsx';
 import type { Shortlist } from '../shortlist/use-shortlist.ts';
 import { OfferCard } from './offer-card.tsx';
+import type { Offer } from './shown-offers.ts';
 
 const noLabels: readonly OfferLabel[] = [];
 

@@ -5,18 +5,23 @@ import { searchPackages, suggestions } from '../../../contract/patient/search.ts
 import type { PlainDate } from '../../../domain/calendar.ts';
 import { findNamedDay } from '../../../domain/day-filter.ts';
 import { slugify } from '../../../domain/slug.ts';
-import { endpointQuery } from '../../api/query-client.ts';
+import { endpointQuery, shownEndpointQuery } from '../../api/query-client.ts';
 import type { Prefetch } from '../../page/prefetch-loader.ts';
 import { bannersQuery } from '../banners/banners-query.ts';
 import { testBySlugQuery } from '../queries-by-slug.ts';
 import { prefetchSearchedFor } from '../search/searched-for.tsx';
 import { parseOfferChoices } from './offer-choices.ts';
 import type { PagePlace } from './page-place.ts';
+import { showOffers, showPackages } from './shown-offers.ts';
 
 type OfferPlace = Pick<PagePlace, 'citySlug' | 'localitySlug'>;
 
 export const offersQuery = (testId: number, { citySlug, localitySlug }: OfferPlace) =>
-  endpointQuery(vendorsByTest, { testId, location: citySlug, ...(localitySlug && { locality: localitySlug }) });
+  shownEndpointQuery(
+    vendorsByTest,
+    { testId, location: citySlug, ...(localitySlug && { locality: localitySlug }) },
+    showOffers,
+  );
 
 export const freeOnDayQuery = (testId: number, { citySlug, localitySlug }: OfferPlace, date: PlainDate) =>
   endpointQuery(vendorsFreeOnDay, {
@@ -48,7 +53,7 @@ export const nearestPlacesQuery = (
 
 /** Packages with this name, or with this test in them. */
 export const packagesQuery = (slug: string, { citySlug }: OfferPlace) =>
-  endpointQuery(searchPackages, { query: toQueryText(slug), location: citySlug });
+  shownEndpointQuery(searchPackages, { query: toQueryText(slug), location: citySlug }, showPackages);
 
 /** Suggestions for a name that no test has. */
 export const nameSuggestionsQuery = (testName: string) =>

@@ -1,6 +1,5 @@
 import { usePrefetchQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Offer } from '../../../contract/patient/offers.ts';
 import { summarizeOffers } from '../../../domain/offers-list.ts';
 import { PageHead } from '../../page/page-head.tsx';
 import { useSite } from '../../page/site.tsx';
@@ -21,6 +20,7 @@ import { OffersSkeleton, TestNotFound } from './offers-states.tsx';
 import styles from './offers-view.module.css';
 import { Options, type TabTexts } from './options.tsx';
 import { formatPagePlace, getOffersPath, type PagePlace } from './page-place.ts';
+import type { Offer } from './shown-offers.ts';
 import { SummaryHeader } from './summary-header.tsx';
 import { TestInShort } from './test-in-short.tsx';
 import { type OffersState, useOffers } from './use-offers.ts';

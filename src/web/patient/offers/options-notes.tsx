@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import type { Offer } from '../../../contract/patient/offers.ts';
 import { formatShortRupees } from '../../../domain/money.ts';
 import { summarizeOffers } from '../../../domain/offers-list.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,6 +10,7 @@ import lines from './line.module.css';
 import { serializeOfferChoices } from './offer-choices.ts';
 import { clearFormId } from './offer-controls.tsx';
 import styles from './options.module.css';
+import type { Offer } from './shown-offers.ts';
 import type { OfferChoicesState } from './use-offer-choices.ts';
 import type { OwnArea } from './use-own-area.ts';
 import type { StartingPoint } from './use-starting-point.ts';

@@ -1,6 +1,4 @@
 import { type ReactNode, useMemo, useRef } from 'react';
-import type { Offer } from '../../../contract/patient/offers.ts';
-import type { PackageResult } from '../../../contract/patient/search.ts';
 import { labelOffers } from '../../../domain/label-offers.ts';
 import {
   filterOffers,
@@ -29,6 +27,7 @@ import { PackageCard } from './package-card.tsx';
 import type { PagePlace } from './page-place.ts';
 import { NoPackageWithin, SearchedLimit } from './price-limit.tsx';
 import { ShowMore } from './show-more.tsx';
+import type { Offer, PackageResult } from './shown-offers.ts';
 import { useChoicesBeforeHydration } from './use-choices-before-hydration.ts';
 import { useOfferChoices } from './use-offer-choices.ts';
 import { useOffersOnDay } from './use-offers-on-day.ts';

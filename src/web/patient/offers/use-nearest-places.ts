@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { NearestPlaces } from '../../../contract/patient/nearest-places.ts';
-import type { Offer } from '../../../contract/patient/offers.ts';
 import type { Coordinates } from '../../../domain/geo-distance.ts';
 import { withDistanceFrom } from '../../../domain/offers-list.ts';
 import { sortOffers } from '../../../domain/sort-offers.ts';
 import { usePlace } from '../../location/use-place.ts';
 import { nearestPlacesQuery, type OfferSubject, offersQuery } from './offer-queries.ts';
 import type { PagePlace } from './page-place.ts';
+import type { Offer } from './shown-offers.ts';
 
 const offersShown = 3;
 const noOffers: readonly Offer[] = [];

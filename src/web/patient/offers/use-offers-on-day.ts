@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Offer } from '../../../contract/patient/offers.ts';
 import { type DayFilter, findNamedDay } from '../../../domain/day-filter.ts';
 import { withSlotsOn } from '../../../domain/offers-list.ts';
 import { useToday } from '../../page/site.tsx';
 import { freeOnDayQuery } from './offer-queries.ts';
 import type { PagePlace } from './page-place.ts';
+import type { Offer } from './shown-offers.ts';
 
 const noOffers: readonly Offer[] = [];
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TestContent } from '../../../contract/patient/catalogue.ts';
-import type { Offer } from '../../../contract/patient/offers.ts';
-import type { PackageResult, Suggestion } from '../../../contract/patient/search.ts';
+import type { Suggestion } from '../../../contract/patient/search.ts';
 import { slugify } from '../../../domain/slug.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
 import { testBySlugQuery } from '../queries-by-slug.ts';
@@ -13,6 +12,7 @@ import {
   packagesQuery,
 } from './offer-queries.ts';
 import type { PagePlace } from './page-place.ts';
+import type { Offer, PackageResult } from './shown-offers.ts';
 
 export type OffersState =
   | { state: 'loading' }

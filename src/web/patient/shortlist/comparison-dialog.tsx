@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import type { Offer } from '../../../contract/patient/offers.ts';
 import type { OfferFilters } from '../../../domain/offers-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import type { Offer } from '../offers/shown-offers.ts';
 import styles from './comparison-dialog.module.css';
 import { ComparisonTable } from './comparison-table.tsx';
 import { getComparisonLink } from './shortlist.ts';

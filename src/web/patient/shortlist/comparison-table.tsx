@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Offer } from '../../../contract/patient/offers.ts';
 import type { PlainDate } from '../../../domain/calendar.ts';
 import { formatDistance } from '../../../domain/geo-distance.ts';
 import { labelOffers, type OfferLabel } from '../../../domain/label-offers.ts';
@@ -13,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { formatSlot } from '../format-slot.ts';
 import { getOfferBookingPath } from '../offer-booking-path.ts';
 import { formatSlotCount, getSlotLabel, labelTexts } from '../offer-texts.ts';
+import type { Offer } from '../offers/shown-offers.ts';
 import styles from './comparison-table.module.css';
 import { formatNameWithArea } from './shortlist.ts';
 

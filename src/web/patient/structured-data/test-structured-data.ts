@@ -1,8 +1,8 @@
 import type { TestContent } from '../../../contract/patient/catalogue.ts';
-import type { Offer } from '../../../contract/patient/offers.ts';
 import { serializeRupees } from '../../../domain/money.ts';
 import { summarizeOffers } from '../../../domain/offers-list.ts';
 import { bookTestPath, vendorPath } from '../../../domain/paths.ts';
+import { getStreetAddress, type Offer } from '../offers/shown-offers.ts';
 
 /** Search engines show a few; the page itself has them all. */
 const offersListed = 10;
@@ -50,7 +50,7 @@ function buildVendorData(offer: Offer, publicUrl: string) {
     url: `${publicUrl}${vendorPath(offer.slug)}`,
     address: {
       '@type': 'PostalAddress',
-      streetAddress: offer.address,
+      streetAddress: getStreetAddress(offer),
       addressLocality: offer.city,
       addressCountry: 'IN',
     },

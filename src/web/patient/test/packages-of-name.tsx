@@ -1,5 +1,4 @@
 import { Link, useSearchParams } from 'react-router';
-import type { PackageResult } from '../../../contract/patient/search.ts';
 import { filterPackages, getSearchedLimit } from '../../../domain/offers-list.ts';
 import { defaultSort, sortPackages } from '../../../domain/sort-offers.ts';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -9,6 +8,7 @@ import { type OfferChoices, parseOfferChoices, serializeOfferChoices } from '../
 import { PackageCard } from '../offers/package-card.tsx';
 import { NoPackageWithin, SearchedLimit } from '../offers/price-limit.tsx';
 import { ShowMore } from '../offers/show-more.tsx';
+import type { PackageResult } from '../offers/shown-offers.ts';
 import { packageSortOrders, sortTexts } from '../offers/sort-texts.ts';
 import styles from './packages-of-name.module.css';
 

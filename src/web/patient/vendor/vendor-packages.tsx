@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import type { PackageResult } from '../../../contract/patient/search.ts';
 import { formatRupees, parsePaise } from '../../../domain/money.ts';
 import { packagePath } from '../../../domain/paths.ts';
 import cards from '../link-cards.module.css';
+import type { PackageResult } from '../offers/shown-offers.ts';
 import styles from './vendor-packages.module.css';
 
 /** The lab's health packages, each with the way to its own page. */

@@ -1,0 +1,34 @@
+import type { Offer as AnsweredOffer } from '../../../contract/patient/offers.ts';
+import type { PackageResult as AnsweredPackage } from '../../../contract/patient/search.ts';
+import { oncePerAnswer } from '../../api/once-per-answer.ts';
+
+/** An offer as pages have it, without what none of them shows. */
+export type Offer = Omit<AnsweredOffer, 'vendorTestId' | 'formattedAddress'> & {
+  /** As it is to be shown. */
+  address: string;
+  /** Where that is more than the same without the country. */
+  streetAddress: string | null;
+};
+
+export const showOffers = oncePerAnswer((answer: AnsweredOffer[]): Offer[] =>
+  answer.map(({ vendorTestId: _, formattedAddress, address, ...offer }) => {
+    const shown = formattedAddress ?? address;
+    return { ...offer, address: shown, streetAddress: address === withoutCountry(shown) ? null : address };
+  }),
+);
+
+/** The lab's street and town, as search engines are told. */
+export function getStreetAddress({ address, streetAddress }: Offer): string {
+  return streetAddress ?? withoutCountry(address);
+}
+
+function withoutCountry(address: string): string {
+  return address.replace(/, India$/, '');
+}
+
+/** A health package as lists have it. */
+export type PackageResult = Omit<AnsweredPackage, 'discountPercentage' | 'vendorId' | 'reportTimeHours'>;
+
+export const showPackages = oncePerAnswer((answer: AnsweredPackage[]): PackageResult[] =>
+  answer.map(({ discountPercentage: _discount, vendorId: _vendor, reportTimeHours: _report, ...found }) => found),
+);
