@@ -4,6 +4,7 @@ import { lightEndpoints } from './scripts/bundle/light-endpoints.ts';
 import { lightIcons } from './scripts/bundle/light-icons.ts';
 import { lightReact } from './scripts/bundle/light-react.ts';
 import { lightRouter } from './scripts/bundle/light-router.ts';
+import { lightStyles } from './scripts/bundle/light-styles.ts';
 import { pageGroups } from './scripts/bundle/page-groups.ts';
 import { shortClassNames } from './scripts/bundle/short-class-names.ts';
 
@@ -39,7 +40,7 @@ const mutations = /@tanstack\/.+\/(useMutation|mutationObserver)\./;
 const groups = pageGroups(walks, { forms: mutations });
 
 export default defineConfig(({ command }) => ({
-  plugins: [lightIcons(), lightEndpoints, lightReact, lightRouter, groups.plugin, reactRouter()],
+  plugins: [lightIcons(), lightEndpoints, lightReact, lightRouter, lightStyles(), groups.plugin, reactRouter()],
   // Bundled by the icon: as a package the server would load all of its icons at every start.
   ssr: { noExternal: ['lucide-react'] },
   // While developing, names say where they are from.
