@@ -39,15 +39,18 @@ async function open({ isShared = true, https = false } = {}) {
 }
 
 describe('a page that is in memory', () => {
-  it.each(['identity', 'gzip'])('is answered before the router, in the same words (%s)', async (encoding) => {
-    const { ask, routed } = await open();
-    const headers = { 'accept-encoding': encoding };
-    const made = await ask('/cbc/mumbai', headers);
-    const kept = await ask('/cbc/mumbai?utm_source=mail', headers);
-    expect(routed()).toBe(1);
-    expect(made.status).toBe(200);
-    expect(kept).toEqual(made);
-  });
+  it.each(['identity', 'gzip', 'gzip, br'])(
+    'is answered before the router, in the same words (%s)',
+    async (encoding) => {
+      const { ask, routed } = await open();
+      const headers = { 'accept-encoding': encoding };
+      const made = await ask('/cbc/mumbai', headers);
+      const kept = await ask('/cbc/mumbai?utm_source=mail', headers);
+      expect(routed()).toBe(1);
+      expect(made.status).toBe(200);
+      expect(kept).toEqual(made);
+    },
+  );
 
   it('has no content for HEAD, but its length', async () => {
     const { ask, routed } = await open();
@@ -80,6 +83,7 @@ describe('the router has the word on', () => {
     ['a request with a body', '/cbc/mumbai', { 'content-length': '4' }, 'GET', 'text'],
     ['another method', '/cbc/mumbai', {}, 'POST', ''],
     ['what is not compressed yet', '/cbc/mumbai', { 'accept-encoding': 'gzip' }, 'GET', ''],
+    ['what is not compressed in this way yet', '/cbc/mumbai', { 'accept-encoding': 'br' }, 'GET', ''],
     ['an address of another site', '//jaanch.test/cbc/mumbai', {}, 'GET', ''],
   ])('%s', async (_name, path, headers, method, body) => {
     const { ask, routed } = await open();

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { type Page, PageCache } from './page-cache.ts';
 
@@ -48,6 +49,26 @@ describe('rendered pages', () => {
     expect(made).toHaveLength(50);
     await ask('page 0');
     expect(made).toHaveLength(51);
+  });
+
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip;q=1.0, br; q=0', 'gzip'],
+    ['br;q=0.5', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+    ['brr, gzipped', null],
+  ])('are compressed as the visitor reads them: %s', async (accepted, encoding) => {
+    const { cache, ask } = create();
+    const page = await ask('a', pageOf(40_000));
+    expect(cache.findReady('a', accepted)?.content).toBe(encoding ? undefined : page.content);
+    const { headers, body } = await cache.send('a', page, accepted);
+    expect(headers.get('content-encoding')).toBe(encoding);
+    expect(headers.get('vary')).toBe('accept-encoding');
+    const sent = Buffer.from(await new Response(body).arrayBuffer());
+    expect(sent.equals(cache.findReady('a', accepted)?.content ?? Buffer.alloc(0))).toBe(true);
+    const read = { br: brotliDecompressSync, gzip: gunzipSync }[String(encoding)] ?? ((content: Buffer) => content);
+    expect(read(sent).equals(page.content)).toBe(true);
   });
 
   it('that are larger than all that may be cached are handed out all the same', async () => {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { acceptsGzip, gzip } from '../http/gzip.ts';
+import { compressPage, findPageEncoding, type PageEncoding } from './compress-page.ts';
 
 /** Of all cached pages together, plain and compressed: about 250 long ones. */
 const defaultMaxBytes = 32 * 1024 * 1024;
@@ -14,14 +14,16 @@ export type Page = {
   content: Buffer<ArrayBuffer>;
   /** Whether it may be handed to others than those who waited for it. */
   isKept: boolean;
-  gzipped?: Promise<Buffer<ArrayBuffer>>;
   /** How it is answered as it is, and compressed, once that is done. */
   plainAnswer?: PageAnswer;
-  gzippedAnswer?: PageAnswer;
+  compressed?: Partial<Record<PageEncoding, Compressed>>;
+  compressedBytes?: number;
 };
 
 /** What goes over the line. */
 export type PageAnswer = { status: number; headers: Record<string, string>; content: Buffer<ArrayBuffer> };
+
+type Compressed = { making: Promise<PageAnswer>; answer?: PageAnswer };
 
 type PageCacheOptions = { ttlMs: number; clock: () => number; maxBytes?: number };
 
@@ -70,29 +72,34 @@ export class PageCache {
   /** What can be answered without waiting for a rendering or for its compression. */
   findReady(key: string, acceptEncoding: string | undefined): PageAnswer | undefined {
     const page = this.#pages.get(key)?.page;
-    return page && (acceptsGzip(acceptEncoding) ? page.gzippedAnswer : plainAnswerOf(page));
+    if (!page) return undefined;
+    const encoding = findPageEncoding(acceptEncoding);
+    return encoding ? page.compressed?.[encoding]?.answer : plainAnswerOf(page);
   }
 
-  /** A page is compressed once, however often it is handed out. */
+  /** A page is compressed once in each way that is asked for, however often it is handed out. */
   async send(key: string, page: Page, acceptEncoding: string | undefined): Promise<Response> {
-    const answer = acceptsGzip(acceptEncoding) ? await this.#gzippedAnswerOf(key, page) : plainAnswerOf(page);
+    const encoding = findPageEncoding(acceptEncoding);
+    const answer = encoding ? await this.#compressedAnswerOf(key, page, encoding) : plainAnswerOf(page);
     return new Response(answer.content, answer);
   }
 
-  async #gzippedAnswerOf(key: string, page: Page): Promise<PageAnswer> {
-    page.gzipped ??= this.#compress(key, page);
-    const content = await page.gzipped;
-    page.gzippedAnswer ??= toAnswer(page, content, { 'content-encoding': 'gzip' });
-    return page.gzippedAnswer;
+  #compressedAnswerOf(key: string, page: Page, encoding: PageEncoding): Promise<PageAnswer> {
+    page.compressed ??= {};
+    page.compressed[encoding] ??= { making: this.#compress(key, page, encoding) };
+    return page.compressed[encoding].making;
   }
 
-  async #compress(key: string, page: Page): Promise<Buffer<ArrayBuffer>> {
-    const gzipped = await gzip(page.content);
+  async #compress(key: string, page: Page, encoding: PageEncoding): Promise<PageAnswer> {
+    const answer = toAnswer(page, await compressPage(page.content, encoding), { 'content-encoding': encoding });
+    const { [encoding]: compressed } = page.compressed ?? {};
+    if (compressed) compressed.answer = answer;
+    page.compressedBytes = (page.compressedBytes ?? 0) + answer.content.length;
     if (this.#pages.peek(key, { allowStale: true })?.page === page) {
-      const size = page.content.length + gzipped.length + overheadBytes;
+      const size = page.content.length + page.compressedBytes + overheadBytes;
       this.#pages.set(key, { page }, { size, noUpdateTTL: true });
     }
-    return gzipped;
+    return answer;
   }
 }
 
@@ -104,7 +111,7 @@ function plainAnswerOf(page: Page): PageAnswer {
 function toAnswer(
   { status, headers }: Page,
   content: Buffer<ArrayBuffer>,
-  encoding?: { 'content-encoding': string },
+  encoding?: { 'content-encoding': PageEncoding },
 ): PageAnswer {
   const length = { 'content-length': String(content.length) };
   return { status, content, headers: { ...headers, vary: 'accept-encoding', ...encoding, ...length } };
