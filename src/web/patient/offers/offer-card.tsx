@@ -52,8 +52,7 @@ export function OfferCard({ offer, labels, today, slotLabel, bookingPath, childr
         <p className={factStyles.fact}>
           {cardIcons.place}
           <span>
-            {offer.locality ?? offer.city}
-            {offer.distance !== undefined && ' · '}
+            {`${offer.locality ?? offer.city}${offer.distance === undefined ? '' : ' · '}`}
             {offer.distance !== undefined && <strong>{formatDistance(offer.distance)}</strong>}
           </span>
           {renderRating(offer)}
@@ -61,7 +60,8 @@ export function OfferCard({ offer, labels, today, slotLabel, bookingPath, childr
         <p className={factStyles.time}>
           {offer.nextSlot ? (
             <>
-              {slotLabel}: <strong>{formatSlot(offer.nextSlot, today)}</strong>
+              {`${slotLabel}: `}
+              <strong>{formatSlot(offer.nextSlot, today)}</strong>
             </>
           ) : (
             formatNoSlot(offer)

@@ -27,8 +27,13 @@ function withoutCountry(address: string): string {
 }
 
 /** A health package as lists have it. */
-export type PackageResult = Omit<AnsweredPackage, 'discountPercentage' | 'vendorId' | 'reportTimeHours'>;
+export type PackageResult = Omit<AnsweredPackage, 'discountPercentage' | 'vendorId' | 'reportTimeHours' | 'tests'> & {
+  tests: { name: string }[];
+};
 
 export const showPackages = oncePerAnswer((answer: AnsweredPackage[]): PackageResult[] =>
-  answer.map(({ discountPercentage: _discount, vendorId: _vendor, reportTimeHours: _report, ...found }) => found),
+  answer.map(({ discountPercentage: _discount, vendorId: _vendor, reportTimeHours: _report, tests, ...found }) => ({
+    ...found,
+    tests: tests.map(({ name }) => ({ name })),
+  })),
 );
