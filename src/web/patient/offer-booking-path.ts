@@ -1,6 +1,6 @@
 import type { OfferFilters } from '../../domain/offers-list.ts';
 import { bookTestPath } from '../../domain/paths.ts';
-import type { Offer } from './offers/shown-offers.ts';
+import type { Offer } from './shown-offers.ts';
 
 /** The way to book an offer. Who filtered by time books at that time: on the next day on which the lab is free then. */
 export function getOfferBookingPath(

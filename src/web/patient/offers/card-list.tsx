@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
+import type { Offer } from '../shown-offers.ts';
 import { useCardViews } from '../use-vendor-views.ts';
 import styles from './card-list.module.css';
-import type { Offer } from './shown-offers.ts';
 import { useCardClicks } from './use-card-clicks.ts';
 
 const noOffers: readonly Offer[] = [];

@@ -8,12 +8,12 @@ import { vendorPath } from '../../../domain/paths.ts';
 import { getDirectionsUrl } from '../directions/directions-url.ts';
 import { formatSlot } from '../format-slot.ts';
 import { formatNoSlot, formatSlotCount, labelTexts } from '../offer-texts.ts';
+import type { Offer } from '../shown-offers.ts';
 import { VendorLogo } from '../vendor-logo.tsx';
 import styles from './card.module.css';
 import actionStyles from './card-actions.module.css';
 import factStyles from './card-facts.module.css';
 import { cardIcons } from './card-icons.tsx';
-import type { Offer } from './shown-offers.ts';
 
 export type OfferCardProps = {
   offer: Offer;

@@ -6,8 +6,8 @@ import { getOfferBookingPath } from '../offer-booking-path.ts';
 import { getSlotLabel } from '../offer-texts.ts';
 import { ShortlistCheckbox } from '../shortlist/shortlist-checkbox.tsx';
 import type { Shortlist } from '../shortlist/use-shortlist.ts';
+import type { Offer } from '../shown-offers.ts';
 import { OfferCard } from './offer-card.tsx';
-import type { Offer } from './shown-offers.ts';
 
 const noLabels: readonly OfferLabel[] = [];
 

@@ -10,9 +10,9 @@ import type { Prefetch } from '../../page/prefetch-loader.ts';
 import { bannersQuery } from '../banners/banners-query.ts';
 import { testBySlugQuery } from '../queries-by-slug.ts';
 import { prefetchSearchedFor } from '../search/searched-for.tsx';
+import { showOffers, showPackages } from '../shown-offers.ts';
 import { parseOfferChoices } from './offer-choices.ts';
 import type { PagePlace } from './page-place.ts';
-import { showOffers, showPackages } from './shown-offers.ts';
 
 type OfferPlace = Pick<PagePlace, 'citySlug' | 'localitySlug'>;
 

@@ -1,8 +1,8 @@
 import type { TestContent } from '../../../contract/patient/catalogue.ts';
 import { formatRupees } from '../../../domain/money.ts';
 import { summarizeOffers } from '../../../domain/offers-list.ts';
+import type { Offer } from '../shown-offers.ts';
 import { formatPagePlace, type PagePlace } from './page-place.ts';
-import type { Offer } from './shown-offers.ts';
 
 /** What search engines are told of a test in a place. */
 export function buildOffersHead(

@@ -1,7 +1,7 @@
 import { slugify } from '../../../domain/slug.ts';
 import { type NamedLocality, toLocality } from '../../location/saved-place.ts';
+import type { Offer } from '../shown-offers.ts';
 import type { PagePlace } from './page-place.ts';
-import type { Offer } from './shown-offers.ts';
 
 /** The offers of labs in one area of the city. */
 export function listOffersInLocality(offers: readonly Offer[], localitySlug: string): Offer[] {

@@ -1,10 +1,10 @@
 import { formatRupees, getPercentOff, parsePaise } from '../../../domain/money.ts';
 import { bookPackagePath, packagePath } from '../../../domain/paths.ts';
+import type { PackageResult } from '../shown-offers.ts';
 import styles from './card.module.css';
 import actionStyles from './card-actions.module.css';
 import factStyles from './card-facts.module.css';
 import { cardIcons } from './card-icons.tsx';
-import type { PackageResult } from './shown-offers.ts';
 
 /** The package's own page lists all of them. */
 const testsShown = 4;

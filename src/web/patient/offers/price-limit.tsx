@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { formatShortRupees, parsePaise } from '../../../domain/money.ts';
 import { noFilters } from '../../../domain/offers-list.ts';
+import type { PackageResult } from '../shown-offers.ts';
 import styles from './line.module.css';
 import { type OfferChoices, serializeOfferChoices } from './offer-choices.ts';
-import type { PackageResult } from './shown-offers.ts';
 
 /** The limit of a search such as 'full body checkup under 2000', and the way to be without it. */
 export function SearchedLimit({ limit, choices }: { limit: number | null; choices: OfferChoices }) {

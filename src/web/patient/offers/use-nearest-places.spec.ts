@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Offer } from './shown-offers.ts';
+import type { Offer } from '../shown-offers.ts';
 import { takeNearestOffers } from './use-nearest-places.ts';
 
 const offers = [

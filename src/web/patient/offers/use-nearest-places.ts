@@ -5,9 +5,9 @@ import type { Coordinates } from '../../../domain/geo-distance.ts';
 import { withDistanceFrom } from '../../../domain/offers-list.ts';
 import { sortOffers } from '../../../domain/sort-offers.ts';
 import { usePlace } from '../../location/use-place.ts';
+import type { Offer } from '../shown-offers.ts';
 import { nearestPlacesQuery, type OfferSubject, offersQuery } from './offer-queries.ts';
 import type { PagePlace } from './page-place.ts';
-import type { Offer } from './shown-offers.ts';
 
 const offersShown = 3;
 const noOffers: readonly Offer[] = [];

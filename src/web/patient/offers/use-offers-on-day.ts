@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { type DayFilter, findNamedDay } from '../../../domain/day-filter.ts';
 import { withSlotsOn } from '../../../domain/offers-list.ts';
 import { useToday } from '../../page/site.tsx';
+import type { Offer } from '../shown-offers.ts';
 import { freeOnDayQuery } from './offer-queries.ts';
 import type { PagePlace } from './page-place.ts';
-import type { Offer } from './shown-offers.ts';
 
 const noOffers: readonly Offer[] = [];
 

@@ -4,6 +4,7 @@ import type { Suggestion } from '../../../contract/patient/search.ts';
 import { slugify } from '../../../domain/slug.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
 import { testBySlugQuery } from '../queries-by-slug.ts';
+import type { Offer, PackageResult } from '../shown-offers.ts';
 import {
   filterPackagesByName,
   findPackageName,
@@ -12,7 +13,6 @@ import {
   packagesQuery,
 } from './offer-queries.ts';
 import type { PagePlace } from './page-place.ts';
-import type { Offer, PackageResult } from './shown-offers.ts';
 
 export type OffersState =
   | { state: 'loading' }

@@ -1,7 +1,7 @@
 import { usePartOfPlace } from '../../location/use-place.ts';
+import type { Offer } from '../shown-offers.ts';
 import { listOffersInLocality } from './offers-in-locality.ts';
 import { getOffersPath, type PagePlace } from './page-place.ts';
-import type { Offer } from './shown-offers.ts';
 
 export type OwnArea = { name: string; labs: number; path: string };
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { getCurrentPlace, setCurrentPlace } from '../../location/place-store.ts';
 import { getPlaceOnPage } from '../../location/saved-place.ts';
+import type { Offer } from '../shown-offers.ts';
 import { findKnownLocality } from './offers-in-locality.ts';
 import type { PagePlace } from './page-place.ts';
-import type { Offer } from './shown-offers.ts';
 
 /**
  * A page about a place makes that place the visitor's own when it opens, if it is one that we know. A choice in another

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parsePlace } from '../../location/place-cookie.ts';
+import type { Offer } from '../shown-offers.ts';
 import { parsePagePlace } from './page-place.ts';
-import type { Offer } from './shown-offers.ts';
 import { findStartingPoint } from './use-starting-point.ts';
 
 const mumbai = parsePagePlace({ location: 'mumbai' });

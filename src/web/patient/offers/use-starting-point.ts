@@ -3,9 +3,9 @@ import { type Coordinates, findMiddle } from '../../../domain/geo-distance.ts';
 import { findLocalityBySlug } from '../../../domain/localities.ts';
 import type { SavedPlace } from '../../location/saved-place.ts';
 import { usePartOfPlace } from '../../location/use-place.ts';
+import type { Offer } from '../shown-offers.ts';
 import { listOffersInLocality } from './offers-in-locality.ts';
 import type { PagePlace } from './page-place.ts';
-import type { Offer } from './shown-offers.ts';
 
 /** `name` completes "Distances are from". */
 export type StartingPoint = Coordinates & { name: string };

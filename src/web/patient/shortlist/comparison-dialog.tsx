@@ -3,7 +3,7 @@ import type { OfferFilters } from '../../../domain/offers-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import type { Offer } from '../offers/shown-offers.ts';
+import type { Offer } from '../shown-offers.ts';
 import styles from './comparison-dialog.module.css';
 import { ComparisonTable } from './comparison-table.tsx';
 import { getComparisonLink } from './shortlist.ts';

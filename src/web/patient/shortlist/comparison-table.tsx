@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { formatSlot } from '../format-slot.ts';
 import { getOfferBookingPath } from '../offer-booking-path.ts';
 import { formatSlotCount, getSlotLabel, labelTexts } from '../offer-texts.ts';
-import type { Offer } from '../offers/shown-offers.ts';
+import type { Offer } from '../shown-offers.ts';
 import styles from './comparison-table.module.css';
 import { formatNameWithArea } from './shortlist.ts';
 

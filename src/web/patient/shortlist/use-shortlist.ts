@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type Toast, useToast } from '../../ui/toast.tsx';
-import type { Offer } from '../offers/shown-offers.ts';
+import type { Offer } from '../shown-offers.ts';
 import { comparisonHash, maxShortlisted, toggleShortlisted } from './shortlist.ts';
 
 export type Shortlist = ReturnType<typeof useShortlist>;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { TestContent } from '../../../contract/patient/catalogue.ts';
-import type { Offer } from '../offers/shown-offers.ts';
+import type { Offer } from '../shown-offers.ts';
 import { buildTestStructuredData } from './test-structured-data.ts';
 
 const test = { name: 'Lipid Profile', slug: 'lipid-profile', alternativeNames: [] as string[] } as TestContent;

@@ -2,7 +2,7 @@ import type { TestContent } from '../../../contract/patient/catalogue.ts';
 import { serializeRupees } from '../../../domain/money.ts';
 import { summarizeOffers } from '../../../domain/offers-list.ts';
 import { bookTestPath, vendorPath } from '../../../domain/paths.ts';
-import { getStreetAddress, type Offer } from '../offers/shown-offers.ts';
+import { getStreetAddress, type Offer } from '../shown-offers.ts';
 
 /** Search engines show a few; the page itself has them all. */
 const offersListed = 10;

@@ -8,8 +8,8 @@ import { type OfferChoices, parseOfferChoices, serializeOfferChoices } from '../
 import { PackageCard } from '../offers/package-card.tsx';
 import { NoPackageWithin, SearchedLimit } from '../offers/price-limit.tsx';
 import { ShowMore } from '../offers/show-more.tsx';
-import type { PackageResult } from '../offers/shown-offers.ts';
 import { packageSortOrders, sortTexts } from '../offers/sort-texts.ts';
+import type { PackageResult } from '../shown-offers.ts';
 import styles from './packages-of-name.module.css';
 
 /** The packages of one name, of all labs of a city. Order and limit are in the address, and links change them. */

@@ -15,9 +15,9 @@ import { NearestPlaces } from '../offers/nearest-places.tsx';
 import { renderOfferCards } from '../offers/offer-cards.tsx';
 import { offersQuery } from '../offers/offer-queries.ts';
 import { getLabsPath, type PagePlace } from '../offers/page-place.ts';
-import type { Offer } from '../offers/shown-offers.ts';
 import { useOwnArea } from '../offers/use-own-area.ts';
 import { useStartingPoint } from '../offers/use-starting-point.ts';
+import type { Offer } from '../shown-offers.ts';
 import styles from './test-details.module.css';
 
 const noOffers: readonly Offer[] = [];

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { formatRupees, parsePaise } from '../../../domain/money.ts';
 import { packagePath } from '../../../domain/paths.ts';
 import cards from '../link-cards.module.css';
-import type { PackageResult } from '../offers/shown-offers.ts';
+import type { PackageResult } from '../shown-offers.ts';
 import styles from './vendor-packages.module.css';
 
 /** The lab's health packages, each with the way to its own page. */

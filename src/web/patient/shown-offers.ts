@@ -1,6 +1,6 @@
-import type { Offer as AnsweredOffer } from '../../../contract/patient/offers.ts';
-import type { PackageResult as AnsweredPackage } from '../../../contract/patient/search.ts';
-import { oncePerAnswer } from '../../api/once-per-answer.ts';
+import type { Offer as AnsweredOffer } from '../../contract/patient/offers.ts';
+import type { PackageResult as AnsweredPackage } from '../../contract/patient/search.ts';
+import { oncePerAnswer } from '../api/once-per-answer.ts';
 
 /** An offer as pages have it, without what none of them shows. */
 export type Offer = Omit<AnsweredOffer, 'vendorTestId' | 'formattedAddress'> & {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Offer as AnsweredOffer } from '../../../contract/patient/offers.ts';
+import type { Offer as AnsweredOffer } from '../../contract/patient/offers.ts';
 import { getStreetAddress, showOffers } from './shown-offers.ts';
 
 const offer = { id: 1, slug: 'asha-labs', vendorTestId: 7, name: 'Asha Labs', price: '250.00' } as AnsweredOffer;
