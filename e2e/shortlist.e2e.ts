@@ -146,3 +146,22 @@ test('A lab that is ticked before the page is awake joins those of the link', as
   await expect(ticks(page).first()).toBeChecked();
   await expect(ticks(page).nth(1)).toBeChecked();
 });
+
+test('What is ticked stays to be compared while the free times of another day are on their way', async ({ page }) => {
+  await page.goto('/lipid-profile/mumbai?tab=labs');
+  await tickFirst(page, 2);
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/_api/vendors/free-on-day*', async (route) => {
+    await isAnswered;
+    await route.continue();
+  });
+  await page.getByLabel('Tomorrow', { exact: true }).check();
+  await expect(page.getByText('Looking for free times')).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Compare (2)' }).last()).toBeVisible();
+  answer();
+  await expect(ticks(page).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Compare (2)' }).last()).toBeVisible();
+});
