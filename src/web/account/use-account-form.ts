@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { loginWithPassword, registerWithPassword, SessionUser } from '../../contract/auth.ts';
 import { accountPath } from '../../domain/paths.ts';
-import { tellOtherTabs } from '../api/other-tabs.ts';
 import { type FormOptions, useForm } from '../form/use-form.ts';
 import { parseNextPath } from './next-path.ts';
-import { setSession, useSession } from './use-session.ts';
+import { startSession } from './start-session.ts';
+import { useSession } from './use-session.ts';
 
 type AccountEndpoint = typeof loginWithPassword | typeof registerWithPassword;
 
@@ -26,10 +26,7 @@ export function useAccountForm<E extends AccountEndpoint, Name extends string>(o
   useRedirectWhenSignedIn((user) => (user.mustChangePassword ? accountPath : parseNextPath(search)));
   return useForm({
     ...options,
-    onSuccess: async (answer) => {
-      await setSession(queryClient, answer);
-      tellOtherTabs('signed in');
-    },
+    onSuccess: (answer) => startSession(queryClient, answer),
   });
 }
 

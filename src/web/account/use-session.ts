@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { type SessionUser, session, sessionHintCookie } from '../../contract/auth.ts';
 import { isApiError } from '../../contract/errors.ts';
 import { call } from '../api/call.ts';
+import { forgetFormerUser } from './personal-queries.ts';
 
 /** Null when nobody is signed in. */
 export type SessionResponse = { user: SessionUser } | null;
@@ -12,7 +13,11 @@ export type SessionResponse = { user: SessionUser } | null;
  */
 export const sessionQuery = queryOptions({
   queryKey: [session.path, {}],
-  queryFn: ({ signal }) => (document.cookie.includes(`${sessionHintCookie}=1`) ? fetchSession(signal) : null),
+  queryFn: async ({ client, signal }) => {
+    const answer = document.cookie.includes(`${sessionHintCookie}=1`) ? await fetchSession(signal) : null;
+    forgetFormerUser(client, answer?.user.id);
+    return answer;
+  },
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
   retry: 1,
@@ -43,5 +48,6 @@ export function useSession(): Session {
 /** Stores the session in the query cache. Cancels a fetch that is still running, because its answer would be older. */
 export async function setSession(queryClient: QueryClient, answer: SessionResponse) {
   await queryClient.cancelQueries({ queryKey: sessionQuery.queryKey });
+  forgetFormerUser(queryClient, answer?.user.id);
   queryClient.setQueryData(sessionQuery.queryKey, answer);
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react';
 import { type SessionUser, session } from '../../contract/auth.ts';
+import { startSession } from '../account/start-session.ts';
 import { setSession } from '../account/use-session.ts';
 import { LoginDialog } from './login-dialog.tsx';
 
@@ -45,9 +46,9 @@ export function LoginAgain({
   const context = useMemo(() => ({ ask, setLeaving }), [ask, setLeaving]);
 
   const onLogin = async (answer: { user: SessionUser }) => {
+    await startSession(queryClient, answer);
     // Nothing of one person's work may end up in the hands of another.
     if (answer.user.id !== user.id) return window.location.reload();
-    await setSession(queryClient, answer);
     setAsked(false);
     for (const resolve of waiting.current.splice(0)) resolve();
     void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== session.path });

@@ -6,8 +6,9 @@ import { AccountForm } from '../account/account-form.tsx';
 import { getLoginErrorMessage } from '../account/login-error-message.ts';
 import { parseNextPath } from '../account/next-path.ts';
 import { PasswordField } from '../account/password-field.tsx';
+import { startSession } from '../account/start-session.ts';
 import { useRedirectWhenSignedIn } from '../account/use-account-form.ts';
-import { setSession, useSession } from '../account/use-session.ts';
+import { useSession } from '../account/use-session.ts';
 import { useForm } from '../form/use-form.ts';
 
 const loadSchema = () => import('../../contract/auth-schemas.ts').then((schemas) => schemas.credentials);
@@ -35,7 +36,7 @@ export function PortalLogin({
     fields: ['email', 'password'],
     toRequest: (typed) => typed,
     loadSchema,
-    onSuccess: (answer) => setSession(queryClient, answer),
+    onSuccess: (answer) => startSession(queryClient, answer),
   });
   // With the wrong role, too, when it has just been chosen: the dashboard says why that is refused.
   useRedirectWhenSignedIn(({ role }) =>

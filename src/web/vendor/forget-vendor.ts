@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { session } from '../../contract/auth.ts';
-import { isPersonal } from '../account/forget-visitor.ts';
+import { isPersonal } from '../account/personal-queries.ts';
 
 /**
  * Forgets everything that is known of a lab, also what is still on its way: the views go until it is known which lab the

@@ -5,7 +5,8 @@ import { acceptInvitation } from '../../../contract/vendor/invitations.ts';
 import { vendorDashboardPath } from '../../../domain/paths.ts';
 import { getLoginErrorMessage } from '../../account/login-error-message.ts';
 import { PasswordField } from '../../account/password-field.tsx';
-import { setSession, useSession } from '../../account/use-session.ts';
+import { startSession } from '../../account/start-session.ts';
+import { useSession } from '../../account/use-session.ts';
 import { call } from '../../api/call.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
@@ -56,7 +57,7 @@ function LogIn({ email }: { email: string }) {
     endpoint: loginWithPassword,
     fields: ['password'],
     toRequest: ({ password }) => ({ email, password }),
-    onSuccess: (answer) => setSession(queryClient, answer),
+    onSuccess: (answer) => startSession(queryClient, answer),
   });
   return (
     <form {...formProps} className={styles.form}>

@@ -4,7 +4,8 @@ import { Link, useLocation } from 'react-router';
 import { isApiError } from '../../../contract/errors.ts';
 import { type FoundInvitation, findInvitation } from '../../../contract/vendor/invitations.ts';
 import { vendorDashboardPath, vendorLoginPath } from '../../../domain/paths.ts';
-import { setSession, useSession } from '../../account/use-session.ts';
+import { startSession } from '../../account/start-session.ts';
+import { useSession } from '../../account/use-session.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { PageHead } from '../../page/page-head.tsx';
 import { useSite } from '../../page/site.tsx';
@@ -72,7 +73,7 @@ function Invitation({ token }: { token: string }) {
         invitation={data}
         onOpened={async (answer, oneTimePassword) => {
           setUsedPassword(oneTimePassword);
-          await setSession(queryClient, answer);
+          await startSession(queryClient, answer);
         }}
       />
     </>

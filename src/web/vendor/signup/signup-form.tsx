@@ -5,7 +5,7 @@ import { isApiError } from '../../../contract/errors.ts';
 import { registerVendor } from '../../../contract/vendor/registration.ts';
 import { vendorDashboardPath } from '../../../domain/paths.ts';
 import { PasswordField } from '../../account/password-field.tsx';
-import { setSession } from '../../account/use-session.ts';
+import { startSession } from '../../account/start-session.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { emptyLocation, type LocationValue } from '../../location/form/location-value.ts';
@@ -48,7 +48,7 @@ export function SignupForm() {
     check: () => (business.mode === 'search' ? { ...noBusinessErrors, business: chooseFirst } : {}),
     loadSchema,
     onSuccess: async (answer) => {
-      await setSession(queryClient, answer);
+      await startSession(queryClient, answer);
       await navigate(vendorDashboardPath, { replace: true });
     },
   });
