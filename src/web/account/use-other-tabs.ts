@@ -5,16 +5,22 @@ import { forgetVisitor } from './forget-visitor.ts';
 import { refreshBookings } from './refresh-bookings.ts';
 import { sessionQuery } from './use-session.ts';
 
-/** Follows what happens in other tabs: who logs out in one has logged out in all, and a booking is as it is now. */
-export function useOtherTabs() {
+/**
+ * Follows what happens in other tabs: who logs out in one has logged out in all, and a booking is as it is now.
+ * `onSignedOut` runs before the session is forgotten; it should be stable.
+ */
+export function useOtherTabs(onSignedOut?: () => void) {
   const queryClient = useQueryClient();
   useEffect(
     () =>
       listenToOtherTabs((message) => {
-        if (message === 'signed out') void forgetVisitor(queryClient);
+        if (message === 'signed out') {
+          onSignedOut?.();
+          void forgetVisitor(queryClient);
+        }
         if (message === 'signed in') void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
         if (message === 'bookings changed') refreshBookings(queryClient);
       }),
-    [queryClient],
+    [queryClient, onSignedOut],
   );
 }

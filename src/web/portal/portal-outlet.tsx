@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import type { SessionUser } from '../../contract/auth.ts';
 import { RequireRole } from '../account/require-role.tsx';
+import { useOtherTabs } from '../account/use-other-tabs.ts';
 import { useSession } from '../account/use-session.ts';
 import { FirstPassword } from './first-password.tsx';
 import { LoginAgain } from './login-again.tsx';
@@ -23,8 +24,13 @@ export function PortalOutlet({
   openPaths?: readonly string[];
 }) {
   const { pathname } = useLocation();
-  if (pathname === portal.loginPath || openPaths.includes(pathname)) return portal.frame(<Outlet />);
+  if (pathname === portal.loginPath || openPaths.includes(pathname)) return <OpenPage {...portal} />;
   return <Portal {...portal} />;
+}
+
+function OpenPage({ frame }: Pick<PortalProps, 'frame'>) {
+  useOtherTabs();
+  return frame(<Outlet />);
 }
 
 function Portal({ requiredRole, loginPath, dashboardPath, frame }: PortalProps) {
@@ -33,6 +39,8 @@ function Portal({ requiredRole, loginPath, dashboardPath, frame }: PortalProps) 
   const user = session.state === 'authenticated' && session.user.role === requiredRole ? session.user : null;
   const [admitted, setAdmitted] = useState(user);
   const [isLeaving, setLeaving] = useState(false);
+  // Who has logged out in another tab leaves nothing open in this one.
+  useOtherTabs(useCallback(() => setLeaving(true), []));
   if (user && user !== admitted) setAdmitted(user);
 
   // Whoever was in keeps the page, with what is typed on it, when the session ends by itself.

@@ -1,0 +1,101 @@
+import { expect, type Page } from '@playwright/test';
+import { demoAccounts } from '../src/server/database/demo/demo-accounts.ts';
+import { signUp } from './calls.ts';
+import { test } from './page-checks.ts';
+
+/** By the page's own form, within the page that is open: what it has kept, it keeps. */
+async function logInHere(page: Page, { email, password }: { email: string; password: string }) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+/** Holds answers back, so that what a page shows meanwhile is what it had kept. */
+async function holdAnswers(page: Page, path: RegExp): Promise<() => void> {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(path, async (route) => {
+    await isReleased;
+    await route.continue().catch(() => {});
+  });
+  return release;
+}
+
+test('The next patient at the same tab sees nothing of the one before, whether they logged out or not', async ({
+  page,
+}) => {
+  const password = 'mango tree 7';
+  const next = { email: await signUp(page, { displayName: 'Next Person', password }), password };
+  for (const hasLoggedOut of [true, false]) {
+    await page.context().clearCookies();
+    await page.goto('/login?next=/bookings');
+    await logInHere(page, demoAccounts.customer);
+    const bookings = page.getByRole('listitem').filter({ hasText: 'For Asha Verma' });
+    await expect(bookings.first()).toBeVisible();
+    const answer = await holdAnswers(page, /_api\/bookings/);
+    if (hasLoggedOut) {
+      await page.getByRole('button', { name: 'Logout' }).click();
+    } else {
+      await page.context().clearCookies();
+      await page.evaluate(() => new BroadcastChannel('jaanch').postMessage('signed in'));
+    }
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Log in/ })
+      .first()
+      .click();
+    await logInHere(page, next);
+    await expect(page.getByRole('banner')).toContainText('Next Person');
+    await expect(page).toHaveURL('/bookings');
+    await expect(page.getByText('Asha')).toHaveCount(0);
+    answer();
+    await expect(page.getByText('Nothing booked.')).toBeVisible();
+    await expect(page.getByText('Asha')).toHaveCount(0);
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+});
+
+test('Another lab at the same tab, and in the other tab, sees nothing of the one before', async ({ page, context }) => {
+  await page.goto('/vendor/login');
+  await logInHere(page, demoAccounts.vendor);
+  const profile = page.getByRole('form', { name: 'Profile' });
+  const name = profile.getByLabel('Lab name');
+  await expect(name).not.toHaveValue('');
+  const before = await name.inputValue();
+  const other = await context.newPage();
+  await other.goto('/vendor/dashboard');
+  await expect(other.getByLabel('Lab name')).toHaveValue(before);
+
+  const answer = await holdAnswers(page, /_api\/vendor\/profile/);
+  await context.clearCookies();
+  await page.evaluate(() => new BroadcastChannel('jaanch').postMessage('signed in'));
+  await page.getByRole('dialog', { name: 'Log in again' }).getByRole('button', { name: 'Leave' }).click();
+  await logInHere(page, demoAccounts.chain);
+  await expect(page.getByRole('heading', { name: 'Vendor Dashboard' })).toBeVisible();
+  await expect(page.getByRole('banner')).not.toContainText(before);
+  await expect(name).toHaveCount(0);
+  answer();
+  await expect(name).not.toHaveValue(before);
+  await expect(other.getByLabel('Lab name')).not.toHaveValue(before);
+  await expect(other.getByRole('banner')).not.toContainText(before);
+  await page.unrouteAll({ behavior: 'wait' });
+});
+
+test('Who logs out in one tab has left the desk in the other, and nothing asks for the password over it', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/vendor/login?next=/vendor/dashboard/bookings/all');
+  await logInHere(page, demoAccounts.vendor);
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/vendor/dashboard');
+  await other.getByRole('button', { name: 'Account of Meera Kulkarni' }).click();
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await expect(other).toHaveURL('/vendor/login');
+  await expect(page).toHaveURL(/^[^?]*\/vendor\/login/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText('Meera Kulkarni')).toHaveCount(0);
+});
