@@ -1,7 +1,8 @@
 import { listDoubledBeginnings } from './doubled-letters.ts';
 import { createFieldColumns } from './field-columns.ts';
 import { phraseWords, removeFillers, rewordings, wordings } from './lexicon.ts';
-import { createMatchBuffer } from './match-fields.ts';
+import { createMatchBuffer } from './match-buffer.ts';
+import { listNameBeginnings } from './name-beginnings.ts';
 import { findPhraseMatches } from './phrase-matches.ts';
 import { createPostingColumns } from './posting-columns.ts';
 import type { SearchEntry } from './search-entry.ts';
@@ -39,6 +40,7 @@ export function buildSearchIndex<Entry extends SearchEntry>(entries: readonly En
     postings: createPostingColumns(postings),
     weights,
     fieldsByLetters: indexByLetters(fields),
+    nameBeginnings: listNameBeginnings(fields),
     distinctiveNames: listDistinctiveNames(fields),
     phrases,
     phraseParts: new Set([...phrases.keys()].filter((key) => key.includes(' ')).flatMap((key) => key.split(' '))),

@@ -22,9 +22,6 @@ export const wholeNameBonuses = Float64Array.from(fieldKinds, (kind) => wholeNam
 export const prefixBonuses = Float64Array.from(fieldKinds, (kind) => prefixBonus[kind]);
 export const nameKind = fieldKinds.indexOf('name');
 
-export const maxWholeNameBonus = Math.max(...Object.values(wholeNameBonus));
-export const maxPrefixBonus = Math.max(...Object.values(prefixBonus));
-
 /**
  * What scoring reads of every field and entry, number beside number: a common word touches hundreds of fields, and
  * reading objects for each took most of a search's time.
@@ -39,8 +36,6 @@ export type FieldColumns = {
   isOwnName: Uint8Array;
   /** It is another name that says something new. */
   isHint: Uint8Array;
-  firstLetter: Uint16Array;
-  firstDistinctiveLetter: Uint16Array;
   /** Of all its words; 0 when it cannot be covered, as descriptions cannot. */
   weight: Float64Array;
   /** Weights of its words are those from here to where the next field's begin. */
@@ -69,8 +64,6 @@ export function createFieldColumns(fields: readonly SearchField[], entries: read
     isHint: Uint8Array.from(fields, ({ kind, addsToName }) =>
       Number((kind === 'abbreviation' || kind === 'alternative') && addsToName),
     ),
-    firstLetter: Uint16Array.from(fields, ({ letters }) => letters.charCodeAt(0)),
-    firstDistinctiveLetter: Uint16Array.from(fields, ({ distinctiveLetters }) => distinctiveLetters.charCodeAt(0)),
     weight: Float64Array.from(fields, ({ kind, weight }) => (kind === 'described' ? 0 : weight)),
     firstWeight,
     wordWeights: Float64Array.from(fields.flatMap(({ weights }) => weights)),

@@ -1,33 +1,27 @@
 import { kindFactors } from './field-columns.ts';
+import { type MatchBuffer, noField } from './match-buffer.ts';
 import type { ParsedQuery } from './parse-query.ts';
-import { type MatchBuffer, maxQueryWords, noMatches, type SearchIndex } from './search-index.ts';
+import { noMatches, type SearchIndex } from './search-index.ts';
 
 const everyPosition = -1;
-const none = -1;
+/** A last word that is not typed to its end may mean so many that most of its places are not worth a look. */
+const minBroadMatches = 12;
+/** In which entries the places of a word count. */
+const anyEntry = -1;
+const otherEntry = 0;
+const expectedEntry = 1;
+const addedEntry = 2;
 
-export function createMatchBuffer(fields: number, entries: number): MatchBuffer {
-  return {
-    words: 0,
-    similarity: new Float32Array(fields * maxQueryWords),
-    entrySimilarity: new Float32Array(entries * maxQueryWords),
-    positions: new Int32Array(fields),
-    matchedFields: new Int32Array(fields),
-    matchedCount: 0,
-    lastField: new Int32Array(entries).fill(none),
-    fieldBefore: new Int32Array(fields),
-    touchedEntries: new Int32Array(entries),
-    touchedCount: 0,
-    bounds: new Float64Array(entries),
-    scores: new Float64Array(entries),
-    hints: new Int32Array(entries),
-  };
-}
-
-/** Fills the match buffer of the index, which `clearMatchBuffer` empties again. */
-export function matchFields(index: SearchIndex, query: ParsedQuery, wholeMatches: readonly number[]): void {
-  const words = query.words.length;
-  index.matchBuffer.words = words;
-  for (let word = 0; word < words; word++) recordWord(index, query, word);
+/**
+ * Fills the match buffer of the index. A broad last word counts in entries that have something else, too; the others
+ * are left to `matchLastWordElsewhere`. True when there are any.
+ */
+export function matchFields(index: SearchIndex, query: ParsedQuery, wholeMatches: readonly number[]): boolean {
+  const last = query.words.length - 1;
+  const isBroad = last > 0 && matchesOf(query, last).ids.length >= minBroadMatches;
+  for (let word = 0; word < last; word++) recordWord(index, query, word, anyEntry);
+  if (isBroad) expectEntries(index, query);
+  recordWord(index, query, last, isBroad ? expectedEntry : anyEntry);
   for (const { first, last, similarity, matches } of query.phrases) {
     for (const match of matches) {
       for (let word = first; word <= last; word++) {
@@ -36,43 +30,93 @@ export function matchFields(index: SearchIndex, query: ParsedQuery, wholeMatches
     }
   }
   for (const field of wholeMatches) {
-    for (let word = 0; word < words; word++) recordMatch(index, field, word, 1, everyPosition);
+    for (let word = 0; word <= last; word++) recordMatch(index, field, word, 1, everyPosition);
   }
+  return isBroad;
 }
 
-export function clearMatchBuffer({ matchBuffer }: SearchIndex): void {
-  const { words, similarity, entrySimilarity, positions, matchedFields, lastField, touchedEntries } = matchBuffer;
+/** The last word in entries that have nothing but it, as far as it is similar enough to bring one among the found. */
+export function matchLastWordElsewhere(index: SearchIndex, query: ParsedQuery, minSimilarity: number): void {
+  const { matchBuffer } = index;
+  const last = query.words.length - 1;
+  const { similarities } = matchesOf(query, last);
+  let end = similarities.length;
+  while (end > 0 && (similarities[end - 1] ?? 0) < minSimilarity) end--;
+  const touchedBefore = matchBuffer.touchedCount;
+  recordWord(index, query, last, otherEntry, 0, end);
+  if (matchBuffer.touchedCount === touchedBefore) return;
+  for (let turn = touchedBefore; turn < matchBuffer.touchedCount; turn++) {
+    matchBuffer.phase[matchBuffer.touchedEntries[turn] ?? 0] = addedEntry;
+  }
+  recordWord(index, query, last, addedEntry, end);
+}
+
+export function clearMatchBuffer({ matchBuffer, columns }: SearchIndex): void {
+  const { words, similarity, entrySimilarity, positions, lastField, phase } = matchBuffer;
   for (let turn = 0; turn < matchBuffer.matchedCount; turn++) {
-    const field = matchedFields[turn] ?? 0;
+    const field = matchBuffer.matchedFields[turn] ?? 0;
     positions[field] = 0;
     for (let word = 0; word < words; word++) similarity[field * words + word] = 0;
   }
   for (let turn = 0; turn < matchBuffer.touchedCount; turn++) {
-    const entry = touchedEntries[turn] ?? 0;
-    lastField[entry] = none;
+    const entry = matchBuffer.touchedEntries[turn] ?? 0;
+    lastField[entry] = noField;
+    phase[entry] = otherEntry;
     for (let word = 0; word < words; word++) entrySimilarity[entry * words + word] = 0;
+  }
+  for (let turn = 0; turn < matchBuffer.bonusCount; turn++) {
+    const field = matchBuffer.bonusFields[turn] ?? 0;
+    const entry = columns.entry[field] ?? 0;
+    matchBuffer.fieldBonus[field] = 0;
+    matchBuffer.entryBonus[entry] = 0;
+    phase[entry] = otherEntry;
   }
   matchBuffer.matchedCount = 0;
   matchBuffer.touchedCount = 0;
+  matchBuffer.bonusCount = 0;
+}
+
+function matchesOf(query: ParsedQuery, word: number) {
+  return query.words[word]?.interpretation.matches ?? noMatches;
+}
+
+/** Entries with another word, a phrase, or a name that is or begins as the query. */
+function expectEntries({ matchBuffer, columns }: SearchIndex, query: ParsedQuery): void {
+  const { phase, touchedEntries, bonusFields } = matchBuffer;
+  const expect = (entry: number | undefined) => {
+    phase[entry ?? 0] = expectedEntry;
+  };
+  for (let turn = 0; turn < matchBuffer.touchedCount; turn++) expect(touchedEntries[turn]);
+  for (let turn = 0; turn < matchBuffer.bonusCount; turn++) expect(columns.entry[bonusFields[turn] ?? 0]);
+  for (const { matches } of query.phrases) for (const { field } of matches) expect(columns.entry[field]);
 }
 
 /** All places of all that a word may mean: most of what is recorded, and so with everything at hand. */
-function recordWord({ matchBuffer, postings, columns }: SearchIndex, query: ParsedQuery, word: number): void {
-  const { words, similarity, entrySimilarity, positions } = matchBuffer;
+function recordWord(
+  { matchBuffer, postings, columns }: SearchIndex,
+  query: ParsedQuery,
+  word: number,
+  where: number,
+  from = 0,
+  to = Number.POSITIVE_INFINITY,
+): void {
+  const { words, similarity, entrySimilarity, positions, phase } = matchBuffer;
   const { first, fields, positions: placesInField } = postings;
   const { entry: entryOf, kind } = columns;
-  const { ids, similarities } = query.words[word]?.interpretation.matches ?? noMatches;
-  for (let match = 0; match < ids.length; match++) {
+  const { ids, similarities } = matchesOf(query, word);
+  const end = Math.min(to, ids.length);
+  for (let match = from; match < end; match++) {
     const id = ids[match] ?? 0;
     const value = similarities[match] ?? 0;
-    const end = first[id + 1] ?? 0;
-    for (let at = first[id] ?? 0; at < end; at++) {
+    const lastPlace = first[id + 1] ?? 0;
+    for (let at = first[id] ?? 0; at < lastPlace; at++) {
       const field = fields[at] ?? 0;
+      const entry = entryOf[field] ?? 0;
+      if (where !== anyEntry && phase[entry] !== where) continue;
       const cell = field * words + word;
       // matches come best first: only the best one of a query word counts for a field
       if (similarity[cell] !== 0) continue;
       similarity[cell] = value;
-      const entry = entryOf[field] ?? 0;
       const positionsSoFar = positions[field] ?? 0;
       if (positionsSoFar === 0) addField(matchBuffer, field, entry);
       positions[field] = positionsSoFar | (placesInField[at] ?? 0);
@@ -105,8 +149,8 @@ function recordMatch(
 
 function addField(matchBuffer: MatchBuffer, field: number, entry: number): void {
   const { matchedFields, lastField, fieldBefore, touchedEntries } = matchBuffer;
-  const before = lastField[entry] ?? none;
-  if (before === none) touchedEntries[matchBuffer.touchedCount++] = entry;
+  const before = lastField[entry] ?? noField;
+  if (before === noField) touchedEntries[matchBuffer.touchedCount++] = entry;
   fieldBefore[field] = before;
   lastField[entry] = field;
   matchedFields[matchBuffer.matchedCount++] = field;

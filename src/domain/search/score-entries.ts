@@ -1,14 +1,7 @@
-import {
-  type FieldColumns,
-  getCoverage,
-  kindFactors,
-  maxPrefixBonus,
-  maxWholeNameBonus,
-  nameKind,
-  prefixBonuses,
-  wholeNameBonuses,
-} from './field-columns.ts';
-import { clearMatchBuffer, matchFields } from './match-fields.ts';
+import { getCoverage, kindFactors, nameKind } from './field-columns.ts';
+import { type MatchBuffer, noField } from './match-buffer.ts';
+import { clearMatchBuffer, matchFields, matchLastWordElsewhere } from './match-fields.ts';
+import { recordBonuses } from './name-beginnings.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import type { SearchField } from './search-fields.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -50,76 +43,120 @@ export function byScore(a: ScoredEntry, b: ScoredEntry): number {
 /** Best first, without those that are found by a common word alone. */
 export function scoreEntries(index: SearchIndex, query: ParsedQuery): ScoredEntry[] {
   const wholeMatches = findWholeMatches(index, query);
-  matchFields(index, query, wholeMatches);
-  const selected = selectEntries(index, prepareScoring(query, wholeMatches));
+  const scoring = prepareScoring(index, query);
+  recordBonuses(index, query, wholeMatches);
+  const mayBeElsewhere = matchFields(index, query, wholeMatches);
+  const selected = selectEntries(index, query, scoring, mayBeElsewhere);
   clearMatchBuffer(index);
-  return selected.sort(byScore);
+  return selected;
 }
 
 /** What of a query is asked for every field. */
 type Scoring = {
-  weights: readonly number[];
+  weights: Float64Array;
   /** Of the weights together. */
   total: number;
-  letters: readonly string[];
-  firstLetters: readonly number[];
-  wholeMatches: readonly number[];
+  words: number;
   wantsPackage: boolean;
   isFillersOnly: boolean;
 };
 
-function prepareScoring(query: ParsedQuery, wholeMatches: readonly number[]): Scoring {
-  const { words, letters, wantsPackage, isFillersOnly } = query;
-  const weights = words.map(({ weight }) => weight);
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  const firstLetters = letters.map((beginning) => beginning.charCodeAt(0));
-  return { weights, total, letters, firstLetters, wholeMatches, wantsPackage, isFillersOnly };
+function prepareScoring({ matchBuffer }: SearchIndex, { words, wantsPackage, isFillersOnly }: ParsedQuery): Scoring {
+  let total = 0;
+  words.forEach(({ weight }, word) => {
+    matchBuffer.weights[word] = weight;
+    total += weight;
+  });
+  matchBuffer.words = words.length;
+  return { weights: matchBuffer.weights, total, words: words.length, wantsPackage, isFillersOnly };
 }
 
 /**
  * Scores the most promising entry first: most of the others cannot come near it, and need no look at their fields. Only
  * what is good enough beside the best becomes an object.
  */
-function selectEntries(index: SearchIndex, scoring: Scoring): ScoredEntry[] {
-  const { touchedEntries, touchedCount, bounds, scores } = index.matchBuffer;
-  let promising = 0;
+function selectEntries(
+  index: SearchIndex,
+  query: ParsedQuery,
+  scoring: Scoring,
+  mayBeElsewhere: boolean,
+): ScoredEntry[] {
+  const { matchBuffer } = index;
+  const { touchedEntries, bounds } = matchBuffer;
+  const promising = boundEntries(index, scoring, 0);
+  let best = promising === -1 ? 0 : scoreEntry(index, scoring, touchedEntries[promising] ?? 0);
+  if (promising !== -1) bounds[promising] = best;
+  if (mayBeElsewhere) {
+    const boundBefore = matchBuffer.touchedCount;
+    matchLastWordElsewhere(index, query, leastSimilarity(scoring, leastScore(scoring, best)));
+    boundEntries(index, scoring, boundBefore);
+  }
+  const { touchedCount } = matchBuffer;
   for (let turn = 0; turn < touchedCount; turn++) {
+    if ((bounds[turn] ?? 0) < leastScore(scoring, best)) continue;
+    // now it is known
+    if (turn !== promising) bounds[turn] = scoreEntry(index, scoring, touchedEntries[turn] ?? 0);
+    best = Math.max(best, bounds[turn] ?? 0);
+  }
+  const floor = leastScore(scoring, best);
+  let count = 0;
+  for (let turn = 0; turn < touchedCount; turn++) {
+    if ((bounds[turn] ?? 0) >= floor) rankEntry(matchBuffer, turn, count++);
+  }
+  const selected: ScoredEntry[] = [];
+  for (let rank = 0; rank < count; rank++) selected.push(toScoredEntry(index, matchBuffer.ranking[rank] ?? 0));
+  return selected;
+}
+
+/** What the entries from this turn on can score at most; the turn of the one with the highest bound, -1 for none. */
+function boundEntries(index: SearchIndex, scoring: Scoring, from: number): number {
+  const { touchedEntries, touchedCount, bounds } = index.matchBuffer;
+  let promising = from < touchedCount ? from : -1;
+  for (let turn = from; turn < touchedCount; turn++) {
     const bound = boundScore(index, scoring, touchedEntries[turn] ?? 0);
     bounds[turn] = bound;
     if (bound > (bounds[promising] ?? 0)) promising = turn;
   }
-  let best = touchedCount > 0 ? scoreEntry(index, scoring, touchedEntries[promising] ?? 0) : 0;
-  for (let turn = 0; turn < touchedCount; turn++) {
-    if ((bounds[turn] ?? 0) < leastScore(scoring, best)) continue;
-    const entry = touchedEntries[turn] ?? 0;
-    const score = turn === promising ? (scores[entry] ?? 0) : scoreEntry(index, scoring, entry);
-    if (score > best) best = score;
-    // Now it is known.
-    bounds[turn] = score;
+  return promising;
+}
+
+/** Puts an entry in its place among those before it: by score, and then as the catalogue has them. */
+function rankEntry({ ranking, bounds, touchedEntries }: MatchBuffer, turn: number, count: number): void {
+  const score = bounds[turn] ?? 0;
+  const entry = touchedEntries[turn] ?? 0;
+  let low = 0;
+  let high = count;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const other = ranking[middle] ?? 0;
+    const otherScore = bounds[other] ?? 0;
+    const isBefore = otherScore > score || (otherScore === score && (touchedEntries[other] ?? 0) < entry);
+    if (isBefore) low = middle + 1;
+    else high = middle;
   }
-  const floor = leastScore(scoring, best);
-  const selected: ScoredEntry[] = [];
-  for (let turn = 0; turn < touchedCount; turn++) {
-    if ((bounds[turn] ?? 0) >= floor) selected.push(toScoredEntry(index, touchedEntries[turn] ?? 0));
-  }
-  return selected;
+  ranking.copyWithin(low + 1, low, count);
+  ranking[low] = turn;
 }
 
 function leastScore({ isFillersOnly }: Scoring, best: number): number {
   return isFillersOnly ? 0 : Math.max(minScore, minShareOfBestScore * best);
 }
 
+/** How similar the last word has to be to bring an entry that has nothing else to a score. */
+function leastSimilarity({ weights, total, words, wantsPackage }: Scoring, score: number): number {
+  const fieldScore = (score - (wantsPackage ? packageBonus : 0)) / (1 + popularityBonus);
+  return ((fieldScore - firstWordBonus - rounding) * total) / (weights[words - 1] ?? 0);
+}
+
 /** No field of the entry scores more: whatever one of them lacks is elsewhere in the entry and counts less. */
 function boundScore(index: SearchIndex, scoring: Scoring, entry: number): number {
-  const { entrySimilarity } = index.matchBuffer;
-  const { weights, total, wholeMatches } = scoring;
+  const { entrySimilarity, entryBonus } = index.matchBuffer;
+  const { weights, total, words } = scoring;
   let sum = 0;
-  for (let word = 0; word < weights.length; word++) {
-    sum += (weights[word] ?? 0) * (entrySimilarity[entry * weights.length + word] ?? 0);
+  for (let word = 0; word < words; word++) {
+    sum += (weights[word] ?? 0) * (entrySimilarity[entry * words + word] ?? 0);
   }
-  const isWhole = wholeMatches.some((field) => index.columns.entry[field] === entry);
-  const bonus = isWhole ? maxWholeNameBonus : maxPrefixBonus;
-  return finishScore(index, scoring, entry, sum / total + firstWordBonus + bonus + rounding);
+  return finishScore(index, scoring, entry, sum / total + firstWordBonus + (entryBonus[entry] ?? 0) + rounding);
 }
 
 function finishScore({ columns }: SearchIndex, { wantsPackage }: Scoring, entry: number, fieldScore: number): number {
@@ -129,20 +166,19 @@ function finishScore({ columns }: SearchIndex, { wantsPackage }: Scoring, entry:
 
 /** The innermost loop of the search, with everything at hand: the score of an entry is that of its best field. */
 function scoreEntry(index: SearchIndex, scoring: Scoring, entry: number): number {
-  const { columns, fields, matchBuffer } = index;
-  const { similarity, entrySimilarity, positions, fieldBefore } = matchBuffer;
-  const { weights, total, letters, firstLetters, wholeMatches } = scoring;
-  const count = weights.length;
-  let best = -1;
+  const { columns, matchBuffer } = index;
+  const { similarity, entrySimilarity, positions, fieldBefore, fieldBonus } = matchBuffer;
+  const { weights, total, words } = scoring;
+  let best = noField;
   let fieldScore = 0;
   let nameScore = 0;
-  for (let field = matchBuffer.lastField[entry] ?? -1; field !== -1; field = fieldBefore[field] ?? -1) {
+  for (let field = matchBuffer.lastField[entry] ?? noField; field !== noField; field = fieldBefore[field] ?? noField) {
     const matched = positions[field] ?? 0;
     let here = 0;
     let elsewhere = 0;
-    for (let word = 0; word < count; word++) {
-      const value = similarity[field * count + word] ?? 0;
-      const inEntry = entrySimilarity[entry * count + word] ?? 0;
+    for (let word = 0; word < words; word++) {
+      const value = similarity[field * words + word] ?? 0;
+      const inEntry = entrySimilarity[entry * words + word] ?? 0;
       const weight = weights[word] ?? 0;
       here += weight * value;
       if (inEntry > value) elsewhere += weight * (inEntry - value);
@@ -151,53 +187,34 @@ function scoreEntry(index: SearchIndex, scoring: Scoring, entry: number): number
     const complete = 1 - completenessWeight * (1 - getCoverage(columns, field, matched));
     let score = ((kindFactors[kind] ?? 0) * here * complete + elsewhereWeight * elsewhere) / total;
     if ((matched & 1) === 1) score += firstWordBonus;
-    if (wholeMatches.length > 0 && wholeMatches.includes(field)) score += wholeNameBonuses[kind] ?? 0;
-    else {
-      const bonus = prefixBonuses[kind] ?? 0;
-      if (bonus > 0 && isLikelyPrefix(columns, field, firstLetters) && hasPrefix(fields[field] as SearchField, letters))
-        score += bonus;
-    }
+    score += fieldBonus[field] ?? 0;
     if (kind === nameKind) nameScore = score;
     // Of equals the one that was found first.
-    if (score < fieldScore && best !== -1) continue;
+    if (score < fieldScore && best !== noField) continue;
     best = field;
     fieldScore = score;
   }
   const isHintNeeded = columns.isHint[best] === 1 && nameScore < fieldScore - hintMargin;
-  matchBuffer.hints[entry] = isHintNeeded ? best : -1;
-  const score = finishScore(index, scoring, entry, fieldScore);
-  matchBuffer.scores[entry] = score;
-  return score;
+  matchBuffer.hints[entry] = isHintNeeded ? best : noField;
+  return finishScore(index, scoring, entry, fieldScore);
 }
 
-function toScoredEntry(index: SearchIndex, at: number): ScoredEntry {
-  const { scores, hints } = index.matchBuffer;
-  const hint = index.fields[hints[at] ?? -1];
-  return { at, score: scores[at] ?? 0, hint, hasAllWords: containsAllWords(index, at) };
+function toScoredEntry(index: SearchIndex, turn: number): ScoredEntry {
+  const { bounds, hints, touchedEntries } = index.matchBuffer;
+  const at = touchedEntries[turn] ?? 0;
+  const hint = hints[at] ?? noField;
+  return {
+    at,
+    score: bounds[turn] ?? 0,
+    hint: hint === noField ? undefined : index.fields[hint],
+    hasAllWords: containsAllWords(index, at),
+  };
 }
 
 function findWholeMatches(index: SearchIndex, { letters }: ParsedQuery): readonly number[] {
-  const [first = '', ...others] = letters;
-  const fields = index.fieldsByLetters.get(first) ?? [];
-  if (others.length === 0) return fields;
-  return [...new Set([...fields, ...others.flatMap((each) => index.fieldsByLetters.get(each) ?? [])])];
-}
-
-/** Tells most fields apart without their texts. */
-function isLikelyPrefix(
-  { firstLetter, firstDistinctiveLetter }: FieldColumns,
-  at: number,
-  letters: readonly number[],
-): boolean {
-  return letters.includes(firstLetter[at] ?? 0) || letters.includes(firstDistinctiveLetter[at] ?? 0);
-}
-
-/** Generic first words do not count: people look for 'Serum Creatinine' by typing 'creatinine'. */
-function hasPrefix({ letters, distinctiveLetters }: SearchField, beginnings: readonly string[]): boolean {
-  for (const beginning of beginnings) {
-    if (letters.startsWith(beginning) || distinctiveLetters.startsWith(beginning)) return true;
-  }
-  return false;
+  const fields = index.fieldsByLetters.get(letters[0] ?? '') ?? [];
+  if (letters.length === 1) return fields;
+  return [...new Set([...fields, ...letters.slice(1).flatMap((each) => index.fieldsByLetters.get(each) ?? [])])];
 }
 
 function containsAllWords({ matchBuffer }: SearchIndex, entry: number): boolean {

@@ -1,12 +1,11 @@
 import type { FieldColumns } from './field-columns.ts';
+import type { MatchBuffer } from './match-buffer.ts';
+import type { NameBeginnings } from './name-beginnings.ts';
 import type { PhraseMatch } from './phrase-matches.ts';
 import type { PostingColumns } from './posting-columns.ts';
 import type { SearchEntry } from './search-entry.ts';
 import type { SearchField } from './search-fields.ts';
 import type { Vocabulary } from './vocabulary.ts';
-
-/** Further words of a question are ignored; the match buffer has one column for each of these. */
-export const maxQueryWords = 8;
 
 export type SearchIndex<Entry extends SearchEntry = SearchEntry> = {
   entries: readonly Entry[];
@@ -28,6 +27,7 @@ export type SearchIndex<Entry extends SearchEntry = SearchEntry> = {
   weights: Float64Array;
   /** Fields by their letters alone, so that 'c a 125' and 'CA-125' are one. */
   fieldsByLetters: ReadonlyMap<string, readonly number[]>;
+  nameBeginnings: NameBeginnings;
   /** What names say without words such as 'profile' and 'test': 'lipid'. */
   distinctiveNames: ReadonlySet<string>;
   phrases: ReadonlyMap<string, readonly PhraseMatch[]>;
@@ -92,29 +92,4 @@ export type TypedWord = {
   /** What it may mean while it is being typed, and once it is finished. */
   unfinished?: WordInterpretation;
   finished?: WordInterpretation;
-};
-
-/** How well each query word matches each field, and which word positions of the field are matched. */
-export type MatchBuffer = {
-  /** Of the query; the rows below have one column for each. */
-  words: number;
-  /** field × word of the query */
-  similarity: Float32Array;
-  /** entry × word of the query, the best of its fields by what these count */
-  entrySimilarity: Float32Array;
-  positions: Int32Array;
-  /** The matched fields as they were found; the first so many are in use. */
-  matchedFields: Int32Array;
-  matchedCount: number;
-  /** By entry: the matched field that was found last, and by field the one of the same entry before it; -1 for none. */
-  lastField: Int32Array;
-  fieldBefore: Int32Array;
-  /** The entries of these fields; the first so many are in use. */
-  touchedEntries: Int32Array;
-  touchedCount: number;
-  /** What the touched entries can score at most, and then what those score that were looked at. */
-  bounds: Float64Array;
-  scores: Float64Array;
-  /** By entry that was looked at: the field to name beside it, -1 for none. */
-  hints: Int32Array;
 };

@@ -1,7 +1,8 @@
 import { dropListNumbers } from './list-numbers.ts';
+import { maxQueryWords } from './match-buffer.ts';
 import { type SearchHit, search } from './search.ts';
 import type { SearchEntry } from './search-entry.ts';
-import { maxQueryWords, type SearchIndex } from './search-index.ts';
+import type { SearchIndex } from './search-index.ts';
 
 const betweenLines = /[,;\n\r|]+/;
 /** More than a prescription has. */

@@ -1,9 +1,10 @@
 import { isMeaningful } from './is-meaningful.ts';
+import { maxQueryWords } from './match-buffer.ts';
 import { type ParsedQuery, parseQuery } from './parse-query.ts';
 import { byScore, packageBonus, type ScoredEntry, scoreEntries } from './score-entries.ts';
 import type { SearchEntry } from './search-entry.ts';
 import { devanagari } from './search-fields.ts';
-import { maxQueryWords, type SearchIndex } from './search-index.ts';
+import type { SearchIndex } from './search-index.ts';
 import { selectWords, splitIntoTests, splitLongList } from './several-tests.ts';
 
 export type SearchHit<Entry extends SearchEntry = SearchEntry> = {

@@ -1,7 +1,8 @@
+import { maxQueryWords } from './match-buffer.ts';
 import type { ParsedQuery, QueryWord } from './parse-query.ts';
 import { fieldsWithWord } from './posting-columns.ts';
 import type { ScoredEntry } from './score-entries.ts';
-import { maxQueryWords, type SearchIndex } from './search-index.ts';
+import type { SearchIndex } from './search-index.ts';
 import { isCommonWord } from './word-weight.ts';
 
 /** For whom a test is, is no test of its own. */
