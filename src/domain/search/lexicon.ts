@@ -44,7 +44,11 @@ export function isParticle(word: string): boolean {
 
 /** Word order does not matter to a phrase. */
 export function toPhraseKey(words: readonly string[]): string {
-  return words.length === 1 ? (words[0] ?? '') : [...words].sort().join(' ');
+  const first = words[0] ?? '';
+  const second = words[1] ?? '';
+  if (words.length === 1) return first;
+  if (words.length === 2) return first < second ? `${first} ${second}` : `${second} ${first}`;
+  return [...words].sort().join(' ');
 }
 
 export const rewordings: ReadonlyMap<string, readonly Rewording[]> = buildRewordings();

@@ -1,6 +1,6 @@
 import { kindFactors } from './field-columns.ts';
 import { type MatchBuffer, noField } from './match-buffer.ts';
-import type { ParsedQuery } from './parse-query.ts';
+import type { ParsedQuery, QueryPhrase } from './parse-query.ts';
 import { noMatches, type SearchIndex } from './search-index.ts';
 
 const everyPosition = -1;
@@ -22,13 +22,7 @@ export function matchFields(index: SearchIndex, query: ParsedQuery, wholeMatches
   for (let word = 0; word < last; word++) recordWord(index, query, word, anyEntry);
   if (isBroad) expectEntries(index, query);
   recordWord(index, query, last, isBroad ? expectedEntry : anyEntry);
-  for (const { first, last, similarity, matches } of query.phrases) {
-    for (const match of matches) {
-      for (let word = first; word <= last; word++) {
-        recordMatch(index, match.field, word, match.weight * similarity, match.positions);
-      }
-    }
-  }
+  for (const phrase of query.phrases) recordPhrase(index, phrase);
   for (const field of wholeMatches) {
     for (let word = 0; word <= last; word++) recordMatch(index, field, word, 1, everyPosition);
   }
@@ -88,7 +82,7 @@ function expectEntries({ matchBuffer, columns }: SearchIndex, query: ParsedQuery
   };
   for (let turn = 0; turn < matchBuffer.touchedCount; turn++) expect(touchedEntries[turn]);
   for (let turn = 0; turn < matchBuffer.bonusCount; turn++) expect(columns.entry[bonusFields[turn] ?? 0]);
-  for (const { matches } of query.phrases) for (const { field } of matches) expect(columns.entry[field]);
+  for (const { matches } of query.phrases) for (const field of matches.fields) expect(columns.entry[field]);
 }
 
 /** All places of all that a word may mean: most of what is recorded, and so with everything at hand. */
@@ -123,6 +117,16 @@ function recordWord(
       const inEntry = (kindFactors[kind[field] ?? 0] ?? 0) * (similarity[cell] ?? 0);
       const cellOfEntry = entry * words + word;
       if (inEntry > (entrySimilarity[cellOfEntry] ?? 0)) entrySimilarity[cellOfEntry] = inEntry;
+    }
+  }
+}
+
+function recordPhrase(index: SearchIndex, { first, last, similarity, matches }: QueryPhrase): void {
+  const { fields, weights, positions } = matches;
+  for (let match = 0; match < fields.length; match++) {
+    const value = (weights[match] ?? 0) * similarity;
+    for (let word = first; word <= last; word++) {
+      recordMatch(index, fields[match] ?? 0, word, value, positions[match] ?? 0);
     }
   }
 }

@@ -4,7 +4,7 @@ import { writtenFillers, writtenTests } from './lexicon/regional-fillers.ts';
 import { isFollowedByLetter, isParticle, phraseWords, toPhraseKey } from './lexicon.ts';
 import { dropListNumbers } from './list-numbers.ts';
 import { toHindiPhoneticKey } from './phonetic-keys.ts';
-import type { PhraseMatch } from './phrase-matches.ts';
+import type { PhraseMatches } from './phrase-matches.ts';
 import { readPriceWords } from './price-words.ts';
 import {
   noMatches,
@@ -30,7 +30,7 @@ export type QueryWord = {
   segment: number;
 };
 /** Fields that say the same as the words from `first` to `last`. */
-export type QueryPhrase = { first: number; last: number; similarity: number; matches: readonly PhraseMatch[] };
+export type QueryPhrase = { first: number; last: number; similarity: number; matches: PhraseMatches };
 export type ParsedQuery = {
   words: QueryWord[];
   phrases: QueryPhrase[];
@@ -79,7 +79,8 @@ export function parseQuery(index: SearchIndex, query: string): ParsedQuery {
       segment,
     };
   });
-  const phrases = [...joinNeighboringWords(index, words), ...findPhrases(index, words)];
+  const phrases = joinNeighboringWords(index, words);
+  addPhrases(index, words, phrases);
   const letters = joinLetters(counted.map(({ word }) => word));
   const lettersOfAll = joinLetters(typed);
   return {
@@ -192,8 +193,7 @@ function joinLetters(words: readonly TypedWord[]): string {
   return letters;
 }
 
-function findPhrases(index: SearchIndex, words: readonly QueryWord[]): QueryPhrase[] {
-  const phrases: QueryPhrase[] = [];
+function addPhrases(index: SearchIndex, words: readonly QueryWord[], phrases: QueryPhrase[]): void {
   for (let first = 0; first < words.length; first++) {
     const choices = words[first]?.interpretation.phraseWords ?? [];
     for (const { similarity, matches } of choices) {
@@ -209,7 +209,6 @@ function findPhrases(index: SearchIndex, words: readonly QueryWord[]): QueryPhra
       }
     }
   }
-  return phrases;
 }
 
 /** The beginnings of phrases with one of the likeliest two meanings of the next word. */

@@ -1,12 +1,19 @@
 import { isFiller, rewordings } from './lexicon.ts';
 import type { Posting, SearchField } from './search-fields.ts';
 
-/** A field that says the same as a phrase of the lexicon. */
-export type PhraseMatch = { field: number; weight: number; positions: number };
+/** Fields that say the same as a phrase of the lexicon, number beside number. */
+export type PhraseMatches = {
+  fields: readonly number[];
+  weights: readonly number[];
+  /** Of the words that say it. */
+  positions: readonly number[];
+};
+
+type PhraseMatch = { weight: number; positions: number };
 
 /** For each phrase of the lexicon, the fields of this catalogue that hold all words of one of its rewordings. */
 export function findPhraseMatches(fields: readonly SearchField[], postingOf: ReadonlyMap<string, Posting>) {
-  const matchesOf = new Map<string, PhraseMatch[]>();
+  const matchesOf = new Map<string, PhraseMatches>();
   const holdersOf = new Map<string, ReadonlyMap<number, number>>();
   const findHolders = (words: readonly string[]): ReadonlyMap<number, number> => {
     const key = words.join(' ');
@@ -20,12 +27,21 @@ export function findPhraseMatches(fields: readonly SearchField[], postingOf: Rea
     const best = new Map<number, PhraseMatch>();
     for (const { words, weight } of rewordingsOfPhrase) {
       for (const [field, positions] of findHolders(words)) {
-        if ((best.get(field)?.weight ?? 0) < weight) best.set(field, { field, weight, positions });
+        if ((best.get(field)?.weight ?? 0) < weight) best.set(field, { weight, positions });
       }
     }
-    if (best.size > 0) matchesOf.set(phrase, [...best.values()]);
+    if (best.size > 0) matchesOf.set(phrase, toColumns(best));
   }
   return matchesOf;
+}
+
+function toColumns(found: ReadonlyMap<number, PhraseMatch>): PhraseMatches {
+  const matches = [...found.values()];
+  return {
+    fields: [...found.keys()],
+    weights: matches.map(({ weight }) => weight),
+    positions: matches.map(({ positions }) => positions),
+  };
 }
 
 function findFieldsWithAll(

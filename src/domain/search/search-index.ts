@@ -1,7 +1,7 @@
 import type { FieldColumns } from './field-columns.ts';
 import type { MatchBuffer } from './match-buffer.ts';
 import type { NameBeginnings } from './name-beginnings.ts';
-import type { PhraseMatch } from './phrase-matches.ts';
+import type { PhraseMatches } from './phrase-matches.ts';
 import type { PostingColumns } from './posting-columns.ts';
 import type { SearchEntry } from './search-entry.ts';
 import type { SearchField } from './search-fields.ts';
@@ -30,7 +30,7 @@ export type SearchIndex<Entry extends SearchEntry = SearchEntry> = {
   nameBeginnings: NameBeginnings;
   /** What names say without words such as 'profile' and 'test': 'lipid'. */
   distinctiveNames: ReadonlySet<string>;
-  phrases: ReadonlyMap<string, readonly PhraseMatch[]>;
+  phrases: ReadonlyMap<string, PhraseMatches>;
   /** The words of phrases that have more than one. */
   phraseParts: ReadonlySet<string>;
   /** The words of the last queries. */
@@ -54,7 +54,7 @@ export type PhraseWords = {
   words: readonly string[];
   similarity: number;
   /** What they find by themselves. */
-  matches?: readonly PhraseMatch[] | undefined;
+  matches?: PhraseMatches | undefined;
   /** They stand in phrases of more than one word, too. */
   isPart: boolean;
 };
