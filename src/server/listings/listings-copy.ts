@@ -1,30 +1,23 @@
 import { LRUCache } from 'lru-cache';
-import type { BoundingBox } from '../../domain/geo-distance.ts';
+import {
+  countLabs,
+  countPackages,
+  countPlaces,
+  countTests,
+  type LabCount,
+  type PackageSummary,
+  type PlaceSummary,
+  type TestSummary,
+} from './count-listings.ts';
+import { isAt, type Place, toPlaceKey } from './listed-place.ts';
 import {
   fieldsOfOffer,
   type ListedOffer,
   type ListedPackage,
   type ListedVendor,
-  offerField,
   unpackOffer,
 } from './listed-vendor.ts';
 import type { ListedTest } from './listings-queries.ts';
-
-export type Place = { citySlug: string | null; localitySlug: string | null; boundingBox: BoundingBox | null };
-
-/** At how many labs a test can be had, and from which price. */
-export type TestSummary = { testId: number; labs: number; lowestPaise: number };
-
-/** The same of all packages of one name, by the slug of that. */
-export type PackageSummary = { slug: string; labs: number; lowestPaise: number };
-
-/**
- * The same of one test, or of all packages of one name, in one place. Labs without a locality that has an address are
- * counted with null.
- */
-export type PlaceSummary = { citySlug: string; localitySlug: string | null; labs: number; lowestPaise: number };
-
-export type LabCount = { labs: number; cities: number };
 
 /** What is for sale somewhere. A list is the same object as long as no lab in its city changes, but for its slots. */
 export type OfferList = readonly ListedOffer[];
@@ -62,9 +55,7 @@ export class ListingsCopy {
   countLabs(): LabCount {
     const { vendors, version } = this.#everywhere;
     if (this.#labCount?.version !== version) {
-      const open = [...vendors].filter(({ offers }) => offers.length > 0);
-      const cities = new Set(open.map(({ citySlug }) => citySlug)).size;
-      this.#labCount = { version, count: { labs: open.length, cities } };
+      this.#labCount = { version, count: countLabs(vendors) };
     }
     return this.#labCount.count;
   }
@@ -188,18 +179,7 @@ export class ListingsCopy {
     const key = toPlaceKey({ citySlug, localitySlug: null });
     const known = this.#summaries.get(key);
     if (known?.version === region.version) return known.summaries;
-    const summaries = new Map<number, TestSummary>();
-    for (const { offers } of region.vendors) {
-      for (let at = 0; at < offers.length; at += fieldsOfOffer) {
-        const testId = offers[at + offerField.testId] ?? 0;
-        const pricePaise = offers[at + offerField.pricePaise] ?? 0;
-        const summary = summaries.get(testId);
-        if (summary) {
-          summary.labs++;
-          summary.lowestPaise = Math.min(summary.lowestPaise, pricePaise);
-        } else summaries.set(testId, { testId, labs: 1, lowestPaise: pricePaise });
-      }
-    }
+    const summaries = countTests(region.vendors);
     this.#summaries.set(key, { version: region.version, summaries });
     return summaries;
   }
@@ -211,39 +191,14 @@ export class ListingsCopy {
     const key = toPlaceKey({ citySlug, localitySlug: null });
     const known = this.#packageSummaries.get(key);
     if (known?.version === region.version) return known.summaries;
-    const summaries = new Map<string, PackageSummary>();
-    for (const { packages } of region.vendors) {
-      // A lab may sell two packages of one name.
-      const counted = new Set<string>();
-      for (const offered of packages) {
-        if (!this.#holdsTest(offered)) continue;
-        const { slug, pricePaise } = offered;
-        const summary = summaries.get(slug) ?? { slug, labs: 0, lowestPaise: pricePaise };
-        summaries.set(slug, summary);
-        summary.lowestPaise = Math.min(summary.lowestPaise, pricePaise);
-        if (!counted.has(slug)) summary.labs++;
-        counted.add(slug);
-      }
-    }
+    const summaries = countPackages(region.vendors, (offered) => this.#holdsTest(offered));
     this.#packageSummaries.set(key, { version: region.version, summaries });
     return summaries;
   }
 
   /** Where something is for sale, in a city or anywhere: the labs for which `findPrice` has a price. */
   summarizePlaces(citySlug: string | null, findPrice: (vendor: ListedVendor) => number | undefined): PlaceSummary[] {
-    const places = new Map<string, PlaceSummary>();
-    for (const vendor of this.#region(citySlug)?.vendors ?? []) {
-      const pricePaise = findPrice(vendor);
-      if (pricePaise === undefined) continue;
-      const { citySlug } = vendor;
-      const localitySlug = vendor.localitySlug || null;
-      const key = toPlaceKey({ citySlug, localitySlug });
-      const summary = places.get(key) ?? { citySlug, localitySlug, labs: 0, lowestPaise: pricePaise };
-      places.set(key, summary);
-      summary.labs++;
-      summary.lowestPaise = Math.min(summary.lowestPaise, pricePaise);
-    }
-    return [...places.values()];
+    return countPlaces(this.#region(citySlug)?.vendors ?? [], findPrice);
   }
 
   /** Everywhere when no city is named; undefined for a city without labs. */
@@ -260,11 +215,6 @@ const noOffers: OfferList = [];
 const noSummaries: ReadonlyMap<number, TestSummary> = new Map();
 const noPackageSummaries: ReadonlyMap<string, PackageSummary> = new Map();
 
-/** A slug may be empty, which is not the same as none. */
-export function toPlaceKey({ citySlug, localitySlug }: Pick<Place, 'citySlug' | 'localitySlug'>): string {
-  return `${citySlug ?? '*'}/${localitySlug ?? '*'}`;
-}
-
 function findOffers(region: Region, testId: number, isWanted: (vendor: ListedVendor) => boolean): OfferList {
   const found: ListedOffer[] = [];
   for (const vendor of region.vendors) {
@@ -276,17 +226,6 @@ function findOffers(region: Region, testId: number, isWanted: (vendor: ListedVen
     }
   }
   return found.sort((one, other) => one.pricePaise - other.pricePaise || one.id - other.id);
-}
-
-function isAt(
-  { localitySlug: own, latitude, longitude }: ListedVendor,
-  localitySlug: string | null,
-  box: BoundingBox | null,
-): boolean {
-  if (localitySlug !== null && own !== localitySlug) return false;
-  if (!box) return true;
-  if (latitude === null || longitude === null) return false;
-  return latitude >= box.south && latitude <= box.north && longitude >= box.west && longitude <= box.east;
 }
 
 function cheapestPackages(found: { vendor: ListedVendor; offered: ListedPackage }[]) {

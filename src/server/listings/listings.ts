@@ -7,7 +7,7 @@ import { HeardChanges } from './heard-changes.ts';
 import { type ListedVendor, unpackSlots, VendorUnpacker } from './listed-vendor.ts';
 import { ListingsCopy } from './listings-copy.ts';
 import { readSlots, readTests, readVendors, readVendorsAfter } from './listings-queries.ts';
-import { StaleMarks } from './stale-marks.ts';
+import { StaleListings } from './stale-listings.ts';
 
 const readTimeoutMs = 4000;
 /** Of labs that are read at once. */
@@ -36,12 +36,7 @@ export class Listings {
   #isComplete = false;
   readonly #heard = new HeardChanges(() => this.#listening?.catchUp());
 
-  /** Counts what happens here: a reading that began before a change was heard of does not settle it. */
-  #moment = 0;
-  readonly #staleVendors = new StaleMarks();
-  readonly #staleSlots = new StaleMarks();
-  #staleTestsAt = 0;
-  #testsReadAt = -1;
+  readonly #stale = new StaleListings();
 
   /** Readings follow each other, so that an early one never replaces what a later one has brought. */
   #readings: Promise<unknown> = Promise.resolve();
@@ -59,7 +54,9 @@ export class Listings {
   start(): Promise<void> {
     this.#listening ??= this.#options.listen('listings', {
       onBegin: () => this.#load(),
-      onNotice: (payload) => this.#onNotice(payload),
+      onNotice: (payload) => {
+        if (!this.#stale.mark(payload)) this.#load();
+      },
       onEnd: () => {
         this.#isComplete = false;
         this.#loads++;
@@ -80,11 +77,11 @@ export class Listings {
     if (!this.#isComplete) return null;
     try {
       if (!(await this.#heard.becomesCurrent())) return null;
-      if (this.#hasStale()) {
+      if (this.#stale.isAnyStale) {
         const reading = this.#read();
         // Whoever does not wait for it need not know that it failed.
         reading.catch(() => {});
-        if (this.#staleVendors.size > maxWaitedFor) return null;
+        if (this.#stale.vendors.size > maxWaitedFor) return null;
         await beforeDeadline(reading, 'The copy of the labs was not read in time.');
       }
     } catch (error) {
@@ -96,7 +93,7 @@ export class Listings {
 
   /** As `current`, for whoever does not wait: also null when something has to be read first. */
   peek(): ListingsCopy | null {
-    if (!this.#isComplete || this.#hasStale()) return null;
+    if (!this.#isComplete || this.#stale.isAnyStale) return null;
     return this.#heard.isCurrent() ? this.#copy : null;
   }
 
@@ -124,21 +121,7 @@ export class Listings {
   /** Those whose taken slots have changed, or were read on another day. */
   #staleOf(vendors: readonly ListedVendor[]): readonly ListedVendor[] {
     const today = toIndiaTime(this.#options.clock()).day;
-    return vendors.filter(({ id, slots }) => this.#staleSlots.has(id) || slots.from > today);
-  }
-
-  #onNotice(payload: string) {
-    const [kind, id = ''] = payload.split(' ');
-    const moment = ++this.#moment;
-    if (kind === 'vendor' && /^\d+$/.test(id)) this.#staleVendors.add(Number(id), moment);
-    else if (kind === 'slots' && /^\d+$/.test(id)) this.#staleSlots.add(Number(id), moment);
-    else if (kind === 'tests') this.#staleTestsAt = moment;
-    // Everything, or something of which a newer program knows more.
-    else this.#load();
-  }
-
-  #hasStale(): boolean {
-    return this.#staleVendors.size > 0 || this.#staleTestsAt > this.#testsReadAt;
+    return vendors.filter(({ id, slots }) => this.#stale.slots.has(id) || slots.from > today);
   }
 
   /**
@@ -161,39 +144,33 @@ export class Listings {
 
   async #readStale() {
     const { db } = this.#options;
-    const began = ++this.#moment;
+    const began = this.#stale.begin();
     const from = this.#today();
-    const vendorIds = this.#staleVendors.first(batchSize);
+    const vendorIds = this.#stale.vendors.first(batchSize);
     const slotIds = [...this.#wantedSlots];
     this.#wantedSlots.clear();
-    if (this.#staleTestsAt > this.#testsReadAt) await this.#readTests(began);
+    if (this.#stale.areTestsStale) await this.#readTests(began);
     if (vendorIds.length) {
       const found = new Map((await readVendors(db, vendorIds, from)).map((packed) => [packed.id, packed]));
       for (const id of vendorIds) {
         const packed = found.get(id);
         if (packed) this.#copy.put(this.#unpacker.unpackVendor(packed, { from, readAt: began }));
         else this.#copy.remove(id);
-        this.#settle(id, began);
+        this.#stale.settleVendor(id, began);
       }
     }
     if (slotIds.length) {
       for (const { id, ...packed } of await readSlots(db, slotIds, from)) {
         const vendor = this.#copy.vendor(id);
         if (vendor) vendor.slots = unpackSlots(packed, { from, readAt: began });
-        this.#staleSlots.settle(id, began);
+        this.#stale.slots.settle(id, began);
       }
     }
   }
 
   async #readTests(began: number) {
     this.#copy.setTests(await readTests(this.#options.db));
-    this.#testsReadAt = began;
-  }
-
-  /** Both: a lab is read with its slots. */
-  #settle(id: number, began: number) {
-    this.#staleVendors.settle(id, began);
-    this.#staleSlots.settle(id, began);
+    this.#stale.settleTests(began);
   }
 
   /** Reads everything. Until that is done there is no copy, unless it is only done to be on the safe side. */
@@ -224,7 +201,7 @@ export class Listings {
 
   async #readAll(load: number) {
     this.#unpacker = new VendorUnpacker();
-    await this.#inTurn(() => this.#readTests(++this.#moment));
+    await this.#inTurn(() => this.#readTests(this.#stale.begin()));
     let after = 0;
     while (load === this.#loads) {
       const start = after;
@@ -235,7 +212,7 @@ export class Listings {
 
   /** The labs behind this id. The last one's id, or Infinity when there are no more. */
   async #readBatch(after: number): Promise<number> {
-    const began = ++this.#moment;
+    const began = this.#stale.begin();
     const from = this.#today();
     const known = this.#copy.ids().filter((id) => id > after);
     const packed = await readVendorsAfter(this.#options.db, after, batchSize, from);
@@ -246,9 +223,7 @@ export class Listings {
       this.#copy.put(this.#unpacker.unpackVendor(each, { from, readAt: began }));
     }
     for (const id of known) if (id <= last && !found.has(id)) this.#copy.remove(id);
-    for (const marks of [this.#staleVendors, this.#staleSlots]) {
-      for (const id of marks.ids()) if (id > after && id <= last) marks.settle(id, began);
-    }
+    this.#stale.settleVendorsBetween(after, last, began);
     return last;
   }
 

@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
+import type { PackageSummary, PlaceSummary, TestSummary } from './count-listings.ts';
 import { findOffer, type ListedVendor } from './listed-vendor.ts';
 import type { Listings } from './listings.ts';
-import type { PackageSummary, PlaceSummary, TestSummary } from './listings-copy.ts';
 
 type Services = { listings: Listings; readDb: Database };
 

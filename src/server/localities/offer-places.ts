@@ -2,8 +2,8 @@ import { findCityBySlug } from '../../domain/cities.ts';
 import type { OfferPlace } from '../../domain/nearest-places.ts';
 import { titleFromSlug } from '../../domain/place.ts';
 import type { Database } from '../database/connect.ts';
+import type { PlaceSummary } from '../listings/count-listings.ts';
 import type { Listings } from '../listings/listings.ts';
-import type { PlaceSummary } from '../listings/listings-copy.ts';
 import { summarizePlacesOfPackage, summarizePlacesOfTest } from '../listings/test-summaries.ts';
 import type { VendorLocalities } from './vendor-localities.ts';
 

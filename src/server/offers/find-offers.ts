@@ -2,8 +2,9 @@ import type { ParsedInputOf } from '../../contract/endpoint.ts';
 import type { vendorsByTest } from '../../contract/patient/offers.ts';
 import { toBoundingBox } from '../../domain/geo-distance.ts';
 import { slugify } from '../../domain/slug.ts';
+import type { Place } from '../listings/listed-place.ts';
 import type { Listings } from '../listings/listings.ts';
-import type { OfferList, Place } from '../listings/listings-copy.ts';
+import type { OfferList } from '../listings/listings-copy.ts';
 import { toCitySlug } from '../locations/city-slug.ts';
 
 /** Null for a place that cannot be: a name without Latin letters has an empty slug, and would match every other such. */

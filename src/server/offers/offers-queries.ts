@@ -4,7 +4,8 @@ import { nextSlotHorizonDays, type Schedule } from '../../domain/free-slots.ts';
 import { selectRemaining } from '../availability/offer-cap-queries.ts';
 import { type PackedSchedule, selectPackedSchedule, unpackSchedule } from '../availability/schedule-queries.ts';
 import type { Database } from '../database/connect.ts';
-import { maxOffers, type Place } from '../listings/listings-copy.ts';
+import type { Place } from '../listings/listed-place.ts';
+import { maxOffers } from '../listings/listings-copy.ts';
 import { selectNablAccredited } from '../vendors/nabl-accredited.ts';
 
 export type OfferRow = {
