@@ -4,7 +4,7 @@ import type { PlainDate } from '../../../domain/calendar.ts';
 import { formatDistance } from '../../../domain/geo-distance.ts';
 import { labelOffers, type OfferLabel } from '../../../domain/label-offers.ts';
 import { formatRupees, parsePaise } from '../../../domain/money.ts';
-import type { OfferFilters } from '../../../domain/offers-list.ts';
+import { noFilters, type OfferFilters } from '../../../domain/offers-list.ts';
 import { vendorPath } from '../../../domain/paths.ts';
 import { useToday } from '../../page/site.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -32,7 +32,7 @@ export function ComparisonTable({
   filters: OfferFilters;
 }) {
   const labels = labelOffers(offers);
-  const rows = getRows(useToday(), getSlotLabel(filters.timing)).filter(
+  const rows = getRows(useToday(), filters).filter(
     ({ name }) => name !== 'Distance' || offers.some(({ distance }) => distance !== undefined),
   );
   return (
@@ -88,7 +88,8 @@ export function ComparisonTable({
   );
 }
 
-function getRows(today: PlainDate, slotLabel: string): Row[] {
+function getRows(today: PlainDate, { timing, day }: OfferFilters): Row[] {
+  const noSlot = day === noFilters.day ? 'None in the next 7 days' : 'None on the chosen day';
   return [
     { name: 'Price', of: ({ price }) => <strong>{formatRupees(parsePaise(price))}</strong>, label: 'cheapest' },
     {
@@ -101,8 +102,8 @@ function getRows(today: PlainDate, slotLabel: string): Row[] {
       of: ({ rating, totalReviews }) => (rating === null ? 'No reviews yet' : `${rating} (${totalReviews})`),
     },
     {
-      name: slotLabel,
-      of: ({ nextSlot }) => (nextSlot ? formatSlot(nextSlot, today) : 'None in the next 7 days'),
+      name: getSlotLabel(timing),
+      of: ({ nextSlot }) => (nextSlot ? formatSlot(nextSlot, today) : noSlot),
       label: 'soonest',
     },
     { name: 'Home collection', of: ({ homeCollection }) => yesOrNo(homeCollection) },
