@@ -24,6 +24,7 @@ test('On a phone the header’s search takes the whole bar, says prices and stay
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/lipid-profile/mumbai');
   await expect(plainBox(page)).toHaveAttribute('placeholder', 'Search for another test or package');
+  expect((await plainBox(page).boundingBox())?.width).toBeGreaterThan(200);
   await page.mouse.wheel(0, 3000);
   await openSearch(page);
   expect((await box(page).boundingBox())?.width).toBeGreaterThan(300);
