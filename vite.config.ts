@@ -22,6 +22,7 @@ const walks = {
   results: ['city-page', 'results-page'],
   offers: ['test-page', 'city-page', 'results-page'],
   search: ['home-page', 'search-page', 'test-page', 'location-test-page'],
+  choosing: ['book-test-page', 'book-package-page'],
   booking: ['book-test-page', 'book-package-page', 'bookings-page'],
   account: ['login-page', 'signup-page', 'account-page'],
   forms: [
