@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 
 /**
  * Parts of React Router that pages do not use and that no setting leaves out: forms, fetches beside the page and data
- * from its own server loaders (calls of ours go by TanStack Query), routes that are discovered bit by bit, blocked
- * navigations, transitions drawn by the browser, what watches navigations, and what each link has for fetching ahead
+ * from its own server loaders (calls of ours go by TanStack Query), middleware in the browser, server components, routes
+ * that are discovered bit by bit, blocked navigations, transitions drawn by the browser, what watches navigations, and what each link has for fetching ahead
  * (`web/page/fetch-ahead.ts` does that once for all links). Once they cannot be reached the bundler drops them. The
  * second text stands in the place of the first.
  */
@@ -12,6 +12,25 @@ const cuts: Record<string, readonly (readonly [from: string, to: string])[]> = {
     ['if (init.instrumentations)', 'if (false)'],
     ['if (opts?.instrumentations)', 'if (false)'],
     ['\t\tfetch,\n', ''],
+    ['\t\tgetFetcher,\n\t\tresetFetcher,\n\t\tdeleteFetcher: queueFetcherForDeletion,\n\t\tdispose,\n', ''],
+    ['\t\tgetBlocker,\n\t\tdeleteBlocker,\n\t\tpatchRoutes,\n', ''],
+    ['\t\t_internalFetchControllers: fetchControllers,\n', ''],
+    ['unmountedFetchers.forEach((key) =>', 'false && unmountedFetchers.forEach((key) =>'],
+    ['mountedFetchers.forEach((key) => state.fetchers', 'false && mountedFetchers.forEach((key) => state.fetchers'],
+    ['= markFetchRedirectsDone(workingFetchers);', '= false;'],
+    ['= abortStaleFetchLoads(pendingNavigationLoadId, workingFetchers);', '= false;'],
+    ['if (revalidatingFetchers.length > 0)', 'if (false)'],
+    ['|| revalidatingFetchers.length > 0;', '|| false;'],
+    ['\t\trevalidatingFetchers.forEach((', '\t\tfalse && revalidatingFetchers.forEach(('],
+    ['() => revalidatingFetchers.forEach(', '() => false && revalidatingFetchers.forEach('],
+    ['isMutationMethod(request.method)', 'false'],
+    ['isMutationMethod(state.navigation.formMethod)', 'false'],
+    ['isMutationMethod(submission.formMethod)', 'false'],
+    ['if (!args.matches.some((m) => m.route.middleware)) return', 'return'],
+    [
+      'return runClientMiddlewarePipeline(typedDataStrategyArgs, () => {',
+      'return null && (typedDataStrategyArgs, () => {',
+    ],
     ['else if (opts && opts.submission && isMutationMethod(opts.submission.formMethod)) {', 'else if (false) {'],
     ['if (!opts || !isSubmissionNavigation(opts)) return { path };', 'return { path };'],
     [
@@ -29,6 +48,7 @@ const cuts: Record<string, readonly (readonly [from: string, to: string])[]> = {
     ['\t\tif (isBrowser) {\n\t\t\trestoreAppliedTransitions', '\t\tif (false) {\n\t\t\trestoreAppliedTransitions'],
   ],
   'components.js': [
+    ['var AwaitErrorBoundary = class extends React$1.Component', 'var AwaitErrorBoundary = class extends null'],
     ['if (!viewTransitionOpts || !isViewTransitionAvailable) {', 'if (true) {'],
     ['if (vtContext.isTransitioning && !vtContext.flushSync) setRenderDfd', 'if (false) setRenderDfd'],
     ['if (renderDfd && pendingState && router.window) {', 'if (false) {'],
@@ -59,7 +79,14 @@ const cuts: Record<string, readonly (readonly [from: string, to: string])[]> = {
     ['isPageLinkDescriptor(link) ? ', 'false ? '],
     ['if (rsc) return', 'if (false) return'],
   ],
+  'hooks.js': [
+    ['if (this.context && typeof error', 'if (false && typeof error'],
+    ['if (this.context) return', 'if (false) return'],
+  ],
   'dom/lib.js': [
+    ['Form.displayName = "Form";', ''],
+    ['NavLink.displayName = "NavLink";', ''],
+    ['HistoryRouter.displayName = "unstable_HistoryRouter";', ''],
     ['return shouldPrefetch && ', 'return false && '],
     ['const Form = React$1.forwardRef(', 'const Form = /* @__PURE__ */ React$1.forwardRef('],
     ['const NavLink = React$1.forwardRef(', 'const NavLink = /* @__PURE__ */ React$1.forwardRef('],
