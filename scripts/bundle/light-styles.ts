@@ -5,6 +5,7 @@ import type { Plugin } from 'vite';
 const web = fileURLToPath(new URL('../../src/web/', import.meta.url));
 const tokensFile = `${web}ui/tokens.css`;
 const declaration = /(--[\w-]+):\s*([^;{}]+);/g;
+const rule = /([^{};/]+)\{([^{}]*)\}/g;
 const pair = /light-dark\(\s*([^(),]+),\s*([^(),]+)\)/g;
 
 /**
@@ -22,7 +23,7 @@ export function lightStyles(): Plugin {
       const [path] = id.split('?');
       if (!path?.startsWith(web) || !path.endsWith('.css')) return;
       const light = code.replace(/var\((--[\w-]+)\)/g, (use, name: string) => fixed.get(name) ?? use);
-      return path === tokensFile ? splitSchemes(withoutTokens(light, fixed)) : light;
+      return splitSchemes(path === tokensFile ? withoutTokens(light, fixed) : light);
     },
   };
 }
@@ -50,10 +51,18 @@ function withoutTokens(tokens: string, fixed: ReadonlyMap<string, string>): stri
   return tokens.replace(declaration, (whole, name: string) => (fixed.has(name) && !isUsed(name) ? '' : whole));
 }
 
-/** As `:root` with the colours of the light scheme, and once more with those of the dark one. */
-function splitSchemes(tokens: string): string {
-  const dark = [...tokens.matchAll(declaration)]
-    .filter(([, , value = '']) => value.search(pair) >= 0)
-    .map(([, name, value = '']) => `${name}:${value.replace(pair, '$2')};`);
-  return `${tokens.replace(pair, '$1')}\n@media (prefers-color-scheme: dark) { :root { ${dark.join('')} } }`;
+/** As it is with the colours of the light scheme, and below that, once more, what has others in the dark one. */
+function splitSchemes(css: string): string {
+  const dark = [...css.matchAll(rule)].flatMap(({ index, 1: selector = '', 2: declarations = '' }) => {
+    const others = declarations.split(';').filter((each) => each.search(pair) >= 0);
+    if (others.length === 0) return [];
+    if (isInside(css.slice(0, index)))
+      throw new Error(`Within another rule ${selector.trim()} cannot have two colours.`);
+    return [`${selector.trim()} {${others.join(';').replace(pair, '$2')}; }`];
+  });
+  return dark.length ? `${css.replace(pair, '$1')}\n@media (prefers-color-scheme: dark) { ${dark.join(' ')} }\n` : css;
+}
+
+function isInside(before: string): boolean {
+  return before.split('{').length !== before.split('}').length;
 }
