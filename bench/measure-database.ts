@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { removeAtEnd } from '../scripts/child-processes.mjs';
 import { freePort } from '../scripts/free-port.mjs';
+import { loadWithAutocannon } from './autocannon-load.ts';
 import { createRunDatabase } from './databases.ts';
-import { type Figures, load, type Sample, type Target, toFigures, toShare } from './load.ts';
+import { type Figures, load as loadWithOwn, type Sample, type Target, toFigures, toShare } from './load.ts';
 import { makePlan } from './plan.ts';
 import { type Running, startProgram, startScript } from './processes.ts';
 import { helloPath } from './requests.ts';
@@ -18,6 +19,7 @@ import { connectionLevels, type DatabaseKind, judgedLevel, parseSettings, result
 const [kindWord, ...words] = process.argv.slice(2);
 const kind: DatabaseKind = kindWord === 'postgres' ? 'postgres' : 'pglite';
 const settings = parseSettings(words);
+const load = settings.generator === 'autocannon' ? loadWithAutocannon : loadWithOwn;
 /** Code runs at full speed only after it has run for a while. */
 const warmUpSeconds = 2;
 const warmUpConnections = 8;

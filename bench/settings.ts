@@ -7,6 +7,9 @@ export type Part = (typeof parts)[number];
 export const databaseKinds = ['pglite', 'postgres'] as const;
 export type DatabaseKind = (typeof databaseKinds)[number];
 
+export const generators = ['own', 'autocannon'] as const;
+export type Generator = (typeof generators)[number];
+
 export type Settings = {
   /** Of each figure. */
   seconds: number;
@@ -16,6 +19,8 @@ export type Settings = {
   world: number;
   /** Whether the shares are held against those of the baseline, or become it. */
   baseline: 'compare' | 'save' | null;
+  /** Who sends the requests: our own, or a well-known one beside which ours can be held. */
+  generator: Generator;
 };
 
 export const connectionLevels = [1, 8, 32] as const;
@@ -26,7 +31,7 @@ export const judgedLevel = connectionLevels.indexOf(32);
 export const resultsFolder = new URL('./results/', import.meta.url);
 export const resultsFile = (kind: DatabaseKind) => new URL(`${kind}.json`, resultsFolder);
 
-/** `node bench/bench.ts [--quick] [--only suggestions,offers] [--database postgres] [--world 10] [--compare]` */
+/** `[--quick] [--only suggestions,offers] [--database postgres] [--world 10] [--compare] [--generator autocannon]` */
 export function parseSettings(words: string[]): Settings {
   const { values } = parseArgs({
     args: words,
@@ -37,6 +42,7 @@ export function parseSettings(words: string[]): Settings {
       world: { type: 'string' },
       compare: { type: 'boolean' },
       'save-baseline': { type: 'boolean' },
+      generator: { type: 'string', default: 'own' },
     },
   });
   const world = Number(values.world ?? 1);
@@ -47,6 +53,7 @@ export function parseSettings(words: string[]): Settings {
     // Only PostgreSQL is filled fast enough, and only it is meant for so many labs.
     databases: world > 1 ? ['postgres'] : chosen(databaseKinds, values.database),
     world,
+    generator: chosen(generators, values.generator)[0] ?? 'own',
     baseline: values['save-baseline'] ? 'save' : values.compare ? 'compare' : null,
   };
 }
