@@ -7,7 +7,7 @@ import type { DatabaseAddress } from './databases.ts';
 export type Statement = { sql: string; parameters: unknown[] };
 
 /** The program's drivers with nothing around them. */
-export type BareDatabase = {
+type BareDatabase = {
   rows(statement: Statement): Promise<unknown[]>;
   inTransaction(statements: readonly Statement[]): Promise<unknown[]>;
 };

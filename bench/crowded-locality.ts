@@ -4,7 +4,7 @@ import type { Database } from '../src/server/database/connect.ts';
 /** Cards on a page of a busy locality; the demo world's busiest has about twenty vendors. Of them a page shows twenty at first. */
 const cards = 30;
 
-export type CrowdedLocality = { testId: number; testSlug: string; citySlug: string; localitySlug: string };
+type CrowdedLocality = { testId: number; testSlug: string; citySlug: string; localitySlug: string };
 
 /** Moves vendors of the same city into one locality, or out of it, until thirty of them sell one test there. */
 export async function crowdLocality(db: Database): Promise<CrowdedLocality> {

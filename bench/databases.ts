@@ -6,7 +6,7 @@ import type { DatabaseKind } from './settings.ts';
 export type DatabaseAddress = { kind: 'postgres'; url: string } | { kind: 'pglite'; folder: string };
 
 /** A new, empty database for one run. */
-export type RunDatabase = {
+type RunDatabase = {
   address: DatabaseAddress;
   /** How the program is told of it. */
   environment: Record<string, string>;

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { World } from './world.ts';
 
 /** What is promised: an answer, whatever it says, and that the program is back after the database. */
-export const answerMs = 5000;
-export const backMs = 5000;
+const answerMs = 5000;
+const backMs = 5000;
 /** What the machine itself may need on top when others use it, too. */
 const slackMs = 1000;
 

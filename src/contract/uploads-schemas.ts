@@ -5,7 +5,7 @@ const chooseOne = 'Choose a file to upload.';
 type UploadedFile = z.output<ReturnType<typeof z.file>>;
 
 /** A form with one file, named `file`. Its kind is told by its content, not by its name. */
-export const uploadedImage = (maxBytes: number) =>
+const uploadedImage = (maxBytes: number) =>
   z.object({
     file: z.pipe(
       z.pipe(

@@ -1,6 +1,6 @@
 /** A part of an address and what kinds of place it is, in the words of Google's older Places API. */
 export type AddressComponent = { long_name: string; types: readonly string[] };
-export type OptionalAddressComponents = readonly AddressComponent[] | undefined;
+type OptionalAddressComponents = readonly AddressComponent[] | undefined;
 
 export const unknownCity = 'Unknown City';
 export const unknownState = 'Unknown State';

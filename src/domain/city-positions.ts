@@ -1,7 +1,7 @@
 import type { Coordinates } from './geo-distance.ts';
 
 /** Where a city lies: its centre in degrees (WGS 84), and the pincode of its head or main post office. */
-export type CityPosition = Coordinates & { pincode: string };
+type CityPosition = Coordinates & { pincode: string };
 
 /** By the city's name. From general knowledge of maps and of India Post's list of head offices. */
 const rows: readonly (readonly [name: string, latitude: number, longitude: number, pincode: string])[] = [

@@ -20,7 +20,7 @@ export function mayBeNoShow({ bookingStatus, mark }: DeskBooking, hasBegun: bool
 type Slot = { time: string; capacity: number; taken: number; isBookable: boolean };
 
 /** An hour of the day as the desk sees it: its times with room and its bookings, and how full it is. */
-export type DeskHour<Booking> = {
+type DeskHour<Booking> = {
   /** '09' */
   hour: string;
   capacity: number;

@@ -80,7 +80,7 @@ export function slotCapacity(schedule: Schedule, slot: PlainDateTime): number | 
 }
 
 /** Why a day has no free slot: the lab does not open, today's slots are past, or all are taken. */
-export type NoSlotsReason = 'closed' | 'over' | 'full';
+type NoSlotsReason = 'closed' | 'over' | 'full';
 
 /** How many slots of each day are free, for every day that can be booked; and where none is, why. */
 export function listBookableDays(schedule: Schedule, now: PlainDateTime): BookableDay[] {

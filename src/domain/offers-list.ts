@@ -75,7 +75,7 @@ export function filterOffers<O extends ListedOffer>(offers: readonly O[], filter
 }
 
 /** The first free time of a lab's day, by part of the day. */
-export type DaySlots = { id: number; times: Partial<Record<DayPart, string>> };
+type DaySlots = { id: number; times: Partial<Record<DayPart, string>> };
 
 /** The same offers with the free times of one day in place of those of the next week. */
 export function withSlotsOn<O extends ListedOffer>(

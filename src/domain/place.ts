@@ -4,7 +4,7 @@ import type { Locality } from './localities.ts';
 import { findLocalityBySlug } from './localities.ts';
 
 /** What a place segment of a URL stands for; `city` is null for a city that is not in the built-in list. */
-export type ParsedPlace = { city: City | null; cityName: string; locality: Locality | null };
+type ParsedPlace = { city: City | null; cityName: string; locality: Locality | null };
 
 type CityName = { name: string; state?: string | null | undefined };
 type LocalityName = { name: string };

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { emailAddress, optionalText, pageNumber, pageSize, positiveId, requiredText } from '../scalars.ts';
 import { memberRole } from '../vendor/members.ts';
 
-export const accountRole = z.enum(['customer', 'vendor', 'admin'], 'There is no such role.');
+const accountRole = z.enum(['customer', 'vendor', 'admin'], 'There is no such role.');
 
 export const accountList = z.object({
   /** How the e-mail address begins. */

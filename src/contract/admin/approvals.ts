@@ -91,7 +91,7 @@ export const findVendorForApproval = defineEndpoint<typeof vendorChoice, typeof 
   errorStatuses: [404],
 });
 
-export const missingReason = 'Please say why: the lab reads it.';
+const missingReason = 'Please say why: the lab reads it.';
 
 export const approvalDecision = z
   .object({

@@ -5,7 +5,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { emailAddress, optionalText, plainDate, positiveId, wholeNumber } from '../scalars.ts';
 import type { stream } from '../stream-schemas.ts';
 
-export const auditActions = ['created', 'changed', 'deleted'] as const;
+const auditActions = ['created', 'changed', 'deleted'] as const;
 
 /** Where a page ended: a time by the microsecond, and a request. */
 const placePattern =

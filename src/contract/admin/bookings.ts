@@ -43,7 +43,7 @@ export const adminBookingsInput = z.extend(adminBookingFilters, {
 
 const lab = { vendorId: z.number(), vendorName: z.string() };
 
-export const adminListedBooking = z.extend(listedBooking, lab);
+const adminListedBooking = z.extend(listedBooking, lab);
 export type AdminListedBooking = z.output<typeof adminListedBooking>;
 export const adminBookingsPage = z.object({
   bookings: z.array(adminListedBooking),
@@ -62,8 +62,6 @@ export const adminBookings = defineEndpoint<typeof adminBookingsInput, typeof ad
 
 export const adminBookingReference = z.object({ bookingId });
 export const adminBookingDetails = z.extend(bookingDetails, lab);
-export type AdminBookingDetails = z.output<typeof adminBookingDetails>;
-
 export const adminBooking = defineEndpoint<typeof adminBookingReference, typeof adminBookingDetails>()({
   method: 'GET',
   path: '/_api/admin/bookings/by-id',

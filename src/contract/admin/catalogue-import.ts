@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import type { stream } from '../stream-schemas.ts';
 import { testFieldNames } from './test-fields.ts';
 
-export const maxImportBytes = 8 * 1024 * 1024;
+const maxImportBytes = 8 * 1024 * 1024;
 export const maxImportedTests = 2000;
 
 const file = z

@@ -16,7 +16,7 @@ const filter = {
 export const pricingFilter = z.object(filter);
 export const pricingInput = z.object({ page: pageNumber, limit: pageSize(defaultPricingPageSize), ...filter });
 
-export const pricingRow = z.object({
+const pricingRow = z.object({
   vendorTestId: z.number(),
   vendorId: z.number(),
   testId: z.number(),

@@ -20,7 +20,7 @@ const text = (maxLength: number) =>
   );
 
 /** Names as they are typed, with commas between them, or as a list: trimmed, without blanks, each once. */
-export const nameList = z.pipe(
+const nameList = z.pipe(
   z.pipe(
     z.nullable(z.union([z.string(), z.array(z.string())], 'Must be names with commas between them.')),
     z.transform((typed) => splitNames(typed ?? [])),

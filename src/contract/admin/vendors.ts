@@ -83,7 +83,7 @@ export const vendorUpdate = z
 
 export const vendorId = z.object({ id: positiveId(wrongId) });
 
-export const adminVendor = z.object({
+const adminVendor = z.object({
   ...vendorDetails,
   bio: z.nullable(z.string()),
   servicesOffered: z.array(z.string()),

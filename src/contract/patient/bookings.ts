@@ -10,8 +10,6 @@ export const capReachedMessage = 'This lab is not taking more bookings for this 
 export const itemNotFoundMessage = 'The requested test or vendor could not be found.';
 
 export type BookingRequest = z.input<typeof bookingRequest>;
-export type ParsedBookingRequest = z.output<typeof bookingRequest>;
-
 export const createBooking = defineEndpoint<typeof bookingRequest, typeof placedBooking>()({
   method: 'POST',
   path: '/_api/bookings/create',

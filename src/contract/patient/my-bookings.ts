@@ -21,8 +21,6 @@ export const bookingOfOtherAccount = 'This booking belongs to another account.';
 export type BookingReference = z.input<typeof bookingReference>;
 export type ParsedBookingReference = z.output<typeof bookingReference>;
 export type BookingDetails = z.output<typeof bookingDetails>;
-export type MyBookingsPage = z.output<typeof myBookingsPage>;
-
 /** Booking ids and phone numbers could be guessed. */
 const limit = { kind: 'own booking', calls: 30, windowSeconds: 600 };
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { latitude, longitude, plainDate, positiveId, radius, rating, requiredText, rupees } from '../scalars.ts';
 
-export const dayPart = z.enum(['morning', 'afternoon', 'evening']);
+const dayPart = z.enum(['morning', 'afternoon', 'evening']);
 
 const slot = z.object({ date: z.string(), time: z.string() });
 

@@ -1,8 +1,5 @@
-import type * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import type { popularTestList, popularTestsInput } from './popular-tests-schemas.ts';
-
-export type PopularTestPrice = z.output<typeof popularTestList>[number];
 
 export const popularTestPrices = defineEndpoint<typeof popularTestsInput, typeof popularTestList>()({
   method: 'GET',

@@ -78,7 +78,7 @@ export const weeklySchedule = z.object({
 export type WeeklySchedule = z.output<typeof weeklySchedule>;
 export type DayEntry = WeeklySchedule['availability'][number];
 
-export const availabilityEntry = z.object({
+const availabilityEntry = z.object({
   dayOfWeek: z.number(),
   startTime: z.string(),
   endTime: z.string(),

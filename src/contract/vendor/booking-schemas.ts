@@ -73,7 +73,7 @@ export type ListedBooking = z.output<typeof listedBooking>;
 
 const appointment = z.object({ date: z.string(), time: z.string() });
 
-export const bookingChange = z.object({
+const bookingChange = z.object({
   id: z.number(),
   status: z.enum(bookingStatuses),
   actor: z.enum(bookingActors),

@@ -17,7 +17,7 @@ export const defaultHalfDay = { startMinute: 540, endMinute: 780 };
 const invalidDate = 'Invalid date format. Expected ISO 8601 format.';
 const halfDayTimesMissing = 'Half-day start and end times are required if isHalfDay is true.';
 /** Of one entry. */
-export const maxClosureDays = 92;
+const maxClosureDays = 92;
 
 /** An instant, of which the calendar date in India counts, or the date itself. */
 const closureDay = z.pipe(

@@ -8,7 +8,7 @@ import { maxReportTimeHours } from './offers.ts';
 const shortName = 'Package name must be at least 3 characters long.';
 const noTests = 'A package must contain at least one test.';
 const wrongDiscount = 'Discount must be a number from 0 to 100.';
-export const maxTestsOfPackage = 200;
+const maxTestsOfPackage = 200;
 
 const reportType = z.enum(reportTypes, 'Report type must be one of: online, hard_paper, both');
 

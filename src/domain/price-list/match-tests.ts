@@ -32,7 +32,7 @@ export function indexTests<Test extends NamedTest>(tests: readonly Test[]): Test
   return { byId: new Map(tests.map((test) => [test.id, test])), byName: new Map([...other, ...own]) };
 }
 
-export type TestMatch<Test> = { test: Test } | { in: 'testId' | 'testName'; problem: string };
+type TestMatch<Test> = { test: Test } | { in: 'testId' | 'testName'; problem: string };
 
 /** The test that a row means: by its id, else by a name that is exactly one of its names. */
 export function matchTest<Test extends NamedTest>(

@@ -8,7 +8,7 @@ import { synonyms } from './lexicon/synonyms.ts';
 import { normalizeSpelling } from './spelling.ts';
 
 /** Another way to say a phrase: its words in the index's spelling, and how much of the meaning it keeps. */
-export type Rewording = { words: readonly string[]; weight: number };
+type Rewording = { words: readonly string[]; weight: number };
 
 const synonymWeight = 0.95;
 const likeliestTestWeight = 0.97;

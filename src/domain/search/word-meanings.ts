@@ -15,7 +15,7 @@ import { urduWords } from './lexicon/languages/urdu-words.ts';
 import { toHindiPhoneticKey } from './phonetic-keys.ts';
 
 /** The English for a word of another language: most often one meaning, each of one or more words. */
-export type Meanings = readonly (readonly string[])[];
+type Meanings = readonly (readonly string[])[];
 
 /** Hindi first, because most people who type in Latin letters mean that. */
 const lexicons = [

@@ -87,7 +87,7 @@ export async function listHourFigures(db: Database, vendorId: number, { from, un
   return rows;
 }
 
-export type PriceRow = {
+type PriceRow = {
   testName: string;
   testSlug: string;
   pricePaise: number;

@@ -15,10 +15,9 @@ export type ChosenChanges = {
 
 /** Places in the log. Their times are text, because the database knows them by the microsecond. */
 export type RequestPlace = { at: string; requestId: string };
-export type AuditPlace = { at: string; id: number };
+type AuditPlace = { at: string; id: number };
 
 export type RecordedRequest = Awaited<ReturnType<typeof listRequests>>[number];
-export type RecordedChange = Awaited<ReturnType<typeof listChangesOfRequests>>[number];
 export type ExportedChange = Awaited<ReturnType<typeof listChanges>>[number];
 
 /**

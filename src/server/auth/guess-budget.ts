@@ -16,7 +16,7 @@ const minute = 60_000;
 export const hour = 60 * minute;
 
 /** Together 20 guesses an hour and account, whatever address they come from. */
-export const maxGuesses: Record<Lane, number> = { free: 10, newcomer: 8, again: 2 };
+const maxGuesses: Record<Lane, number> = { free: 10, newcomer: 8, again: 2 };
 /** How long a newcomer must wait, and until when it must be back. */
 const newcomerWaitMs = 20_000;
 const comeBackWithinMs = minute;

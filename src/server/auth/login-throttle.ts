@@ -19,7 +19,7 @@ type GuessContext = Pick<CallServices, 'db' | 'clock' | 'config' | 'log'> & Pick
 type LoginContext = DeviceContext & GuessContext;
 
 /** A guess that may be tried; `withdraw` says that it was none. It never fails: the answer does not depend on it. */
-export type AdmittedGuess = { withdraw(): Promise<void> };
+type AdmittedGuess = { withdraw(): Promise<void> };
 
 const uncounted: AdmittedGuess = { withdraw: async () => {} };
 

@@ -5,7 +5,7 @@ import { formatPlainTime } from '../../domain/plain-time.ts';
 import type { MisfitReason } from '../../domain/schedule-fit.ts';
 import type { Database } from '../database/connect.ts';
 
-export type BookedSlot = PlainDateTime & { id: number };
+type BookedSlot = PlainDateTime & { id: number };
 
 /**
  * Open bookings that are still to come, in the order in which they were made. No more than the slots of the days that

@@ -13,7 +13,7 @@ const maxOfProcess = 2000;
 const maxWaiting = 100;
 const beginTimeoutMs = 3000;
 
-export type Reader = { vendorId: number; userId: number; session: string };
+type Reader = { vendorId: number; userId: number; session: string };
 
 /**
  * Passes the outbox's notices about bookings to the pages that are open on this process, each lab's to its own. One

@@ -7,7 +7,7 @@ import type { Database } from '../database/connect.ts';
 export type BookingItem = { vendorId: number; testId: number | null; packageId: number | null };
 
 /** What an item of a booking is sold as now. */
-export type ItemTerms = Omit<BookingItem, 'vendorId'> & {
+type ItemTerms = Omit<BookingItem, 'vendorId'> & {
   offerId: number | null;
   offerCap: number | null;
   pricePaise: number;

@@ -24,7 +24,7 @@ import { type BookingTerms, findBookingTerms, lockOffers } from './booking-terms
 /** The first of `owners` owns a new key; each may repeat `request`, and nothing else, with it. */
 export type Idempotency = { key: string; owners: readonly [string, ...string[]]; request: object };
 
-export type BookingOrder = {
+type BookingOrder = {
   vendorId: number;
   /** What is booked, in its order. */
   items: readonly { testId: number | null; packageId: number | null }[];

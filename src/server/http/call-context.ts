@@ -36,7 +36,7 @@ export type RequestContext = {
 };
 
 /** The accesses of the portals, whose writing is recorded. */
-export type PortalAccess = 'vendor-owner' | 'vendor-member' | 'admin';
+type PortalAccess = 'vendor-owner' | 'vendor-member' | 'admin';
 
 /** A writing call of the portals has no database but the transaction that knows its author. */
 type DatabaseOf<D extends EndpointDescription> = D extends { method: 'POST'; access: PortalAccess }

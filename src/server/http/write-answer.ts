@@ -6,7 +6,7 @@ import { isLasting } from './run-operation.ts';
 export const minCompressedBytes = 2048;
 
 /** An answer as JSON. Node sends a short text together with its headers; a long one is not to be encoded again. */
-export type WrittenAnswer = {
+type WrittenAnswer = {
   readonly plain: string | Buffer<ArrayBuffer>;
   readonly length: number;
   /** Once somebody has asked for it. */

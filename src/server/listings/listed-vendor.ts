@@ -31,7 +31,7 @@ export type ListedVendor = {
   slots: VendorSlots;
 };
 
-export type VendorSlots = {
+type VendorSlots = {
   taken: Schedule['taken'];
   /** Of tests with a cap, as `countOpenBookings` reads them. */
   openBookings: Int32Array;
@@ -53,7 +53,7 @@ export type ListedPackage = {
 };
 
 /** Offers of one lab, `fieldsOfOffer` numbers each: as objects they would take five times the memory. */
-export type PackedOffers = Float64Array;
+type PackedOffers = Float64Array;
 
 export type ListedOffer = {
   vendor: ListedVendor;

@@ -5,7 +5,7 @@ import type { Schedule } from '../../domain/free-slots.ts';
 const dayMs = 86_400_000;
 
 /** Days since 1970, as the database counts them in packed columns. */
-export function toDayNumber(day: PlainDate): number {
+function toDayNumber(day: PlainDate): number {
   return Date.parse(day) / dayMs;
 }
 

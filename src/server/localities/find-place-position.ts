@@ -6,7 +6,7 @@ import type { KnownPlace } from '../maps/gazetteer/known-place.ts';
 import { listKnownPlaces } from '../maps/gazetteer/known-places.ts';
 import type { VendorLocalities } from './vendor-localities.ts';
 
-export type NamedPosition = Coordinates & { name: string };
+type NamedPosition = Coordinates & { name: string };
 
 /** By what an address calls them: 'mumbai/fort', 'panaji', and 'aurangabad-bihar' where a larger city has the name. */
 let knownPlaces: ReadonlyMap<string, KnownPlace> | undefined;

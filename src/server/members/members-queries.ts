@@ -36,7 +36,7 @@ export async function listVendorsOfUser(db: Database, userId: number): Promise<V
     .execute();
 }
 
-export type VendorOfUser = Pick<
+type VendorOfUser = Pick<
   Selectable<VendorRow>,
   'id' | 'name' | 'slug' | 'city' | 'locality' | 'approval' | 'approvalReason'
 > &

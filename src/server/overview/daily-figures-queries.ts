@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { addDays, fromIndiaTime, type PlainDate } from '../../domain/calendar.ts';
 import type { Database } from '../database/connect.ts';
 
-export type DailyFigures = { day: PlainDate; bookings: number; cancellations: number; labs: number; offers: number };
-export type CityBookings = { citySlug: string; bookings: number };
+type DailyFigures = { day: PlainDate; bookings: number; cancellations: number; labs: number; offers: number };
+type CityBookings = { citySlug: string; bookings: number };
 
 /** The last day that is counted, or the day before the first booking or lab. */
 export async function findLastCountedDay(db: Database): Promise<PlainDate | null> {

@@ -2,7 +2,7 @@ import type { KnownLocalities, PreparedPage, PreparePage } from '../../contract/
 import { findRedirect } from './find-redirect.ts';
 
 /** What of the catalogue is known without waiting. */
-export type KnownCatalogue = { version: number; presentSlugs: ReadonlyMap<string, string> } | null;
+type KnownCatalogue = { version: number; presentSlugs: ReadonlyMap<string, string> } | null;
 
 /** What tells without waiting where a page is. */
 export type PageGuides = {

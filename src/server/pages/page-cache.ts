@@ -21,7 +21,7 @@ export type Page = {
 };
 
 /** What goes over the line. */
-export type PageAnswer = { status: number; headers: Record<string, string>; content: Buffer<ArrayBuffer> };
+type PageAnswer = { status: number; headers: Record<string, string>; content: Buffer<ArrayBuffer> };
 
 type Compressed = { making: Promise<PageAnswer>; answer?: PageAnswer };
 

@@ -20,7 +20,7 @@ import { listKnownOffers, listTestNames, type VersionedOffer } from './price-lis
 const maxSuggestions = 200;
 
 /** What an uploaded list would change in what the lab offers now. */
-export type CheckedPriceList = {
+type CheckedPriceList = {
   comparison: Comparison;
   offers: ReadonlyMap<number, VersionedOffer>;
   fingerprint: string;

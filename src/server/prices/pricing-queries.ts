@@ -15,7 +15,7 @@ export type PricingRow = {
 };
 
 /** The tests and labs whose names hold a text; null is no search. */
-export type PricingMatch = { testIds: number[]; vendorIds: number[] } | null;
+type PricingMatch = { testIds: number[]; vendorIds: number[] } | null;
 export type PricingFilter = { match: PricingMatch; isOutliersOnly: boolean };
 
 /**
@@ -120,7 +120,7 @@ function conditionsOf({ match }: PricingFilter) {
     or offers.vendor_id = any(${match.vendorIds}::bigint[]))`;
 }
 
-export type PriceUpdate = { vendorId: number; testId: number; pricePaise: number; version: number | undefined };
+type PriceUpdate = { vendorId: number; testId: number; pricePaise: number; version: number | undefined };
 
 /** Keeps these offers for a change, in the order of the updates; undefined where there is none. Lock order: vendor, offer. */
 export async function lockPricing(db: Database, updates: readonly PriceUpdate[]) {

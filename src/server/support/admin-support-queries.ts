@@ -9,7 +9,7 @@ export type TicketFields = Pick<
   'status' | 'acknowledgedAt' | 'acknowledgedBy' | 'closedAt' | 'assignedTo'
 >;
 
-export type ChosenTickets = {
+type ChosenTickets = {
   status?: TicketStatus | undefined;
   kind?: SupportKind | undefined;
   assignedTo?: number | undefined;

@@ -1,4 +1,4 @@
-export type StreamedEvent = { name: string; id: string | undefined; data: { bookingId?: number; kind?: string } };
+type StreamedEvent = { name: string; id: string | undefined; data: { bookingId?: number; kind?: string } };
 
 /** The events of a stream as a browser hears them. */
 export function readEvents(response: Response) {

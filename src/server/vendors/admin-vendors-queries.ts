@@ -4,7 +4,7 @@ import type { Database } from '../database/connect.ts';
 import type { Tables } from '../database/tables.ts';
 import { detailColumns, type VendorDetails } from './vendor-details.ts';
 
-export type VendorFilter = { search: string | null; approval?: Approval | undefined };
+type VendorFilter = { search: string | null; approval?: Approval | undefined };
 export type ListedVendor = VendorDetails & { loginId: string | null };
 
 /** More words narrow nothing down. */

@@ -9,7 +9,7 @@ import type { VendorDetails } from './vendor-details.ts';
 /** Where a lab has no e-mail address of its own to sign in with. Mail to it goes nowhere, for ever. */
 const loginDomain = 'labs.example';
 
-export type OneTimePassword = { password: string; passwordHash: string };
+type OneTimePassword = { password: string; passwordHash: string };
 
 /** Made before the transaction: hashing takes its time. */
 export async function createOneTimePassword(): Promise<OneTimePassword> {
@@ -67,7 +67,7 @@ export async function resetVendorPassword(
   return { loginId: owner.email, email: owner.email, password };
 }
 
-export async function findFirstOwner(db: Database, vendorId: number) {
+async function findFirstOwner(db: Database, vendorId: number) {
   return db
     .selectFrom('vendorMembers')
     .innerJoin('users', 'users.id', 'vendorMembers.userId')

@@ -5,7 +5,7 @@ import { unknownCity } from '../../domain/address-components.ts';
 import { convertAddressToSelection, type LocationSelection } from './location-selection.ts';
 
 export type LocationFailure = { status: 'permission_denied' | 'error'; message: string };
-export type CurrentLocation = { status: 'success'; selection: LocationSelection } | LocationFailure;
+type CurrentLocation = { status: 'success'; selection: LocationSelection } | LocationFailure;
 
 /** A position of the last five minutes is good enough. */
 const positionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 300_000 };

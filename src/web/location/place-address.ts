@@ -6,7 +6,7 @@ import { reservedTestSlugs } from '../../domain/slug.ts';
 import { hasOwnPages, type NamedLocality, type SavedPlace } from './saved-place.ts';
 
 /** A place as text, and its city and locality where the built-in lists have them or the visitor has chosen them. */
-export type ShownPlace = { text: string; city: City | undefined; locality: NamedLocality | undefined };
+type ShownPlace = { text: string; city: City | undefined; locality: NamedLocality | undefined };
 
 /** The place of a page: its address says it, else it is the visitor's own. */
 export function getPagePlace(params: { location?: string; locality?: string }, saved: SavedPlace): ShownPlace {

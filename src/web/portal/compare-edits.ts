@@ -5,7 +5,7 @@ import { formatTimeOfDay } from '../../domain/plain-time.ts';
 /** What people call a property, by its name in the request. */
 export type FieldLabels = Readonly<Record<string, string>>;
 
-export type EditDifference = { name: string; label: string; mine: string; theirs: string };
+type EditDifference = { name: string; label: string; mine: string; theirs: string };
 
 /** The properties in which two edits differ, in words. Numbers and texts of the same amount are alike: 350 and '350.00'. */
 export function compareEdits(

@@ -1,6 +1,6 @@
 import styles from './filters.module.css';
 
-export type FilterOption<Value extends string = string> = { value: Value; label: string };
+type FilterOption<Value extends string = string> = { value: Value; label: string };
 
 /** One filter of a list, whose choice says all by itself: 'All statuses', 'Pending'. */
 export function FilterSelect<Value extends string>({

@@ -3,7 +3,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { isTyping } from '../ui/is-typing.ts';
 import styles from './shortcuts.module.css';
 
-export type Shortcut = {
+type Shortcut = {
   /** As `KeyboardEvent.key` says it: 'n', '/', 'ArrowLeft'. */
   key: string;
   /** What it does: 'New booking'. */

@@ -10,10 +10,7 @@ const unreachableMessage =
 
 type Row = Record<string, unknown>;
 
-export type PortalFormOptions<E extends Endpoint, Name extends string> = Omit<
-  FormOptions<E, Name>,
-  'toRequest' | 'call'
-> & {
+type PortalFormOptions<E extends Endpoint, Name extends string> = Omit<FormOptions<E, Name>, 'toRequest' | 'call'> & {
   /** What is in the form, as `read-form.ts` reads it, with the version that was read. */
   toRequest(form: FormData): InputOf<E>;
   /** For requests with a version: what to do when somebody else was faster. */

@@ -9,7 +9,7 @@ export type FileRow = {
   typed: Partial<Record<Column, unknown>>;
   problems: { column: string; message: string }[];
 };
-export type ImportFile = { rows: FileRow[]; ignoredColumns: string[] };
+type ImportFile = { rows: FileRow[]; ignoredColumns: string[] };
 
 /** More letters no spreadsheet keeps in a cell. */
 const maxCellLength = 32_767;

@@ -11,9 +11,9 @@ import { fictionalPhone, pickPerson } from './people.ts';
 import { createRandom, type Random } from './random.ts';
 import { demoVendorId } from './vendor-plans.ts';
 
-export type DemoBooking = Selectable<BookingRow>;
+type DemoBooking = Selectable<BookingRow>;
 /** No booking of the demo world was moved. */
-export type DemoBookingChange = Pick<
+type DemoBookingChange = Pick<
   Selectable<BookingChangeRow>,
   'id' | 'bookingId' | 'status' | 'actor' | 'changedBy' | 'changedAt'
 >;

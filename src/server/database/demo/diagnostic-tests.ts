@@ -83,7 +83,7 @@ export function getCatalogueTest(slug: string): CatalogueTest {
   return test;
 }
 
-export type DemoTest = Omit<Selectable<DiagnosticTestRow>, 'createdAt' | 'updatedAt' | 'deletedAt' | 'version'>;
+type DemoTest = Omit<Selectable<DiagnosticTestRow>, 'createdAt' | 'updatedAt' | 'deletedAt' | 'version'>;
 
 export const diagnosticTests: readonly DemoTest[] = catalogueTests.map(
   ({ typicalPrice, durationMinutes, homeCollection, commonness, ...test }) => ({

@@ -4,7 +4,7 @@ import type { DemoAccountIds } from './demo-accounts.ts';
 import { demoVendorId, type VendorPlan } from './vendor-plans.ts';
 
 /** A chain with five branches in four cities of its region. */
-export const demoChainName = 'Sundarika Diagnostics';
+const demoChainName = 'Sundarika Diagnostics';
 
 /** Who works for which lab. Most demo labs have no account. */
 export function generateVendorMembers(

@@ -8,7 +8,7 @@ import { generateAddress, pickCoordinates } from './vendor-addresses.ts';
 import { demoVendorId, type VendorPlan } from './vendor-plans.ts';
 import { type DemoHours, toOperatingHours } from './weekly-hours.ts';
 
-export type DemoVendor = Omit<
+type DemoVendor = Omit<
   Selectable<VendorRow>,
   | 'citySlug'
   | 'localitySlug'

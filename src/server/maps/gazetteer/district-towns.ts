@@ -14,7 +14,7 @@ import { townsOfTheWest } from './towns-west.ts';
 export type DistrictTown = Coordinates & { name: string; state: string };
 
 /** A row of the tables: a town and the beginnings of the pincodes of its district. */
-export type TownWithPincodes = DistrictTown & { prefixes: readonly string[] };
+type TownWithPincodes = DistrictTown & { prefixes: readonly string[] };
 
 const tables = [
   townsOfTheNorth,

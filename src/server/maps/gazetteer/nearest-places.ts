@@ -12,7 +12,7 @@ const enclaveRadiusMetres = 6000;
 const localityRadiusMetres = 1500;
 
 /** A place, and how it says where the position is: 'Near Powai, Mumbai, Maharashtra'. */
-export type NearbyPlace = { place: KnownPlace; address: string };
+type NearbyPlace = { place: KnownPlace; address: string };
 
 /** The locality and the city of a position, or its town; nothing outside India or far from all that is known. */
 export function findNearestPlaces(places: readonly KnownPlace[], position: Coordinates): NearbyPlace[] {

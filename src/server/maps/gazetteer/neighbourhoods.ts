@@ -1,5 +1,5 @@
 /** An area that people name when they say where they are; coordinates are degrees (WGS 84), about its middle. */
-export type NeighbourhoodRow = readonly [
+type NeighbourhoodRow = readonly [
   name: string,
   pincode: string,
   latitude: number,

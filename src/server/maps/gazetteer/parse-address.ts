@@ -16,7 +16,7 @@ const streetWords = new Set(
 );
 
 /** What an address says about where it is, read without its house and street. */
-export type ParsedAddress = { place: KnownPlace; pincode: string | null };
+type ParsedAddress = { place: KnownPlace; pincode: string | null };
 
 /**
  * Finds landmark, locality, city and pincode in an address and takes the finest that agrees with the rest. Where city

@@ -8,7 +8,7 @@ import { matchWord, oneTypoSimilarity, prefixSimilarity, type Similarities } fro
  * to it. Every place of one kind comes before those of the next.
  */
 const fits = ['exact', 'prefix', 'mistyped', 'partial'] as const;
-export type FoundPlace<P = KnownPlace> = { place: P; fit: (typeof fits)[number]; score: number };
+type FoundPlace<P = KnownPlace> = { place: P; fit: (typeof fits)[number]; score: number };
 
 const maxResults = 10;
 const maxWords = 10;

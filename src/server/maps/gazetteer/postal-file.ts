@@ -2,7 +2,7 @@ import { distanceMeters } from '../../../domain/geo-distance.ts';
 import type { PostalCodeRow } from '../../database/tables/platform-rows.ts';
 import { type PostalLine, parsePostalLine } from './postal-line.ts';
 
-export type BadLine = { number: number; reason: string };
+type BadLine = { number: number; reason: string };
 
 export type PostalFile = {
   codes: PostalCodeRow[];

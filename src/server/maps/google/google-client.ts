@@ -35,7 +35,7 @@ export const defaultTimeouts: GoogleTimeouts = {
 const maxConsecutiveFailures = 5;
 
 /** Sends one kind of request to Google, with timeouts, retries and circuit breakers. */
-export type GoogleClient = <T>(send: (signal: AbortSignal) => Promise<T>) => Promise<T>;
+type GoogleClient = <T>(send: (signal: AbortSignal) => Promise<T>) => Promise<T>;
 
 const isKind = (...kinds: GoogleError['kind'][]) =>
   handleWhen((error) => error instanceof GoogleError && kinds.includes(error.kind));

@@ -1,7 +1,7 @@
 import type { GeocodedPlace } from '../../maps/google/google-schemas.ts';
 
 /** A small part of the world as Places API (New) tells it. */
-export type FakePlace = { id: string; location: { latitude: number; longitude: number } } & Record<string, unknown>;
+type FakePlace = { id: string; location: { latitude: number; longitude: number } } & Record<string, unknown>;
 
 const component = (longText: string, types: string[], shortText = longText) => ({
   longText,

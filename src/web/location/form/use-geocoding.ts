@@ -6,7 +6,7 @@ import { useLatest } from '../../ui/use-latest.ts';
 import { parseMapPlaces } from '../parse-map-places.ts';
 
 /** A place on the map, found for an address. */
-export type FoundPosition = Coordinates & { formattedAddress: string; googlePlaceId: string };
+type FoundPosition = Coordinates & { formattedAddress: string; googlePlaceId: string };
 
 export type Geocoding =
   | { status: 'idle' }

@@ -7,7 +7,7 @@ import { isCompletePincode, type PincodeArea, parsePincodeArea, pincodeMessages 
 
 const debounceMs = 500;
 
-export type PincodeLookup =
+type PincodeLookup =
   | { state: 'idle' }
   | { state: 'looking' }
   | { state: 'found'; area: PincodeArea }

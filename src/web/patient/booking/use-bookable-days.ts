@@ -4,7 +4,7 @@ import type { PlainDate } from '../../../domain/calendar.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { slotsStaleTimeMs } from './use-appointment-choice.ts';
 
-export type DayAvailability = { freeSlots: number; reason: 'closed' | 'over' | 'full' | null };
+type DayAvailability = { freeSlots: number; reason: 'closed' | 'over' | 'full' | null };
 export type AvailabilityByDay = ReadonlyMap<PlainDate, DayAvailability>;
 
 /** A day that is being chosen, and what is known of the others. */

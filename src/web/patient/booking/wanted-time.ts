@@ -2,7 +2,7 @@ import { type PlainDate, parsePlainDate } from '../../../domain/calendar.ts';
 import { type DayPart, dayPartNames } from '../../../domain/free-slots.ts';
 
 /** The day and part of the day that a link to a booking form asks for, '?date=2026-11-24&part=evening'. */
-export type WantedTime = { day: PlainDate | null; part: DayPart | null };
+type WantedTime = { day: PlainDate | null; part: DayPart | null };
 
 export function parseWantedTime(query: URLSearchParams): WantedTime {
   return {

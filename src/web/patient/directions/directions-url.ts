@@ -3,7 +3,7 @@ import { isValidPosition } from '../../../domain/geo-distance.ts';
 /** Coordinates as they may come: missing, or from a lab that mistyped them. */
 export type Destination = { latitude: unknown; longitude: unknown };
 
-export type DirectionsPlan = { kind: 'missing' | 'invalid' } | { kind: 'same-tab' | 'new-tab'; url: string };
+type DirectionsPlan = { kind: 'missing' | 'invalid' } | { kind: 'same-tab' | 'new-tab'; url: string };
 
 /** How to open directions: phones follow the link, which opens their maps app; others get a new tab. */
 export function planDirections({ latitude, longitude }: Destination, userAgent: string): DirectionsPlan {

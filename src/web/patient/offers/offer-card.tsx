@@ -15,7 +15,7 @@ import actionStyles from './card-actions.module.css';
 import factStyles from './card-facts.module.css';
 import { cardIcons } from './card-icons.tsx';
 
-export type OfferCardProps = {
+type OfferCardProps = {
   offer: Offer;
   labels: readonly OfferLabel[];
   today: PlainDate;

@@ -1,6 +1,6 @@
 import type { Suggestion } from '../../../contract/patient/search.ts';
 
-export type SuggestionGroup = { title: string; suggestions: readonly Suggestion[] };
+type SuggestionGroup = { title: string; suggestions: readonly Suggestion[] };
 
 /** What was found for one of several tests that were asked for at once: best first. */
 export type Answer = { best: Suggestion; others: readonly Suggestion[] };

@@ -4,7 +4,7 @@ import { emptyLocation, type LocationErrors, type LocationValue } from '../../lo
 import { readOptionalText, readText } from '../read-form.ts';
 
 /** The fields of the request that say where a lab is. */
-export const locationNames = [
+const locationNames = [
   'address',
   'locality',
   'city',

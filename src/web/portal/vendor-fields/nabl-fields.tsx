@@ -12,7 +12,7 @@ type Accreditation = {
   nablCertificateNumber: string | null;
   nablValidUntil: PlainDate | null;
 };
-export const nablNames = ['nablAccredited', 'nablCertificateNumber', 'nablValidUntil'] as const;
+const nablNames = ['nablAccredited', 'nablCertificateNumber', 'nablValidUntil'] as const;
 
 /** What makes the NABL badge show, and whether it does. */
 export function NablFields({

@@ -37,7 +37,7 @@ export function toEntry({ dayOfWeek, isActive, start, end, slotMinutes, capacity
     isActive,
   };
 }
-export type SentDay = ReturnType<typeof toEntry>;
+type SentDay = ReturnType<typeof toEntry>;
 export type SentWeek = Pick<WeeklySchedule, 'version'> & { vendorId: number; availability: SentDay[] };
 
 /** What is wrong in a row, by its field. A day that is switched off only has to be storable. */

@@ -2,7 +2,7 @@ import { vendorBookingEvents } from '../../../contract/vendor/booking-desk.ts';
 
 /** `live`: news come by themselves. `asking`: they do not for the moment, and are asked for from time to time. */
 export type LiveState = 'connecting' | 'live' | 'asking';
-export type BookingNews = { bookingId: number; kind: string };
+type BookingNews = { bookingId: number; kind: string };
 
 const askEveryMs = 5000;
 const retryAfterMs = 3000;

@@ -18,7 +18,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PackageDialog } from './package-dialog.tsx';
 import styles from './packages.module.css';
 
-export const ownPackagesQuery = endpointQuery(ownPackages, {});
+const ownPackagesQuery = endpointQuery(ownPackages, {});
 
 export default function PackagesPage() {
   const list = useListAddress();

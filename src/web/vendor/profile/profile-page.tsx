@@ -12,7 +12,7 @@ import { Skeletons } from '../../ui/skeleton.tsx';
 import { useCurrentVendor } from '../use-current-vendor.ts';
 import { ProfileForm } from './profile-form.tsx';
 
-export const profileQuery = endpointQuery(getProfile, {});
+const profileQuery = endpointQuery(getProfile, {});
 
 /** What the lab says of itself, to its owners. */
 export default function ProfilePage() {

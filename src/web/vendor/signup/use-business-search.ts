@@ -10,7 +10,7 @@ import { getSearchFailureMessage } from './search-failure-message.ts';
 const maxResults = 10;
 const maxConcurrentCalls = 4;
 
-export type SearchInput = { name: string; city: string };
+type SearchInput = { name: string; city: string };
 
 export type BusinessSearch =
   | { status: 'idle' }

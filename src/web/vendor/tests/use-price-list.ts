@@ -16,7 +16,7 @@ import { refreshOffers, unreachable } from './own-offers.ts';
 export const lastImportQuery = endpointQuery(lastPriceListImport, {});
 
 type Checked = { file: File; check: PriceListCheck };
-export type PriceListState =
+type PriceListState =
   | { phase: 'choosing'; problem?: string }
   | { phase: 'checking'; file: File }
   /** `problem` says why it was not taken over. */
