@@ -64,14 +64,14 @@ const dayAnswers = new LastingAnswers<Days>(10_000);
 function slotsInMemory(vendor: ListedVendor | null, input: SlotsInput, now: PlainDateTime): Slots {
   if (!vendor) return [];
   const { date, testId = '' } = input;
-  return slotAnswers.answer(`${vendor.id} ${date} ${testId}`, { of: vendor, vendors: [vendor], now }, () =>
+  return slotAnswers.answer(`${vendor.id} ${date} ${testId}`, { of: [vendor, vendor.slots], now }, () =>
     listSlots(availabilityOf(vendor, input, now), input, now),
   );
 }
 
 function daysInMemory(vendor: ListedVendor | null, { testId }: DaysInput, now: PlainDateTime): Days {
   if (!vendor) return [];
-  return dayAnswers.answer(`${vendor.id} ${testId ?? ''}`, { of: vendor, vendors: [vendor], now }, () =>
+  return dayAnswers.answer(`${vendor.id} ${testId ?? ''}`, { of: [vendor, vendor.slots], now }, () =>
     listDays(availabilityOf(vendor, { testId }, now), now),
   );
 }

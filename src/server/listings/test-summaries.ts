@@ -3,6 +3,7 @@ import type { Database } from '../database/connect.ts';
 import type { PackageSummary, PlaceSummary, TestSummary } from './count-listings.ts';
 import { findOffer, type ListedVendor } from './listed-vendor.ts';
 import type { Listings } from './listings.ts';
+import type { ListingsCopy } from './listings-copy.ts';
 
 type Services = { listings: Listings; readDb: Database };
 
@@ -44,7 +45,7 @@ export async function summarizePlacesOfTest(
   citySlug: string | null,
 ): Promise<PlaceSummary[]> {
   const copy = await listings.current();
-  if (copy) return copy.summarizePlaces(citySlug, (vendor) => findOffer(vendor, testId)?.pricePaise);
+  if (copy) return summarizePlacesInMemory(copy, testId, citySlug);
   const { rows } = await sql<PlaceSummary>`
     select vendors.city_slug, nullif(vendors.locality_slug, '') as locality_slug, count(*) as labs,
       min(offers.price_paise) as lowest_paise
@@ -53,6 +54,10 @@ export async function summarizePlacesOfTest(
       and ${isInCity(citySlug)}
     group by vendors.city_slug, nullif(vendors.locality_slug, '')`.execute(readDb);
   return rows;
+}
+
+export function summarizePlacesInMemory(copy: ListingsCopy, testId: number, citySlug: string | null): PlaceSummary[] {
+  return copy.summarizePlaces(citySlug, (vendor) => findOffer(vendor, testId)?.pricePaise);
 }
 
 /** The same of all packages of one name: those of which the catalogue still has a test. */

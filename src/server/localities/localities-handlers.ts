@@ -5,11 +5,15 @@ import {
   foundLocalityList,
   searchLocalitiesInput,
 } from '../../contract/patient/localities-schemas.ts';
+import { toIndiaTime } from '../../domain/calendar.ts';
 import { serializeRupees } from '../../domain/money.ts';
+import type { OfferPlace } from '../../domain/nearest-places.ts';
 import { implement } from '../http/operation.ts';
+import { LastingAnswers } from '../listings/lasting-answers.ts';
 import type { Listings } from '../listings/listings.ts';
+import { summarizePlacesInMemory } from '../listings/test-summaries.ts';
 import { toCitySlug } from '../locations/city-slug.ts';
-import { listPlacesWithTest } from './offer-places.ts';
+import { listPlacesWithTest, nameAndLocate } from './offer-places.ts';
 import { maxLocalities, type VendorLocalities, type VendorLocality } from './vendor-localities.ts';
 
 export const cityLocalities = implement(contract.cityLocalities, cityLocalitiesInput, cityLocalityList).with<{
@@ -17,8 +21,22 @@ export const cityLocalities = implement(contract.cityLocalities, cityLocalitiesI
   vendorLocalities: VendorLocalities;
 }>(async ({ location, testId }, services) => {
   const citySlug = toCitySlug(location);
-  if (testId === undefined) return (await services.vendorLocalities.listInCity(citySlug)).map(serializeLocality);
-  return (await listPlacesWithTest(services, testId, citySlug))
+  const { listings, vendorLocalities, clock } = services;
+  if (testId === undefined) return (await vendorLocalities.listInCity(citySlug)).map(serializeLocality);
+  const copy = await listings.current();
+  if (!copy) return listAreas(await listPlacesWithTest(services, testId, citySlug));
+  const find = await vendorLocalities.finder();
+  const basis = { of: [copy, copy.versionOf(citySlug), find], now: toIndiaTime(clock()) };
+  return answers.answer(`${testId} ${citySlug}`, basis, () =>
+    listAreas(nameAndLocate(find, summarizePlacesInMemory(copy, testId, citySlug))),
+  );
+});
+
+/** Each page of a test in a city has such a list. An area takes half a kilobyte. */
+const answers = new LastingAnswers<ReturnType<typeof listAreas>>(2000);
+
+function listAreas(places: readonly OfferPlace[]) {
+  return places
     .flatMap(({ locality, localitySlug, vendorCount, lowestPaise, middle }) => {
       if (locality === null || localitySlug === null) return [];
       const { latitude = null, longitude = null } = middle ?? {};
@@ -27,7 +45,7 @@ export const cityLocalities = implement(contract.cityLocalities, cityLocalitiesI
     })
     .sort((one, other) => other.vendorCount - one.vendorCount || (one.name < other.name ? -1 : 1))
     .slice(0, maxLocalities);
-});
+}
 
 export const searchLocalities = implement(contract.searchLocalities, searchLocalitiesInput, foundLocalityList).with<{
   vendorLocalities: VendorLocalities;

@@ -5,7 +5,7 @@ import type { Database } from '../database/connect.ts';
 import type { PlaceSummary } from '../listings/count-listings.ts';
 import type { Listings } from '../listings/listings.ts';
 import { summarizePlacesOfPackage, summarizePlacesOfTest } from '../listings/test-summaries.ts';
-import type { VendorLocalities } from './vendor-localities.ts';
+import type { FindLocality, VendorLocalities } from './vendor-localities.ts';
 
 export type OfferPlaceServices = { listings: Listings; vendorLocalities: VendorLocalities; readDb: Database };
 
@@ -15,20 +15,18 @@ export async function listPlacesWithTest(
   testId: number,
   citySlug: string | null,
 ): Promise<OfferPlace[]> {
-  return nameAndLocate(services, await summarizePlacesOfTest(services, testId, citySlug));
+  const summaries = await summarizePlacesOfTest(services, testId, citySlug);
+  return nameAndLocate(await services.vendorLocalities.finder(), summaries);
 }
 
 /** Every area in which packages of one name are sold. */
 export async function listPlacesWithPackage(services: OfferPlaceServices, slug: string): Promise<OfferPlace[]> {
-  return nameAndLocate(services, await summarizePlacesOfPackage(services, slug));
+  const summaries = await summarizePlacesOfPackage(services, slug);
+  return nameAndLocate(await services.vendorLocalities.finder(), summaries);
 }
 
 /** An area whose first lab has just come is called after its slug for a moment. */
-async function nameAndLocate(
-  { vendorLocalities }: OfferPlaceServices,
-  summaries: readonly PlaceSummary[],
-): Promise<OfferPlace[]> {
-  const find = await vendorLocalities.finder();
+export function nameAndLocate(find: FindLocality, summaries: readonly PlaceSummary[]): OfferPlace[] {
   return summaries.map(({ citySlug, localitySlug, labs, lowestPaise }) => {
     const known = find(citySlug, localitySlug);
     const { latitude = null, longitude = null } = known ?? {};

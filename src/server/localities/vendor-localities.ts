@@ -22,9 +22,11 @@ export type VendorLocality = LocalityRow & {
 
 type SearchableLocality = NamedPlace & { locality: VendorLocality };
 
+export type FindLocality = (citySlug: string, localitySlug: string | null) => VendorLocality | undefined;
+
 type Snapshot = {
   byCity: ReadonlyMap<string, ReadonlyMap<string, VendorLocality>>;
-  restByCity: ReadonlyMap<string, VendorLocality>;
+  find: FindLocality;
   index: PlaceIndex<SearchableLocality>;
 };
 
@@ -53,11 +55,9 @@ export class VendorLocalities {
     return known && { has: (citySlug, { slug, name }) => known.byCity.get(citySlug)?.get(slug)?.name === name };
   }
 
-  /** Returns what finds an area; without one the labs of the city that are in none. */
-  async finder(): Promise<(citySlug: string, localitySlug: string | null) => VendorLocality | undefined> {
-    const { byCity, restByCity } = await this.#snapshot.get();
-    return (citySlug, localitySlug) =>
-      localitySlug ? byCity.get(citySlug)?.get(localitySlug) : restByCity.get(citySlug);
+  /** Returns what finds an area; without one the labs of the city that are in none. Another one once they were read again. */
+  async finder(): Promise<FindLocality> {
+    return (await this.#snapshot.get()).find;
   }
 
   /**
@@ -90,7 +90,9 @@ function buildSnapshot(rows: readonly LocalityRow[]): Snapshot {
     else byCity.set(row.citySlug, ofCity.set(row.slug, withCity(row)));
   }
   const all = [...byCity.values()].flatMap((ofCity) => [...ofCity.values()]);
-  return { byCity, restByCity, index: buildPlaceIndex(all.map(toSearchable)) };
+  const find: FindLocality = (citySlug, localitySlug) =>
+    localitySlug ? byCity.get(citySlug)?.get(localitySlug) : restByCity.get(citySlug);
+  return { byCity, find, index: buildPlaceIndex(all.map(toSearchable)) };
 }
 
 /** A city of the list has one name, however its labs write it. */

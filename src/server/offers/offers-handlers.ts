@@ -54,11 +54,8 @@ function answerFromMemory(list: OfferList, testId: number, place: Place, now: Pl
   const make = () => serializeOffers(toOffersWithSchedules(list, now), now);
   // Hardly anybody else stands at the same place.
   if (place.boundingBox) return make();
-  return answers.answer(
-    `${testId} ${toPlaceKey(place)}`,
-    { of: list, vendors: list.map(({ vendor }) => vendor), now },
-    make,
-  );
+  const slotsReadAt = list.reduce((latest, { vendor }) => Math.max(latest, vendor.slots.readAt), 0);
+  return answers.answer(`${testId} ${toPlaceKey(place)}`, { of: [list, slotsReadAt], now }, make);
 }
 
 /** Of an offer whose cap is reached, whatever the lab has free for others. */

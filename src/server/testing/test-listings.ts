@@ -47,6 +47,7 @@ export function listQuestions(
     `/_api/vendors/by-test?testId=${testId}&${place}`,
     `/_api/vendors/by-test?testId=${testId}&${place}&locality=Specnagar`,
     `/_api/vendors/by-test?testId=${testId}&lat=19.1&lon=72.9&radius=40`,
+    `/_api/localities?testId=${testId}&${place}`,
     `/_api/vendor/available-slots?vendorId=${vendorId}&date=${date}`,
     `/_api/vendor/available-slots?vendorId=${vendorId}&date=${date}&testId=${testId}`,
     `/_api/vendors/bookable-days?vendorId=${vendorId}&testId=${testId}`,

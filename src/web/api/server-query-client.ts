@@ -13,8 +13,13 @@ const forOneRendering = { gcTime: Number.POSITIVE_INFINITY, retry: false } as co
 export function createServerQueryClient(call: Call): QueryClient {
   const client = createQueryClient(call);
   const queryOptions: QueryClient['defaultQueryOptions'] = client.defaultQueryOptions.bind(client);
-  client.defaultQueryOptions = (options) => ({ ...queryOptions(options), ...forOneRendering });
+  client.defaultQueryOptions = (options) => limitToRendering(options, queryOptions(options));
   const mutationOptions: QueryClient['defaultMutationOptions'] = client.defaultMutationOptions.bind(client);
   client.defaultMutationOptions = (options) => ({ ...mutationOptions(options), ...forOneRendering });
   return client;
+}
+
+/** A page asks for its queries' options hundreds of times, mostly for those that have been here: they come back as they are. */
+function limitToRendering<Options extends object>(asked: object, filledIn: Options): Options {
+  return filledIn === asked ? filledIn : Object.assign(filledIn, forOneRendering);
 }
