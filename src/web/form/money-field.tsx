@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { parseTypedNumber } from '../../domain/text/typed-number.ts';
 import { Field } from '../ui/field.tsx';
 
 /** An amount of rupees with two decimals. The form reads it as a number: `readNumber`. */
@@ -25,6 +26,7 @@ export function MoneyField({
 
 /** Two decimals; what is no amount, or has more decimals, stays for the check to complain about. */
 function formatAmount(amount: number | string): string {
-  const text = String(amount).replace(/[₹,\s]/g, '');
-  return /^\d+(\.\d{0,2})?$/.test(text) ? Number(text).toFixed(2) : String(amount);
+  const number = parseTypedNumber(String(amount));
+  const isAmount = number >= 0 && number === Number(number.toFixed(2));
+  return isAmount ? number.toFixed(2) : String(amount);
 }

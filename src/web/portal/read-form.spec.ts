@@ -7,6 +7,7 @@ for (const [name, value] of [
   ['blank', '  '],
   ['price', '₹ 1,250.50'],
   ['word', 'many'],
+  ['short', '1e5'],
   ['isActive', 'on'],
   ['ids', '3'],
   ['ids', '1'],
@@ -31,4 +32,5 @@ it('tells a blank number from a wrong one', () => {
   expect(readOptionalNumber(form, 'missing')).toBeNull();
   expect(readOptionalNumber(form, 'word')).toBeNaN();
   expect(readNumber(form, 'blank')).toBeNaN();
+  expect(readNumber(form, 'short')).toBeNaN();
 });

@@ -1,3 +1,5 @@
+import { parseTypedNumber } from '../../domain/text/typed-number.ts';
+
 /** How forms with more than texts are read into requests. A field that is missing or disabled is blank. */
 export function readText(form: FormData, name: string): string {
   const value = form.get(name);
@@ -10,13 +12,13 @@ export function readOptionalText(form: FormData, name: string): string | null {
 
 /** NaN for what is no number, blank included, so that the schema complains. */
 export function readNumber(form: FormData, name: string): number {
-  return parseNumber(readText(form, name));
+  return parseTypedNumber(readText(form, name));
 }
 
 /** Null where the field is blank; NaN for what is no number. */
 export function readOptionalNumber(form: FormData, name: string): number | null {
   const text = readText(form, name);
-  return text ? parseNumber(text) : null;
+  return text ? parseTypedNumber(text) : null;
 }
 
 /** Of a checkbox or switch. */
@@ -33,11 +35,5 @@ export function readTexts(form: FormData, name: string): string[] {
 }
 
 export function readNumbers(form: FormData, name: string): number[] {
-  return readTexts(form, name).map(parseNumber);
-}
-
-/** Grouped as people write it: '1,250.50', '₹ 99'. */
-function parseNumber(text: string): number {
-  const digits = text.replace(/[₹,\s]/g, '');
-  return digits ? Number(digits) : Number.NaN;
+  return readTexts(form, name).map(parseTypedNumber);
 }
