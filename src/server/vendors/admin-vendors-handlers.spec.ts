@@ -34,6 +34,10 @@ describe('the list of labs in the admin console', () => {
     for (const search of ['zyphora', 'KOLAR zyph', 'robertson', 'fifth zyphora', '11122', 'desk@zyph', '100% path']) {
       expect(await find(search), search).toEqual([sought.name]);
     }
+    for (const phone of ['98765 11122', '09876511122', '+91-98765-11122', '९८७६५१११२२']) {
+      expect(await find(phone), phone).toEqual([sought.name]);
+      expect(await find(`zyphora ${phone.replace(/ /g, '')}`), phone).toEqual([sought.name]);
+    }
     expect(await find('zyphora delhi')).toEqual([]);
     expect(await find('zyph%100')).toEqual([]);
     expect(await find('zyp_ora')).toEqual([]);

@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { normalizePhone } from '../../domain/phone.ts';
 import type { Approval } from '../../domain/vendor-approval.ts';
 import type { Database } from '../database/connect.ts';
 import type { Tables } from '../database/tables.ts';
@@ -46,7 +47,7 @@ export async function findLoginId(db: Database, vendorId: number): Promise<strin
 
 /** Each word of the search stands somewhere in what is said of the vendor. */
 function matching(db: Database, { search, approval }: VendorFilter) {
-  const words = (search ?? '').split(/\s+/).filter(Boolean).slice(0, maxWords);
+  const words = toWords(search ?? '');
   let vendors = db.selectFrom('vendors').where('deletedAt', 'is', null);
   if (approval) vendors = vendors.where('approval', '=', approval);
   for (const word of words) {
@@ -56,6 +57,18 @@ function matching(db: Database, { search, approval }: VendorFilter) {
     );
   }
   return vendors;
+}
+
+/** A telephone number is one word in whichever form it is read out; it is stored without spaces and a leading 0. */
+function toWords(search: string): string[] {
+  const whole = normalizePhone(search);
+  const words = whole
+    ? [whole]
+    : search
+        .split(/\s+/)
+        .filter(Boolean)
+        .map((word) => normalizePhone(word) ?? word);
+  return words.slice(0, maxWords).map((word) => word.replace(/^\+91(?=\d{10}$)/, ''));
 }
 
 function ordered(vendors: SelectQueryBuilder<Tables, 'vendors', unknown>) {
