@@ -2,6 +2,7 @@ import { Building2, CalendarCheck, ChartColumn, Clock, FlaskConical, Package, Us
 import { lazy } from 'react';
 import type { MemberRole } from '../../../contract/endpoint.ts';
 import { vendorDashboardPath } from '../../../domain/paths.ts';
+import type { Approval } from '../../../domain/vendor-approval.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
 import { PortalShell } from '../../portal/portal-shell.tsx';
 import type { PortalView } from '../../portal/portal-view.ts';
@@ -69,6 +70,9 @@ const views: readonly (PortalView & { roles: readonly MemberRole[] })[] = [
   },
 ];
 
+/** A lab that nobody can book yet has none to follow; "Live" beside its name would say that patients see it. */
+const hasBookings = (approval: Approval) => approval === 'approved' || approval === 'suspended';
+
 export default function VendorDashboardPage() {
   const { data, error, isLoadingError, refetch } = useCurrentVendor();
   useNoticeVendorSwitch(data);
@@ -77,7 +81,7 @@ export default function VendorDashboardPage() {
       title="Vendor Dashboard"
       dashboardPath={vendorDashboardPath}
       views={data ? views.filter(({ roles }) => roles.includes(data.role)) : []}
-      live={data && <LiveBookings key={data.vendor.id} />}
+      live={data && hasBookings(data.vendor.approval) && <LiveBookings key={data.vendor.id} />}
       current={data ? <CurrentVendorName current={data} /> : <Skeleton />}
       notice={
         isLoadingError ? (
