@@ -28,6 +28,8 @@ describe('lists in a page', () => {
     ['one object', [{ id: 1 }]],
     ['texts that come again', ['Mumbai', 'Pune', 'Mumbai', 'Mumbai']],
     ['lists that come again', [['morning', 'evening'], ['morning'], ['morning', 'evening'], ['morning', 'evening']]],
+    ['texts that look like objects', ['{"a":1}', { a: 1 }, '{"a":1}', { a: 1 }, '{"a":1}', { a: 1 }]],
+    ['numbers and texts', [1, '1', 1, '1', 1, '1', null, 'null', null, 'null']],
     ['nothing again and again', [null, null, null, null]],
     ['more values than there are signs', Array.from({ length: 100 }, (_, at) => `a long text ${at % 40}`)],
     ['as many values as there are signs', Array.from({ length: 100 }, (_, at) => `a long text ${at % 36}`)],

@@ -63,19 +63,26 @@ function writeTable(list: readonly unknown[]): object | null {
   return { [listName]: [list.length, Object.fromEntries(columns)] satisfies Table };
 }
 
-/** Null when it has more different values than there are signs. */
+/** Null when all values are different, or more of them than there are signs. */
 function writeRepeated(list: readonly unknown[]): object | null {
-  const places = new Map<string | undefined, number>();
+  const places = new Map<unknown, number>();
   const values: unknown[] = [];
   let signs = '';
   for (const value of list) {
-    const json = JSON.stringify(value);
-    const place = places.get(json) ?? values.push(value) - 1;
+    const name = nameOf(value);
+    const place = places.get(name) ?? values.push(value) - 1;
     if (place >= signBase) return null;
-    places.set(json, place);
+    places.set(name, place);
     signs += place.toString(signBase);
   }
+  if (values.length === list.length) return null;
   return { [listName]: [values.map(toTables), values.length === 1 ? list.length : signs] satisfies Repeated };
+}
+
+/** The same for the same values; no text has the name of an object. */
+function nameOf(value: unknown): unknown {
+  if (typeof value === 'string') return `"${value}`;
+  return typeof value === 'object' ? JSON.stringify(value) : value;
 }
 
 function isObject(value: unknown): value is object {
