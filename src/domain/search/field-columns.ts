@@ -79,9 +79,17 @@ export function getCoverage(columns: FieldColumns, field: number, positions: num
   const first = columns.firstWeight[field] ?? 0;
   const words = (columns.firstWeight[field + 1] ?? 0) - first;
   let filled = 0;
-  for (let position = 0; position < words; position++) {
-    const bit = position < maxPositionBit ? position : maxPositionBit;
-    if ((positions & (1 << bit)) !== 0) filled += columns.wordWeights[first + position] ?? 0;
+  if (words > maxPositionBit) {
+    for (let position = 0; position < words; position++) {
+      const bit = position < maxPositionBit ? position : maxPositionBit;
+      if ((positions & (1 << bit)) !== 0) filled += columns.wordWeights[first + position] ?? 0;
+    }
+    return filled / whole;
+  }
+  for (let left = positions; left !== 0; left &= left - 1) {
+    const position = 31 - Math.clz32(left & -left);
+    if (position >= words) break;
+    filled += columns.wordWeights[first + position] ?? 0;
   }
   return filled / whole;
 }

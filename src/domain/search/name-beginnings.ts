@@ -9,12 +9,16 @@ import type { SearchIndex } from './search-index.ts';
  */
 export type NameBeginnings = {
   /** The first letters of each as a number. */
-  heads: Int32Array;
+  heads: Float64Array;
   fields: Int32Array;
 };
 
-const headLength = 4;
-const bitsOfLetter = 8;
+/** As many as a number holds. */
+const headLength = 10;
+/** Latin letters, digits, and none. */
+const letterCount = 37;
+const letterA = 'a'.charCodeAt(0);
+const digitZero = '0'.charCodeAt(0);
 
 export function listNameBeginnings(fields: readonly SearchField[]): NameBeginnings {
   const named = fields.flatMap(({ kind, letters, distinctiveLetters }, field) => {
@@ -22,7 +26,7 @@ export function listNameBeginnings(fields: readonly SearchField[]): NameBeginnin
     return [...new Set([letters, distinctiveLetters])].map((beginning) => ({ head: toHead(beginning), field }));
   });
   named.sort((a, b) => a.head - b.head);
-  return { heads: Int32Array.from(named, ({ head }) => head), fields: Int32Array.from(named, ({ field }) => field) };
+  return { heads: Float64Array.from(named, ({ head }) => head), fields: Int32Array.from(named, ({ field }) => field) };
 }
 
 /** What a name gets for being what was typed, or for beginning with it. */
@@ -36,8 +40,7 @@ function recordBeginnings(index: SearchIndex, typed: string): void {
   if (typed === '') return;
   const { heads, fields } = index.nameBeginnings;
   const head = toHead(typed);
-  const lettersLeft = Math.max(0, headLength - typed.length);
-  const lastHead = head + 2 ** (bitsOfLetter * lettersLeft) - 1;
+  const lastHead = head + letterCount ** Math.max(0, headLength - typed.length) - 1;
   for (let at = findLowerBound(heads, head); at < heads.length && (heads[at] ?? 0) <= lastHead; at++) {
     const field = fields[at] ?? 0;
     const begins = typed.length <= headLength || beginsWith(index.fields[field] as SearchField, typed);
@@ -59,16 +62,20 @@ function addBonus({ matchBuffer, columns }: SearchIndex, field: number, bonus: n
   if (bonus > (entryBonus[entry] ?? 0)) entryBonus[entry] = bonus;
 }
 
-/** Letters of the index are Latin letters and digits. */
 function toHead(letters: string): number {
   let head = 0;
   for (let at = 0; at < headLength; at++) {
-    head = (head << bitsOfLetter) | (at < letters.length ? letters.charCodeAt(at) & 0x7f : 0);
+    head = head * letterCount + (at < letters.length ? toNumber(letters.charCodeAt(at)) : 0);
   }
   return head;
 }
 
-function findLowerBound(sorted: Int32Array, wanted: number): number {
+/** From 1 to 36. */
+function toNumber(letter: number): number {
+  return letter >= letterA ? letter - letterA + 11 : letter - digitZero + 1;
+}
+
+function findLowerBound(sorted: Float64Array, wanted: number): number {
   let low = 0;
   let high = sorted.length;
   while (low < high) {

@@ -45,6 +45,7 @@ type Piece = { word: TypedWord; place: number; segment: number };
 /** Between several tests. A slash and a dot also stand inside names. */
 const separators =
   /[,;\n\r+&|]+|(?<![\p{L}\p{M}])(?:and|aur|और|तथा|आणि|અને|ਅਤੇ|এবং|আর|اور|மற்றும்|మరియు|ಮತ್ತು|ഉം)(?![\p{L}\p{M}])/iu;
+const latinOnly = /^[ -~]*$/;
 const maxPhraseWords = 4;
 const maxQueryLength = 500;
 /** A prescription in one line. What is scored as one question has fewer: `maxQueryWords`. */
@@ -55,7 +56,7 @@ export function parseQuery(index: SearchIndex, query: string): ParsedQuery {
   const asked = dropListNumbers(readPriceWords(query.slice(0, maxQueryLength)).rest);
   const rest = isOnlyForWhom(asked) ? '' : dropCircumstances(asked);
   const segments = rest.split(separators).map((segment) => toTypedWords(index, segment));
-  const typed = segments.flat();
+  const typed = segments.length === 1 ? (segments[0] ?? []) : segments.flat();
   const pieces = readPieces(index, segments);
   const content = pieces.filter((piece, at) => isContentPiece(pieces, piece, at));
   const stillTyping = !/\s$/.test(query);
@@ -132,6 +133,7 @@ function isOfAnotherLanguage(word: string): boolean {
 
 /** What 'test' and 'of' are called elsewhere is one of our own words for it. */
 function replaceWrittenFillers(query: string): string {
+  if (latinOnly.test(query)) return query;
   return query.normalize('NFC').replace(/[\u0620-\u0d7f]+/g, (word) => {
     if (writtenTests.has(word)) return 'test';
     return writtenFillers.has(word) ? 'of' : word;

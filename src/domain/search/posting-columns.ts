@@ -15,7 +15,18 @@ export function createPostingColumns(postings: readonly Posting[]): PostingColum
   };
 }
 
-/** The fields that hold a word, in their order. */
-export function fieldsWithWord({ first, fields }: PostingColumns, word: number | undefined): Int32Array {
-  return word === undefined ? fields.subarray(0, 0) : fields.subarray(first[word], first[word + 1]);
+export function isFound({ first }: PostingColumns, word: number): boolean {
+  return (first[word + 1] ?? 0) > (first[word] ?? 0);
+}
+
+/** Whether one of the fields that hold a word is what is looked for. */
+export function someFieldWithWord(
+  { first, fields }: PostingColumns,
+  word: number | undefined,
+  isWanted: (field: number) => boolean,
+): boolean {
+  if (word === undefined) return false;
+  const end = first[word + 1] ?? 0;
+  for (let at = first[word] ?? 0; at < end; at++) if (isWanted(fields[at] ?? 0)) return true;
+  return false;
 }

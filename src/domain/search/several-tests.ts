@@ -1,6 +1,6 @@
 import { maxQueryWords } from './match-buffer.ts';
 import type { ParsedQuery, QueryWord } from './parse-query.ts';
-import { fieldsWithWord } from './posting-columns.ts';
+import { someFieldWithWord } from './posting-columns.ts';
 import type { ScoredEntry } from './score-entries.ts';
 import type { SearchIndex } from './search-index.ts';
 import { isCommonWord } from './word-weight.ts';
@@ -29,11 +29,9 @@ export function splitIntoTests(
   const separated = words.some(({ segment }) => segment !== words[0]?.segment);
   const isOneTest = separated ? isOneName(index, words) : ranked.some(({ hasAllWords }) => hasAllWords);
   if (isOneTest) return null;
-  const ranges = findParts(index, query);
   // 'profile' belongs to the part before it; any other word that says something makes this one question
-  const isPart = (at: number) => ranges.some(({ first, end }) => first <= at && at < end);
-  if (ranges.length < 2 || (!separated && words.some((word, at) => !isPart(at) && !isNegligible(word)))) return null;
-  return toParts(query, ranges);
+  const ranges = findParts(index, query, (word) => separated || isNegligible(word));
+  return ranges.length < 2 ? null : toParts(query, ranges);
 }
 
 /**
@@ -41,18 +39,20 @@ export function splitIntoTests(
  * tests.
  */
 export function splitLongList(index: SearchIndex, query: ParsedQuery): ParsedQuery[] | null {
-  const ranges = findParts(index, query);
+  const ranges = findParts(index, query, () => true);
   const named = ranges.reduce((sum, { first, end }) => sum + end - first, 0);
   const last = query.words.at(-1);
   const typed = last ? last.place - last.segment + 1 : 0;
   return ranges.length < 2 || named < minListedShare * typed ? null : toParts(query, ranges);
 }
 
-function findParts(index: SearchIndex, query: ParsedQuery): Range[] {
+/** None when a word that is no part may not be left out. */
+function findParts(index: SearchIndex, query: ParsedQuery, mayLeaveOut: (word?: QueryWord) => boolean): Range[] {
   const ranges: Range[] = [];
   for (let first = 0; first < query.words.length; ) {
     const end = findPartEnd(index, query, first);
     if (end !== undefined) ranges.push({ first, end });
+    else if (!mayLeaveOut(query.words[first])) return [];
     first = end ?? first + 1;
   }
   return ranges;
@@ -102,17 +102,15 @@ function isNamed(index: SearchIndex, part: readonly QueryWord[], beginsWithName:
 }
 
 /** 'Culture & Sensitivity', 'CT chest' */
-function isOneName(index: SearchIndex, words: readonly QueryWord[]): boolean {
-  let holding: Int32Array | undefined;
-  for (const { interpretation } of words) {
-    const named = fieldsWithWord(index.postings, interpretation.matches.ids[0]).filter(
-      (at) => index.columns.isOwnName[at] === 1,
-    );
-    const before: Int32Array | undefined = holding;
-    holding = before ? named.filter((at) => before.includes(at)) : named;
-    if (holding.length === 0) return false;
-  }
-  return holding !== undefined;
+function isOneName({ postings, columns }: SearchIndex, [word, ...others]: readonly QueryWord[]): boolean {
+  const likeliest = (each: QueryWord | undefined) => each?.interpretation.matches.ids[0];
+  return someFieldWithWord(
+    postings,
+    likeliest(word),
+    (field) =>
+      columns.isOwnName[field] === 1 &&
+      others.every((other) => someFieldWithWord(postings, likeliest(other), (each) => each === field)),
+  );
 }
 
 function isNegligible(word: QueryWord | undefined): boolean {

@@ -10,7 +10,7 @@ import {
   isSpelledLikeOtherWord,
 } from './other-words.ts';
 import { toEnglishPhoneticKey, toHindiPhoneticKey } from './phonetic-keys.ts';
-import { fieldsWithWord } from './posting-columns.ts';
+import { isFound } from './posting-columns.ts';
 import type { PhraseWords, Reading, SearchIndex, WordInterpretation } from './search-index.ts';
 import { collapseRepeatedLetters, normalizeSpelling } from './spelling.ts';
 import { findPrefixRange, findSimilarWords, findWordsSoundingLike, type SimilarWord } from './vocabulary.ts';
@@ -56,7 +56,8 @@ export function interpretWord(index: SearchIndex, typed: string, stillTyping: bo
   };
 
   const inVocabulary = vocabulary.idOf.has(word);
-  const inCatalogue = fieldsWithWord(index.postings, idOf.get(word)).length > 0;
+  const wordId = idOf.get(word);
+  const inCatalogue = wordId !== undefined && isFound(index.postings, wordId);
   const sound = toHindiPhoneticKey(typed);
   // 'man' is English before it is Marathi for 'neck'
   const isEnglish = phraseWords.has(word) && !isHindi(sound);
