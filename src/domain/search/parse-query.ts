@@ -22,7 +22,8 @@ import { findMeanings } from './word-meanings.ts';
 /** `place` counts fillers, too, and `segment` what stands between commas, '+' and 'and'. */
 export type QueryWord = {
   text: string;
-  /** It may be half of another word. */
+  /** As half of another word, and whether there are any that begin with it. */
+  half: string;
   beginsOthers: boolean;
   interpretation: WordInterpretation;
   weight: number;
@@ -73,6 +74,7 @@ export function parseQuery(index: SearchIndex, query: string): ParsedQuery {
     const likeliest = interpretation.matches.ids[0];
     return {
       text: word.spelled,
+      half: word.half,
       beginsOthers: word.beginsOthers,
       interpretation,
       weight: (likeliest !== undefined && index.weights[likeliest]) || unknownWordWeight,
@@ -144,10 +146,10 @@ function replaceWrittenFillers(query: string): string {
 function joinNeighboringWords(index: SearchIndex, words: QueryWord[]): QueryPhrase[] {
   const phrases: QueryPhrase[] = [];
   for (let first = 0; first < words.length; first++) {
-    let letters = words[first]?.text ?? '';
+    let letters = words[first]?.half ?? '';
     for (let last = first + 1; last < Math.min(words.length, first + maxPhraseWords); last++) {
       if ((words[last]?.place ?? 0) - (words[first]?.place ?? 0) !== last - first) break;
-      letters += words[last]?.text ?? '';
+      letters += words[last]?.half ?? '';
       if (!mayBeJoined(words, first, last)) continue;
       const joined = matchJoinedWord(index, letters, words, first, last);
       for (let at = first; joined.ids.length > 0 && at <= last; at++) {

@@ -85,7 +85,9 @@ export type TypedWord = {
   asksForTest: boolean;
   wantsPackage: boolean;
   mayBeSpokenLetter: boolean;
-  /** Longer words begin with it: it may be half of one. */
+  /** How it is spelled as half of another word: once more, so that 'stres' is 'ster'. */
+  half: string;
+  /** Longer words begin with that. */
   beginsOthers: boolean;
   /** What follows is found when it is first asked for. What it is made of, null for one word: 'bloodsugar'. */
   parts?: readonly string[] | null;

@@ -39,7 +39,8 @@ export function splitTypedWord(index: SearchIndex, word: TypedWord): readonly st
 
 function describeWord(index: SearchIndex, text: string): TypedWord {
   const spelled = normalizeSpelling(text);
-  const { from, to } = findPrefixRange(index.vocabulary, spelled);
+  const half = normalizeSpelling(spelled);
+  const { from, to } = findPrefixRange(index.vocabulary, half);
   return {
     text,
     spelled,
@@ -47,7 +48,8 @@ function describeWord(index: SearchIndex, text: string): TypedWord {
     asksForTest: testWords.has(text) || romanisedTestWords.has(text),
     wantsPackage: packageWords.has(text),
     mayBeSpokenLetter: mayBeSpokenLetter(text),
-    beginsOthers: to - from > Number(index.vocabulary.idOf.has(spelled)),
+    half,
+    beginsOthers: to - from > Number(index.vocabulary.idOf.has(half)),
   };
 }
 
