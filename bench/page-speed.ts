@@ -25,6 +25,8 @@ const pages = {
   'book a package': '/book/package/1',
   // A query that names a test is redirected to its page.
   search: '/search?query=hair+fall',
+  bookings: '/bookings',
+  'all about places': '/location-test',
   login: '/login',
 };
 /** A booking form is not for search engines. */
@@ -38,13 +40,13 @@ const profiles: { name: string; phone: SlowPhone; aims: Aims }[] = [
   {
     name: 'Slow 4G',
     phone: slow4g,
-    aims: { javascript: 120, css: 20, largestPaint: 2000, layoutShift: 0.02, blocking: 200 },
+    aims: { javascript: 118, css: 20, largestPaint: 2000, layoutShift: 0.02, blocking: 200 },
   },
   {
     name: 'Slow 4G, 562 ms for each request',
     phone: slow4gByRequest,
     aims: {
-      javascript: 120,
+      javascript: 118,
       requestsUntilUsable: 15,
       firstPaint: 1000,
       largestPaint: 1300,

@@ -17,7 +17,7 @@ export default function BookingsPage() {
   const { brandName } = useSite();
   const selected = useSelectedBooking();
   return (
-    <div className="page rows">
+    <div className={`page rows ${styles.page}`}>
       <PageHead title="Your bookings" description={`Find, move or cancel a booking made on ${brandName}.`} />
       {selected ? <SelectedBooking {...selected} /> : <AllBookings />}
     </div>
