@@ -3,7 +3,6 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { removeAtEnd } from '../scripts/child-processes.mjs';
 import { freePort } from '../scripts/free-port.mjs';
 import { loadWithAutocannon } from './autocannon-load.ts';
@@ -23,8 +22,8 @@ const load = settings.generator === 'autocannon' ? loadWithAutocannon : loadWith
 /** Code runs at full speed only after it has run for a while. */
 const warmUpSeconds = 2;
 const warmUpConnections = 8;
-/** A large world's labs are still being read when the program answers already: from the database, which is not meant. */
-const copyPauseMs = 15_000;
+/** While labs are still being read the program answers already, but from the database, which is not what is measured. */
+const labsAreRead = 'the labs are in memory';
 
 // Tells bench.ts that the run began: a missing PostgreSQL is no failure, anything later is one.
 await writeFile(resultsFile(kind), '{}');
@@ -64,9 +63,13 @@ async function measureAll(): Promise<DatabaseFigures> {
       if (chosen.length === 0) continue;
       const noPages = { PAGE_CACHE_SECONDS: '0' };
       const began = performance.now();
-      const program = await startProgram({ ...database.environment, ...(withoutPageCache && noPages) });
+      const program = await startProgram({
+        LOG_LEVEL: 'info',
+        ...database.environment,
+        ...(withoutPageCache && noPages),
+      });
       readyMs.push(performance.now() - began);
-      if (settings.world > 1) await sleep(copyPauseMs);
+      await program.untilItSays(labsAreRead);
       try {
         for (const scenario of chosen) measured.push(await measure(scenario, program, originOf(scenario.limit.name)));
         megabytes.push(program.memoryMegabytes());

@@ -16,6 +16,8 @@ export type Running = {
   memoryMegabytes(): number;
   /** Its last lines on both outputs. */
   lastLines(): string;
+  /** Waits until these words are in its log. */
+  untilItSays(words: string): Promise<void>;
   stop(): Promise<void>;
   /** Ends it at once, as a crash does. */
   kill(): Promise<void>;
@@ -75,6 +77,13 @@ async function waitUntilReady({ child, said }: Started, origin: string, path: st
     origin,
     memoryMegabytes: () => memoryOf(child.pid),
     lastLines: () => said.join(''),
+    async untilItSays(words) {
+      while (!said.join('').includes(words)) {
+        if (child.exitCode !== null || Date.now() > until)
+          throw new Error(`It did not say "${words}":\n${said.join('')}`);
+        await sleep(50);
+      }
+    },
     stop: () => stop(child, 'SIGTERM'),
     kill: () => stop(child, 'SIGKILL'),
   };

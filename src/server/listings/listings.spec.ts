@@ -8,6 +8,7 @@ import { addClosure, closures, removeClosure } from '../../contract/vendor/closu
 import { ownOffers, restoreOffer, updateOffer, withdrawOffer } from '../../contract/vendor/offers.ts';
 import { createPackage, updatePackage } from '../../contract/vendor/packages.ts';
 import { getWeekday } from '../../domain/calendar.ts';
+import { createLog } from '../log.ts';
 import { createBookingActions, tomorrow } from '../testing/test-bookings.ts';
 import { askWith, deafListings, listQuestions } from '../testing/test-listings.ts';
 import { createTestAdmin, createTestMember } from '../testing/test-portal.ts';
@@ -160,6 +161,22 @@ describe('what patients see of labs', () => {
     const present = (await listings.current())?.vendor(lab.vendorId);
     expect(await listings.haveCurrentSlots(present ? [present] : [])).toBe(true);
     expect(present?.slots.taken.get(tomorrow)?.size).toBe(1);
+  });
+
+  it('is told to be in memory, once', async () => {
+    const told: unknown[] = [];
+    const { db, clock } = world.services;
+    const log = Object.assign(createLog('silent'), { info: (...words: unknown[]) => told.push(words) });
+    const listings = new Listings({ db, log, clock, listen: world.listen, rereadMs: 50 });
+    await listings.start();
+    const copy = await listings.current();
+    const labs = copy?.ids().length ?? 0;
+    expect(labs).toBeGreaterThan(100);
+    const before = copy?.version ?? 0;
+    // Reading a lab again counts twice: this is behind the end of the first time that all were.
+    await vi.waitFor(() => expect(copy?.version).toBeGreaterThan(before + 3 * labs), { timeout: 10_000 });
+    listings.stop();
+    expect(told).toEqual([[{ labs, milliseconds: expect.any(Number) }, 'the labs are in memory']]);
   });
 
   describe('read anew from time to time', () => {

@@ -177,12 +177,15 @@ export class Listings {
   #load({ isReread = false } = {}) {
     clearTimeout(this.#timer);
     const load = ++this.#loads;
+    const began = performance.now();
     if (!isReread) this.#isComplete = false;
     void this.#readAll(load).then(
       () => {
         if (load !== this.#loads) return;
         this.#isComplete = true;
         this.#loaded.resolve();
+        const figures = { labs: this.#copy.ids().length, milliseconds: Math.round(performance.now() - began) };
+        if (!isReread) this.#options.log.info(figures, 'the labs are in memory');
         this.#loadAgainAfter(this.#options.rereadMs ?? defaultRereadMs, { isReread: true });
       },
       (error: unknown) => {
