@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import type { DatabaseFigures, Share } from './results.ts';
+import type { Share } from './load.ts';
+import type { DatabaseFigures } from './results.ts';
 
 /** Shares by name of database and measure, of a quiet machine. */
 type Baseline = Record<string, Share>;

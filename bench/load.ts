@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type AskedOf, Connection } from './connection.ts';
-import type { Share } from './results.ts';
 
 export type Request = { method: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string };
 /** What is asked in turn; a function makes another request each time. */
@@ -9,6 +8,8 @@ export type Target = { origin: string; requests: Requests };
 /** How long each answer took, in milliseconds, and how long all of it. */
 export type Sample = { took: number[]; milliseconds: number };
 export type Figures = { perSecond: number; p50: number; p95: number; p99: number };
+/** How much of a limit's figures was had: the whole run's, and the lowest and highest of its seconds. */
+export type Share = { whole: number; lowest: number; highest: number };
 
 const pauseMs = 100;
 const timeoutMs = 20_000;

@@ -7,11 +7,11 @@ import { removeAtEnd } from '../scripts/child-processes.mjs';
 import { freePort } from '../scripts/free-port.mjs';
 import { loadWithAutocannon } from './autocannon-load.ts';
 import { createRunDatabase } from './databases.ts';
-import { type Figures, load as loadWithOwn, type Sample, type Target, toFigures, toShare } from './load.ts';
+import { type Figures, load as loadWithOwn, type Sample, type Share, type Target, toFigures, toShare } from './load.ts';
 import { makePlan } from './plan.ts';
 import { type Running, startProgram, startScript } from './processes.ts';
 import { helloPath } from './requests.ts';
-import type { DatabaseFigures, Measured, Share } from './results.ts';
+import type { DatabaseFigures, Measured } from './results.ts';
 import { type LimitName, listScenarios, type Scenario } from './scenarios.ts';
 import { connectionLevels, type DatabaseKind, judgedLevel, parseSettings, resultsFile } from './settings.ts';
 

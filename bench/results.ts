@@ -1,4 +1,4 @@
-import type { Figures } from './load.ts';
+import type { Figures, Share } from './load.ts';
 import type { LimitName } from './scenarios.ts';
 import type { DatabaseKind } from './settings.ts';
 
@@ -10,8 +10,6 @@ export type Measured = {
   /** Of the limit, at the judged level: the whole run's, and the lowest and highest of its seconds. */
   share: Share;
 };
-
-export type Share = { whole: number; lowest: number; highest: number };
 
 export type DatabaseFigures = {
   kind: DatabaseKind;

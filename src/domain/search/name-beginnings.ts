@@ -1,7 +1,4 @@
-import { prefixBonuses, wholeNameBonuses } from './field-columns.ts';
-import type { ParsedQuery } from './parse-query.ts';
 import type { SearchField } from './search-fields.ts';
-import type { SearchIndex } from './search-index.ts';
 
 /**
  * Names by their first letters, in order, so that those which begin as a query does are found without a look at the
@@ -14,7 +11,7 @@ export type NameBeginnings = {
 };
 
 /** As many as a number holds. */
-const headLength = 10;
+export const headLength = 10;
 /** Latin letters, digits, and none. */
 const letterCount = 37;
 const letterA = 'a'.charCodeAt(0);
@@ -29,37 +26,11 @@ export function listNameBeginnings(fields: readonly SearchField[]): NameBeginnin
   return { heads: Float64Array.from(named, ({ head }) => head), fields: Int32Array.from(named, ({ field }) => field) };
 }
 
-/** What a name gets for being what was typed, or for beginning with it. */
-export function recordBonuses(index: SearchIndex, { letters }: ParsedQuery, wholeMatches: readonly number[]): void {
-  const { kind } = index.columns;
-  for (const field of wholeMatches) addBonus(index, field, wholeNameBonuses[kind[field] ?? 0] ?? 0);
-  for (const typed of letters) recordBeginnings(index, typed);
-}
-
-function recordBeginnings(index: SearchIndex, typed: string): void {
-  if (typed === '') return;
-  const { heads, fields } = index.nameBeginnings;
+/** Where those stand that may begin with these letters: for sure where the letters are no more than `headLength`. */
+export function findBeginnings({ heads }: NameBeginnings, typed: string): { from: number; to: number } {
   const head = toHead(typed);
-  const lastHead = head + letterCount ** Math.max(0, headLength - typed.length) - 1;
-  for (let at = findLowerBound(heads, head); at < heads.length && (heads[at] ?? 0) <= lastHead; at++) {
-    const field = fields[at] ?? 0;
-    const begins = typed.length <= headLength || beginsWith(index.fields[field] as SearchField, typed);
-    if (begins) addBonus(index, field, prefixBonuses[index.columns.kind[field] ?? 0] ?? 0);
-  }
-}
-
-function beginsWith({ letters, distinctiveLetters }: SearchField, typed: string): boolean {
-  return letters.startsWith(typed) || distinctiveLetters.startsWith(typed);
-}
-
-function addBonus({ matchBuffer, columns }: SearchIndex, field: number, bonus: number): void {
-  const { fieldBonus, entryBonus, bonusFields } = matchBuffer;
-  const before = fieldBonus[field] ?? 0;
-  if (bonus <= before) return;
-  if (before === 0) bonusFields[matchBuffer.bonusCount++] = field;
-  fieldBonus[field] = bonus;
-  const entry = columns.entry[field] ?? 0;
-  if (bonus > (entryBonus[entry] ?? 0)) entryBonus[entry] = bonus;
+  const behind = head + letterCount ** Math.max(0, headLength - typed.length);
+  return { from: findLowerBound(heads, head), to: findLowerBound(heads, behind) };
 }
 
 function toHead(letters: string): number {

@@ -1,7 +1,7 @@
 import { getCoverage, kindFactors, nameKind } from './field-columns.ts';
 import { type MatchBuffer, noField } from './match-buffer.ts';
 import { clearMatchBuffer, matchFields, matchLastWordElsewhere } from './match-fields.ts';
-import { recordBonuses } from './name-beginnings.ts';
+import { recordBonuses } from './name-bonuses.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import type { SearchField } from './search-fields.ts';
 import type { SearchIndex } from './search-index.ts';

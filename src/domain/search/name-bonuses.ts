@@ -1,0 +1,36 @@
+import { prefixBonuses, wholeNameBonuses } from './field-columns.ts';
+import { findBeginnings, headLength } from './name-beginnings.ts';
+import type { ParsedQuery } from './parse-query.ts';
+import type { SearchField } from './search-fields.ts';
+import type { SearchIndex } from './search-index.ts';
+
+/** What a name gets for being what was typed, or for beginning with it. */
+export function recordBonuses(index: SearchIndex, { letters }: ParsedQuery, wholeMatches: readonly number[]): void {
+  const { kind } = index.columns;
+  for (const field of wholeMatches) addBonus(index, field, wholeNameBonuses[kind[field] ?? 0] ?? 0);
+  for (const typed of letters) recordBeginnings(index, typed);
+}
+
+function recordBeginnings(index: SearchIndex, typed: string): void {
+  if (typed === '') return;
+  const { from, to } = findBeginnings(index.nameBeginnings, typed);
+  for (let at = from; at < to; at++) {
+    const field = index.nameBeginnings.fields[at] ?? 0;
+    const begins = typed.length <= headLength || beginsWith(index.fields[field] as SearchField, typed);
+    if (begins) addBonus(index, field, prefixBonuses[index.columns.kind[field] ?? 0] ?? 0);
+  }
+}
+
+function beginsWith({ letters, distinctiveLetters }: SearchField, typed: string): boolean {
+  return letters.startsWith(typed) || distinctiveLetters.startsWith(typed);
+}
+
+function addBonus({ matchBuffer, columns }: SearchIndex, field: number, bonus: number): void {
+  const { fieldBonus, entryBonus, bonusFields } = matchBuffer;
+  const before = fieldBonus[field] ?? 0;
+  if (bonus <= before) return;
+  if (before === 0) bonusFields[matchBuffer.bonusCount++] = field;
+  fieldBonus[field] = bonus;
+  const entry = columns.entry[field] ?? 0;
+  if (bonus > (entryBonus[entry] ?? 0)) entryBonus[entry] = bonus;
+}
