@@ -59,6 +59,15 @@ describe('ranking', () => {
     expect(namesFor(entries, 'calcium')[0]).toBe('Calcium');
   });
 
+  test('a last word that many names begin with also finds those that have nothing else of the query', () => {
+    const begun =
+      'selenium selectin selam selbor selcon seldin selfin selgar selkan selmar selpex selrin seltor selvar';
+    const entries = ['Blood Urea Nitrogen', ...begun.split(' ')].map((name) => createSearchEntry(name));
+    const found = namesFor(entries, 'blood sel');
+    expect(found).toHaveLength(10);
+    expect(found).toContain('selam');
+  });
+
   test('the better-known of two equals comes first', () => {
     const entries = [
       createSearchEntry('Iron Assay', { popularity: 0.1 }),
