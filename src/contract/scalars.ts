@@ -130,13 +130,19 @@ export const fastingHours = z.nullable(z.object({ atLeast: z.number(), atMost: z
 export const rupees = z.string().check(z.regex(/^\d+\.\d{2}$/));
 
 const positivePrice = 'Price must be a positive number.';
+const wholePaise = 'A price has at most two decimals.';
 const highestPrice = `Price must be at most ${formatRupees(maxPricePaise)}.`;
 
-/** What something costs: a number of rupees or its text, rounded to paise, as `rupees`. */
+/** Two decimals, but for what computing leaves behind them; less than a paisa is no price at all. */
+function hasWholePaise(amount: number): boolean {
+  return amount < 0.01 || Math.abs(amount - Number(amount.toFixed(2))) < 1e-6;
+}
+
+/** What something costs: a number of rupees or its text, as `rupees`. */
 export const price = z.pipe(
   z.pipe(
     z.pipe(
-      numeric(positivePrice),
+      numeric(positivePrice).check(z.refine(hasWholePaise, wholePaise)),
       z.transform((amount) => Math.round(amount * 100)),
     ),
     z.number(positivePrice).check(z.gte(1, positivePrice), z.lte(maxPricePaise, highestPrice)),
