@@ -35,8 +35,14 @@ describe('summaries of what tests cost where', () => {
   });
 
   it('count no package of which all tests are deleted', async () => {
-    const { vendorId, testId } = await createTestVendor(world, { from: '09:00', to: '10:00', city: 'Packpur' });
+    const { vendorId } = await createTestVendor(world, { from: '09:00', to: '10:00', city: 'Packpur' });
     const { db } = world.services;
+    const test = { slug: 'lone-test', name: 'Lone Test' };
+    const { id: testId } = await db
+      .insertInto('diagnosticTests')
+      .values(test)
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const { id } = await db
       .insertInto('healthPackages')
       .values({ vendorId, name: 'Lone Test Package', slug: 'lone-test-package', pricePaise: 20_000 })
