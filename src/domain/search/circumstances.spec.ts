@@ -48,3 +48,8 @@ test.each(['bachedani', 'bachcha nahi ho raha', 'mummy ko sugar', 'son', 'pati k
   'also what: %s',
   (query) => expect(isOnlyForWhom(query)).toBe(false),
 );
+
+test('a row of relatives with many spaces between them is read at once', () => {
+  expect(isOnlyForWhom(`${'papa  '.repeat(80)}tests`)).toBe(false);
+  expect(isOnlyForWhom('  my  papa  mummy  ko  ')).toBe(true);
+});

@@ -56,3 +56,9 @@ test('nothing may be left', () => {
   expect(readPriceWords('cheapest')).toEqual({ rest: '', sort: 'price' });
   expect(readPriceWords('under 500')).toEqual({ rest: '', maxRupees: 500 });
 });
+
+test('many spaces are read at once, and lines stay lines', () => {
+  const spaces = ' '.repeat(160);
+  expect(readPriceWords(`cbc${spaces}1${spaces}${spaces}x`)).not.toHaveProperty('maxRupees');
+  expect(readPriceWords('cbc \n  tsh  under   500')).toEqual({ rest: 'cbc\ntsh', maxRupees: 500 });
+});

@@ -24,7 +24,7 @@ const cheap =
 
 /** 'full body checkup under 2000' asks for a check-up and has a limit; 'sasta cbc' wants the cheapest first. */
 export function readPriceWords(query: string): PriceWords {
-  let rest = toLatinDigits(query);
+  let rest = toLatinDigits(query.replace(/\s{2,}/g, toOneSpace));
   let limit: number | undefined;
   for (const pattern of /\d/.test(rest) ? limits : []) {
     const found = pattern.exec(rest);
@@ -42,6 +42,11 @@ export function readPriceWords(query: string): PriceWords {
     ...(limit !== undefined && { maxRupees: limit }),
     ...(isCheapest && { sort: 'price' as const }),
   };
+}
+
+/** The patterns would try every way to share many between their parts. Lines stay lines. */
+function toOneSpace(spaces: string): string {
+  return /[\n\r]/.test(spaces) ? '\n' : ' ';
 }
 
 function toRupees(digits: string, thousands: boolean): number {
