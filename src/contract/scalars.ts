@@ -133,9 +133,9 @@ const positivePrice = 'Price must be a positive number.';
 const wholePaise = 'A price has at most two decimals.';
 const highestPrice = `Price must be at most ${formatRupees(maxPricePaise)}.`;
 
-/** Two decimals, but for what computing leaves behind them; less than a paisa is no price at all. */
+/** Two decimals, but for what computing leaves behind them; what rounds to nothing is no price at all. */
 function hasWholePaise(amount: number): boolean {
-  return amount < 0.01 || Math.abs(amount - Number(amount.toFixed(2))) < 1e-6;
+  return amount < 0.005 || Math.abs(amount - Number(amount.toFixed(2))) < 1e-6;
 }
 
 /** What something costs: a number of rupees or its text, as `rupees`. */

@@ -134,6 +134,7 @@ describe('the tests that a lab offers', () => {
     [{ price: -1 }, 'Price must be a positive number.'],
     [{ price: '0.001' }, 'Price must be a positive number.'],
     [{ price: '99.999' }, 'A price has at most two decimals.'],
+    [{ price: '0.007' }, 'A price has at most two decimals.'],
     [{ price: '1,200' }, 'Price must be a positive number.'],
     [{ price: null }, 'Price must be a positive number.'],
     [{ price: 100_000_000 }, 'Price must be at most ₹9,99,99,999.99.'],
