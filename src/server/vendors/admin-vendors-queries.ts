@@ -61,14 +61,20 @@ function matching(db: Database, { search, approval }: VendorFilter) {
 
 /** A telephone number is one word in whichever form it is read out; it is stored without spaces and a leading 0. */
 function toWords(search: string): string[] {
-  const whole = normalizePhone(search);
-  const words = whole
-    ? [whole]
+  const phone = toPhone(search);
+  const words = phone
+    ? [phone]
     : search
         .split(/\s+/)
         .filter(Boolean)
-        .map((word) => normalizePhone(word) ?? word);
+        .map((word) => toPhone(word) ?? word);
   return words.slice(0, maxWords).map((word) => word.replace(/^\+91(?=\d{10}$)/, ''));
+}
+
+/** Null also for fewer digits than a whole number has: '12 400050' is a house and its pincode. */
+function toPhone(typed: string): string | null {
+  const phone = normalizePhone(typed);
+  return phone && /\d{10}/.test(phone) ? phone : null;
 }
 
 function ordered(vendors: SelectQueryBuilder<Tables, 'vendors', unknown>) {
