@@ -123,7 +123,6 @@ describe('free times and offers of what is in memory', () => {
       slotsOf({ vendorId: 999_999_999 }),
       daysOf(lab),
       `/_api/vendors/by-test?testId=${lab.testId}&location=atoncepur`,
-      `/_api/vendors/by-test?testId=${lab.testId}&lat=19.1&lon=72.9&radius=40`,
       `/_api/vendors/by-test?testId=${lab.testId}&location=अंधेरी`,
     ].map(encodeURI)) {
       const before = routed();
@@ -172,6 +171,15 @@ describe('free times and offers of what is in memory', () => {
       expect(await todays()).toEqual(['11:00', '11:30']);
     });
     expect(routed()).toBe(0);
+  });
+
+  it("are left to the router with distances, which are one caller's alone", async () => {
+    const { ask, askRouter, routed } = await open();
+    const target = `/_api/vendors/by-test?testId=${(await openLab()).testId}&lat=19.1&lon=72.9&radius=40`;
+    const answer = await ask(target);
+    expect(routed()).toBe(1);
+    expect(answer).toEqual(await askRouter(target));
+    expect(JSON.parse(answer.text)).toContainEqual(expect.objectContaining({ distance: expect.any(Number) }));
   });
 
   it('are compressed by the router the first time', async () => {
