@@ -1,7 +1,6 @@
-import type { DayHours } from './day-slots.ts';
+import { type DayHours, minutesPerDay } from './day-slots.ts';
 import { formatTimeOfDay } from './plain-time.ts';
 
-const minutesPerDay = 1440;
 const dayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 const fromMonday = [1, 2, 3, 4, 5, 6, 0] as const;
 
