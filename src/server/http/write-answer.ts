@@ -25,12 +25,14 @@ export function writeAnswer(answer: unknown, envelope: EndpointDescription['enve
   return written;
 }
 
-export function compressAnswer(written: WrittenAnswer): Promise<Buffer<ArrayBuffer>> {
-  written.compressing ??= gzip(written.plain).then((compressed) => {
-    written.compressed = compressed;
-    return compressed;
+/** Once for all who ask. A failure is not kept: the answer may be handed out for hours. */
+export async function compressAnswer(written: WrittenAnswer): Promise<Buffer<ArrayBuffer>> {
+  if (written.compressed) return written.compressed;
+  written.compressing ??= gzip(written.plain).finally(() => {
+    delete written.compressing;
   });
-  return written.compressing;
+  written.compressed = await written.compressing;
+  return written.compressed;
 }
 
 /** Answers are plain JSON by their schemas, so that the envelope never needs its `meta`. */
