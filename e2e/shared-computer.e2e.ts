@@ -57,6 +57,27 @@ test('The next patient at the same tab sees nothing of the one before, whether t
   }
 });
 
+test('A booking form that is open in the other tab keeps nothing of the patient before', async ({ page, context }) => {
+  const password = 'mango tree 7';
+  const next = { email: await signUp(page, { displayName: 'Next Person', password }), password };
+  await context.clearCookies();
+  await page.goto('/login');
+  await logInHere(page, demoAccounts.customer);
+  await expect(page.getByRole('banner')).toContainText('Asha Verma');
+  const other = await context.newPage();
+  await other.goto('/book/sanjeevika-diagnostics/thyroid-test');
+  await expect(other.getByLabel('Patient name')).toHaveValue('Asha Verma');
+  await other.getByLabel('Phone').fill('98200 12345');
+
+  await context.clearCookies();
+  await page.goto('/login');
+  await logInHere(page, next);
+  await expect(other.getByRole('banner')).toContainText('Next Person');
+  await expect(other.getByLabel('Patient name')).toHaveValue('Next Person');
+  await expect(other.getByLabel('Email')).toHaveValue(next.email);
+  await expect(other.getByLabel('Phone')).toHaveValue('');
+});
+
 test('Another lab at the same tab, and in the other tab, sees nothing of the one before', async ({ page, context }) => {
   await page.goto('/vendor/login');
   await logInHere(page, demoAccounts.vendor);

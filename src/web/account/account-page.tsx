@@ -26,7 +26,7 @@ export default function AccountPage() {
       {session.state === 'loading' && <Skeletons count={4} label="Loading account" />}
       {session.state === 'unauthenticated' &&
         (session.error ? <SessionError message={session.error} heading="h2" /> : <RedirectToLogin />)}
-      {session.state === 'authenticated' && <Account user={session.user} />}
+      {session.state === 'authenticated' && <Account key={session.user.id} user={session.user} />}
     </div>
   );
 }

@@ -11,23 +11,26 @@ import { BookingSummary } from './booking-summary.tsx';
 import { usePlacedBooking } from './use-placed-booking.ts';
 
 /**
- * Keyed by item and by logouts: going back may lead from one booking to another, and logging out must leave nothing of
- * either on the screen.
+ * Keyed by item and by who has left: going back may lead from one booking to another, and neither logging out nor somebody
+ * else's login may leave anything of either on the screen.
  */
 export function BookingScreen({ bookable }: { bookable: Bookable }) {
-  return <Screen key={`${getStorageKey(bookable)} ${useLogouts()}`} bookable={bookable} />;
+  return <Screen key={`${getStorageKey(bookable)} ${useLeavers()}`} bookable={bookable} />;
 }
 
-/** How often somebody has logged out on this page. */
-function useLogouts(): number {
-  const { state } = useSession();
-  const wasSignedIn = useRef(false);
-  const [logouts, setLogouts] = useState(0);
+/** How many were signed in on this page and are not any more. A guest who logs in keeps what is typed. */
+function useLeavers(): number {
+  const session = useSession();
+  const userId = session.state === 'authenticated' ? session.user.id : null;
+  const isKnown = session.state !== 'loading';
+  const lastUserId = useRef<number | null>(null);
+  const [leavers, setLeavers] = useState(0);
   useEffect(() => {
-    if (state === 'unauthenticated' && wasSignedIn.current) setLogouts((count) => count + 1);
-    wasSignedIn.current = state === 'authenticated';
-  }, [state]);
-  return logouts;
+    if (!isKnown) return;
+    if (lastUserId.current !== null && lastUserId.current !== userId) setLeavers((count) => count + 1);
+    lastUserId.current = userId;
+  }, [isKnown, userId]);
+  return leavers;
 }
 
 function Screen({ bookable }: { bookable: Bookable }) {
