@@ -104,6 +104,24 @@ test('Another lab at the same tab, and in the other tab, sees nothing of the one
   await page.unrouteAll({ behavior: 'wait' });
 });
 
+test('What was sent when the session had ended is saved by a login in the other tab', async ({ page, context }) => {
+  await page.goto('/vendor/login');
+  await logInHere(page, demoAccounts.vendor);
+  const director = page.getByRole('form', { name: 'Profile' }).getByLabel('Lab director name');
+  await director.fill('Dr Leela Rao');
+  await context.clearCookies();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  const question = page.getByRole('dialog', { name: 'Log in again' });
+  await expect(question).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto('/vendor/login');
+  await logInHere(other, demoAccounts.vendor);
+  await expect(question).toHaveCount(0);
+  await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+  await expect(director).toHaveValue('Dr Leela Rao');
+});
+
 test('Who logs out in one tab has left the desk in the other, and nothing asks for the password over it', async ({
   page,
   context,

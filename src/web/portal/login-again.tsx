@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef } from 'react';
 import { type SessionUser, session } from '../../contract/auth.ts';
 import { startSession } from '../account/start-session.ts';
 import { setSession } from '../account/use-session.ts';
@@ -32,27 +32,32 @@ export function LoginAgain({
   children: ReactNode;
 }) {
   const queryClient = useQueryClient();
-  const [isAsked, setAsked] = useState(false);
   const waiting = useRef<(() => void)[]>([]);
 
   const ask = useCallback(
     () =>
       new Promise<void>((resolve) => {
         waiting.current.push(resolve);
-        setAsked(true);
+        void setSession(queryClient, null);
       }),
-    [],
+    [queryClient],
   );
   const context = useMemo(() => ({ ask, setLeaving }), [ask, setLeaving]);
 
   const onLogin = async (answer: { user: SessionUser }) => {
     await startSession(queryClient, answer);
     // Nothing of one person's work may end up in the hands of another.
-    if (answer.user.id !== user.id) return window.location.reload();
-    setAsked(false);
-    for (const resolve of waiting.current.splice(0)) resolve();
-    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== session.path });
+    if (answer.user.id !== user.id) window.location.reload();
   };
+  const wasNeeded = useRef(isNeeded);
+  // Back, by a login here or in another tab.
+  useEffect(() => {
+    if (wasNeeded.current && !isNeeded) {
+      for (const resolve of waiting.current.splice(0)) resolve();
+      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== session.path });
+    }
+    wasNeeded.current = isNeeded;
+  }, [isNeeded, queryClient]);
   const onLeave = () => {
     setLeaving(true);
     void setSession(queryClient, null);
@@ -60,7 +65,7 @@ export function LoginAgain({
   return (
     <Context value={context}>
       {children}
-      {(isAsked || isNeeded) && <LoginDialog email={user.email} onLogin={onLogin} onLeave={onLeave} />}
+      {isNeeded && <LoginDialog email={user.email} onLogin={onLogin} onLeave={onLeave} />}
     </Context>
   );
 }
