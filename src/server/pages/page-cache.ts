@@ -92,7 +92,7 @@ export class PageCache {
 
   async #compress(key: string, page: Page, encoding: PageEncoding): Promise<PageAnswer> {
     const answer = toAnswer(page, await compressPage(page.content, encoding), { 'content-encoding': encoding });
-    const { [encoding]: compressed } = page.compressed ?? {};
+    const compressed = page.compressed?.[encoding];
     if (compressed) compressed.answer = answer;
     page.compressedBytes = (page.compressedBytes ?? 0) + answer.content.length;
     if (this.#pages.peek(key, { allowStale: true })?.page === page) {
