@@ -4,6 +4,7 @@ import type { Call } from '../../contract/client.ts';
 import { testBySlug } from '../../contract/patient/catalogue.ts';
 import { lockOwnPackage, lockTests } from '../packages/own-packages-queries.ts';
 import { createCatalogueActions, outcomeOf } from '../testing/test-catalogue.ts';
+import { askWith, deafListings } from '../testing/test-listings.ts';
 import { createTestAdmin } from '../testing/test-portal.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testDatabaseUrl, testNow, testWorld } from '../testing/test-world.ts';
@@ -63,12 +64,24 @@ describe('deleting a test', () => {
     const test = await createOffered('Deleted Spec');
     const { vendorId } = await offer(test.id);
     expect((await book(vendorId, { testId: test.id }, '2026-11-21')).status).toBe(200);
+    const path = `/_api/vendors/by-test?testId=${test.id}`;
+    const askForLabs = () =>
+      Promise.all([world.services.listings, deafListings(world)].map((listings) => askWith(world, listings)(path)));
+    const labs = [expect.objectContaining({ id: vendorId })];
+    expect(await askForLabs()).toEqual([
+      { status: 200, body: labs },
+      { status: 200, body: labs },
+    ]);
     world.clock.now = testNow + 3 * 86_400_000;
     try {
       const done = await admin(contract.deleteTest, { id: test.id });
       expect(done).toEqual({ success: true, message: 'Test "Deleted Spec" deleted successfully.' });
       await expect(world.visitor()(testBySlug, { testName: 'deleted-spec' })).rejects.toMatchObject({ status: 404 });
       expect((await book(vendorId, { testId: test.id }, '2026-11-25')).status).toBe(404);
+      expect(await askForLabs()).toEqual([
+        { status: 200, body: [] },
+        { status: 200, body: [] },
+      ]);
     } finally {
       world.clock.now = testNow;
     }

@@ -11,6 +11,8 @@ function createCopy() {
   const unpacker = new VendorUnpacker();
   const card = { address: 'A', locality: null, localitySlug: null, city: 'Mumbai', citySlug: 'mumbai', pincode: null };
   const more = { phone: null, logoUrl: null, formattedAddress: null, latitude: null, longitude: null, rating: null };
+  const test = { slug: 'test', name: 'Test', description: null, fastingRequired: false, category: 'other', rank: 1 };
+  copy.setTests(Array.from({ length: tests }, (_, at) => ({ ...test, id: at + 1 })));
   const packed = { packages: null, openHours: null, closures: null, taken: null, openBookings: null };
   for (let id = 1; id <= vendors; id++) {
     const offers = Array.from({ length: tests }, (_, at) => [at + 1, id * tests + at, 50_000, -1, -1, 24, 0].join());

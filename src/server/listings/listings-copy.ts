@@ -117,10 +117,10 @@ export class ListingsCopy {
     }
   }
 
-  /** Offers of one test, cheapest first. */
+  /** Offers of one test of the catalogue, cheapest first. */
   listOffers(testId: number, { citySlug, localitySlug, boundingBox }: Place): OfferList {
     const region = this.#region(citySlug);
-    if (!region) return noOffers;
+    if (!region || !this.#tests.has(testId)) return noOffers;
     if (boundingBox) {
       return findOffers(region, testId, (vendor) => isAt(vendor, localitySlug, boundingBox)).slice(0, maxOffers);
     }

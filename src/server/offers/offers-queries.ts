@@ -35,8 +35,8 @@ export type OfferRow = {
 export type OfferWithSchedule = { row: OfferRow; schedule: Schedule };
 
 /**
- * Listed vendors' offers of one test, cheapest first, for when the copy in memory cannot be asked. It aliases its columns
- * itself, because renaming the keys of every row afterwards would cost more.
+ * Listed vendors' offers of one test of the catalogue, cheapest first, for when the copy in memory cannot be asked. It
+ * aliases its columns itself, because renaming the keys of every row afterwards would cost more.
  */
 export async function listOffersByTest(
   db: Database,
@@ -65,6 +65,7 @@ export async function listOffersByTest(
       ${selectPackedSchedule(sql.ref('vendors.id'), now.day, lastDay)}
     from offers join vendors on vendors.id = offers.vendor_id
     where ${sql.join(conditions, sql` and `)} and offers.withdrawn_at is null and vendors.is_listed
+      and exists (select from diagnostic_tests where id = ${testId} and deleted_at is null)
     order by offers.price_paise, offers.id
     limit ${maxOffers}`.execute(db.withoutPlugins());
   return rows.map((row) => ({ row, schedule: unpackSchedule(row) }));
