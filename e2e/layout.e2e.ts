@@ -69,3 +69,22 @@ for (const [name, path] of Object.entries(pages)) {
     await checkPage(`${name} with large letters`);
   });
 }
+
+test('Where the system sets the colours, the search says one thing, one tab is open and buttons have an edge', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/lipid-profile/mumbai?tab=labs');
+  const words = await page
+    .getByRole('banner')
+    .locator('*')
+    .evaluateAll((all) => all.map((each) => getComputedStyle(each, '::after').content));
+  expect(words.filter((word) => word.includes('Search tests'))).toEqual([]);
+  const lines = await page
+    .getByRole('tab')
+    .evaluateAll((tabs) => tabs.map((tab) => getComputedStyle(tab).borderBottomColor));
+  expect(new Set(lines).size).toBe(2);
+  const bookNow = page.getByRole('link', { name: /^Book Now/ }).first();
+  await expect(bookNow).toHaveCSS('border-top-style', 'solid');
+});
