@@ -27,10 +27,11 @@ export default function BookingsPage() {
 function AllBookings() {
   const session = useSession();
   const isSignedIn = session.state === 'authenticated';
+  const failure = session.state === 'unauthenticated' ? session.error : null;
   return (
     <>
       <h1>Your bookings</h1>
-      {session.state === 'unauthenticated' && session.error && <SessionError message={session.error} heading="h2" />}
+      {failure && <SessionError message={failure} heading="h2" />}
       {isSignedIn && (
         <>
           <OwnBookings
@@ -56,7 +57,8 @@ function AllBookings() {
         </p>
         <FindBookingForm />
       </section>
-      {session.state === 'unauthenticated' && !session.error && (
+      {/* Also before the session is known: painted late, it would be the largest text of the page. */}
+      {!isSignedIn && !failure && (
         <p>
           Booked with an account? <Link to={loginFirstPath(bookingsPath)}>Log in to see all your bookings</Link>.
         </p>
