@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { openPlaceDialog } from './choose-place.ts';
 import { test } from './page-checks.ts';
 
@@ -26,13 +26,7 @@ test('A place is found by its name', async ({ page, checkPage }) => {
   await expect(dialog.getByRole('group', { name: 'Suggestions' }).getByRole('option').first()).toContainText('Nagpur');
   await checkPage('suggested places');
   expect(asked).toEqual(['{"query":"zzzqqq"}', '{"query":"nagpur"}']);
-  await box.fill('surat');
-  await dialog
-    .getByRole('option', { name: /^Surat/ })
-    .first()
-    .click();
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL('/lipid-profile/surat');
+  await chooseSurat(page, dialog);
 });
 
 test('A landmark is found by a misspelt name, and labs are as far as they are from it', async ({ page }) => {
@@ -71,13 +65,7 @@ test('A search that fails says so where it is typed; without details the address
   await expect(dialog.getByText('An unknown error occurred during search.')).toBeVisible();
   await page.unroute('**/_api/maps/search');
   await page.route('**/_api/maps/details', (route) => route.fulfill({ status: 500, json: {} }));
-  await box.fill('surat');
-  await dialog
-    .getByRole('option', { name: /^Surat/ })
-    .first()
-    .click();
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL('/lipid-profile/surat');
+  await chooseSurat(page, dialog);
 });
 
 test('A suggestion that makes no sense is told, and a late answer never replaces a newer one', async ({ page }) => {
@@ -101,3 +89,14 @@ test('A suggestion that makes no sense is told, and a late answer never replaces
   await expect(dialog.getByText('Error processing selected location. Please try again.')).toBeVisible();
   await expect(page).toHaveURL('/lipid-profile/mumbai');
 });
+
+/** Takes the first suggestion, which leads to the test there. */
+async function chooseSurat(page: Page, dialog: Locator) {
+  await dialog.getByPlaceholder('Search city, area, or landmark').fill('surat');
+  await dialog
+    .getByRole('option', { name: /^Surat/ })
+    .first()
+    .click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/lipid-profile/surat');
+}

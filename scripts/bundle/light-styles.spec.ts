@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { lightStyles } from './light-styles.ts';
+import { styleLightener } from './light-styles.ts';
 
 const web = fileURLToPath(new URL('../../src/web/', import.meta.url));
-const { transform } = lightStyles() as unknown as { transform(code: string, file: string): string | undefined };
+const transform = styleLightener();
 const tokensFile = `${web}ui/tokens.css`;
 const tokens = transform(readFileSync(tokensFile, 'utf8'), tokensFile) ?? '';
 
