@@ -5,7 +5,7 @@ import { parseConfig } from '../config.ts';
 import type { Announcements } from '../database/announcements.ts';
 import { connectEmbedded, connectPostgres } from '../database/connect.ts';
 import { loadDemoWorld } from '../database/demo/load-demo-world.ts';
-import { type Listen, listenOnEmbedded, listenOnPostgres } from '../database/listen.ts';
+import { type Listen, type Listening, listenOnEmbedded, listenOnPostgres } from '../database/listen.ts';
 import { migrate } from '../database/migrate.ts';
 import { createLog } from '../log.ts';
 import { createServices, type Services } from '../services.ts';
@@ -17,6 +17,11 @@ import { createServices, type Services } from '../services.ts';
 export type TestWorld = {
   services: Services;
   listen: Listen;
+  /**
+   * Resolves once the labs in memory have heard of everything that was committed before. PostgreSQL tells of a write a
+   * moment after it, of the program's own for the second time.
+   */
+  hearChanges(): Promise<void>;
   /** The program's clock, milliseconds since 1970. It stands still until a spec moves it. */
   clock: { now: number };
   request(path: string, init?: RequestInit): Promise<Response>;
@@ -47,14 +52,27 @@ async function openWorld(): Promise<TestWorld> {
   const listen = testDatabaseUrl
     ? listenOnPostgres(testDatabaseUrl, log, { db, announcements })
     : listenOnEmbedded(db, announcements);
+  const listenings = new Map<string, Listening>();
+  const listenForProgram: Listen = (channel, listener) => {
+    const listening = listen(channel, listener);
+    listenings.set(channel, listening);
+    return listening;
+  };
   await migrate(db);
   await loadDemoWorld(db, testNow, () => {});
   const clock = { now: testNow };
-  const services = createServices(config, log, { db, readDb: db, listen }, () => clock.now);
+  const services = createServices(config, log, { db, readDb: db, listen: listenForProgram }, () => clock.now);
   await services.listings.start();
   const app = createApp(services);
   const request = async (path: string, init?: RequestInit) => app.request(`http://jaanch.test${path}`, init);
-  return { services, listen, clock, request, visitor: () => visitor(request) };
+  return {
+    services,
+    listen,
+    hearChanges: async () => listenings.get('listings')?.catchUp(),
+    clock,
+    request,
+    visitor: () => visitor(request),
+  };
 }
 
 function visitor(request: TestWorld['request']): Call {
