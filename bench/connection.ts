@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net';
 
 /**
- * All connections read into the same bytes: what they hold is looked at before anybody reads again. With bytes of its own for
- * each piece of an answer, reading a long page would take longer than the program takes to write it.
+ * All connections read into the same bytes: what they hold is looked at before anybody reads again. With bytes of its
+ * own for each piece of an answer, reading a long page would take longer than the program takes to write it.
  */
 const bytes = Buffer.allocUnsafeSlow(256 * 1024);
 const endOfHead = '\r\n\r\n';
@@ -11,7 +11,9 @@ const maxHead = 16 * 1024;
 export type AskedOf = { hostname: string; port: string };
 type Listener = { onAnswer(status: number): void; onFailure(error: Error): void };
 
-/** A connection that is kept, with one request under way at a time. Of answers it reads the status, and counts the rest. */
+/**
+ * A connection that is kept, with one request under way at a time. Of answers it reads the status, and counts the rest.
+ */
 export class Connection {
   readonly #socket: Socket;
   readonly #listener: Listener;

@@ -22,7 +22,9 @@ const load = settings.generator === 'autocannon' ? loadWithAutocannon : loadWith
 /** Code runs at full speed only after it has run for a while. */
 const warmUpSeconds = 2;
 const warmUpConnections = 8;
-/** While labs are still being read the program answers already, but from the database, which is not what is measured. */
+/**
+ * While labs are still being read the program answers already, but from the database, which is not what is measured.
+ */
 const labsAreRead = 'the labs are in memory';
 
 // Tells bench.ts that the run began: a missing PostgreSQL is no failure, anything later is one.

@@ -1,6 +1,6 @@
 // node bench/page-javascript.ts [build folder] [build folder to compare with]
-// How much JavaScript each route loads before it is complete, by the route manifest of a build: files and bytes over the
-// line (Brotli), the manifest itself included, and headers and what is fetched later left out.
+// How much JavaScript each route loads before it is complete, by the route manifest of a build: files and bytes over
+// the line (Brotli), the manifest itself included, and headers and what is fetched later left out.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';

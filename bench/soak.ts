@@ -1,5 +1,5 @@
 // npm run bench:soak [-- --renderings 5000] [--database postgres]
-// Renders different pages at full speed and looks whether anything of them stays in memory; see README.md in this folder.
+// Renders different pages at full speed and looks whether anything of them stays in memory; see README.md beside it.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -35,8 +35,8 @@ export async function recordAnswers(path: string, call: Call): Promise<Answers> 
 }
 
 /**
- * The page's whole React tree with these answers, to be rendered again and again: by React and nothing else. The tree is
- * the one that the pages' own build hands to React.
+ * The page's whole React tree with these answers, to be rendered again and again: by React and nothing else. The tree
+ * is the one that the pages' own build hands to React.
  */
 export async function captureTree(path: string, answers: Answers): Promise<() => string> {
   const require = createRequire(import.meta.url);

@@ -6,8 +6,8 @@ const plainBox = (page: Page) => page.getByRole('banner').getByRole('textbox', {
 const box = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: label });
 
 /**
- * Waits until the page is awake: before that the box is a plain form, and a slash nothing. A mouse on its way would bring
- * the suggestions between finding the plain form and pressing it.
+ * Waits until the page is awake: before that the box is a plain form, and a slash nothing. A mouse on its way would
+ * bring the suggestions between finding the plain form and pressing it.
  */
 async function openSearch(page: Page) {
   await plainBox(page).focus();

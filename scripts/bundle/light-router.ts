@@ -2,10 +2,10 @@ import type { Plugin } from 'vite';
 
 /**
  * Parts of React Router that pages do not use and that no setting leaves out: forms, fetches beside the page and data
- * from its own server loaders (calls of ours go by TanStack Query), middleware in the browser, server components, routes
- * that are discovered bit by bit, blocked navigations, transitions drawn by the browser, what watches navigations, and
- * what each link has for fetching ahead (`web/page/fetch-ahead.ts` does that once for all links). Once they cannot be
- * reached the bundler drops them. The second text stands in the place of the first.
+ * from its own server loaders (calls of ours go by TanStack Query), middleware in the browser, server components,
+ * routes that are discovered bit by bit, blocked navigations, transitions drawn by the browser, what watches
+ * navigations, and what each link has for fetching ahead (`web/page/fetch-ahead.ts` does that once for all links). Once
+ * they cannot be reached the bundler drops them. The second text stands in the place of the first.
  */
 const cuts: Record<string, readonly (readonly [from: string, to: string])[]> = {
   'router/router.js': [

@@ -9,9 +9,9 @@ const rule = /([^{};/]+)\{([^{}]*)\}/g;
 const pair = /light-dark\(\s*([^(),]+),\s*([^(),]+)\)/g;
 
 /**
- * Every page holds its styles, and of those each length was longer by its name than by its value. A token that has one value
- * everywhere becomes that value, where it is no longer. Colours of the two schemes stand in two lists: as pairs, in the
- * way that phones without updates understand, they are twice as long.
+ * Every page holds its styles, and of those each length was longer by its name than by its value. A token that has one
+ * value everywhere becomes that value, where it is no longer. Colours of the two schemes stand in two lists: as pairs,
+ * in the way that phones without updates understand, they are twice as long.
  */
 export function lightStyles(): Plugin {
   return { name: 'light-styles', apply: 'build', enforce: 'pre', transform: styleLightener() };

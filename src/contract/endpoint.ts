@@ -72,7 +72,9 @@ export type ParsedInputOf<E extends Endpoint> = z.output<SchemasOf<E>['input']>;
 export type HandlerOutputOf<E extends Endpoint> = z.input<SchemasOf<E>['output']>;
 export type OutputOf<E extends Endpoint> = z.output<SchemasOf<E>['output']>;
 
-/** Types an endpoint by its schemas. Called twice, because the description's own type is inferred: it says who may call. */
+/**
+ * Types an endpoint by its schemas. Called twice, because the description's own type is inferred: it says who may call.
+ */
 export function defineEndpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType>() {
   return <const D extends EndpointDescription>(description: D): Endpoint<Input, Output, D> => description;
 }

@@ -17,7 +17,9 @@ const numeric = (message: string) =>
 export const positiveId = (message: string) =>
   z.pipe(numeric(message), z.number().check(z.int(message), z.positive(message)));
 
-/** A whole number between two bounds, which are the database's unless said otherwise, or its text as in a query string. */
+/**
+ * A whole number between two bounds, which are the database's unless said otherwise, or its text as in a query string.
+ */
 export const wholeNumber = (message: string, least = -2_147_483_648, most = 2_147_483_647) =>
   z.pipe(numeric(message), z.number().check(z.int(message), z.gte(least, message), z.lte(most, message)));
 
@@ -79,7 +81,7 @@ export const phoneNumber = z.pipe(
   z.transform((text) => normalizePhone(text) ?? ''),
 );
 
-/** The six digits of a postal code, in whichever script and with a space between them; five where old addresses have that. */
+/** Six digits of a postal code in any script, with a space between them or none; five where old addresses have that. */
 export const pincode = (message: string, minLength: 5 | 6 = 6) =>
   z.pipe(
     z.string(message).check(z.refine((text) => parsePincode(text, minLength) !== null, message)),

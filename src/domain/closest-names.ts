@@ -2,8 +2,8 @@ import { normalizeName } from './city-names.ts';
 import { allowedEdits, editDistance } from './search/edit-distance.ts';
 
 /**
- * Those whose names fit what somebody has typed so far, best first: by the beginning of a name, then by the beginning of
- * a word in it, and only where there is neither, with typing errors. Equals keep their order.
+ * Those whose names fit what somebody has typed so far, best first: by the beginning of a name, then by the beginning
+ * of a word in it, and only where there is neither, with typing errors. Equals keep their order.
  */
 export function findClosestNames<T>(typed: string, all: readonly T[], namesOf: (one: T) => readonly string[]): T[] {
   const key = normalizeName(typed);

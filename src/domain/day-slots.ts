@@ -30,7 +30,7 @@ export function listFreeStarts(opening: DayOpening, from = 0): number[] {
   return starts;
 }
 
-/** The earliest free slot that starts at `from` or later and before `before`. The hot loop of offer lists: integers only, no dates. */
+/** The earliest free slot that starts in [from, before). The hot loop of offer lists: integers only, no dates. */
 export function findFirstFreeSlot({ hours, closed, taken }: DayOpening, from: number, before: number): number | null {
   if (!hours) return null;
   const { startMinute, endMinute, slotMinutes, capacity } = hours;

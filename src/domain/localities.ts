@@ -1,6 +1,9 @@
 import { slugify } from './slug.ts';
 
-/** A locality of one of the largest cities; its pincode is told in a file of its own. Coordinates are degrees (WGS 84), about the middle of the locality. */
+/**
+ * A locality of one of the largest cities; its pincode is told in a file of its own. Coordinates are degrees (WGS 84),
+ * about the middle of the locality.
+ */
 export type Locality = {
   name: string;
   slug: string;

@@ -1,6 +1,8 @@
 import { slugify } from './slug.ts';
 
-/** By city and locality, from general knowledge of India Post. Apart from the list, because browsers need none of it. */
+/**
+ * By city and locality, from general knowledge of India Post. Apart from the list, because browsers need none of it.
+ */
 const rowsByCity: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   mumbai: {
     'Andheri West': '400058',

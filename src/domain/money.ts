@@ -26,7 +26,9 @@ export function formatRupees(paise: number): string {
   return `₹${formatCount(Math.floor(paise / 100))}.${String(paise % 100).padStart(2, '0')}`;
 }
 
-/** '₹249', or '₹249.50' where it is no whole number of rupees: for a line of figures, where prices themselves follow. */
+/**
+ * '₹249', or '₹249.50' where it is no whole number of rupees: for a line of figures, where prices themselves follow.
+ */
 export function formatShortRupees(paise: number): string {
   return formatRupees(paise).replace(/\.00$/, '');
 }

@@ -12,7 +12,9 @@ type LocalityName = { name: string };
 /** 'mg' and 'hsr' are read letter by letter; 'st' and 'dr' are not. */
 const initials = /^(?!(?:st|dr|mt|pt)$)[b-df-hj-np-tv-xz]{2,4}$/;
 
-/** A slug as a title: hyphens to spaces, each word capitalised ('andheri-west' → 'Andheri West', 'mg-road' → 'MG Road'). */
+/**
+ * A slug as a title: hyphens to spaces, each word capitalised ('andheri-west' → 'Andheri West', 'mg-road' → 'MG Road').
+ */
 export function titleFromSlug(slug: string): string {
   return slug
     .split('-')

@@ -7,7 +7,9 @@ const maxItemLength = 100;
 
 const name = requiredText(tooShortName).check(z.refine((text) => text.length === 0 || text.length >= 3, tooShortName));
 
-/** A text that may be null or blank; blank reads as null. Longer ones are refused by name, so that nothing is cut off. */
+/**
+ * A text that may be null or blank; blank reads as null. Longer ones are refused by name, so that nothing is cut off.
+ */
 const text = (maxLength: number) =>
   z.pipe(
     z.nullable(
@@ -36,8 +38,8 @@ const reportTimeHours = positiveId(wholeHours).check(z.refine((hours) => hours <
 const flag = (field: string) => z.boolean(`${field} must be true or false.`);
 
 /**
- * What an editor says of a test. All but the name may be left out: a new test has the defaults of the database then, and
- * one that is there stays as it is.
+ * What an editor says of a test. All but the name may be left out: a new test has the defaults of the database then,
+ * and one that is there stays as it is.
  */
 export const testFields = z.object({
   name,

@@ -26,7 +26,9 @@ const plain = /^\d+(?:\.\d{1,2})?$/;
 const indianGroups = /^\d{1,2}(?:,\d{2})*,\d{3}(?:\.\d{1,2})?$/;
 const westernGroups = /^\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?$/;
 
-/** A price as people write it in India: '1200', '₹1,20,000.50', 'Rs. 500/-'. What can be read in two ways is refused. */
+/**
+ * A price as people write it in India: '1200', '₹1,20,000.50', 'Rs. 500/-'. What can be read in two ways is refused.
+ */
 export function readPrice(text: string): Cell<number> {
   const typed = text.replace(/\s/g, '').replace(currency, '');
   if (/^-/.test(typed)) return { problem: 'Price must be a positive number.' };

@@ -13,7 +13,9 @@ export type TestNames<Test extends NamedTest> = {
   byName: ReadonlyMap<string, readonly Test[]>;
 };
 
-/** All tests by their names, abbreviations, other names and addresses; a test's own name comes before those of others. */
+/**
+ * All tests by their names, abbreviations, other names and addresses; a test's own name comes before those of others.
+ */
 export function indexTests<Test extends NamedTest>(tests: readonly Test[]): TestNames<Test> {
   const own = new Map<string, Test[]>();
   const other = new Map<string, Test[]>();

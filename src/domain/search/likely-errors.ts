@@ -7,8 +7,8 @@ const minLengthForLetter = 5;
 const maxShortLength = 6;
 
 /**
- * Whether a short word that differs by one letter is likely to have been meant: letters swapped, a vowel, a neighbour on
- * the keyboard or one that sounds alike. 'kidnwy' is 'kidney', but 'marine' is not Hindi for 'months'.
+ * Whether a short word that differs by one letter is likely to have been meant: letters swapped, a vowel, a neighbour
+ * on the keyboard or one that sounds alike. 'kidnwy' is 'kidney', but 'marine' is not Hindi for 'months'.
  */
 export function isLikelyError(typed: string, meant: string): boolean {
   if (typed.length > maxShortLength) return true;

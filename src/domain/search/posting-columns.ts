@@ -1,6 +1,6 @@
 import type { Posting } from './search-fields.ts';
 
-/** Where each word occurs, number beside number: the places of word n are those from `first[n]` to before `first[n + 1]`. */
+/** Where each word occurs, in one row: the places of word n stand from `first[n]` to before `first[n + 1]`. */
 export type PostingColumns = { first: Int32Array; fields: Int32Array; positions: Int32Array };
 
 export function createPostingColumns(postings: readonly Posting[]): PostingColumns {

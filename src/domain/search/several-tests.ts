@@ -16,8 +16,8 @@ const minListedShare = 0.6;
 type Range = { first: number; end: number };
 
 /**
- * The tests of 'cbc lipid thyroid vitamin d', each as a query of its own; null when one test is asked for. Without commas
- * or 'and' between them, each part has to be the name of something by itself.
+ * The tests of 'cbc lipid thyroid vitamin d', each as a query of its own; null when one test is asked for. Without
+ * commas or 'and' between them, each part has to be the name of something by itself.
  */
 export function splitIntoTests(
   index: SearchIndex,

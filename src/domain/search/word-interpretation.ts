@@ -168,7 +168,9 @@ function saysSomething(index: SearchIndex, meaning: readonly string[]): boolean 
   return meaning.length > 1 || meaning.some((word) => isTelling(index, word));
 }
 
-/** A long word with one error is as good as right. A short one may be anything, and so may what only explains a test. */
+/**
+ * A long word with one error is as good as right. A short one may be anything, and so may what only explains a test.
+ */
 function readError(index: SearchIndex, word: string, { id, distance, wrongStart }: SimilarWord): Reading {
   const meant = index.vocabulary.words[id] ?? '';
   if (!isTelling(index, meant) || isFiller(meant) || !isLikelyError(word, meant)) return 'weak';

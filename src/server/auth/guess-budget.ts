@@ -22,15 +22,15 @@ const newcomerWaitMs = 20_000;
 const comeBackWithinMs = minute;
 /** Who asks more often while waiting is not reading the answers. */
 const maxEarlyRetries = 5;
-/** The networks of an attack appear together: of those that were told to wait at about the same time, the first back is tried. */
+/** An attack's networks appear together: of those told to wait at about the same time, the first back is tried. */
 export const rivalsWithinMs = 10_000;
 /** What a network that failed before waits for its next guess: for the first, and for the second in an hour. */
 const againAfterMs = [5 * minute, 15 * minute];
 
 /**
  * Whether a sign-in from an unknown device is tried now. See docs/decisions/0009-password-guessing.md. `guesses` are
- * those of the last hour, `wait` is the network's own, `hasRival` whether another that was told to wait with it came back
- * before it; `scale` multiplies the limits.
+ * those of the last hour, `wait` is the network's own, `hasRival` whether another that was told to wait with it came
+ * back before it; `scale` multiplies the limits.
  */
 export function decideGuess(
   { guesses, wait, hasRival }: { guesses: readonly Guess[]; wait: LoginWait | null; hasRival: boolean },

@@ -12,7 +12,9 @@ import { type DeviceContext, knownDevice } from './known-devices.ts';
 /** For one device that has signed in to this account before. */
 const deviceLimit = { kind: 'login from a known device', calls: 10, windowSeconds: 900 };
 
-/** Also when the sign-in has used up its own time. Both together stay within the five seconds promised for an answer. */
+/**
+ * Also when the sign-in has used up its own time. Both together stay within the five seconds promised for an answer.
+ */
 const withdrawalTimeoutMs = 800;
 
 type GuessContext = Pick<CallServices, 'db' | 'clock' | 'config' | 'log'> & Pick<RequestContext, 'clientRateLimitKey'>;

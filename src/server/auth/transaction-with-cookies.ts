@@ -1,6 +1,8 @@
 import type { CallServices, RequestContext } from '../http/call-context.ts';
 
-/** Does the work in one transaction. What cookies it sets go out when its rows are safe, and not at all when it fails. */
+/**
+ * Does the work in one transaction. What cookies it sets go out when its rows are safe, and not at all when it fails.
+ */
 export async function transactionWithCookies<
   Context extends Pick<CallServices, 'db'> & Pick<RequestContext, 'addCookie'>,
   Result,

@@ -17,7 +17,8 @@ type Reader = { vendorId: number; userId: number; session: string };
 
 /**
  * Passes the outbox's notices about bookings to the pages that are open on this process, each lab's to its own. One
- * connection listens for all of them. When it is lost, all subscriptions end, so that nobody waits for what cannot come.
+ * connection listens for all of them. When it is lost, all subscriptions end, so that nobody waits for what cannot
+ * come.
  */
 export class BookingFeed {
   readonly #listen: Listen;

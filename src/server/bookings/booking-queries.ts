@@ -45,8 +45,9 @@ export async function countOpenBookings(db: Database, offerId: number, now: Plai
 
 /**
  * Takes one place of the slot and writes the booking with its items, the first line of its history, the notice that
- * something is to be told and its idempotency key; undefined when the slot is full or the lab has changed what was read of it. One statement:
- * PostgreSQL locks the slot's row, so that of any number of simultaneous bookings exactly `capacity` succeed.
+ * something is to be told and its idempotency key; undefined when the slot is full or the lab has changed what was read
+ * of it. One statement: PostgreSQL locks the slot's row, so that of any number of simultaneous bookings exactly
+ * `capacity` succeed.
  */
 export async function insertBooking(
   db: Database,

@@ -12,7 +12,7 @@ const wordBreak = /[^a-z0-9\u0080-\uffff]+/;
 export function toSearchWords(typed: string): string[] {
   const text = toLatinDigits(typed);
   const code = parseBookingCode(text);
-  // Ten digits can be both; nobody's code is only digits but by a rare chance, and telephone numbers are asked for often.
+  // Ten digits can be both; hardly any code is only digits, and telephone numbers are asked for often.
   if (code && /[A-Z]/.test(code)) return [code.toLowerCase()];
   if (/^[+\d\s().-]*\d[+\d\s().-]*$/.test(text)) return [toNationalDigits(text)];
   return text

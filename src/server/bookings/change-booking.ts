@@ -34,9 +34,10 @@ type ChangeServices = { db: Transaction<Tables>; clock: () => number };
 
 /**
  * The one way in which a booking changes, for patients, labs and admins. By the rules of `booking-lifecycle.ts` it
- * writes status, appointment, marks, history and notice, and takes and releases slots. A change that is made already leaves
- * no trace. Answers 404 for a booking that is not the requester's, and 409 when the change is not allowed, or a slot or
- * a cap is full. `reason` is for the history, 1 to 500 characters. Rows are locked in the order booking, vendor, offers, tests, slots by time.
+ * writes status, appointment, marks, history and notice, and takes and releases slots. A change that is made already
+ * leaves no trace. Answers 404 for a booking that is not the requester's, and 409 when the change is not allowed, or a
+ * slot or a cap is full. `reason` is for the history, 1 to 500 characters. Rows are locked in the order booking,
+ * vendor, offers, tests, slots by time.
  */
 export async function changeBooking(
   { db, clock }: ChangeServices,

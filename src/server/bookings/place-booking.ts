@@ -46,8 +46,8 @@ type Bookable = { terms: BookingTerms; capacity: number; now: PlainDateTime };
 /**
  * Books one slot for a patient, or for the lab's own staff, in the caller's transaction. Refuses with 404 when the lab
  * does not sell all of it, and with 409 when the slot is not free, the lab's cap is reached, or the idempotency key
- * belongs to another request or to somebody else. A repeated request with the same key gets the booking that it made the
- * first time.
+ * belongs to another request or to somebody else. A repeated request with the same key gets the booking that it made
+ * the first time.
  */
 export async function placeBooking(
   { db, clock }: PlaceServices<Transaction<Tables>>,

@@ -12,7 +12,8 @@ type ReadyForQuery = { status: 'I' | 'T' | 'E' };
 
 /**
  * Passes on what the database announces of this connection's own writes: when their transaction has ended, and before
- * anybody who waits for that goes on. Who reads afterwards can know what has changed. What was rolled back is told, too.
+ * anybody who waits for that goes on. Who reads afterwards can know what has changed. What was rolled back is told,
+ * too.
  */
 export function passOnAnnouncements(client: pg.Client, announcements: Announcements) {
   const announced = new Set<string>();

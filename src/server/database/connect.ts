@@ -51,7 +51,10 @@ export function connectPostgres(
   });
 }
 
-/** The embedded database; without a folder it lives in memory and ends with the program. Who listens hears of it by `announcements`. */
+/**
+ * The embedded database; without a folder it lives in memory and ends with the program. Who listens hears of it by
+ * `announcements`.
+ */
 export function connectEmbedded(options: {
   folder?: string;
   loadDataDir?: Blob;

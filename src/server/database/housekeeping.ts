@@ -9,7 +9,7 @@ const maxDurationMs = 60_000;
 const oneHour = 60 * 60 * 1000;
 const oneDayMs = 24 * oneHour;
 
-/** Removes what has run out: sessions, limit windows, guesses, idempotency keys, invitations. Any number of nodes may do it at once. */
+/** Removes expired sessions, limit windows, guesses, idempotency keys, invitations. Several nodes may do it at once. */
 export function startHousekeeping({ db, log, clock }: Housekeeping): { stop(): void } {
   const deleteExpired = async () => {
     const now = clock();

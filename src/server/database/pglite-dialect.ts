@@ -47,8 +47,9 @@ export function pgliteDialect(
 }
 
 /**
- * PGlite has one connection. While a transaction is open, `transactionEnd` makes all other queries wait, so that they do
- * not become part of it. Code inside a transaction must therefore use its handle, never `db`: it would wait for itself.
+ * PGlite has one connection. While a transaction is open, `transactionEnd` makes all other queries wait, so that they
+ * do not become part of it. Code inside a transaction must therefore use its handle, never `db`: it would wait for
+ * itself.
  *
  * Every wait ends with the deadline of the work that it belongs to. A statement cannot be stopped, but the thread
  * answers in order: the rollback of a transaction that was given up comes before anything that others send later.
@@ -117,8 +118,8 @@ class PgliteDriver implements Driver {
   }
 
   async rollbackTransaction(connection: DatabaseConnection) {
-    // Kysely also rolls back after a failed commit. That commit has ended the transaction, and by now the connection may
-    // be in another one.
+    // Kysely also rolls back after a failed commit. That commit has ended the transaction, and by now the connection
+    // may be in another one.
     const own = connection as PgliteConnection;
     if (!own.inTransaction) return;
     // Why the transaction failed says more than why its rollback did.

@@ -17,7 +17,7 @@ export function rateLimitKey(counted: string, config: HttpConfig): string {
   return createHmac('sha256', hmacKey).update(counted).digest('base64url').slice(0, 22);
 }
 
-/** Of clients that are connected: the same for all requests of a connection, unless a proxy sends several clients' by it. */
+/** Of connected clients: one for all requests of a connection, unless a proxy sends several clients' by it. */
 const keysBySocket = new WeakMap<object, { address: string; key: string }>();
 
 /** The rate limit key of the client address. A proxy's header counts only when configuration names it. */

@@ -1,6 +1,8 @@
 import type { ErrorBody, Issue } from '../../contract/errors.ts';
 
-/** An expected error. Handlers and use cases throw it; `app.onError` turns it into its status and the documented body. */
+/**
+ * An expected error. Handlers and use cases throw it; `app.onError` turns it into its status and the documented body.
+ */
 export class HttpError extends Error {
   readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 503;
   readonly issues: Issue[] | undefined;

@@ -36,7 +36,9 @@ type AtOnce<E extends Endpoint, Needs> = (
  * Puts an endpoint, its own schemas and its handler together; other schemas do not compile. What the handler sees of
  * the caller follows from the endpoint's access: there is no way to a user or a vendor past the guard.
  *
- *     export const session = implement(contract.session, emptyInput, signedIn).with(async (_input, { user }) => ({ user }));
+ *     export const session = implement(contract.session, emptyInput, signedIn).with(
+ *       async (_input, { user }) => ({ user }),
+ *     );
  */
 export function implement<E extends Endpoint>(
   endpoint: E,

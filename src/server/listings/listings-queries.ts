@@ -3,7 +3,9 @@ import type { PlainDate } from '../../domain/calendar.ts';
 import type { Database } from '../database/connect.ts';
 import type { PackedSlots, PackedVendor } from './listed-vendor.ts';
 
-/** Listed labs with these ids. What many rows have is packed into texts by the database, which is five times as fast. */
+/**
+ * Listed labs with these ids. What many rows have is packed into texts by the database, which is five times as fast.
+ */
 export function readVendors(db: Database, ids: readonly number[], from: PlainDate): Promise<PackedVendor[]> {
   return selectVendors(db, sql`vendors.id = any(${[...ids]}::bigint[])`, from);
 }

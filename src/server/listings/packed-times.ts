@@ -18,7 +18,9 @@ export function unpackNumbers(text: string | null): Int32Array {
 
 const fields = 3;
 
-/** How often slots are taken: day number, start minute and how often, again and again. A day is unpacked when asked for. */
+/**
+ * How often slots are taken: day number, start minute and how often, again and again. A day is unpacked when asked for.
+ */
 export class PackedOccupancy {
   readonly #numbers: Int32Array;
 

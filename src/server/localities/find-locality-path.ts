@@ -8,8 +8,8 @@ import type { VendorLocalities } from './vendor-localities.ts';
 const maxLength = 200;
 
 /**
- * Where the page is that names an area and its city in one part: '/cbc/vijay-nagar-indore' is '/cbc/indore/vijay-nagar'.
- * Null for all other paths. Areas of the built-in list are understood as they are.
+ * Where the page is that names an area and its city in one part: '/cbc/vijay-nagar-indore' is
+ * '/cbc/indore/vijay-nagar'. Null for all other paths. Areas of the built-in list are understood as they are.
  */
 export async function findLocalityPath(
   vendorLocalities: Pick<VendorLocalities, 'finder'>,

@@ -55,7 +55,7 @@ export class VendorLocalities {
     return known && { has: (citySlug, { slug, name }) => known.byCity.get(citySlug)?.get(slug)?.name === name };
   }
 
-  /** Returns what finds an area; without one the labs of the city that are in none. Another one once they were read again. */
+  /** What finds an area, or without one the city's labs that are in none; as of the last reading. */
   async finder(): Promise<FindLocality> {
     return (await this.#snapshot.get()).find;
   }

@@ -5,8 +5,8 @@ export type PlacePhoto = { contentType: string; bytes: Uint8Array<ArrayBuffer> }
 
 /**
  * Where places come from; `services.ts` chooses by configuration, and nobody else knows which it is. Each answers
- * within five seconds or throws PlacesUnavailable. Lists are best match first, at most ten. What is not known is an empty list
- * or null: nothing is guessed.
+ * within five seconds or throws PlacesUnavailable. Lists are best match first, at most ten. What is not known is an
+ * empty list or null: nothing is guessed.
  */
 export type Places = {
   /** Whom the provider wants to be named beside its places. */

@@ -7,7 +7,9 @@ import type { Listings } from '../listings/listings.ts';
 import type { OfferList } from '../listings/listings-copy.ts';
 import { toCitySlug } from '../locations/city-slug.ts';
 
-/** Null for a place that cannot be: a name without Latin letters has an empty slug, and would match every other such. */
+/**
+ * Null for a place that cannot be: a name without Latin letters has an empty slug, and would match every other such.
+ */
 export function findPlace({
   location,
   locality,

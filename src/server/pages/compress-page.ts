@@ -13,9 +13,9 @@ export function findPageEncoding(acceptEncoding: string | undefined): PageEncodi
 }
 
 /**
- * In a thread of the pool. A page is compressed once for all who ask for it within seconds, so that it may take a little
- * longer than other answers do: of 135 KB, 26 KB by gzip in 1.4 ms, and 24 KB by Brotli in 1.8 ms. The next levels take half as
- * long again for a hundredth.
+ * In a thread of the pool. A page is compressed once for all who ask for it within seconds, so that it may take a
+ * little longer than other answers do: of 135 KB, 26 KB by gzip in 1.4 ms, and 24 KB by Brotli in 1.8 ms. The next
+ * levels take half as long again for a hundredth.
  */
 export function compressPage(content: Buffer, encoding: PageEncoding): Promise<Buffer<ArrayBuffer>> {
   if (encoding === 'gzip') return gzip(content, 6);

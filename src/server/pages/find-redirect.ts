@@ -1,7 +1,9 @@
 import { reservedTestSlugs } from '../../domain/slug.ts';
 import { canonicalRedirect } from './canonical-redirect.ts';
 
-/** Where a page is now: the canonical address, with the present slug of a test that was renamed. Null when it is here. */
+/**
+ * Where a page is now: the canonical address, with the present slug of a test that was renamed. Null when it is here.
+ */
 export function findRedirect(pathname: string, presentSlugs: ReadonlyMap<string, string>): string | null {
   const canonical = canonicalRedirect(pathname) ?? pathname;
   const present = withPresentTestSlug(canonical, presentSlugs);

@@ -19,8 +19,8 @@ const preload = '<link rel="modulepreload"';
 const maxKinds = 100;
 
 /**
- * Puts scripts and styles into rendered pages. Only the head of a page is searched for them; its scripts are those of all
- * pages of its kind.
+ * Puts scripts and styles into rendered pages. Only the head of a page is searched for them; its scripts are those of
+ * all pages of its kind.
  */
 export function pageFinisher({
   inlineScripts = keepScripts,

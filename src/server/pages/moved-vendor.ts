@@ -4,8 +4,8 @@ import type { Listings } from '../listings/listings.ts';
 import { findPresentSlug } from '../vendors/vendor-details.ts';
 
 /**
- * Where a page of a renamed lab is now: its own, one of its packages or a booking form. Null when it did not move, which
- * is known without the database of the labs in memory: no address of today was ever another lab's.
+ * Where a page of a renamed lab is now: its own, one of its packages or a booking form. Null when it did not move,
+ * which is known without the database of the labs in memory: no address of today was ever another lab's.
  */
 export async function findMovedVendorPath(
   { listings, readDb }: { listings: Pick<Listings, 'current'>; readDb: Database },

@@ -5,9 +5,9 @@ type Route = { id: string; parentId?: string; path?: string; module: string; css
 const assets = '/assets/';
 
 /**
- * A script that sets the router's list of routes. Of ten kilobytes, most say which style sheets a page has and what it is
- * made of; here each sheet and each kind is written once. What is false need not be said, nor what only the router's own
- * scripts read, and which files a module needs the browser learns from the module.
+ * A script that sets the router's list of routes. Of ten kilobytes, most say which style sheets a page has and what it
+ * is made of; here each sheet and each kind is written once. What is false need not be said, nor what only the router's
+ * own scripts read, and which files a module needs the browser learns from the module.
  */
 export function writeRouteList({ routes }: RouteList): string {
   const all = Object.values(routes);

@@ -5,7 +5,9 @@ import type { Database } from '../database/connect.ts';
 /** A page and when what it shows last changed. */
 export type SitemapUrl = { path: string; changedAt: Date | null };
 
-/** Tests that somebody offers, alone, by city and by locality: one pass over the offers. A locality may have no slug. */
+/**
+ * Tests that somebody offers, alone, by city and by locality: one pass over the offers. A locality may have no slug.
+ */
 export async function listTestUrls(
   db: Database,
 ): Promise<{ test: string; city: string | null; locality: string | null; changedAt: Date }[]> {

@@ -122,7 +122,7 @@ function conditionsOf({ match }: PricingFilter) {
 
 type PriceUpdate = { vendorId: number; testId: number; pricePaise: number; version: number | undefined };
 
-/** Keeps these offers for a change, in the order of the updates; undefined where there is none. Lock order: vendor, offer. */
+/** Locks these offers for a change: in the updates' order, undefined where one is missing. Lock order: vendor, offer. */
 export async function lockPricing(db: Database, updates: readonly PriceUpdate[]) {
   const vendorIds = updates.map(({ vendorId }) => vendorId);
   const testIds = updates.map(({ testId }) => testId);

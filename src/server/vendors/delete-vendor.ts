@@ -8,8 +8,8 @@ import { disableVendorAccounts } from './vendor-accounts.ts';
 import { lockVendorDetails } from './vendor-details.ts';
 
 /**
- * Takes a lab away with its offers, packages, invitations and accounts, unless patients are expected there. What was booked stays,
- * and so does its address, which no other lab gets.
+ * Takes a lab away with its offers, packages, invitations and accounts, unless patients are expected there. What was
+ * booked stays, and so does its address, which no other lab gets.
  */
 export async function deleteVendor(write: Write, id: number, now: number): Promise<void> {
   await write(async (db) => {

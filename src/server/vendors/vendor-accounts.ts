@@ -17,7 +17,9 @@ export async function createOneTimePassword(): Promise<OneTimePassword> {
   return { password, passwordHash: await hashPassword(password) };
 }
 
-/** A first account for a lab. It is named like the lab's own e-mail address, unless somebody signs in with that already. */
+/**
+ * A first account for a lab. It is named like the lab's own e-mail address, unless somebody signs in with that already.
+ */
 export async function openVendorAccount(
   db: Database,
   vendor: Pick<VendorDetails, 'id' | 'name' | 'slug' | 'email' | 'labDirectorName'>,

@@ -4,7 +4,9 @@ import { AnswerTimeout } from './error-message.ts';
 
 const callOverHttp = createHttpClient((path, init) => fetch(path, init));
 
-/** The server promises its answers within five seconds; the rest is for a poor connection. Files take longer to send. */
+/**
+ * The server promises its answers within five seconds; the rest is for a poor connection. Files take longer to send.
+ */
 const timeoutMs = 12_000;
 const timeoutWithFilesMs = 60_000;
 

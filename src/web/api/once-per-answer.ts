@@ -1,6 +1,6 @@
 /**
- * Makes the same of an answer only once, where it is frozen: such answers come from the server's memory and are handed out
- * again and again. What is made of them is frozen, too.
+ * Makes the same of an answer only once, where it is frozen: such answers come from the server's memory and are handed
+ * out again and again. What is made of them is frozen, too.
  */
 export function oncePerAnswer<Answer extends object, Made extends object>(
   make: (answer: Answer) => Made,

@@ -16,7 +16,9 @@ export function endpointQuery<E extends Endpoint>(endpoint: E, input: InputOf<E>
   return queryOptions<OutputOf<E>>({ queryKey: [endpoint.path, input], meta: { endpoint } });
 }
 
-/** Like `endpointQuery`, but of the answer only what `show` makes of it: the rest would travel in each page for nobody. */
+/**
+ * Like `endpointQuery`, but of the answer only what `show` makes of it: the rest would travel in each page for nobody.
+ */
 export function shownEndpointQuery<E extends Endpoint, Shown>(
   endpoint: E,
   input: InputOf<E>,
@@ -49,7 +51,7 @@ export function createQueryClient(call: Call): QueryClient {
     defaultOptions: {
       queries: {
         staleTime,
-        // Neither are client errors (4xx) retried, nor what has kept somebody waiting for long: the page says so instead.
+        // Neither client errors (4xx) nor what has kept somebody waiting for long are retried: the page says so.
         retry: (failures, error) =>
           failures < 2 && !(isApiError(error) && error.status < 500) && !isAnswerTimeout(error),
         // Also what fails while offline instead of waiting.

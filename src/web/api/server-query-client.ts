@@ -19,7 +19,7 @@ export function createServerQueryClient(call: Call): QueryClient {
   return client;
 }
 
-/** A page asks for its queries' options hundreds of times, mostly for those that have been here: they come back as they are. */
+/** A page asks for its queries' options hundreds of times, mostly for the same ones: they come back as they are. */
 function limitToRendering<Options extends object>(asked: object, filledIn: Options): Options {
   return filledIn === asked ? filledIn : Object.assign(filledIn, forOneRendering);
 }

@@ -1,7 +1,8 @@
 /**
- * Lists as pages carry them, each as the only property of an object, under a name that no answer has. Objects with the same
- * keys are a table: how many they are, and what each key has in all of them, which is a list again. Where values come
- * again and again, each stands once, and then for every place a sign that says which, or how many there are of the one.
+ * Lists as pages carry them, each as the only property of an object, under a name that no answer has. Objects with the
+ * same keys are a table: how many they are, and what each key has in all of them, which is a list again. Where values
+ * come again and again, each stands once, and then for every place a sign that says which, or how many there are of the
+ * one.
  */
 type Table = [count: number, columns: Record<string, unknown>];
 type Repeated = [values: unknown[], signs: string | number];
@@ -16,7 +17,9 @@ export function toTables(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, toTables(each)]));
 }
 
-/** In what was just parsed. By hand: as a function that `JSON.parse` calls for each value it takes four times as long. */
+/**
+ * In what was just parsed. By hand: as a function that `JSON.parse` calls for each value it takes four times as long.
+ */
 export function readTables(parsed: unknown): unknown {
   if (typeof parsed !== 'object' || parsed === null) return parsed;
   const value = parsed as Record<string, unknown>;

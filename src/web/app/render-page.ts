@@ -22,9 +22,10 @@ const missingPart = '<!--$!-->';
 const handoffs = new Map<string, string>();
 
 /**
- * The markup of a whole page without its beginning and end, and what of it the router has appended. As text at once: React's stream
- * makes bytes of it piece by piece, which are put together and decoded again, and that takes as long as rendering. What
- * cannot be rendered at once, such as parts that load late, waits for the stream. Rejects when the page cannot be shown.
+ * The markup of a whole page without its beginning and end, and what of it the router has appended. As text at once:
+ * React's stream makes bytes of it piece by piece, which are put together and decoded again, and that takes as long as
+ * rendering. What cannot be rendered at once, such as parts that load late, waits for the stream. Rejects when the page
+ * cannot be shown.
  */
 export async function renderPage({ entry, toTree, nonce, report }: Rendering) {
   const kind = findKind(entry);

@@ -7,8 +7,8 @@ let isReloading = false;
 
 /**
  * Who steps back or on while the page is not React's yet changes the address under it: React would then render another
- * page than the document holds, throw the document away and start anew. A reload gets what the address says, and what is
- * in the document stays until then.
+ * page than the document holds, throw the document away and start anew. A reload gets what the address says, and what
+ * is in the document stays until then.
  */
 export function ReloadOnStepBeforeHydration({ children }: { children: ReactNode }) {
   // An effect runs once all within is React's.

@@ -90,7 +90,9 @@ export default function PlaceDialog() {
   );
 }
 
-/** Finds out whether there are labs in its area, so that it has pages of its own. Without an answer the lists decide. */
+/**
+ * Finds out whether there are labs in its area, so that it has pages of its own. Without an answer the lists decide.
+ */
 async function withVendors(queryClient: QueryClient, place: SavedPlace): Promise<SavedPlace> {
   const { city, locality } = place;
   if (!locality) return place;

@@ -13,8 +13,8 @@ export const pageRequestContext = createContext<PageRequest>();
 export type Prefetch = <Data>(query: FetchQueryOptions<Data, Error, Data, QueryKey>) => Promise<Data>;
 
 /**
- * What a page asks for. As `handle.fetchAhead` of its module it also runs in browsers, when somebody is about to open the
- * page; see `fetch-ahead.ts`.
+ * What a page asks for. As `handle.fetchAhead` of its module it also runs in browsers, when somebody is about to open
+ * the page; see `fetch-ahead.ts`.
  */
 export type PageQueries = (
   prefetch: Prefetch,

@@ -7,7 +7,9 @@ export type FieldLabels = Readonly<Record<string, string>>;
 
 type EditDifference = { name: string; label: string; mine: string; theirs: string };
 
-/** The properties in which two edits differ, in words. Numbers and texts of the same amount are alike: 350 and '350.00'. */
+/**
+ * The properties in which two edits differ, in words. Numbers and texts of the same amount are alike: 350 and '350.00'.
+ */
 export function compareEdits(
   mine: Record<string, unknown>,
   theirs: Record<string, unknown>,

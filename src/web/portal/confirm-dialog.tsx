@@ -5,7 +5,9 @@ import { Dialog } from '../ui/dialog.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import styles from './confirm-dialog.module.css';
 
-/** A question before something that cannot be undone, open while it is mounted. It stays, with the reason, on failure. */
+/**
+ * A question before something that cannot be undone, open while it is mounted. It stays, with the reason, on failure.
+ */
 export function ConfirmDialog({
   title,
   children,

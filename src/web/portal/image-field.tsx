@@ -16,8 +16,8 @@ const mediaTypes: Record<ImageExtension, string> = {
 };
 
 /**
- * A picture that is uploaded as soon as it is dropped, pasted or chosen; the form has its address as a text. Reading it:
- * `readOptionalText`.
+ * A picture that is uploaded as soon as it is dropped, pasted or chosen; the form has its address as a text. Reading
+ * it: `readOptionalText`.
  */
 export function ImageField({
   label,

@@ -76,7 +76,9 @@ export function PortalShell({
   );
 }
 
-/** By `useRoutes`, which every page has in its framework's file anyway; `Routes` and `Navigate` would make that larger. */
+/**
+ * By `useRoutes`, which every page has in its framework's file anyway; `Routes` and `Navigate` would make that larger.
+ */
 function Views({ dashboardPath, views }: { dashboardPath: string; views: readonly PortalView[] }) {
   const start = views[0];
   return useRoutes([

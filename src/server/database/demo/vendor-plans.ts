@@ -80,8 +80,9 @@ function pickKind({ neighbourhoods }: VendorCity, rank: number, random: Random):
 const kindWeights: Record<VendorKind, number> = { pathology: 62, full: 12, imaging: 26 };
 
 /**
- * The first labs go round all parts of the city thrice. The others crowd as labs do: the first part of a city gets twice
- * as many of them as the second and thrice as many as the third, so that its best known ones are real comparisons.
+ * The first labs go round all parts of the city thrice. The others crowd as labs do: the first part of a city gets
+ * twice as many of them as the second and thrice as many as the third, so that its best known ones are real
+ * comparisons.
  */
 function pickNeighbourhood({ neighbourhoods }: VendorCity, rank: number, random: Random): Neighbourhood {
   const inTurn = rank < 3 * neighbourhoods.length ? neighbourhoods[rank % neighbourhoods.length] : undefined;

@@ -122,7 +122,9 @@ function findState(index: PlaceIndex, part: string): string | undefined {
   return index.states.get(toStateLetters(foldWords(part.replace(/\d/g, ''))));
 }
 
-/** The place of 'Koramangla, Bangalore', or of 'Bengluru' alone: a part of the address that is a name but for a mistake. */
+/**
+ * The place of 'Koramangla, Bangalore', or of 'Bengluru' alone: a part of the address that is a name but for a mistake.
+ */
 function findMisspeltPlace(index: PlaceIndex, address: string, city?: KnownPlace): KnownPlace | undefined {
   for (const part of address.split(',').slice(-maxParts).toReversed()) {
     if (!/[^\s\d]{5}/.test(part)) continue;

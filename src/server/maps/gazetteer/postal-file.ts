@@ -15,7 +15,9 @@ const badLinesNamed = 5;
 /** A file that begins with this many bad lines is of another kind: there is no use in reading on. */
 const badLinesAtBeginning = 100;
 
-/** Reads a postal file line by line and brings the places of each pincode together. Throws a sentence when it is none. */
+/**
+ * Reads a postal file line by line and brings the places of each pincode together. Throws a sentence when it is none.
+ */
 export async function parsePostalFile(lines: AsyncIterable<string>): Promise<PostalFile> {
   const places = new Map<string, PostalLine[]>();
   const firstBadLines: BadLine[] = [];

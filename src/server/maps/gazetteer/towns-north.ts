@@ -1,4 +1,6 @@
-/** Zone 1: Delhi, Haryana, Punjab, Himachal Pradesh, Jammu and Kashmir, Ladakh. The form is told in district-towns.ts. */
+/**
+ * Zone 1: Delhi, Haryana, Punjab, Himachal Pradesh, Jammu and Kashmir, Ladakh. The form is told in district-towns.ts.
+ */
 export const townsOfTheNorth = `
 = Delhi
 Delhi: 110

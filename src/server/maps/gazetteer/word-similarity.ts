@@ -1,6 +1,6 @@
 import { findPrefixRange, findSimilarWords, type Vocabulary } from '../../../domain/search/vocabulary.ts';
 
-/** The words that a typed word may stand for. 1 is the word itself; from `prefixSimilarity` on it is the beginning of the word. */
+/** The words that a typed word may stand for: 1 is the word itself, from `prefixSimilarity` on its beginning. */
 export type Similarities = ReadonlyMap<string, number>;
 
 export const prefixSimilarity = 0.9;

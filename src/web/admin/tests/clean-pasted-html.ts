@@ -4,8 +4,8 @@ const numbering = /^\s*(?:\(?[0-9a-z]{1,3}[.)]|[ivx]+[.)])\s*/i;
 const bullet = /^\s*[·•o§\-–\u25aa\uf0b7]\s+/;
 
 /**
- * What is pasted, without what word processors put around it: styles, comments and empty paragraphs. Word's lists become
- * lists. The editor drops whatever else it does not know.
+ * What is pasted, without what word processors put around it: styles, comments and empty paragraphs. Word's lists
+ * become lists. The editor drops whatever else it does not know.
  */
 export function cleanPastedHtml(html: string): string {
   const template = document.createElement('template');

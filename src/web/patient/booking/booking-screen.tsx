@@ -11,8 +11,8 @@ import { BookingSummary } from './booking-summary.tsx';
 import { usePlacedBooking } from './use-placed-booking.ts';
 
 /**
- * Keyed by item and by who has left: going back may lead from one booking to another, and neither logging out nor somebody
- * else's login may leave anything of either on the screen.
+ * Keyed by item and by who has left: going back may lead from one booking to another, and neither logging out nor
+ * somebody else's login may leave anything of either on the screen.
  */
 export function BookingScreen({ bookable }: { bookable: Bookable }) {
   return <Screen key={`${getStorageKey(bookable)} ${useLeavers()}`} bookable={bookable} />;

@@ -73,7 +73,7 @@ export default function HomePage() {
   );
 }
 
-/** The router scrolls to the part that a footer link names; this opens it and lets the keyboard and a screen reader follow. */
+/** The router scrolls to the part that a footer link names; this opens it, and keyboard and screen reader follow. */
 function useFocusOnAnchor() {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a second press of the same link is a move, too

@@ -20,8 +20,8 @@ export const cardsPerStep = 20;
 const maxCards = 200;
 
 /**
- * Filters, order, tab and shortlist of an offers page, and what it was a guess for. They live in the URL; the tab is null
- * until one is picked.
+ * Filters, order, tab and shortlist of an offers page, and what it was a guess for. They live in the URL; the tab is
+ * null until one is picked.
  */
 export type OfferChoices = {
   filters: OfferFilters;

@@ -15,8 +15,8 @@ const maxSlugLength = 100;
 
 /**
  * Navigates to what a text means. The path is made of the text where it is a name, so that 'cbc' leads to '/cbc', and
- * where nothing is found or the lookup fails: the page there says so and offers a search. An unclear text, several tests
- * at once, or a text that makes no slug leads to the search page.
+ * where nothing is found or the lookup fails: the page there says so and offers a search. An unclear text, several
+ * tests at once, or a text that makes no slug leads to the search page.
  */
 export function useFreeTextSearch(getPath: (slug: string) => string) {
   const queryClient = useQueryClient();

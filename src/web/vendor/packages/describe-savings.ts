@@ -3,7 +3,9 @@ import { cleanCell, readPrice } from '../../../domain/price-list/cells.ts';
 
 type Offer = { testId: number; price: string };
 
-/** What the tests of a package cost one by one at the lab, and what patients save; blank while there is nothing to say. */
+/**
+ * What the tests of a package cost one by one at the lab, and what patients save; blank while there is nothing to say.
+ */
 export function describeSavings(testIds: readonly number[], offers: readonly Offer[], packagePrice: string): string {
   if (testIds.length === 0) return '';
   const priceOf = new Map(offers.map(({ testId, price }) => [testId, parsePaise(price)]));

@@ -115,7 +115,9 @@ export function SignupForm() {
   );
 }
 
-/** Of a claimed business the position is the map's; where an address was found by hand, its place is an area and no lab. */
+/**
+ * Of a claimed business the position is the map's; where an address was found by hand, its place is an area and no lab.
+ */
 function toLocation(business: Business, location: LocationValue) {
   if (business.mode === 'selected') {
     const { latitude, longitude, formattedAddress, googlePlaceId } = toBusinessProfile(business.place);
