@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { signUp } from './calls.ts';
+import { demoAccounts } from '../src/server/database/demo/demo-accounts.ts';
+import { logIn, signUp } from './calls.ts';
 import { test } from './page-checks.ts';
 
 async function fillLogin(page: Page, email: string, password: string) {
@@ -139,5 +140,41 @@ test('A session that could not be checked is checked again on demand', async ({ 
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(proof).toBeVisible();
     await page.route('**/_api/auth/session', (route) => route.fulfill({ status: 503, body: '' }));
+  }
+});
+
+test('Pages about oneself know from the start that somebody may be signed in, and move nothing when it is known', async ({
+  page,
+}) => {
+  const answer = await page.request.get('/account', { maxRedirects: 0 });
+  expect([answer.status(), answer.headers().location]).toEqual([302, '/login?next=%2Faccount']);
+
+  await logIn(page, demoAccounts.customer);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => {
+    const moved: string[] = [];
+    Object.assign(globalThis, { moved });
+    new PerformanceObserver((list) => {
+      for (const { sources } of list.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[] })[]) {
+        moved.push(...sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? ''));
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const [path, proof] of [
+    ['/account', page.getByRole('heading', { name: 'Log out everywhere' })],
+    ['/bookings', page.getByRole('listitem').filter({ hasText: 'For Asha Verma' }).first()],
+  ] as const) {
+    await page.goto(path);
+    await expect(proof).toBeVisible();
+    const moved = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          // What was painted last is told after the next frame.
+          requestAnimationFrame(() =>
+            setTimeout(() => resolve((globalThis as typeof globalThis & { moved: string[] }).moved)),
+          );
+        }),
+    );
+    expect(await moved, `what moved on ${path}`).toEqual([]);
   }
 });

@@ -72,8 +72,10 @@ test('Lists, searches and forms without an answer say so after twelve seconds, a
   await page.goto('/');
   await signUpWithBookings(page, 'nashik', 2);
   let answers = await silence(page, 'bookings/mine');
+  const lists = ['upcoming', 'past'].map((when) => page.waitForRequest(`**/_api/bookings/mine?when=${when}`));
   await page.goto('/bookings');
-  await expect(page.getByText('Loading bookings').first()).toBeAttached();
+  await Promise.all(lists);
+  await expect(page.getByText('Loading bookings')).toBeAttached();
   await page.clock.fastForward(12_000);
   await expect(page.getByText(late)).toHaveCount(2);
   await answers();

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, type LoaderFunctionArgs, redirect, useNavigate } from 'react-router';
 import type { SessionUser } from '../../contract/auth.ts';
 import { accountPath, bookingsPath } from '../../domain/paths.ts';
 import { PageHead } from '../page/page-head.tsx';
+import { noClientLoader, pageRequestContext } from '../page/prefetch-loader.ts';
 import { useSite } from '../page/site.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeletons } from '../ui/skeleton.tsx';
@@ -13,11 +14,18 @@ import { SessionError } from './session-error.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 import { useSession } from './use-session.ts';
 
+/** Who is certainly signed out gets the login page at once, not this one first. */
+export const loader = ({ context }: LoaderFunctionArgs) => {
+  if (!context.get(pageRequestContext).hasSessionHint) throw redirect(loginFirstPath(accountPath));
+  return null;
+};
+export const clientLoader = noClientLoader;
+
 export default function AccountPage() {
   const { brandName } = useSite();
   const session = useSession();
   return (
-    <div className={`page ${styles.frame}`}>
+    <div className={`page ${styles.frame} ${styles.late}`}>
       <PageHead title="Your account" description={`Your ${brandName} account.`} />
       <h1>Your account</h1>
       <noscript>

@@ -1,8 +1,9 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { type SessionUser, session, sessionHintCookie } from '../../contract/auth.ts';
+import { type SessionUser, session } from '../../contract/auth.ts';
 import { isApiError } from '../../contract/errors.ts';
 import { call } from '../api/call.ts';
 import { forgetFormerUser } from './personal-queries.ts';
+import { hasSessionHint } from './session-hint.ts';
 
 /** Null when nobody is signed in. */
 export type SessionResponse = { user: SessionUser } | null;
@@ -14,7 +15,7 @@ export type SessionResponse = { user: SessionUser } | null;
 export const sessionQuery = queryOptions({
   queryKey: [session.path, {}],
   queryFn: async ({ client, signal }) => {
-    const answer = document.cookie.includes(`${sessionHintCookie}=1`) ? await fetchSession(signal) : null;
+    const answer = hasSessionHint(document.cookie) ? await fetchSession(signal) : null;
     forgetFormerUser(client, answer?.user.id);
     return answer;
   },

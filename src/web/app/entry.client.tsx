@@ -31,7 +31,7 @@ function start() {
       document,
       <StrictMode>
         <QueryClientProvider client={queryClient}>
-          <SiteProvider site={page.site} initialPlace={place} today={page.today}>
+          <SiteProvider site={page.site} initialPlace={place} hasSessionHint={page.hasSessionHint} today={page.today}>
             <ReloadOnStepBeforeHydration>
               <HydratedRouter />
             </ReloadOnStepBeforeHydration>

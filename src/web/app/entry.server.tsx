@@ -22,7 +22,7 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ) {
-  const { queryClient, place, site, today, nonce, report, deliver } = context.get(pageRequestContext);
+  const { queryClient, place, hasSessionHint, site, today, nonce, report, deliver } = context.get(pageRequestContext);
   // What has not come by now comes to the browser: markup and data have to agree.
   await queryClient.cancelQueries();
   let structuredData = new Set<string>();
@@ -30,7 +30,7 @@ export default async function handleRequest(
     structuredData = new Set();
     return (
       <QueryClientProvider client={queryClient}>
-        <SiteProvider site={site} initialPlace={place} today={today}>
+        <SiteProvider site={site} initialPlace={place} hasSessionHint={hasSessionHint} today={today}>
           <StructuredDataContext value={structuredData}>
             <ServerRouter context={entry} url={request.url} nonce={nonce} />
           </StructuredDataContext>
@@ -41,7 +41,13 @@ export default async function handleRequest(
   const { markup, handoff } = await renderPage({ entry, toTree, nonce, report });
   const isBookingForm = new URL(request.url).pathname.startsWith(bookingFormsPath);
   const { head, content, scripts } = splitMarkup(markup);
-  const data = writePageData({ queries: dehydrateQueries(queryClient), place: serializePlace(place), site, today });
+  const data = writePageData({
+    queries: dehydrateQueries(queryClient),
+    place: serializePlace(place),
+    hasSessionHint,
+    site,
+    today,
+  });
   deliver({
     head,
     content,

@@ -4,7 +4,13 @@ import type { DehydratedQueries } from '../api/query-client.ts';
 import { readTables } from '../api/tables.ts';
 
 /** What a page takes over from its rendering; `write-page-data.ts` is the other half. */
-export type PageData = { queries: DehydratedQueries; place: string; site: Site; today: PlainDate };
+export type PageData = {
+  queries: DehydratedQueries;
+  place: string;
+  hasSessionHint: boolean;
+  site: Site;
+  today: PlainDate;
+};
 
 export const pageDataId = 'page-data';
 

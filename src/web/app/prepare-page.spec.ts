@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { sessionHintCookie } from '../../contract/auth.ts';
 import type { Call } from '../../contract/client.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { KnownLocalities } from '../../contract/page-rendering.ts';
@@ -56,6 +57,17 @@ it('a page that says what it was a guess for is kept for nobody', () => {
   expect(prepare('/cbc/mumbai?q=').cacheKey).toBe(prepare('/cbc/mumbai').cacheKey);
   expect(prepare('/login?q=hair+fall').cacheKey).toBe(prepare('/login').cacheKey);
   expect(prepare('/search?query=q%3Dcbc').cacheKey).not.toBeNull();
+});
+
+it('a page about oneself is another one for who may be signed in, and no other page is', () => {
+  const prepareFor = (path: string, cookies?: string) =>
+    preparePage(new URL(path, 'http://jaanch.test'), cookies, localities).cacheKey;
+  const signedIn = `a=b; ${sessionHintCookie}=1`;
+  for (const path of ['/account', '/bookings']) {
+    expect(prepareFor(path, signedIn)).not.toBe(prepareFor(path));
+    expect(prepareFor(path, `${sessionHintCookie}=`)).toBe(prepareFor(path));
+  }
+  for (const path of ['/', '/cbc', '/cbc/mumbai']) expect(prepareFor(path, signedIn)).toBe(prepareFor(path));
 });
 
 describe('a part that a page can do without', () => {

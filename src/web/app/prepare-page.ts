@@ -1,5 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import type { KnownLocalities, PreparePage } from '../../contract/page-rendering.ts';
+import { accountPath, bookingsPath } from '../../domain/paths.ts';
+import { hasSessionHint } from '../account/session-hint.ts';
 import { createServerQueryClient } from '../api/server-query-client.ts';
 import { parsePlaceCookie, serializePlace } from '../location/place-cookie.ts';
 import { isListed, type SavedPlace } from '../location/saved-place.ts';
@@ -7,22 +9,27 @@ import { pageRequestContext } from '../page/prefetch-loader.ts';
 import { canonicalQuery } from './canonical-query.ts';
 
 const hasGuess = /(^|&)q=/;
+/** What they show first depends on whether somebody may be signed in. */
+const personalPaths: readonly string[] = [accountPath, bookingsPath];
 
 /** What the server must know of a request before it renders the page, and what that page is rendered with. */
 export const preparePage: PreparePage<RouterContextProvider> = (url, cookies, localities) => {
   // Only the home and test pages ask for the visitor's own place; the others have theirs in the address.
   const dependsOnVisitor = url.pathname.split('/').length <= 2;
   const place = parsePlaceCookie(dependsOnVisitor ? cookies : undefined);
+  const isSignedIn = personalPaths.includes(url.pathname) && hasSessionHint(cookies);
   const search = canonicalQuery(url);
   // Anybody can write any place into their cookie, and any guess into an address; such pages crowd out no others.
   const isShared = isKnown(place, localities) && !hasGuess.test(search);
   return {
     search,
-    cacheKey: isShared ? `${url.pathname}?${search} ${dependsOnVisitor ? serializePlace(place) : ''}` : null,
+    cacheKey: isShared
+      ? `${url.pathname}?${search} ${dependsOnVisitor ? serializePlace(place) : ''}${isSignedIn ? ' signed in' : ''}`
+      : null,
     dependsOnVisitor,
     startRendering: (context, { call, ...input }) => {
       const queryClient = createServerQueryClient(call);
-      context.set(pageRequestContext, { ...input, queryClient, place });
+      context.set(pageRequestContext, { ...input, queryClient, place, hasSessionHint: isSignedIn });
       // Also ends what was asked for and is not needed any more.
       return { end: () => queryClient.clear() };
     },

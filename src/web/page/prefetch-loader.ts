@@ -5,7 +5,12 @@ import type { RenderingInput } from '../../contract/page-rendering.ts';
 import type { SavedPlace } from '../location/saved-place.ts';
 
 /** What a page's loader has on the server. */
-export type PageRequest = Omit<RenderingInput, 'call'> & { queryClient: QueryClient; place: SavedPlace };
+export type PageRequest = Omit<RenderingInput, 'call'> & {
+  queryClient: QueryClient;
+  place: SavedPlace;
+  /** As far as cookies tell, on the pages where it matters. */
+  hasSessionHint: boolean;
+};
 
 export const pageRequestContext = createContext<PageRequest>();
 

@@ -19,15 +19,24 @@ export function useToday(): PlainDate {
   return use(TodayContext);
 }
 
-/** What stands above all pages: the site's settings and the visitor's place. */
+const SessionHintContext = createContext(false);
+
+/** Whether the server made this page for somebody who may be signed in. Only pages about oneself are told. */
+export function useSessionHint(): boolean {
+  return use(SessionHintContext);
+}
+
+/** What stands above all pages: the site's settings, the visitor's place and whether they may be signed in. */
 export function SiteProvider({
   site,
   initialPlace,
+  hasSessionHint,
   today: serverToday,
   children,
 }: {
   site: Site;
   initialPlace: SavedPlace;
+  hasSessionHint: boolean;
   today: PlainDate;
   children: ReactNode;
 }) {
@@ -42,7 +51,9 @@ export function SiteProvider({
   return (
     <SiteContext value={site}>
       <TodayContext value={today}>
-        <RenderedPlaceContext value={initialPlace}>{children}</RenderedPlaceContext>
+        <SessionHintContext value={hasSessionHint}>
+          <RenderedPlaceContext value={initialPlace}>{children}</RenderedPlaceContext>
+        </SessionHintContext>
       </TodayContext>
     </SiteContext>
   );

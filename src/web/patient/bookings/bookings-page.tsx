@@ -4,12 +4,14 @@ import { loginFirstPath } from '../../account/next-path.ts';
 import { SessionError } from '../../account/session-error.tsx';
 import { useSession } from '../../account/use-session.ts';
 import { PageHead } from '../../page/page-head.tsx';
-import { useSite } from '../../page/site.tsx';
+import { useSessionHint, useSite } from '../../page/site.tsx';
 import { Drawing } from '../../ui/drawing.tsx';
+import { Skeletons } from '../../ui/skeleton.tsx';
 import styles from './bookings-page.module.css';
 import { FindBookingForm } from './find-booking-form.tsx';
 import { OwnBookings } from './own-bookings.tsx';
 import { SelectedBooking } from './selected-booking.tsx';
+import { useMyBookings } from './use-my-bookings.ts';
 import { useSelectedBooking } from './use-selected-booking.ts';
 
 /** One's own bookings, and any booking whose id and phone number one knows. */
@@ -26,17 +28,24 @@ export default function BookingsPage() {
 
 function AllBookings() {
   const session = useSession();
+  const hasSessionHint = useSessionHint();
   const isSignedIn = session.state === 'authenticated';
   const failure = session.state === 'unauthenticated' ? session.error : null;
+  const upcoming = useMyBookings('upcoming', isSignedIn);
+  const past = useMyBookings('past', isSignedIn);
+  // All at once: nobody knows how long the lists are, and what stands below one would move when it comes.
+  const isWaiting = isSignedIn ? !upcoming.isFetched || !past.isFetched : session.state === 'loading' && hasSessionHint;
   return (
     <>
       <h1>Your bookings</h1>
       {failure && <SessionError message={failure} heading="h2" />}
-      {isSignedIn && (
+      {isWaiting && <Skeletons count={4} size="card" label="Loading bookings" />}
+      {isSignedIn && !isWaiting && (
         <>
           <OwnBookings
-            when="upcoming"
+            id="upcoming"
             title="Upcoming"
+            bookings={upcoming}
             empty={
               <>
                 <Drawing of="no-bookings" />
@@ -46,10 +55,10 @@ function AllBookings() {
               </>
             }
           />
-          <OwnBookings when="past" title="Past and cancelled" empty={<p>None yet.</p>} />
+          <OwnBookings id="past" title="Past and cancelled" bookings={past} empty={<p>None yet.</p>} />
         </>
       )}
-      <section className={styles.find} aria-labelledby="find">
+      <section className={styles.find} aria-labelledby="find" hidden={isWaiting}>
         <h2 id="find">Find a booking</h2>
         <p>
           {isSignedIn ? 'Booked without logging in? ' : ''}
@@ -58,7 +67,7 @@ function AllBookings() {
         <FindBookingForm />
       </section>
       {/* Also before the session is known: painted late, it would be the largest text of the page. */}
-      {!isSignedIn && !failure && (
+      {!isSignedIn && !failure && !isWaiting && (
         <p>
           Booked with an account? <Link to={loginFirstPath(bookingsPath)}>Log in to see all your bookings</Link>.
         </p>

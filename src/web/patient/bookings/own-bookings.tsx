@@ -1,9 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { type BookingDetails, myBookings } from '../../../contract/patient/my-bookings.ts';
+import type { BookingDetails } from '../../../contract/patient/my-bookings.ts';
 import { bookingsPath } from '../../../domain/paths.ts';
-import { call } from '../../api/call.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
 import { useToday } from '../../page/site.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -13,13 +11,21 @@ import { formatSlot } from '../format-slot.ts';
 import { formatArea } from '../vendor-address.ts';
 import styles from './own-bookings.module.css';
 import { StatusBadge } from './status-badge.tsx';
-
-type When = 'upcoming' | 'past';
+import type { MyBookings } from './use-my-bookings.ts';
 
 /** The bookings of whoever is signed in, a page at a time. */
-export function OwnBookings({ when, title, empty }: { when: When; title: string; empty: ReactNode }) {
+export function OwnBookings({
+  id,
+  title,
+  bookings,
+  empty,
+}: {
+  id: string;
+  title: string;
+  bookings: MyBookings;
+  empty: ReactNode;
+}) {
   const list = useRef<HTMLUListElement>(null);
-  const bookings = useMyBookings(when);
   const shown = bookings.data?.pages.flatMap((page) => page.bookings) ?? [];
 
   // After "Show more" the focus moves to the first new booking, since the button may be gone.
@@ -41,8 +47,8 @@ export function OwnBookings({ when, title, empty }: { when: When; title: string;
     void fetchNextPage();
   };
   return (
-    <section className={styles.section} aria-labelledby={when}>
-      <h2 id={when}>{title}</h2>
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
       {bookings.isPending && <Skeletons count={2} size="card" label="Loading bookings" />}
       {bookings.isLoadingError && (
         <div className={styles.failure} role="alert">
@@ -89,17 +95,4 @@ function BookingRow({ booking }: { booking: BookingDetails }) {
       <p className="soft">For {patientName}</p>
     </li>
   );
-}
-
-function useMyBookings(when: When) {
-  return useInfiniteQuery({
-    queryKey: [myBookings.path, { when }],
-    queryFn: ({ pageParam, signal }) => call(myBookings, { when, after: pageParam }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
-    networkMode: 'always',
-    staleTime: 15_000,
-    refetchOnWindowFocus: true,
-    meta: { endpoint: myBookings },
-  });
 }

@@ -1,0 +1,20 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { myBookings } from '../../../contract/patient/my-bookings.ts';
+import { call } from '../../api/call.ts';
+
+export type MyBookings = ReturnType<typeof useMyBookings>;
+
+/** The bookings of whoever is signed in, a page at a time. */
+export function useMyBookings(when: 'upcoming' | 'past', isSignedIn: boolean) {
+  return useInfiniteQuery({
+    queryKey: [myBookings.path, { when }],
+    queryFn: ({ pageParam, signal }) => call(myBookings, { when, after: pageParam }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    enabled: isSignedIn,
+    networkMode: 'always',
+    staleTime: 15_000,
+    refetchOnWindowFocus: true,
+    meta: { endpoint: myBookings },
+  });
+}
