@@ -16,6 +16,8 @@ describe('a row of the week', () => {
     [{ end: '' }, { end: 'Enter an end time.' }],
     [{ end: '09:00' }, { end: 'End time must be after start time.' }],
     [{ end: '09:00', isActive: false }, {}],
+    [{ start: '22:00', end: '06:00' }, { end: 'End time must be after start time.' }],
+    [{ end: '00:00' }, {}],
     [{ end: '09:20' }, { slotMinutes: 'A slot must fit between start and end time.' }],
     [{ slotMinutes: '7.5' }, { slotMinutes: 'Enter whole minutes, 1 to 1440.' }],
     [{ capacity: '0' }, { capacity: 'Enter a whole number, 1 to 1000.' }],
@@ -31,6 +33,15 @@ describe('a row of the week', () => {
     expect(listTimes({ ...day, slotMinutes: 'x' })).toBeNull();
     // The last one must end by closing time.
     expect(listTimes({ ...day, end: '10:10', slotMinutes: '40' })).toEqual([540]);
+  });
+
+  it('can last until midnight, and the whole day', () => {
+    const late = { ...day, start: '23:00', end: '00:00' };
+    expect(toEntry(late)).toMatchObject({ startTime: '23:00:00', endTime: '24:00:00' });
+    expect(toDraft({ ...toEntry(late), version: 1 })).toEqual(late);
+    expect(listTimes(late)).toEqual([1380, 1410]);
+    expect(listTimes({ ...late, start: '00:00' })).toHaveLength(48);
+    expect(describeDay(late)).toBe('23:00 to 24:00, 30 min, capacity 2');
   });
 
   it('is a sentence when two edits are compared', () => {

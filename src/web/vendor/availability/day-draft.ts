@@ -1,5 +1,5 @@
 import type { AvailabilityEntry, WeeklySchedule } from '../../../contract/vendor/availability.ts';
-import { type DayHours, listSlots } from '../../../domain/day-slots.ts';
+import { type DayHours, listSlots, minutesPerDay } from '../../../domain/day-slots.ts';
 import { parsePlainTime } from '../../../domain/plain-time.ts';
 
 /** What is typed into the row of a day, also while it is no number or time yet. */
@@ -13,6 +13,10 @@ export type DayDraft = {
 };
 export type DayField = 'start' | 'end' | 'slotMinutes' | 'capacity';
 
+/** Browsers have no time for the end of a day: in a row it is written as that of its beginning. */
+const midnight = '00:00';
+const endOfDay = '24:00:00';
+
 export const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
 export function toDraft(entry: AvailabilityEntry): DayDraft {
@@ -20,8 +24,7 @@ export function toDraft(entry: AvailabilityEntry): DayDraft {
     dayOfWeek: entry.dayOfWeek,
     isActive: entry.isActive,
     start: entry.startTime.slice(0, 5),
-    // A day can end at midnight, for which browsers have no time.
-    end: entry.endTime === '24:00:00' ? '23:59' : entry.endTime.slice(0, 5),
+    end: entry.endTime === endOfDay ? midnight : entry.endTime.slice(0, 5),
     slotMinutes: String(entry.slotDurationMinutes),
     capacity: String(entry.maxSlotsPerTime),
   };
@@ -31,7 +34,7 @@ export function toEntry({ dayOfWeek, isActive, start, end, slotMinutes, capacity
   return {
     dayOfWeek,
     startTime: `${start}:00`,
-    endTime: `${end}:00`,
+    endTime: end === midnight ? endOfDay : `${end}:00`,
     slotDurationMinutes: Number(slotMinutes),
     maxSlotsPerTime: Number(capacity),
     isActive,
@@ -49,13 +52,13 @@ export function checkDraft({
   capacity,
 }: DayDraft): Partial<Record<DayField, string>> {
   const errors: Partial<Record<DayField, string>> = {};
-  const [from, to] = [parsePlainTime(start), parsePlainTime(end)];
+  const [from, to] = [parsePlainTime(start), parseEnd(end)];
   if (from === null) errors.start = 'Enter a start time.';
   if (to === null) errors.end = 'Enter an end time.';
   if (!isWhole(slotMinutes, 1440)) errors.slotMinutes = 'Enter whole minutes, 1 to 1440.';
   if (!isWhole(capacity, 1000)) errors.capacity = 'Enter a whole number, 1 to 1000.';
   if (from !== null && to !== null) {
-    if (isActive ? to <= from : to === 0) errors.end = 'End time must be after start time.';
+    if (isActive && to <= from) errors.end = 'End time must be after start time.';
     else if (isActive && !errors.slotMinutes && to - from < Number(slotMinutes)) {
       errors.slotMinutes = 'A slot must fit between start and end time.';
     }
@@ -68,7 +71,7 @@ export function listTimes(draft: DayDraft): number[] | null {
   if (Object.keys(checkDraft(draft)).length > 0) return null;
   const hours: DayHours = {
     startMinute: parsePlainTime(draft.start) ?? 0,
-    endMinute: parsePlainTime(draft.end) ?? 0,
+    endMinute: parseEnd(draft.end) ?? 0,
     slotMinutes: Number(draft.slotMinutes),
     capacity: Number(draft.capacity),
   };
@@ -77,7 +80,11 @@ export function listTimes(draft: DayDraft): number[] | null {
 
 /** A day in words, as a conflict of two edits compares it. */
 export function describeDay({ isActive, start, end, slotMinutes, capacity }: DayDraft): string {
-  return isActive ? `${start} to ${end}, ${slotMinutes} min, capacity ${capacity}` : 'Closed';
+  return isActive ? `${start} to ${end === midnight ? '24:00' : end}, ${slotMinutes} min, capacity ${capacity}` : 'Closed';
+}
+
+function parseEnd(end: string): number | null {
+  return end === midnight ? minutesPerDay : parsePlainTime(end);
 }
 
 function isWhole(text: string, most: number): boolean {

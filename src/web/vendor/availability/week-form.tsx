@@ -82,7 +82,9 @@ export function WeekForm({
           />
         ))}
       </div>
-      <p className="hint">Capacity is how many patients can have the same time.</p>
+      <p className="hint">
+        Capacity is how many patients can have the same time. A day that ends at midnight has 00:00 as its end.
+      </p>
       {theirs && (
         <ConflictNotice
           form={{
