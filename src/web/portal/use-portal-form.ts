@@ -17,6 +17,8 @@ type PortalFormOptions<E extends Endpoint, Name extends string> = Omit<FormOptio
   conflict?: {
     /** The names of the properties to compare, as people know them. */
     labels: FieldLabels;
+    /** What of the request and of the stored row is to be compared, where the two are not of one shape. */
+    toComparable?(row: Row): Row;
     /** Shows the form anew with what is there now: set the query's data and give the form a new `key`. */
     onTakeTheirs(current: Row): void;
   };
@@ -61,6 +63,7 @@ export function usePortalForm<E extends Endpoint, Name extends string>({
   const { sending, failure } = form;
   const theirs = isApiError(sending.error) && sending.error.status === 409 ? (sending.error.current as Row) : undefined;
   const request = sending.variables as Row | undefined;
+  const { toComparable = (row: Row) => row } = conflict ?? {};
   const isConflict = conflict !== undefined && theirs !== undefined && request !== undefined;
 
   return {
@@ -69,8 +72,8 @@ export function usePortalForm<E extends Endpoint, Name extends string>({
     message: failure && !isConflict ? toMessage(isApiError(failure) ? failure.message : unreachableMessage) : null,
     conflict: isConflict
       ? {
-          mine: request,
-          theirs,
+          mine: toComparable(request),
+          theirs: toComparable(theirs),
           labels: conflict.labels,
           keepMine: () => sending.mutate({ ...request, version: theirs.version } as InputOf<E>),
           takeTheirs: () => {

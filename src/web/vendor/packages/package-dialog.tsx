@@ -28,6 +28,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field, Select, TextArea } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { describeSavings } from './describe-savings.ts';
+import { listTestNames } from './list-test-names.ts';
 import { listTestOptions } from './list-test-options.ts';
 import styles from './packages.module.css';
 
@@ -50,6 +51,7 @@ const labels = {
   reportTimeHours: 'Report time in hours',
   reportType: 'Report type',
   isActive: 'Active',
+  tests: 'Tests',
 };
 
 function readPackage(form: FormData) {
@@ -63,6 +65,8 @@ function readPackage(form: FormData) {
     testIds: readNumbers(form, 'testIds'),
   };
 }
+
+const allTestsQuery = endpointQuery(allTests, {});
 
 type Dialog = { onTakeTheirs(current: OwnPackage): void; onClose(): void };
 
@@ -100,6 +104,7 @@ function NewPackageDialog({ onClose }: { onClose(): void }) {
 function EditPackageDialog({ healthPackage, onTakeTheirs, onClose }: Dialog & { healthPackage: OwnPackage }) {
   const saved = useSaved('Package updated successfully!');
   const { id, version } = healthPackage;
+  const { data: catalogue = [] } = useQuery(allTestsQuery);
   const form = usePortalForm({
     endpoint: updatePackage,
     fields,
@@ -111,7 +116,11 @@ function EditPackageDialog({ healthPackage, onTakeTheirs, onClose }: Dialog & { 
     }),
     loadSchema: async () => packageChange,
     onSuccess: saved,
-    conflict: { labels, onTakeTheirs: (current) => onTakeTheirs(current as OwnPackage) },
+    conflict: {
+      labels,
+      toComparable: (row) => ({ ...row, tests: listTestNames(row, catalogue) }),
+      onTakeTheirs: (current) => onTakeTheirs(current as OwnPackage),
+    },
   });
   return (
     <FormDialog title="Edit Package" form={form} submitText="Save Changes" onClose={onClose}>
@@ -142,7 +151,7 @@ function PackageFields({
   fieldProps(name: (typeof fields)[number]): { name: string; error: string | undefined };
   healthPackage: OwnPackage | null;
 }) {
-  const tests = useQuery(endpointQuery(allTests, {}));
+  const tests = useQuery(allTestsQuery);
   const { data: offers = [] } = useQuery(endpointQuery(ownOffers, {}));
   const [price, setPrice] = useState(healthPackage?.price ?? '');
   const [testIds, setTestIds] = useState(healthPackage?.tests.map(({ id }) => id) ?? []);

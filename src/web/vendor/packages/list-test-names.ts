@@ -1,0 +1,12 @@
+import type { OwnPackage } from '../../../contract/vendor/packages.ts';
+
+/** The tests of a stored package, or of one that is sent, which knows only their ids. In one order, to be compared. */
+export function listTestNames(
+  healthPackage: { testIds?: readonly number[]; tests?: OwnPackage['tests'] },
+  catalogue: readonly { id: number; name: string }[],
+): string[] {
+  const { tests, testIds = [] } = healthPackage;
+  if (tests) return tests.map(({ name }) => name).sort();
+  const names = new Map(catalogue.map(({ id, name }) => [id, name]));
+  return testIds.map((id) => names.get(id) ?? `Test ${id}`).sort();
+}
