@@ -52,6 +52,28 @@ describe('the prices of all labs', () => {
     expect(await list({ page: 10_000, limit: 100 })).toEqual({ pricing: [], totalCount });
   });
 
+  it('are found by several words in any order, of the test, the lab and its city', async () => {
+    await addOffers(lab.vendorId, 3);
+    const found = async (search: string) =>
+      (await list({ search, limit: 100 })).pricing.map(({ testName, vendorId }) => [testName, vendorId]);
+    const own = [[lab.testName, lab.vendorId]];
+    const [word] = lab.testName.split(' ').toReversed();
+    for (const search of [
+      `${lab.testName} ${labName}`,
+      `${labName} ${lab.testName}`,
+      `${word} ${lab.slug}  pricepur`,
+      `${lab.slug} kasauti ${word}`.toUpperCase(),
+    ]) {
+      expect(await found(search), search).toEqual(own);
+    }
+    expect(await found(`${labName} nowhere`)).toEqual([]);
+  });
+
+  it('find a letter as a word of its own', async () => {
+    const names = (await list({ search: 'pune vitamin d', limit: 100 })).pricing.map(({ testName }) => testName);
+    expect(new Set(names)).toEqual(new Set(['Vitamin D Test']));
+  });
+
   it('are found by a part of the name of the lab or the test, in any case, page by page', async () => {
     await addOffers(lab.vendorId, 12);
     const search = labName.toUpperCase().slice(1);

@@ -14,23 +14,43 @@ export type PricingRow = {
   version: number;
 };
 
-/** The tests and labs whose names hold a text; null is no search. */
-type PricingMatch = { testIds: number[]; vendorIds: number[] } | null;
+/** The tests and labs whose names hold a text. */
+type NameMatch = { testIds: number[]; vendorIds: number[] };
+/** An offer is found where each of these has its test or its lab; null is no search. */
+type PricingMatch = NameMatch[] | null;
 export type PricingFilter = { match: PricingMatch; isOutliersOnly: boolean };
+
+const maxWords = 10;
 
 /**
  * Names are looked for among tests and labs, some thousands, and not among the offers, which are hundreds of thousands:
- * no index of letters is needed.
+ * no index of letters is needed. What no name holds as it was typed is looked for word by word, in any order: one word
+ * may be the test's and the next the lab's.
  */
 export async function matchNames(db: Database, search: string): Promise<PricingMatch> {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  const { rows } = await sql<{ testIds: number[]; vendorIds: number[] }>`
+  const whole = await matchPatterns(db, [escapePattern(search)]);
+  const words = [...new Set(search.split(/\s+/))].slice(0, maxWords);
+  const isFound = whole.some(({ testIds, vendorIds }) => testIds.length + vendorIds.length > 0);
+  return isFound || words.length === 1 ? whole : matchPatterns(db, words.map(toWordPattern));
+}
+
+async function matchPatterns(db: Database, patterns: readonly string[]): Promise<NameMatch[]> {
+  const { rows } = await sql<NameMatch>`
     select
-      array(select id from diagnostic_tests where deleted_at is null and (name ilike ${pattern}
-        or array_to_string(abbreviations || alternative_names, ' ') ilike ${pattern})) as test_ids,
-      array(select id from vendors where deleted_at is null and name ilike ${pattern}) as vendor_ids`.execute(db);
-  const [found] = rows;
-  return found ? { testIds: found.testIds.map(Number), vendorIds: found.vendorIds.map(Number) } : null;
+      array(select id from diagnostic_tests where deleted_at is null
+        and concat_ws(' ', name, array_to_string(abbreviations || alternative_names, ' ')) ~* pattern) as test_ids,
+      array(select id from vendors where deleted_at is null and concat_ws(' ', name, city) ~* pattern) as vendor_ids
+    from unnest(${[...patterns]}::text[]) as pattern`.execute(db);
+  return rows.map(({ testIds, vendorIds }) => ({ testIds: testIds.map(Number), vendorIds: vendorIds.map(Number) }));
+}
+
+/** A letter or two, such as the D of Vitamin D, are in nearly every name: they count as a word of their own. */
+function toWordPattern(word: string): string {
+  return /^[\p{L}\p{N}]{1,2}$/u.test(word) ? `\\m${word}\\M` : escapePattern(word);
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[^\p{L}\p{M}\p{N}\s]/gu, '\\$&');
 }
 
 /** How many offers there are of each test, by its name. */
@@ -116,8 +136,11 @@ function conditionsOf({ match }: PricingFilter) {
     and offers.vendor_id <> all(array(select id from vendors where deleted_at is not null))
     and offers.diagnostic_test_id <> all(array(select id from diagnostic_tests where deleted_at is not null))`;
   if (!match) return isThere;
-  return sql`${isThere} and (offers.diagnostic_test_id = any(${match.testIds}::bigint[])
-    or offers.vendor_id = any(${match.vendorIds}::bigint[]))`;
+  const each = match.map(
+    ({ testIds, vendorIds }) => sql`(offers.diagnostic_test_id = any(${testIds}::bigint[])
+      or offers.vendor_id = any(${vendorIds}::bigint[]))`,
+  );
+  return sql`${isThere} and ${sql.join(each, sql` and `)}`;
 }
 
 type PriceUpdate = { vendorId: number; testId: number; pricePaise: number; version: number | undefined };
