@@ -13,6 +13,7 @@ async function decide(page: Page, lab: string, decision: 'Approve' | 'Refuse', r
     await expect(question.getByText('Please say why: the lab reads it.')).toBeVisible();
     await question.getByLabel('Reason').fill(reason);
   }
+  if (decision === 'Approve') await expect(question).toContainText('It has no tests with prices');
   await question.getByRole('button', { name: decision }).click();
   await expect(question).toHaveCount(0);
 }
@@ -73,6 +74,9 @@ test('A lab claims its business, waits, is refused with a reason, asks again and
   await expect(setup).toContainText('We are checking your details.');
 
   await decide(admin, lab, 'Approve');
+  const approved = admin.getByRole('dialog', { name: lab });
+  await expect(approved.getByRole('heading', { name: 'Not ready for patients' })).toBeVisible();
+  await expect(approved).toContainText('It has no open hours: nobody can book a time.');
   await admin.context().close();
   await page.goto('/vendor/tulja-path-lab');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(lab);

@@ -9,8 +9,10 @@ const selectVendors = (db: Database) =>
     .select(['id', 'slug', 'name', 'locality', 'city', 'approval', 'approvalReason', 'approvalChangedAt', 'createdAt'])
     .select(({ selectFrom, fn }) =>
       selectFrom('offers')
-        .whereRef('vendorId', '=', 'vendors.id')
-        .where('withdrawnAt', 'is', null)
+        .innerJoin('diagnosticTests', 'diagnosticTests.id', 'offers.diagnosticTestId')
+        .whereRef('offers.vendorId', '=', 'vendors.id')
+        .where('offers.withdrawnAt', 'is', null)
+        .where('diagnosticTests.deletedAt', 'is', null)
         .select(fn.countAll<number>().as('count'))
         .$asScalar()
         .$notNull()

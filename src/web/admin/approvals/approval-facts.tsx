@@ -4,10 +4,13 @@ import { vendorPath } from '../../../domain/paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { getApprovalLabel } from './approval-state.tsx';
 import styles from './approvals.module.css';
+import { listMissingSetup } from './list-missing-setup.ts';
+import { MissingSetup } from './missing-setup.tsx';
 
 /** What the lab says of itself, what it has set up, and which others may be the same. */
 export function ApprovalFacts({ vendor }: { vendor: VendorForApproval }) {
   const { namesakes, owners } = vendor;
+  const missing = listMissingSetup(vendor);
   const facts: readonly (readonly [string, string | null])[] = [
     ['Address', vendor.address],
     ['Place', [vendor.locality, vendor.city, vendor.pincode].filter(Boolean).join(', ')],
@@ -36,6 +39,11 @@ export function ApprovalFacts({ vendor }: { vendor: VendorForApproval }) {
               </li>
             ))}
           </ul>
+        </Notice>
+      )}
+      {vendor.approval === 'approved' && missing.length > 0 && (
+        <Notice tone="warn" heading="h3" title="Not ready for patients">
+          <MissingSetup missing={missing} />
         </Notice>
       )}
       <dl className={styles.facts}>

@@ -12,6 +12,9 @@ import { readOptionalText } from '../../portal/read-form.ts';
 import { usePortalForm } from '../../portal/use-portal-form.ts';
 import { TextArea } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { getApprovalLabel } from './approval-state.tsx';
+import { listMissingSetup } from './list-missing-setup.ts';
+import { MissingSetup } from './missing-setup.tsx';
 import { waitingQuery } from './waiting-count.tsx';
 
 const loadSchema = () =>
@@ -38,7 +41,19 @@ const labels = {
   approvalReason: 'Reason',
   name: 'Name',
   address: 'Address',
+  locality: 'Locality',
+  city: 'City',
+  pincode: 'Pincode',
+  phone: 'Phone',
+  email: 'Email',
+  website: 'Website',
+  legalName: 'Legal name',
   licenseNumber: 'License number',
+  gstNumber: 'GST number',
+  labDirectorName: 'Lab director',
+  nablAccredited: 'NABL accredited',
+  nablCertificateNumber: 'NABL certificate number',
+  nablValidUntil: 'NABL valid until',
 };
 
 /** One decision about a lab, with the reason that the lab reads. */
@@ -57,7 +72,8 @@ export function DecisionDialog({
   const queryClient = useQueryClient();
   const toast = useToast();
   const { action, busy, done, effect } = decisionTexts[decision];
-  const { needsReason } = approvalChanges[decision];
+  const { needsReason, to } = approvalChanges[decision];
+  const missing = decision === 'approve' ? listMissingSetup(vendor) : [];
   const form = usePortalForm({
     endpoint: decideApproval,
     fields: ['reason'],
@@ -70,6 +86,11 @@ export function DecisionDialog({
     loadSchema,
     conflict: {
       labels,
+      // What was decided about: the lab as it was seen.
+      toComparable: (row) =>
+        'decision' in row
+          ? { ...vendor, approval: getApprovalLabel(to), approvalReason: row.reason }
+          : { ...row, approval: getApprovalLabel((row as VendorForApproval).approval) },
       onTakeTheirs: (current) => {
         queryClient.setQueryData(query.queryKey, { vendor: current as VendorForApproval });
         onClose();
@@ -77,7 +98,11 @@ export function DecisionDialog({
     },
     onSuccess: async (answer) => {
       queryClient.setQueryData(query.queryKey, answer);
-      toast({ tone: 'good', title: `${vendor.name} is ${done}` });
+      toast({
+        tone: 'good',
+        title: `${vendor.name} is ${done}`,
+        ...(missing.length > 0 && { text: `Still missing: ${missing.map(({ what }) => what).join(', ')}.` }),
+      });
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: [listApprovals.path] }),
         queryClient.invalidateQueries({ queryKey: waitingQuery.queryKey }),
@@ -86,7 +111,14 @@ export function DecisionDialog({
   });
   return (
     <FormDialog title={`${action} ${vendor.name}?`} form={form} submitText={action} busyText={busy} onClose={onClose}>
-      <p>{effect}</p>
+      {missing.length > 0 ? (
+        <>
+          <p>Patients can open its page, but it is not ready for them:</p>
+          <MissingSetup missing={missing} />
+        </>
+      ) : (
+        <p>{effect}</p>
+      )}
       <TextArea
         label={needsReason ? 'Reason' : 'Note to the lab (optional)'}
         rows={3}
