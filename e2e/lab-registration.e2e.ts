@@ -108,6 +108,15 @@ test('A lab that no map knows registers by hand, whatever the search says', asyn
   await page.getByRole('radio', { name: 'Manual Entry' }).check();
   await expect(page.getByLabel('Address')).toHaveValue('');
 
+  await page.getByRole('radio', { name: 'Pincode-First Verification' }).check();
+  await page.getByRole('textbox', { name: 'Pincode' }).fill('560003');
+  await expect(page.getByText('Bangalore, Karnataka', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Please enter a full address.')).toBeVisible();
+  await expect(page.getByText('City name is required.')).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Manual Entry' }).check();
+  await expect(page.getByLabel('City')).toHaveValue('Bangalore');
+
   await page.getByLabel('Lab name').fill('Nandini Labs');
   await page.getByLabel('Address').fill('7 Sampige Road, Malleshwaram');
   await page.getByLabel('City').fill('Bengaluru');

@@ -44,6 +44,7 @@ export function LocationForm({
           initial={{ ...value, streetAddress: value.address }}
           onFound={(address) => onChange(toLocationValue(address))}
           onDraft={(entered) => onChange(toLocationValue(entered))}
+          errors={errors}
         />
       )}
       {mode === 'search' && (
@@ -54,9 +55,19 @@ export function LocationForm({
         />
       )}
       {mode === 'manual' && <ManualLocation value={value} onChange={onChange} errors={errors} />}
-      {mode !== 'manual' && <ChosenLocation value={value} errors={errors} />}
+      {mode !== 'manual' && (
+        <ChosenLocation value={value} errors={mode === 'pincode' ? withoutFields(value, errors) : errors} />
+      )}
     </div>
   );
+}
+
+/** What no field of the pincode form says. Without a town it asks for the pincode alone, which everything else follows. */
+function withoutFields(
+  { city }: LocationValue,
+  { pincode, address, locality, city: cityError, ...others }: LocationErrors,
+) {
+  return city ? { city: cityError, ...others } : {};
 }
 
 /** The current value and its errors, for the modes that show no fields. */

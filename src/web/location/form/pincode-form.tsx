@@ -1,9 +1,9 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { filterPincode } from '../../../domain/pincode.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { GeocodingOutcome } from './geocoding-outcome.tsx';
-import type { EnhancedAddress, EnteredAddress } from './location-value.ts';
+import type { EnhancedAddress, EnteredAddress, LocationErrors } from './location-value.ts';
 import styles from './pincode-form.module.css';
 import { PincodeProgress } from './pincode-progress.tsx';
 import { type Geocoding, useGeocoding } from './use-geocoding.ts';
@@ -23,8 +23,11 @@ export function PincodeForm({
   initial = nothing,
   onFound,
   onDraft,
+  errors = {},
 }: {
   initial?: EnteredAddress;
+  /** What the form around this one would not accept. */
+  errors?: LocationErrors;
   onFound(address: EnhancedAddress): void;
   onDraft?(entered: EnteredAddress): void;
 }) {
@@ -38,6 +41,7 @@ export function PincodeForm({
   const lookup = usePincodeArea(typed.pincode, known);
   const { geocoding, find, cancel } = useGeocoding(messages);
   const area = lookup.state === 'found' ? lookup.area : null;
+  const isAreaMissing = useRef(false);
   const canFind = area !== null && typed.street.trim() !== '' && geocoding.status !== 'loading';
 
   const change = (next: Partial<typeof typed>) => {
@@ -45,8 +49,17 @@ export function PincodeForm({
     setTyped({ pincode, locality, street });
     cancel();
     const { city, state } = pincode === typed.pincode && area ? area : nothing;
+    isAreaMissing.current = city === '';
     onDraft?.({ pincode, city, state, locality, streetAddress: street });
   };
+  // The town of a pincode comes after what was typed has been reported without it.
+  useEffect(() => {
+    if (!area || !isAreaMissing.current) return;
+    isAreaMissing.current = false;
+    const { city, state } = area;
+    const { pincode, locality, street } = typed;
+    onDraft?.({ pincode, city, state, locality, streetAddress: street });
+  });
   const reset = () => {
     setStart(nothing);
     change({ pincode: '', locality: '', street: '' });
@@ -83,7 +96,7 @@ export function PincodeForm({
         autoComplete="postal-code"
         placeholder="560001"
         value={typed.pincode}
-        error={lookup.state === 'failed' ? lookup.message : undefined}
+        error={lookup.state === 'failed' ? lookup.message : errors.pincode}
         onChange={({ target }) => change({ pincode: filterPincode(target.value) })}
       />
       <p className={styles.area} role="status">
@@ -98,11 +111,13 @@ export function PincodeForm({
             autoComplete="street-address"
             hint="House or shop number, building and street"
             value={typed.street}
+            error={errors.address}
             onChange={({ target }) => change({ street: target.value })}
           />
           <Field
             label="Locality (optional)"
             value={typed.locality}
+            error={errors.locality}
             onChange={({ target }) => change({ locality: target.value })}
           />
           <Button wide disabled={!canFind} onClick={getCoordinates}>
