@@ -80,7 +80,9 @@ export function listTimes(draft: DayDraft): number[] | null {
 
 /** A day in words, as a conflict of two edits compares it. */
 export function describeDay({ isActive, start, end, slotMinutes, capacity }: DayDraft): string {
-  return isActive ? `${start} to ${end === midnight ? '24:00' : end}, ${slotMinutes} min, capacity ${capacity}` : 'Closed';
+  return isActive
+    ? `${start} to ${end === midnight ? '24:00' : end}, ${slotMinutes} min, capacity ${capacity}`
+    : 'Closed';
 }
 
 function parseEnd(end: string): number | null {

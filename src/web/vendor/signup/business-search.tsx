@@ -94,7 +94,9 @@ export function BusinessSearch({
               <p>Try the name as it stands on your board, or enter your details yourself.</p>
             </Notice>
           ) : (
-            <span className="visually-hidden">{search.businesses.length} businesses found</span>
+            <span className="visually-hidden">
+              {search.businesses.length === 1 ? '1 business found' : `${search.businesses.length} businesses found`}
+            </span>
           ))}
       </div>
       {search.status === 'found' && search.businesses.length > 0 && (

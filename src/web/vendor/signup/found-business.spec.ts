@@ -68,6 +68,8 @@ it.each([
   [{ types: ['locality', 'political'] }, false],
   [{ types: ['sublocality_level_1'] }, false],
   [{ types: ['administrative_area_level_1'] }, false],
+  [{ types: ['airport', 'point_of_interest', 'establishment'] }, false],
+  [{ types: ['hospital', 'point_of_interest', 'establishment'] }, true],
 ])('%j is a business: %s', (place, expected) => {
   expect(isBusiness(place)).toBe(expected);
 });

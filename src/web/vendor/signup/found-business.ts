@@ -21,9 +21,25 @@ export type BusinessProfile = {
 
 const areaTypes = /^(country|locality|neighborhood|postal_code|route|sublocality|administrative_area)/;
 
-/** Whether somebody can own it: a search may find a town of that name, too. */
+/** Everybody's, and no lab, although a map calls these establishments, too. */
+const publicTypes = new Set([
+  'airport',
+  'bus_station',
+  'museum',
+  'park',
+  'place_of_worship',
+  'shopping_mall',
+  'stadium',
+  'subway_station',
+  'tourist_attraction',
+  'train_station',
+  'transit_station',
+  'university',
+]);
+
+/** Whether a lab can be in it: a search may find a town or a station of that name, too. */
 export function isBusiness({ types = [] }: { types?: readonly string[] }): boolean {
-  return !types.some((type) => areaTypes.test(type));
+  return !types.some((type) => areaTypes.test(type) || publicTypes.has(type));
 }
 
 export function toBusinessProfile(business: FoundBusiness): BusinessProfile {

@@ -55,6 +55,8 @@ export function SignupForm() {
   const errorOf = (name: (typeof fields)[number]) => fieldProps(name).error;
 
   const backToSearch = () => {
+    // What was refused was another business.
+    sending.reset();
     setLocation(emptyLocation);
     setBusiness({ mode: 'search' });
   };
