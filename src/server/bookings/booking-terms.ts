@@ -10,12 +10,11 @@ export type BookingItem = { vendorId: number; testId: number | null; packageId: 
 type ItemTerms = Omit<BookingItem, 'vendorId'> & {
   offerId: number | null;
   offerCap: number | null;
-  pricePaise: number;
   name: string;
 };
 
-/** What is offered, at which price, and when the vendor is open on that day. */
-export type BookingTerms = PackedSchedule & { scheduleVersion: number; vendorName: string; items: ItemTerms[] };
+/** What is offered, and when the vendor is open on that day. */
+export type BookingTerms = PackedSchedule & { scheduleVersion: number; items: ItemTerms[] };
 
 /** Null when the vendor does not offer all of it. The items keep their order. */
 export async function findBookingTerms(
@@ -25,10 +24,10 @@ export async function findBookingTerms(
   day: PlainDate,
 ): Promise<BookingTerms | null> {
   const { rows } = await sql<BookingTerms & { items: ItemTerms[] | null }>`
-    select vendors.name as vendor_name, vendors.schedule_version,
+    select vendors.schedule_version,
       ${selectPackedSchedule(sql.ref('vendors.id'), day, day)},
       (select json_agg(json_build_object('testId', test_id, 'packageId', package_id, 'offerId', offer_id,
-          'offerCap', offer_cap, 'pricePaise', price_paise, 'name', name) order by position)
+          'offerCap', offer_cap, 'name', name) order by position)
         from (${sql.join(items.map(selectItemTerms), sql` union all `)}) as item) as items
     from vendors where vendors.id = ${vendorId} and vendors.is_listed`.execute(db);
   const terms = rows[0];
@@ -39,32 +38,42 @@ function selectItemTerms({ testId, packageId }: Omit<BookingItem, 'vendorId'>, p
   return packageId
     ? sql`
         select ${position}::integer as position, null::bigint as test_id, item.id as package_id,
-          null::bigint as offer_id, null::integer as offer_cap, item.price_paise, item.name
+          null::bigint as offer_id, null::integer as offer_cap, item.name
         from health_packages as item
         where item.vendor_id = vendors.id and item.id = ${packageId} and item.is_active`
     : sql`
         select ${position}::integer as position, test.id as test_id, null::bigint as package_id,
-          offers.id as offer_id, offers.offer_cap, offers.price_paise, test.name
+          offers.id as offer_id, offers.offer_cap, test.name
         from offers join diagnostic_tests as test on test.id = offers.diagnostic_test_id
         where offers.vendor_id = vendors.id and offers.diagnostic_test_id = ${testId}
           and offers.withdrawn_at is null and test.deleted_at is null`;
 }
 
-/** The part of the terms that must not have changed when the slot is taken. */
-export type ExpectedTerms = Pick<BookingTerms, 'scheduleVersion' | 'items'>;
+/** What must not have changed when the slot is taken. Names and prices are those of that moment. */
+export type ExpectedTerms = Pick<BookingTerms, 'scheduleVersion'> & {
+  capacity: number;
+  items: readonly ExpectedItem[];
+};
+export type ExpectedItem = Pick<ItemTerms, 'testId' | 'packageId' | 'offerId' | 'offerCap'>;
+
+/** A value of a statement, or what stands for it. */
+export type Parameter<Value> = Value | RawBuilder<unknown>;
 
 /**
- * Named parts of a statement, the last of which selects the vendor if it still offers the items with the same caps and
- * schedule version, else no row. The share locks keep all of it unchanged until the transaction ends: terms that were
- * read without a lock are checked under one. Offers are locked in the order of their ids.
+ * Named parts of a statement, one for each item: it selects what is booked and at which price, if the vendor still
+ * offers it and the items before it, with the same caps and schedule version, else no row. The share locks keep all of it
+ * unchanged until the transaction ends: terms that were read without a lock are checked under one.
  */
-export function lockUnchangedTerms(vendorId: number, { scheduleVersion, items }: ExpectedTerms): RawBuilder<unknown> {
-  const inLockOrder = items.toSorted((one, other) => (one.offerId ?? 0) - (other.offerId ?? 0));
-  const locked = inLockOrder.map(({ offerCap, ...item }, index) => {
-    const sameCap = item.packageId ? sql`` : sql`and item.offer_cap is not distinct from ${offerCap}::integer`;
-    const isLast = index === items.length - 1;
-    const after = index === 0 ? sql`` : sql`and exists (select from ${sql.ref(`offered${index - 1}`)})`;
-    return sql`${sql.ref(isLast ? 'vendor' : `offered${index}`)} as (
+export function lockUnchangedTerms(
+  vendorId: Parameter<number>,
+  scheduleVersion: Parameter<number>,
+  items: readonly ({ [Key in keyof ExpectedItem]: Parameter<ExpectedItem[Key]> } & { name: string })[],
+): RawBuilder<unknown> {
+  const locked = items.map(({ name, offerCap, ...item }, index) => {
+    const sameCap = item.packageId === null ? sql`and item.offer_cap is not distinct from ${offerCap}::integer` : sql``;
+    const before = items[index - 1];
+    const after = before ? sql`and exists (select from ${sql.ref(before.name)})` : sql``;
+    return sql`${sql.ref(name)} as (
       ${selectOfferingVendor({ vendorId, ...item })} and vendors.schedule_version = ${scheduleVersion} ${sameCap} ${after}
       for share)`;
   });
@@ -82,20 +91,31 @@ export async function lockItem(db: Database, item: BookingItem): Promise<boolean
   return rows.length === 1;
 }
 
-function selectOfferingVendor({ vendorId, testId, packageId }: BookingItem): RawBuilder<unknown> {
-  const item = packageId
-    ? sql`health_packages as item on item.vendor_id = vendors.id and item.id = ${packageId} and item.is_active`
-    : sql`offers as item on item.vendor_id = vendors.id and item.diagnostic_test_id = ${testId}
+function selectOfferingVendor({
+  vendorId,
+  testId,
+  packageId,
+}: { [Key in keyof BookingItem]: Parameter<BookingItem[Key]> }): RawBuilder<unknown> {
+  const columns = sql`select vendors.id, vendors.name as vendor_name, item.price_paise`;
+  return packageId === null
+    ? sql`${columns}, test.name, test.id as test_id, null::bigint as package_id
+      from vendors join offers as item on item.vendor_id = vendors.id and item.diagnostic_test_id = ${testId}
         and item.withdrawn_at is null
-        join diagnostic_tests on diagnostic_tests.id = item.diagnostic_test_id and diagnostic_tests.deleted_at is null`;
-  return sql`select vendors.id from vendors join ${item} where vendors.id = ${vendorId} and vendors.is_listed`;
+        join diagnostic_tests as test on test.id = item.diagnostic_test_id and test.deleted_at is null
+      where vendors.id = ${vendorId} and vendors.is_listed`
+    : sql`${columns}, item.name, null::bigint as test_id, item.id as package_id
+      from vendors join health_packages as item on item.vendor_id = vendors.id and item.id = ${packageId} and item.is_active
+      where vendors.id = ${vendorId} and vendors.is_listed`;
 }
 
 /** Takes one place of the slot, if there is one, at the `vendor` that the statement has named before. */
-export function takeSlot(slot: PlainDateTime, capacity: number): RawBuilder<unknown> {
+export function takeSlot(
+  { day, minute }: { [Key in keyof PlainDateTime]: Parameter<PlainDateTime[Key]> },
+  capacity: Parameter<number>,
+): RawBuilder<unknown> {
   return sql`
     insert into slot_occupancy as slot (vendor_id, slot_on, start_minute, taken, capacity)
-    select id, ${slot.day}, ${slot.minute}, 1, ${capacity} from vendor
+    select id, ${day}, ${minute}, 1, ${capacity} from vendor
     on conflict (vendor_id, slot_on, start_minute)
       do update set taken = slot.taken + 1, capacity = excluded.capacity
       where slot.taken < excluded.capacity

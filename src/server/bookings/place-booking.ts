@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Insertable, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { capReachedMessage, itemNotFoundMessage, slotUnavailableMessage } from '../../contract/patient/bookings.ts';
 import { bookingCodeByteCount, generateBookingCode } from '../../domain/booking-code.ts';
 import type { BookingChannel } from '../../domain/booking-lifecycle.ts';
@@ -7,7 +7,6 @@ import { type PlainDateTime, toIndiaTime } from '../../domain/calendar.ts';
 import { findBookableSlot } from '../../domain/free-slots.ts';
 import { unpackSchedule } from '../availability/schedule-queries.ts';
 import type { Database } from '../database/connect.ts';
-import type { BookingRow } from '../database/tables/booking-rows.ts';
 import type { Tables } from '../database/tables.ts';
 import { HttpError } from '../http/http-error.ts';
 import { changeRefused } from './booking-change-error.ts';
@@ -15,11 +14,10 @@ import {
   countOpenBookings,
   type EarlierBooking,
   findBookingByIdempotencyKey,
-  insertBooking,
   lockIdempotencyKey,
-  type PlacedBooking,
 } from './booking-queries.ts';
-import { type BookingTerms, findBookingTerms, lockOffers } from './booking-terms.ts';
+import { type BookingTerms, type ExpectedTerms, findBookingTerms, lockOffers } from './booking-terms.ts';
+import { insertBooking, type Patient, type PlacedBooking } from './insert-booking.ts';
 
 /** The first of `owners` owns a new key; each may repeat `request`, and nothing else, with it. */
 export type Idempotency = { key: string; owners: readonly [string, ...string[]]; request: object };
@@ -29,10 +27,7 @@ type BookingOrder = {
   /** What is booked, in its order. */
   items: readonly { testId: number | null; packageId: number | null }[];
   slot: PlainDateTime;
-  patient: Pick<
-    Insertable<BookingRow>,
-    'patientName' | 'patientEmail' | 'patientPhone' | 'patientAge' | 'patientGender' | 'specialInstructions'
-  >;
+  patient: Patient;
   channel: BookingChannel;
   bookedBy: { actor: 'patient'; userId: number | null } | { actor: 'vendor'; userId: number };
   idempotency: Idempotency | null;
@@ -41,7 +36,7 @@ type BookingOrder = {
 type PlaceServices<Handle extends Database> = { db: Handle; clock: () => number };
 
 /** What was read, without locks, of the lab and of what is booked there. */
-type Bookable = { terms: BookingTerms; capacity: number; now: PlainDateTime };
+type Bookable = Pick<BookingTerms, 'scheduleVersion' | 'items'> & { capacity: number; now: PlainDateTime };
 
 /**
  * Books one slot for a patient, or for the lab's own staff, in the caller's transaction. Refuses with 404 when the lab
@@ -72,7 +67,7 @@ export async function placeOnItsTurn({ db, clock }: PlaceServices<Database>, ord
   const inTransaction = <T>(work: (transaction: Transaction<Tables>) => Promise<T>) => db.transaction().execute(work);
   if (order.idempotency) return inTransaction((transaction) => placeBooking({ db: transaction, clock }, order));
   const bookable = await findBookable({ db, clock }, order);
-  if (!hasCap(bookable.terms)) return writeBooking(db, order, bookable);
+  if (!hasCap(bookable)) return writeBooking(db, order, bookable);
   return inTransaction(async (transaction) => {
     await assertCapsAllow(transaction, bookable);
     return writeBooking(transaction, order, bookable);
@@ -87,49 +82,47 @@ async function findBookable({ db, clock }: PlaceServices<Database>, order: Booki
   const seenBy = bookedBy.actor === 'patient' ? 'patient' : 'staff';
   const bookable = findBookableSlot(unpackSchedule(terms), slot, now, seenBy);
   if (!bookable) throw new HttpError(409, slotUnavailableMessage);
-  return { terms, capacity: bookable.capacity, now };
+  return { scheduleVersion: terms.scheduleVersion, items: terms.items, capacity: bookable.capacity, now };
 }
 
 /** The terms were read without locks; this statement checks them again. */
 async function writeBooking(
   db: Database,
-  { vendorId, slot, bookedBy, idempotency, ...order }: BookingOrder,
-  { terms, capacity }: Bookable,
+  { vendorId, slot, patient, channel, bookedBy, idempotency }: BookingOrder,
+  expected: ExpectedTerms,
 ): Promise<PlacedBooking> {
   const booking = await insertBooking(
     db,
     {
-      ...order.patient,
       code: generateBookingCode(randomBytes(bookingCodeByteCount)),
       vendorId,
+      slot,
+      patient,
       customerId: bookedBy.actor === 'patient' ? bookedBy.userId : null,
-      vendorName: terms.vendorName,
-      appointmentOn: slot.day,
-      startMinute: slot.minute,
-      channel: order.channel,
+      channel,
+      bookedBy,
+      key: idempotency && {
+        key: idempotency.key,
+        owner: idempotency.owners[0],
+        requestHash: hashRequest(idempotency.request),
+      },
     },
-    { ...terms, capacity },
-    bookedBy,
-    idempotency && {
-      key: idempotency.key,
-      owner: idempotency.owners[0],
-      requestHash: hashRequest(idempotency.request),
-    },
+    expected,
   );
   if (!booking) throw new HttpError(409, slotUnavailableMessage);
   return booking;
 }
 
-const hasCap = ({ items }: BookingTerms) =>
-  items.some(({ offerId, offerCap }) => offerId !== null && offerCap !== null);
+const hasCap = ({ items }: Bookable) => items.some(({ offerId, offerCap }) => offerId !== null && offerCap !== null);
 
 /**
  * Always locks offers before the slot, and several of them by id: any other order could deadlock. One without a cap
  * needs no lock of its own before the booking is written.
  */
-async function assertCapsAllow(db: Transaction<Tables>, { terms, now }: Bookable) {
-  if (!hasCap(terms)) return;
-  const offers = terms.items.flatMap(({ offerId, offerCap, name }) =>
+async function assertCapsAllow(db: Transaction<Tables>, bookable: Bookable) {
+  if (!hasCap(bookable)) return;
+  const { items, now } = bookable;
+  const offers = items.flatMap(({ offerId, offerCap, name }) =>
     offerId === null ? [] : [{ offerId, offerCap, name }],
   );
   await lockOffers(
@@ -138,7 +131,7 @@ async function assertCapsAllow(db: Transaction<Tables>, { terms, now }: Bookable
   );
   for (const { offerId, offerCap, name } of offers) {
     if (offerCap === null || (await countOpenBookings(db, offerId, now)) < offerCap) continue;
-    const isOnly = terms.items.length === 1;
+    const isOnly = items.length === 1;
     throw new HttpError(
       409,
       isOnly ? capReachedMessage : `This lab is not taking more bookings for ${name} at the moment.`,
