@@ -4,12 +4,14 @@ import { toIndiaTime } from '../../domain/calendar.ts';
 import { parsePlainTime } from '../../domain/plain-time.ts';
 import { keyOwners } from '../auth/booking-secret.ts';
 import { implement } from '../http/operation.ts';
+import type { Listings } from '../listings/listings.ts';
 import { parseIdempotencyKey } from './idempotency-key.ts';
 import { placeOnItsTurn } from './place-booking.ts';
 import type { VendorBulkhead } from './vendor-bulkhead.ts';
 
 export const createBooking = implement(contract.createBooking, bookingRequest, placedBooking).with<{
   vendorBulkhead: VendorBulkhead;
+  listings: Listings;
 }>(async (request, context) => {
   const { vendorId, testId, packageId, appointmentDate, appointmentTime, ...patient } = request;
   const key = parseIdempotencyKey(context);

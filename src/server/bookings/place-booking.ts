@@ -9,6 +9,8 @@ import { unpackSchedule } from '../availability/schedule-queries.ts';
 import type { Database } from '../database/connect.ts';
 import type { Tables } from '../database/tables.ts';
 import { HttpError } from '../http/http-error.ts';
+import { findOffer, type ListedVendor, toSchedule } from '../listings/listed-vendor.ts';
+import type { Listings } from '../listings/listings.ts';
 import { changeRefused } from './booking-change-error.ts';
 import {
   countOpenBookings,
@@ -48,30 +50,64 @@ export async function placeBooking(
   { db, clock }: PlaceServices<Transaction<Tables>>,
   order: BookingOrder,
 ): Promise<PlacedBooking> {
-  const { idempotency } = order;
-  if (idempotency) {
-    await lockIdempotencyKey(db, idempotency.key);
-    const earlier = await findBookingByIdempotencyKey(db, idempotency.key);
-    if (earlier) return repeatedBooking(earlier, idempotency);
-  }
+  const repeated = await findRepeated(db, order);
+  if (repeated) return repeated;
   const bookable = await findBookable({ db, clock }, order);
   await assertCapsAllow(db, bookable);
-  return writeBooking(db, order, bookable);
+  return assertWritten(await writeBooking(db, order, bookable));
 }
 
 /**
- * The same when it is the order's turn at the lab. What has neither a key nor a cap is one statement that checks all
- * that was read before it, and needs no transaction around it.
+ * The same for a patient whose turn it is at the lab. What the lab was last known to offer need not be read first, as
+ * the statement that writes checks all of it; where it finds something else, nothing was written. With neither a key
+ * nor a cap there is nothing else to do, and no transaction around it.
  */
-export async function placeOnItsTurn({ db, clock }: PlaceServices<Database>, order: BookingOrder) {
+export async function placeOnItsTurn(
+  { db, clock, listings }: PlaceServices<Database> & { listings: Pick<Listings, 'lastKnown'> },
+  order: BookingOrder,
+): Promise<PlacedBooking> {
   const inTransaction = <T>(work: (transaction: Transaction<Tables>) => Promise<T>) => db.transaction().execute(work);
+  const expected = guessTerms(listings.lastKnown(order.vendorId), order, toIndiaTime(clock()));
+  if (expected) {
+    const booking = await (order.idempotency
+      ? inTransaction(async (own) => (await findRepeated(own, order)) ?? (await writeBooking(own, order, expected)))
+      : writeBooking(db, order, expected));
+    if (booking) return booking;
+  }
   if (order.idempotency) return inTransaction((transaction) => placeBooking({ db: transaction, clock }, order));
   const bookable = await findBookable({ db, clock }, order);
-  if (!hasCap(bookable)) return writeBooking(db, order, bookable);
+  if (!hasCap(bookable)) return assertWritten(await writeBooking(db, order, bookable));
   return inTransaction(async (transaction) => {
     await assertCapsAllow(transaction, bookable);
-    return writeBooking(transaction, order, bookable);
+    return assertWritten(await writeBooking(transaction, order, bookable));
   });
+}
+
+/** The booking that the order's key has made before; requests with the same key wait for each other. */
+async function findRepeated(db: Transaction<Tables>, { idempotency }: BookingOrder): Promise<PlacedBooking | null> {
+  if (!idempotency) return null;
+  await lockIdempotencyKey(db, idempotency.key);
+  const earlier = await findBookingByIdempotencyKey(db, idempotency.key);
+  return earlier ? repeatedBooking(earlier, idempotency) : null;
+}
+
+/** What would be read of a lab that is as it was last known; null where that allows no booking, or with a cap. */
+function guessTerms(
+  vendor: ListedVendor | undefined,
+  { items: [item, ...others], slot }: BookingOrder,
+  now: PlainDateTime,
+): ExpectedTerms | null {
+  if (!vendor || !item || others.length > 0) return null;
+  const bookable = findBookableSlot(toSchedule(vendor), slot, now);
+  if (!bookable) return null;
+  const { capacity } = bookable;
+  const { scheduleVersion } = vendor;
+  const { testId, packageId } = item;
+  if (testId === null)
+    return { scheduleVersion, capacity, items: [{ testId, packageId, offerId: null, offerCap: null }] };
+  const offer = findOffer(vendor, testId);
+  if (offer?.offerCap !== null) return null;
+  return { scheduleVersion, capacity, items: [{ testId, packageId, offerId: offer.id, offerCap: null }] };
 }
 
 async function findBookable({ db, clock }: PlaceServices<Database>, order: BookingOrder): Promise<Bookable> {
@@ -85,13 +121,13 @@ async function findBookable({ db, clock }: PlaceServices<Database>, order: Booki
   return { scheduleVersion: terms.scheduleVersion, items: terms.items, capacity: bookable.capacity, now };
 }
 
-/** The terms were read without locks; this statement checks them again. */
+/** Checks all that is expected, which was read without locks or is only believed. Undefined where it is not so. */
 async function writeBooking(
   db: Database,
   { vendorId, slot, patient, channel, bookedBy, idempotency }: BookingOrder,
   expected: ExpectedTerms,
-): Promise<PlacedBooking> {
-  const booking = await insertBooking(
+): Promise<PlacedBooking | undefined> {
+  return insertBooking(
     db,
     {
       code: generateBookingCode(randomBytes(bookingCodeByteCount)),
@@ -109,6 +145,9 @@ async function writeBooking(
     },
     expected,
   );
+}
+
+function assertWritten(booking: PlacedBooking | undefined): PlacedBooking {
   if (!booking) throw new HttpError(409, slotUnavailableMessage);
   return booking;
 }

@@ -25,6 +25,8 @@ export type ListedVendor = {
   nablValidUntil: PlainDate | null;
   offers: PackedOffers;
   packages: readonly ListedPackage[];
+  /** Of the hours and closures. */
+  scheduleVersion: number;
   weekly: Schedule['weekly'];
   closures: Schedule['closures'];
   /** Replaced by themselves: bookings change nothing else. */

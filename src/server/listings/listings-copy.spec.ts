@@ -16,7 +16,14 @@ function createCopy() {
   const packed = { packages: null, openHours: null, closures: null, taken: null, openBookings: null };
   for (let id = 1; id <= vendors; id++) {
     const offers = Array.from({ length: tests }, (_, at) => [at + 1, id * tests + at, 50_000, -1, -1, 24, 0].join());
-    const vendor = { id, slug: `lab-${id}`, name: `Lab ${id}`, totalReviews: 0, nablValidUntil: null };
+    const vendor = {
+      id,
+      slug: `lab-${id}`,
+      name: `Lab ${id}`,
+      totalReviews: 0,
+      nablValidUntil: null,
+      scheduleVersion: 1,
+    };
     copy.put(
       unpacker.unpackVendor(
         { ...card, ...more, ...packed, ...vendor, offers: offers.join() },

@@ -19,7 +19,7 @@ async function selectVendors(db: Database, condition: RawBuilder<unknown>, from:
   const { rows } = await sql<PackedVendor>`
     select vendors.id, slug, name, address, locality, locality_slug as "localitySlug", city, city_slug as "citySlug",
       pincode, phone, logo_url as "logoUrl", formatted_address as "formattedAddress", latitude, longitude, rating,
-      total_reviews as "totalReviews",
+      total_reviews as "totalReviews", schedule_version as "scheduleVersion",
       case when nabl_accredited and nabl_certificate_number is not null then nabl_valid_until end as "nablValidUntil",
       (select string_agg(concat_ws(',', diagnostic_test_id, id, price_paise, coalesce(offer_cap, -1),
           coalesce(duration_minutes, -1), report_time_hours, home_collection::integer), ',')

@@ -97,6 +97,11 @@ export class Listings {
     return this.#heard.isCurrent() ? this.#copy : null;
   }
 
+  /** A lab as it was when it was last read, for whoever has the database check all that follows from it. */
+  lastKnown(vendorId: number): ListedVendor | undefined {
+    return this.#isComplete && !this.#stale.vendors.has(vendorId) ? this.#copy.vendor(vendorId) : undefined;
+  }
+
   /**
    * Whether the taken slots of these labs, which are of the current copy, are current as well now. Of a lab that was
    * read anew meanwhile, only the new one's are.
