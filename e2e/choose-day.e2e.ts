@@ -6,21 +6,6 @@ const code = /^[2-9A-HJ-KMNP-TV-Z]{5} [2-9A-HJ-KMNP-TV-Z]{5}$/;
 
 const times = (page: Page) => page.getByRole('group', { name: /^Time on/ }).getByRole('radio');
 
-/** Each journey has a day of its own, so that none takes the time of another. */
-async function _chooseTime(page: Page, freeDay: number): Promise<string> {
-  await page.getByRole('group', { name: 'Date' }).getByRole('radio', { name: /free$/ }).nth(freeDay).check();
-  await expect(times(page).first()).toBeEnabled();
-  await times(page).first().check();
-  return times(page).first().inputValue();
-}
-
-async function _fillIn(page: Page, name = 'Asha Verma') {
-  await page.getByLabel('Patient name').fill(name);
-  await page.getByLabel('Phone').fill('98765 43210');
-}
-
-const _confirm = (page: Page) => page.getByRole('button', { name: 'Confirm booking' }).click();
-
 test('A day is found in the calendar with the keyboard alone, and booked with it', async ({ page, checkPage }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(form);
