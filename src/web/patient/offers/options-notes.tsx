@@ -88,7 +88,7 @@ export function DistanceNote({
   if (from) return <p className={styles.note}>Distances are from {from.name}.</p>;
   if (isWanted) {
     return (
-      <p className={styles.line}>
+      <p className={lines.line}>
         <DistanceNeedsPlace />
       </p>
     );
