@@ -1,8 +1,6 @@
-import { formatPlainTime, parsePlainTime } from './plain-time.ts';
+import { formatPlainTime, minutesPerDay, parsePlainTime } from './plain-time.ts';
 
 /** Times of day as labs send their hours, 'HH:MM:SS'. */
-
-const minutesPerDay = 1440;
 
 /** Minutes since midnight. Seconds are dropped, because slots begin on whole minutes. The day ends at '24:00:00'. */
 export function parseClockTime(text: string): number | null {

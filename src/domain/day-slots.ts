@@ -1,11 +1,11 @@
+import { minutesPerDay } from './plain-time.ts';
+
 /** Opening hours of one weekday. Minutes since midnight; `capacity` patients share each slot. */
 export type DayHours = { startMinute: number; endMinute: number; slotMinutes: number; capacity: number };
-/** A closed window of a day; a full-day closure reaches from 0 to 1440. */
+/** A closed window of a day; a full-day closure reaches from midnight to midnight. */
 export type ClosedWindow = { startMinute: number; endMinute: number };
 /** How often each slot of a day is taken, by start minute. */
 export type DayOccupancy = ReadonlyMap<number, number>;
-
-export const minutesPerDay = 1440;
 
 /** What decides the slots of one day. */
 export type DayOpening = {
@@ -13,6 +13,11 @@ export type DayOpening = {
   closed: ClosedWindow | undefined;
   taken: DayOccupancy | undefined;
 };
+
+/** The window of a closure as it is stored: one of a whole day has neither start nor end. */
+export function toClosedWindow(startMinute: number | null, endMinute: number | null): ClosedWindow {
+  return { startMinute: startMinute ?? 0, endMinute: endMinute ?? minutesPerDay };
+}
 
 /** Start minutes of all slots of a day with these hours, taken or not. */
 export function listSlots(hours: DayHours | null, closed?: ClosedWindow): number[] {

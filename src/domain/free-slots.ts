@@ -7,8 +7,8 @@ import {
   findFirstFreeSlot,
   listFreeStarts,
   listSlots,
-  minutesPerDay,
 } from './day-slots.ts';
+import { minutesPerDay } from './plain-time.ts';
 
 /** Everything that decides a lab's free slots. `weekly` is indexed by weekday, 0 is Sunday, null is closed. */
 export type Schedule = {

@@ -1,6 +1,6 @@
 import { addDays, getWeekday, type PlainDateTime } from './calendar.ts';
-import { minutesPerDay } from './day-slots.ts';
 import { nextSlotHorizonDays, type Schedule } from './free-slots.ts';
+import { minutesPerDay } from './plain-time.ts';
 
 /** Whether a lab is open now and when that changes; null when it does not within the days that are looked at. */
 export function findOpeningNow(

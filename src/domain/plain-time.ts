@@ -1,5 +1,7 @@
 /** Times of day as minutes since midnight. On the wire they are 'HH:MM'. */
 
+export const minutesPerDay = 24 * 60;
+
 export function parsePlainTime(text: string): number | null {
   const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text);
   return match ? Number(match[1]) * 60 + Number(match[2]) : null;

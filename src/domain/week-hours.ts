@@ -1,5 +1,5 @@
-import { type DayHours, minutesPerDay } from './day-slots.ts';
-import { formatTimeOfDay } from './plain-time.ts';
+import type { DayHours } from './day-slots.ts';
+import { formatTimeOfDay, minutesPerDay } from './plain-time.ts';
 
 const dayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 const fromMonday = [1, 2, 3, 4, 5, 6, 0] as const;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { parsePlainDate } from '../../domain/calendar.ts';
+import { minutesPerDay } from '../../domain/plain-time.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { optionalText, positiveId, requiredText } from '../scalars.ts';
 import type { stream } from '../stream-schemas.ts';
@@ -24,7 +25,9 @@ function parseCursor(text: string) {
   const match = /^(\d{4}-\d{2}-\d{2})_(\d{1,4})_(\d{1,15})$/.exec(text);
   const appointmentOn = parsePlainDate(match?.[1] ?? '');
   const startMinute = Number(match?.[2]);
-  return match && appointmentOn && startMinute < 1440 ? { appointmentOn, startMinute, id: Number(match[3]) } : null;
+  return match && appointmentOn && startMinute < minutesPerDay
+    ? { appointmentOn, startMinute, id: Number(match[3]) }
+    : null;
 }
 
 export const adminBookingFilters = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maxReportTimeHours } from '../../domain/offer-terms.ts';
 import { category, positiveId, requiredText } from '../scalars.ts';
 
 const tooShortName = 'Test name must be at least 3 characters long.';
@@ -32,8 +33,8 @@ const nameList = z.pipe(
     .check(z.maxLength(maxListItems, `At most ${maxListItems} names.`)),
 );
 
-const wholeHours = 'Report time must be a whole number of hours, 1 at least and 8760 at most.';
-const reportTimeHours = positiveId(wholeHours).check(z.refine((hours) => hours <= 8760, wholeHours));
+const wholeHours = `Report time must be a whole number of hours, 1 at least and ${maxReportTimeHours} at most.`;
+const reportTimeHours = positiveId(wholeHours).check(z.lte(maxReportTimeHours, wholeHours));
 
 const flag = (field: string) => z.boolean(`${field} must be true or false.`);
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { parseClockTime } from '../../domain/clock-time.ts';
 import type { DayHours } from '../../domain/day-slots.ts';
+import { minutesPerDay } from '../../domain/plain-time.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { positiveId } from '../scalars.ts';
 import { touchedBookings } from './touched-bookings.ts';
@@ -21,8 +22,8 @@ const invalidWeekday = 'Day of week must be a whole number from 0 (Sunday) to 6.
 const invalidSlotMinutes = 'Slot minutes must be a positive whole number.';
 const invalidCapacity = 'Patients per slot must be a positive whole number.';
 const invalidVersion = 'Version must be a whole number.';
-const maxSlotMinutes = 1440;
-const maxCapacity = 1000;
+export const maxSlotMinutes = minutesPerDay;
+export const maxCapacity = 1000;
 
 /** 'HH:MM:SS' as minutes since midnight; at `latest` the last that is meant. */
 export const clockTime = (message: string, latest: number) =>
@@ -39,8 +40,8 @@ const dayEntry = z
     dayOfWeek: z
       .number(invalidWeekday)
       .check(z.int(invalidWeekday), z.gte(0, invalidWeekday), z.lte(6, invalidWeekday)),
-    startTime: clockTime(invalidStartTime, 1439),
-    endTime: clockTime(invalidEndTime, 1440),
+    startTime: clockTime(invalidStartTime, minutesPerDay - 1),
+    endTime: clockTime(invalidEndTime, minutesPerDay),
     slotDurationMinutes: positiveId(invalidSlotMinutes).check(
       z.lte(maxSlotMinutes, `A slot can be at most ${maxSlotMinutes} minutes long.`),
     ),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { daysBetween, parsePlainDate, toIndiaTime } from '../../domain/calendar.ts';
+import { minutesPerDay } from '../../domain/plain-time.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { isoInstant, optionalText, positiveId } from '../scalars.ts';
 import {
@@ -34,8 +35,8 @@ export const newClosure = z
     reason: optionalText(200),
     isHalfDay: z._default(z.boolean('isHalfDay must be true or false.'), false),
     /** The window in which the lab is closed. */
-    halfDayStartTime: z.nullish(clockTime(invalidStartTime, 1439)),
-    halfDayEndTime: z.nullish(clockTime(invalidEndTime, 1440)),
+    halfDayStartTime: z.nullish(clockTime(invalidStartTime, minutesPerDay - 1)),
+    halfDayEndTime: z.nullish(clockTime(invalidEndTime, minutesPerDay)),
   })
   .check(
     z.refine(

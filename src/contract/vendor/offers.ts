@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
+import { maxDurationMinutes, maxOfferCap, maxReportTimeHours } from '../../domain/offer-terms.ts';
 import { reportTypes } from '../../domain/report-type.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { category, editedVersion, positiveId, price, rupees, wholeNumber } from '../scalars.ts';
 
-export const maxReportTimeHours = 8760;
 const wrongSlots = 'Available slots cannot be negative.';
 const wrongHours = 'Report time hours must be a positive number.';
-const wrongDuration = 'Duration must be a whole number of minutes from 1 to 1440.';
+const wrongDuration = `Duration must be a whole number of minutes from 1 to ${maxDurationMinutes}.`;
 
 const reportType = z.enum(reportTypes, 'Report type must be one of: online, hard_paper, or both.');
 const id = positiveId('Vendor test id must be a positive whole number.');
@@ -15,11 +15,11 @@ const id = positiveId('Vendor test id must be a positive whole number.');
 const terms = {
   price,
   /** At most so many open bookings; null is no limit. */
-  availableSlots: z.nullish(wholeNumber(wrongSlots, 0, 1_000_000)),
+  availableSlots: z.nullish(wholeNumber(wrongSlots, 0, maxOfferCap)),
   reportTimeHours: z.nullish(wholeNumber(wrongHours, 1, maxReportTimeHours)),
   reportType: z.optional(reportType),
   homeCollection: z.optional(z.boolean()),
-  estimatedDurationMinutes: z.nullish(wholeNumber(wrongDuration, 1, 1440)),
+  estimatedDurationMinutes: z.nullish(wholeNumber(wrongDuration, 1, maxDurationMinutes)),
 };
 
 export const newOffer = z.object({ testId: positiveId('Choose a test.'), ...terms });

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { maxReportTimeHours } from '../../domain/offer-terms.ts';
 import { reportTypes } from '../../domain/report-type.ts';
 import type { emptyInput } from '../auth-schemas.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { editedVersion, optionalText, positiveId, price, rupees, wholeNumber } from '../scalars.ts';
-import { maxReportTimeHours } from './offers.ts';
 
 const shortName = 'Package name must be at least 3 characters long.';
 const noTests = 'A package must contain at least one test.';

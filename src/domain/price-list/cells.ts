@@ -1,19 +1,16 @@
 import { formatRupees, maxPricePaise } from '../money.ts';
+import { maxDurationMinutes, maxOfferCap, maxReportTimeHours } from '../offer-terms.ts';
 import type { ReportType } from '../report-type.ts';
+import { toLatinDigits } from '../text/latin-digits.ts';
 
 /** What somebody typed into a cell, understood or not. */
 export type Cell<T> = { value: T } | { problem: string };
 
-const maxReportHours = 8760;
-const maxOfferCap = 1_000_000;
-const maxDurationMinutes = 1440;
-
 /** The text of a cell without what spreadsheets put around it. */
 export function cleanCell(text: string | undefined): string {
   return (
-    (text ?? '')
+    toLatinDigits(text ?? '')
       .replace(/[\u00a0\u202f\u2009\u200b\ufeff]/g, ' ')
-      .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
       .trim()
       // The mark by which our own tables, and people, say that something is text.
       .replace(/^'/, '')
@@ -70,8 +67,8 @@ export function readReportHours(text: string): Cell<number> {
   const isDays = /^d(ays?)?$/i.test(unit);
   const number = isDays || /^(h|hr|hrs|hours?)?$/i.test(unit) ? readWhole(amount) : null;
   const hours = number === null ? 0 : number * (isDays ? 24 : 1);
-  if (hours < 1 || hours > maxReportHours) {
-    return { problem: `Report time is a whole number of hours from 1 to ${maxReportHours}.` };
+  if (hours < 1 || hours > maxReportTimeHours) {
+    return { problem: `Report time is a whole number of hours from 1 to ${maxReportTimeHours}.` };
   }
   return { value: hours };
 }

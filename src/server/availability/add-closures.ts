@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { NewClosure } from '../../contract/vendor/closures.ts';
 import type { TouchedBookings } from '../../contract/vendor/touched-bookings.ts';
 import { addDays, daysBetween, type PlainDate, type PlainDateTime } from '../../domain/calendar.ts';
+import { toClosedWindow } from '../../domain/day-slots.ts';
 import type { OpeningTimes } from '../../domain/schedule-fit.ts';
 import type { Tables } from '../database/tables.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -56,7 +57,7 @@ export function listClosedDays({ closureDate, until }: NewClosure, today: PlainD
 /** The opening times with this closure on the days that have none. */
 export function withClosure(times: OpeningTimes, closure: NewClosure, days: readonly PlainDate[]): OpeningTimes {
   const { startMinute, endMinute } = windowOf(closure);
-  const window = { startMinute: startMinute ?? 0, endMinute: endMinute ?? 1440 };
+  const window = toClosedWindow(startMinute, endMinute);
   return { ...times, closures: new Map([...days.map((day) => [day, window] as const), ...times.closures]) };
 }
 

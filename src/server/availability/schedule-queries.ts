@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { addDays, type PlainDate } from '../../domain/calendar.ts';
-import type { ClosedWindow, DayHours } from '../../domain/day-slots.ts';
+import { type ClosedWindow, type DayHours, toClosedWindow } from '../../domain/day-slots.ts';
 import type { Schedule } from '../../domain/free-slots.ts';
 import type { OpeningTimes } from '../../domain/schedule-fit.ts';
 import type { Database } from '../database/connect.ts';
@@ -42,7 +42,7 @@ export function unpackSchedule({ openHours, closedWindows, slotOccupancy }: Pack
   }
   const closures = new Map<PlainDate, ClosedWindow>();
   for (const [day, startMinute, endMinute] of closedWindows ?? []) {
-    closures.set(day, { startMinute: startMinute ?? 0, endMinute: endMinute ?? 1440 });
+    closures.set(day, toClosedWindow(startMinute, endMinute));
   }
   return { weekly, closures, taken: unpackOccupancy(slotOccupancy) };
 }

@@ -1,5 +1,5 @@
 import type { PlainDate, PlainDateTime } from '../../domain/calendar.ts';
-import type { ClosedWindow, DayHours } from '../../domain/day-slots.ts';
+import { type ClosedWindow, type DayHours, toClosedWindow } from '../../domain/day-slots.ts';
 import type { Schedule } from '../../domain/free-slots.ts';
 import { countOpenBookings, nothingTaken, PackedOccupancy, unpackNumbers } from './packed-times.ts';
 
@@ -177,7 +177,7 @@ const noClosures: Schedule['closures'] = new Map();
 function unpackClosures(text: string): Schedule['closures'] {
   const closures = new Map<PlainDate, ClosedWindow>();
   for (const [day, startMinute, endMinute] of JSON.parse(text) as [PlainDate, number | null, number | null][]) {
-    closures.set(day, { startMinute: startMinute ?? 0, endMinute: endMinute ?? 1440 });
+    closures.set(day, toClosedWindow(startMinute, endMinute));
   }
   return closures;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, fromIndiaTime, getWeekday, toIndiaTime } from '../../../domain/calendar.ts';
+import { toClosedWindow } from '../../../domain/day-slots.ts';
 import { findBookableSlot, type Schedule } from '../../../domain/free-slots.ts';
 import { type DemoWorld, generateDemoWorld } from './demo-world.ts';
 
@@ -144,10 +145,7 @@ function emptySchedule({ weeklyHours, closures }: DemoWorld, vendorId: number): 
   return {
     weekly,
     closures: new Map(
-      closed.map(({ closedOn, startMinute, endMinute }) => [
-        closedOn,
-        { startMinute: startMinute ?? 0, endMinute: endMinute ?? 1440 },
-      ]),
+      closed.map(({ closedOn, startMinute, endMinute }) => [closedOn, toClosedWindow(startMinute, endMinute)]),
     ),
     taken: new Map(),
   };

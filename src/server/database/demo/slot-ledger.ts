@@ -1,4 +1,5 @@
 import { addDays, getWeekday, type PlainDate, type PlainDateTime } from '../../../domain/calendar.ts';
+import { toClosedWindow } from '../../../domain/day-slots.ts';
 import { listFreeSlots, type Schedule } from '../../../domain/free-slots.ts';
 import type { SlotOccupancyRow } from '../tables/vendor-rows.ts';
 import type { DemoClosure } from './closures.ts';
@@ -26,10 +27,7 @@ export function createSlotLedger(
       closures: new Map(
         closures
           .filter((closure) => closure.vendorId === vendorId)
-          .map((closure) => [
-            closure.closedOn,
-            { startMinute: closure.startMinute ?? 0, endMinute: closure.endMinute ?? 1440 },
-          ]),
+          .map((closure) => [closure.closedOn, toClosedWindow(closure.startMinute, closure.endMinute)]),
       ),
       taken: new Map(),
     });

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createTest, updateTest } from '../../../contract/admin/catalogue.ts';
 import type { AdminTest, TestFieldName } from '../../../contract/admin/test-fields.ts';
+import { maxReportTimeHours } from '../../../domain/offer-terms.ts';
 import { FormDialog } from '../../portal/form-dialog.tsx';
 import { usePortalForm } from '../../portal/use-portal-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -76,7 +77,7 @@ export function TestForm({
             type="number"
             inputMode="numeric"
             min={1}
-            max={8760}
+            max={maxReportTimeHours}
             step={1}
             defaultValue={test?.reportTimeHours ?? 24}
           />

@@ -1,6 +1,11 @@
-import type { AvailabilityEntry, WeeklySchedule } from '../../../contract/vendor/availability.ts';
-import { type DayHours, listSlots, minutesPerDay } from '../../../domain/day-slots.ts';
-import { parsePlainTime } from '../../../domain/plain-time.ts';
+import {
+  type AvailabilityEntry,
+  maxCapacity,
+  maxSlotMinutes,
+  type WeeklySchedule,
+} from '../../../contract/vendor/availability.ts';
+import { type DayHours, listSlots } from '../../../domain/day-slots.ts';
+import { minutesPerDay, parsePlainTime } from '../../../domain/plain-time.ts';
 
 /** What is typed into the row of a day, also while it is no number or time yet. */
 export type DayDraft = {
@@ -55,8 +60,8 @@ export function checkDraft({
   const [from, to] = [parsePlainTime(start), parseEnd(end)];
   if (from === null) errors.start = 'Enter a start time.';
   if (to === null) errors.end = 'Enter an end time.';
-  if (!isWhole(slotMinutes, 1440)) errors.slotMinutes = 'Enter whole minutes, 1 to 1440.';
-  if (!isWhole(capacity, 1000)) errors.capacity = 'Enter a whole number, 1 to 1000.';
+  if (!isWhole(slotMinutes, maxSlotMinutes)) errors.slotMinutes = `Enter whole minutes, 1 to ${maxSlotMinutes}.`;
+  if (!isWhole(capacity, maxCapacity)) errors.capacity = `Enter a whole number, 1 to ${maxCapacity}.`;
   if (from !== null && to !== null) {
     if (isActive && to <= from) errors.end = 'End time must be after start time.';
     else if (isActive && !errors.slotMinutes && to - from < Number(slotMinutes)) {

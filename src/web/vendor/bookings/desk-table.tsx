@@ -88,7 +88,7 @@ function BookingRow({
   return (
     <tr data-booking={booking.id} className={bookingStatus === 'cancelled' ? styles.cancelled : undefined}>
       <td className={styles.time}>{booking.time}</td>
-      <td className={styles.patient}>
+      <td>
         <button type="button" data-row className={styles.open} onClick={() => onOpen(booking)}>
           {booking.patientName}
         </button>

@@ -1,4 +1,5 @@
 import type { OwnOffer } from '../../../contract/vendor/offers.ts';
+import { maxDurationMinutes } from '../../../domain/offer-terms.ts';
 import { reportTypeLabels, reportTypes } from '../../../domain/report-type.ts';
 import { MoneyField } from '../../form/money-field.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -75,7 +76,7 @@ export function OfferFields({
           type="number"
           inputMode="numeric"
           min={1}
-          max={1440}
+          max={maxDurationMinutes}
           step={1}
           defaultValue={offer?.estimatedDurationMinutes ?? ''}
           {...fieldProps('estimatedDurationMinutes')}

@@ -1,0 +1,6 @@
+/** The most that can be said of an offer; the tables know the same bounds. */
+
+/** A year. */
+export const maxReportTimeHours = 8760;
+export const maxOfferCap = 1_000_000;
+export const maxDurationMinutes = 1440;
