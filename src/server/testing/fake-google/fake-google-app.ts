@@ -8,11 +8,13 @@ import { openGooglePlaces } from '../../maps/google/google-places.ts';
 import { testWorld } from '../test-world.ts';
 import { type FakeGoogle, fakeApiKey, startFakeGoogle } from './fake-google.ts';
 
-/** Long enough for a busy machine to answer, short enough to wait for. */
+/** For what is answered, however busy the machine is. */
+const patientTimeouts = { ...defaultTimeouts, attemptMs: 60_000, requestMs: 150_000 };
+/** For what is never answered. */
 export const shortTimeouts = { ...defaultTimeouts, attemptMs: 400, requestMs: 1000 };
 
 /** Our whole HTTP stack with the fake Google as its provider; caches and circuit breakers are new for each test. */
-export function setUpFakeGoogleApp(timeouts = defaultTimeouts) {
+export function setUpFakeGoogleApp(timeouts = patientTimeouts) {
   let google: FakeGoogle;
   let app: Hono;
   const logged: string[] = [];
@@ -25,7 +27,6 @@ export function setUpFakeGoogleApp(timeouts = defaultTimeouts) {
     const { services } = await testWorld();
     logged.length = 0;
     google.requests.length = 0;
-    google.broken.off = 0;
     app = createApp({
       ...services,
       log: pino({ level: 'warn' }, { write: (line) => logged.push(line) }),

@@ -1,7 +1,13 @@
 import type { ServerResponse } from 'node:http';
 
-/** A request as it arrived. */
-export type ReceivedRequest = { url: URL; key: string | null; fieldMask: string; body: Record<string, unknown> };
+/** A request as it arrived, and whether it was given up before its answer was complete. */
+export type ReceivedRequest = {
+  url: URL;
+  key: string | null;
+  fieldMask: string;
+  body: Record<string, unknown>;
+  wasGivenUp: boolean;
+};
 
 /** A position has no words: this one fails. */
 const failingPosition = '21.0000,71.0000';

@@ -14,17 +14,18 @@ export const fakeApiKey = 'the-key-of-the-server';
  */
 export async function startFakeGoogle(port = 0) {
   const requests: ReceivedRequest[] = [];
-  const broken = { off: 0 };
   const server = createServer((request, response) => {
-    response.on('close', () => {
-      if (!response.writableFinished) broken.off += 1;
-    });
-    void parseRequest(request).then((question) => {
+    const answerQuestion = (question: ReceivedRequest) => {
       requests.push(question);
+      response.on('close', () => {
+        question.wasGivenUp = !response.writableFinished;
+      });
       const failure = findFailureName(question, requests);
       if (failure) sendFailure(failure, question, response);
       else answer(question, response);
-    });
+    };
+    // Whoever gives up before all of the question has come is answered nothing.
+    parseRequest(request).then(answerQuestion, () => {});
   });
   await new Promise<void>((resolve) => server.listen(port, resolve));
   const baseUrl = `http://localhost:${(server.address() as AddressInfo).port}`;
@@ -32,8 +33,6 @@ export async function startFakeGoogle(port = 0) {
     baseUrl,
     /** Every request since the start. */
     requests,
-    /** How many requests were given up before their answer was complete. */
-    broken,
     stop: () => {
       server.closeAllConnections();
       server.close();
@@ -52,6 +51,7 @@ async function parseRequest(request: IncomingMessage): Promise<ReceivedRequest> 
     key: header('x-goog-api-key') ?? url.searchParams.get('key'),
     fieldMask: header('x-goog-fieldmask') ?? '',
     body: body === '' ? {} : JSON.parse(body),
+    wasGivenUp: false,
   };
 }
 
