@@ -27,9 +27,6 @@ const all: readonly Operation<Services>[] = Object.values(operations);
 /** Whoever watches us takes a late answer for none. */
 const healthTimeoutMs = 2000;
 
-/** Five seconds are promised for an answer, also for a 503. The database gets this many of them altogether. */
-const databaseTimeoutMs = 4000;
-
 /** The documented sentence for a call that failed without one of its own. */
 const findFallbackMessage = (method: string, path: string) =>
   all.find(({ endpoint }) => endpoint.method === method && endpoint.path === path)?.endpoint.fallbackMessage;
@@ -47,7 +44,7 @@ function sendError(http: HonoContext, status: HttpError['status'] | 500, body: E
 export function createApp(services: Services): Hono {
   const app = new Hono();
 
-  app.use((_, next) => withDeadline(databaseTimeoutMs, next));
+  app.use((_, next) => withDeadline(services.timeLimits.databaseMs, next));
   app.use('/_api/*', async (http, next) => {
     // Set before the handler runs: changing the headers of a finished response is expensive.
     for (const [name, value] of Object.entries(apiHeaders)) http.header(name, value);

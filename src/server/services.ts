@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
 import type { Listen } from './database/listen.ts';
 import type { CallServices } from './http/call-context.ts';
+import { defaultHeardChangesLimits, type HeardChangesLimits } from './listings/heard-changes.ts';
 import { Listings } from './listings/listings.ts';
 import { NearestCities } from './localities/nearest-cities.ts';
 import { VendorLocalities } from './localities/vendor-localities.ts';
@@ -33,16 +34,27 @@ export type Services = CallServices & {
   nearestCities: NearestCities;
   emptySearches: EmptySearches;
   overviewFigures: OverviewFigures;
+  timeLimits: TimeLimits;
 };
+
+/** Specs set longer ones, so that no answer depends on how busy their machine is. */
+export type TimeLimits = {
+  /** Five seconds are promised for an answer, also for a 503. The database gets this many milliseconds altogether. */
+  databaseMs: number;
+  heardChanges: HeardChangesLimits;
+};
+
+const defaultTimeLimits: TimeLimits = { databaseMs: 4000, heardChanges: defaultHeardChangesLimits };
 
 export function createServices(
   config: Config,
   log: Log,
   { db, readDb, listen }: { db: Database; readDb: Database; listen: Listen },
   clock: () => number,
+  timeLimits = defaultTimeLimits,
 ): Services {
   // Never from a replica: notices of a change come before the change does there.
-  const listings = new Listings({ db, listen, log, clock });
+  const listings = new Listings({ db, listen, log, clock, heardChangesLimits: timeLimits.heardChanges });
   const vendorLocalities = new VendorLocalities(readDb, clock);
   return {
     config,
@@ -62,6 +74,7 @@ export function createServices(
     nearestCities: new NearestCities({ listings, vendorLocalities, readDb }),
     emptySearches: new EmptySearches(db, clock),
     overviewFigures: new OverviewFigures(readDb, clock),
+    timeLimits,
   };
 }
 

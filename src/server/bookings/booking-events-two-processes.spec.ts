@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { listenOnPostgres } from '../database/listen.ts';
 import { createBookingStreams, heartbeatMs } from '../testing/booking-streams.ts';
+import { eventually } from '../testing/eventually.ts';
 import { type FaultProxy, startFaultProxy } from '../testing/fault-proxy.ts';
 import { createBookingActions } from '../testing/test-bookings.ts';
 import { createDesk } from '../testing/test-desk.ts';
@@ -27,7 +28,7 @@ describe.runIf(testDatabaseUrl)('two processes', () => {
   afterEach(() => streams.closeAll());
   afterAll(async () => {
     distant.stop();
-    await vi.waitFor(() => expect(proxy.openConnections()).toBe(0));
+    await eventually(() => expect(proxy.openConnections()).toBe(0));
     await proxy.close();
   });
 
@@ -35,7 +36,7 @@ describe.runIf(testDatabaseUrl)('two processes', () => {
     const { lab, headers } = await createDesk(world);
     const stream = await streams.open(headers);
     await bookings.book(lab);
-    await vi.waitFor(() => expect(stream.bookingsSeen()).toHaveLength(1), { timeout: 2000 });
+    await eventually(() => expect(stream.bookingsSeen()).toHaveLength(1));
   });
 
   it('end their streams when they cannot listen, refuse new ones, and miss nothing once they can', async () => {
@@ -43,19 +44,16 @@ describe.runIf(testDatabaseUrl)('two processes', () => {
     const stream = await streams.open(headers);
     const ready = stream.events.find(({ name }) => name === 'ready');
     proxy.setFault('refuse');
-    await vi.waitFor(() => expect(stream.hasEnded()).toBe(true));
+    await eventually(() => expect(stream.hasEnded()).toBe(true));
     await bookings.book(lab);
     expect((await streams.ask(headers)).status).toBe(503);
     proxy.setFault('none');
     const seen = { 'Last-Event-ID': ready?.id ?? '0' };
-    await vi.waitFor(
-      async () => {
-        const response = await streams.ask(headers);
-        await response.body?.cancel();
-        expect(response.status).toBe(200);
-      },
-      { timeout: 10_000 },
-    );
+    await eventually(async () => {
+      const response = await streams.ask(headers);
+      await response.body?.cancel();
+      expect(response.status).toBe(200);
+    });
     const again = await streams.open({ ...headers, ...seen });
     expect(again.bookingsSeen()).toHaveLength(1);
   });
@@ -64,7 +62,7 @@ describe.runIf(testDatabaseUrl)('two processes', () => {
     const { headers } = await createDesk(world);
     const stream = await streams.open(headers);
     proxy.setFault('stall');
-    await vi.waitFor(() => expect(stream.hasEnded()).toBe(true), { timeout: 15_000 });
+    await eventually(() => expect(stream.hasEnded()).toBe(true));
     proxy.setFault('none');
   });
 });

@@ -1,8 +1,9 @@
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { logout } from '../../contract/auth.ts';
 import { createStaffBooking } from '../../contract/vendor/booking-desk.ts';
 import { updateBookingStatus } from '../../contract/vendor/bookings.ts';
 import { createBookingStreams, heartbeatMs } from '../testing/booking-streams.ts';
+import { eventually } from '../testing/eventually.ts';
 import { createBookingActions } from '../testing/test-bookings.ts';
 import { createDesk, walkIn } from '../testing/test-desk.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
@@ -36,7 +37,7 @@ describe('events about bookings', () => {
     const { code } = await bookings.book(lab);
     const bookingId = await bookings.findId(code);
     await call(updateBookingStatus, { bookingId, status: 'confirmed' });
-    await vi.waitFor(() => expect(stream.bookingsSeen()).toHaveLength(2));
+    await eventually(() => expect(stream.bookingsSeen()).toHaveLength(2));
     expect(stream.bookingsSeen().map(({ data }) => data)).toEqual([
       { bookingId, kind: 'booking placed' },
       { bookingId, kind: 'booking confirmed' },
@@ -58,14 +59,14 @@ describe('events about bookings', () => {
       })
       .catch(() => {});
     await bookings.book(lab);
-    await vi.waitFor(() => expect(stream.bookingsSeen()).toHaveLength(1));
+    await eventually(() => expect(stream.bookingsSeen()).toHaveLength(1));
   });
 
   it('come again after a break, from the last one that was heard on', async () => {
     const { lab, headers } = await createDesk(world);
     const first = await streams.open(headers);
     await bookings.book(lab);
-    await vi.waitFor(() => expect(first.bookingsSeen()).toHaveLength(1));
+    await eventually(() => expect(first.bookingsSeen()).toHaveLength(1));
     await first.close();
     const { code } = await bookings.book(lab, { time: '10:00' });
     const again = await streams.open({ ...headers, 'Last-Event-ID': first.bookingsSeen()[0]?.id ?? '' });
@@ -112,7 +113,7 @@ describe('events about bookings', () => {
 
   it('are replaced by heartbeats when nothing happens', async () => {
     const stream = await streams.open((await createDesk(world)).headers);
-    await vi.waitFor(() => expect(stream.events.filter(({ name }) => name === 'heartbeat').length).toBeGreaterThan(1));
+    await eventually(() => expect(stream.events.filter(({ name }) => name === 'heartbeat').length).toBeGreaterThan(1));
   });
 
   it('end with the session, with the membership, and when the session means another lab', async () => {
@@ -132,9 +133,7 @@ describe('events about bookings', () => {
       .set({ currentVendorId: other.vendorId })
       .where('userId', '=', moved.userId)
       .execute();
-    await vi.waitFor(() => expect(open.map((stream) => stream.hasEnded())).toEqual([true, true, true]), {
-      timeout: 5000,
-    });
+    await eventually(() => expect(open.map((stream) => stream.hasEnded())).toEqual([true, true, true]));
   });
 
   it('are for four pages of a browser at the most, and for the next one when one has gone', async () => {

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
 import type { Announcements } from './announcements.ts';
 import { connectEmbedded, type Database } from './connect.ts';
 import { listenOnEmbedded } from './listen.ts';
@@ -20,7 +21,7 @@ it('listens to the embedded database as soon as that has time for it', async () 
   } as Database;
   const listener = { onBegin: vi.fn(), onNotice: vi.fn(), onEnd: vi.fn() };
   const { stop } = listenOnEmbedded(busyAtFirst, announcements)('news', listener);
-  await vi.waitFor(() => expect(listener.onBegin).toHaveBeenCalledOnce(), { timeout: 10_000 });
+  await eventually(() => expect(listener.onBegin).toHaveBeenCalledOnce());
   expect(tries).toBeGreaterThan(1);
   await sql`select pg_notify('news', 'rain')`.execute(db);
   expect(listener.onNotice).toHaveBeenCalledWith('rain');

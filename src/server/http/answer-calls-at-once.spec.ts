@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { operations } from '../operations.ts';
 import type { Services } from '../services.ts';
+import { eventually } from '../testing/eventually.ts';
 import { ask, closeServers, serve } from '../testing/served-programs.ts';
 import { createBookingActions, today, tomorrow } from '../testing/test-bookings.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
@@ -18,9 +19,9 @@ afterEach(closeServers);
 
 const path = '/_api/search/suggestions';
 
-/** On a busy machine a second may pass between two requests, after which it has to be made sure again. */
+/** What was heard of meanwhile is read first. */
 async function makeCurrent() {
-  await vi.waitFor(async () => expect(await world.services.listings.current()).not.toBeNull());
+  await eventually(async () => expect(await world.services.listings.current()).not.toBeNull());
 }
 
 /** The program, and how many requests came to its router. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decideApproval } from '../../contract/admin/approvals.ts';
 import { deleteVendor } from '../../contract/admin/vendors.ts';
 import { cancelBooking, moveBooking } from '../../contract/patient/my-bookings.ts';
@@ -9,6 +9,7 @@ import { ownOffers, restoreOffer, updateOffer, withdrawOffer } from '../../contr
 import { createPackage, updatePackage } from '../../contract/vendor/packages.ts';
 import { getWeekday } from '../../domain/calendar.ts';
 import { createLog } from '../log.ts';
+import { eventually } from '../testing/eventually.ts';
 import { createBookingActions, tomorrow } from '../testing/test-bookings.ts';
 import { askWith, deafListings, listQuestions } from '../testing/test-listings.ts';
 import { createTestAdmin, createTestMember } from '../testing/test-portal.ts';
@@ -133,7 +134,7 @@ describe('what patients see of labs', () => {
     for (const payload of ['all', 'vendor x', 'something new 7']) {
       await sql`select announce('listings', ${payload})`.execute(db);
       expect(await Promise.all(questions.map(ask))).toEqual(before);
-      await vi.waitFor(async () => expect(await world.services.listings.current()).not.toBeNull(), { timeout: 10_000 });
+      await eventually(async () => expect(await world.services.listings.current()).not.toBeNull());
     }
     expect(await Promise.all(questions.map(ask))).toEqual(before);
   });
@@ -165,16 +166,17 @@ describe('what patients see of labs', () => {
 
   it('is told to be in memory, once', async () => {
     const told: unknown[] = [];
-    const { db, clock } = world.services;
+    const { db, clock, timeLimits } = world.services;
     const log = Object.assign(createLog('silent'), { info: (...words: unknown[]) => told.push(words) });
-    const listings = new Listings({ db, log, clock, listen: world.listen, rereadMs: 50 });
+    const heardChangesLimits = timeLimits.heardChanges;
+    const listings = new Listings({ db, log, clock, listen: world.listen, rereadMs: 50, heardChangesLimits });
     await listings.start();
     const copy = await listings.current();
     const labs = copy?.ids().length ?? 0;
     expect(labs).toBeGreaterThan(100);
     const before = copy?.version ?? 0;
     // Reading a lab again counts twice: this is behind the end of the first time that all were.
-    await vi.waitFor(() => expect(copy?.version).toBeGreaterThan(before + 3 * labs), { timeout: 10_000 });
+    await eventually(() => expect(copy?.version).toBeGreaterThan(before + 3 * labs));
     listings.stop();
     expect(told).toEqual([[{ labs, milliseconds: expect.any(Number) }, 'the labs are in memory']]);
   });
@@ -182,8 +184,9 @@ describe('what patients see of labs', () => {
   describe('read anew from time to time', () => {
     let rereading: Listings;
     beforeAll(async () => {
-      const { db, log, clock } = world.services;
-      rereading = new Listings({ db, log, clock, listen: world.listen, rereadMs: 100 });
+      const { db, log, clock, timeLimits } = world.services;
+      const heardChangesLimits = timeLimits.heardChanges;
+      rereading = new Listings({ db, log, clock, listen: world.listen, rereadMs: 100, heardChangesLimits });
       await rereading.start();
     });
     afterAll(() => rereading.stop());
@@ -199,7 +202,7 @@ describe('what patients see of labs', () => {
         await sql`delete from weekly_hours where vendor_id = ${lab.vendorId}`.execute(db);
       });
       const expected = await askDatabase(question);
-      await vi.waitFor(async () => expect(await askRereading(question)).toEqual(expected), { timeout: 15_000 });
+      await eventually(async () => expect(await askRereading(question)).toEqual(expected));
       expect(await rereading.current()).not.toBeNull();
     });
   });

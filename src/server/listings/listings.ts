@@ -3,7 +3,7 @@ import { type PlainDate, toIndiaTime } from '../../domain/calendar.ts';
 import type { Database } from '../database/connect.ts';
 import { beforeDeadline, withNewDeadline } from '../database/deadline.ts';
 import type { Listen, Listening } from '../database/listen.ts';
-import { HeardChanges } from './heard-changes.ts';
+import { HeardChanges, type HeardChangesLimits } from './heard-changes.ts';
 import { type ListedVendor, unpackSlots, VendorUnpacker } from './listed-vendor.ts';
 import { ListingsCopy } from './listings-copy.ts';
 import { readSlots, readTests, readVendors, readVendorsAfter } from './listings-queries.ts';
@@ -18,7 +18,14 @@ const maxWaitedFor = 300;
 const defaultRereadMs = 10 * 60_000;
 const retryAfterMs = 1000;
 
-type ListingsOptions = { db: Database; listen: Listen; log: Logger; clock: () => number; rereadMs?: number };
+type ListingsOptions = {
+  db: Database;
+  listen: Listen;
+  log: Logger;
+  clock: () => number;
+  rereadMs?: number;
+  heardChangesLimits?: HeardChangesLimits;
+};
 
 /**
  * What patients see of all listed labs, kept in memory: their cards, offers, packages, hours, closures and taken slots.
@@ -34,7 +41,7 @@ export class Listings {
   #isStopped = false;
   /** False from the loss of the listening connection until all was read again. */
   #isComplete = false;
-  readonly #heard = new HeardChanges(() => this.#listening?.catchUp());
+  readonly #heard: HeardChanges;
 
   readonly #stale = new StaleListings();
 
@@ -48,6 +55,7 @@ export class Listings {
 
   constructor(options: ListingsOptions) {
     this.#options = options;
+    this.#heard = new HeardChanges(() => this.#listening?.catchUp(), options.heardChangesLimits);
   }
 
   /** Resolves when the first copy is complete. */

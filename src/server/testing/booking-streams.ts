@@ -1,7 +1,8 @@
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { vendorBookingEvents } from '../../contract/vendor/booking-desk.ts';
 import { createApp } from '../app.ts';
 import type { BookingFeed } from '../bookings/booking-feed.ts';
+import { eventually } from './eventually.ts';
 import { readEvents } from './read-events.ts';
 import type { TestWorld } from './test-world.ts';
 
@@ -23,13 +24,13 @@ export function createBookingStreams(world: TestWorld, feed: BookingFeed) {
       expect(response.headers.get('content-type')).toContain('text/event-stream');
       const stream = readEvents(response);
       streams.push(stream);
-      await vi.waitFor(() => expect(stream.events.some(({ name }) => name === 'ready')).toBe(true));
+      await eventually(() => expect(stream.events.some(({ name }) => name === 'ready')).toBe(true));
       return stream;
     },
 
     async closeAll() {
       await Promise.all(streams.splice(0).map((stream) => stream.close()));
-      await vi.waitFor(() => expect(feed.openStreams).toBe(0));
+      await eventually(() => expect(feed.openStreams).toBe(0));
     },
   };
 }

@@ -8,7 +8,7 @@ import { loadDemoWorld } from '../database/demo/load-demo-world.ts';
 import { type Listen, type Listening, listenOnEmbedded, listenOnPostgres } from '../database/listen.ts';
 import { migrate } from '../database/migrate.ts';
 import { createLog } from '../log.ts';
-import { createServices, type Services } from '../services.ts';
+import { createServices, type Services, type TimeLimits } from '../services.ts';
 
 /**
  * The real program for specs: real migrations, the demo world and the whole HTTP stack, on PGlite in memory or on
@@ -35,6 +35,14 @@ export const testNow = Date.parse('2026-11-20T04:30:00Z');
 /** A real PostgreSQL, where there is one. */
 export const testDatabaseUrl = process.env.TEST_DATABASE_URL;
 
+/** A machine that stands still for a moment changes no answer. What is about time limits sets its own. */
+const timeLimits: TimeLimits = { databaseMs: 60_000, heardChanges: { maxAgeMs: 60_000, waitMs: 30_000 } };
+const patientDatabaseUrl =
+  testDatabaseUrl &&
+  `${testDatabaseUrl}?${['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
+    .map((limit) => `${limit}=60000`)
+    .join('&')}`;
+
 let world: Promise<TestWorld> | undefined;
 
 export function testWorld(): Promise<TestWorld> {
@@ -46,8 +54,8 @@ async function openWorld(): Promise<TestWorld> {
   const config = parseConfig({ RATE_LIMIT_SCALE: '0', PUBLIC_URL: 'http://jaanch.test', DEMO: 'on' });
   const log = createLog(process.env.SPEC_LOG ?? 'silent');
   const announcements: Announcements = new EventEmitter();
-  const db = testDatabaseUrl
-    ? connectPostgres(testDatabaseUrl, 20, log, announcements)
+  const db = patientDatabaseUrl
+    ? connectPostgres(patientDatabaseUrl, 20, log, announcements)
     : connectEmbedded({ announcements });
   const listen = testDatabaseUrl
     ? listenOnPostgres(testDatabaseUrl, log, { db, announcements })
@@ -61,7 +69,8 @@ async function openWorld(): Promise<TestWorld> {
   await migrate(db);
   await loadDemoWorld(db, testNow, () => {});
   const clock = { now: testNow };
-  const services = createServices(config, log, { db, readDb: db, listen: listenForProgram }, () => clock.now);
+  const database = { db, readDb: db, listen: listenForProgram };
+  const services = createServices(config, log, database, () => clock.now, timeLimits);
   await services.listings.start();
   const app = createApp(services);
   const request = async (path: string, init?: RequestInit) => app.request(`http://jaanch.test${path}`, init);

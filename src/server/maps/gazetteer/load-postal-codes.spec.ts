@@ -51,7 +51,7 @@ describe('npm run load-postal-codes', () => {
   });
 
   // The embedded database, whatever database the other specs work on.
-  it.skipIf(testDatabaseUrl)('loads a file and tells what it left out', { timeout: 60_000 }, async () => {
+  it.skipIf(testDatabaseUrl)('loads a file and tells what it left out', async () => {
     const places = place('411998', 'Kesarpur') + place('411998', 'Chandanwadi') + place('411999', 'Amrapur');
     const { output, ...rest } = await load(write('IN.txt', `${places}LK\t00100\tColombo\n`));
     expect(rest).toEqual({ complaint: '', exitCode: 0 });
