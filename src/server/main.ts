@@ -35,12 +35,12 @@ async function start() {
   const pages = await mountPages(app, { ...services, call }, process.argv.includes('--dev'));
   const at = { port: config.port, hostname: config.host, https: config.secureCookies };
   const callAtOnce = answerCallsAtOnce<Services>(Object.values(operations), services);
-  const pageAtOnce = pages.answerAtOnce ?? (() => false);
+  const pageAtOnce = pages.answerAtOnce ?? (() => null);
   const server = openHttpServer(
     app,
     at,
     (port) => greet(config, port),
-    (incoming, outgoing) => callAtOnce(incoming, outgoing) || pageAtOnce(incoming, outgoing),
+    (incoming) => callAtOnce(incoming) ?? pageAtOnce(incoming),
   );
   const jobs = [startHousekeeping(services), startPriceMedians(services)];
   const figures = keepFigures(services);

@@ -29,37 +29,40 @@ export function answerCallsAtOnce<Services extends CallServices>(
     if (!isOpen || (limit && limit.countedIn !== 'memory')) throw new Error(`${path} cannot be answered at once.`);
     byPath.set(path, operation);
   }
-  return (incoming, outgoing) => {
+  return (incoming) => {
     const { method, url: target = '' } = incoming;
     const queryAt = target.indexOf('?');
     const operation = queryAt === -1 ? undefined : byPath.get(target.slice(0, queryAt));
-    if (!operation || method !== 'GET') return false;
-    if (incoming.headers['content-length'] || incoming.headers['transfer-encoding']) return false;
+    if (!operation || method !== 'GET') return null;
+    if (incoming.headers['content-length'] || incoming.headers['transfer-encoding']) return null;
     const { limit, envelope }: EndpointDescription = operation.endpoint;
     const caller = limit && rateLimitKeyOf(incoming, services.config);
-    if (limit && caller && !hasCallsLeft(services, limit, caller)) return false;
+    if (limit && caller && !hasCallsLeft(services, limit, caller)) return null;
     const input = operation.input.safeParse(getQueryParam(target));
-    if (!input.success) return false;
+    if (!input.success) return null;
     const cookies: string[] = [];
     const answer = operation.answerAtOnce?.(input.data, services, {
       config: services.config,
       token: (cookie) => tokenFromCookies(incoming.headers.cookie, cookie, services.config),
       addCookie: (text) => cookies.push(text),
     });
-    if (answer === undefined) return false;
+    if (answer === undefined) return null;
     const written = writeAnswer(checkAnswer(operation, answer), envelope);
     const isLong = written.length >= minCompressedBytes;
     const isCompressed = isLong && acceptsGzip(incoming.headers['accept-encoding']);
-    if (isCompressed && !written.compressed) return false;
+    const content = isCompressed ? written.compressed : written.plain;
+    if (content === undefined) return null;
     if (limit && caller) takeFromMemory(services, limit, caller);
-    outgoing.writeHead(200, {
-      ...headers,
-      ...(isLong && { Vary: 'Accept-Encoding' }),
-      ...(isCompressed && { 'Content-Encoding': 'gzip' }),
-      ...(cookies.length > 0 && { 'Set-Cookie': cookies }),
-      'Content-Length': isCompressed ? written.compressed?.length : written.length,
-    });
-    outgoing.end(isCompressed ? written.compressed : written.plain);
-    return true;
+    return {
+      status: 200,
+      headers: {
+        ...headers,
+        ...(isLong && { Vary: 'Accept-Encoding' }),
+        ...(isCompressed && { 'Content-Encoding': 'gzip' }),
+        ...(cookies.length > 0 && { 'Set-Cookie': cookies }),
+        'Content-Length': isCompressed ? content.length : written.length,
+      },
+      content,
+    };
   };
 }

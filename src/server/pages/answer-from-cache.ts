@@ -5,22 +5,17 @@ import type { PageCache } from './page-cache.ts';
 import type { PagesBuild } from './pages-build.ts';
 
 /**
- * Writes a page that is in memory at once: on its way through the router and the standard's objects for requests and
+ * Answers a page that is in memory at once: on its way through the router and the standard's objects for requests and
  * answers it would cost three times as much.
  */
 export function answerFromCache(build: PagesBuild, guides: PageGuides, pageCache: PageCache): AnswerAtOnce {
   const { preparePage } = build.entry.module;
-  return (incoming, outgoing) => {
+  return (incoming) => {
     const url = findUrl(incoming);
-    if (!url) return false;
+    if (!url) return null;
     const located = locatePage(preparePage, guides, url, incoming.headers.cookie);
-    if (located.redirect !== null || located.key === null) return false;
-    const ready = pageCache.findReady(located.key, incoming.headers['accept-encoding']);
-    if (!ready) return false;
-    outgoing.writeHead(ready.status, ready.headers);
-    // Node itself leaves the content out for HEAD.
-    outgoing.end(ready.content);
-    return true;
+    if (located.redirect !== null || located.key === null) return null;
+    return pageCache.findReady(located.key, incoming.headers['accept-encoding']) ?? null;
   };
 }
 
