@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { serializeOfferChoices } from '../patient/offers/offer-choices.ts';
+import { parsePackageChoices } from '../patient/offers/package-choices.ts';
 import { canonicalQuery } from './canonical-query.ts';
 
 const rendered = (address: string) => canonicalQuery(new URL(address, 'http://jaanch.test'));
@@ -43,3 +45,12 @@ it('has what is searched for, as far as it is read', () => {
   expect(rendered('/search?page=2&query=+sugar+test+')).toBe('query=sugar+test');
   expect(rendered(`/search?query=${'x'.repeat(501)}`)).toBe(rendered(`/search?query=${'x'.repeat(600)}`));
 });
+
+it.each(['/full-body-checkup', '/full-body-checkup/mumbai', '/full-body-checkup/mumbai/powai'])(
+  'has of %s all that links of a list of packages are made of, so that the browser writes the same',
+  (path) => {
+    const query = 'price=0-2000&home=true&sort=rating-high&tab=labs&show=40&compare=a-lab,b-lab&q=checkup';
+    const link = (text: string) => serializeOfferChoices(parsePackageChoices(new URLSearchParams(text)));
+    expect(link(rendered(`${path}?${query}`))).toBe(link(query));
+  },
+);

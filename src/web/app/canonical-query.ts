@@ -1,10 +1,8 @@
-import { noFilters } from '../../domain/offers-list.ts';
 import { bookingFormsPath, searchPath } from '../../domain/paths.ts';
 import { reservedTestSlugs } from '../../domain/slug.ts';
-import { defaultSort } from '../../domain/sort-offers.ts';
 import { parseWantedTime, serializeWantedTime } from '../patient/booking/wanted-time.ts';
-import { type OfferChoices, parseOfferChoices, serializeOfferChoices } from '../patient/offers/offer-choices.ts';
-import { packageSortOrders } from '../patient/offers/sort-texts.ts';
+import { parseOfferChoices, serializeOfferChoices } from '../patient/offers/offer-choices.ts';
+import { parsePackageChoices } from '../patient/offers/package-choices.ts';
 import { parseQueryText } from '../patient/search/query-text.ts';
 
 /** A test in a city or in one of its localities: the pages with filters. Routes with a fixed beginning are others. */
@@ -16,16 +14,11 @@ export function canonicalQuery({ pathname, search, searchParams }: URL): string 
   if (search === '') return '';
   if (pathname === searchPath) return serialize('query', parseQueryText(searchParams));
   if (pathname.startsWith(bookingFormsPath)) return serializeWantedTime(parseWantedTime(searchParams));
-  const isComparing = comparingPath.test(pathname);
-  if (!isComparing && !isNamePath(pathname)) return '';
-  const choices = { ...parseOfferChoices(searchParams), shortlistedSlugs: [] };
-  return serializeOfferChoices(isComparing ? choices : withoutLabChoices(choices));
-}
-
-/** A page by name alone lists packages, or labs in one order. */
-function withoutLabChoices({ filters: { priceRange }, sort, ...choices }: OfferChoices): OfferChoices {
-  const isOfPackages = packageSortOrders.some((order) => order === sort);
-  return { ...choices, filters: { ...noFilters, priceRange }, sort: isOfPackages ? sort : defaultSort, tab: null };
+  if (comparingPath.test(pathname)) {
+    return serializeOfferChoices({ ...parseOfferChoices(searchParams), shortlistedSlugs: [] });
+  }
+  // A page by name alone lists packages, or labs in one order.
+  return isNamePath(pathname) ? serializeOfferChoices(parsePackageChoices(searchParams)) : '';
 }
 
 /** A test, or a package by its name alone. */

@@ -1,11 +1,12 @@
 import { Link, useSearchParams } from 'react-router';
 import { filterPackages, getSearchedLimit } from '../../../domain/offers-list.ts';
-import { defaultSort, sortPackages } from '../../../domain/sort-offers.ts';
+import { sortPackages } from '../../../domain/sort-offers.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { CardIconSheet } from '../offers/card-icons.tsx';
 import { CardList } from '../offers/card-list.tsx';
-import { type OfferChoices, parseOfferChoices, serializeOfferChoices } from '../offers/offer-choices.ts';
+import { type OfferChoices, serializeOfferChoices } from '../offers/offer-choices.ts';
 import { PackageCard } from '../offers/package-card.tsx';
+import { parsePackageChoices } from '../offers/package-choices.ts';
 import { NoPackageWithin, SearchedLimit } from '../offers/price-limit.tsx';
 import { ShowMore } from '../offers/show-more.tsx';
 import { packageSortOrders, sortTexts } from '../offers/sort-texts.ts';
@@ -14,11 +15,10 @@ import styles from './packages-of-name.module.css';
 
 /** The packages of one name, of all labs of a city. Order and limit are in the address, and links change them. */
 export function PackagesOfName({ packages }: { packages: readonly PackageResult[] }) {
-  const choices = parseOfferChoices(useSearchParams()[0]);
-  const { show } = choices;
+  const choices = parsePackageChoices(useSearchParams()[0]);
+  const { show, sort } = choices;
   const limit = getSearchedLimit(choices.filters.priceRange, false);
   const affordable = filterPackages(packages, limit);
-  const sort = packageSortOrders.find((order) => order === choices.sort) ?? defaultSort;
   const cards = sortPackages(affordable, sort)
     .slice(0, show)
     .map((result) => <PackageCard key={result.packageId} result={result} />);
