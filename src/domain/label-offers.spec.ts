@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { labelOffers } from './label-offers.ts';
-import { offer } from './testing/listed-offers.ts';
+import { offer } from './testing/offers-in-list.ts';
 
 describe('labels', () => {
   it('name the one cheapest, nearest and soonest', () => {

@@ -1,5 +1,5 @@
 import { parsePaise } from './money.ts';
-import { isFullyBooked, type ListedOffer } from './offers-list.ts';
+import { isFullyBooked, type OfferInList } from './offers-list.ts';
 
 export type OfferLabel = 'cheapest' | 'nearest' | 'soonest';
 
@@ -7,9 +7,9 @@ export type OfferLabel = 'cheapest' | 'nearest' | 'soonest';
  * The one cheapest, nearest and soonest offer of those that can be booked. A label that several share says nothing and
  * is left out.
  */
-export function labelOffers(offers: readonly ListedOffer[]): Map<number, OfferLabel[]> {
+export function labelOffers(offers: readonly OfferInList[]): Map<number, OfferLabel[]> {
   const labels = new Map<number, OfferLabel[]>();
-  const assignLabel = (label: OfferLabel, measure: (offer: ListedOffer) => number | string | undefined) => {
+  const assignLabel = (label: OfferLabel, measure: (offer: OfferInList) => number | string | undefined) => {
     const measured = offers.flatMap((offer) => {
       const value = isFullyBooked(offer) ? undefined : measure(offer);
       return value === undefined ? [] : [{ id: offer.id, value }];

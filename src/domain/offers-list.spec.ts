@@ -13,7 +13,7 @@ import {
   withNextSlotIn,
   withSlotsOn,
 } from './offers-list.ts';
-import { named, names, offer } from './testing/listed-offers.ts';
+import { named, names, offer } from './testing/offers-in-list.ts';
 
 describe('price filter', () => {
   const prices = ['0.00', '499.99', '500.00', '500.01', '800.00', '800.01', '1200.00', '1200.01', '25000.00'];

@@ -5,7 +5,7 @@ import { type Coordinates, distanceMeters, isValidPosition } from './geo-distanc
 import { parsePaise } from './money.ts';
 
 /** What filters and sort orders need to know of an offer; prices and ratings as on the wire. */
-export type ListedOffer = {
+export type OfferInList = {
   id: number;
   name: string;
   price: string;
@@ -58,7 +58,7 @@ export function hasActiveFilter(filters: OfferFilters): boolean {
  * Keeps the offers that pass every filter. Bounds are inclusive; an unrated lab counts as 0, and one at an unknown
  * distance is not near. For a day, the offers come from `withSlotsOn`.
  */
-export function filterOffers<O extends ListedOffer>(offers: readonly O[], filters: OfferFilters): O[] {
+export function filterOffers<O extends OfferInList>(offers: readonly O[], filters: OfferFilters): O[] {
   const [from, to] = getPriceBounds(filters.priceRange);
   return offers.filter((offer) => {
     const price = parsePaise(offer.price);
@@ -78,7 +78,7 @@ export function filterOffers<O extends ListedOffer>(offers: readonly O[], filter
 type DaySlots = { id: number; times: Partial<Record<DayPart, string>> };
 
 /** The same offers with the free times of one day in place of those of the next week. */
-export function withSlotsOn<O extends ListedOffer>(
+export function withSlotsOn<O extends OfferInList>(
   offers: readonly O[],
   day: PlainDate,
   free: readonly DaySlots[],
@@ -99,7 +99,7 @@ export function withSlotsOn<O extends ListedOffer>(
 }
 
 /** Replaces each offer's next slot by its next one in the chosen part of the day. */
-export function withNextSlotIn<O extends ListedOffer>(
+export function withNextSlotIn<O extends OfferInList>(
   offers: readonly O[],
   timing: OfferFilters['timing'],
 ): readonly O[] {
@@ -108,7 +108,7 @@ export function withNextSlotIn<O extends ListedOffer>(
 }
 
 /** Whether the lab takes no more bookings of it: its cap is used up. */
-export function isFullyBooked({ availableSlots }: Pick<ListedOffer, 'availableSlots'>): boolean {
+export function isFullyBooked({ availableSlots }: Pick<OfferInList, 'availableSlots'>): boolean {
   return availableSlots === 0;
 }
 
@@ -131,7 +131,7 @@ export type OfferSummary = { count: number; lowestPaise: number; highestPaise: n
  * Over all offers that are listed, filtered or fully booked ones, too; unrated labs do not drag the average down. Null
  * without offers.
  */
-export function summarizeOffers(offers: readonly ListedOffer[]): OfferSummary | null {
+export function summarizeOffers(offers: readonly OfferInList[]): OfferSummary | null {
   if (offers.length === 0) return null;
   const prices = offers.map((offer) => parsePaise(offer.price));
   const ratings = offers.map(ratingOf).filter((rating) => rating > 0);
@@ -162,7 +162,7 @@ export function getSearchedLimit(range: PriceRange, areBandsOffered = true): num
 }
 
 /** What filters and sort orders need to know of a health package. */
-export type ListedPackage = {
+export type PackageInList = {
   packageId: number;
   packageName: string;
   packagePrice: string;
@@ -170,7 +170,7 @@ export type ListedPackage = {
 };
 
 /** A limit that was searched for goes for packages, too. */
-export function filterPackages<P extends ListedPackage>(packages: readonly P[], limit: number | null): readonly P[] {
+export function filterPackages<P extends PackageInList>(packages: readonly P[], limit: number | null): readonly P[] {
   return limit === null ? packages : packages.filter(({ packagePrice }) => parsePaise(packagePrice) <= limit);
 }
 
@@ -180,7 +180,7 @@ function getPriceBounds(range: OfferFilters['priceRange']): [number, number] {
   return [parsePaise(from), to === '+' ? Infinity : parsePaise(to)];
 }
 
-export function ratingOf(offer: ListedOffer): number {
+export function ratingOf(offer: OfferInList): number {
   return parseRating(offer.rating);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sortOffers, sortOrders, sortPackages } from './sort-offers.ts';
-import { named, names } from './testing/listed-offers.ts';
+import { named, names } from './testing/offers-in-list.ts';
 
 describe('sorting', () => {
   it('knows six orders', () => {

@@ -1,5 +1,5 @@
 import { parsePaise } from './money.ts';
-import { isFullyBooked, type ListedOffer, type ListedPackage, parseRating, ratingOf } from './offers-list.ts';
+import { isFullyBooked, type OfferInList, type PackageInList, parseRating, ratingOf } from './offers-list.ts';
 
 export const sortOrders = ['price-low', 'price-high', 'rating-high', 'rating-low', 'availability', 'distance'] as const;
 export type SortOrder = (typeof sortOrders)[number];
@@ -9,7 +9,7 @@ export const defaultSort: SortOrder = 'price-low';
  * Best first, and behind them what cannot be booked, in the same order; ties by name, then by id, so that the order is
  * stable.
  */
-export function sortOffers<O extends ListedOffer>(offers: readonly O[], order: SortOrder): O[] {
+export function sortOffers<O extends OfferInList>(offers: readonly O[], order: SortOrder): O[] {
   const compare = comparators[order];
   return [...offers].sort(
     (a, b) =>
@@ -20,7 +20,7 @@ export function sortOffers<O extends ListedOffer>(offers: readonly O[], order: S
   );
 }
 
-const comparators: Record<SortOrder, (a: ListedOffer, b: ListedOffer) => number> = {
+const comparators: Record<SortOrder, (a: OfferInList, b: OfferInList) => number> = {
   'price-low': (a, b) => parsePaise(a.price) - parsePaise(b.price),
   'price-high': (a, b) => parsePaise(b.price) - parsePaise(a.price),
   'rating-high': (a, b) => ratingOf(b) - ratingOf(a),
@@ -31,14 +31,14 @@ const comparators: Record<SortOrder, (a: ListedOffer, b: ListedOffer) => number>
 };
 
 /** Packages have neither slots nor distances: those orders sort them by price. */
-export function sortPackages<P extends ListedPackage>(packages: readonly P[], order: SortOrder): P[] {
+export function sortPackages<P extends PackageInList>(packages: readonly P[], order: SortOrder): P[] {
   const compare = packageComparators[order] ?? packageComparators['price-low'];
   return [...packages].sort(
     (a, b) => compare(a, b) || compareNames(a.packageName, b.packageName) || a.packageId - b.packageId,
   );
 }
 
-type PackageComparator = (a: ListedPackage, b: ListedPackage) => number;
+type PackageComparator = (a: PackageInList, b: PackageInList) => number;
 
 const packageComparators: Partial<Record<SortOrder, PackageComparator>> & { 'price-low': PackageComparator } = {
   'price-low': (a, b) => parsePaise(a.packagePrice) - parsePaise(b.packagePrice),

@@ -12,8 +12,8 @@ import type { Listings } from '../listings/listings.ts';
 import {
   type Availability,
   availabilityOf,
-  findInMemory,
-  peekInMemory,
+  findVendorInMemory,
+  peekVendorInMemory,
   readAvailability,
 } from './find-availability.ts';
 
@@ -25,12 +25,12 @@ export const availableSlots = implement(contract.availableSlots, slotsInput, slo
   async (input, context) => {
     giveBookingSecret(context);
     const now = toIndiaTime(context.clock());
-    const vendor = await findInMemory(context, input.vendorId);
+    const vendor = await findVendorInMemory(context, input.vendorId);
     if (vendor !== undefined) return slotsInMemory(vendor, input, now);
     return listSlots(await readAvailability(context, input, { from: input.date, days: 1, now }), input, now);
   },
   (input, services, cookies) => {
-    const vendor = peekInMemory(services, input.vendorId);
+    const vendor = peekVendorInMemory(services, input.vendorId);
     if (vendor === undefined) return undefined;
     giveBookingSecret(cookies);
     return slotsInMemory(vendor, input, toIndiaTime(services.clock()));
@@ -41,13 +41,13 @@ export const bookableDays = implement(contract.bookableDays, daysInput, dayList)
   async (input, context) => {
     giveBookingSecret(context);
     const now = toIndiaTime(context.clock());
-    const vendor = await findInMemory(context, input.vendorId);
+    const vendor = await findVendorInMemory(context, input.vendorId);
     if (vendor !== undefined) return daysInMemory(vendor, input, now);
     const days = { from: now.day, days: bookingHorizonDays + 1, now };
     return listDays(await readAvailability(context, input, days), now);
   },
   (input, services, cookies) => {
-    const vendor = peekInMemory(services, input.vendorId);
+    const vendor = peekVendorInMemory(services, input.vendorId);
     if (vendor === undefined) return undefined;
     giveBookingSecret(cookies);
     return daysInMemory(vendor, input, toIndiaTime(services.clock()));

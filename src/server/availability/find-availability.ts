@@ -22,12 +22,12 @@ export async function findAvailability(
   asked: Asked,
   days: Days,
 ): Promise<Availability> {
-  const vendor = await findInMemory({ listings }, asked.vendorId);
+  const vendor = await findVendorInMemory({ listings }, asked.vendorId);
   return vendor === undefined ? readAvailability({ db }, asked, days) : availabilityOf(vendor, asked, days.now);
 }
 
 /** The lab in memory where that is certain to be current, null when patients see none, otherwise undefined. */
-export async function findInMemory(
+export async function findVendorInMemory(
   { listings }: { listings: Listings },
   vendorId: number,
 ): Promise<ListedVendor | null | undefined> {
@@ -38,7 +38,10 @@ export async function findInMemory(
 }
 
 /** The same without waiting. */
-export function peekInMemory({ listings }: { listings: Listings }, vendorId: number): ListedVendor | null | undefined {
+export function peekVendorInMemory(
+  { listings }: { listings: Listings },
+  vendorId: number,
+): ListedVendor | null | undefined {
   const copy = listings.peek();
   if (!copy) return undefined;
   const vendor = copy.vendor(vendorId) ?? null;

@@ -4,10 +4,11 @@ import { calendarFeedPath } from '../../contract/vendor/calendar-feed.ts';
 import { formatBookingCode } from '../../domain/booking-code.ts';
 import { addDays, fromIndiaTime, toIndiaTime } from '../../domain/calendar.ts';
 import { type CalendarEvent, formatCalendarFeed } from '../../domain/icalendar.ts';
+import { accepts } from '../http/accept-encoding.ts';
 import type { CallServices } from '../http/call-context.ts';
 import { clientRateLimitKey } from '../http/client-ip.ts';
 import { hashToken } from '../http/cookies.ts';
-import { acceptsGzip, gzip } from '../http/gzip.ts';
+import { gzip } from '../http/gzip.ts';
 import { HttpError } from '../http/http-error.ts';
 import { takeFromMemory } from '../http/rate-limit.ts';
 import { findFeedByToken, listFeedBookings, updateLastRead } from './calendar-feed-queries.ts';
@@ -80,7 +81,7 @@ async function sendCalendar(http: HonoContext, text: string): Promise<Response> 
   if (matches(http.req.header('if-none-match'), etag)) return http.body(null, 304);
   http.header('Content-Type', 'text/calendar; charset=utf-8');
   http.header('Content-Disposition', 'inline; filename="bookings.ics"');
-  if (!acceptsGzip(http.req.header('accept-encoding'))) return http.body(text);
+  if (!accepts('gzip', http.req.header('accept-encoding'))) return http.body(text);
   http.header('Content-Encoding', 'gzip');
   return http.body(await gzip(text));
 }

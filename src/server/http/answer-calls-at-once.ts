@@ -1,10 +1,10 @@
 import { getQueryParam } from 'hono/utils/url';
 import type { EndpointDescription } from '../../contract/endpoint.ts';
+import { accepts } from './accept-encoding.ts';
 import { apiHeaders } from './api-headers.ts';
 import type { CallServices } from './call-context.ts';
 import { rateLimitKeyOf } from './client-ip.ts';
 import { tokenFromCookies } from './cookies.ts';
-import { acceptsGzip } from './gzip.ts';
 import type { AnswerAtOnce } from './http-server.ts';
 import type { Operation } from './operation.ts';
 import { hasCallsLeft, takeFromMemory } from './rate-limit.ts';
@@ -49,7 +49,7 @@ export function answerCallsAtOnce<Services extends CallServices>(
     if (answer === undefined) return null;
     const written = writeAnswer(checkAnswer(operation, answer), envelope);
     const isLong = written.length >= minCompressedBytes;
-    const isCompressed = isLong && acceptsGzip(incoming.headers['accept-encoding']);
+    const isCompressed = isLong && accepts('gzip', incoming.headers['accept-encoding']);
     const content = isCompressed ? written.compressed : written.plain;
     if (content === undefined) return null;
     if (limit && caller) takeFromMemory(services, limit, caller);

@@ -4,20 +4,6 @@ import { gunzip as gunzipCallback, gzip as gzipCallback } from 'node:zlib';
 const compress = promisify(gzipCallback);
 export const gunzip = promisify(gunzipCallback) as (content: Buffer) => Promise<Buffer<ArrayBuffer>>;
 
-/** Named, and not refused. */
-const accepted = {
-  br: /\bbr\b(?!;q=0(?:\.0*)?(?:,|$))/,
-  gzip: /\bgzip\b(?!;q=0(?:\.0*)?(?:,|$))/,
-};
-
-export function accepts(encoding: keyof typeof accepted, acceptEncoding: string | undefined): boolean {
-  return accepted[encoding].test((acceptEncoding ?? '').replaceAll(' ', ''));
-}
-
-export function acceptsGzip(acceptEncoding: string | undefined): boolean {
-  return accepts('gzip', acceptEncoding);
-}
-
 /** In a thread of the pool. Level 4 costs half of the default and saves nearly as much. */
 export function gzip(content: string | Buffer, level = 4): Promise<Buffer<ArrayBuffer>> {
   return compress(content, { level }) as Promise<Buffer<ArrayBuffer>>;

@@ -26,7 +26,7 @@ export function findPlace({
 }
 
 /** The offers of the copy in memory, if it can be asked and knows what is taken now. */
-export async function findInMemory(
+export async function findOffersInMemory(
   testId: number,
   place: Place,
   { listings }: { listings: Listings },
@@ -39,7 +39,11 @@ export async function findInMemory(
 }
 
 /** The same without waiting. */
-export function peekInMemory(testId: number, place: Place, { listings }: { listings: Listings }): OfferList | null {
+export function peekOffersInMemory(
+  testId: number,
+  place: Place,
+  { listings }: { listings: Listings },
+): OfferList | null {
   const offers = listings.peek()?.listOffers(testId, place);
   return offers && listings.knowsSlotsOf(offers.map(({ vendor }) => vendor)) ? offers : null;
 }

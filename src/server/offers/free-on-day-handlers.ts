@@ -5,7 +5,7 @@ import { type DayPart, listFreeSlots, nextSlotHorizonDays, type Schedule, toDayP
 import { formatPlainTime } from '../../domain/plain-time.ts';
 import { implement } from '../http/operation.ts';
 import type { Listings } from '../listings/listings.ts';
-import { findInMemory, findPlace } from './find-offers.ts';
+import { findOffersInMemory, findPlace } from './find-offers.ts';
 import { toOffersWithSchedules } from './offers-from-memory.ts';
 import { listOffersByTest } from './offers-queries.ts';
 
@@ -16,7 +16,7 @@ export const vendorsFreeOnDay = implement(contract.vendorsFreeOnDay, freeOnDayIn
   const ahead = daysBetween(now.day, date);
   const place = findPlace(input);
   if (!place || ahead < 0 || ahead >= nextSlotHorizonDays) return [];
-  const fromMemory = await findInMemory(testId, place, services);
+  const fromMemory = await findOffersInMemory(testId, place, services);
   const offers = fromMemory
     ? toOffersWithSchedules(fromMemory, now)
     : await listOffersByTest(services.readDb, testId, place, now);

@@ -11,7 +11,7 @@ import { LastingAnswers } from '../listings/lasting-answers.ts';
 import { type Place, toPlaceKey } from '../listings/listed-place.ts';
 import type { Listings } from '../listings/listings.ts';
 import type { OfferList } from '../listings/listings-copy.ts';
-import { findInMemory, findPlace, peekInMemory } from './find-offers.ts';
+import { findOffersInMemory, findPlace, peekOffersInMemory } from './find-offers.ts';
 import { toOffersWithSchedules } from './offers-from-memory.ts';
 import { listOffersByTest, type OfferWithSchedule } from './offers-queries.ts';
 
@@ -22,7 +22,7 @@ export const vendorsByTest = implement(contract.vendorsByTest, offersInput, offe
     const place = findPlace(input);
     if (!place) return [];
     const now = toIndiaTime(services.clock());
-    const inMemory = await findInMemory(input.testId, place, services);
+    const inMemory = await findOffersInMemory(input.testId, place, services);
     const found = inMemory
       ? answerFromMemory(inMemory, input.testId, place, now)
       : serializeOffers(await listOffersByTest(services.readDb, input.testId, place, now), now);
@@ -33,7 +33,7 @@ export const vendorsByTest = implement(contract.vendorsByTest, offersInput, offe
     if (input.lat !== undefined) return undefined;
     const place = findPlace(input);
     if (!place) return [];
-    const inMemory = peekInMemory(input.testId, place, services);
+    const inMemory = peekOffersInMemory(input.testId, place, services);
     return inMemory ? answerFromMemory(inMemory, input.testId, place, toIndiaTime(services.clock())) : undefined;
   },
 );

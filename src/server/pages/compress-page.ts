@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { accepts, gzip } from '../http/gzip.ts';
+import { accepts } from '../http/accept-encoding.ts';
+import { gzip } from '../http/gzip.ts';
 
 export type PageEncoding = 'br' | 'gzip';
 

@@ -3,7 +3,8 @@ import { findCityBySlug } from '../../domain/cities.ts';
 import { bookingFormsPath, homePath, offersInPlacePath, testPath } from '../../domain/paths.ts';
 import { CachedValue } from '../database/cached-value.ts';
 import type { Database } from '../database/connect.ts';
-import { acceptsGzip, gunzip, gzip } from '../http/gzip.ts';
+import { accepts } from '../http/accept-encoding.ts';
+import { gunzip, gzip } from '../http/gzip.ts';
 import { listPackageUrls, listTestUrls, listVendorUrls, type SitemapUrl } from './sitemap-queries.ts';
 import { buildSitemapFiles, buildSitemapIndex } from './sitemap-xml.ts';
 
@@ -72,7 +73,7 @@ async function sendXml(http: HonoContext, gzipped: Buffer<ArrayBuffer>): Promise
     'x-content-type-options': 'nosniff',
     vary: 'accept-encoding',
   };
-  if (!acceptsGzip(http.req.header('accept-encoding'))) return new Response(await gunzip(gzipped), { headers });
+  if (!accepts('gzip', http.req.header('accept-encoding'))) return new Response(await gunzip(gzipped), { headers });
   return new Response(gzipped, { headers: { ...headers, 'content-encoding': 'gzip' } });
 }
 

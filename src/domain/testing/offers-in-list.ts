@@ -1,8 +1,8 @@
-import type { ListedOffer } from '../offers-list.ts';
+import type { OfferInList } from '../offers-list.ts';
 
 let lastId = 0;
 
-export function offer(facts: Partial<ListedOffer> = {}): ListedOffer {
+export function offer(facts: Partial<OfferInList> = {}): OfferInList {
   lastId += 1;
   return {
     id: lastId,
@@ -15,5 +15,5 @@ export function offer(facts: Partial<ListedOffer> = {}): ListedOffer {
   };
 }
 
-export const named = (name: string, facts: Partial<ListedOffer> = {}) => offer({ name, ...facts });
+export const named = (name: string, facts: Partial<OfferInList> = {}) => offer({ name, ...facts });
 export const names = (offers: readonly { name: string }[]) => offers.map(({ name }) => name).join(' ');
