@@ -57,6 +57,15 @@ test('nothing may be left', () => {
   expect(readPriceWords('under 500')).toEqual({ rest: '', maxRupees: 500 });
 });
 
+test.each([
+  ['full body under 2000\ncbc', 'full body\ncbc', 2000],
+  ['cbc under 500\r\n25 hydroxy vitamin d', 'cbc\n25 hydroxy vitamin d', 500],
+  ['cbc under 300\nlipid profile under 500\ntsh', 'cbc\nlipid profile\ntsh', 500],
+  ['under\n500', 'under\n500', undefined],
+])('%j is read line by line', (query, rest, maxRupees) => {
+  expect(readPriceWords(query)).toEqual({ rest, ...(maxRupees && { maxRupees }) });
+});
+
 test('many spaces are read at once, and lines stay lines', () => {
   const spaces = ' '.repeat(160);
   expect(readPriceWords(`cbc${spaces}1${spaces}${spaces}x`)).not.toHaveProperty('maxRupees');

@@ -8,6 +8,7 @@ export type PriceWords = {
   sort?: 'price';
 };
 
+const lineEnd = /[\n\r]+/;
 const minRupees = 50;
 const maxRupees = 1_000_000;
 const amount = String.raw`(?:₹|rs\.?|inr|रु\.?|रुपये|rupees?)?\s*(\d[\d,]*(?:\.\d+)?)\s*(k\b|hazaar\b|hazar\b|हज़ार|हजार)?\s*(?:₹|/-|rs\b\.?|inr\b|rupees?\b|rupaye\b|rupay\b|rupaiye\b|rupiya\b|bucks\b|रुपये|रुपए|रु\.?)?`;
@@ -22,9 +23,25 @@ const limits = [
 const cheap =
   /(?<![\p{L}\p{M}])(?:sabse |sab se )?(?:cheap(?:est|er)?|sast[aeio]|kam (?:daam|dam|price|paise)(?: (?:mein|me|wala|wali))?|low(?:est)?[ -](?:price|cost|rate)s?|(?:least|minimum) price|affordable|budget friendly|inexpensive|economical|kifayati|सबसे सस्त[ाेी]|सस्त[ाेी]|कम (?:दाम|कीमत)|स्वस्त|સસ્ત[ાુંો]+|ਸਸਤਾ|সস্তা|কম দামে|ଶସ୍ତା|سستا|سستی|மலிவான|குறைந்த விலை|చౌక|తక్కువ ధర|ಅಗ್ಗದ|കുറഞ്ഞ വില)(?![\p{L}\p{M}])/giu;
 
-/** 'full body checkup under 2000' asks for a check-up and has a limit; 'sasta cbc' wants the cheapest first. */
+/**
+ * 'full body checkup under 2000' asks for a check-up and has a limit; 'sasta cbc' wants the cheapest first. Each line is
+ * read by itself; of several limits the highest hides nothing that was asked for.
+ */
 export function readPriceWords(query: string): PriceWords {
-  let rest = toLatinDigits(query.replace(/\s{2,}/g, toOneSpace));
+  if (!lineEnd.test(query)) return readLine(query);
+  const lines = query.split(lineEnd).map(readLine);
+  const highest = Math.max(...lines.map((line) => line.maxRupees ?? 0));
+  const isCheapest = lines.some(({ sort }) => sort === 'price');
+  return {
+    rest: lines.flatMap(({ rest }) => rest.trim() || []).join('\n'),
+    ...(highest > 0 && { maxRupees: highest }),
+    ...(isCheapest && { sort: 'price' as const }),
+  };
+}
+
+function readLine(line: string): PriceWords {
+  // The patterns would try every way to share many spaces between their parts.
+  let rest = toLatinDigits(line.replace(/\s{2,}/g, ' '));
   let limit: number | undefined;
   for (const pattern of /\d/.test(rest) ? limits : []) {
     const found = pattern.exec(rest);
@@ -38,15 +55,10 @@ export function readPriceWords(query: string): PriceWords {
   const cheapest = rest.replace(cheap, ' ');
   const isCheapest = cheapest !== rest;
   return {
-    rest: limit === undefined && !isCheapest ? query : cheapest.trim(),
+    rest: limit === undefined && !isCheapest ? line : cheapest.trim(),
     ...(limit !== undefined && { maxRupees: limit }),
     ...(isCheapest && { sort: 'price' as const }),
   };
-}
-
-/** The patterns would try every way to share many between their parts. Lines stay lines. */
-function toOneSpace(spaces: string): string {
-  return /[\n\r]/.test(spaces) ? '\n' : ' ';
 }
 
 function toRupees(digits: string, thousands: boolean): number {
