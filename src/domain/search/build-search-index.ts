@@ -1,3 +1,4 @@
+import { isForChildren } from './circumstances.ts';
 import { listDoubledBeginnings } from './doubled-letters.ts';
 import { createFieldColumns } from './field-columns.ts';
 import { phraseWords, removeFillers, rewordings, wordings } from './lexicon.ts';
@@ -44,6 +45,7 @@ export function buildSearchIndex<Entry extends SearchEntry>(entries: readonly En
     distinctiveNames: listDistinctiveNames(fields),
     phrases,
     phraseParts: new Set([...phrases.keys()].filter((key) => key.includes(' ')).flatMap((key) => key.split(' '))),
+    hasTestsForChildren: entries.some(({ name }) => isForChildren(name)),
     typedWords: new Map(),
     matchBuffer: createMatchBuffer(fields.length, entries.length),
   };

@@ -22,6 +22,8 @@ test.each([
   ['குழந்தை காய்ச்சல்', 'காய்ச்சல்'],
   ['mummy ko sugar', 'ko sugar'],
   ['my husband has fever', 'has fever'],
+  ['baby blood test', 'blood test'],
+  ["my child's fever", 'fever'],
 ])('for whom: %s', (query, rest) => expect(drop(query)).toBe(rest));
 
 test.each([
@@ -33,21 +35,38 @@ test.each([
   'pet me bachcha',
   'bachche ki lambai',
   'no child',
+  'baby scan',
+  'trying for a baby',
+  'baby growth',
   'bachcha nahi ho raha',
   'குழந்தை இல்லை',
   'beta hcg',
   'mummy',
 ])('%s stays', (query) => expect(dropCircumstances(query)).toBe(query));
 
-test.each(['bache', 'bachche', 'mere bachche ko', 'बच्चे', 'kids', 'mummy', 'my husband', 'mummy papa'])(
-  'only for whom: %s',
-  (query) => expect(isOnlyForWhom(query)).toBe(true),
-);
+test.each([
+  'bache',
+  'bachche',
+  'mere bachche ko',
+  'बच्चे',
+  'kids',
+  'baby',
+  'my baby',
+  'mummy',
+  'my husband',
+  'mummy papa',
+])('only for whom: %s', (query) => expect(isOnlyForWhom(query)).toBe(true));
 
 test.each(['bachedani', 'bachcha nahi ho raha', 'mummy ko sugar', 'son', 'pati ka sperm test', 'child growth', ''])(
   'also what: %s',
   (query) => expect(isOnlyForWhom(query)).toBe(false),
 );
+
+test('where tests are named after children, a child is what is asked for', () => {
+  expect(isOnlyForWhom('baby', true)).toBe(false);
+  expect(dropCircumstances('baby allergy test', true)).toBe('baby allergy test');
+  expect(isOnlyForWhom('my husband', true)).toBe(true);
+});
 
 test('a row of relatives with many spaces between them is read at once', () => {
   expect(isOnlyForWhom(`${'papa  '.repeat(80)}tests`)).toBe(false);

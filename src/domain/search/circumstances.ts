@@ -13,32 +13,49 @@ const durations = [
 
 /** What a child is called where that is no part of a test's or a complaint's name. */
 const children = String.raw`ba(?:ch|chch|cch|chh)[aeo]|ba(?:ch|chch|cch|chh)on|makkala|makkalige|shishu|kunju|kuzhanthai|kulanthai|balak|pillalu|bidda|balala|बच्च[ाेी]|बच्चों|बाळ[\p{L}\p{M}]*|शिशु|શિશુ|બાળક[\p{L}\p{M}]*|ਬੱਚ[ਾੇੀ]|(?:শিশু|বাচ্চা|ପିଲା|ଶିଶୁ|குழந்தை|పిల్ల|బిడ్డ|ಮಗು|ಮಕ್ಕಳ|കുട്ടി|കുഞ്ഞ)[\p{L}\p{M}]*|بچ[ہےی]`;
+const childrenInEnglish = "(?:bab(?:y|ies)|child(?:ren)?|kids?|infants?|toddlers?)(?:['’]?s)?";
 const relatives =
   'husband|wife|mother|father|mom|mummy|mommy|dad|daddy|papa|daughter|brother|sister|pati|patni|biwi|bivi|maa|mataji|pitaji|amma|appa|aai|bhai|behan|behen|dadi|nani|पति|पत्नी|बीवी|माँ|मां|मम्मी|पापा|पिताजी|बेट[ाीे]|बहन|भाई|आई|বাবা|মা|அம்மா|அப்பா|అమ్మ|నాన్న|ಅಮ್ಮ|ಅಪ್ಪ|അമ്മ|അച്ഛൻ';
-const persons = toWholeWords(String.raw`(?:my\s+|mer[aei]\s+|मेर[ाेी]\s+)?(?:${children}|${relatives})`);
-const somebody = String.raw`(?:(?:my|mer[aei]|मेर[ाेी])\s*)?(?:${children}|${relatives}|child|children|kids)`;
-/** A space can be read in one way only: with two, a row of relatives would take a time beyond all bounds. */
-const namesOnlyPersons = new RegExp(String.raw`^\s*(?:${somebody}(?:\s+(?:k[aieo]|क[ाीेो]))?(?:\s+|$))+$`, 'iu');
+const anybody = toWhom(`${children}|${childrenInEnglish}|${relatives}`);
+const anyRelative = toWhom(relatives);
+const forChildren = /\b(?:bab(?:y|ies)|child(?:ren)?|kids?|infants?|toddlers?|pa?ediatric)\b/i;
 /** Who has none asks why. */
 const none = 'nahi|nahin|nahee|na|illai|illa|ledu|nathi|नहीं|नही|नाही|નથી|ਨਹੀਂ|না|ନାହିଁ|இல்லை|లేదు|లేరు|ಇಲ್ಲ|ഇല്ല|نہیں';
 const isAboutChild = toWholeWords(
-  String.raw`\p{L}*(?:garbh|pregnan|sonogra|ultraso)\p{L}*|kokh|womb|pet|scan|dhadkan|heart\s*beat|lambai|height|growth|vikas|dani|(?:गर्भ|सोनो|अल्ट्रा|பிறப்பு|கர்ப்ப|గర్భ|ಗರ್ಭ|ഗർഭ|গর্ভ|ગર્ભ|ਗਰਭ|ଗର୍ଭ)[\p{L}\p{M}]*|पेट|लंबाई|धड़कन|दानी|حمل|पोटात|(?:${children})(?:\s+(?:hona|ho|paida|হচ্ছে))?\s+(?:${none})`,
+  String.raw`\p{L}*(?:garbh|pregnan|sonogra|ultraso)\p{L}*|kokh|womb|pet|scan|dhadkan|heart\s*beat|lambai|height|grow(?:th|ing)|twins|trimester|delivery|trying|want|plan(?:ning)?|conceiv(?:e|ing)|no|vikas|dani|(?:गर्भ|सोनो|अल्ट्रा|பிறப்பு|கர்ப்ப|గర్భ|ಗರ್ಭ|ഗർഭ|গর্ভ|ગર્ભ|ਗਰਭ|ଗର୍ଭ)[\p{L}\p{M}]*|पेट|लंबाई|धड़कन|दानी|حمل|पोटात|(?:${children})(?:\s+(?:hona|ho|paida|হচ্ছে))?\s+(?:${none})`,
 );
 
 /**
  * 'mere bachche ko 4 din se bukhar' asks about fever: for how long and for whom are no words of a test, unless the
- * child itself is looked at, as in the womb, or there is none.
+ * child itself is looked at, as in the womb, or there is none. Where tests are named after children, they are kept.
  */
-export function dropCircumstances(query: string): string {
+export function dropCircumstances(query: string, hasTestsForChildren = false): string {
   let rest = query;
   for (const duration of durations) rest = rest.replace(duration, ' ');
-  if (rest.search(isAboutChild) < 0) rest = rest.replace(persons, ' ');
+  const { each } = hasTestsForChildren ? anyRelative : anybody;
+  if (rest.search(isAboutChild) < 0) rest = rest.replace(each, ' ');
   return /[\p{L}\p{N}]/u.test(rest) ? rest : query;
 }
 
 /** 'bachche', 'my mother': says for whom, and not what. */
-export function isOnlyForWhom(query: string): boolean {
-  return namesOnlyPersons.test(query);
+export function isOnlyForWhom(query: string, hasTestsForChildren = false): boolean {
+  return (hasTestsForChildren ? anyRelative : anybody).alone.test(query);
+}
+
+/** 'Paediatric Health Package': a name that tells for whom it is. */
+export function isForChildren(name: string): boolean {
+  return forChildren.test(name);
+}
+
+function toWhom(names: string) {
+  return {
+    each: toWholeWords(String.raw`(?:my\s+|mer[aei]\s+|मेर[ाेी]\s+)?(?:${names})`),
+    // A space can be read in one way only: with two, a row of relatives would take a time beyond all bounds.
+    alone: new RegExp(
+      String.raw`^\s*(?:(?:(?:my|mer[aei]|मेर[ाेी])\s*)?(?:${names})(?:\s+(?:k[aieo]|क[ाीेो]))?(?:\s+|$))+$`,
+      'iu',
+    ),
+  };
 }
 
 function toWholeWords(pattern: string): RegExp {

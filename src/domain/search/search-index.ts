@@ -33,6 +33,7 @@ export type SearchIndex<Entry extends SearchEntry = SearchEntry> = {
   phrases: ReadonlyMap<string, PhraseMatches>;
   /** The words of phrases that have more than one. */
   phraseParts: ReadonlySet<string>;
+  hasTestsForChildren: boolean;
   /** The words of the last queries. */
   typedWords: Map<string, TypedWord>;
   /** Reused by every search, so that none allocates by the size of the catalogue. */

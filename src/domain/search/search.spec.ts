@@ -10,14 +10,25 @@ function namesFor(entries: SearchEntry[], query: string): string[] {
   return search(buildSearchIndex(entries), query, limits).map((hit) => hit.entry.name);
 }
 
-test.each(['bache', 'bachche', 'my husband'])('%s alone asks for nothing particular', (query) => {
+test.each(['bache', 'bachche', 'my husband', 'baby', 'baby test'])('%s alone asks for nothing particular', (query) => {
   const index = buildSearchIndex([
-    createSearchEntry('Ultrasound Pelvis', { alternativeNames: ['Bachedani Ultrasound'] }),
+    createSearchEntry('Ultrasound Pelvis', { alternativeNames: ['Bachedani Ultrasound', 'Baby Scan'] }),
     createSearchEntry('Lipid Profile', { popularity: 1 }),
   ]);
   const found = search(index, query, limits).map(({ entry, popular }) => [entry.name, popular]);
   expect(found[0]).toEqual(['Lipid Profile', true]);
 });
+
+test.each(['baby', 'kids', 'baby test', 'bachche ka test'])(
+  '%s asks for tests named after children, if any',
+  (query) => {
+    const entries = [
+      createSearchEntry('Lipid Profile', { popularity: 1 }),
+      createSearchEntry('Pediatric Allergy Panel'),
+    ];
+    expect(namesFor(entries, query)).toEqual(['Pediatric Allergy Panel']);
+  },
+);
 
 describe('ranking', () => {
   test('an exact abbreviation beats every name that begins or sounds like it', () => {

@@ -22,7 +22,7 @@ const things = `
   inverter battery generator ac repair repairs repairing servicing installation wifi router broadband recharge sim
   sofa furniture mattress pillow bedsheet curtain curtains carpet chair table almirah wardrobe cupboard door window tiles
   cement paint wallpaper house flat apartment villa plot property rent rental lease mortgage
-  saree sari kurta lehenga sherwani shirt tshirt jeans trousers jacket sweater shoes sandals slippers chappal socks shorts
+  saree sari kurta lehenga sherwani shirt tshirt jeans trousers jacket sweater shoes sandals slippers chappal socks shorts clothes
   watch watches sunglasses goggles belt wallet purse bag bags luggage suitcase umbrella jewellery jewelry necklace bangles
   bracelet earrings gift gifts flowers bouquet florist toys
   cylinder gold diamond jewel shaped box stand bat ball cricket football badminton tennis gym yoga zumba dance swimming
