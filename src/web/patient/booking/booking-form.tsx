@@ -64,7 +64,7 @@ export function BookingForm({ bookable, onBooked }: { bookable: Bookable; onBook
   }
 
   return (
-    <form {...form.formProps} className={styles.form} onSubmit={submit} onInput={onInput}>
+    <form {...form.formProps} className={`${styles.form} ${styles.withPanel}`} onSubmit={submit} onInput={onInput}>
       <div className={styles.parts}>
         <section className={styles.part} aria-labelledby="when">
           <h2 id="when" className={styles.when}>
