@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { lockFolder } from './folder-lock.ts';
 
 const folders: string[] = [];
+const holders: ChildProcess[] = [];
 afterEach(() => {
+  for (const holder of holders.splice(0)) holder.kill('SIGKILL');
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
@@ -20,10 +22,11 @@ function newFolder() {
 /** Another process that holds the folder until it is killed. */
 async function otherHolder(folder: string) {
   const script = `import { lockFolder } from ${JSON.stringify(import.meta.resolve('./folder-lock.ts'))};
-    lockFolder(${JSON.stringify(folder)}); console.log('held'); setInterval(() => {}, 1000);`;
-  const holder = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    lockFolder(${JSON.stringify(folder)}); gc(); console.log('held'); setInterval(() => {}, 1000);`;
+  const holder = spawn(process.execPath, ['--expose-gc', '--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  holders.push(holder);
   await once(holder.stdout, 'data');
   return holder;
 }
@@ -31,10 +34,8 @@ async function otherHolder(folder: string) {
 describe('the lock of the database folder', () => {
   it('refuses a second process, with a sentence that names the folder', async () => {
     const folder = newFolder();
-    const holder = await otherHolder(folder);
+    await otherHolder(folder);
     expect(() => lockFolder(folder, 50)).toThrow(`Another process is using the database folder ${folder}.`);
-    holder.kill('SIGKILL');
-    await once(holder, 'exit');
   });
 
   it('is free again once its holder was killed', async () => {

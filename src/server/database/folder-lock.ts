@@ -6,6 +6,8 @@ import { DatabaseSync } from 'node:sqlite';
 const defaultTimeoutMs = 5000;
 /** SQLITE_BUSY: somebody else has the lock. */
 const sqliteBusy = 5;
+/** A lock that nobody refers to would be given up by the garbage collector. */
+const held = new Set<DatabaseSync>();
 
 /**
  * Takes the folder for this process; throws a sentence when another one holds it. SQLite is here for its file lock
@@ -21,5 +23,11 @@ export function lockFolder(folder: string, timeoutMs = defaultTimeoutMs): { rele
     if ((cause as { errcode?: number }).errcode !== sqliteBusy) throw cause;
     throw new Error(`Another process is using the database folder ${folder}. Stop it, or set DATA_DIR.`, { cause });
   }
-  return { release: () => lock.close() };
+  held.add(lock);
+  return {
+    release() {
+      held.delete(lock);
+      lock.close();
+    },
+  };
 }
