@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cancelBooking, moveBooking } from '../../contract/patient/my-bookings.ts';
 import { addDays } from '../../domain/calendar.ts';
 import { formatPlainTime } from '../../domain/plain-time.ts';
@@ -15,8 +15,17 @@ const cities = ['Randompur', 'Chancebad'];
 const labCount = 8;
 
 let world: TestWorld;
+/** Of the demo world, which others read as well. */
+let tests: { id: number; fastingRequired: boolean }[];
 beforeAll(async () => {
   world = await testWorld();
+  const firstTests = world.services.db.selectFrom('diagnosticTests').orderBy('id').limit(4);
+  tests = await firstTests.select(['id', 'fastingRequired']).execute();
+});
+afterAll(async () => {
+  for (const { id, fastingRequired } of tests) {
+    await world.services.db.updateTable('diagnosticTests').set({ fastingRequired }).where('id', '=', id).execute();
+  }
 });
 
 it('after thousands of mixed writes the answers from memory are those of the database', {
@@ -34,7 +43,6 @@ it('after thousands of mixed writes the answers from memory are those of the dat
       await createTestVendor(world, { from: '08:00', to: '20:00', capacity: 2, cap: random.whole(3, 30), city }),
     );
   }
-  const tests = await db.selectFrom('diagnosticTests').select('id').orderBy('id').limit(4).execute();
   const packageIds: number[] = [];
   const booked: { code: string; phone: string }[] = [];
 
