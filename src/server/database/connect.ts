@@ -19,21 +19,22 @@ const types = {
 };
 
 /**
- * A pool on PostgreSQL. Nothing waits for ever: not for a connection, not for a lock, not for a statement. The server
- * ends what takes too long, and when the server itself is silent, the client does (see `BoundedClient`). Its own writes
- * are announced by `announcements`.
+ * A pool on PostgreSQL. Nothing waits for ever: not for a connection (`connectMs`), not for a lock, not for a statement.
+ * The server ends what takes too long, and when the server itself is silent, the client does (see `BoundedClient`). Its
+ * own writes are announced by `announcements`.
  */
 export function connectPostgres(
   url: string,
   connections: number,
   log: Logger,
   announcements?: Announcements,
+  { connectMs = 3000 } = {},
 ): Database {
   const pool = new pg.Pool({
     Client: PreparedStatementClient,
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: 3000,
+    connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: 60_000,
     // Finds out about connections that were dropped on the way without a word.
     keepAlive: true,

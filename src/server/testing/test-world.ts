@@ -55,7 +55,7 @@ async function openWorld(): Promise<TestWorld> {
   const log = createLog(process.env.SPEC_LOG ?? 'silent');
   const announcements: Announcements = new EventEmitter();
   const db = patientDatabaseUrl
-    ? connectPostgres(patientDatabaseUrl, 20, log, announcements)
+    ? connectPostgres(patientDatabaseUrl, 20, log, announcements, { connectMs: 60_000 })
     : connectEmbedded({ announcements });
   const listen = testDatabaseUrl
     ? listenOnPostgres(testDatabaseUrl, log, { db, announcements })
