@@ -44,6 +44,32 @@ describe('a value that is kept in memory', () => {
     expect(readings.map(({ previous }) => previous)).toEqual([undefined, 'one']);
   });
 
+  it('is read anew from half of its time on, and nobody waits for that', async () => {
+    const { cached, clock, readings, answer, fill } = create();
+    await fill('one');
+    clock.now += 499;
+    expect(await cached.get()).toBe('one');
+    expect(readings).toHaveLength(1);
+    clock.now += 1;
+    expect([await cached.get(), cached.peekFresh(), cached.peek()]).toEqual(['one', 'one', 'one']);
+    expect(readings).toHaveLength(2);
+    await answer(1, 'two');
+    clock.now += 999;
+    expect(await cached.get()).toBe('two');
+  });
+
+  it('counts as fresh for no longer when reading it anew meanwhile has failed', async () => {
+    const { cached, clock, readings, fill } = create();
+    await fill('one');
+    clock.now += 500;
+    expect(await cached.get()).toBe('one');
+    readings[1]?.reject(unavailable());
+    await readings[1]?.promise.catch(() => {});
+    clock.now += 500;
+    expect(cached.peekFresh()).toBeNull();
+    expect(await fill('two')).toBe('two');
+  });
+
   it('can be looked at without waiting, and is then read anew when it is old', async () => {
     const { cached, clock, answer } = create();
     expect(cached.peek()).toBeNull();

@@ -40,12 +40,11 @@ export class CachedValue<T> {
   }
 
   async get(): Promise<T> {
-    const { clock, ttlMs, maxStaleMs, timeoutMs } = this.#options;
+    const { clock, maxStaleMs, timeoutMs } = this.#options;
     const now = clock();
-    const fresh = this.#youngerThan(ttlMs, now);
+    const fresh = this.#findFresh(now);
     if (fresh) return fresh.value;
-    if (!this.#reading || Math.abs(now - this.#reading.startedAt) >= timeoutMs) this.#reading = this.#start(now);
-    const { value, startedAt } = this.#reading;
+    const { value, startedAt } = this.#readAnew(now);
     const waitMs = this.#youngerThan(maxStaleMs, now) ? staleWaitMs : timeoutMs;
     try {
       return await beforeDeadline(value, unanswered, { timeoutMs: startedAt + waitMs - now });
@@ -58,14 +57,24 @@ export class CachedValue<T> {
 
   /** The last value, however old, without waiting; null when there is none. One that is old is read anew meanwhile. */
   peek(): T | null {
-    const { clock, ttlMs } = this.#options;
-    if (!this.#youngerThan(ttlMs, clock())) this.get().catch(() => {});
+    if (!this.#findFresh(this.#options.clock())) this.get().catch(() => {});
     return this.#last;
   }
 
   /** The value when it is young enough to be handed out without a look at the database. */
   peekFresh(): T | null {
-    return this.#youngerThan(this.#options.ttlMs, this.#options.clock())?.value ?? null;
+    return this.#findFresh(this.#options.clock())?.value ?? null;
+  }
+
+  /**
+   * What needs no look at the database. From half of its time on it is read anew meanwhile: where many ask, all who ask at
+   * once would otherwise wait for it together.
+   */
+  #findFresh(now: number) {
+    const { ttlMs } = this.#options;
+    const fresh = this.#youngerThan(ttlMs, now);
+    if (fresh && !this.#youngerThan(ttlMs / 2, now)) this.#readAnew(now);
+    return fresh;
   }
 
   /** The last value. It counts as old, too, when the clock was set back since. */
@@ -79,6 +88,13 @@ export class CachedValue<T> {
     this.#current = null;
     this.#reading = null;
     this.#lastKept = this.#lastStarted;
+  }
+
+  /** The reading that is under way, or a new one. */
+  #readAnew(now: number) {
+    if (this.#reading && Math.abs(now - this.#reading.startedAt) < this.#options.timeoutMs) return this.#reading;
+    this.#reading = this.#start(now);
+    return this.#reading;
   }
 
   #start(startedAt: number) {
