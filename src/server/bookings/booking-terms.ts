@@ -61,8 +61,8 @@ export type Parameter<Value> = Value | RawBuilder<unknown>;
 
 /**
  * Named parts of a statement, one for each item: it selects what is booked and at which price, if the vendor still
- * offers it and the items before it, with the same caps and schedule version, else no row. The share locks keep all of it
- * unchanged until the transaction ends: terms that were read without a lock are checked under one.
+ * offers it and the items before it, with the same caps and schedule version, else no row. The share locks keep all of
+ * it unchanged until the transaction ends: terms that were read without a lock are checked under one.
  */
 export function lockUnchangedTerms(
   vendorId: Parameter<number>,

@@ -30,8 +30,8 @@ type Positioned = ExpectedItem & { position: number };
 /**
  * Takes one place of the slot and writes the booking with its items, the first line of its history, the notice that
  * something is to be told and its idempotency key; undefined when the slot is full or the lab has changed what was
- * expected of it. One statement: PostgreSQL locks the slot's row, so that of any number of simultaneous bookings exactly
- * `capacity` succeed. Names and prices are those of the rows that it locks.
+ * expected of it. One statement: PostgreSQL locks the slot's row, so that of any number of simultaneous bookings
+ * exactly `capacity` succeed. Names and prices are those of the rows that it locks.
  */
 export async function insertBooking(
   db: Database,
