@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '../../contract/client.ts';
 import { cancelBooking } from '../../contract/patient/my-bookings.ts';
+import { moveVendorBooking } from '../../contract/vendor/bookings.ts';
 import { createCalendarFeed, findCalendarFeed, revokeCalendarFeed } from '../../contract/vendor/calendar-feed.ts';
 import { addDays } from '../../domain/calendar.ts';
 import { createBookingActions, phone, type TestVendor, tomorrow } from '../testing/test-bookings.ts';
@@ -67,6 +68,25 @@ describe('the calendar feed of a lab', () => {
     expect(text).toContain(kept.code);
     expect(text).not.toContain(cancelled.code);
     expect(text).not.toContain(old.code);
+  });
+
+  it('says when a booking was changed, so that calendars take over its new time', async () => {
+    await openVendor();
+    const actions = createBookingActions(world);
+    const { id: bookingId, code } = await actions.bookWithId(vendor);
+    const address = await create();
+    const changedAt = new Date('2026-11-20T10:11:12Z');
+    await world.services.db
+      .updateTable('bookingChanges')
+      .set({ changedAt })
+      .where('bookingId', '=', bookingId)
+      .execute();
+    const stampOf = async () => /DTSTAMP:(\w+)/.exec(await readText(address))?.[1];
+    expect(await stampOf()).toBe('20261120T101112Z');
+    await owner(moveVendorBooking, { bookingId, date: tomorrow, time: '09:40' });
+    expect(await readText(address)).toContain(`UID:${code}@jaanch.test`);
+    expect(await readText(address)).toContain('DTSTART:20261121T041000Z');
+    expect(await stampOf()).not.toBe('20261120T101112Z');
   });
 
   it('says that nothing has changed, until something has', async () => {

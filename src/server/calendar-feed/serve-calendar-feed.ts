@@ -60,7 +60,7 @@ async function formatFeed({ db, config }: FeedServices, feed: Feed, now: number)
 
 /** Says the same as long as the booking is the same, so that an unchanged calendar is recognised. */
 function toEvent(booking: FeedBooking, feed: Feed, host: string): CalendarEvent {
-  const { code, itemName, patientName, appointmentOn, startMinute, status, createdAt, slotMinutes } = booking;
+  const { code, itemName, patientName, appointmentOn, startMinute, status, writtenAt, slotMinutes } = booking;
   return {
     uid: `${code}@${host}`,
     title: feed.showsPatientNames ? `${patientName}: ${itemName}` : itemName,
@@ -68,7 +68,8 @@ function toEvent(booking: FeedBooking, feed: Feed, host: string): CalendarEvent 
     location: `${feed.name}, ${feed.address}`,
     startsAt: fromIndiaTime({ day: appointmentOn, minute: startMinute }),
     durationMinutes: slotMinutes ?? defaultSlotMinutes,
-    writtenAt: createdAt.getTime(),
+    // Calendars that compare it take over an appointment that was moved.
+    writtenAt: writtenAt.getTime(),
     status: status === 'pending' ? 'TENTATIVE' : 'CONFIRMED',
   };
 }
