@@ -20,7 +20,7 @@ it('a token that is the same everywhere becomes its value', () => {
 });
 
 it('colours stand in a list for each scheme', () => {
-  const [light = '', dark = ''] = tokens.split('@media (prefers-color-scheme: dark)');
+  const [light = '', dark = ''] = tokens.split('@media screen and (prefers-color-scheme: dark)');
   expect(light).toContain('--ink: #16262b;');
   expect(dark).toContain('--ink: #e8eff0;');
   expect(light).toContain('--shadow: 0 1px 2px #16262b14, 0 2px 8px #16262b0f;');
@@ -34,7 +34,7 @@ it('so do the colours of a single style sheet', () => {
     '/* Two. */\n.a { top: 0; color: light-dark(#111, #eee); }\n.b { color: red }\n.c { background: light-dark(#fff, #000) }';
   expect(transform(css, `${web}ui/a.module.css`)).toBe(
     '/* Two. */\n.a { top: 0; color: #111; }\n.b { color: red }\n.c { background: #fff }\n' +
-      '@media (prefers-color-scheme: dark) { .a { color: #eee; } .c { background: #000 ; } }\n',
+      '@media screen and (prefers-color-scheme: dark) { .a { color: #eee; } .c { background: #000 ; } }\n',
   );
 });
 

@@ -51,7 +51,7 @@ function withoutTokens(tokens: string, fixed: ReadonlyMap<string, string>): stri
   return tokens.replace(declaration, (whole, name: string) => (fixed.has(name) && !isUsed(name) ? '' : whole));
 }
 
-/** As it is with the colours of the light scheme, and below that, once more, what has others in the dark one. */
+/** As it is with the colours of the light scheme, as paper is, and below that, once more, what has others in the dark one. */
 function splitSchemes(css: string): string {
   const dark = [...css.matchAll(rule)].flatMap(({ index, 1: selector = '', 2: declarations = '' }) => {
     const others = declarations.split(';').filter((each) => each.search(pair) >= 0);
@@ -60,7 +60,9 @@ function splitSchemes(css: string): string {
       throw new Error(`Within another rule ${selector.trim()} cannot have two colours.`);
     return [`${selector.trim()} {${others.join(';').replace(pair, '$2')}; }`];
   });
-  return dark.length ? `${css.replace(pair, '$1')}\n@media (prefers-color-scheme: dark) { ${dark.join(' ')} }\n` : css;
+  return dark.length
+    ? `${css.replace(pair, '$1')}\n@media screen and (prefers-color-scheme: dark) { ${dark.join(' ')} }\n`
+    : css;
 }
 
 function isInside(before: string): boolean {
