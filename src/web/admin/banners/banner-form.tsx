@@ -1,15 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { adminBanners, type Banner, createBanner, newBanner, updateBanner } from '../../../contract/admin/banners.ts';
-import type { InputOf } from '../../../contract/endpoint.ts';
-import { activeBanners, type BannerPageType, type BannerPosition } from '../../../contract/patient/banners.ts';
-import { fromIndiaTime, parsePlainDate } from '../../../domain/calendar.ts';
+import {
+  adminBanners,
+  type Banner,
+  type BannerStatus,
+  createBanner,
+  newBanner,
+  updateBanner,
+} from '../../../contract/admin/banners.ts';
+import { activeBanners } from '../../../contract/patient/banners.ts';
 import { toFieldErrors } from '../../form/parse-request.ts';
 import { FormDialog } from '../../portal/form-dialog.tsx';
-import { readBoolean, readOptionalNumber, readOptionalText, readText } from '../../portal/read-form.ts';
 import { usePortalForm } from '../../portal/use-portal-form.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { type BannerFieldName, BannerFields, bannerFieldNames } from './banner-fields.tsx';
+import { readBanner } from './read-banner.ts';
 
 const labels = {
   title: 'Title',
@@ -46,7 +51,7 @@ function VersionForm({
   const form = usePortalForm<typeof createBanner | typeof updateBanner, BannerFieldName>({
     endpoint: banner ? updateBanner : createBanner,
     fields: bannerFieldNames,
-    toRequest: (data) => ({ ...readBanner(data), ...(banner && { id: banner.id, version: banner.version }) }),
+    toRequest: (data) => ({ ...readBanner(data, banner), ...(banner && { id: banner.id, version: banner.version }) }),
     // The schema makes instants of dates; what is sent is what was typed.
     check: (request) => ({
       ...toFieldErrors(newBanner.safeParse(request).error?.issues ?? [], bannerFieldNames),
@@ -55,8 +60,9 @@ function VersionForm({
     }),
     conflict: { labels, onTakeTheirs: (theirs) => onTakeTheirs(theirs as Banner) },
     toMessage: (message) => `Failed to ${verb} banner: ${message}`,
-    onSuccess: () => {
-      toast({ tone: 'good', title: `Banner ${verb}d successfully.` });
+    onSuccess: ({ status }) => {
+      const text = savedTexts[status];
+      toast({ tone: 'good', title: `Banner ${verb}d successfully.`, ...(text && { text }) });
       for (const path of [adminBanners.path, activeBanners.path]) {
         void queryClient.invalidateQueries({ queryKey: [path] });
       }
@@ -75,22 +81,9 @@ function VersionForm({
   );
 }
 
-function readBanner(form: FormData): InputOf<typeof createBanner> {
-  return {
-    title: readText(form, 'title'),
-    imageUrl: readText(form, 'imageUrl'),
-    linkUrl: readOptionalText(form, 'linkUrl'),
-    startDate: toInstant(readText(form, 'startDate'), 0, 0),
-    endDate: toInstant(readText(form, 'endDate'), 23 * 60 + 59, 59_000),
-    isActive: readBoolean(form, 'isActive'),
-    priority: readOptionalNumber(form, 'priority'),
-    locationFilter: readOptionalText(form, 'locationFilter'),
-    pageType: readOptionalText(form, 'pageType') as BannerPageType | null,
-    position: readText(form, 'position') as BannerPosition,
-  };
-}
-
-/** The first or the last second of a day in India; what is no day, as it is. */
-function toInstant(day: string, minute: number, milliseconds: number): string {
-  return parsePlainDate(day) ? new Date(fromIndiaTime({ day, minute }) + milliseconds).toISOString() : day;
-}
+/** Why a banner that is saved does not show. */
+const savedTexts: Partial<Record<BannerStatus, string>> = {
+  expired: 'Its last day is over: it shows nowhere.',
+  scheduled: 'It shows from its first day on.',
+  inactive: 'It is switched off: it shows nowhere.',
+};
