@@ -94,3 +94,39 @@ test('A walk-in is booked by keyboard alone', async ({ page, checkPage }) => {
   await page.keyboard.press('a');
   await expect(row).toContainText('Completed');
 });
+
+test('A walk-in whose answer was lost is not booked a second time with other words', async ({ page }) => {
+  await openDesk(page, 15);
+  await page.keyboard.press('n');
+  const dialog = page.getByRole('dialog', { name: 'Walk-in' });
+  await dialog.getByLabel('Patient’s name').fill('Leela Thomas');
+  await dialog.getByRole('combobox', { name: 'Tests and packages' }).fill('blood');
+  await page.keyboard.press('Enter');
+  await page.route('**/_api/vendor/bookings/create', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await dialog.getByRole('button', { name: 'Book', exact: true }).click();
+  await expect(dialog.getByText('We could not reach the server.')).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
+  await dialog.getByLabel('Phone').fill('98201 77777');
+  await dialog.getByRole('button', { name: 'Book', exact: true }).click();
+  await expect(dialog.getByText('What you typed first is booked: only the answer was lost.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
+  await expect(page.getByRole('row', { name: /Leela Thomas/ })).toHaveCount(1);
+});
+
+test('The day is printed black on white, also from a dark screen', async ({ page }) => {
+  await openDesk(page, 9);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  const colours = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(
+    colours
+      .match(/\d+/g)
+      ?.slice(0, 3)
+      .every((part) => Number(part) > 240),
+    colours,
+  ).toBe(true);
+});

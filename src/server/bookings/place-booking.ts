@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { idempotencyKeyWasUsed } from '../../contract/idempotency-key.ts';
 import { capReachedMessage, itemNotFoundMessage, slotUnavailableMessage } from '../../contract/patient/bookings.ts';
 import { bookingCodeByteCount, generateBookingCode } from '../../domain/booking-code.ts';
 import type { BookingChannel } from '../../domain/booking-lifecycle.ts';
@@ -185,7 +186,7 @@ function repeatedBooking(
 ): PlacedBooking {
   const isOwn = earlier.owner !== null && owners.includes(earlier.owner);
   if (!isOwn || earlier.requestHash !== hashRequest(request)) {
-    throw new HttpError(409, 'This Idempotency-Key was used for another booking.');
+    throw new HttpError(409, idempotencyKeyWasUsed);
   }
   if (status === 'cancelled') throw changeRefused('patient', status, 'reopen');
   return { id, code };

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { idempotencyKeyWasUsed } from '../../../contract/idempotency-key.ts';
 import {
   type BookableItem,
   createStaffBooking,
@@ -21,6 +22,9 @@ import { Field, Select, TextArea } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { TimeSelect } from './time-select.tsx';
 import { useBookingActions } from './use-booking-actions.ts';
+
+const earlierAttemptBooked =
+  'What you typed first is booked: only the answer was lost. Close this and change that booking in the list.';
 
 /** Somebody at the counter or on the telephone: name, number, tests, Enter. */
 export function WalkInDialog({
@@ -57,6 +61,7 @@ export function WalkInDialog({
     ],
     loadSchema: async () => staffBooking,
     headers: () => ({ 'Idempotency-Key': key }),
+    toMessage: (message) => (message === idempotencyKeyWasUsed ? earlierAttemptBooked : message),
     toRequest: (typed) => ({
       patientName: readText(typed, 'patientName'),
       patientPhone: readOptionalText(typed, 'patientPhone'),
