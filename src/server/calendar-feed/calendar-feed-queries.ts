@@ -51,16 +51,10 @@ export async function listFeedBookings(db: Database, vendorId: number, from: Pla
     .where('appointmentOn', '<=', to)
     .where('status', '!=', 'cancelled')
     .select(['code', 'patientName', 'appointmentOn', 'bookings.startMinute', 'status', 'slotMinutes'])
-    .select(({ selectFrom, fn, ref }) =>
-      fn
-        .coalesce(
-          selectFrom('bookingChanges')
-            .whereRef('bookingId', '=', 'bookings.id')
-            .select(fn.max('changedAt').as('latest')),
-          ref('bookings.createdAt'),
-        )
-        .$castTo<Date>()
-        .as('writtenAt'),
+    .select(
+      sql<Date>`coalesce((select max(changed_at) from booking_changes where booking_id = bookings.id), bookings.created_at)`.as(
+        'writtenAt',
+      ),
     )
     .select(
       sql<string>`(select string_agg(name, ', ' order by position) from booking_items where booking_id = bookings.id)`.as(
