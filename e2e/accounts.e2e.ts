@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { demoAccounts } from '../src/server/database/demo/demo-accounts.ts';
 import { logIn, signUp } from './calls.ts';
+import { chooseFreeDay, findBookingForm } from './made-bookings.ts';
 import { test } from './page-checks.ts';
 
 async function fillLogin(page: Page, email: string, password: string) {
@@ -109,8 +110,8 @@ test('A password is changed, and only the new one still works, here and nowhere 
 
 test('Logging out forgets what was booked, on the screen and for a reload', async ({ page }) => {
   await signUp(page, { displayName: 'Ravi', password: 'a password' });
-  await page.goto('/book/sanjeevika-diagnostics/thyroid-test');
-  await page.getByRole('radio', { name: /free$/ }).nth(10).check();
+  await page.goto(await findBookingForm(page, 'thyroid-test', 'kochi'));
+  await chooseFreeDay(page);
   await page
     .getByRole('group', { name: /^Time on/ })
     .getByRole('radio')

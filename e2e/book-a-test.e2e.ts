@@ -106,7 +106,7 @@ test('On a phone the labs are found, filtered and booked with one thumb', async 
   await page
     .getByRole('group', { name: /^Time on/ })
     .getByRole('radio')
-    .first()
+    .last()
     .check();
   await page.getByRole('button', { name: 'Confirm booking' }).click();
   await expect(page.getByText('Patient name is required.')).toBeVisible();

@@ -1,15 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { holdScripts } from './hold-scripts.ts';
+import { chooseFreeDay, findBookingForm } from './made-bookings.ts';
 import { test } from './page-checks.ts';
 
-const form = '/book/sanjeevika-diagnostics/lipid-profile';
 const code = /^[2-9A-HJ-KMNP-TV-Z]{5} [2-9A-HJ-KMNP-TV-Z]{5}$/;
 
 const times = (page: Page) => page.getByRole('group', { name: /^Time on/ }).getByRole('radio');
 
-/** Each journey has a day of its own, so that none takes the time of another. */
-async function chooseTime(page: Page, freeDay: number): Promise<string> {
-  await page.getByRole('group', { name: 'Date' }).getByRole('radio', { name: /free$/ }).nth(freeDay).check();
+async function chooseTime(page: Page): Promise<string> {
+  await chooseFreeDay(page);
   await expect(times(page).first()).toBeEnabled();
   await times(page).first().check();
   return times(page).first().inputValue();
@@ -25,8 +24,8 @@ const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm bookin
 test('A time that somebody else takes meanwhile is told of once, others are offered, and nothing is lost', async ({
   page,
 }) => {
-  await page.goto(form);
-  const taken = await chooseTime(page, 3);
+  await page.goto(await findBookingForm(page, 'lipid-profile', 'thane'));
+  const taken = await chooseTime(page);
   await fillIn(page);
   await page.route('**/_api/bookings/create', async (route) => {
     for (let place = 0; place < 10; place++) {
@@ -50,8 +49,8 @@ test('A time that somebody else takes meanwhile is told of once, others are offe
 });
 
 test('A booking whose answer is lost is booked once when it is sent again', async ({ page }) => {
-  await page.goto(form);
-  await chooseTime(page, 4);
+  await page.goto(await findBookingForm(page, 'lipid-profile', 'agra'));
+  await chooseTime(page);
   await fillIn(page);
   let booked = '';
   await page.route('**/_api/bookings/create', async (route) => {
@@ -73,8 +72,8 @@ test('A booking whose answer is lost is booked once when it is sent again', asyn
 });
 
 test('Too many requests say when to come back, a failing server that nothing is booked', async ({ page }) => {
-  await page.goto(form);
-  await chooseTime(page, 4);
+  await page.goto(await findBookingForm(page, 'lipid-profile', 'ludhiana'));
+  await chooseTime(page);
   await fillIn(page);
   const answers = [
     { status: 429, headers: { 'Retry-After': '200' }, json: { message: 'Too many requests.' } },
@@ -91,8 +90,9 @@ test('Too many requests say when to come back, a failing server that nothing is 
 });
 
 test('What was chosen and typed outlives a reload; the confirmation stays with its own visit', async ({ page }) => {
+  const form = await findBookingForm(page, 'lipid-profile', 'rajkot');
   await page.goto(form);
-  const time = await chooseTime(page, 5);
+  const time = await chooseTime(page);
   await page.getByRole('radio', { name: 'Someone else' }).check();
   await fillIn(page, 'Kamala Devi');
   await page.getByLabel('Who is the patient to you? (optional)').selectOption('Mother');
@@ -137,8 +137,8 @@ test('What was chosen and typed outlives a reload; the confirmation stays with i
 test('The way back to a confirmation shows the time that the booking was moved to, and nothing once it is cancelled', async ({
   page,
 }) => {
-  await page.goto('/book/sanjeevika-diagnostics/hba1c-test');
-  await chooseTime(page, 10);
+  await page.goto(await findBookingForm(page, 'hba1c-test', 'varanasi'));
+  await chooseTime(page);
   await fillIn(page);
   await confirm(page);
   await page.getByRole('link', { name: 'find your booking' }).click();
@@ -162,28 +162,30 @@ test('The way back to a confirmation shows the time that the booking was moved t
   await expect(page.getByLabel('Patient name')).toBeVisible();
 });
 
-test('The confirmation prints on one page, without what belongs to the screen', { tag: '@layout' }, async ({
-  page,
-  checkPage,
-}) => {
-  await page.goto(form);
-  await chooseTime(page, 9);
-  await fillIn(page, 'A very long name '.repeat(5));
-  await confirm(page);
-  await expect(page.getByText(code)).toBeVisible();
-  await expect(page.getByText(/nothing but water after .+ the evening before\./)).toBeVisible();
-  await checkPage('confirmation');
-  // A browser that does not let pages copy: what is to be copied stands there until it is.
-  await page.evaluate(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
-  });
-  await page.getByRole('button', { name: 'Copy booking id' }).click();
-  await expect(page.getByText('Your browser does not let us copy the booking id.')).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  for (const button of ['Print', 'Add to calendar', 'Copy booking id']) {
-    await expect(page.getByRole('button', { name: button })).toBeHidden();
-  }
-  await expect(page.getByRole('banner')).toBeHidden();
-  const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
-  expect(pages).toHaveLength(1);
-});
+test(
+  'The confirmation prints on one page, without what belongs to the screen',
+  { tag: '@layout' },
+  async ({ page, checkPage }, testInfo) => {
+    const city = testInfo.project.name === 'wide' ? 'jodhpur' : 'raipur';
+    await page.goto(await findBookingForm(page, 'lipid-profile', city));
+    await chooseTime(page);
+    await fillIn(page, 'A very long name '.repeat(5));
+    await confirm(page);
+    await expect(page.getByText(code)).toBeVisible();
+    await expect(page.getByText(/nothing but water after .+ the evening before\./)).toBeVisible();
+    await checkPage('confirmation');
+    // A browser that does not let pages copy: what is to be copied stands there until it is.
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+    });
+    await page.getByRole('button', { name: 'Copy booking id' }).click();
+    await expect(page.getByText('Your browser does not let us copy the booking id.')).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    for (const button of ['Print', 'Add to calendar', 'Copy booking id']) {
+      await expect(page.getByRole('button', { name: button })).toBeHidden();
+    }
+    await expect(page.getByRole('banner')).toBeHidden();
+    const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
+    expect(pages).toHaveLength(1);
+  },
+);

@@ -45,7 +45,7 @@ test('A booking reaches the desk by itself, is confirmed, moved, received and co
   await patient.close();
 
   const row = page.getByRole('row', { name: /Gauri Deshpande/ });
-  await expect(row).toContainText('Pending', { timeout: 4000 });
+  await expect(row).toContainText('Pending');
   await row.getByRole('button', { name: 'Confirm' }).click();
   await expect(row).toContainText('Confirmed');
   await expect(page.getByText('Booking status updated successfully!')).toBeVisible();

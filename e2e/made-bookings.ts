@@ -8,6 +8,22 @@ export function toDateAhead(days: number): string {
   return new Date(Date.now() + days * 24 * 3600_000 + 330 * 60_000).toISOString().slice(0, 10);
 }
 
+/**
+ * Where a journey books by the form: at the first lab of a city that offers the test. Each journey has a city of its
+ * own, so that none takes the time of another.
+ */
+export async function findBookingForm(page: Page, test: string, city: string): Promise<string> {
+  const { id } = await (await page.request.get(`/_api/tests/content?testName=${test}`)).json();
+  const [lab]: Vendor[] = await (await page.request.get(`/_api/vendors/by-test?testId=${id}&location=${city}`)).json();
+  if (!lab) throw new Error('No lab of the city offers the test.');
+  return `/book/${lab.slug}/${test}`;
+}
+
+/** A day to come: the times of today end meanwhile. */
+export async function chooseFreeDay(page: Page, ahead = 1) {
+  await page.getByRole('group', { name: 'Date' }).getByRole('radio', { name: /free$/ }).nth(ahead).check();
+}
+
 async function findVendorWithSlots(
   page: Page,
   city: string,

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signUp } from './calls.ts';
-import { postBooking, toDateAhead } from './made-bookings.ts';
+import { chooseFreeDay, findBookingForm, postBooking, toDateAhead } from './made-bookings.ts';
 
 // Failures stand in the console, as they should: these journeys do not look at it.
 
@@ -36,8 +36,8 @@ test('A booking without an answer says so after twelve seconds, and is booked on
   page,
 }) => {
   await page.clock.install();
-  await page.goto('/book/sanjeevika-diagnostics/vitamin-d-test');
-  await page.getByRole('group', { name: 'Date' }).getByRole('radio', { name: /free$/ }).nth(6).check();
+  await page.goto(await findBookingForm(page, 'vitamin-d-test', 'madurai'));
+  await chooseFreeDay(page);
   await page
     .getByRole('group', { name: /^Time on/ })
     .getByRole('radio')
