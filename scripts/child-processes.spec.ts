@@ -31,15 +31,15 @@ function start(command: string, parameters: string[], environment: Record<string
 }
 
 async function untilItSays(words: string) {
-  await vi.waitFor(() => expect(tree?.output).toContain(words), { timeout: 60_000, interval: 50 });
+  await vi.waitFor(() => expect(tree?.output).toContain(words), { timeout: 180_000, interval: 50 });
 }
 
 async function expectNothingLeft() {
-  await vi.waitFor(() => expect(tree?.remains()).toEqual([]), { timeout: 12_000, interval: 100 });
+  await vi.waitFor(() => expect(tree?.remains()).toEqual([]), { timeout: 60_000, interval: 100 });
 }
 
 // The list of processes is Linux's.
-describe.runIf(existsSync('/proc/self/environ'))('What a process has started', { timeout: 90_000 }, () => {
+describe.runIf(existsSync('/proc/self/environ'))('What a process has started', { timeout: 300_000 }, () => {
   test('ends after a kill, even what ignores being told', async () => {
     const { root } = start('node', ['--input-type=module', '-e', parent]);
     await untilItSays('waiting');
@@ -51,7 +51,7 @@ describe.runIf(existsSync('/proc/self/environ'))('What a process has started', {
     const { root } = start('node', ['--input-type=module', '-e', polite]);
     await untilItSays('waiting');
     root.kill('SIGTERM');
-    await vi.waitFor(() => expect(root.exitCode).toBe(7));
+    await vi.waitFor(() => expect(root.exitCode).toBe(7), { timeout: 60_000 });
   });
 
   test('ends although only npm was killed', async () => {

@@ -6,16 +6,18 @@ const heard: TabMessage[] = [];
 const stop = listenToOtherTabs((message) => heard.push(message));
 afterAll(() => otherTab.close());
 
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 60_000 });
+
 it('tells other tabs and not itself, and hears what they tell until that ends', async () => {
   const heardThere: TabMessage[] = [];
   otherTab.onmessage = ({ data }) => heardThere.push(data);
   tellOtherTabs('signed in');
-  await vi.waitFor(() => expect(heardThere).toEqual(['signed in']));
+  await eventually(() => expect(heardThere).toEqual(['signed in']));
   otherTab.postMessage('bookings changed');
-  await vi.waitFor(() => expect(heard).toEqual(['bookings changed']));
+  await eventually(() => expect(heard).toEqual(['bookings changed']));
   stop();
   otherTab.postMessage('signed out');
   tellOtherTabs('signed out');
-  await vi.waitFor(() => expect(heardThere).toEqual(['signed in', 'signed out']));
+  await eventually(() => expect(heardThere).toEqual(['signed in', 'signed out']));
   expect(heard).toEqual(['bookings changed']);
 });
