@@ -64,28 +64,29 @@ describe('deleting a test', () => {
     const test = await createOffered('Deleted Spec');
     const { vendorId } = await offer(test.id);
     expect((await book(vendorId, { testId: test.id }, '2026-11-21')).status).toBe(200);
-    const path = `/_api/vendors/by-test?testId=${test.id}`;
-    const askForLabs = () =>
-      Promise.all([world.services.listings, deafListings(world)].map((listings) => askWith(world, listings)(path)));
-    const labs = [expect.objectContaining({ id: vendorId })];
-    expect(await askForLabs()).toEqual([
-      { status: 200, body: labs },
-      { status: 200, body: labs },
-    ]);
+    const { db } = world.services;
+    await db.updateTable('vendors').set({ locality: 'Old Town' }).where('id', '=', vendorId).execute();
+    const paths = ['vendors/by-test?', 'localities?location=specpur&'].map((call) => `/_api/${call}testId=${test.id}`);
+    /** From memory and from the database. */
+    const askForLabsAndAreas = () =>
+      Promise.all(
+        [world.services.listings, deafListings(world)].flatMap((listings) =>
+          paths.map((path) => askWith(world, listings)(path)),
+        ),
+      );
+    const labs = { status: 200, body: [expect.objectContaining({ id: vendorId })] };
+    const areas = { status: 200, body: [expect.objectContaining({ slug: 'old-town' })] };
+    expect(await askForLabsAndAreas()).toEqual([labs, areas, labs, areas]);
     world.clock.now = testNow + 3 * 86_400_000;
     try {
       const done = await admin(contract.deleteTest, { id: test.id });
       expect(done).toEqual({ success: true, message: 'Test "Deleted Spec" deleted successfully.' });
       await expect(world.visitor()(testBySlug, { testName: 'deleted-spec' })).rejects.toMatchObject({ status: 404 });
       expect((await book(vendorId, { testId: test.id }, '2026-11-25')).status).toBe(404);
-      expect(await askForLabs()).toEqual([
-        { status: 200, body: [] },
-        { status: 200, body: [] },
-      ]);
+      expect(await askForLabsAndAreas()).toEqual(Array(4).fill({ status: 200, body: [] }));
     } finally {
       world.clock.now = testNow;
     }
-    const { db } = world.services;
     const item = await db.selectFrom('bookingItems').where('diagnosticTestId', '=', test.id).select('name').execute();
     expect(item).toEqual([{ name: 'Deleted Spec' }]);
     expect(await remove(test.id)).toMatchObject({ status: 404, message: 'Test not found' });

@@ -38,7 +38,7 @@ export async function summarizePackages(
   return new Map(rows.map((row) => [row.slug, row]));
 }
 
-/** Where one test is offered: cities with their localities, in no order; null asks about all cities. */
+/** Where one test of the catalogue is offered: cities with their localities, in no order; null asks about all cities. */
 export async function summarizePlacesOfTest(
   { listings, readDb }: Services,
   testId: number,
@@ -51,12 +51,14 @@ export async function summarizePlacesOfTest(
       min(offers.price_paise) as lowest_paise
     from offers join vendors on vendors.id = offers.vendor_id
     where offers.diagnostic_test_id = ${testId} and offers.withdrawn_at is null and vendors.is_listed
+      and exists (select from diagnostic_tests where id = ${testId} and deleted_at is null)
       and ${isInCity(citySlug)}
     group by vendors.city_slug, nullif(vendors.locality_slug, '')`.execute(readDb);
   return rows;
 }
 
 export function summarizePlacesInMemory(copy: ListingsCopy, testId: number, citySlug: string | null): PlaceSummary[] {
+  if (!copy.tests.has(testId)) return [];
   return copy.summarizePlaces(citySlug, (vendor) => findOffer(vendor, testId)?.pricePaise);
 }
 

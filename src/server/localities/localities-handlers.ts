@@ -26,7 +26,7 @@ export const cityLocalities = implement(contract.cityLocalities, cityLocalitiesI
   const copy = await listings.current();
   if (!copy) return listAreas(await listPlacesWithTest(services, testId, citySlug));
   const find = await vendorLocalities.finder();
-  const basis = { of: [copy, copy.versionOf(citySlug), find], now: toIndiaTime(clock()) };
+  const basis = { of: [copy, copy.versionOf(citySlug), copy.tests, find], now: toIndiaTime(clock()) };
   return answers.answer(`${testId} ${citySlug}`, basis, () =>
     listAreas(nameAndLocate(find, summarizePlacesInMemory(copy, testId, citySlug))),
   );
