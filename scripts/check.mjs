@@ -17,6 +17,7 @@ const parts = {
       [
         [bin('biome'), ['ci', '.', '--error-on-warnings']],
         [process.execPath, ['scripts/check-folders.mjs']],
+        [process.execPath, ['scripts/check-styles.mjs']],
       ],
       ([command, parameters]) => run(said, command, parameters),
     ),
