@@ -7,6 +7,9 @@ test.each([
   ['Vitamin B12?', 'vitamin b12'],
   ['रक्त की जाँच', 'रक्त की जाँच'],
   ["Alzheimer's", 'alzheimer s'],
+  ['CBC', 'cbc'],
+  ['one two three four five six', 'one two three four five six'],
+  ['x'.repeat(60), 'x'.repeat(60)],
 ])('%j is counted as %j', (typed, term) => {
   expect(normalizeSearchTerm(typed)).toBe(term);
 });

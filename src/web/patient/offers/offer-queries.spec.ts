@@ -3,7 +3,7 @@ import { activeBanners } from '../../../contract/patient/banners.ts';
 import { testBySlug } from '../../../contract/patient/catalogue.ts';
 import { suggestions } from '../../../contract/patient/search.ts';
 import type { Prefetch } from '../../page/prefetch-loader.ts';
-import { prefetchOffers } from './offer-queries.ts';
+import { filterPackagesByName, prefetchOffers } from './offer-queries.ts';
 
 const checkup = { type: 'package', name: 'Full Body Checkup', slug: 'full-body-checkup' };
 
@@ -19,4 +19,11 @@ it('has the banners of a health package, too, before the page is rendered', asyn
   const request = { searchParams: new URLSearchParams(), today: '2026-11-22' };
   expect(await prefetchOffers(prefetch, 'full-body-checkup', place, request)).toBe('found');
   expect(answered).toContain(activeBanners.path);
+});
+
+it('has of the packages that a search finds only those of the name, however it is written', () => {
+  const found = ['Full Body Checkup', 'full-body checkup', 'Full Body Checkup Plus'].map((packageName) => ({
+    packageName,
+  }));
+  expect(filterPackagesByName('Full Body Checkup', found)).toEqual(found.slice(0, 2));
 });

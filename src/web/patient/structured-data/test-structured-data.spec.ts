@@ -13,8 +13,8 @@ const offer = {
   rating: null,
   totalReviews: 0,
 };
-const dataFor = (offers: object[]) =>
-  buildTestStructuredData(test, offers as Offer[], 'Mumbai', {
+const dataFor = (offers: object[], content = test) =>
+  buildTestStructuredData(content, offers as Offer[], 'Mumbai', {
     address: 'https://example.in/lipid-profile/mumbai',
     publicUrl: 'https://example.in',
   });
@@ -31,6 +31,11 @@ it('tells number and range of prices', () => {
 
 it('has no offers where there are none', () => {
   expect(dataFor([])).not.toHaveProperty('offers');
+});
+
+it('tells the other names that a test has', () => {
+  expect(dataFor([], { ...test, alternativeNames: ['Lipid Test'] }).alternateName).toEqual(['Lipid Test']);
+  expect(dataFor([])).not.toHaveProperty('alternateName');
 });
 
 it('tells ratings only of labs that people rated', () => {
