@@ -10,7 +10,8 @@ const plainWords = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
 
 /** Lower case, plain Latin letters and digits, one space between words. Other scripts become Latin by sound. */
 export function foldText(text: string): string {
-  if (plainWords.test(text)) return text;
+  const lower = text.toLowerCase();
+  if (plainWords.test(lower)) return lower;
   return text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')

@@ -26,11 +26,14 @@ export function listNameBeginnings(fields: readonly SearchField[]): NameBeginnin
   return { heads: Float64Array.from(named, ({ head }) => head), fields: Int32Array.from(named, ({ field }) => field) };
 }
 
-/** Where those stand that may begin with these letters: for sure where the letters are no more than `headLength`. */
-export function findBeginnings({ heads }: NameBeginnings, typed: string): { from: number; to: number } {
+/**
+ * From where those stand that may begin with these letters, and the head behind theirs. They do for sure where the letters
+ * are no more than `headLength`.
+ */
+export function findBeginnings({ heads }: NameBeginnings, typed: string): { from: number; behind: number } {
   const head = toHead(typed);
   const behind = head + letterCount ** Math.max(0, headLength - typed.length);
-  return { from: findLowerBound(heads, head), to: findLowerBound(heads, behind) };
+  return { from: findLowerBound(heads, head), behind };
 }
 
 function toHead(letters: string): number {

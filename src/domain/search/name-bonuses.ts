@@ -13,9 +13,10 @@ export function recordBonuses(index: SearchIndex, { letters }: ParsedQuery, whol
 
 function recordBeginnings(index: SearchIndex, typed: string): void {
   if (typed === '') return;
-  const { from, to } = findBeginnings(index.nameBeginnings, typed);
-  for (let at = from; at < to; at++) {
-    const field = index.nameBeginnings.fields[at] ?? 0;
+  const { heads, fields } = index.nameBeginnings;
+  const { from, behind } = findBeginnings(index.nameBeginnings, typed);
+  for (let at = from; at < heads.length && (heads[at] ?? 0) < behind; at++) {
+    const field = fields[at] ?? 0;
     const begins = typed.length <= headLength || beginsWith(index.fields[field] as SearchField, typed);
     if (begins) addBonus(index, field, prefixBonuses[index.columns.kind[field] ?? 0] ?? 0);
   }

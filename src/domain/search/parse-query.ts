@@ -1,9 +1,8 @@
 import { dropCircumstances, isOnlyForWhom } from './circumstances.ts';
 import { foldText } from './fold-text.ts';
 import { writtenFillers, writtenTests } from './lexicon/regional-fillers.ts';
-import { isFollowedByLetter, isParticle, phraseWords, toPhraseKey } from './lexicon.ts';
+import { isFollowedByLetter, isParticle, toPhraseKey } from './lexicon.ts';
 import { dropListNumbers } from './list-numbers.ts';
-import { toHindiPhoneticKey } from './phonetic-keys.ts';
 import type { PhraseMatches } from './phrase-matches.ts';
 import { readPriceWords } from './price-words.ts';
 import {
@@ -14,10 +13,8 @@ import {
   type WordInterpretation,
   type WordMatches,
 } from './search-index.ts';
-import { normalizeSpelling } from './spelling.ts';
 import { mayHaveSpokenLetters, readSpokenLetters } from './spoken-letters.ts';
-import { findTypedWord, interpretTypedWord, splitTypedWord } from './typed-words.ts';
-import { findMeanings } from './word-meanings.ts';
+import { findTypedWord, interpretTypedWord, isOfAnotherLanguage, splitTypedWord } from './typed-words.ts';
 
 /** `place` counts fillers, too, and `segment` what stands between commas, '+' and 'and'. */
 export type QueryWord = {
@@ -124,14 +121,10 @@ function readLetters(index: SearchIndex, words: readonly TypedWord[]): TypedWord
 }
 
 function isContentPiece(pieces: readonly Piece[], { word }: Piece, at: number): boolean {
-  const previous = pieces[at - 1]?.word.text;
-  if (word.isFiller) return word.text.length === 1 && isFollowedByLetter(previous);
+  const previous = pieces[at - 1]?.word;
+  if (word.isFiller) return word.text.length === 1 && isFollowedByLetter(previous?.text);
+  // 'lohi ni unap': what stands after a word of another language belongs to it
   return previous === undefined || !isParticle(word.text) || !isOfAnotherLanguage(previous);
-}
-
-/** 'lohi ni unap': what stands after a word of another language belongs to it. */
-function isOfAnotherLanguage(word: string): boolean {
-  return !phraseWords.has(normalizeSpelling(word)) && findMeanings(toHindiPhoneticKey(word)) !== undefined;
 }
 
 /** What 'test' and 'of' are called elsewhere is one of our own words for it. */

@@ -212,9 +212,12 @@ function toScoredEntry(index: SearchIndex, turn: number): ScoredEntry {
 }
 
 function findWholeMatches(index: SearchIndex, { letters }: ParsedQuery): readonly number[] {
-  const fields = index.fieldsByLetters.get(letters[0] ?? '') ?? [];
-  if (letters.length === 1) return fields;
-  return [...new Set([...fields, ...letters.slice(1).flatMap((each) => index.fieldsByLetters.get(each) ?? [])])];
+  let found: readonly number[] = [];
+  for (const each of letters) {
+    const fields = index.fieldsByLetters.get(each) ?? [];
+    found = found.length === 0 ? fields : [...new Set([...found, ...fields])];
+  }
+  return found;
 }
 
 function containsAllWords({ matchBuffer }: SearchIndex, entry: number): boolean {

@@ -90,9 +90,11 @@ export type TypedWord = {
   half: string;
   /** Longer words begin with that. */
   beginsOthers: boolean;
-  /** What follows is found when it is first asked for. What it is made of, null for one word: 'bloodsugar'. */
-  parts?: readonly string[] | null;
+  /** What follows is found when it is first asked for. */
+  isOfAnotherLanguage: boolean | undefined;
+  /** What it is made of, null for one word: 'bloodsugar'. */
+  parts: readonly string[] | null | undefined;
   /** What it may mean while it is being typed, and once it is finished. */
-  unfinished?: WordInterpretation;
-  finished?: WordInterpretation;
+  unfinished: WordInterpretation | undefined;
+  finished: WordInterpretation | undefined;
 };

@@ -24,8 +24,6 @@ export function search<Entry extends SearchEntry>(
   limits: { tests: number; packages: number },
 ): SearchHit<Entry>[] {
   const parsed = parseQuery(index, query);
-  // Somebody who types Latin letters may not read Devanagari.
-  const canReadAll = devanagari.test(query);
   const ranked = rankParts(index, parsed);
   const remainingLimits = { test: Math.max(limits.tests, countParts(ranked)), package: limits.packages };
   const hits: SearchHit<Entry>[] = [];
@@ -34,7 +32,8 @@ export function search<Entry extends SearchEntry>(
     if (entry === undefined || remainingLimits[entry.type] <= 0) continue;
     remainingLimits[entry.type] -= 1;
     const hit: SearchHit<Entry> = { entry };
-    if (hint && (canReadAll || !hint.isDevanagari)) hit.matchedName = hint.text;
+    // Somebody who types Latin letters may not read Devanagari.
+    if (hint && (!hint.isDevanagari || devanagari.test(query))) hit.matchedName = hint.text;
     if (popular) hit.popular = popular;
     if (part !== undefined) hit.part = part;
     hits.push(hit);

@@ -1,12 +1,14 @@
 import { packageWords, testWords } from './lexicon/filler-words.ts';
 import { romanisedTests } from './lexicon/regional-fillers.ts';
-import { isFiller } from './lexicon.ts';
+import { isFiller, phraseWords } from './lexicon.ts';
+import { toHindiPhoneticKey } from './phonetic-keys.ts';
 import type { SearchIndex, TypedWord, WordInterpretation } from './search-index.ts';
 import { normalizeSpelling } from './spelling.ts';
 import { splitRunTogetherWords } from './split-words.ts';
 import { mayBeSpokenLetter } from './spoken-letters.ts';
 import { findPrefixRange } from './vocabulary.ts';
 import { interpretWord } from './word-interpretation.ts';
+import { findMeanings } from './word-meanings.ts';
 
 const maxTypedWords = 3000;
 const minKnownSimilarity = 0.6;
@@ -37,6 +39,13 @@ export function splitTypedWord(index: SearchIndex, word: TypedWord): readonly st
   return word.parts;
 }
 
+/** Means something elsewhere, and nothing in English. */
+export function isOfAnotherLanguage(word: TypedWord): boolean {
+  word.isOfAnotherLanguage ??=
+    !phraseWords.has(word.spelled) && findMeanings(toHindiPhoneticKey(word.text)) !== undefined;
+  return word.isOfAnotherLanguage;
+}
+
 function describeWord(index: SearchIndex, text: string): TypedWord {
   const spelled = normalizeSpelling(text);
   const half = normalizeSpelling(spelled);
@@ -50,6 +59,11 @@ function describeWord(index: SearchIndex, text: string): TypedWord {
     mayBeSpokenLetter: mayBeSpokenLetter(text),
     half,
     beginsOthers: to - from > Number(index.vocabulary.idOf.has(half)),
+    // from the start, so that all words have one shape
+    isOfAnotherLanguage: undefined,
+    parts: undefined,
+    unfinished: undefined,
+    finished: undefined,
   };
 }
 
