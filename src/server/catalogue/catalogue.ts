@@ -21,7 +21,8 @@ const ttlMs = 1000;
 /** A megabyte or two. */
 const maxRememberedQueries = 2000;
 
-type IndexEntry = SearchEntry & { slug: string };
+/** `hit` is its answer, when nothing is to be said but that it was found. */
+type IndexEntry = SearchEntry & { hit: CatalogueHit };
 type Limits = {
   tests: number;
   packages: number;
@@ -150,10 +151,7 @@ export class Catalogue {
       cachedHits: new LRUCache({ max: maxRememberedQueries }),
       index: buildSearchIndex([
         ...tests.map((test) => ({
-          id: test.id,
-          type: 'test' as const,
-          slug: test.slug,
-          name: test.name,
+          ...withHit({ id: test.id, type: 'test', name: test.name, slug: test.slug }),
           abbreviations: test.abbreviations,
           alternativeNames: test.alternativeNames,
           category: test.category,
@@ -162,10 +160,7 @@ export class Catalogue {
           popularity: test.popularity,
         })),
         ...packages.map(({ id, name, slug }) => ({
-          id,
-          type: 'package' as const,
-          slug,
-          name,
+          ...withHit({ id, type: 'package', name, slug }),
           abbreviations: [],
           alternativeNames: [],
         })),
@@ -205,13 +200,15 @@ function indexBySlug(
   return found;
 }
 
+/** Frozen, because it is handed out again and again. */
+function withHit(hit: CatalogueHit) {
+  return { id: hit.id, type: hit.type, name: hit.name, hit: Object.freeze(hit) };
+}
+
 function toCatalogueHit({ entry, matchedName, popular, part }: SearchHit<IndexEntry>): CatalogueHit {
-  const { id, type, name, slug } = entry;
+  if (!matchedName && !popular && part === undefined) return entry.hit;
   return {
-    id,
-    type,
-    name,
-    slug,
+    ...entry.hit,
     ...(matchedName && { matchedName }),
     ...(popular && { popular }),
     ...(part !== undefined && { part }),

@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import { getQueryParam } from 'hono/utils/url';
 import type { EndpointDescription } from '../../contract/endpoint.ts';
 import { accepts } from './accept-encoding.ts';
@@ -8,7 +9,7 @@ import { tokenFromCookies } from './cookies.ts';
 import type { AnswerAtOnce } from './http-server.ts';
 import type { Operation } from './operation.ts';
 import { hasCallsLeft, takeFromMemory } from './rate-limit.ts';
-import { checkAnswer } from './run-operation.ts';
+import { checkAnswer, checkInput } from './run-operation.ts';
 import { minCompressedBytes, writeAnswer } from './write-answer.ts';
 
 const headers = { ...apiHeaders, 'Content-Type': 'application/json' };
@@ -38,7 +39,7 @@ export function answerCallsAtOnce<Services extends CallServices>(
     const { limit, envelope }: EndpointDescription = operation.endpoint;
     const caller = limit && rateLimitKeyOf(incoming, services.config);
     if (limit && caller && !hasCallsLeft(services, limit, caller)) return null;
-    const input = operation.input.safeParse(getQueryParam(target));
+    const input = checkInput(operation, getQueryParam(target));
     if (!input.success) return null;
     const cookies: string[] = [];
     const answer = operation.answerAtOnce?.(input.data, services, {
@@ -53,16 +54,10 @@ export function answerCallsAtOnce<Services extends CallServices>(
     const content = isCompressed ? written.compressed : written.plain;
     if (content === undefined) return null;
     if (limit && caller) takeFromMemory(services, limit, caller);
-    return {
-      status: 200,
-      headers: {
-        ...headers,
-        ...(isLong && { Vary: 'Accept-Encoding' }),
-        ...(isCompressed && { 'Content-Encoding': 'gzip' }),
-        ...(cookies.length > 0 && { 'Set-Cookie': cookies }),
-        'Content-Length': isCompressed ? content.length : written.length,
-      },
-      content,
-    };
+    const more: OutgoingHttpHeaders = { ...headers, 'Content-Length': isCompressed ? content.length : written.length };
+    if (isLong) more.Vary = 'Accept-Encoding';
+    if (isCompressed) more['Content-Encoding'] = 'gzip';
+    if (cookies.length > 0) more['Set-Cookie'] = cookies;
+    return { status: 200, headers: more, content };
   };
 }

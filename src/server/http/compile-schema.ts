@@ -6,9 +6,20 @@ import { $ZodObjectJIT } from 'zod/v4/core';
  * function, an object is checked four times as fast, which a list of offers feels.
  */
 export function compileSchema(schema: z.ZodMiniType): z.ZodMiniType {
-  // Rebuilding would lose checks of the array's or the object's own.
-  if (schema._zod.def.checks?.length) return schema;
-  if (schema instanceof z.ZodMiniArray) return z.array(compileSchema(schema._zod.def.element as z.ZodMiniType));
-  if (schema instanceof z.ZodMiniObject) return new $ZodObjectJIT(schema._zod.def) as unknown as z.ZodMiniType;
+  const element = elementOf(schema);
+  if (element) return z.array(compileSchema(element));
+  if (schema instanceof z.ZodMiniObject && !hasOwnChecks(schema))
+    return new $ZodObjectJIT(schema._zod.def) as unknown as z.ZodMiniType;
   return schema;
+}
+
+/** What a list is made of, when that is all there is to check of it. */
+export function elementOf(schema: z.ZodMiniType): z.ZodMiniType | undefined {
+  if (!(schema instanceof z.ZodMiniArray) || hasOwnChecks(schema)) return undefined;
+  return schema._zod.def.element as z.ZodMiniType;
+}
+
+/** Rebuilding would lose them. */
+function hasOwnChecks({ _zod }: z.ZodMiniType): boolean {
+  return (_zod.def.checks?.length ?? 0) > 0;
 }

@@ -23,3 +23,10 @@ it('an answer that could not be compressed is compressed for who asks next', asy
   Object.assign(written, { plain });
   expect((await gunzip(await compressAnswer(written))).toString()).toBe(plain);
 });
+
+it('a thing in a list that is handed out again is written once, and the list as it would be without', () => {
+  let written = 0;
+  const lasting = Object.freeze({ name: 'CBC', toJSON: () => ({ times: ++written }) });
+  const list = () => writeAnswer([{ name: 'TSH' }, lasting, null], 'superjson').plain;
+  expect([list(), list()]).toEqual(Array(2).fill('{"json":[{"name":"TSH"},{"times":1},null]}'));
+});

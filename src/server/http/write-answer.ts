@@ -37,7 +37,25 @@ export async function compressAnswer(written: WrittenAnswer): Promise<Buffer<Arr
 
 /** Answers are plain JSON by their schemas, so that the envelope never needs its `meta`. */
 function write(answer: unknown, envelope: EndpointDescription['envelope']): WrittenAnswer {
-  const json = JSON.stringify(envelope === 'superjson' ? { json: answer } : answer);
+  const text = toJson(answer);
+  const json = envelope === 'superjson' ? `{"json":${text}}` : text;
   const length = Buffer.byteLength(json);
   return { plain: length < minCompressedBytes ? json : Buffer.from(json), length };
+}
+
+/** Of things in lists that are handed out again. */
+const writtenThings = new WeakMap<object, string>();
+
+/** A thing in a list that is handed out again is written once, too. */
+function toJson(answer: unknown): string {
+  if (!Array.isArray(answer) || !answer.some(isLasting)) return JSON.stringify(answer);
+  return `[${answer.map(toJsonOnce).join()}]`;
+}
+
+function toJsonOnce(thing: unknown): string {
+  const known = writtenThings.get(thing as object);
+  if (known !== undefined) return known;
+  const json = JSON.stringify(thing);
+  if (isLasting(thing)) writtenThings.set(thing, json);
+  return json;
 }
