@@ -14,12 +14,18 @@ import styles from './price-list.module.css';
 import { lastImportQuery } from './use-price-list.ts';
 
 /** The last list that was taken over, and the way back. */
-export function LastImport() {
+export function LastImport({
+  undone,
+  onUndone,
+}: {
+  /** What has just been taken back. */
+  undone: UndoneImport | null;
+  onUndone(undone: UndoneImport): void;
+}) {
   const { data } = useQuery(lastImportQuery);
   const call = useSignedInCall();
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
-  const [undone, setUndone] = useState<UndoneImport | null>(null);
   const last = data?.lastImport;
 
   if (undone) return <Undone {...undone} />;
@@ -28,7 +34,7 @@ export function LastImport() {
   const changes = formatChanges({ new: last.addedCount, changed: last.changedCount });
   const undo = async () => {
     const answer = await call(undoPriceListImport, { importId: last.id });
-    setUndone(answer);
+    onUndone(answer);
     await Promise.all([refreshOffers(client), client.invalidateQueries(lastImportQuery)]);
   };
   return (

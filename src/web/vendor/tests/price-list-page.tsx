@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
-import { priceListFile } from '../../../contract/vendor/price-list.ts';
+import { priceListFile, type UndoneImport } from '../../../contract/vendor/price-list.ts';
 import { columnHeaders } from '../../../domain/price-list/columns.ts';
 import { CsvLink } from '../../portal/csv-link.tsx';
 import { PageHeader } from '../../portal/page-header.tsx';
@@ -14,6 +14,7 @@ import { usePriceList } from './use-price-list.ts';
 
 export function PriceListPage() {
   const { state, check, takeOver, startAgain } = usePriceList();
+  const [undone, setUndone] = useState<UndoneImport | null>(null);
   const isBusy = state.phase === 'checking' || state.phase === 'writing';
   return (
     <>
@@ -27,7 +28,15 @@ export function PriceListPage() {
         }
       />
       <div className={styles.page}>
-        <LastImport key={state.phase} />
+        <LastImport
+          key={state.phase}
+          undone={undone}
+          onUndone={(answer) => {
+            setUndone(answer);
+            // Nor is the list still what the last file made of it.
+            if (state.phase === 'done') startAgain();
+          }}
+        />
         {/* Always there, because screen readers announce changes of an existing element. */}
         <div role="status">
           {isBusy && (
@@ -59,7 +68,15 @@ export function PriceListPage() {
             </Notice>
           )}
         </div>
-        {state.phase === 'choosing' && <ChooseFile problem={state.problem} onFile={(file) => void check(file)} />}
+        {state.phase === 'choosing' && (
+          <ChooseFile
+            problem={state.problem}
+            onFile={(file) => {
+              setUndone(null);
+              void check(file);
+            }}
+          />
+        )}
         {(state.phase === 'checked' || state.phase === 'writing') && (
           <PriceListCheckView
             key={state.check.fingerprint}
