@@ -87,8 +87,10 @@ export const actionForStatus: Record<BookingStatus, StatusAction> = {
   cancelled: 'cancel',
 };
 
-/** What is to be done to a booking. */
-export type BookingChange = { action: StatusAction | MarkAction } | { action: 'move'; to: PlainDateTime };
+/** What is to be done to a booking; with `seenStatus` only if it still has that status. */
+export type BookingChange =
+  | { action: StatusAction | MarkAction; seenStatus?: BookingStatus | undefined }
+  | { action: 'move'; to: PlainDateTime };
 
 type ScheduledBooking = { status: BookingStatus; slot: PlainDateTime };
 type MarkedBooking = ScheduledBooking & { mark: BookingMark | null };

@@ -77,6 +77,7 @@ export const adminStatusUpdate = z.object({
   bookingId,
   status: bookingStatus,
   reason: requiredText('Please give a reason: the lab sees it.', 500),
+  seenStatus: z.optional(bookingStatus),
 });
 export const adminChangedBooking = z.object({ success: z.boolean(), booking: adminBookingDetails });
 

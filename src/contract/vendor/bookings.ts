@@ -45,7 +45,13 @@ export const vendorBooking = defineEndpoint<typeof bookingReference, typeof book
   errorStatuses: [404],
 });
 
-export const statusUpdate = z.object({ bookingId, status: bookingStatus, reason });
+export const statusUpdate = z.object({
+  bookingId,
+  status: bookingStatus,
+  reason,
+  /** The status that was seen by whoever decides. Where it is another by now, nothing is changed. */
+  seenStatus: z.optional(bookingStatus),
+});
 
 export const updateBookingStatus = defineEndpoint<typeof statusUpdate, typeof changedBooking>()({
   method: 'POST',

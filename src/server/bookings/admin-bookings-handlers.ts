@@ -32,10 +32,10 @@ export const adminUpdateBookingStatus = implement(
   contract.adminUpdateBookingStatus,
   contract.adminStatusUpdate,
   contract.adminChangedBooking,
-).with(async ({ bookingId, status, reason }, { write, user, clock }) => {
+).with(async ({ bookingId, status, reason, seenStatus }, { write, user, clock }) => {
   const requester = { actor: 'admin' as const, userId: user.id, bookingId };
   const booking = await write(async (db) => {
-    await changeBooking({ db, clock }, requester, { action: actionForStatus[status] }, reason);
+    await changeBooking({ db, clock }, requester, { action: actionForStatus[status], seenStatus }, reason);
     return getBookingDetails(db, { bookingId, vendorId: null });
   });
   return { success: true, booking };

@@ -51,6 +51,9 @@ export async function changeBooking(
   if (isAlreadyMade(change, booking)) return { id, status: booking.status };
   const now = clock();
   const { actor } = requester;
+  if (change.action !== 'move' && change.seenStatus && change.seenStatus !== booking.status) {
+    throw new HttpError(409, `Somebody else changed this meanwhile: the booking is ${booking.status} now.`);
+  }
   if (isTooEarly(change.action, booking.slot, now)) throw new HttpError(409, noShowIsTooEarly);
   if (!canChange(actor, change.action, booking, now)) throw changeRefused(actor, booking.status, change.action);
 

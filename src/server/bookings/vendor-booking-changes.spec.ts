@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { cancelBooking } from '../../contract/patient/my-bookings.ts';
 import { markBooking, moveVendorBooking, updateBookingStatus, vendorBooking } from '../../contract/vendor/bookings.ts';
 import { bookingStatuses } from '../../domain/booking-lifecycle.ts';
 import { fromIndiaTime } from '../../domain/calendar.ts';
-import { createBookingActions, tomorrow } from '../testing/test-bookings.ts';
+import { createBookingActions, phone, tomorrow } from '../testing/test-bookings.ts';
 import { createDesk } from '../testing/test-desk.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
 
@@ -33,6 +34,22 @@ describe('a change of status', () => {
     const { db } = world.services;
     const audited = db.selectFrom('auditLog').where('thing', '=', 'bookings').where('thingKey', '=', String(id));
     expect(await audited.select(['userId', 'role']).distinct().execute()).toEqual([{ userId, role: 'desk' }]);
+  });
+
+  it('is not made by whoever saw another status than there is by now', async () => {
+    const { lab, call } = await createDesk(world, { capacity: 2 });
+    const { id, code } = await bookings.bookWithId(lab);
+    await world.visitor()(cancelBooking, { code, phone });
+    const change = (more: object) => call(updateBookingStatus, { bookingId: id, status: 'confirmed', ...more });
+    await expect(change({ seenStatus: 'pending' })).rejects.toMatchObject({
+      status: 409,
+      message: 'Somebody else changed this meanwhile: the booking is cancelled now.',
+    });
+    expect((await call(vendorBooking, { bookingId: id })).bookingStatus).toBe('cancelled');
+    await change({ seenStatus: 'cancelled' });
+    // What is already so stays so.
+    await change({ seenStatus: 'pending' });
+    expect((await call(vendorBooking, { bookingId: id })).bookingStatus).toBe('confirmed');
   });
 
   it.each([

@@ -50,8 +50,8 @@ export const updateBookingStatus = implement(
   contract.updateBookingStatus,
   contract.statusUpdate,
   changedBooking,
-).with<Needs>(({ bookingId, status, reason }, context) =>
-  change(context, bookingId, { action: actionForStatus[status] }, reason),
+).with<Needs>(({ bookingId, status, reason, seenStatus }, context) =>
+  change(context, bookingId, { action: actionForStatus[status], seenStatus }, reason),
 );
 
 export const moveVendorBooking = implement(contract.moveVendorBooking, contract.staffMove, changedBooking).with<Needs>(

@@ -25,19 +25,26 @@ export function AdminBookingPanel({ bookingId, onClose }: { bookingId: number; o
   const queries = useQueryClient();
   const toast = useToast();
   const { data: booking, error, isLoadingError } = useQuery(endpointQuery(adminBooking, { bookingId }));
+  const reload = () =>
+    queries.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(adminBookings.path) });
   const form = usePortalForm({
     endpoint: adminUpdateBookingStatus,
     fields: ['status', 'reason'],
     loadSchema: async () => adminStatusUpdate,
-    toRequest: (typed) => ({ bookingId, status: readText(typed, 'status'), reason: readText(typed, 'reason') }),
+    toRequest: (typed) => ({
+      bookingId,
+      status: readText(typed, 'status'),
+      reason: readText(typed, 'reason'),
+      ...(booking && { seenStatus: booking.bookingStatus }),
+    }),
     toMessage: (message) => `Failed to update status: ${message}`,
     onSuccess: async () => {
       toast({ tone: 'good', title: 'Booking status updated successfully!' });
       form.ref.current?.reset();
-      await queries.invalidateQueries({
-        predicate: ({ queryKey }) => String(queryKey[0]).startsWith(adminBookings.path),
-      });
+      await reload();
     },
+    // What is shown is what is stored.
+    onError: () => void reload(),
   });
   return (
     <SidePanel

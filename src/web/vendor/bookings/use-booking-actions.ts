@@ -40,13 +40,14 @@ export function useBookingActions() {
   };
   const setStatus = async (booking: Booking, status: BookingStatus, reason: string | null = null) => {
     const before = booking.bookingStatus;
-    if (!(await send(updateBookingStatus, { bookingId: booking.id, status, reason }, booking.id))) return;
+    const bookingId = booking.id;
+    if (!(await send(updateBookingStatus, { bookingId, status, reason, seenStatus: before }, bookingId))) return;
     toast({
       tone: 'good',
       title: 'Booking status updated successfully!',
       action: {
         label: 'Undo',
-        run: () => void send(updateBookingStatus, { bookingId: booking.id, status: before }, booking.id),
+        run: () => void send(updateBookingStatus, { bookingId, status: before, seenStatus: status }, bookingId),
       },
     });
   };
