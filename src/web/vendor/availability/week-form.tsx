@@ -83,7 +83,8 @@ export function WeekForm({
         ))}
       </div>
       <p className="hint">
-        Capacity is how many patients can have the same time. A day that ends at midnight has 00:00 as its end.
+        Capacity is how many patients can have the same time. A day that ends at midnight ends at 00:00, which is 12:00
+        am.
       </p>
       {theirs && (
         <ConflictNotice
