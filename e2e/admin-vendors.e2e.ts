@@ -46,10 +46,11 @@ test('An administrator adds a lab, and hands over a login that is shown once', a
   const form = page.getByRole('dialog', { name: 'Add Vendor' });
   await form.getByRole('button', { name: 'Create Vendor' }).click();
   await expect(form.getByText('Vendor name must be at least 2 characters long.')).toBeVisible();
+  await expect(form.getByRole('textbox', { name: 'Pincode' })).toHaveAttribute('aria-invalid', 'true');
+  await form.getByLabel('Manual Entry').check();
   await expect(form.getByText('Address is required.')).toBeVisible();
   await checkPage('the form of a vendor with errors');
   await form.getByLabel('Vendor name').fill('Tulsi Path Lab');
-  await form.getByLabel('Manual Entry').check();
   await form.getByLabel('Address', { exact: true }).fill('14 Link Road, Sitabuldi');
   await form.getByLabel('City', { exact: true }).fill('Nagpur');
   await form.getByLabel('Pincode', { exact: true }).fill('440012');
