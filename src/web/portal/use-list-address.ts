@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { type FilterDefaults, type ListChoices, parseListAddress, serializeListAddress } from './list-address.ts';
 
 const searchDelayMs = 500;
@@ -67,10 +67,14 @@ function useSearchText(search: string, onSearch: (search: string) => void) {
   useEffect(() => {
     latest.current = onSearch;
   });
+  const { pathname } = useLocation();
   useEffect(() => {
     if (text.trim() === search) return;
-    const timer = setTimeout(() => latest.current(text.trim()), searchDelayMs);
+    const timer = setTimeout(() => {
+      // Whoever has gone on meanwhile, to a page whose code is on its way, is not led back.
+      if (window.location.pathname === pathname) latest.current(text.trim());
+    }, searchDelayMs);
     return () => clearTimeout(timer);
-  }, [text, search]);
+  }, [text, search, pathname]);
   return [text, setText] as const;
 }
