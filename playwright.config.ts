@@ -37,8 +37,9 @@ export default defineConfig({
   // A shared machine may stand still for a moment. What needed a second try is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A journey that hangs fails, one on a slow machine does not.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   use: {
     ...devices['Desktop Chrome'],
     baseURL: `http://localhost:${port}`,
@@ -53,7 +54,7 @@ export default defineConfig({
   webServer: {
     command: 'node e2e/serve.ts',
     url: `http://localhost:${port}/_api/health`,
-    timeout: 120_000,
+    timeout: 300_000,
     env: { PORT: port, RATE_LIMIT_SCALE: '50', LOG_LEVEL: 'warn' },
     stdout: 'ignore',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
