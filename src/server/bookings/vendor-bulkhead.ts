@@ -39,29 +39,36 @@ export class VendorBulkhead {
   async turn<T>(vendorId: number, work: () => Promise<T>): Promise<T> {
     const bulkheadOfVendor = this.#bulkheads.get(vendorId) ?? bulkhead(this.#maxAtOnce, maxWaiting);
     this.#bulkheads.set(vendorId, bulkheadOfVendor);
-    const turn = Promise.withResolvers<void>();
-    const waiting = new AbortController();
-    const result = bulkheadOfVendor
-      .execute(
-        // Bound to this request: the one whose end gives it the turn has another deadline.
-        AsyncResource.bind(() => {
-          turn.resolve();
-          return work();
-        }),
-        waiting.signal,
-      )
-      .finally(() => {
-        if (bulkheadOfVendor.executionSlots === this.#maxAtOnce && bulkheadOfVendor.queueSlots === maxWaiting)
-          this.#bulkheads.delete(vendorId);
-      });
-    try {
-      await beforeDeadline(Promise.race([turn.promise, result]), noTurn);
-    } catch (error) {
-      // It is passed over when its turn comes.
-      waiting.abort();
-      result.catch(() => {});
-      throw isBulkheadRejectedError(error) ? new DatabaseTimeoutError(noTurn) : error;
-    }
-    return result;
+    const forget = () => {
+      if (bulkheadOfVendor.executionSlots === this.#maxAtOnce && bulkheadOfVendor.queueSlots === maxWaiting)
+        this.#bulkheads.delete(vendorId);
+    };
+    // Most begin at once; what waiting takes costs more than the rest of it.
+    if (bulkheadOfVendor.executionSlots > 0) return bulkheadOfVendor.execute(work).finally(forget);
+    return waitForTurn(bulkheadOfVendor, work, forget);
   }
+}
+
+async function waitForTurn<T>(bulkheadOfVendor: BulkheadPolicy, work: () => Promise<T>, onEnd: () => void): Promise<T> {
+  const turn = Promise.withResolvers<void>();
+  const waiting = new AbortController();
+  const result = bulkheadOfVendor
+    .execute(
+      // Bound to this request: the one whose end gives it the turn has another deadline.
+      AsyncResource.bind(() => {
+        turn.resolve();
+        return work();
+      }),
+      waiting.signal,
+    )
+    .finally(onEnd);
+  try {
+    await beforeDeadline(Promise.race([turn.promise, result]), noTurn);
+  } catch (error) {
+    // It is passed over when its turn comes.
+    waiting.abort();
+    result.catch(() => {});
+    throw isBulkheadRejectedError(error) ? new DatabaseTimeoutError(noTurn) : error;
+  }
+  return result;
 }
