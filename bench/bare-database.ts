@@ -7,10 +7,7 @@ import type { DatabaseAddress } from './databases.ts';
 export type Statement = { sql: string; parameters: unknown[] };
 
 /** The program's drivers with nothing around them. */
-type BareDatabase = {
-  rows(statement: Statement): Promise<unknown[]>;
-  inTransaction(statements: readonly Statement[]): Promise<unknown[]>;
-};
+type BareDatabase = { rows(statement: Statement): Promise<unknown[]> };
 
 export function dialectFor(address: DatabaseAddress): Dialect {
   return address.kind === 'postgres'
@@ -45,38 +42,12 @@ function poolFor(url: string): pg.Pool {
 }
 
 function barePostgres(pool: pg.Pool): BareDatabase {
-  return {
-    rows: async ({ sql, parameters }) => (await pool.query(sql, parameters)).rows,
-    inTransaction: async (statements) => {
-      const client = await pool.connect();
-      try {
-        await client.query('begin');
-        let rows: unknown[] = [];
-        for (const { sql, parameters } of statements) rows = (await client.query(sql, parameters)).rows;
-        await client.query('commit');
-        return rows;
-      } finally {
-        client.release();
-      }
-    },
-  };
+  return { rows: async ({ sql, parameters }) => (await pool.query(sql, parameters)).rows };
 }
 
 async function bareEmbedded(dialect: Dialect): Promise<BareDatabase> {
   const driver = dialect.createDriver();
   await driver.init();
   const plain = await driver.acquireConnection();
-  return {
-    rows: async ({ sql, parameters }) => (await plain.executeQuery(CompiledQuery.raw(sql, parameters))).rows,
-    inTransaction: async (statements) => {
-      const connection = await driver.acquireConnection();
-      await driver.beginTransaction(connection, {});
-      let rows: unknown[] = [];
-      for (const { sql, parameters } of statements) {
-        rows = (await connection.executeQuery(CompiledQuery.raw(sql, parameters))).rows;
-      }
-      await driver.commitTransaction(connection);
-      return rows;
-    },
-  };
+  return { rows: async ({ sql, parameters }) => (await plain.executeQuery(CompiledQuery.raw(sql, parameters))).rows };
 }

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
-import { openBareDatabase } from './bare-database.ts';
+import { openBareDatabase, type Statement } from './bare-database.ts';
 import { statementsFor } from './booking-statements.ts';
 import type { DatabaseAddress } from './databases.ts';
 import type { Plan } from './plan.ts';
@@ -27,7 +27,7 @@ const answers: Record<string, (query: URLSearchParams) => Promise<unknown> | str
       day: query.get('day') ?? '',
       minute: Number(query.get('minute')),
     };
-    return database.inTransaction(statementsFor(plan.bookingStatements, appointment));
+    return rowsOf(statementsFor(plan.bookingStatements, appointment));
   },
   [treePath]: () => renderTree(),
 };
@@ -48,8 +48,8 @@ createServer((request, response) => {
   );
 }).listen(Number(barePort), '127.0.0.1');
 
-/** One statement is the rule; were it several, the last one's rows would be the answer. */
-async function rowsOf(statements: Plan['offersStatements']): Promise<unknown[]> {
+/** Each by itself, as the program sends them. The last one's rows are the answer. */
+async function rowsOf(statements: readonly Statement[]): Promise<unknown[]> {
   let rows: unknown[] = [];
   for (const statement of statements) rows = await database.rows(statement);
   return rows;
