@@ -58,16 +58,18 @@ test('nothing may be left', () => {
 });
 
 test.each([
-  ['full body under 2000\ncbc', 'full body\ncbc', 2000],
-  ['cbc under 500\r\n25 hydroxy vitamin d', 'cbc\n25 hydroxy vitamin d', 500],
-  ['cbc under 300\nlipid profile under 500\ntsh', 'cbc\nlipid profile\ntsh', 500],
+  ['full body under 2000\ncbc', 'full body, cbc', 2000],
+  ['cbc under 500\r\n25 hydroxy vitamin d', 'cbc, 25 hydroxy vitamin d', 500],
+  ['cbc under 300\nlipid profile under 500\ntsh', 'cbc, lipid profile, tsh', 500],
+  ['full body under 2,000, cbc', 'full body, cbc', 2000],
+  ['cbc, tsh', 'cbc, tsh', undefined],
   ['under\n500', 'under\n500', undefined],
 ])('%j is read line by line', (query, rest, maxRupees) => {
   expect(readPriceWords(query)).toEqual({ rest, ...(maxRupees && { maxRupees }) });
 });
 
-test('many spaces are read at once, and lines stay lines', () => {
+test('many spaces are read at once, and lines stay apart', () => {
   const spaces = ' '.repeat(160);
   expect(readPriceWords(`cbc${spaces}1${spaces}${spaces}x`)).not.toHaveProperty('maxRupees');
-  expect(readPriceWords('cbc \n  tsh  under   500')).toEqual({ rest: 'cbc\ntsh', maxRupees: 500 });
+  expect(readPriceWords('cbc \n  tsh  under   500')).toEqual({ rest: 'cbc, tsh', maxRupees: 500 });
 });

@@ -4,9 +4,10 @@ export const maxQueryLength = 500;
 /** Longer texts are several tests, and no guess. */
 const maxGuessLength = 100;
 
-/** What was searched for, from the address of the search page. */
+/** What was searched for, from the address of the search page. The box there has one line. */
 export function parseQueryText(query: URLSearchParams): string {
-  return (query.get('query') ?? '').trim().slice(0, maxQueryLength);
+  const text = (query.get('query') ?? '').trim();
+  return (joinLines(text) ?? text).slice(0, maxQueryLength);
 }
 
 /** The guess that a page was reached by, from its address. */

@@ -46,7 +46,7 @@ export default function SearchPage() {
   const { data, error, status, refetch } = useQuery({ ...suggestionsQuery(text, city.slug), enabled: text !== '' });
   const prices = readPriceWords(text);
   const found = data ?? [];
-  const affordable = found.filter((suggestion) => isWithin(suggestion, prices));
+  const affordable = listAffordable(found, prices);
   const banners = { pageType: 'search_results', citySlug: city.slug } as const;
   const title = text ? `Search for “${text}”` : 'Search tests and packages';
   return (
@@ -112,7 +112,9 @@ function PriceLimit({ rest, maxRupees, sort }: PriceWords) {
   );
 }
 
-/** What nobody offers in the city has no price, and is shown as it is. */
-function isWithin({ fromPrice }: Suggestion, { maxRupees = Infinity }: PriceWords): boolean {
-  return fromPrice === undefined || parsePaise(fromPrice) <= maxRupees * 100;
+/** What nobody offers in the city has no price: it is shown behind what is known to cost as little. */
+function listAffordable(found: readonly Suggestion[], { maxRupees }: PriceWords): readonly Suggestion[] {
+  if (maxRupees === undefined) return found;
+  const priced = found.filter(({ fromPrice }) => fromPrice !== undefined && parsePaise(fromPrice) <= maxRupees * 100);
+  return [...priced, ...found.filter(({ fromPrice }) => fromPrice === undefined)];
 }
