@@ -6,19 +6,23 @@ let currentRow = new Uint8Array(maxWordLength + 1);
 
 /**
  * Letters to change, add, drop or swap with the neighbour to get from one word to the other; more than `limit` is
- * reported as limit + 1. With `asPrefix` the rest of `word` is free: the person is still typing.
+ * reported as limit + 1. With `asPrefix` the rest of `word` is free: the person is still typing. Only columns no further
+ * from their row than the limit are filled: each step away costs an edit.
  */
 export function editDistance(typed: string, word: string, limit: number, asPrefix = false): number {
   const width = asPrefix ? Math.min(word.length, typed.length + limit) : word.length;
   if (typed.length > maxWordLength || width > maxWordLength) return limit + 1;
   if (typed.length - width > limit || (!asPrefix && width - typed.length > limit)) return limit + 1;
   for (let column = 0; column <= width; column++) previousRow[column] = column;
+  let best = 0;
   for (let row = 1; row <= typed.length; row++) {
-    currentRow[0] = row;
-    let best = row;
+    const first = Math.max(1, row - limit);
+    const last = Math.min(width, row + limit);
+    currentRow[first - 1] = first === 1 ? row : limit + 1;
+    best = row;
     const letter = typed.charCodeAt(row - 1);
     const previous = row > 1 ? typed.charCodeAt(row - 2) : -1;
-    for (let column = 1; column <= width; column++) {
+    for (let column = first; column <= last; column++) {
       const other = word.charCodeAt(column - 1);
       const changed = cell(previousRow, column - 1) + (letter === other ? 0 : 1);
       let cost = Math.min(cell(previousRow, column) + 1, cell(currentRow, column - 1) + 1, changed);
@@ -28,15 +32,13 @@ export function editDistance(typed: string, word: string, limit: number, asPrefi
       if (cost < best) best = cost;
     }
     if (best > limit) return limit + 1;
+    if (last < width) currentRow[last + 1] = limit + 1;
     const spare = secondLastRow;
     secondLastRow = previousRow;
     previousRow = currentRow;
     currentRow = spare;
   }
-  const distance = asPrefix
-    ? previousRow.subarray(0, width + 1).reduce((least, cost) => Math.min(least, cost))
-    : cell(previousRow, width);
-  return Math.min(distance, limit + 1);
+  return Math.min(asPrefix ? best : cell(previousRow, width), limit + 1);
 }
 
 /** Short words are left alone: one letter makes another abbreviation of them. */
