@@ -35,6 +35,19 @@ describe('a finished page', () => {
     }
   });
 
+  it('is whole whatever letters it has, and none of another page is in it', () => {
+    const finish = pageFinisher({});
+    for (const content of ['₹'.repeat(5000), 'é👍'.repeat(300), 'short', '']) {
+      expect(finish({ head: '', content, scripts: '', data: 'end' }).content.toString()).toBe(`${content}end`);
+    }
+  });
+
+  it('keeps its bytes when the next one is made', () => {
+    const finish = pageFinisher({});
+    const pages = ['one', 'two'].map((content) => finish({ head: '', content, scripts: '', data: '' }).content);
+    expect(pages.map(String)).toEqual(['one', 'two']);
+  });
+
   it('is sent as it is where no page could be made', () => {
     const { content, policy } = pageFinisher({})({ head: '', content: 'Failed.', scripts: '', data: '' });
     expect(content.toString()).toBe('Failed.');

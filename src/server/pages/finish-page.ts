@@ -18,6 +18,12 @@ const preload = '<link rel="modulepreload"';
 /** More than there are kinds of pages. */
 const maxKinds = 100;
 
+const encoder = new TextEncoder();
+/** In UTF-8, of what counts as one in the length of a text. */
+const maxBytesOfLetter = 3;
+/** Where pages are put together. What no page has filled yet takes no memory. */
+let workplace = new Uint8Array(0);
+
 /**
  * Puts scripts and styles into rendered pages. Only the head of a page is searched for them; its scripts are those of
  * all pages of its kind.
@@ -48,12 +54,17 @@ export function pageFinisher({
   };
 }
 
-/** Written once into their place: a page is long. */
+/** One after the other, each into the same place: to count a page's bytes beforehand would take as long as to write them. */
 function joinBytes(parts: readonly (string | Buffer)[]): Buffer<ArrayBuffer> {
-  const all = Buffer.allocUnsafeSlow(parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0));
-  let at = 0;
-  for (const part of parts) at += typeof part === 'string' ? all.write(part, at) : part.copy(all, at);
-  return all;
+  const most = parts.reduce((sum, part) => sum + part.length * (typeof part === 'string' ? maxBytesOfLetter : 1), 0);
+  if (workplace.length < most) workplace = new Uint8Array(most);
+  let end = 0;
+  for (const part of parts) {
+    const rest = workplace.subarray(end);
+    if (typeof part !== 'string') rest.set(part);
+    end += typeof part === 'string' ? encoder.encodeInto(part, rest).written : part.length;
+  }
+  return Buffer.from(workplace.subarray(0, end));
 }
 
 function withoutPreload(head: string, path: string): string {
