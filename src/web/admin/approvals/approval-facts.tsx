@@ -4,7 +4,7 @@ import { vendorPath } from '../../../domain/paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { getApprovalLabel } from './approval-state.tsx';
 import styles from './approvals.module.css';
-import { listMissingSetup } from './list-missing-setup.ts';
+import { canBeBooked, listMissingSetup } from './list-missing-setup.ts';
 import { MissingSetup } from './missing-setup.tsx';
 
 /** What the lab says of itself, what it has set up, and which others may be the same. */
@@ -42,7 +42,7 @@ export function ApprovalFacts({ vendor }: { vendor: VendorForApproval }) {
         </Notice>
       )}
       {vendor.approval === 'approved' && missing.length > 0 && (
-        <Notice tone="warn" heading="h3" title="Not ready for patients">
+        <Notice tone="warn" heading="h3" title={canBeBooked(vendor) ? 'Still missing' : 'Not ready for patients'}>
           <MissingSetup missing={missing} />
         </Notice>
       )}

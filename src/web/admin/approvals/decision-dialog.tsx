@@ -13,7 +13,7 @@ import { usePortalForm } from '../../portal/use-portal-form.ts';
 import { TextArea } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { getApprovalLabel } from './approval-state.tsx';
-import { listMissingSetup } from './list-missing-setup.ts';
+import { canBeBooked, listMissingSetup } from './list-missing-setup.ts';
 import { MissingSetup } from './missing-setup.tsx';
 import { waitingQuery } from './waiting-count.tsx';
 
@@ -113,7 +113,9 @@ export function DecisionDialog({
     <FormDialog title={`${action} ${vendor.name}?`} form={form} submitText={action} busyText={busy} onClose={onClose}>
       {missing.length > 0 ? (
         <>
-          <p>Patients can open its page, but it is not ready for them:</p>
+          <p>
+            {canBeBooked(vendor) ? 'Patients see it and can book, but:' : 'Patients can open its page, but not book:'}
+          </p>
           <MissingSetup missing={missing} />
         </>
       ) : (

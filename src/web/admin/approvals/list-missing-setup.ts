@@ -14,3 +14,8 @@ export function listMissingSetup({ offerCount, hasHours, hasPosition }: Setup): 
       : [{ what: 'place on the map', effect: 'It has no place on the map: it comes last where distance counts.' }]),
   ];
 }
+
+/** Without a place on the map patients find it all the same. */
+export function canBeBooked({ offerCount, hasHours }: Setup): boolean {
+  return offerCount > 0 && hasHours;
+}
