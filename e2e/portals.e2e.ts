@@ -89,3 +89,16 @@ test('The pages for patients load nothing of the portals', async ({ page, reques
     expect(await (await request.get(file)).text(), file).not.toContain('lacks required permissions');
   }
 });
+
+test('A table is downloaded although the session has ended, once the password is given', async ({ page }) => {
+  await logInAs(page, 'admin');
+  await page.goto('/admin/dashboard/banners');
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'CSV' }).click();
+  const question = page.getByRole('dialog', { name: 'Log in again' });
+  await question.getByLabel('Password', { exact: true }).fill(demoAccounts.admin.password);
+  const download = page.waitForEvent('download');
+  await question.getByRole('button', { name: 'Log in', exact: true }).click();
+  expect((await download).suggestedFilename()).toBe('banners.csv');
+});

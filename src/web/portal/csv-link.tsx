@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Endpoint, InputOf } from '../../contract/endpoint.ts';
 import { Button } from '../ui/button.tsx';
 import { useToast } from '../ui/toast.tsx';
+import { useLoginAgain } from './login-again.tsx';
 
 /**
  * Downloads a table by a link to its call, so that the browser writes it to the disk as it comes. That it cannot be
@@ -18,13 +19,18 @@ export function CsvLink<E extends Endpoint>({
   children?: string;
 }) {
   const toast = useToast();
+  const { ask } = useLoginAgain();
   const [isStarting, setStarting] = useState(false);
   const download = async () => {
     setStarting(true);
     const address = addressOf(endpoint, input);
-    const failure = await findFailure(address);
+    let failure = await findFailure(address);
+    if (failure?.status === 401) {
+      await ask();
+      failure = await findFailure(address);
+    }
     setStarting(false);
-    if (failure) return void toast({ tone: 'bad', title: 'The table could not be downloaded', text: failure });
+    if (failure) return void toast({ tone: 'bad', title: 'The table could not be downloaded', text: failure.message });
     const link = document.createElement('a');
     link.href = address;
     link.download = '';
@@ -47,15 +53,15 @@ function addressOf(endpoint: Endpoint, input: unknown): string {
 }
 
 /** Asks for the beginning of the answer and leaves the rest. */
-async function findFailure(address: string): Promise<string | null> {
+async function findFailure(address: string): Promise<{ status: number | null; message: string } | null> {
   const abort = new AbortController();
   try {
     const response = await fetch(address, { credentials: 'same-origin', signal: abort.signal });
     if (response.ok) return null;
     const body = (await response.json().catch(() => null)) as { message?: string } | null;
-    return body?.message ?? 'Please try again.';
+    return { status: response.status, message: body?.message ?? 'Please try again.' };
   } catch {
-    return 'We could not reach the server. Check your connection and try again.';
+    return { status: null, message: 'We could not reach the server. Check your connection and try again.' };
   } finally {
     abort.abort();
   }
