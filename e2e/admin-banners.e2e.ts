@@ -34,7 +34,6 @@ test('A banner goes up for one city on the home page, rests until its days, and 
   checkPage,
 }) => {
   // Pages are kept for some seconds, and a patient looks three times.
-  test.setTimeout(120_000);
   const title = `Fever week in Pune ${Date.now()}`;
   const patient = await (await browser.newContext()).newPage();
   await patient.goto('/');
