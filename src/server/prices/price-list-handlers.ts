@@ -8,10 +8,14 @@ import { reportTypeLabels } from '../../domain/report-type.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { readInBatches } from '../csv/read-in-batches.ts';
 import { type CsvColumn, csvStream } from '../csv/write-csv.ts';
+import { withNewDeadline } from '../database/deadline.ts';
 import { implement } from '../http/operation.ts';
 import * as check from './check-price-list.ts';
 import * as imports from './import-price-list.ts';
 import { findLastImport, listPriceListLines, type PriceListLine } from './price-list-queries.ts';
+
+/** Thousands of rows take longer on a busy machine than other calls get. Browsers give up after twelve seconds. */
+const writeTimeoutMs = 10_000;
 
 const cells: Record<Column, CsvColumn<PriceListLine>['value']> = {
   testId: ({ testId }) => testId,
@@ -52,7 +56,8 @@ export const importPriceList = implement(
 ).with(async ({ file, fingerprint, leaveOutWrong }, { write, user, vendor, clock }) => {
   const author = { vendorId: vendor.id, userId: user.id, now: new Date(clock()) };
   const lines = await check.readPriceList(file);
-  return imports.importPriceList(write, author, { lines, fingerprint, leaveOutWrong: leaveOutWrong === 'true' });
+  const upload = { lines, fingerprint, leaveOutWrong: leaveOutWrong === 'true' };
+  return withNewDeadline(writeTimeoutMs, () => imports.importPriceList(write, author, upload));
 });
 
 export const lastPriceListImport = implement(contract.lastPriceListImport, emptyInput, contract.lastImportAnswer).with(
@@ -70,5 +75,7 @@ export const undoPriceListImport = implement(
   contract.importReference,
   contract.undoAnswer,
 ).with(({ importId }, { write, vendor, clock }) =>
-  imports.undoPriceListImport(write, { vendorId: vendor.id, now: new Date(clock()) }, importId),
+  withNewDeadline(writeTimeoutMs, () =>
+    imports.undoPriceListImport(write, { vendorId: vendor.id, now: new Date(clock()) }, importId),
+  ),
 );
