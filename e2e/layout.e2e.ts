@@ -88,3 +88,17 @@ test('Where the system sets the colours, the search says one thing, one tab is o
   const bookNow = page.getByRole('link', { name: /^Book Now/ }).first();
   await expect(bookNow).toHaveCSS('border-top-style', 'solid');
 });
+
+test('Letters of twice the size lie over nothing, and a long place is not cut', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/complete-blood-count/mumbai/andheri-west?tab=labs');
+  for (const size of ['100%', '200%']) {
+    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), size);
+    const place = page.getByRole('main').getByRole('button', { name: /change location$/ });
+    const isCut = (element: Element) => element.scrollWidth > element.clientWidth;
+    expect(await place.locator('span').first().evaluate(isCut)).toBe(false);
+    const skipLink = page.getByRole('link', { name: 'Skip to main content' });
+    expect(await skipLink.evaluate((link) => link.getBoundingClientRect().bottom)).toBeLessThanOrEqual(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
+});
