@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseQueryText } from './query-text.ts';
+import { parseGuessedText, parseQueryText } from './query-text.ts';
 
 test.each([
   ['cbc', 'cbc'],
@@ -7,4 +7,14 @@ test.each([
   [`${'x'.repeat(600)}`, 'x'.repeat(500)],
 ])('a prescription in the address is one line in the box: %j', (query, text) => {
   expect(parseQueryText(new URLSearchParams({ query }))).toBe(text);
+});
+
+test.each([
+  ['query', 500, parseQueryText],
+  ['q', 100, parseGuessedText],
+] as const)('what is cut off a text is cut where an address with it means the same: %s', (name, most, parse) => {
+  for (const end of [' lipid', '👍', 'xyz']) {
+    const text = parse(new URLSearchParams({ [name]: `${'x'.repeat(most - 1)}${end}` }));
+    expect(parse(new URLSearchParams(new URLSearchParams({ [name]: text }).toString()))).toBe(text);
+  }
 });
