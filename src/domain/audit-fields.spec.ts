@@ -13,6 +13,7 @@ test.each([
 test.each([
   ['pricePaise', 123_45600, '₹1,23,456.00'],
   ['startMinute', 570, '9:30 am'],
+  ['endMinute', 1440, '12:00 am'],
   ['weekday', 0, 'Sunday'],
   ['capacity', 3, '3'],
   ['isActive', false, 'No'],

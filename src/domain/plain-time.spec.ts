@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatFullDate, formatRelativeDate, formatShortDate } from './format-date.ts';
-import { formatPlainTime, formatTimeOfDay, parsePlainTime } from './plain-time.ts';
+import { formatPlainTime, formatTimeOfDay, minutesPerDay, parsePlainTime } from './plain-time.ts';
 
 describe('times of day', () => {
   it.each([
@@ -13,6 +13,11 @@ describe('times of day', () => {
     expect(parsePlainTime(text)).toBe(minute);
     expect(formatPlainTime(minute)).toBe(text);
     expect(formatTimeOfDay(minute)).toBe(spoken);
+  });
+
+  it('end with the day at midnight, not at noon', () => {
+    expect(formatTimeOfDay(minutesPerDay)).toBe('12:00 am');
+    expect(formatTimeOfDay(minutesPerDay / 2)).toBe('12:00 pm');
   });
 
   it.each(['24:00', '9:00', '09:60', '0900', '09:00:00', ''])('%j is none', (text) => {

@@ -11,8 +11,8 @@ export function formatPlainTime(minute: number): string {
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 }
 
-/** As people say it: '4:30 pm'. */
+/** As people say it: '4:30 pm'. The end of a day is '12:00 am', as the beginning of the next. */
 export function formatTimeOfDay(minute: number): string {
   const hour = Math.floor(minute / 60);
-  return `${hour % 12 || 12}:${String(minute % 60).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
+  return `${hour % 12 || 12}:${String(minute % 60).padStart(2, '0')} ${hour % 24 < 12 ? 'am' : 'pm'}`;
 }
