@@ -104,4 +104,11 @@ test('A lab sets its week and closes half a day; a patient sees exactly that and
     await expect(page.getByRole('heading', { name: '1 booking outside your hours' })).toHaveCount(0);
     expect((await freeTimes()).at(-1)).toBe('20:30');
   });
+
+  await test.step('a part of the day can be closed until midnight', async () => {
+    await addClosure(page, { from: '20:00', until: '00:00' });
+    await expect(page.getByText('Half-day, 8:00 pm to 12:00 am')).toBeVisible();
+    expect((await freeTimes()).at(-1)).toBe('19:30');
+    await removeClosure(page);
+  });
 });

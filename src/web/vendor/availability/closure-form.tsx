@@ -16,6 +16,7 @@ import { Field } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import availabilityStyles from './availability.module.css';
 import styles from './closures.module.css';
+import { toEndTime } from './day-draft.ts';
 import { ChangeDeclined, useConfirmTouched } from './use-confirm-touched.tsx';
 
 const fields = ['closureDate', 'until', 'reason', 'halfDayStartTime', 'halfDayEndTime'] as const;
@@ -25,6 +26,7 @@ const maxDaysAhead = 730;
 /** Noon in UTC: the same date in every zone in which a browser may be. */
 const toInstant = (date: string) => (date ? `${date}T12:00:00.000Z` : date);
 const toClockTime = (time: string) => (time ? `${time.slice(0, 5)}:00` : null);
+const toEnd = (time: string) => (time ? toEndTime(time.slice(0, 5)) : null);
 
 /** A day, a part of one, or a range of days on which the lab is closed. */
 export function ClosureForm({ vendorId }: { vendorId: number }) {
@@ -44,7 +46,7 @@ export function ClosureForm({ vendorId }: { vendorId: number }) {
       reason: typed.reason,
       isHalfDay,
       halfDayStartTime: isHalfDay ? toClockTime(typed.halfDayStartTime) : null,
-      halfDayEndTime: isHalfDay ? toClockTime(typed.halfDayEndTime) : null,
+      halfDayEndTime: isHalfDay ? toEnd(typed.halfDayEndTime) : null,
     }),
     check: ({ closureDate }): FieldErrors<Name> => (closureDate ? {} : { closureDate: 'Choose a day.' }),
     call: async (endpoint, request, options) => {

@@ -39,7 +39,7 @@ export function toEntry({ dayOfWeek, isActive, start, end, slotMinutes, capacity
   return {
     dayOfWeek,
     startTime: `${start}:00`,
-    endTime: end === midnight ? endOfDay : `${end}:00`,
+    endTime: toEndTime(end),
     slotDurationMinutes: Number(slotMinutes),
     maxSlotsPerTime: Number(capacity),
     isActive,
@@ -88,6 +88,11 @@ export function describeDay({ isActive, start, end, slotMinutes, capacity }: Day
   return isActive
     ? `${start} to ${end === midnight ? '24:00' : end}, ${slotMinutes} min, capacity ${capacity}`
     : 'Closed';
+}
+
+/** The end of a day or of a part of one, as it is sent. */
+export function toEndTime(end: string): string {
+  return end === midnight ? endOfDay : `${end}:00`;
 }
 
 function parseEnd(end: string): number | null {
