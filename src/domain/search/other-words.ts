@@ -1,11 +1,14 @@
 import { foldText, foldWords } from './fold-text.ts';
 import { bodyWords, everydayWords, medicalWords, otherPeople, otherThings } from './lexicon/other-words.ts';
+import { placeWords } from './lexicon/place-words.ts';
 import { toEnglishPhoneticKey, toHindiPhoneticKey } from './phonetic-keys.ts';
 
 const minSoundLength = 4;
 const things = toSounds(otherThings);
-const people = toSounds(otherPeople);
-const spellings = new Set([...otherThings, ...otherPeople]);
+const places = new Set(placeWords);
+const namesAndTalk = [...otherPeople, ...placeWords];
+const people = toSounds(namesAndTalk);
+const spellings = new Set([...otherThings, ...namesAndTalk]);
 /** Things as they sound in English, which is how other scripts write them: 'कार्ड' is 'card'. */
 const soundsOfThings = new Set(
   otherThings
@@ -30,6 +33,11 @@ export function isOtherWord(sound: string): boolean {
 /** Spelled as the name or the thing is: 'Shah' and 'mall' are not heard as other words. */
 export function isSpelledLikeOtherWord(typed: string): boolean {
   return spellings.has(typed);
+}
+
+/** A part of an area's name, or an area of a large city, as it is spelled. */
+export function isPlaceWord(typed: string): boolean {
+  return places.has(typed);
 }
 
 /** A part of the body that things have, too, or a word of everyday life. */

@@ -3,6 +3,7 @@ import { foldText } from './fold-text.ts';
 import { writtenFillers, writtenTests } from './lexicon/regional-fillers.ts';
 import { isFollowedByLetter, isParticle, toPhraseKey } from './lexicon.ts';
 import { dropListNumbers } from './list-numbers.ts';
+import { isPlaceWord } from './other-words.ts';
 import type { PhraseMatches } from './phrase-matches.ts';
 import { readPriceWords } from './price-words.ts';
 import {
@@ -67,7 +68,7 @@ export function parseQuery(index: SearchIndex, query: string): ParsedQuery {
     const previous = counted[at - 1]?.word.text;
     const isLetter =
       word.text.length === 1 && previous !== undefined && (previous.length < 3 || isFollowedByLetter(previous));
-    const unfinished = stillTyping && piece === pieces.at(-1) && !isLetter;
+    const unfinished = stillTyping && piece === pieces.at(-1) && !isLetter && !endsPlace(pieces);
     const interpretation = interpretTypedWord(index, word, unfinished);
     const likeliest = interpretation.matches.ids[0];
     return {
@@ -221,4 +222,9 @@ function addWord(ways: readonly PhraseWords[], choices: readonly PhraseWords[]):
     }
   }
   return longer;
+}
+
+/** 'andheri west' is the whole name of an area, while 'west' may become anything. */
+function endsPlace(pieces: readonly Piece[]): boolean {
+  return pieces.length > 1 && pieces.slice(-2).every(({ word }) => isPlaceWord(word.text));
 }

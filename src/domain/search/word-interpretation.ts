@@ -84,7 +84,9 @@ export function interpretWord(index: SearchIndex, typed: string, stillTyping: bo
   const known = inVocabulary || meanings !== undefined || otherWord;
 
   let mayBecomeName = false;
-  for (const start of listPrefixes(word)) {
+  // 'west' behind 'andheri' is complete, and no beginning of 'Westergren'
+  const isComplete = otherWord && !stillTyping;
+  for (const start of isComplete ? [] : listPrefixes(word)) {
     const matchesBefore = similarityOf.size;
     const beginsName = addPrefixMatches(index, start, stillTyping, known, add);
     mayBecomeName ||= beginsName && stillTyping;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildSearchIndex } from '../../domain/search/build-search-index.ts';
+import { search } from '../../domain/search/search.ts';
 import { measureRelevance } from '../../domain/search/testing/measure-relevance.ts';
 import { complaints } from './expected-answers/complaints.ts';
 import { demoCatalogue, namesOnly } from './expected-answers/demo-catalogue.ts';
@@ -29,3 +30,25 @@ test('they find it as well where nobody entered alternative names or description
   expect(recallAtFive, misses).toBeGreaterThanOrEqual(0.97);
   expect(first, misses).toBeGreaterThanOrEqual(0.88);
 });
+
+test.each([
+  'cbc vijay nagar',
+  'cbc in andheri west',
+  'cbc borivali west mumbai',
+  'cbc vasant kunj',
+  'cbc gandhi nagar ',
+])('where somebody lives is no second test: %s', (query) => {
+  for (const catalogue of [demoCatalogue, namesOnly]) {
+    const [best, ...others] = search(buildSearchIndex(catalogue), query, { tests: 10, packages: 10 });
+    expect(best?.entry.name).toBe('Complete Blood Count');
+    expect(others.filter(({ part }) => part !== undefined)).toEqual([]);
+  }
+});
+
+test.each(['andheri west', 'bandra west', 'vasant vihar', 'sai nagar', 'dadar', 'batanagar'])(
+  'an area alone asks for no test: %s',
+  (query) => {
+    for (const catalogue of [demoCatalogue, namesOnly])
+      expect(search(buildSearchIndex(catalogue), query, { tests: 10, packages: 10 })).toEqual([]);
+  },
+);

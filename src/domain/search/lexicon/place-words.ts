@@ -1,0 +1,27 @@
+/**
+ * Of what names of areas are made, and areas of the large cities: in 'cbc vijay nagar' nobody asks about 'nazar', and
+ * 'andheri west' is not Westergren's test. What has another meaning ('block', 'phase', 'pet') is left out.
+ */
+const partsOfNames = `
+  nagar nagara nagari vihar puram pura pur garh ganj gunj kunj bagh wadi wada peth halli palya palli pally palem peta
+  pakkam bakkam kuppam patti patty guda gudem tola basti mohalla chowk chauk chowrasta chauraha naka phata marg path gali colony
+  enclave extension estate residency layout sector cantonment cantt vasant indira laxmi lajpat rajendra shivaji sudama
+  east west north south street road lane
+`;
+
+const areas = `
+  andheri bandra borivali kandivali malad goregaon dadar powai chembur ghatkopar mulund kurla sion matunga worli colaba juhu
+  santacruz khar vashi nerul kharghar panvel belapur airoli bhayandar virar vasai nalasopara dombivli kalyan ulhasnagar
+  dwarka rohini pitampura saket janakpuri karkardooma connaught palam okhla mehrauli rajouri mayur paharganj shahdara
+  koramangala indiranagar whitefield jayanagar malleshwaram marathahalli hebbal yelahanka banashankari basavanagudi bellandur
+  rajajinagar vijayanagar kengeri electronic hsr btm jp
+  gachibowli madhapur kukatpally ameerpet dilsukhnagar miyapur uppal kondapur hitech banjara jubilee secunderabad begumpet
+  adyar mylapore velachery tambaram porur ambattur nungambakkam kodambakkam perambur chromepet anna
+  kothrud aundh baner wakad hinjewadi hadapsar kharadi viman nigdi pimpri chinchwad bhosari katraj
+  behala jadavpur tollygunge ballygunge garia gariahat kasba dumdum rajarhat salkia liluah batanagar belur
+  maninagar naranpura vastrapur bodakdev bopal naroda paldi vesu varachha
+  hazratganj gomti aliganj alambagh betiahata kankarbagh patliputra doranda palasia badambadi gumanpura surampatti alkapuri
+  panchsheel paota kamatghar
+`;
+
+export const placeWords: readonly string[] = `${partsOfNames} ${areas}`.trim().split(/\s+/);
