@@ -95,10 +95,12 @@ test('A table is downloaded although the session has ended, once the password is
   await page.goto('/admin/dashboard/banners');
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
   await page.context().clearCookies();
-  await page.getByRole('button', { name: 'CSV' }).click();
+  const csv = page.getByRole('button', { name: 'CSV' });
+  await csv.press('Enter');
   const question = page.getByRole('dialog', { name: 'Log in again' });
   await question.getByLabel('Password', { exact: true }).fill(demoAccounts.admin.password);
   const download = page.waitForEvent('download');
   await question.getByRole('button', { name: 'Log in', exact: true }).click();
   expect((await download).suggestedFilename()).toBe('banners.csv');
+  await expect(csv).toBeFocused();
 });

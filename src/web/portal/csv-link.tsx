@@ -37,7 +37,8 @@ export function CsvLink<E extends Endpoint>({
     link.click();
   };
   return (
-    <Button look="secondary" disabled={isStarting} onClick={() => void download()}>
+    // Keeps the focus while it has nothing to do.
+    <Button look="secondary" aria-disabled={isStarting} onClick={() => !isStarting && void download()}>
       <Download size={18} />
       {isStarting ? 'Preparing...' : children}
     </Button>
