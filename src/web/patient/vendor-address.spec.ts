@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatArea, getVendorDirectionsUrl, type VendorAddress } from './vendor-address.ts';
+import { formatArea, formatBranch, getVendorDirectionsUrl, type VendorAddress } from './vendor-address.ts';
 
 const vendor: VendorAddress = {
   name: 'Sunrise Lab',
@@ -16,6 +16,15 @@ describe('formatArea', () => {
     expect(formatArea(vendor)).toBe('Bandra West, Mumbai');
     expect(formatArea({ locality: null, city: 'Latur' })).toBe('Latur');
     expect(formatArea({ locality: 'Latur', city: 'Latur' })).toBe('Latur');
+  });
+});
+
+describe('formatBranch', () => {
+  it('names the building where another lab of the city has the same name', () => {
+    const branch = { ...vendor, address: '1st Floor, Shree Arcade, Ring Road, near Water Tank, Bandra West, Mumbai' };
+    expect(formatBranch('sunrise-lab-mumbai', branch)).toBe('Bandra West, Mumbai');
+    expect(formatBranch('sunrise-lab-mumbai-2', branch)).toBe('1st Floor, Shree Arcade, Bandra West, Mumbai');
+    expect(formatBranch('sunrise-lab-mumbai-2', { ...branch, address: '' })).toBe('Bandra West, Mumbai');
   });
 });
 

@@ -18,6 +18,15 @@ export function formatArea({ locality, city }: Pick<VendorAddress, 'locality' | 
   return locality && locality !== city ? `${locality}, ${city}` : city;
 }
 
+/**
+ * Of several labs with one name in a city, all but the first have a number in their address here. Two of them may share
+ * an area, and still no two pages may have one title: the building tells them apart.
+ */
+export function formatBranch(slug: string, place: Pick<VendorAddress, 'address' | 'locality' | 'city'>): string {
+  const building = /-\d+$/.test(slug) ? place.address.split(',').slice(0, 2).join(',').trim() : '';
+  return building ? `${building}, ${formatArea(place)}` : formatArea(place);
+}
+
 export function getValidCoordinates({ latitude, longitude }: VendorAddress) {
   if (latitude === null || longitude === null || !isValidPosition(latitude, longitude)) return null;
   return { latitude, longitude };

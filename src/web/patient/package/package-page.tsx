@@ -6,7 +6,7 @@ import { bookPackagePath, packagePath, vendorPath } from '../../../domain/paths.
 import { PageHead } from '../../page/page-head.tsx';
 import { noClientLoader, type PageQueries, prefetchLoader } from '../../page/prefetch-loader.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { formatArea } from '../vendor-address.ts';
+import { formatArea, formatBranch } from '../vendor-address.ts';
 import styles from './package-page.module.css';
 import { PackagePrice } from './package-price.tsx';
 import { packageByIdQuery, parsePackageId } from './package-query.ts';
@@ -39,14 +39,15 @@ export default function PackagePage() {
 }
 
 function HealthPackage({ healthPackage }: { healthPackage: PackageDetails }) {
-  const area = formatArea({ locality: healthPackage.vendorLocality, city: healthPackage.vendorCity });
+  const { vendorAddress: address, vendorLocality: locality, vendorCity: city, vendorSlug } = healthPackage;
+  const area = formatArea({ locality, city });
   const price = formatRupees(parsePaise(healthPackage.packagePrice));
   return (
     <div className={`page ${styles.package}`}>
       <PageHead
-        title={`${healthPackage.packageName} at ${healthPackage.vendorName}, ${area}`}
+        title={`${healthPackage.packageName} at ${healthPackage.vendorName}, ${formatBranch(vendorSlug, { address, locality, city })}`}
         description={`${healthPackage.packageName}: ${healthPackage.tests.length} tests for ${price} at ${healthPackage.vendorName}, ${area}. Pay at the lab.`}
-        path={packagePath(healthPackage.vendorSlug, healthPackage.packageId)}
+        path={packagePath(vendorSlug, healthPackage.packageId)}
       />
       <div className={styles.intro}>
         <h1>{healthPackage.packageName}</h1>

@@ -16,7 +16,7 @@ import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { vendorBySlugQuery } from '../queries-by-slug.ts';
 import { buildVendorStructuredData } from '../structured-data/vendor-structured-data.ts';
 import { useProfileView } from '../use-vendor-views.ts';
-import { formatArea } from '../vendor-address.ts';
+import { formatArea, formatBranch } from '../vendor-address.ts';
 import { VendorAbout } from './vendor-about.tsx';
 import { VendorHeader } from './vendor-header.tsx';
 import { VendorOffers } from './vendor-offers.tsx';
@@ -63,7 +63,7 @@ function VendorView({ vendor }: { vendor: VendorProfile }) {
   return (
     <div className={`page ${styles.lab}`}>
       <PageHead
-        title={`${vendor.name}, ${formatArea(vendor)}: tests and prices`}
+        title={`${vendor.name}, ${formatBranch(vendor.slug, vendor)}: tests and prices`}
         description={formatDescription(vendor)}
         path={path}
         structuredData={import.meta.env.SSR && [buildVendorStructuredData(vendor, `${publicUrl}${path}`)]}
