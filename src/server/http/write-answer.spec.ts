@@ -15,6 +15,16 @@ it('an answer that is handed out again is written and compressed once', async ()
   expect((await gunzip(one)).toString()).toBe(written.plain);
 });
 
+it('an answer of two calls is written in the envelope of each', () => {
+  const answer = lasting();
+  const plainOf = (envelope?: 'superjson') => writeAnswer(answer, envelope).plain;
+  expect([plainOf(), plainOf('superjson'), plainOf()]).toEqual([
+    '["09:00","09:30"]',
+    '{"json":["09:00","09:30"]}',
+    '["09:00","09:30"]',
+  ]);
+});
+
 it('an answer that could not be compressed is compressed for who asks next', async () => {
   const written = writeAnswer(lasting(), undefined);
   const { plain } = written;

@@ -5,10 +5,13 @@ import { isLasting } from './run-operation.ts';
 /** A shorter answer fits into the first packets as it is. */
 export const minCompressedBytes = 2048;
 
+type Envelope = EndpointDescription['envelope'];
+
 /** An answer as JSON. Node sends a short text together with its headers; a long one is not to be encoded again. */
 type WrittenAnswer = {
   readonly plain: string | Buffer<ArrayBuffer>;
   readonly length: number;
+  readonly envelope: Envelope;
   /** Once somebody has asked for it. */
   compressed?: Buffer<ArrayBuffer>;
   compressing?: Promise<Buffer<ArrayBuffer>>;
@@ -18,9 +21,11 @@ type WrittenAnswer = {
 const writtenAnswers = new WeakMap<object, WrittenAnswer>();
 
 /** An answer that is handed out again is written once. */
-export function writeAnswer(answer: unknown, envelope: EndpointDescription['envelope']): WrittenAnswer {
+export function writeAnswer(answer: unknown, envelope: Envelope): WrittenAnswer {
   if (!isLasting(answer)) return write(answer, envelope);
-  const written = writtenAnswers.get(answer) ?? write(answer, envelope);
+  const known = writtenAnswers.get(answer);
+  if (known && known.envelope === envelope) return known;
+  const written = write(answer, envelope);
   writtenAnswers.set(answer, written);
   return written;
 }
@@ -36,11 +41,11 @@ export async function compressAnswer(written: WrittenAnswer): Promise<Buffer<Arr
 }
 
 /** Answers are plain JSON by their schemas, so that the envelope never needs its `meta`. */
-function write(answer: unknown, envelope: EndpointDescription['envelope']): WrittenAnswer {
+function write(answer: unknown, envelope: Envelope): WrittenAnswer {
   const text = toJson(answer);
   const json = envelope === 'superjson' ? `{"json":${text}}` : text;
   const length = Buffer.byteLength(json);
-  return { plain: length < minCompressedBytes ? json : Buffer.from(json), length };
+  return { plain: length < minCompressedBytes ? json : Buffer.from(json), length, envelope };
 }
 
 /** Of things in lists that are handed out again. */
