@@ -157,6 +157,7 @@ test('500 tests are imported, and one of them is searched for', async ({ page, c
   await expect(dialog.getByText('500 new, 0 changed, 0 unchanged, 0 wrong')).toBeVisible();
   await dialog.getByRole('button', { name: 'Import 500 Tests' }).click();
   await expect(page.getByText('500 new, 0 changed.', { exact: true })).toBeVisible();
+  await expect(dialog).toBeHidden();
   await search(page, 'bt321');
   await expect(page.getByRole('button', { name: 'Brimtal 321 Panel', exact: true })).toBeVisible();
   await page.goto('/');

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { openPlaceDialog, placeButton } from './choose-place.ts';
+import { expectRememberedPlace, openPlaceDialog, placeButton } from './choose-place.ts';
 import { test } from './page-checks.ts';
 
 test('An area of any city is found by its name, with typing errors, and has its own page', async ({
@@ -23,6 +23,7 @@ test('An area of any city is found by its name, with typing errors, and has its 
 test('A search keeps the area that was chosen, and the list of its city leads there', async ({ page, checkPage }) => {
   await page.goto('/complete-blood-count/indore/vijay-nagar');
   await expect(page.getByText('Distances are from the middle of Vijay Nagar.')).toBeVisible();
+  await expectRememberedPlace(page, 'Vijay Nagar');
   await page.goto('/');
   const box = page.getByRole('combobox', { name: 'Search tests and packages' });
   await box.fill('thyroid test');

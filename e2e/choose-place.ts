@@ -5,6 +5,11 @@ export const placeKey = 'jaanch.place.1';
 
 export const placeButton = (page: Page) => page.getByRole('button', { name: /change location/ });
 
+/** A page about a place shows that place at once, and remembers it when it is awake. */
+export async function expectRememberedPlace(page: Page, name: string) {
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), placeKey)).toContain(name);
+}
+
 export async function openPlaceDialog(page: Page): Promise<Locator> {
   await placeButton(page).click();
   const dialog = page.getByRole('dialog');

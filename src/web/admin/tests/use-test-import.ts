@@ -44,9 +44,10 @@ export function useTestImport(onDone: () => void) {
     setFailure('');
     try {
       const { createdCount, changedCount } = await call(importTests, { file, fingerprint: check.fingerprint });
-      toast({ tone: 'good', title: 'Catalogue imported.', text: `${createdCount} new, ${changedCount} changed.` });
-      await refreshTests(queryClient);
+      // Closed before it is told: whoever reads that it is done goes on in the list, which a dialog would hold back.
       onDone();
+      toast({ tone: 'good', title: 'Catalogue imported.', text: `${createdCount} new, ${changedCount} changed.` });
+      void refreshTests(queryClient);
     } catch (error) {
       // What has changed meanwhile is shown, and is then what will be imported.
       if (isApiError(error) && error.status === 409) await checkFile(file);
