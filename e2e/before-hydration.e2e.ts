@@ -20,3 +20,15 @@ test('Steps back while the scripts are on their way lead to the page of that add
   await expect(page.getByRole('link', { name: /^Lipid Profile/ }).first()).toBeVisible();
   await checkPage('home after a step back');
 });
+
+test('Dates that were scrolled to while the scripts are on their way stay under the finger', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const wake = await holdScripts(page);
+  await page.goto('/book/sanjeevika-diagnostics/lipid-profile', { waitUntil: 'commit' });
+  const more = page.getByRole('button', { name: 'More dates' });
+  await more.click();
+  wake();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(more).toBeInViewport({ ratio: 1 });
+});

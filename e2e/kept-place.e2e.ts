@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { chooseArea, placeButton, placeKey } from './choose-place.ts';
+import { chooseArea, expectRememberedPlace, placeButton, placeKey } from './choose-place.ts';
 import { test } from './page-checks.ts';
 
 /** Runs in the page. */
@@ -56,7 +56,7 @@ test('Without storage and cookies a place lasts as long as the tab', async ({ pa
 test('A shared link makes its city the visitor’s own, and one to an unknown city does not', async ({ page }) => {
   await page.goto('/lipid-profile/delhi/saket');
   await expect(placeButton(page)).toContainText('Saket, Delhi');
-  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('saket');
+  await expectRememberedPlace(page, 'Saket');
   await page.goto('/');
   await expect(placeButton(page)).toContainText('Saket, Delhi');
   await page.goto('/lipid-profile/atlantis');

@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { addDays } from '../../../domain/calendar.ts';
+import { addDays, type PlainDate } from '../../../domain/calendar.ts';
 import { formatRelativeDate, formatShortDate } from '../../../domain/format-date.ts';
 import styles from './choices.module.css';
 import { MoreDates, moreDatesId } from './more-dates.tsx';
@@ -14,10 +14,14 @@ export function DateChoice(choice: DayChoice) {
   const days = Array.from({ length: daysInStrip }, (_, ahead) => addDays(today, ahead));
   const isLater = day > addDays(today, daysInStrip - 1);
   const strip = useRef<HTMLDivElement>(null);
+  const shownDay = useRef<PlainDate>(null);
 
   useEffect(() => {
+    // Whoever has scrolled before hydration is about to tap there: nothing moves under the finger.
+    const isScrolledByHand = shownDay.current === null && strip.current?.scrollLeft !== 0;
+    shownDay.current = day;
     const chosen = strip.current?.querySelector<HTMLElement>(`[data-day="${day}"]`);
-    if (chosen) strip.current?.scrollTo({ left: chosen.offsetLeft - chosen.offsetWidth });
+    if (chosen && !isScrolledByHand) strip.current?.scrollTo({ left: chosen.offsetLeft - chosen.offsetWidth });
   }, [day]);
 
   return (
