@@ -37,6 +37,25 @@ test('A place that was left before its details came is not taken', async ({ page
   await expect(page).toHaveURL('/lipid-profile/mumbai');
 });
 
+test('An area is chosen at once on a phone that takes long to show the page of its city', async ({ page }) => {
+  await page.goto('/lipid-profile/mumbai');
+  const dialog = await openPlaceDialog(page);
+  const city = dialog.getByRole('combobox', { name: 'City' });
+  await city.fill('Pune');
+  const slowness = await page.context().newCDPSession(page);
+  await slowness.send('Emulation.setCPUThrottlingRate', { rate: 20 });
+  await page.keyboard.press('Enter');
+  const area = dialog.getByRole('combobox', { name: 'Area / Locality' });
+  await area.fill('Kothrud');
+  await expect(page).toHaveURL('/lipid-profile/pune');
+  await slowness.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Pune');
+  await expect(area).toHaveValue('Kothrud');
+  await expect(dialog.getByRole('option', { name: 'Kothrud' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/lipid-profile/pune/kothrud');
+});
+
 test('A city that is chosen meanwhile is kept when the current location comes', async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 12.9352, longitude: 77.6245 });

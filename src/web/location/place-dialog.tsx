@@ -24,7 +24,7 @@ const maxWaitMs = 2000;
 export default function PlaceDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
   const { place, setPlace } = usePlace();
-  const shown = getPagePlace(useParams(), place);
+  const params = useParams();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { key } = useLocation();
@@ -32,6 +32,8 @@ export default function PlaceDialog() {
   const wentBack = useNavigationType() === 'POP' && key !== openedOn.current;
   const startRequest = useLatest();
   const [listChoices, setListChoices] = useState(0);
+  // What was chosen here counts at once: its page may be on its way for long, and the area is chosen meanwhile.
+  const shown = getPagePlace(listChoices > 0 ? {} : params, place);
 
   useEffect(() => {
     if (wentBack) dialog.current?.close();
