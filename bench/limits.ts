@@ -1,5 +1,6 @@
 // What the program is held against, in a process of its own: the smallest answer of the same server, and the same
 // SQL, and the same page's React tree, behind Node's own HTTP server and nothing else.
+import '../src/server/set-v8-flags.ts';
 import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import { serve } from '@hono/node-server';

@@ -1,4 +1,5 @@
 import './pages/set-node-env.ts';
+import './set-v8-flags.ts';
 import { createApp } from './app.ts';
 import { ensureAdmin } from './auth/ensure-admin.ts';
 import { type Config, parseConfig } from './config.ts';
