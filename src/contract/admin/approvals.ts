@@ -1,32 +1,18 @@
-import * as z from 'zod/mini';
-import { approvalChanges, approvalDecisions, approvals } from '../../domain/vendor-approval.ts';
+import type * as z from 'zod/mini';
 import type { emptyInput } from '../auth-schemas.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { editedVersion, optionalText, pageNumber, pageSize, positiveId } from '../scalars.ts';
+import type {
+  approvalDecision,
+  approvalList,
+  approvalsAnswer,
+  listedVendor,
+  vendorChoice,
+  vendorForApproval,
+  vendorForApprovalAnswer,
+  waitingAnswer,
+} from './approvals-schemas.ts';
 
-const approval = z.enum(approvals);
-
-export const approvalList = z.object({
-  approval: z.optional(approval),
-  page: pageNumber,
-  limit: pageSize(20),
-});
-
-const listedVendor = z.object({
-  id: z.number(),
-  slug: z.string(),
-  name: z.string(),
-  locality: z.nullable(z.string()),
-  city: z.string(),
-  approval,
-  approvalReason: z.nullable(z.string()),
-  approvalChangedAt: z.nullable(z.string()),
-  createdAt: z.string(),
-  offerCount: z.number(),
-});
 export type ApprovalRow = z.output<typeof listedVendor>;
-
-export const approvalsAnswer = z.object({ vendors: z.array(listedVendor), totalCount: z.number() });
 
 export const listApprovals = defineEndpoint<typeof approvalList, typeof approvalsAnswer>()({
   method: 'GET',
@@ -36,8 +22,6 @@ export const listApprovals = defineEndpoint<typeof approvalList, typeof approval
   access: 'admin',
 });
 
-export const waitingAnswer = z.object({ waiting: z.number() });
-
 export const countWaiting = defineEndpoint<typeof emptyInput, typeof waitingAnswer>()({
   method: 'GET',
   path: '/_api/admin/approvals/waiting',
@@ -45,43 +29,7 @@ export const countWaiting = defineEndpoint<typeof emptyInput, typeof waitingAnsw
   access: 'admin',
 });
 
-export const vendorChoice = z.object({ vendorId: positiveId('There is no such lab.') });
-
-const vendorForApproval = z.object({
-  ...listedVendor.shape,
-  version: z.number(),
-  address: z.string(),
-  pincode: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
-  email: z.nullable(z.string()),
-  website: z.nullable(z.string()),
-  legalName: z.nullable(z.string()),
-  licenseNumber: z.nullable(z.string()),
-  gstNumber: z.nullable(z.string()),
-  labDirectorName: z.nullable(z.string()),
-  /** What the lab says of itself; patients see it only with number and validity. */
-  nablAccredited: z.boolean(),
-  nablCertificateNumber: z.nullable(z.string()),
-  nablValidUntil: z.nullable(z.string()),
-  hasPosition: z.boolean(),
-  hasHours: z.boolean(),
-  /** Whether it has claimed a business of the map. */
-  hasClaimedPlace: z.boolean(),
-  owners: z.array(z.object({ userId: z.number(), email: z.string(), displayName: z.string() })),
-  /** Other labs with the same name in the same city, or the same telephone number. */
-  namesakes: z.array(z.object({ id: z.number(), name: z.string(), address: z.string(), approval })),
-  history: z.array(
-    z.object({
-      at: z.string(),
-      by: z.string(),
-      approval,
-      reason: z.nullable(z.string()),
-    }),
-  ),
-});
 export type VendorForApproval = z.output<typeof vendorForApproval>;
-
-export const vendorForApprovalAnswer = z.object({ vendor: vendorForApproval });
 
 export const findVendorForApproval = defineEndpoint<typeof vendorChoice, typeof vendorForApprovalAnswer>()({
   method: 'GET',
@@ -90,22 +38,6 @@ export const findVendorForApproval = defineEndpoint<typeof vendorChoice, typeof 
   access: 'admin',
   errorStatuses: [404],
 });
-
-const missingReason = 'Please say why: the lab reads it.';
-
-export const approvalDecision = z
-  .object({
-    vendorId: positiveId('There is no such lab.'),
-    decision: z.enum(approvalDecisions, 'Approve, refuse or suspend.'),
-    reason: optionalText(500),
-    version: editedVersion,
-  })
-  .check(
-    z.refine(({ decision, reason }) => reason !== null || !approvalChanges[decision].needsReason, {
-      path: ['reason'],
-      error: missingReason,
-    }),
-  );
 
 export const decideApproval = defineEndpoint<typeof approvalDecision, typeof vendorForApprovalAnswer>()({
   method: 'POST',

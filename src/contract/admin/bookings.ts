@@ -1,58 +1,19 @@
-import * as z from 'zod/mini';
-import { parsePlainDate } from '../../domain/calendar.ts';
-import { minutesPerDay } from '../../domain/plain-time.ts';
+import type * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { optionalText, positiveId, requiredText } from '../scalars.ts';
 import type { stream } from '../stream-schemas.ts';
-import {
-  bookingDetails,
-  bookingId,
-  bookingStatus,
-  dayOrInstant,
-  listedBooking,
-  pageLimit,
-} from '../vendor/booking-schemas.ts';
+import type {
+  adminBookingDetails,
+  adminBookingFilters,
+  adminBookingReference,
+  adminBookingsInput,
+  adminBookingsPage,
+  adminChangedBooking,
+  adminListedBooking,
+  adminStatusUpdate,
+} from './bookings-schemas.ts';
 
-const invalidCursor = 'There is no such page.';
-
-/** Where a page ended: date, start minute and id, as an earlier answer said. */
-const cursor = z.pipe(
-  z.string(invalidCursor).check(z.refine((text) => parseCursor(text) !== null, invalidCursor)),
-  z.transform(parseCursor),
-);
-
-function parseCursor(text: string) {
-  const match = /^(\d{4}-\d{2}-\d{2})_(\d{1,4})_(\d{1,15})$/.exec(text);
-  const appointmentOn = parsePlainDate(match?.[1] ?? '');
-  const startMinute = Number(match?.[2]);
-  return match && appointmentOn && startMinute < minutesPerDay
-    ? { appointmentOn, startMinute, id: Number(match[3]) }
-    : null;
-}
-
-export const adminBookingFilters = z.object({
-  /** A booking's code in any grouping, a telephone number, or a part of a lab's name. */
-  text: optionalText(100),
-  vendorId: z.optional(positiveId('Vendor id must be a positive whole number.')),
-  status: z.optional(bookingStatus),
-  date: z.optional(dayOrInstant),
-});
 export type AdminBookingFilters = z.output<typeof adminBookingFilters>;
-
-export const adminBookingsInput = z.extend(adminBookingFilters, {
-  after: z.optional(cursor),
-  limit: z.optional(pageLimit),
-});
-
-const lab = { vendorId: z.number(), vendorName: z.string() };
-
-const adminListedBooking = z.extend(listedBooking, lab);
 export type AdminListedBooking = z.output<typeof adminListedBooking>;
-export const adminBookingsPage = z.object({
-  bookings: z.array(adminListedBooking),
-  /** What to send as `after` for the next page. */
-  next: z.nullable(z.string()),
-});
 
 export const adminBookings = defineEndpoint<typeof adminBookingsInput, typeof adminBookingsPage>()({
   // What is searched for among people stays out of addresses, which are logged on the way.
@@ -63,8 +24,6 @@ export const adminBookings = defineEndpoint<typeof adminBookingsInput, typeof ad
   access: 'admin',
 });
 
-export const adminBookingReference = z.object({ bookingId });
-export const adminBookingDetails = z.extend(bookingDetails, lab);
 export const adminBooking = defineEndpoint<typeof adminBookingReference, typeof adminBookingDetails>()({
   method: 'GET',
   path: '/_api/admin/bookings/by-id',
@@ -72,14 +31,6 @@ export const adminBooking = defineEndpoint<typeof adminBookingReference, typeof 
   access: 'admin',
   errorStatuses: [404],
 });
-
-export const adminStatusUpdate = z.object({
-  bookingId,
-  status: bookingStatus,
-  reason: requiredText('Please give a reason: the lab sees it.', 500),
-  seenStatus: z.optional(bookingStatus),
-});
-export const adminChangedBooking = z.object({ success: z.boolean(), booking: adminBookingDetails });
 
 export const adminUpdateBookingStatus = defineEndpoint<typeof adminStatusUpdate, typeof adminChangedBooking>()({
   method: 'POST',

@@ -1,45 +1,23 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { emptyInput } from '../auth-schemas.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import type { testContent } from '../patient/catalogue-schemas.ts';
-import { category, optionalText, positiveId } from '../scalars.ts';
-import { adminTest, testFields } from './test-fields.ts';
+import type {
+  allTestsAnswer,
+  deletedAnswer,
+  testIdInput,
+  testsAnswer,
+  testsInput,
+  testUpdate,
+} from './catalogue-schemas.ts';
+import type { adminTest, testFields } from './test-fields.ts';
 
 export const defaultPageSize = 10;
+
 /** A long text of the catalogue in Devanagari takes three bytes for each letter. */
 const maxTestBytes = 256 * 1024;
 
-const wrongPage = 'Page must be a whole number, 1 at least.';
-const wrongLimit = 'Limit must be a whole number from 1 to 100.';
-const wrongId = 'Test id must be a positive whole number.';
-
-export const testsInput = z.object({
-  page: z._default(positiveId(wrongPage), 1),
-  limit: z._default(positiveId(wrongLimit).check(z.refine((limit) => limit <= 100, wrongLimit)), defaultPageSize),
-  search: optionalText(100),
-});
-export const testsAnswer = z.object({ tests: z.array(adminTest), totalCount: z.number() });
-
-export const allTestsAnswer = z.array(
-  z.object({
-    id: z.number(),
-    name: z.string(),
-    slug: z.string(),
-    category,
-    abbreviations: z.array(z.string()),
-    alternativeNames: z.array(z.string()),
-  }),
-);
 export type ListedTest = z.output<typeof allTestsAnswer>[number];
-
-/** `version` is the one that was edited; with it a change by somebody else in between is refused with 409. */
-export const testUpdate = z.extend(z.partial(testFields), {
-  id: positiveId(wrongId),
-  version: z.optional(positiveId('Version must be a positive whole number.')),
-});
-
-export const testIdInput = z.object({ id: positiveId(wrongId) });
-export const deletedAnswer = z.object({ success: z.literal(true), message: z.string() });
 
 export const allTests = defineEndpoint<typeof emptyInput, typeof allTestsAnswer>()({
   method: 'GET',

@@ -1,34 +1,9 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { wholeNumber } from '../scalars.ts';
+import type { overviewAnswer, overviewInput } from './overview-schemas.ts';
 
 export const maxOverviewDays = 365;
 
-export const overviewInput = z.object({
-  days: z._default(wholeNumber('Days must be a whole number from 7 to 365.', 7, maxOverviewDays), 30),
-});
-
-export const overviewAnswer = z.object({
-  /** The last one is today, so far. */
-  days: z.array(
-    z.object({
-      day: z.string(),
-      bookings: z.number(),
-      cancellations: z.number(),
-      labs: z.number(),
-      offers: z.number(),
-    }),
-  ),
-  /** Those with the most bookings of these days. */
-  cities: z.array(z.object({ city: z.string(), bookings: z.number() })),
-  /** What was searched for most and is not there, in at most the last 30 of these days. */
-  emptySearches: z.array(z.object({ term: z.string(), searches: z.number() })),
-  waitingLabs: z.number(),
-  openMessages: z.number(),
-  overdueMessages: z.number(),
-  /** When today's numbers were counted; waiting labs and messages are counted each time. */
-  countedAt: z.string(),
-});
 export type Overview = z.output<typeof overviewAnswer>;
 
 export const overview = defineEndpoint<typeof overviewInput, typeof overviewAnswer>()({

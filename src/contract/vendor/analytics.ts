@@ -1,77 +1,20 @@
-import * as z from 'zod/mini';
-import { periodLengths } from '../../domain/analytics-periods.ts';
-import { daysBetween } from '../../domain/calendar.ts';
+import type * as z from 'zod/mini';
 import type { emptyInput } from '../auth-schemas.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { plainDate, rupees } from '../scalars.ts';
+import type {
+  analyticsPeriods,
+  analyticsRange,
+  figures,
+  figuresByHour,
+  figuresByItem,
+  figuresOverTime,
+  pricePositions,
+} from './analytics-schemas.ts';
 
-const invalidDate = 'Invalid date format. Expected YYYY-MM-DD.';
-const maxDays = 400;
-
-const range = z.object({ from: plainDate(invalidDate), until: plainDate(invalidDate) });
-const isForwards = z.refine<z.output<typeof range>>(({ from, until }) => until >= from, {
-  path: ['until'],
-  error: 'The last day cannot be before the first.',
-});
-const isShort = z.refine<z.output<typeof range>>(({ from, until }) => daysBetween(from, until) < maxDays, {
-  path: ['until'],
-  error: `At most ${maxDays} days at once.`,
-});
-
-export const analyticsRange = range.check(isForwards, isShort);
-export const analyticsPeriods = z
-  .extend(range, {
-    by: z._default(z.enum(periodLengths, 'Periods must be one of: day, week, month.'), 'day'),
-  })
-  .check(isForwards, isShort);
-
-/** Of the appointments of a time, whenever they were booked. */
-const figures = z.object({
-  /** All, with those that were cancelled. */
-  bookings: z.number(),
-  cancelled: z.number(),
-  /** Marked by the desk as people who did not come. */
-  noShows: z.number(),
-  /** Of those that were not cancelled. */
-  value: rupees,
-  /** How many could have come by the hours that the lab has now, without its closures. */
-  capacity: z.number(),
-  cardViews: z.number(),
-  profileViews: z.number(),
-});
 export type Figures = z.output<typeof figures>;
-
-export const figuresOverTime = z.object({
-  totals: figures,
-  periods: z.array(z.extend(figures, { from: z.string() })),
-});
 export type FiguresOverTime = z.output<typeof figuresOverTime>;
-
-export const figuresByItem = z.array(
-  z.object({ name: z.string(), kind: z.enum(['test', 'package']), bookings: z.number(), value: rupees }),
-);
 export type FiguresByItem = z.output<typeof figuresByItem>;
-
-/** Bookings that were not cancelled; only hours with any. */
-export const figuresByHour = z.array(z.object({ weekday: z.number(), hour: z.number(), bookings: z.number() }));
 export type FiguresByHour = z.output<typeof figuresByHour>;
-
-export const pricePositions = z.object({
-  city: z.string(),
-  positions: z.array(
-    z.object({
-      testName: z.string(),
-      testSlug: z.string(),
-      price: rupees,
-      /** Those that offer the test in the city, with this one. */
-      labs: z.number(),
-      cheapest: rupees,
-      median: rupees,
-      /** 1 is the cheapest; labs with the same price share a rank. */
-      rank: z.number(),
-    }),
-  ),
-});
 export type PricePosition = z.output<typeof pricePositions>['positions'][number];
 
 const errorStatuses = [404] as const;

@@ -1,10 +1,15 @@
-import * as z from 'zod/mini';
-import { parseClockTime } from '../../domain/clock-time.ts';
+import type * as z from 'zod/mini';
 import type { DayHours } from '../../domain/day-slots.ts';
 import { minutesPerDay } from '../../domain/plain-time.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { positiveId } from '../scalars.ts';
-import { touchedBookings } from './touched-bookings.ts';
+import type {
+  availabilityEntry,
+  availabilityInput,
+  availabilityList,
+  availabilitySaved,
+  weeklySchedule,
+} from './availability-schemas.ts';
+import type { touchedBookings } from './touched-bookings.ts';
 
 /** A day for which the lab has entered nothing. */
 export const defaultDayHours: DayHours & { isActive: boolean } = {
@@ -18,86 +23,12 @@ export const defaultDayHours: DayHours & { isActive: boolean } = {
 export const invalidStartTime = 'Invalid start time format. Expected HH:MM:SS.';
 export const invalidEndTime = 'Invalid end time format. Expected HH:MM:SS.';
 export const endBeforeStart = 'End time must be after start time.';
-const invalidWeekday = 'Day of week must be a whole number from 0 (Sunday) to 6.';
-const invalidSlotMinutes = 'Slot minutes must be a positive whole number.';
-const invalidCapacity = 'Patients per slot must be a positive whole number.';
-const invalidVersion = 'Version must be a whole number.';
 export const maxSlotMinutes = minutesPerDay;
 export const maxCapacity = 1000;
 
-/** 'HH:MM:SS' as minutes since midnight; at `latest` the last that is meant. */
-export const clockTime = (message: string, latest: number) =>
-  z.pipe(
-    z.string(message).check(z.refine((text) => (parseClockTime(text) ?? Number.POSITIVE_INFINITY) <= latest, message)),
-    z.transform((text) => parseClockTime(text) ?? 0),
-  );
-
-/** Absent means the lab of the session; another lab's is refused. */
-export const ownVendorId = z.nullish(positiveId('Vendor id must be a positive whole number.'));
-
-const dayEntry = z
-  .object({
-    dayOfWeek: z
-      .number(invalidWeekday)
-      .check(z.int(invalidWeekday), z.gte(0, invalidWeekday), z.lte(6, invalidWeekday)),
-    startTime: clockTime(invalidStartTime, minutesPerDay - 1),
-    endTime: clockTime(invalidEndTime, minutesPerDay),
-    slotDurationMinutes: positiveId(invalidSlotMinutes).check(
-      z.lte(maxSlotMinutes, `A slot can be at most ${maxSlotMinutes} minutes long.`),
-    ),
-    maxSlotsPerTime: positiveId(invalidCapacity).check(
-      z.lte(maxCapacity, `At most ${maxCapacity} patients can share a slot.`),
-    ),
-    isActive: z.boolean('isActive must be true or false.'),
-  })
-  .check(
-    // The times of a day that is switched off may be anything that can be stored.
-    z.refine(({ isActive, startTime, endTime }) => (isActive ? endTime > startTime : endTime > 0), {
-      path: ['endTime'],
-      error: endBeforeStart,
-    }),
-    z.refine(
-      ({ isActive, startTime, endTime, slotDurationMinutes }) =>
-        !isActive || endTime <= startTime || endTime - startTime >= slotDurationMinutes,
-      { path: ['slotDurationMinutes'], error: 'A slot must fit between start and end time.' },
-    ),
-  );
-
-export const availabilityInput = z.object({ vendorId: ownVendorId });
-export const weeklySchedule = z.object({
-  vendorId: ownVendorId,
-  availability: z.array(dayEntry, 'Availability must be a list of days.').check(
-    z.minLength(1, 'At least one day is required.'),
-    z.refine(
-      (days) => new Set(days.map(({ dayOfWeek }) => dayOfWeek)).size === days.length,
-      'Each day of the week can be given only once.',
-    ),
-  ),
-  /** The `version` that the edit was made on. */
-  version: z.optional(z.number(invalidVersion).check(z.int(invalidVersion))),
-});
 export type WeeklySchedule = z.output<typeof weeklySchedule>;
 export type DayEntry = WeeklySchedule['availability'][number];
-
-const availabilityEntry = z.object({
-  dayOfWeek: z.number(),
-  startTime: z.string(),
-  endTime: z.string(),
-  slotDurationMinutes: z.number(),
-  maxSlotsPerTime: z.number(),
-  isActive: z.boolean(),
-  /** Of the lab's hours and closures together; the same in each entry. */
-  version: z.number(),
-});
 export type AvailabilityEntry = z.output<typeof availabilityEntry>;
-export const availabilityList = z.array(availabilityEntry);
-
-export const availabilitySaved = z.object({
-  success: z.literal(true),
-  message: z.string(),
-  availability: availabilityList,
-  touchedBookings,
-});
 
 const errorStatuses = [404] as const;
 

@@ -1,20 +1,14 @@
-import * as z from 'zod/mini';
-import { bookingMarks } from '../../domain/booking-lifecycle.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { plainDate, plainTime } from '../scalars.ts';
 import type { stream } from '../stream-schemas.ts';
-import {
-  type bookingDetails,
-  type bookingFilters,
-  bookingId,
-  bookingStatus,
-  type bookingsPageInput,
-  type changedBooking,
-  listedBooking,
-  reason,
-} from './booking-schemas.ts';
-
-export const bookingList = z.array(listedBooking);
+import type { bookingDetails, bookingFilters, bookingsPageInput, changedBooking } from './booking-schemas.ts';
+import type {
+  bookingList,
+  bookingReference,
+  bookingsPage,
+  markUpdate,
+  staffMove,
+  statusUpdate,
+} from './bookings-schemas.ts';
 
 /** The list as documented: a bare array. It has at most 100 bookings, and more by page. */
 export const vendorBookings = defineEndpoint<typeof bookingsPageInput, typeof bookingList>()({
@@ -23,8 +17,6 @@ export const vendorBookings = defineEndpoint<typeof bookingsPageInput, typeof bo
   summary: 'Bookings of the lab, the latest appointment first; by status, day in India, and words.',
   access: 'vendor-member',
 });
-
-export const bookingsPage = z.object({ bookings: bookingList, totalCount: z.number() });
 
 export const vendorBookingsPage = defineEndpoint<typeof bookingsPageInput, typeof bookingsPage>()({
   // What is searched for among people stays out of addresses, which are logged on the way.
@@ -35,22 +27,12 @@ export const vendorBookingsPage = defineEndpoint<typeof bookingsPageInput, typeo
   access: 'vendor-member',
 });
 
-export const bookingReference = z.object({ bookingId });
-
 export const vendorBooking = defineEndpoint<typeof bookingReference, typeof bookingDetails>()({
   method: 'GET',
   path: '/_api/vendor/bookings/by-id',
   summary: 'One booking of the lab with all that its patient has said, and its history.',
   access: 'vendor-member',
   errorStatuses: [404],
-});
-
-export const statusUpdate = z.object({
-  bookingId,
-  status: bookingStatus,
-  reason,
-  /** The status that was seen by whoever decides. Where it is another by now, nothing is changed. */
-  seenStatus: z.optional(bookingStatus),
 });
 
 export const updateBookingStatus = defineEndpoint<typeof statusUpdate, typeof changedBooking>()({
@@ -61,24 +43,12 @@ export const updateBookingStatus = defineEndpoint<typeof statusUpdate, typeof ch
   errorStatuses: [404, 409],
 });
 
-export const staffMove = z.object({
-  bookingId,
-  date: plainDate('Invalid date format. Expected YYYY-MM-DD.'),
-  time: plainTime('Invalid time format. Expected HH:MM.'),
-  reason,
-});
-
 export const moveVendorBooking = defineEndpoint<typeof staffMove, typeof changedBooking>()({
   method: 'POST',
   path: '/_api/vendor/bookings/move',
   summary: 'Move a booking to another time of the lab that has room, also inside two hours.',
   access: 'vendor-member',
   errorStatuses: [404, 409],
-});
-
-export const markUpdate = z.object({
-  bookingId,
-  mark: z.nullable(z.enum(bookingMarks, "Choose 'arrived', 'no-show' or null.")),
 });
 
 export const markBooking = defineEndpoint<typeof markUpdate, typeof changedBooking>()({

@@ -1,24 +1,12 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { emptyInput } from '../auth-schemas.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import type { calendarFeed, calendarFeedState, createdCalendarFeed, newCalendarFeed } from './calendar-feed-schemas.ts';
 
 /** Where calendar programs read; the secret is in the query. Not an endpoint: it answers text, and 304. */
 export const calendarFeedPath = '/_api/vendor/calendar.ics';
 
-const calendarFeed = z.object({
-  showsPatientNames: z.boolean(),
-  createdAt: z.string(),
-  /** To some minutes; null when no program has read it yet. */
-  lastReadAt: z.nullable(z.string()),
-});
 export type CalendarFeed = z.output<typeof calendarFeed>;
-
-export const calendarFeedState = z.object({ feed: z.nullable(calendarFeed) });
-export const newCalendarFeed = z.object({
-  showsPatientNames: z._default(z.boolean('showsPatientNames must be true or false.'), false),
-});
-/** The address is known only now: we keep a hash of its secret. */
-export const createdCalendarFeed = z.object({ feed: calendarFeed, url: z.string() });
 
 export const findCalendarFeed = defineEndpoint<typeof emptyInput, typeof calendarFeedState>()({
   method: 'GET',

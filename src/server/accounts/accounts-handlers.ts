@@ -1,4 +1,5 @@
 import * as contract from '../../contract/admin/accounts.ts';
+import * as schemas from '../../contract/admin/accounts-schemas.ts';
 import { successAnswer } from '../../contract/auth-schemas.ts';
 import { insertUser } from '../auth/auth-queries.ts';
 import { generateOneTimePassword } from '../auth/one-time-password.ts';
@@ -8,7 +9,7 @@ import { implement } from '../http/operation.ts';
 import * as queries from './accounts-queries.ts';
 import * as changes from './change-account.ts';
 
-export const listAccounts = implement(contract.listAccounts, contract.accountList, contract.accountsAnswer).with(
+export const listAccounts = implement(contract.listAccounts, schemas.accountList, schemas.accountsAnswer).with(
   async ({ page, limit, search, role }, { db, clock, user }) => {
     const window = { now: new Date(clock()), limit, offset: (page - 1) * limit };
     const accounts = await queries.listAccounts(db, { search, role, ...window });
@@ -25,35 +26,35 @@ export const listAccounts = implement(contract.listAccounts, contract.accountLis
   },
 );
 
-export const disableAccount = implement(contract.disableAccount, contract.accountChoice, successAnswer).with(
+export const disableAccount = implement(contract.disableAccount, schemas.accountChoice, successAnswer).with(
   async ({ userId }, context) => {
     await changes.disableAccount(context, userId);
     return { success: true };
   },
 );
 
-export const enableAccount = implement(contract.enableAccount, contract.accountChoice, successAnswer).with(
+export const enableAccount = implement(contract.enableAccount, schemas.accountChoice, successAnswer).with(
   async ({ userId }, context) => {
     await changes.enableAccount(context, userId);
     return { success: true };
   },
 );
 
-export const endAccountSessions = implement(contract.endAccountSessions, contract.accountChoice, successAnswer).with(
+export const endAccountSessions = implement(contract.endAccountSessions, schemas.accountChoice, successAnswer).with(
   async ({ userId }, context) => {
     await changes.endAccountSessions(context, userId);
     return { success: true };
   },
 );
 
-export const changeAccountRole = implement(contract.changeAccountRole, contract.accountRoleChange, successAnswer).with(
+export const changeAccountRole = implement(contract.changeAccountRole, schemas.accountRoleChange, successAnswer).with(
   async ({ userId, role }, context) => {
     await changes.changeAccountRole(context, userId, role);
     return { success: true };
   },
 );
 
-export const createAdmin = implement(contract.createAdmin, contract.newAdmin, contract.newAdminAnswer).with(
+export const createAdmin = implement(contract.createAdmin, schemas.newAdmin, schemas.newAdminAnswer).with(
   async ({ email, displayName }, { write }) => {
     const oneTimePassword = generateOneTimePassword();
     const passwordHash = await hashPassword(oneTimePassword);

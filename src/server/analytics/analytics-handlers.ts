@@ -1,5 +1,6 @@
 import { emptyInput } from '../../contract/auth-schemas.ts';
 import * as contract from '../../contract/vendor/analytics.ts';
+import * as schemas from '../../contract/vendor/analytics-schemas.ts';
 import { serializeRupees } from '../../domain/money.ts';
 import { findOpeningTimes } from '../availability/schedule-queries.ts';
 import { implement } from '../http/operation.ts';
@@ -10,8 +11,8 @@ const maxItems = 50;
 
 export const analyticsOverTime = implement(
   contract.analyticsOverTime,
-  contract.analyticsPeriods,
-  contract.figuresOverTime,
+  schemas.analyticsPeriods,
+  schemas.figuresOverTime,
 ).with(async ({ by, ...range }, { db, vendor }) => {
   const [days, times] = await Promise.all([
     queries.listDayFigures(db, vendor.id, range),
@@ -20,22 +21,18 @@ export const analyticsOverTime = implement(
   return sumFigures(days, times, range, by);
 });
 
-export const analyticsByItem = implement(
-  contract.analyticsByItem,
-  contract.analyticsRange,
-  contract.figuresByItem,
-).with(async (range, { db, vendor }) => {
-  const items = await queries.listItemFigures(db, vendor.id, range, maxItems);
-  return items.map(({ valuePaise, ...item }) => ({ ...item, value: serializeRupees(valuePaise) }));
-});
+export const analyticsByItem = implement(contract.analyticsByItem, schemas.analyticsRange, schemas.figuresByItem).with(
+  async (range, { db, vendor }) => {
+    const items = await queries.listItemFigures(db, vendor.id, range, maxItems);
+    return items.map(({ valuePaise, ...item }) => ({ ...item, value: serializeRupees(valuePaise) }));
+  },
+);
 
-export const analyticsByHour = implement(
-  contract.analyticsByHour,
-  contract.analyticsRange,
-  contract.figuresByHour,
-).with((range, { db, vendor }) => queries.listHourFigures(db, vendor.id, range));
+export const analyticsByHour = implement(contract.analyticsByHour, schemas.analyticsRange, schemas.figuresByHour).with(
+  (range, { db, vendor }) => queries.listHourFigures(db, vendor.id, range),
+);
 
-export const analyticsPrices = implement(contract.analyticsPrices, emptyInput, contract.pricePositions).with(
+export const analyticsPrices = implement(contract.analyticsPrices, emptyInput, schemas.pricePositions).with(
   async (_input, { db, vendor }) => {
     const [city, rows] = await Promise.all([
       queries.findCity(db, vendor.id),

@@ -1,4 +1,5 @@
 import * as contract from '../../contract/admin/approvals.ts';
+import * as schemas from '../../contract/admin/approvals-schemas.ts';
 import { emptyInput } from '../../contract/auth-schemas.ts';
 import { approvalChanges, canDecide } from '../../domain/vendor-approval.ts';
 import type { Database } from '../database/connect.ts';
@@ -6,27 +7,27 @@ import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
 import * as queries from './approvals-queries.ts';
 
-export const listApprovals = implement(contract.listApprovals, contract.approvalList, contract.approvalsAnswer).with(
+export const listApprovals = implement(contract.listApprovals, schemas.approvalList, schemas.approvalsAnswer).with(
   async ({ approval, page, limit }, { db }) => {
     const vendors = await queries.listVendorsByApproval(db, { approval, limit, offset: (page - 1) * limit });
     return { vendors: vendors.map(withTexts), totalCount: await queries.countVendorsByApproval(db, approval) };
   },
 );
 
-export const countWaiting = implement(contract.countWaiting, emptyInput, contract.waitingAnswer).with(
+export const countWaiting = implement(contract.countWaiting, emptyInput, schemas.waitingAnswer).with(
   async (_input, { db }) => ({ waiting: await queries.countVendorsByApproval(db, 'pending') }),
 );
 
 export const findVendorForApproval = implement(
   contract.findVendorForApproval,
-  contract.vendorChoice,
-  contract.vendorForApprovalAnswer,
+  schemas.vendorChoice,
+  schemas.vendorForApprovalAnswer,
 ).with(async ({ vendorId }, { db }) => ({ vendor: await getVendorForApproval(db, vendorId) }));
 
 export const decideApproval = implement(
   contract.decideApproval,
-  contract.approvalDecision,
-  contract.vendorForApprovalAnswer,
+  schemas.approvalDecision,
+  schemas.vendorForApprovalAnswer,
 ).with(async ({ vendorId, decision, reason, version }, { write, clock }) =>
   write(async (db) => {
     const stored = await queries.lockApproval(db, vendorId);

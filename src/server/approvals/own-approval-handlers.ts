@@ -1,11 +1,12 @@
 import { emptyInput, successAnswer } from '../../contract/auth-schemas.ts';
 import * as contract from '../../contract/vendor/approval.ts';
+import * as schemas from '../../contract/vendor/approval-schemas.ts';
 import { canAskForApproval } from '../../domain/vendor-approval.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
 import { findSetup, lockApproval, updateApproval } from './approvals-queries.ts';
 
-export const vendorSetup = implement(contract.vendorSetup, emptyInput, contract.vendorSetupAnswer).with(
+export const vendorSetup = implement(contract.vendorSetup, emptyInput, schemas.vendorSetupAnswer).with(
   async (_input, { db, vendor }) => {
     const { approval, approvalReason, ...isDone } = await findSetup(db, vendor.id);
     return { approval, approvalReason, isDone };

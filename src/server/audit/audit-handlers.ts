@@ -1,4 +1,5 @@
 import * as contract from '../../contract/admin/audit.ts';
+import * as schemas from '../../contract/admin/audit-schemas.ts';
 import { stream } from '../../contract/stream-schemas.ts';
 import { auditThings } from '../../domain/audit-fields.ts';
 import { formatInstantCell } from '../csv/format-cell.ts';
@@ -16,7 +17,7 @@ const maxVendors = 50;
 /** Which had the same address, one after the other. */
 const maxAccounts = 50;
 
-export const searchAudit = implement(contract.searchAudit, contract.auditSearch, contract.auditPage).with(
+export const searchAudit = implement(contract.searchAudit, schemas.auditSearch, schemas.auditPage).with(
   async ({ email, userId, vendor, vendorId, after, limit, ...filters }, { db }) => {
     const vendorIds = await findVendorIds(db, { vendor, vendorId });
     const userIds = email ? await queries.findUserIdsByEmail(db, email, maxAccounts) : toUserIds(userId);
@@ -36,7 +37,7 @@ export const searchAudit = implement(contract.searchAudit, contract.auditSearch,
   },
 );
 
-export const exportAudit = implement(contract.exportAudit, contract.auditExportInput, stream).with(
+export const exportAudit = implement(contract.exportAudit, schemas.auditExportInput, stream).with(
   async ({ userId, vendor, vendorId, ...filters }, { db }) => {
     const vendorIds = await findVendorIds(db, { vendor, vendorId });
     const chosen = { ...filters, vendorIds, userIds: toUserIds(userId) };

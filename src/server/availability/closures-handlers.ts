@@ -1,5 +1,6 @@
-import { availabilityInput } from '../../contract/vendor/availability.ts';
+import { availabilityInput } from '../../contract/vendor/availability-schemas.ts';
 import * as contract from '../../contract/vendor/closures.ts';
+import * as schemas from '../../contract/vendor/closures-schemas.ts';
 import { touchedBookings } from '../../contract/vendor/touched-bookings.ts';
 import { toIndiaTime } from '../../domain/calendar.ts';
 import { formatClockTime } from '../../domain/clock-time.ts';
@@ -11,14 +12,14 @@ import { deleteClosure, listClosures, type StoredClosure } from './closures-quer
 import { lockSchedule } from './schedule-queries.ts';
 import { findTouchedBookings } from './weekly-hours.ts';
 
-export const closures = implement(contract.closures, availabilityInput, contract.closureList).with(
+export const closures = implement(contract.closures, availabilityInput, schemas.closureList).with(
   async ({ vendorId }, { db, vendor, clock }) => {
     assertOwnVendor(vendorId, vendor);
     return (await listClosures(db, vendor.id, toIndiaTime(clock()).day)).map(serializeClosure);
   },
 );
 
-export const addClosure = implement(contract.addClosure, contract.newClosure, contract.closureAdded).with(
+export const addClosure = implement(contract.addClosure, schemas.newClosure, schemas.closureAdded).with(
   async (closure, { write, vendor, clock }) => {
     assertOwnVendor(closure.vendorId, vendor);
     const result = await write((db) => addClosures(db, vendor.id, closure, toIndiaTime(clock())));
@@ -34,7 +35,7 @@ export const addClosure = implement(contract.addClosure, contract.newClosure, co
   },
 );
 
-export const previewClosure = implement(contract.previewClosure, contract.newClosure, touchedBookings).with(
+export const previewClosure = implement(contract.previewClosure, schemas.newClosure, touchedBookings).with(
   async (closure, { db, vendor, clock }) => {
     assertOwnVendor(closure.vendorId, vendor);
     const now = toIndiaTime(clock());
@@ -43,7 +44,7 @@ export const previewClosure = implement(contract.previewClosure, contract.newClo
   },
 );
 
-export const removeClosure = implement(contract.removeClosure, contract.closureReference, contract.closureRemoved).with(
+export const removeClosure = implement(contract.removeClosure, schemas.closureReference, schemas.closureRemoved).with(
   async ({ id }, { write, vendor }) => {
     const isDeleted = await write(async (db) => {
       await lockSchedule(db, vendor.id);

@@ -1,4 +1,5 @@
 import * as contract from '../../contract/vendor/availability.ts';
+import * as schemas from '../../contract/vendor/availability-schemas.ts';
 import { touchedBookings } from '../../contract/vendor/touched-bookings.ts';
 import { toIndiaTime } from '../../domain/calendar.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -8,19 +9,17 @@ import { lockSchedule } from './schedule-queries.ts';
 import { findMisfitBookings, findTouchedBookings, readAvailability, withDays } from './weekly-hours.ts';
 import { saveWeeklyHours } from './weekly-hours-queries.ts';
 
-export const availability = implement(
-  contract.availability,
-  contract.availabilityInput,
-  contract.availabilityList,
-).with(async ({ vendorId }, { db, vendor }) => {
-  assertOwnVendor(vendorId, vendor);
-  return readAvailability(db, vendor.id);
-});
+export const availability = implement(contract.availability, schemas.availabilityInput, schemas.availabilityList).with(
+  async ({ vendorId }, { db, vendor }) => {
+    assertOwnVendor(vendorId, vendor);
+    return readAvailability(db, vendor.id);
+  },
+);
 
 export const updateAvailability = implement(
   contract.updateAvailability,
-  contract.weeklySchedule,
-  contract.availabilitySaved,
+  schemas.weeklySchedule,
+  schemas.availabilitySaved,
 ).with(async ({ vendorId, availability: days, version }, { write, vendor, clock }) => {
   assertOwnVendor(vendorId, vendor);
   return write(async (db) => {
@@ -43,7 +42,7 @@ export const updateAvailability = implement(
 
 export const previewAvailability = implement(
   contract.previewAvailability,
-  contract.weeklySchedule,
+  schemas.weeklySchedule,
   touchedBookings,
 ).with(async ({ vendorId, availability: days }, { db, vendor, clock }) => {
   assertOwnVendor(vendorId, vendor);
@@ -52,7 +51,7 @@ export const previewAvailability = implement(
 
 export const bookingsOutsideHours = implement(
   contract.bookingsOutsideHours,
-  contract.availabilityInput,
+  schemas.availabilityInput,
   touchedBookings,
 ).with(async ({ vendorId }, { db, vendor, clock }) => {
   assertOwnVendor(vendorId, vendor);

@@ -1,4 +1,5 @@
 import * as contract from '../../contract/admin/banners.ts';
+import * as schemas from '../../contract/admin/banners-schemas.ts';
 import { stream } from '../../contract/stream-schemas.ts';
 import { formatInstantCell } from '../csv/format-cell.ts';
 import { readInBatches } from '../csv/read-in-batches.ts';
@@ -15,7 +16,7 @@ type Needs = { banners: BannerCache };
 
 const notFound = () => new HttpError(404, 'Banner not found');
 
-export const adminBanners = implement(contract.adminBanners, contract.bannersInput, contract.bannersAnswer).with(
+export const adminBanners = implement(contract.adminBanners, schemas.bannersInput, schemas.bannersAnswer).with(
   async ({ page, pageSize, status }, { db, clock }) => {
     const now = clock();
     const [banners, totalCount] = await Promise.all([
@@ -26,7 +27,7 @@ export const adminBanners = implement(contract.adminBanners, contract.bannersInp
   },
 );
 
-export const createBanner = implement(contract.createBanner, contract.newBanner, contract.banner).with<Needs>(
+export const createBanner = implement(contract.createBanner, schemas.newBanner, schemas.banner).with<Needs>(
   async (typed, { write, clock, config: { publicUrl }, banners }) => {
     const now = clock();
     const storeImage = await prepareImage(toOwnPath(typed.imageUrl, publicUrl), bannerProfile, 'imageUrl');
@@ -39,7 +40,7 @@ export const createBanner = implement(contract.createBanner, contract.newBanner,
   },
 );
 
-export const updateBanner = implement(contract.updateBanner, contract.changedBanner, contract.banner).with<Needs>(
+export const updateBanner = implement(contract.updateBanner, schemas.changedBanner, schemas.banner).with<Needs>(
   async ({ id, version, ...typed }, { write, clock, config: { publicUrl }, banners }) => {
     const now = clock();
     const storeImage = await prepareImage(toOwnPath(typed.imageUrl, publicUrl), bannerProfile, 'imageUrl');
@@ -57,17 +58,15 @@ export const updateBanner = implement(contract.updateBanner, contract.changedBan
   },
 );
 
-export const deleteBanner = implement(
-  contract.deleteBanner,
-  contract.bannerToDelete,
-  contract.deletedAnswer,
-).with<Needs>(async ({ id }, { write, banners }) => {
-  if (!(await write((db) => queries.deleteBanner(db, id)))) throw notFound();
-  banners.invalidate();
-  return { success: true, message: 'Banner deleted successfully.' };
-});
+export const deleteBanner = implement(contract.deleteBanner, schemas.bannerToDelete, schemas.deletedAnswer).with<Needs>(
+  async ({ id }, { write, banners }) => {
+    if (!(await write((db) => queries.deleteBanner(db, id)))) throw notFound();
+    banners.invalidate();
+    return { success: true, message: 'Banner deleted successfully.' };
+  },
+);
 
-export const exportBanners = implement(contract.exportBanners, contract.bannersExportInput, stream).with(
+export const exportBanners = implement(contract.exportBanners, schemas.bannersExportInput, stream).with(
   async ({ status }, { db, clock }) => {
     const now = clock();
     const batches = readInBatches<queries.StoredBanner>((after, limit) =>

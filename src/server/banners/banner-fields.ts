@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import type { Banner, newBanner } from '../../contract/admin/banners.ts';
+import type { Banner } from '../../contract/admin/banners.ts';
+import type { newBanner } from '../../contract/admin/banners-schemas.ts';
 import { everywhere, getBannerStatus } from '../../domain/banner-schedule.ts';
 import { findCityBySlug } from '../../domain/cities.ts';
 import { toCitySlug } from '../locations/city-slug.ts';

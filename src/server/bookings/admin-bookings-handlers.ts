@@ -1,4 +1,5 @@
 import * as contract from '../../contract/admin/bookings.ts';
+import * as schemas from '../../contract/admin/bookings-schemas.ts';
 import { stream } from '../../contract/stream-schemas.ts';
 import { actionForStatus } from '../../domain/booking-lifecycle.ts';
 import { readInBatches } from '../csv/read-in-batches.ts';
@@ -14,8 +15,8 @@ const pageSize = 25;
 
 export const adminBookings = implement(
   contract.adminBookings,
-  contract.adminBookingsInput,
-  contract.adminBookingsPage,
+  schemas.adminBookingsInput,
+  schemas.adminBookingsPage,
 ).with(async ({ after, limit = pageSize, ...filters }, { db }) => {
   const rows = await listAllBookings(db, filters, { after: after ?? null, limit: limit + 1 });
   const shown = rows.slice(0, limit);
@@ -24,14 +25,14 @@ export const adminBookings = implement(
 
 export const adminBooking = implement(
   contract.adminBooking,
-  contract.adminBookingReference,
-  contract.adminBookingDetails,
+  schemas.adminBookingReference,
+  schemas.adminBookingDetails,
 ).with(({ bookingId }, { db }) => getBookingDetails(db, { bookingId, vendorId: null }));
 
 export const adminUpdateBookingStatus = implement(
   contract.adminUpdateBookingStatus,
-  contract.adminStatusUpdate,
-  contract.adminChangedBooking,
+  schemas.adminStatusUpdate,
+  schemas.adminChangedBooking,
 ).with(async ({ bookingId, status, reason, seenStatus }, { write, user, clock }) => {
   const requester = { actor: 'admin' as const, userId: user.id, bookingId };
   const booking = await write(async (db) => {
@@ -41,7 +42,7 @@ export const adminUpdateBookingStatus = implement(
   return { success: true, booking };
 });
 
-export const exportAdminBookings = implement(contract.exportAdminBookings, contract.adminBookingFilters, stream).with(
+export const exportAdminBookings = implement(contract.exportAdminBookings, schemas.adminBookingFilters, stream).with(
   async (filters, { db }) =>
     csvStream(
       'bookings.csv',

@@ -1,4 +1,5 @@
 import * as contract from '../../contract/vendor/booking-desk.ts';
+import * as schemas from '../../contract/vendor/booking-desk-schemas.ts';
 import { changedBooking } from '../../contract/vendor/booking-schemas.ts';
 import { type PlainDate, toIndiaTime } from '../../domain/calendar.ts';
 import { listDaySlots, listFreeSlots } from '../../domain/free-slots.ts';
@@ -14,7 +15,7 @@ import { placeBooking } from './place-booking.ts';
 import { listBookableItems, listDayBookings } from './vendor-bookings-queries.ts';
 import type { VendorBulkhead } from './vendor-bulkhead.ts';
 
-export const vendorDay = implement(contract.vendorDay, contract.deskInput, contract.deskDay).with(
+export const vendorDay = implement(contract.vendorDay, schemas.deskInput, schemas.deskDay).with(
   async ({ date }, { db, vendor, clock }) => {
     const now = toIndiaTime(clock());
     const day = date ?? now.day;
@@ -32,7 +33,7 @@ export const vendorDay = implement(contract.vendorDay, contract.deskInput, contr
   },
 );
 
-export const vendorSlots = implement(contract.vendorSlots, contract.slotsInput, contract.deskSlots).with(
+export const vendorSlots = implement(contract.vendorSlots, schemas.slotsInput, schemas.deskSlots).with(
   ({ date }, { db, vendor, clock }) => readSlots(db, vendor.id, date, clock()),
 );
 
@@ -48,16 +49,14 @@ async function readSlots(db: Database, vendorId: number, day: PlainDate, now: nu
   }));
 }
 
-export const vendorBookableItems = implement(
-  contract.vendorBookableItems,
-  contract.noInput,
-  contract.bookableItems,
-).with(async (_input, { db, vendor }) => {
-  const items = await listBookableItems(db, vendor.id);
-  return items.map(({ pricePaise, ...item }) => ({ ...item, price: serializeRupees(pricePaise) }));
-});
+export const vendorBookableItems = implement(contract.vendorBookableItems, schemas.noInput, schemas.bookableItems).with(
+  async (_input, { db, vendor }) => {
+    const items = await listBookableItems(db, vendor.id);
+    return items.map(({ pricePaise, ...item }) => ({ ...item, price: serializeRupees(pricePaise) }));
+  },
+);
 
-export const createStaffBooking = implement(contract.createStaffBooking, contract.staffBooking, changedBooking).with<{
+export const createStaffBooking = implement(contract.createStaffBooking, schemas.staffBooking, changedBooking).with<{
   vendorBulkhead: VendorBulkhead;
 }>(async (request, context) => {
   const { user, vendor, write, clock, vendorBulkhead } = context;

@@ -1,5 +1,6 @@
 import { stream } from '../../contract/stream-schemas.ts';
 import * as contract from '../../contract/vendor/booking-desk.ts';
+import * as schemas from '../../contract/vendor/booking-desk-schemas.ts';
 import { findSessionUser } from '../auth/session.ts';
 import { withNewDeadline } from '../database/deadline.ts';
 import type { CallContext } from '../http/call-context.ts';
@@ -13,7 +14,7 @@ type Context = CallContext<typeof contract.vendorBookingEvents> & { bookingFeed:
 
 const checkTimeoutMs = 5000;
 
-export const vendorBookingEvents = implement(contract.vendorBookingEvents, contract.eventsInput, stream).with<{
+export const vendorBookingEvents = implement(contract.vendorBookingEvents, schemas.eventsInput, stream).with<{
   bookingFeed: BookingFeed;
 }>(async ({ after }, context) => {
   const token = context.token(sessionCookie) ?? '';

@@ -6,6 +6,7 @@ import {
   changedBooking,
 } from '../../contract/vendor/booking-schemas.ts';
 import * as contract from '../../contract/vendor/bookings.ts';
+import * as schemas from '../../contract/vendor/bookings-schemas.ts';
 import { actionForMark, actionForStatus, type BookingChange } from '../../domain/booking-lifecycle.ts';
 import { parsePlainTime } from '../../domain/plain-time.ts';
 import { readInBatches } from '../csv/read-in-batches.ts';
@@ -25,14 +26,14 @@ type Needs = { vendorBulkhead: VendorBulkhead };
 const defaultLimit = 100;
 const pageSize = 25;
 
-export const vendorBookings = implement(contract.vendorBookings, bookingsPageInput, contract.bookingList).with(
+export const vendorBookings = implement(contract.vendorBookings, bookingsPageInput, schemas.bookingList).with(
   async ({ page, limit = defaultLimit, ...filters }, { db, vendor }) => {
     const rows = await queries.listVendorBookings(db, vendor.id, filters, { limit, offset: (page - 1) * limit });
     return rows.map(serializeListedBooking);
   },
 );
 
-export const vendorBookingsPage = implement(contract.vendorBookingsPage, bookingsPageInput, contract.bookingsPage).with(
+export const vendorBookingsPage = implement(contract.vendorBookingsPage, bookingsPageInput, schemas.bookingsPage).with(
   async ({ page, limit = pageSize, ...filters }, { db, vendor }) => {
     const [rows, totalCount] = await Promise.all([
       queries.listVendorBookings(db, vendor.id, filters, { limit, offset: (page - 1) * limit }),
@@ -42,24 +43,24 @@ export const vendorBookingsPage = implement(contract.vendorBookingsPage, booking
   },
 );
 
-export const vendorBooking = implement(contract.vendorBooking, contract.bookingReference, bookingDetails).with(
+export const vendorBooking = implement(contract.vendorBooking, schemas.bookingReference, bookingDetails).with(
   ({ bookingId }, { db, vendor }) => getBookingDetails(db, { bookingId, vendorId: vendor.id }),
 );
 
 export const updateBookingStatus = implement(
   contract.updateBookingStatus,
-  contract.statusUpdate,
+  schemas.statusUpdate,
   changedBooking,
 ).with<Needs>(({ bookingId, status, reason, seenStatus }, context) =>
   change(context, bookingId, { action: actionForStatus[status], seenStatus }, reason),
 );
 
-export const moveVendorBooking = implement(contract.moveVendorBooking, contract.staffMove, changedBooking).with<Needs>(
+export const moveVendorBooking = implement(contract.moveVendorBooking, schemas.staffMove, changedBooking).with<Needs>(
   ({ bookingId, date, time, reason }, context) =>
     change(context, bookingId, { action: 'move', to: { day: date, minute: parsePlainTime(time) ?? -1 } }, reason),
 );
 
-export const markBooking = implement(contract.markBooking, contract.markUpdate, changedBooking).with<Needs>(
+export const markBooking = implement(contract.markBooking, schemas.markUpdate, changedBooking).with<Needs>(
   ({ bookingId, mark }, context) => change(context, bookingId, { action: actionForMark[mark ?? 'none'] }, null),
 );
 

@@ -1,4 +1,5 @@
 import * as contract from '../../contract/admin/catalogue.ts';
+import * as schemas from '../../contract/admin/catalogue-schemas.ts';
 import { adminTest, testFields } from '../../contract/admin/test-fields.ts';
 import { emptyInput } from '../../contract/auth-schemas.ts';
 import type { HandlerOutputOf } from '../../contract/endpoint.ts';
@@ -11,12 +12,12 @@ import * as saving from './save-test.ts';
 
 type Needs = { catalogue: Catalogue };
 
-export const allTests = implement(contract.allTests, emptyInput, contract.allTestsAnswer).with<Needs>(
+export const allTests = implement(contract.allTests, emptyInput, schemas.allTestsAnswer).with<Needs>(
   // The schema types the category; the database guards it.
   async (_input, { catalogue }) => [...(await catalogue.listTests())] as HandlerOutputOf<typeof contract.allTests>,
 );
 
-export const listTests = implement(contract.listTests, contract.testsInput, contract.testsAnswer).with<Needs>(
+export const listTests = implement(contract.listTests, schemas.testsInput, schemas.testsAnswer).with<Needs>(
   async ({ page, limit, search }, { catalogue }) => {
     const found = search ? await catalogue.searchTests(search) : await catalogue.listTests();
     const tests = found.slice((page - 1) * limit, page * limit);
@@ -32,7 +33,7 @@ export const createTest = implement(contract.createTest, testFields, adminTest).
   },
 );
 
-export const updateTest = implement(contract.updateTest, contract.testUpdate, adminTest).with<Needs>(
+export const updateTest = implement(contract.updateTest, schemas.testUpdate, adminTest).with<Needs>(
   async (changed, { write, clock, catalogue }) => {
     const updated = await saving.updateTest(write, changed, new Date(clock()));
     await catalogue.refresh();
@@ -52,7 +53,7 @@ export const previewTest = implement(contract.previewTest, testFields, testConte
   return { ...preview, fastingHours: getFastingHours([preview]) };
 });
 
-export const deleteTest = implement(contract.deleteTest, contract.testIdInput, contract.deletedAnswer).with<Needs>(
+export const deleteTest = implement(contract.deleteTest, schemas.testIdInput, schemas.deletedAnswer).with<Needs>(
   async ({ id }, { write, clock, catalogue }) => {
     const { name } = await deleting.deleteTest(write, id, clock());
     await catalogue.refresh();

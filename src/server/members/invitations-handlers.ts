@@ -1,16 +1,17 @@
 import { signedInAnswer, successAnswer } from '../../contract/auth-schemas.ts';
 import * as contract from '../../contract/vendor/invitations.ts';
+import * as schemas from '../../contract/vendor/invitations-schemas.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
 import * as accepting from './accept-invitation.ts';
 import { revokeInvitations } from './invitations-queries.ts';
 import * as inviting from './invite-member.ts';
 
-export const inviteMember = implement(contract.inviteMember, contract.invitationInput, contract.invitationAnswer).with(
+export const inviteMember = implement(contract.inviteMember, schemas.invitationInput, schemas.invitationAnswer).with(
   (input, context) => inviting.inviteMember(context, input),
 );
 
-export const revokeInvitation = implement(contract.revokeInvitation, contract.invitationId, successAnswer).with(
+export const revokeInvitation = implement(contract.revokeInvitation, schemas.invitationId, successAnswer).with(
   async ({ invitationId }, { write, clock, vendor }) => {
     const own = { vendorId: vendor.id, id: invitationId };
     if (!(await write((db) => revokeInvitations(db, own, new Date(clock()))))) {
@@ -22,15 +23,13 @@ export const revokeInvitation = implement(contract.revokeInvitation, contract.in
 
 export const findInvitation = implement(
   contract.findInvitation,
-  contract.invitationLookup,
-  contract.foundInvitation,
+  schemas.invitationLookup,
+  schemas.foundInvitation,
 ).with(async ({ token }, context) => {
   const { account, ...invitation } = await accepting.findValidInvitation(context, token);
   return { ...invitation, account: account ? (account.role === 'vendor' ? 'vendor' : 'other') : 'none' };
 });
 
-export const acceptInvitation = implement(
-  contract.acceptInvitation,
-  contract.invitationAcceptance,
-  signedInAnswer,
-).with(async (input, context) => ({ user: await accepting.acceptInvitation(context, input) }));
+export const acceptInvitation = implement(contract.acceptInvitation, schemas.invitationAcceptance, signedInAnswer).with(
+  async (input, context) => ({ user: await accepting.acceptInvitation(context, input) }),
+);

@@ -1,5 +1,6 @@
 import { emptyInput, successAnswer } from '../../contract/auth-schemas.ts';
 import * as contract from '../../contract/vendor/members.ts';
+import * as schemas from '../../contract/vendor/members-schemas.ts';
 import { hashToken, sessionCookie } from '../http/cookies.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
@@ -7,7 +8,7 @@ import { changeMember } from './change-member.ts';
 import { listOpenInvitations } from './invitations-queries.ts';
 import * as queries from './members-queries.ts';
 
-export const currentVendor = implement(contract.currentVendor, emptyInput, contract.currentVendorAnswer).with(
+export const currentVendor = implement(contract.currentVendor, emptyInput, schemas.currentVendorAnswer).with(
   async (_input, { db, user, vendor }) => {
     const vendors = await queries.listVendorsOfUser(db, user.id);
     const current = vendors.find(({ id }) => id === vendor.id);
@@ -16,7 +17,7 @@ export const currentVendor = implement(contract.currentVendor, emptyInput, contr
   },
 );
 
-export const switchVendor = implement(contract.switchVendor, contract.vendorChoice, successAnswer).with(
+export const switchVendor = implement(contract.switchVendor, schemas.vendorChoice, successAnswer).with(
   async ({ vendorId }, { write, token, user }) => {
     const tokenHash = hashToken(token(sessionCookie) ?? '');
     const isSwitched = await write((db) => queries.updateCurrentVendor(db, { tokenHash, userId: user.id }, vendorId));
@@ -25,7 +26,7 @@ export const switchVendor = implement(contract.switchVendor, contract.vendorChoi
   },
 );
 
-export const listMembers = implement(contract.listMembers, emptyInput, contract.membersAnswer).with(
+export const listMembers = implement(contract.listMembers, emptyInput, schemas.membersAnswer).with(
   async (_input, { db, clock, user, vendor }) => {
     const [members, invitations] = await Promise.all([
       queries.listMembers(db, vendor.id),
@@ -48,14 +49,14 @@ export const listMembers = implement(contract.listMembers, emptyInput, contract.
   },
 );
 
-export const changeMemberRole = implement(contract.changeMemberRole, contract.memberRoleChange, successAnswer).with(
+export const changeMemberRole = implement(contract.changeMemberRole, schemas.memberRoleChange, successAnswer).with(
   async ({ userId, role }, context) => {
     await changeMember(context, userId, role);
     return { success: true };
   },
 );
 
-export const removeMember = implement(contract.removeMember, contract.memberRemoval, successAnswer).with(
+export const removeMember = implement(contract.removeMember, schemas.memberRemoval, successAnswer).with(
   async ({ userId }, context) => {
     await changeMember(context, userId, null);
     return { success: true };

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import * as contract from '../../contract/vendor/offers.ts';
+import * as schemas from '../../contract/vendor/offers-schemas.ts';
 import { toIndiaTime } from '../../domain/calendar.ts';
 import { parsePaise, serializeRupees } from '../../domain/money.ts';
 import type { Database } from '../database/connect.ts';
@@ -7,14 +8,14 @@ import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
 import * as queries from './own-offers-queries.ts';
 
-export const ownOffers = implement(contract.ownOffers, contract.ownOffersInput, contract.ownOfferList).with(
+export const ownOffers = implement(contract.ownOffers, schemas.ownOffersInput, schemas.ownOfferList).with(
   async ({ withdrawn }, { db, vendor, clock }) => {
     const wanted = { vendorId: vendor.id, isWithdrawn: withdrawn === 'true' };
     return (await queries.listOwnOffers(db, wanted, toIndiaTime(clock()))).map(serialize);
   },
 );
 
-export const addOffer = implement(contract.addOffer, contract.newOffer, contract.ownOffer).with(
+export const addOffer = implement(contract.addOffer, schemas.newOffer, schemas.ownOffer).with(
   ({ testId, ...typed }, { write, vendor, clock }) =>
     write(async (db) => {
       if (!(await queries.lockTestToOffer(db, vendor.id, testId))) {
@@ -34,7 +35,7 @@ export const addOffer = implement(contract.addOffer, contract.newOffer, contract
     }),
 );
 
-export const updateOffer = implement(contract.updateOffer, contract.offerChange, contract.ownOffer).with(
+export const updateOffer = implement(contract.updateOffer, schemas.offerChange, schemas.ownOffer).with(
   ({ vendorTestId, version, ...typed }, { write, vendor, clock }) =>
     write(async (db) => {
       await lockUnchanged(db, { vendorId: vendor.id, offerId: vendorTestId, version }, clock());
@@ -43,7 +44,7 @@ export const updateOffer = implement(contract.updateOffer, contract.offerChange,
     }),
 );
 
-export const withdrawOffer = implement(contract.withdrawOffer, contract.offerReference, contract.ownOffer).with(
+export const withdrawOffer = implement(contract.withdrawOffer, schemas.offerReference, schemas.ownOffer).with(
   ({ vendorTestId, version }, { write, vendor, clock }) =>
     write(async (db) => {
       const now = new Date(clock());
@@ -53,7 +54,7 @@ export const withdrawOffer = implement(contract.withdrawOffer, contract.offerRef
     }),
 );
 
-export const restoreOffer = implement(contract.restoreOffer, contract.offerReference, contract.ownOffer).with(
+export const restoreOffer = implement(contract.restoreOffer, schemas.offerReference, schemas.ownOffer).with(
   ({ vendorTestId, version }, { write, vendor, clock }) =>
     write(async (db) => {
       const offer = await lockUnchanged(db, { vendorId: vendor.id, offerId: vendorTestId, version }, clock());
@@ -77,7 +78,7 @@ async function lockUnchanged(
   return offer;
 }
 
-type TypedTerms = Omit<z.output<typeof contract.newOffer>, 'testId'>;
+type TypedTerms = Omit<z.output<typeof schemas.newOffer>, 'testId'>;
 
 /** What was left out is not in it; an empty report time is the usual one. */
 function toTerms({ price, availableSlots, reportTimeHours, reportType, homeCollection, ...typed }: TypedTerms) {

@@ -1,4 +1,5 @@
 import * as contract from '../../contract/admin/overview.ts';
+import * as schemas from '../../contract/admin/overview-schemas.ts';
 import { addDays, toIndiaTime } from '../../domain/calendar.ts';
 import { findCityBySlug } from '../../domain/cities.ts';
 import { implement } from '../http/operation.ts';
@@ -10,7 +11,7 @@ const maxTerms = 50;
 /** Of a year there may be half a million terms. */
 const maxSearchDays = 30;
 
-export const overview = implement(contract.overview, contract.overviewInput, contract.overviewAnswer).with<{
+export const overview = implement(contract.overview, schemas.overviewInput, schemas.overviewAnswer).with<{
   overviewFigures: OverviewFigures;
 }>(async ({ days }, { db, clock, overviewFigures }) => {
   const now = clock();

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { emptyInput } from '../../contract/auth-schemas.ts';
 import * as contract from '../../contract/vendor/packages.ts';
+import * as schemas from '../../contract/vendor/packages-schemas.ts';
 import { parsePaise, serializeRupees } from '../../domain/money.ts';
 import { slugify } from '../../domain/slug.ts';
 import type { Database } from '../database/connect.ts';
@@ -11,11 +12,11 @@ import * as queries from './own-packages-queries.ts';
 /** More than any lab sells, and few enough for one list. */
 const maxPackages = 200;
 
-export const ownPackages = implement(contract.ownPackages, emptyInput, contract.ownPackageList).with(
+export const ownPackages = implement(contract.ownPackages, emptyInput, schemas.ownPackageList).with(
   async (_input, { db, vendor }) => (await queries.listOwnPackages(db, vendor.id)).map(serialize),
 );
 
-export const createPackage = implement(contract.createPackage, contract.newPackage, contract.ownPackage).with(
+export const createPackage = implement(contract.createPackage, schemas.newPackage, schemas.ownPackage).with(
   (typed, { write, vendor, clock }) =>
     write(async (db) => {
       if ((await queries.countPackagesForCreation(db, vendor.id)) >= maxPackages) {
@@ -29,7 +30,7 @@ export const createPackage = implement(contract.createPackage, contract.newPacka
     }),
 );
 
-export const updatePackage = implement(contract.updatePackage, contract.packageChange, contract.ownPackage).with(
+export const updatePackage = implement(contract.updatePackage, schemas.packageChange, schemas.ownPackage).with(
   ({ packageId, isActive, version, ...typed }, { write, vendor, clock }) =>
     write(async (db) => {
       const known = await queries.lockOwnPackage(db, vendor.id, packageId);
@@ -55,7 +56,7 @@ async function lockTests(db: Database, typed: readonly number[]): Promise<number
 }
 
 /** What was left out is not in it. */
-function toTerms({ name, price, reportTimeHours, reportType, ...typed }: z.output<typeof contract.newPackage>) {
+function toTerms({ name, price, reportTimeHours, reportType, ...typed }: z.output<typeof schemas.newPackage>) {
   return {
     name,
     // A name without Latin letters has none of its own.

@@ -1,6 +1,7 @@
 import { emptyInput } from '../../contract/auth-schemas.ts';
 import { stream } from '../../contract/stream-schemas.ts';
 import * as contract from '../../contract/vendor/price-list.ts';
+import * as schemas from '../../contract/vendor/price-list-schemas.ts';
 import { toIndiaTime } from '../../domain/calendar.ts';
 import { serializeRupees } from '../../domain/money.ts';
 import { type Column, columnHeaders } from '../../domain/price-list/columns.ts';
@@ -32,7 +33,7 @@ const columns = (Object.keys(columnHeaders) as Column[]).map((column) => ({
   value: cells[column],
 }));
 
-export const priceListFile = implement(contract.priceListFile, contract.priceListFileInput, stream).with(
+export const priceListFile = implement(contract.priceListFile, schemas.priceListFileInput, stream).with(
   async ({ wholeCatalogue }, { db, vendor, clock }) => {
     const wanted = { vendorId: vendor.id, wholeCatalogue: wholeCatalogue === 'true' };
     const lines = readInBatches<PriceListLine>((after, size) => listPriceListLines(db, wanted, after, size));
@@ -40,27 +41,23 @@ export const priceListFile = implement(contract.priceListFile, contract.priceLis
   },
 );
 
-export const checkPriceList = implement(
-  contract.checkPriceList,
-  contract.priceListUpload,
-  contract.priceListCheck,
-).with<{ catalogue: Catalogue }>(async ({ file }, { db, vendor, catalogue }) => {
+export const checkPriceList = implement(contract.checkPriceList, schemas.priceListUpload, schemas.priceListCheck).with<{
+  catalogue: Catalogue;
+}>(async ({ file }, { db, vendor, catalogue }) => {
   const lines = await check.readPriceList(file);
   return check.serializeCheck(await check.checkPriceList(db, vendor.id, lines, catalogue));
 });
 
-export const importPriceList = implement(
-  contract.importPriceList,
-  contract.priceListImport,
-  contract.importAnswer,
-).with(async ({ file, fingerprint, leaveOutWrong }, { write, user, vendor, clock }) => {
-  const author = { vendorId: vendor.id, userId: user.id, now: new Date(clock()) };
-  const lines = await check.readPriceList(file);
-  const upload = { lines, fingerprint, leaveOutWrong: leaveOutWrong === 'true' };
-  return withNewDeadline(writeTimeoutMs, () => imports.importPriceList(write, author, upload));
-});
+export const importPriceList = implement(contract.importPriceList, schemas.priceListImport, schemas.importAnswer).with(
+  async ({ file, fingerprint, leaveOutWrong }, { write, user, vendor, clock }) => {
+    const author = { vendorId: vendor.id, userId: user.id, now: new Date(clock()) };
+    const lines = await check.readPriceList(file);
+    const upload = { lines, fingerprint, leaveOutWrong: leaveOutWrong === 'true' };
+    return withNewDeadline(writeTimeoutMs, () => imports.importPriceList(write, author, upload));
+  },
+);
 
-export const lastPriceListImport = implement(contract.lastPriceListImport, emptyInput, contract.lastImportAnswer).with(
+export const lastPriceListImport = implement(contract.lastPriceListImport, emptyInput, schemas.lastImportAnswer).with(
   async (_input, { db, vendor }) => {
     const last = await findLastImport(db, vendor.id);
     if (!last) return { lastImport: null };
@@ -72,8 +69,8 @@ export const lastPriceListImport = implement(contract.lastPriceListImport, empty
 
 export const undoPriceListImport = implement(
   contract.undoPriceListImport,
-  contract.importReference,
-  contract.undoAnswer,
+  schemas.importReference,
+  schemas.undoAnswer,
 ).with(({ importId }, { write, vendor, clock }) =>
   withNewDeadline(writeTimeoutMs, () =>
     imports.undoPriceListImport(write, { vendorId: vendor.id, now: new Date(clock()) }, importId),

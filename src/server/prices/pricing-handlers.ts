@@ -1,4 +1,5 @@
 import * as contract from '../../contract/admin/pricing.ts';
+import * as schemas from '../../contract/admin/pricing-schemas.ts';
 import { stream } from '../../contract/stream-schemas.ts';
 import { toIndiaTime } from '../../domain/calendar.ts';
 import { parsePaise, serializeRupees } from '../../domain/money.ts';
@@ -10,7 +11,7 @@ import { implement } from '../http/operation.ts';
 import type { PricingCounts } from './pricing-counts.ts';
 import * as queries from './pricing-queries.ts';
 
-export const listPricing = implement(contract.listPricing, contract.pricingInput, contract.pricingAnswer).with<{
+export const listPricing = implement(contract.listPricing, schemas.pricingInput, schemas.pricingAnswer).with<{
   pricingCounts: PricingCounts;
 }>(async ({ page, limit, ...typed }, { db, pricingCounts }) => {
   const filter = await toFilter(db, typed);
@@ -32,7 +33,7 @@ const columns: CsvColumn<queries.PricingRow>[] = [
   { header: 'Outlier', value: ({ isOutlier }) => (isOutlier ? 'Yes' : 'No') },
 ];
 
-export const pricingFile = implement(contract.pricingFile, contract.pricingFilter, stream).with(
+export const pricingFile = implement(contract.pricingFile, schemas.pricingFilter, stream).with(
   async (typed, { db, clock }) => {
     const filter = await toFilter(db, typed);
     const rows = readInBatches<queries.PricingRow>((after, size) => queries.listPricingAfter(db, filter, after, size));
@@ -40,7 +41,7 @@ export const pricingFile = implement(contract.pricingFile, contract.pricingFilte
   },
 );
 
-export const updatePricing = implement(contract.updatePricing, contract.priceUpdate, contract.priceUpdateAnswer).with(
+export const updatePricing = implement(contract.updatePricing, schemas.priceUpdate, schemas.priceUpdateAnswer).with(
   ({ updates, ...single }, { write, clock }) =>
     write(async (db) => {
       const entries = (updates ?? [single]).map(({ vendorId = 0, testId = 0, price = '0', version }) => ({

@@ -1,4 +1,5 @@
 import * as contract from '../../contract/admin/support.ts';
+import * as schemas from '../../contract/admin/support-schemas.ts';
 import { emptyInput } from '../../contract/auth-schemas.ts';
 import { stream } from '../../contract/stream-schemas.ts';
 import { formatInstantCell } from '../csv/format-cell.ts';
@@ -14,7 +15,7 @@ import { toTicket } from './to-ticket.ts';
 const maxNotes = 200;
 const maxAssignees = 200;
 
-export const searchMessages = implement(contract.searchMessages, contract.messageSearch, contract.ticketList).with(
+export const searchMessages = implement(contract.searchMessages, schemas.messageSearch, schemas.ticketList).with(
   async ({ page, pageSize, overdue, ...filters }, { db, clock }) => {
     const now = clock();
     const chosen = { ...filters, dueBefore: overdue ? new Date(now) : undefined };
@@ -26,18 +27,18 @@ export const searchMessages = implement(contract.searchMessages, contract.messag
   },
 );
 
-export const messageById = implement(contract.messageById, contract.ticketInput, contract.ticketDetails).with(
+export const messageById = implement(contract.messageById, schemas.ticketInput, schemas.ticketDetails).with(
   async ({ id }, { db, clock }) => getDetails(db, id, clock()),
 );
 
-export const updateMessage = implement(contract.updateMessage, contract.ticketChange, contract.ticket).with(
+export const updateMessage = implement(contract.updateMessage, schemas.ticketChange, schemas.ticket).with(
   async (change, { write, clock, user }) => {
     const now = clock();
     return write(async (db) => toTicket(await changeTicket(db, change, { userId: user.id, now }), now));
   },
 );
 
-export const addMessageNote = implement(contract.addMessageNote, contract.newNote, contract.ticketDetails).with(
+export const addMessageNote = implement(contract.addMessageNote, schemas.newNote, schemas.ticketDetails).with(
   async ({ id, text }, { write, clock, user }) => {
     const now = clock();
     return write(async (db) => {
@@ -48,11 +49,11 @@ export const addMessageNote = implement(contract.addMessageNote, contract.newNot
   },
 );
 
-export const messageAssignees = implement(contract.messageAssignees, emptyInput, contract.assigneeList).with(
+export const messageAssignees = implement(contract.messageAssignees, emptyInput, schemas.assigneeList).with(
   async (_input, { db }) => queries.listAdmins(db, maxAssignees),
 );
 
-export const exportMessages = implement(contract.exportMessages, contract.ticketExportInput, stream).with(
+export const exportMessages = implement(contract.exportMessages, schemas.ticketExportInput, stream).with(
   async (chosen, { db }) => {
     const batches = readInBatches<queries.StoredTicket>((last, limit) =>
       queries.listTicketsAfter(db, { ...chosen, after: last?.id ?? 0, limit }),

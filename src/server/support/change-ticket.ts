@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { ticketChange } from '../../contract/admin/support.ts';
+import type { ticketChange } from '../../contract/admin/support-schemas.ts';
 import type { Database } from '../database/connect.ts';
 import { HttpError } from '../http/http-error.ts';
 import {

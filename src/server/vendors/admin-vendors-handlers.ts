@@ -1,4 +1,5 @@
 import * as contract from '../../contract/admin/vendors.ts';
+import * as schemas from '../../contract/admin/vendors-schemas.ts';
 import { stream } from '../../contract/stream-schemas.ts';
 import { readInBatches } from '../csv/read-in-batches.ts';
 import { type CsvColumn, csvStream } from '../csv/write-csv.ts';
@@ -18,7 +19,7 @@ import { editVendor } from './edit-vendor.ts';
 import { createOneTimePassword, resetVendorPassword } from './vendor-accounts.ts';
 import type { VendorDetails } from './vendor-details.ts';
 
-export const listVendors = implement(contract.listVendors, contract.vendorsInput, contract.vendorsAnswer).with(
+export const listVendors = implement(contract.listVendors, schemas.vendorsInput, schemas.vendorsAnswer).with(
   async ({ page, limit, ...filter }, { db }) => {
     const [vendors, totalCount] = await Promise.all([
       list(db, filter, { limit, offset: (page - 1) * limit }),
@@ -28,7 +29,7 @@ export const listVendors = implement(contract.listVendors, contract.vendorsInput
   },
 );
 
-export const createVendor = implement(contract.createVendor, contract.newVendor, contract.createdVendor).with(
+export const createVendor = implement(contract.createVendor, schemas.newVendor, schemas.createdVendor).with(
   async (fields, { write, clock }) => {
     const { vendor, credentials } = await creating.createVendor(write, fields, clock());
     return {
@@ -40,7 +41,7 @@ export const createVendor = implement(contract.createVendor, contract.newVendor,
   },
 );
 
-export const updateVendor = implement(contract.updateVendor, contract.vendorUpdate, contract.updatedVendor).with(
+export const updateVendor = implement(contract.updateVendor, schemas.vendorUpdate, schemas.updatedVendor).with(
   async ({ id, resetPassword, ...edit }, { write, clock }) => {
     const now = clock();
     const storeLogo = await prepareImage(edit.logoUrl, logoProfile, 'logoUrl');
@@ -56,14 +57,14 @@ export const updateVendor = implement(contract.updateVendor, contract.vendorUpda
   },
 );
 
-export const deleteVendor = implement(contract.deleteVendor, contract.vendorId, contract.deletedVendor).with(
+export const deleteVendor = implement(contract.deleteVendor, schemas.vendorId, schemas.deletedVendor).with(
   async ({ id }, { write, clock }) => {
     await deleting.deleteVendor(write, id, clock());
     return { success: true as const, message: 'Vendor deleted successfully!' };
   },
 );
 
-export const exportVendors = implement(contract.exportVendors, contract.vendorFilter, stream).with(
+export const exportVendors = implement(contract.exportVendors, schemas.vendorFilter, stream).with(
   async (filter, { db }) =>
     csvStream(
       'labs.csv',

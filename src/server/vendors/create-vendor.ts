@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import type { Credentials, newVendor } from '../../contract/admin/vendors.ts';
+import type { Credentials } from '../../contract/admin/vendors.ts';
+import type { newVendor } from '../../contract/admin/vendors-schemas.ts';
 import { defaultOperatingHours } from '../../domain/operating-hours.ts';
 import type { Write } from '../http/write.ts';
 import { logoProfile } from '../images/image-profiles.ts';

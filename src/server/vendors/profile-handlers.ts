@@ -1,5 +1,6 @@
 import { emptyInput } from '../../contract/auth-schemas.ts';
 import * as contract from '../../contract/vendor/profile.ts';
+import * as schemas from '../../contract/vendor/profile-schemas.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
 import { logoProfile } from '../images/image-profiles.ts';
@@ -7,7 +8,7 @@ import { prepareImage } from '../images/prepare-image.ts';
 import { editVendor } from './edit-vendor.ts';
 import { findVendorDetails, type VendorDetails } from './vendor-details.ts';
 
-export const getProfile = implement(contract.getProfile, emptyInput, contract.profile).with(
+export const getProfile = implement(contract.getProfile, emptyInput, schemas.profile).with(
   async (_input, { db, vendor }) => {
     const details = await findVendorDetails(db, vendor.id);
     if (!details) throw new HttpError(404, 'Vendor profile not found');
@@ -15,7 +16,7 @@ export const getProfile = implement(contract.getProfile, emptyInput, contract.pr
   },
 );
 
-export const updateProfile = implement(contract.updateProfile, contract.profileUpdate, contract.savedProfile).with(
+export const updateProfile = implement(contract.updateProfile, schemas.profileUpdate, schemas.savedProfile).with(
   async (input, { write, vendor, clock }) => {
     const storeLogo = await prepareImage(input.logoUrl, logoProfile, 'logoUrl');
     const now = clock();

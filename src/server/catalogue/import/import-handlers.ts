@@ -1,4 +1,5 @@
 import * as contract from '../../../contract/admin/catalogue-import.ts';
+import * as schemas from '../../../contract/admin/catalogue-import-schemas.ts';
 import { stream } from '../../../contract/stream-schemas.ts';
 import { toIndiaTime } from '../../../domain/calendar.ts';
 import { csvStream } from '../../csv/write-csv.ts';
@@ -15,8 +16,8 @@ type Needs = { catalogue: Catalogue };
 
 export const checkTestImport = implement(
   contract.checkTestImport,
-  contract.importUpload,
-  contract.importCheck,
+  schemas.importUpload,
+  schemas.importCheck,
 ).with<Needs>(async ({ file }, { catalogue }) => {
   const { rows, ignoredColumns } = await readImportFile(file);
   return imports.toImportCheck(await planImport(rows, await catalogue.listTests()), ignoredColumns);
@@ -24,8 +25,8 @@ export const checkTestImport = implement(
 
 export const importTests = implement(
   contract.importTests,
-  contract.checkedImportUpload,
-  contract.importAnswer,
+  schemas.checkedImportUpload,
+  schemas.importAnswer,
 ).with<Needs>(async ({ file, fingerprint }, { write, clock, catalogue }) => {
   const { rows } = await readImportFile(file);
   const planned = await planImport(rows, await catalogue.listTests());
@@ -35,7 +36,7 @@ export const importTests = implement(
 });
 
 /** Of the catalogue's copy in memory, so that it is of one moment. */
-export const exportTests = implement(contract.exportTests, contract.exportInput, stream).with<Needs>(
+export const exportTests = implement(contract.exportTests, schemas.exportInput, stream).with<Needs>(
   async ({ format }, { catalogue, clock }) => {
     const tests = await catalogue.listTests();
     const fileName = `tests-${toIndiaTime(clock()).day}.${format}`;

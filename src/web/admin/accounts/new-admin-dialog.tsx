@@ -1,4 +1,5 @@
-import { createAdmin, type NewAdmin, newAdmin } from '../../../contract/admin/accounts.ts';
+import { createAdmin, type NewAdmin } from '../../../contract/admin/accounts.ts';
+import { newAdmin } from '../../../contract/admin/accounts-schemas.ts';
 import { FormDialog } from '../../portal/form-dialog.tsx';
 import { readText } from '../../portal/read-form.ts';
 import { usePortalForm } from '../../portal/use-portal-form.ts';

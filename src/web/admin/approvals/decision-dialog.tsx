@@ -18,7 +18,7 @@ import { MissingSetup } from './missing-setup.tsx';
 import { waitingQuery } from './waiting-count.tsx';
 
 const loadSchema = () =>
-  import('../../../contract/admin/approvals.ts').then(({ approvalDecision }) => approvalDecision);
+  import('../../../contract/admin/approvals-schemas.ts').then(({ approvalDecision }) => approvalDecision);
 
 export const decisionTexts: Record<ApprovalDecision, { action: string; busy: string; done: string; effect: string }> = {
   approve: { action: 'Approve', busy: 'Approving...', done: 'approved', effect: 'Patients see it and can book.' },

@@ -5,9 +5,9 @@ import {
   type Banner,
   type BannerStatus,
   createBanner,
-  newBanner,
   updateBanner,
 } from '../../../contract/admin/banners.ts';
+import { newBanner } from '../../../contract/admin/banners-schemas.ts';
 import { activeBanners } from '../../../contract/patient/banners.ts';
 import { toFieldErrors } from '../../form/parse-request.ts';
 import { FormDialog } from '../../portal/form-dialog.tsx';

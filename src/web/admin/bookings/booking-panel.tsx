@@ -1,10 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  adminBooking,
-  adminBookings,
-  adminStatusUpdate,
-  adminUpdateBookingStatus,
-} from '../../../contract/admin/bookings.ts';
+import { adminBooking, adminBookings, adminUpdateBookingStatus } from '../../../contract/admin/bookings.ts';
+import { adminStatusUpdate } from '../../../contract/admin/bookings-schemas.ts';
 import { bookingStatuses, bookingStatusNames } from '../../../domain/booking-lifecycle.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
 import { endpointQuery } from '../../api/query-client.ts';

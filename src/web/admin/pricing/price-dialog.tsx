@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { listPricing, type PricingRow, priceUpdate, updatePricing } from '../../../contract/admin/pricing.ts';
+import { listPricing, type PricingRow, updatePricing } from '../../../contract/admin/pricing.ts';
+import { priceUpdate } from '../../../contract/admin/pricing-schemas.ts';
 import { formatRupees, parsePaise } from '../../../domain/money.ts';
 import { MoneyField } from '../../form/money-field.tsx';
 import { FormDialog } from '../../portal/form-dialog.tsx';

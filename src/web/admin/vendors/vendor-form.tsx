@@ -1,12 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  type AdminVendor,
-  type Credentials,
-  createVendor,
-  newVendor,
-  updateVendor,
-  vendorUpdate,
-} from '../../../contract/admin/vendors.ts';
+import { type AdminVendor, type Credentials, createVendor, updateVendor } from '../../../contract/admin/vendors.ts';
+import { newVendor, vendorUpdate } from '../../../contract/admin/vendors-schemas.ts';
 import { establishmentYearInFuture } from '../../../contract/vendor-fields.ts';
 import { TextListField } from '../../form/text-list-field.tsx';
 import { formatPhone } from '../../page/format-phone.ts';

@@ -1,12 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { idempotencyKeyWasUsed } from '../../../contract/idempotency-key.ts';
-import {
-  type BookableItem,
-  createStaffBooking,
-  staffBooking,
-  vendorBookableItems,
-} from '../../../contract/vendor/booking-desk.ts';
+import { type BookableItem, createStaffBooking, vendorBookableItems } from '../../../contract/vendor/booking-desk.ts';
+import { staffBooking } from '../../../contract/vendor/booking-desk-schemas.ts';
 import { addDays, type PlainDate } from '../../../domain/calendar.ts';
 import { bookingHorizonDays } from '../../../domain/free-slots.ts';
 import { formatRupees, parsePaise } from '../../../domain/money.ts';

@@ -23,7 +23,9 @@ export function OpenAccount({
     fields: ['displayName', 'oneTimePassword'],
     toRequest: (typed) => ({ token, ...typed }),
     loadSchema: () =>
-      import('../../../contract/vendor/invitations.ts').then(({ invitationAcceptance }) => invitationAcceptance),
+      import('../../../contract/vendor/invitations-schemas.ts').then(
+        ({ invitationAcceptance }) => invitationAcceptance,
+      ),
     onSuccess: (answer, { oneTimePassword = '' }) => onOpened(answer, oneTimePassword),
   });
   return (

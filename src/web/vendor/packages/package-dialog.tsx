@@ -2,14 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { allTests } from '../../../contract/admin/catalogue.ts';
 import { ownOffers } from '../../../contract/vendor/offers.ts';
-import {
-  createPackage,
-  newPackage,
-  type OwnPackage,
-  ownPackages,
-  packageChange,
-  updatePackage,
-} from '../../../contract/vendor/packages.ts';
+import { createPackage, type OwnPackage, ownPackages, updatePackage } from '../../../contract/vendor/packages.ts';
+import { newPackage, packageChange } from '../../../contract/vendor/packages-schemas.ts';
 import { reportTypeLabels, reportTypes } from '../../../domain/report-type.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { MoneyField } from '../../form/money-field.tsx';

@@ -6,7 +6,7 @@ import { usePortalForm } from '../../portal/use-portal-form.ts';
 import { Field, Select } from '../../ui/field.tsx';
 
 const loadSchema = () =>
-  import('../../../contract/vendor/invitations.ts').then(({ invitationInput }) => invitationInput);
+  import('../../../contract/vendor/invitations-schemas.ts').then(({ invitationInput }) => invitationInput);
 
 export function InviteDialog({
   onInvited,

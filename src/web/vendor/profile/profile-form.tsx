@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '../../../contract/errors.ts';
 import { currentVendor } from '../../../contract/vendor/members.ts';
-import { getProfile, type Profile, profileUpdate, updateProfile } from '../../../contract/vendor/profile.ts';
+import { getProfile, type Profile, updateProfile } from '../../../contract/vendor/profile.ts';
+import { profileUpdate } from '../../../contract/vendor/profile-schemas.ts';
 import { establishmentYearInFuture } from '../../../contract/vendor-fields.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { TextListField } from '../../form/text-list-field.tsx';

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { addOffer, newOffer, type OwnOffer, offerChange, updateOffer } from '../../../contract/vendor/offers.ts';
+import { addOffer, type OwnOffer, updateOffer } from '../../../contract/vendor/offers.ts';
+import { newOffer, offerChange } from '../../../contract/vendor/offers-schemas.ts';
 import { FormDialog } from '../../portal/form-dialog.tsx';
 import { readBoolean, readNumber, readOptionalNumber, readText } from '../../portal/read-form.ts';
 import { usePortalForm } from '../../portal/use-portal-form.ts';

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { emailAddress, optionalText, pageNumber, pageSize, positiveId, requiredText } from '../scalars.ts';
+import { memberRole } from '../vendor/members-schemas.ts';
+
+const accountRole = z.enum(['customer', 'vendor', 'admin'], 'There is no such role.');
+
+export const accountList = z.object({
+  /** How the e-mail address begins. */
+  search: optionalText(254),
+  role: z.optional(accountRole),
+  page: pageNumber,
+  limit: pageSize(20),
+});
+
+export const account = z.object({
+  id: z.number(),
+  email: z.string(),
+  displayName: z.string(),
+  role: accountRole,
+  createdAt: z.string(),
+  isDisabled: z.boolean(),
+  mustChangePassword: z.boolean(),
+  /** Devices on which the account is signed in. */
+  sessionCount: z.number(),
+  /** As far as it is known: null for somebody who never signed in, or was signed out long ago. */
+  lastSignInAt: z.nullable(z.string()),
+  vendors: z.array(z.object({ id: z.number(), name: z.string(), city: z.string(), role: memberRole })),
+  /** Whoever asks. */
+  isYou: z.boolean(),
+});
+
+export const accountsAnswer = z.object({ accounts: z.array(account), totalCount: z.number() });
+
+const userId = positiveId('There is no such account.');
+export const accountChoice = z.object({ userId });
+
+export const accountRoleChange = z.object({
+  userId,
+  role: z.enum(['customer', 'admin'], 'An account is made a lab’s by the lab, which invites it.'),
+});
+
+export const newAdmin = z.object({
+  email: emailAddress('Please enter a valid email address.'),
+  displayName: requiredText('Please enter a name.', 100),
+});
+
+export const newAdminAnswer = z.object({
+  userId: z.number(),
+  email: z.string(),
+  /** Shown this once: only its hash is kept. */
+  oneTimePassword: z.string(),
+});

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { auditThings } from '../../domain/audit-fields.ts';
+import { parsePlainDate } from '../../domain/calendar.ts';
+import { emailAddress, optionalText, plainDate, positiveId, wholeNumber } from '../scalars.ts';
+
+const auditActions = ['created', 'changed', 'deleted'] as const;
+
+/** Where a page ended: a time by the microsecond, and a request. */
+const placePattern =
+  /^\d{4}-\d\d-\d\d ([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,6})?\+00 [\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+const day = z.optional(plainDate('Dates must be days, such as 2026-11-22.'));
+const filters = {
+  userId: z.optional(positiveId('Person must be the id of an account.')),
+  vendorId: z.optional(positiveId('Lab must be the id of a lab.')),
+  /** Labs by a part of their name. */
+  vendor: optionalText(200),
+  /** A table, and the key of one row of it. */
+  thing: z.optional(
+    z.enum(Object.keys(auditThings) as (keyof typeof auditThings)[], 'There are no changes of such a thing.'),
+  ),
+  thingKey: optionalText(100),
+  requestId: z.optional(z.uuid('Request must be the id of a request.')),
+  /** First and last day, in India. */
+  from: day,
+  to: day,
+};
+
+export const auditSearch = z.object({
+  ...filters,
+  /** A person by the whole e-mail address. */
+  email: z.pipe(optionalText(254), z.nullable(emailAddress('Please enter a valid email address.'))),
+  /** `next` of the page before. */
+  after: z.optional(z.string().check(z.refine((text) => isPlace(text), 'There is no such page.'))),
+  limit: z._default(wholeNumber('Limit must be a whole number from 1 to 100.', 1, 100), 25),
+});
+
+export const auditExportInput = z.object(filters);
+
+/** In words: columns as labels, amounts and dates as people write them. */
+const field = z.object({ label: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) });
+export const change = z.object({
+  id: z.number(),
+  thing: z.string(),
+  thingKey: z.string(),
+  /** What it is called, if that is known. */
+  name: z.nullable(z.string()),
+  action: z.enum(auditActions),
+  fields: z.array(field),
+});
+
+export const request = z.object({
+  requestId: z.string(),
+  happenedAt: z.string(),
+  call: z.string(),
+  role: z.enum(['admin', 'owner', 'desk']),
+  user: z.object({ id: z.number(), email: z.string(), displayName: z.string() }),
+  vendor: z.nullable(z.object({ id: z.number(), name: z.string() })),
+  /** The first ones; `changeCount` says how many there are. */
+  changes: z.array(change),
+  changeCount: z.number(),
+});
+
+export const auditPage = z.object({ requests: z.array(request), next: z.nullable(z.string()) });
+
+function isPlace(text: string): boolean {
+  return placePattern.test(text) && parsePlainDate(text.slice(0, 10)) !== null;
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { maxImportBytes } from './catalogue-import.ts';
+import { testFieldNames } from './test-fields.ts';
+
+const file = z
+  .file('Choose a file to upload.')
+  .check(z.maxSize(maxImportBytes, 'The file is larger than 8 MB. Divide it into several.'));
+
+export const importUpload = z.object({ file });
+export const checkedImportUpload = z.object({
+  file,
+  /** Of the check that somebody has seen. */
+  fingerprint: z.string('Check the file first.').check(z.length(64, 'Check the file first.')),
+});
+
+export const importedRow = z.object({
+  /** As the spreadsheet numbers it; of JSON the place in the list, from 1. */
+  row: z.number(),
+  kind: z.enum(['new', 'changed', 'unchanged', 'wrong']),
+  name: z.string(),
+  /** What it changes of a test that is there; long texts are shortened. */
+  changes: z.array(z.object({ field: z.enum(testFieldNames), before: z.string(), after: z.string() })),
+  problems: z.array(z.object({ column: z.string(), message: z.string() })),
+});
+
+export const importCheck = z.object({
+  /** Says what the file would change in what is there now. */
+  fingerprint: z.string(),
+  counts: z.object({ new: z.number(), changed: z.number(), unchanged: z.number(), wrong: z.number() }),
+  /** Columns whose names say nothing to us. */
+  ignoredColumns: z.array(z.string()),
+  rows: z.array(importedRow),
+});
+
+export const importAnswer = z.object({ createdCount: z.number(), changedCount: z.number() });
+export const exportInput = z.object({
+  format: z._default(z.enum(['csv', 'json'], 'Format must be csv or json.'), 'csv'),
+});

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { daysBetween, parsePlainDate, toIndiaTime } from '../../domain/calendar.ts';
+import { minutesPerDay } from '../../domain/plain-time.ts';
+import { isoInstant, optionalText, positiveId } from '../scalars.ts';
+import { endBeforeStart, invalidEndTime, invalidStartTime } from './availability.ts';
+import { clockTime, ownVendorId } from './availability-schemas.ts';
+import { touchedBookings } from './touched-bookings.ts';
+
+const invalidDate = 'Invalid date format. Expected ISO 8601 format.';
+const halfDayTimesMissing = 'Half-day start and end times are required if isHalfDay is true.';
+
+/** Of one entry. */
+const maxClosureDays = 92;
+
+/** An instant, of which the calendar date in India counts, or the date itself. */
+const closureDay = z.pipe(
+  z.union([isoInstant(invalidDate), z.string().check(z.refine((text) => parsePlainDate(text) !== null))], invalidDate),
+  z.transform((text) => parsePlainDate(text) ?? toIndiaTime(Date.parse(text)).day),
+);
+
+export const newClosure = z
+  .object({
+    vendorId: ownVendorId,
+    closureDate: closureDay,
+    /** The last day, where it is more than one; each day of them gets a closure of its own. */
+    until: z.nullish(closureDay),
+    reason: optionalText(200),
+    isHalfDay: z._default(z.boolean('isHalfDay must be true or false.'), false),
+    /** The window in which the lab is closed. */
+    halfDayStartTime: z.nullish(clockTime(invalidStartTime, minutesPerDay - 1)),
+    halfDayEndTime: z.nullish(clockTime(invalidEndTime, minutesPerDay)),
+  })
+  .check(
+    z.refine(
+      ({ isHalfDay, halfDayStartTime, halfDayEndTime }) =>
+        !isHalfDay || (halfDayStartTime != null && halfDayEndTime != null),
+      { path: ['halfDayStartTime'], error: halfDayTimesMissing },
+    ),
+    z.refine(
+      ({ isHalfDay, halfDayStartTime, halfDayEndTime }) =>
+        !isHalfDay || halfDayStartTime == null || halfDayEndTime == null || halfDayEndTime > halfDayStartTime,
+      { path: ['halfDayEndTime'], error: endBeforeStart },
+    ),
+    z.refine(({ closureDate, until }) => !until || until >= closureDate, {
+      path: ['until'],
+      error: 'The last day cannot be before the first.',
+    }),
+    z.refine(({ closureDate, until }) => !until || daysBetween(closureDate, until) < maxClosureDays, {
+      path: ['until'],
+      error: `At most ${maxClosureDays} days at once.`,
+    }),
+  );
+export const closure = z.object({
+  id: z.number(),
+  vendorId: z.number(),
+  /** Noon in UTC, which is the same date from Honolulu to Auckland. */
+  closureDate: z.string(),
+  /** The same date, 'YYYY-MM-DD'. */
+  date: z.string(),
+  reason: z.nullable(z.string()),
+  isHalfDay: z.boolean(),
+  halfDayStartTime: z.nullable(z.string()),
+  halfDayEndTime: z.nullable(z.string()),
+});
+
+export const closureList = z.array(closure);
+
+export const closureAdded = z.extend(closure, {
+  success: z.literal(true),
+  message: z.string(),
+  /** All that were added, of which the answer itself is the first. */
+  closures: closureList,
+  /** Days of the range that had a closure before, which stays as it is. */
+  existingDates: z.array(z.string()),
+  touchedBookings,
+});
+
+export const closureReference = z.object({ id: positiveId('Closure id must be a positive whole number.') });
+export const closureRemoved = z.object({ success: z.literal(true), message: z.string() });

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { approvals } from '../../domain/vendor-approval.ts';
+import { positiveId } from '../scalars.ts';
+
+export const memberRole = z.enum(['owner', 'desk'], 'Choose what the person may do.');
+
+export const currentVendorAnswer = z.object({
+  vendor: z.object({
+    id: z.number(),
+    name: z.string(),
+    slug: z.string(),
+    approval: z.enum(approvals),
+    approvalReason: z.nullable(z.string()),
+  }),
+  role: memberRole,
+  vendors: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      city: z.string(),
+      locality: z.nullable(z.string()),
+      role: memberRole,
+    }),
+  ),
+});
+
+export const vendorChoice = z.object({ vendorId: positiveId('Choose one of your labs.') });
+
+export const member = z.object({
+  userId: z.number(),
+  email: z.string(),
+  displayName: z.string(),
+  role: memberRole,
+  joinedAt: z.string(),
+  /** Whoever asks. */
+  isYou: z.boolean(),
+  /** An administrator has closed the account. */
+  isDisabled: z.boolean(),
+});
+
+export const openInvitation = z.object({
+  id: z.number(),
+  email: z.string(),
+  role: memberRole,
+  invitedBy: z.string(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  isExpired: z.boolean(),
+});
+
+export const membersAnswer = z.object({ members: z.array(member), invitations: z.array(openInvitation) });
+
+const memberId = positiveId('There is no such person.');
+export const memberRoleChange = z.object({ userId: memberId, role: memberRole });
+export const memberRemoval = z.object({ userId: memberId });

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { maxDurationMinutes, maxOfferCap, maxReportTimeHours } from '../../domain/offer-terms.ts';
+import { reportTypes } from '../../domain/report-type.ts';
+import { category, editedVersion, positiveId, price, rupees, wholeNumber } from '../scalars.ts';
+
+const wrongSlots = 'Available slots cannot be negative.';
+const wrongHours = 'Report time hours must be a positive number.';
+const wrongDuration = `Duration must be a whole number of minutes from 1 to ${maxDurationMinutes}.`;
+
+const reportType = z.enum(reportTypes, 'Report type must be one of: online, hard_paper, or both.');
+const id = positiveId('Vendor test id must be a positive whole number.');
+
+/** What may be left out gets the usual when a test is added, and stays as it is when it is changed. */
+const terms = {
+  price,
+  /** At most so many open bookings; null is no limit. */
+  availableSlots: z.nullish(wholeNumber(wrongSlots, 0, maxOfferCap)),
+  reportTimeHours: z.nullish(wholeNumber(wrongHours, 1, maxReportTimeHours)),
+  reportType: z.optional(reportType),
+  homeCollection: z.optional(z.boolean()),
+  estimatedDurationMinutes: z.nullish(wholeNumber(wrongDuration, 1, maxDurationMinutes)),
+};
+
+export const newOffer = z.object({ testId: positiveId('Choose a test.'), ...terms });
+export const offerChange = z.object({ vendorTestId: id, ...terms, version: editedVersion });
+export const offerReference = z.object({ vendorTestId: id, version: editedVersion });
+export const ownOffersInput = z.object({ withdrawn: z.optional(z.enum(['true', 'false'])) });
+
+export const ownOffer = z.object({
+  vendorTestId: z.number(),
+  testId: z.number(),
+  testName: z.string(),
+  category,
+  price: rupees,
+  availableSlots: z.nullable(z.number()),
+  reportTimeHours: z.number(),
+  reportType,
+  homeCollection: z.boolean(),
+  estimatedDurationMinutes: z.nullable(z.number()),
+  /** Pending and confirmed bookings to come. */
+  openBookings: z.number(),
+  isWithdrawn: z.boolean(),
+  version: z.number(),
+});
+
+export const ownOfferList = z.array(ownOffer);

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { reportTypes } from '../../domain/report-type.ts';
+import { positiveId, rupees } from '../scalars.ts';
+import { maxPriceListBytes } from './price-list.ts';
+
+const chooseFile = 'Choose a file to upload.';
+const file = z.file(chooseFile).check(z.maxSize(maxPriceListBytes, 'The file is larger than 2 MB.'));
+const truth = z.optional(z.enum(['true', 'false']));
+
+export const priceListFileInput = z.object({ wholeCatalogue: truth });
+export const priceListUpload = z.object({ file });
+export const priceListImport = z.object({
+  file,
+  /** Of the check that somebody has seen. */
+  fingerprint: z.string('Check the file first.').check(z.length(64, 'Check the file first.')),
+  /** Else a wrong row refuses the whole file. */
+  leaveOutWrong: truth,
+});
+
+export const importReference = z.object({ importId: positiveId('Import id must be a positive whole number.') });
+
+export const terms = z.object({
+  price: rupees,
+  availableSlots: z.nullable(z.number()),
+  reportTimeHours: z.number(),
+  reportType: z.enum(reportTypes),
+  homeCollection: z.boolean(),
+  estimatedDurationMinutes: z.nullable(z.number()),
+});
+
+export const row = z.object({
+  /** As the spreadsheet numbers it. */
+  row: z.number(),
+  kind: z.enum(['new', 'changed', 'unchanged', 'wrong']),
+  /** Of a wrong row what it says. */
+  testName: z.string(),
+  before: z.nullable(terms),
+  after: z.nullable(terms),
+  /** The price changes by more than half. */
+  isLargeChange: z.boolean(),
+  problems: z.array(z.object({ column: z.string(), typed: z.string(), message: z.string() })),
+});
+
+export const priceListCheck = z.object({
+  /** Says what the file would change in what is there now. */
+  fingerprint: z.string(),
+  counts: z.object({
+    new: z.number(),
+    changed: z.number(),
+    unchanged: z.number(),
+    wrong: z.number(),
+    large: z.number(),
+  }),
+  /** Columns whose names say nothing to us. */
+  ignoredColumns: z.array(z.string()),
+  rows: z.array(row),
+  /** The wrong rows as a CSV, with what is wrong in a last column. */
+  wrongRows: z.nullable(z.string()),
+});
+
+const lastImport = z.object({
+  id: z.number(),
+  importedAt: z.string(),
+  importedBy: z.string(),
+  addedCount: z.number(),
+  changedCount: z.number(),
+  undoneAt: z.nullable(z.string()),
+});
+
+export const lastImportAnswer = z.object({ lastImport: z.nullable(lastImport) });
+export const importAnswer = z.object({ importId: z.number(), addedCount: z.number(), changedCount: z.number() });
+export const undoAnswer = z.object({
+  undoneCount: z.number(),
+  /** What was edited after the import, and stays. */
+  kept: z.array(z.object({ testName: z.string() })),
+});
