@@ -96,8 +96,12 @@ test('A lab that no map knows registers by hand, whatever the search says', asyn
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Search Failed' })).toBeVisible();
   await expect(page.getByText('Search limit reached. Please try again in a few minutes.')).toBeVisible();
-  await page.getByRole('button', { name: 'Enter Details Manually', exact: true }).click();
+  const byHand = page.getByRole('button', { name: 'Enter Details Manually', exact: true });
+  await page.route('**/assets/manual-business-*.js', (route) => route.abort());
+  await byHand.click();
+  await expect(page.getByText('The form could not be loaded')).toBeVisible();
   await page.unrouteAll({ behavior: 'wait' });
+  await byHand.click();
 
   await page.getByLabel('Lab name').fill('Nandini Labs');
   await page.getByRole('radio', { name: 'Manual Entry' }).check();

@@ -5,7 +5,7 @@ import { Field } from '../../ui/field.tsx';
 import styles from './business.module.css';
 
 /** A business that is written by hand. */
-export function ManualBusiness({
+export default function ManualBusiness({
   location,
   onLocation,
   locationErrors,

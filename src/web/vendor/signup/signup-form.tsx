@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isApiError } from '../../../contract/errors.ts';
 import { registerVendor } from '../../../contract/vendor/registration.ts';
@@ -11,11 +11,16 @@ import { useForm } from '../../form/use-form.ts';
 import { emptyLocation, type LocationValue } from '../../location/form/location-value.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { Skeletons } from '../../ui/skeleton.tsx';
+import { useToast } from '../../ui/toast.tsx';
 import { BusinessSearch } from './business-search.tsx';
 import { type FoundBusiness, toBusinessProfile } from './found-business.ts';
-import { ManualBusiness } from './manual-business.tsx';
 import { SelectedBusiness } from './selected-business.tsx';
 import styles from './signup.module.css';
+
+// Most labs are found on the map; the form of an address would be a tenth of the page.
+const loadManualBusiness = () => import('./manual-business.tsx');
+const ManualBusiness = lazy(loadManualBusiness);
 
 const loadSchema = () =>
   import('../../../contract/vendor/registration-schemas.ts').then(({ vendorRegistration }) => vendorRegistration);
@@ -33,6 +38,7 @@ const noBusinessErrors = Object.fromEntries([...businessFields, ...positionField
 type Business = { mode: 'search' } | { mode: 'selected'; place: FoundBusiness } | { mode: 'manual' };
 
 export function SignupForm() {
+  const toast = useToast();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [business, setBusiness] = useState<Business>({ mode: 'search' });
@@ -60,6 +66,15 @@ export function SignupForm() {
     setLocation(emptyLocation);
     setBusiness({ mode: 'search' });
   };
+  const openManual = async () => {
+    try {
+      // Before it is shown, so that a failed download leaves all as it is.
+      await loadManualBusiness();
+      setBusiness({ mode: 'manual' });
+    } catch {
+      toast({ tone: 'bad', title: 'The form could not be loaded', text: 'Check your connection and try again.' });
+    }
+  };
   return (
     <form {...formProps} className={styles.form}>
       <section className={styles.part} aria-labelledby="account-information">
@@ -86,7 +101,7 @@ export function SignupForm() {
           <BusinessSearch
             error={errorOf('business')}
             onClaim={(place) => setBusiness({ mode: 'selected', place })}
-            onManual={() => setBusiness({ mode: 'manual' })}
+            onManual={() => void openManual()}
           />
         )}
         {business.mode === 'selected' && (
@@ -98,15 +113,17 @@ export function SignupForm() {
           />
         )}
         {business.mode === 'manual' && (
-          <ManualBusiness
-            location={location}
-            onLocation={setLocation}
-            locationErrors={Object.fromEntries(
-              [...businessFields, ...positionFields].map((name) => [name, errorOf(name)]),
-            )}
-            fieldProps={fieldProps}
-            onBack={backToSearch}
-          />
+          <Suspense fallback={<Skeletons count={3} label="Loading the form" />}>
+            <ManualBusiness
+              location={location}
+              onLocation={setLocation}
+              locationErrors={Object.fromEntries(
+                [...businessFields, ...positionFields].map((name) => [name, errorOf(name)]),
+              )}
+              fieldProps={fieldProps}
+              onBack={backToSearch}
+            />
+          </Suspense>
         )}
       </section>
       <FormError>{failure && (isApiError(failure) ? failure.message : registerVendor.fallbackMessage)}</FormError>
