@@ -28,6 +28,8 @@ const pages = {
   bookings: '/bookings',
   'all about places': '/location-test',
   login: '/login',
+  'registration of labs': '/vendor/signup',
+  invitation: '/vendor/invitation',
 };
 /** A booking form is not for search engines. */
 const notForSearchEngines = 'book a test';
