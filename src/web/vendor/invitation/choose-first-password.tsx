@@ -31,9 +31,9 @@ export function ChooseFirstPassword({ email, currentPassword }: { email: string;
   });
   return (
     <>
-      <h1 ref={heading} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1}>
         Choose a password of your own
-      </h1>
+      </h2>
       <p>Whoever invited you knows the one-time password, too. It ends with this.</p>
       <form {...formProps} className={styles.form}>
         <FormError>

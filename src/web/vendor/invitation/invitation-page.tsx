@@ -26,6 +26,12 @@ export default function VendorInvitationPage() {
   return (
     <div className={`page ${styles.page}`}>
       <PageHead title="Invitation" description={`Join your lab on ${brandName}.`} />
+      {/* All that the server can say, at once. The invitation itself comes below it, where it moves nothing. */}
+      <h1>Invitation</h1>
+      <p className={styles.about}>
+        {brandName} is where patients compare labs and book tests, and where labs keep their bookings, hours, tests and
+        prices. An invitation is for you alone: it works once, within seven days of the day on which it was made.
+      </p>
       <noscript>
         <p>Invitations need JavaScript.</p>
       </noscript>
@@ -51,7 +57,6 @@ function Invitation({ token }: { token: string }) {
     ) : (
       <Notice
         tone="bad"
-        heading="h1"
         title="Something went wrong"
         actions={<Button onClick={() => void refetch()}>Try Again</Button>}
       >
@@ -63,7 +68,7 @@ function Invitation({ token }: { token: string }) {
   if (usedPassword !== null) return <ChooseFirstPassword email={data.email} currentPassword={usedPassword} />;
   return (
     <>
-      <h1>Join {data.vendorName}</h1>
+      <h2>Join {data.vendorName}</h2>
       <p>
         {data.invitedBy} invites {data.email} to work for {data.vendorName}, {data.city},{' '}
         {data.role === 'owner' ? 'as an owner' : 'at its desk'}.
@@ -113,7 +118,6 @@ function NoInvitation({
   const isMember = session.state === 'authenticated' && session.user.role === 'vendor';
   return (
     <>
-      <h1>Invitation</h1>
       <p>{message}</p>
       <p>
         {isMember ? (
