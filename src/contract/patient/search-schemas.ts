@@ -34,6 +34,23 @@ export const suggestion = z.object({
       distance: z.nullable(z.number()),
     }),
   ),
+  /**
+   * Asked in a city, with another place in the query: there it is wanted, and there `labs` and `fromPrice` are. One
+   * test in several places is to be chosen from. Where only a place was typed, popular tests are listed there.
+   */
+  place: z.optional(
+    z.object({
+      city: z.string(),
+      citySlug: z.string(),
+      /** Null for the whole city. */
+      locality: z.nullable(z.string()),
+      localitySlug: z.nullable(z.string()),
+      /** All labs there. */
+      labs: z.number(),
+      /** The query without the place; empty where nothing else was asked for. */
+      asked: z.string(),
+    }),
+  ),
 });
 export const suggestionList = z.array(suggestion);
 

@@ -28,6 +28,12 @@ export function isMeaningful({ words, phrases, asksForTest }: ParsedQuery): bool
   return likely.length > unread || (asksForTest && likely.length === unread);
 }
 
+/** Whether no word remains that may be something else, such as a place's name. */
+export function isReadWhole({ words }: ParsedQuery): boolean {
+  const readings = words.map(({ interpretation }) => interpretation.reading);
+  return readings.includes('sure') && !readings.includes('none');
+}
+
 /** Neither a word that we know nor the beginning of one. */
 function isGuess({ interpretation }: QueryWord): boolean {
   return !interpretation.known && !interpretation.begun;

@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { buildSearchIndex } from '../../domain/search/build-search-index.ts';
+import { isReadWhole } from '../../domain/search/is-meaningful.ts';
+import { parseQuery } from '../../domain/search/parse-query.ts';
 import { type SearchHit, search } from '../../domain/search/search.ts';
 import type { SearchEntry } from '../../domain/search/search-entry.ts';
 import type { SearchIndex } from '../../domain/search/search-index.ts';
@@ -54,6 +56,12 @@ export type CatalogueHit = {
   part?: number;
 };
 
+export type CatalogueReader = {
+  search(query: string, limits: Limits): CatalogueHit[];
+  /** Whether all words of a text are of tests. */
+  isAboutTests(text: string): boolean;
+};
+
 /**
  * The catalogue and its search index in memory: every page and each keystroke of a search read it. The database counts
  * changes in a version; a new version replaces the snapshot.
@@ -105,10 +113,15 @@ export class Catalogue {
     return findHits(await this.#snapshot.get(), query, limits);
   }
 
+  /** What searches the catalogue as it is now, again and again. */
+  async reader(): Promise<CatalogueReader> {
+    return toReader(await this.#snapshot.get());
+  }
+
   /** The same without waiting; null when the database has to be asked first whether anything has changed. */
-  searchAtOnce(query: string, limits: Limits): CatalogueHit[] | null {
+  readerAtOnce(): CatalogueReader | null {
     const snapshot = this.#snapshot.peekFresh();
-    return snapshot && findHits(snapshot, query, limits);
+    return snapshot && toReader(snapshot);
   }
 
   /** Every test for what was typed: as patients find them, then those with the text in one of their names. */
@@ -167,6 +180,14 @@ export class Catalogue {
       ]),
     };
   }
+}
+
+function toReader(snapshot: CatalogueSnapshot): CatalogueReader {
+  return {
+    search: (query, limits) => findHits(snapshot, query, limits),
+    // what was typed to its end
+    isAboutTests: (text) => isReadWhole(parseQuery(snapshot.index, `${text} `)),
+  };
 }
 
 function findHits({ index, cachedHits }: CatalogueSnapshot, query: string, limits: Limits): CatalogueHit[] {

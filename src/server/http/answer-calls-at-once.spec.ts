@@ -22,6 +22,7 @@ const path = '/_api/search/suggestions';
 /** What was heard of meanwhile is read first. */
 async function makeCurrent() {
   await eventually(async () => expect(await world.services.listings.current()).not.toBeNull());
+  await world.services.vendorLocalities.placeNames();
 }
 
 /** The program, and how many requests came to its router. */
@@ -53,6 +54,8 @@ describe('suggestions of what is in memory', () => {
     'query=cbc',
     'query=vit%20d&city=mumbai',
     'query=lipid+profile&city=Mumbai',
+    'query=lipid+powai&city=Pune',
+    'query=cbc+vijay+nagar&city=Pune',
     'query=zzzzqq',
     'query=%F0%9F%A9%BA',
     'query=test',

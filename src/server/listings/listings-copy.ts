@@ -172,10 +172,12 @@ export class ListingsCopy {
     return undefined;
   }
 
-  /** Of every test that is for sale in a city, or anywhere. */
-  summarizeTests(citySlug: string | null): ReadonlyMap<number, TestSummary> {
+  /** Of every test that is for sale in a city, in one of its areas, or anywhere. */
+  summarizeTests(citySlug: string | null, localitySlug: string | null = null): ReadonlyMap<number, TestSummary> {
     const region = this.#region(citySlug);
     if (!region) return noSummaries;
+    // so few labs are counted faster than found again
+    if (localitySlug !== null) return countTests(listVendorsAt(region, localitySlug));
     const key = toPlaceKey({ citySlug, localitySlug: null });
     const known = this.#summaries.get(key);
     if (known?.version === region.version) return known.summaries;
@@ -184,14 +186,16 @@ export class ListingsCopy {
     return summaries;
   }
 
-  /** Of every package that is for sale in a city, or anywhere, and holds a test of the catalogue. */
-  summarizePackages(citySlug: string | null): ReadonlyMap<string, PackageSummary> {
+  /** Of every package that is for sale there and holds a test of the catalogue. */
+  summarizePackages(citySlug: string | null, localitySlug: string | null = null): ReadonlyMap<string, PackageSummary> {
     const region = this.#region(citySlug);
     if (!region) return noPackageSummaries;
+    const isCounted = (offered: ListedPackage) => this.#holdsTest(offered);
+    if (localitySlug !== null) return countPackages(listVendorsAt(region, localitySlug), isCounted);
     const key = toPlaceKey({ citySlug, localitySlug: null });
     const known = this.#packageSummaries.get(key);
     if (known?.version === region.version) return known.summaries;
-    const summaries = countPackages(region.vendors, (offered) => this.#holdsTest(offered));
+    const summaries = countPackages(region.vendors, isCounted);
     this.#packageSummaries.set(key, { version: region.version, summaries });
     return summaries;
   }
@@ -214,6 +218,10 @@ export class ListingsCopy {
 const noOffers: OfferList = [];
 const noSummaries: ReadonlyMap<number, TestSummary> = new Map();
 const noPackageSummaries: ReadonlyMap<string, PackageSummary> = new Map();
+
+function listVendorsAt({ vendors }: Region, localitySlug: string): ListedVendor[] {
+  return [...vendors].filter((vendor) => isAt(vendor, localitySlug, null));
+}
 
 function findOffers(region: Region, testId: number, isWanted: (vendor: ListedVendor) => boolean): OfferList {
   const found: ListedOffer[] = [];

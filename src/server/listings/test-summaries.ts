@@ -7,33 +7,36 @@ import type { ListingsCopy } from './listings-copy.ts';
 
 type Services = { listings: Listings; readDb: Database };
 
-/** Every test that listed labs of a city offer, by its id; null asks about all cities. */
+/** Every test that listed labs of a city or one of its areas offer, by its id; null asks about all cities. */
 export async function summarizeTests(
   { listings, readDb }: Services,
   citySlug: string | null,
+  localitySlug: string | null = null,
 ): Promise<ReadonlyMap<number, TestSummary>> {
   const copy = await listings.current();
-  if (copy) return copy.summarizeTests(citySlug);
+  if (copy) return copy.summarizeTests(citySlug, localitySlug);
   const { rows } = await sql<TestSummary>`
     select offers.diagnostic_test_id as test_id, count(*) as labs, min(offers.price_paise) as lowest_paise
     from offers join vendors on vendors.id = offers.vendor_id
     where offers.withdrawn_at is null and vendors.is_listed
-      and ${isInCity(citySlug)}
+      and ${isInCity(citySlug)} and ${isInLocality(localitySlug)}
     group by offers.diagnostic_test_id`.execute(readDb);
   return new Map(rows.map((row) => [row.testId, row]));
 }
 
-/** Every package that listed labs of a city sell, by the slug that those of one name share. */
+/** Every package that listed labs of a city or one of its areas sell, by the slug that those of one name share. */
 export async function summarizePackages(
   { listings, readDb }: Services,
   citySlug: string,
+  localitySlug: string | null = null,
 ): Promise<ReadonlyMap<string, PackageSummary>> {
   const copy = await listings.current();
-  if (copy) return copy.summarizePackages(citySlug);
+  if (copy) return copy.summarizePackages(citySlug, localitySlug);
   const { rows } = await sql<PackageSummary>`
     select packages.slug, count(distinct vendors.id) as labs, min(packages.price_paise) as lowest_paise
     from health_packages as packages join vendors on vendors.id = packages.vendor_id
-    where packages.is_active and vendors.is_listed and vendors.city_slug = ${citySlug} and ${holdsTest('packages')}
+    where packages.is_active and vendors.is_listed and vendors.city_slug = ${citySlug}
+      and ${isInLocality(localitySlug)} and ${holdsTest('packages')}
     group by packages.slug`.execute(readDb);
   return new Map(rows.map((row) => [row.slug, row]));
 }
@@ -97,4 +100,8 @@ function findLowestPrice(
 
 function isInCity(citySlug: string | null) {
   return citySlug === null ? sql<SqlBool>`true` : sql<SqlBool>`vendors.city_slug = ${citySlug}`;
+}
+
+function isInLocality(localitySlug: string | null) {
+  return localitySlug === null ? sql<SqlBool>`true` : sql<SqlBool>`vendors.locality_slug = ${localitySlug}`;
 }

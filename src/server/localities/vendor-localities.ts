@@ -1,11 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { KnownLocalities } from '../../contract/page-rendering.ts';
 import { findCityBySlug } from '../../domain/cities.ts';
 import { otherNamesOf } from '../../domain/city-names.ts';
+import type { PlaceNames } from '../../domain/search/places-in-query.ts';
 import { CachedValue } from '../database/cached-value.ts';
 import type { Database } from '../database/connect.ts';
 import { buildPlaceIndex, type NamedPlace, type PlaceIndex } from '../maps/gazetteer/place-index.ts';
 import { searchPlaces } from '../maps/gazetteer/place-search.ts';
 import { type LocalityRow, listLocalities } from './localities-queries.ts';
+import { namePlaces } from './name-places.ts';
 
 /** How long an area with its first lab may be missing, and a count may be old. */
 const ttlMs = 30_000;
@@ -25,9 +28,11 @@ type SearchableLocality = NamedPlace & { locality: VendorLocality };
 export type FindLocality = (citySlug: string, localitySlug: string | null) => VendorLocality | undefined;
 
 type Snapshot = {
+  rows: readonly LocalityRow[];
   byCity: ReadonlyMap<string, ReadonlyMap<string, VendorLocality>>;
   find: FindLocality;
   index: PlaceIndex<SearchableLocality>;
+  placeNames: PlaceNames;
 };
 
 /** The areas of all cities in which there are labs, in memory: each letter of a search for a place reads them. */
@@ -36,7 +41,10 @@ export class VendorLocalities {
 
   constructor(db: Database, clock: () => number) {
     this.#snapshot = new CachedValue({
-      read: async () => buildSnapshot(await listLocalities(db)),
+      read: async (previous) => {
+        const rows = await listLocalities(db);
+        return previous && isDeepStrictEqual(rows, previous.rows) ? previous : buildSnapshot(rows);
+      },
       clock,
       ttlMs,
       maxStaleMs,
@@ -75,6 +83,16 @@ export class VendorLocalities {
       .slice(0, maxFound);
   }
 
+  /** By what all cities, and the areas with labs, are called. */
+  async placeNames(): Promise<PlaceNames> {
+    return (await this.#snapshot.get()).placeNames;
+  }
+
+  /** The same without waiting, as of the last reading; null before the first. */
+  peekPlaceNames(): PlaceNames | null {
+    return this.#snapshot.peek()?.placeNames ?? null;
+  }
+
   /** For whoever has just changed where labs are: the next caller sees it. */
   invalidate() {
     this.#snapshot.invalidate();
@@ -90,9 +108,10 @@ function buildSnapshot(rows: readonly LocalityRow[]): Snapshot {
     else byCity.set(row.citySlug, ofCity.set(row.slug, withCity(row)));
   }
   const all = [...byCity.values()].flatMap((ofCity) => [...ofCity.values()]);
+  const placeNames = namePlaces([...all, ...restByCity.values()]);
   const find: FindLocality = (citySlug, localitySlug) =>
     localitySlug ? byCity.get(citySlug)?.get(localitySlug) : restByCity.get(citySlug);
-  return { byCity, find, index: buildPlaceIndex(all.map(toSearchable)) };
+  return { rows, byCity, find, index: buildPlaceIndex(all.map(toSearchable)), placeNames };
 }
 
 /** A city of the list has one name, however its labs write it. */

@@ -1,77 +1,90 @@
 import * as contract from '../../contract/patient/search.ts';
 import { packageList, packagesInput, suggestionList, suggestionsInput } from '../../contract/patient/search-schemas.ts';
-import { serializeRupees } from '../../domain/money.ts';
-import type { Catalogue, CatalogueHit } from '../catalogue/catalogue.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CallServices } from '../http/call-context.ts';
 import { implement } from '../http/operation.ts';
+import { toPlaceKey } from '../listings/listed-place.ts';
 import type { Listings } from '../listings/listings.ts';
 import { summarizePackages, summarizeTests } from '../listings/test-summaries.ts';
 import type { NearestCities, NearestCity } from '../localities/nearest-cities.ts';
+import type { VendorLocalities } from '../localities/vendor-localities.ts';
 import { toCitySlug } from '../locations/city-slug.ts';
 import { findPackages } from '../packages/find-packages.ts';
-
-const suggestionLimits = { tests: 10, packages: 10, isPrescription: true };
+import { type Found, findTestsInPlaces } from './find-in-places.ts';
+import { listRegions, noPrices, type Prices, priceFound, type Region } from './price-found.ts';
 
 type SuggestionServices = {
   catalogue: Catalogue;
   listings: Listings;
   emptySearches: { record(query: string): void };
   nearestCities: NearestCities;
+  vendorLocalities: Pick<VendorLocalities, 'placeNames' | 'peekPlaceNames'>;
 };
 
 export const suggestions = implement(contract.suggestions, suggestionsInput, suggestionList).with<SuggestionServices>(
   async ({ query, city }, services) => {
-    const found = await services.catalogue.search(query, suggestionLimits);
+    const catalogue = await services.catalogue.reader();
+    const citySlug = city ? toCitySlug(city) : null;
+    const placeNames = citySlug === null ? null : await services.vendorLocalities.placeNames().catch(() => null);
+    const found = findTestsInPlaces(catalogue, placeNames, query, citySlug);
     if (found.length === 0) services.emptySearches.record(query);
-    return city && found.length > 0 ? addPrices(found, toCitySlug(city), services) : found;
+    const hits = [...new Set(found.map(({ hit }) => hit))];
+    // Names without prices are better than none.
+    return citySlug === null ? hits : addPrices(found, citySlug, services).catch(() => hits);
   },
-  ({ query, city }, { catalogue, listings, emptySearches, nearestCities }) => {
+  ({ query, city }, { catalogue, listings, emptySearches, nearestCities, vendorLocalities }) => {
+    const reader = catalogue.readerAtOnce();
     const copy = city ? listings.peek() : null;
-    const found = city && !copy ? null : catalogue.searchAtOnce(query, suggestionLimits);
-    if (!found) return undefined;
+    const placeNames = city ? vendorLocalities.peekPlaceNames() : null;
+    if (!reader || (city && !(copy && placeNames))) return undefined;
+    const citySlug = city ? toCitySlug(city) : null;
+    const found = findTestsInPlaces(reader, placeNames, query, citySlug);
     if (found.length === 0) emptySearches.record(query);
-    if (!city || !copy) return found;
-    const citySlug = toCitySlug(city);
-    const [tests, packages] = [copy.summarizeTests(citySlug), copy.summarizePackages(citySlug)];
-    const priced: ReturnType<typeof addPlace>[] = [];
-    for (const hit of found) {
-      const summary = hit.type === 'test' ? tests.get(hit.id) : packages.get(hit.slug);
-      const nearest = summary ? null : nearestCities.peek(hit, citySlug);
-      if (nearest === undefined) return undefined;
-      priced.push(addPlace(hit, summary, nearest));
-    }
-    return priced;
+    if (citySlug === null || !copy) return found.map(({ hit }) => hit);
+    const priced = priceFound(found, citySlug, {
+      getPrices: (region) => ({
+        tests: copy.summarizeTests(region.citySlug, region.localitySlug),
+        packages: copy.summarizePackages(region.citySlug, region.localitySlug),
+      }),
+      findNearest: (hit, slug) => nearestCities.peek(hit, slug),
+    });
+    return priced ?? undefined;
   },
 );
 
-/** Names without prices are better than none. */
+/** The same with what has to be waited for: all prices first, then the nearest cities of what has none. */
 async function addPrices(
-  found: CatalogueHit[],
+  found: readonly Found[],
   citySlug: string,
   services: Pick<CallServices, 'readDb'> & SuggestionServices,
 ) {
-  const summaries = await Promise.all([
-    summarizeTests(services, citySlug),
-    summarizePackages(services, citySlug),
-  ]).catch(() => null);
-  if (!summaries) return found;
-  const [tests, packages] = summaries;
-  return Promise.all(
-    found.map(async (hit) => {
-      const summary = hit.type === 'test' ? tests.get(hit.id) : packages.get(hit.slug);
-      const nearest = summary ? null : await services.nearestCities.find(hit, citySlug).catch(() => null);
-      return addPlace(hit, summary, nearest);
-    }),
-  );
-}
-
-function addPlace(
-  hit: CatalogueHit,
-  summary: { labs: number; lowestPaise: number } | undefined,
-  nearest: NearestCity | null,
-) {
-  if (summary) return { ...hit, labs: summary.labs, fromPrice: serializeRupees(summary.lowestPaise) };
-  return { ...hit, labs: 0, ...(nearest && { nearest: { city: nearest.city, distance: nearest.metres } }) };
+  const prices = new Map<string, Prices>();
+  const readPrices = async (region: Region) => {
+    const [tests, packages] = await Promise.all([
+      summarizeTests(services, region.citySlug, region.localitySlug),
+      summarizePackages(services, region.citySlug, region.localitySlug),
+    ]);
+    prices.set(toPlaceKey(region), { tests, packages });
+  };
+  const regions = new Map(listRegions(found, citySlug).map((region) => [toPlaceKey(region), region]));
+  await Promise.all([...regions.values()].map(readPrices));
+  const nearest = new Map<string, NearestCity | null>();
+  const awaited: Promise<unknown>[] = [];
+  const price = () =>
+    priceFound(found, citySlug, {
+      getPrices: (region) => prices.get(toPlaceKey(region)) ?? noPrices,
+      findNearest: (hit, slug) => {
+        const key = `${slug} ${hit.type} ${hit.slug}`;
+        const known = nearest.get(key);
+        if (known !== undefined) return known;
+        const search = services.nearestCities.find(hit, slug).catch(() => null);
+        awaited.push(search.then((city) => nearest.set(key, city)));
+        return undefined;
+      },
+    });
+  const priced = price();
+  await Promise.all(awaited);
+  return priced ?? price() ?? found.map(({ hit }) => hit);
 }
 
 export const searchPackages = implement(contract.searchPackages, packagesInput, packageList).with<{

@@ -6,7 +6,7 @@ const partsOfNames = `
   nagar nagara nagari vihar puram pura pur garh ganj gunj kunj bagh wadi wada peth halli palya palli pally palem peta
   pakkam bakkam kuppam patti patty guda gudem tola basti mohalla chowk chauk chowrasta chauraha naka phata marg path gali colony
   enclave extension estate residency layout sector cantonment cantt vasant indira laxmi lajpat rajendra shivaji sudama
-  east west north south street road lane
+  east west north south street road lane anna jp
 `;
 
 const areas = `
@@ -14,9 +14,9 @@ const areas = `
   santacruz khar vashi nerul kharghar panvel belapur airoli bhayandar virar vasai nalasopara dombivli kalyan ulhasnagar
   dwarka rohini pitampura saket janakpuri karkardooma connaught palam okhla mehrauli rajouri mayur paharganj shahdara
   koramangala indiranagar whitefield jayanagar malleshwaram marathahalli hebbal yelahanka banashankari basavanagudi bellandur
-  rajajinagar vijayanagar kengeri electronic hsr btm jp
+  rajajinagar vijayanagar kengeri electronic hsr btm
   gachibowli madhapur kukatpally ameerpet dilsukhnagar miyapur uppal kondapur hitech banjara jubilee secunderabad begumpet
-  adyar mylapore velachery tambaram porur ambattur nungambakkam kodambakkam perambur chromepet anna
+  adyar mylapore velachery tambaram porur ambattur nungambakkam kodambakkam perambur chromepet
   kothrud aundh baner wakad hinjewadi hadapsar kharadi viman nigdi pimpri chinchwad bhosari katraj
   behala jadavpur tollygunge ballygunge garia gariahat kasba dumdum rajarhat salkia liluah batanagar belur
   maninagar naranpura vastrapur bodakdev bopal naroda paldi vesu varachha
@@ -25,3 +25,16 @@ const areas = `
 `;
 
 export const placeWords: readonly string[] = `${partsOfNames} ${areas}`.trim().split(/\s+/);
+
+/** With which names of areas begin that are called by it alone: 'andheri' is Andheri West or Andheri East. */
+export const areaWords: ReadonlySet<string> = new Set(areas.trim().split(/\s+/));
+
+/** Places called like words that people use: 'ho gaya' is not the city. They need an 'in' or another place beside them. */
+export const placesLikeOtherWords: ReadonlySet<string> = new Set(
+  'gaya camp fort satellite central city sadar market station thana erode park'.split(' '),
+);
+
+/** Before or behind a place. */
+export const placePrepositions: ReadonlySet<string> = new Set(
+  'in at near nearby around me mein mai ke paas pas में मे के पास'.split(' '),
+);

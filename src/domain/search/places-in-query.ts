@@ -1,0 +1,179 @@
+import { foldText } from './fold-text.ts';
+import { areaWords, placePrepositions, placesLikeOtherWords } from './lexicon/place-words.ts';
+import { toConsonantKey, toHindiPhoneticKey } from './phonetic-keys.ts';
+import { rememberWords } from './remember-words.ts';
+
+/** Where somebody may look for a test: a city, or an area of it that has labs. */
+export type SearchedPlace = {
+  city: string;
+  citySlug: string;
+  locality: string | null;
+  localitySlug: string | null;
+  /** All of its labs. */
+  labs: number;
+};
+
+/** Places by how their names sound, which is the same for all spellings, spaces and scripts. */
+export type PlaceNames = {
+  bySound: ReadonlyMap<string, readonly SearchedPlace[]>;
+  /** For other scripts, some of which leave out vowels. */
+  byConsonants: ReadonlyMap<string, readonly SearchedPlace[]>;
+  /** Every beginning of these sounds: most words are none. */
+  beginnings: ReadonlySet<string>;
+};
+
+/** What was asked for, and where. Several places have the name, or several areas begin with it. */
+export type QueryInPlace = {
+  rest: string;
+  /** The names as they were typed. */
+  names: readonly string[];
+  places: readonly SearchedPlace[];
+};
+
+type Token = { start: number; text: string; letters: string };
+type Span = { first: number; last: number; places: readonly SearchedPlace[] };
+
+const tokenPattern = /[^\s,;|()/+&]+/g;
+const latinOnly = /^[ -~]*$/;
+/** A prescription is longer. */
+const maxTokens = 14;
+const maxWordsOfName = 4;
+const minLetters = 3;
+const minConsonants = 4;
+
+const toSound = rememberWords(toHindiPhoneticKey);
+
+export function buildPlaceNames(named: Iterable<{ place: SearchedPlace; names: readonly string[] }>): PlaceNames {
+  const bySound = new Map<string, SearchedPlace[]>();
+  const byConsonants = new Map<string, SearchedPlace[]>();
+  for (const { place, names } of named) {
+    for (const name of names) {
+      const words = foldText(name).split(' ');
+      const letters = words.join('');
+      if (letters.length < minLetters || !/[a-z]/.test(letters)) continue;
+      append(bySound, toHindiPhoneticKey(letters), place);
+      const consonants = toConsonantKey(letters);
+      if (consonants.length >= minConsonants) append(byConsonants, consonants, place);
+      const [first = ''] = words;
+      if (words.length > 1 && areaWords.has(first)) append(bySound, toHindiPhoneticKey(first), place);
+    }
+  }
+  const beginnings = new Set(
+    [...bySound.keys()].flatMap((sound) => Array.from(sound, (_, at) => sound.slice(0, at + 1))),
+  );
+  return { bySound, byConsonants, beginnings };
+}
+
+/** The places that a query names beside what it asks for; null when there is none, or when it names two cities. */
+export function findPlacesInQuery(placeNames: PlaceNames, query: string): QueryInPlace | null {
+  const tokens = readTokens(query);
+  if (tokens === null) return null;
+  const spans = findSpans(placeNames, tokens);
+  const sure = spans.length > 1 ? spans : spans.filter((span) => isSurelyPlace(tokens, span));
+  if (sure.length === 0) return null;
+  const places = intersect(sure.map(({ places }) => places));
+  if (places.length === 0) return null;
+  return {
+    rest: cutOut(query, tokens, sure),
+    names: sure.map(({ first, last }) =>
+      tokens
+        .slice(first, last + 1)
+        .map(({ text }) => text)
+        .join(' '),
+    ),
+    places,
+  };
+}
+
+function readTokens(query: string): Token[] | null {
+  const tokens: Token[] = [];
+  for (const { 0: text, index: start } of query.matchAll(tokenPattern)) {
+    if (tokens.length >= maxTokens) return null;
+    const letters = foldText(text).replaceAll(' ', '');
+    tokens.push({ start, text, letters });
+  }
+  return tokens;
+}
+
+/** The longest name at each word. */
+function findSpans({ bySound, byConsonants, beginnings }: PlaceNames, tokens: readonly Token[]): Span[] {
+  const spans: Span[] = [];
+  for (let first = 0; first < tokens.length; first++) {
+    if (!mayBegin(beginnings, tokens[first])) continue;
+    for (let last = Math.min(first + maxWordsOfName, tokens.length) - 1; last >= first; last--) {
+      const of = tokens.slice(first, last + 1);
+      const letters = of.map((token) => token.letters).join('');
+      if (letters.length < minLetters) continue;
+      const isForeign = !of.every(isLatin);
+      const places =
+        bySound.get(toSound(letters)) ?? (isForeign ? byConsonants.get(toConsonantKey(letters)) : undefined);
+      if (!places) continue;
+      spans.push({ first, last, places });
+      first = last;
+      break;
+    }
+  }
+  return spans;
+}
+
+function mayBegin(beginnings: ReadonlySet<string>, token: Token | undefined): boolean {
+  if (!token) return false;
+  const sound = toSound(token.letters);
+  // A last letter sounds otherwise within a word. Of what leaves out vowels nothing can be said.
+  return !isLatin(token) || beginnings.has(sound.slice(0, Math.max(1, sound.length - 1)));
+}
+
+function isLatin({ text }: Token): boolean {
+  return latinOnly.test(text);
+}
+
+function isSurelyPlace(tokens: readonly Token[], { first, last }: Span): boolean {
+  const isOtherWord = first === last && placesLikeOtherWords.has(tokens[first]?.letters ?? '');
+  return !isOtherWord || isPreposition(tokens[first - 1]) || isPreposition(tokens[last + 1]);
+}
+
+function isPreposition(token: Token | undefined): boolean {
+  return token !== undefined && placePrepositions.has(token.text.toLowerCase());
+}
+
+/** 'vijay nagar indore' is the one there. An area that the city lacks says nothing beside it. */
+function intersect(named: readonly (readonly SearchedPlace[])[]): SearchedPlace[] {
+  const all = keepSharedCities(named);
+  const found = all.length > 0 ? all : keepSharedCities(named.filter((places) => places.some(isCity)));
+  const areas = found.filter((place) => !isCity(place));
+  return [...new Set(areas.length > 0 ? areas : found)];
+}
+
+function keepSharedCities(named: readonly (readonly SearchedPlace[])[]): SearchedPlace[] {
+  return named
+    .flat()
+    .filter(({ citySlug }) => named.every((places) => places.some((place) => place.citySlug === citySlug)));
+}
+
+function isCity({ localitySlug }: SearchedPlace): boolean {
+  return localitySlug === null;
+}
+
+/** With the 'in' of 'cbc in indore'. */
+function cutOut(query: string, tokens: readonly Token[], spans: readonly Span[]): string {
+  const isCut = new Array<boolean>(tokens.length).fill(false);
+  for (const { first, last } of spans) {
+    isCut.fill(true, first, last + 1);
+    for (let at = first - 1; isPreposition(tokens[at]); at--) isCut[at] = true;
+    for (let at = last + 1; isPreposition(tokens[at]); at++) isCut[at] = true;
+  }
+  let rest = '';
+  let from = 0;
+  tokens.forEach(({ start, text }, at) => {
+    if (!isCut[at]) return;
+    rest += query.slice(from, start);
+    from = start + text.length;
+  });
+  return (rest + query.slice(from)).replace(/\s{2,}/g, ' ').replace(/^[\s,;]+|[\s,;]+$/g, '');
+}
+
+function append<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value) {
+  const sharing = map.get(key);
+  if (!sharing) map.set(key, [value]);
+  else if (!sharing.includes(value)) sharing.push(value);
+}

@@ -1,0 +1,112 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { vendorsByTest } from '../../contract/patient/offers.ts';
+import { type Suggestion, suggestions } from '../../contract/patient/search.ts';
+import { createTestVendor } from '../testing/test-vendors.ts';
+import { type TestWorld, testWorld } from '../testing/test-world.ts';
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await testWorld();
+});
+
+const find = (query: string, city = 'mumbai') => world.visitor()(suggestions, { query, city });
+
+const toText = ({ slug, place }: Suggestion) => [slug, place?.citySlug, place?.localitySlug].filter(Boolean).join(' ');
+
+describe('a test in a place that was typed beside it', () => {
+  it.each([
+    ['cbc indore', 'complete-blood-count indore'],
+    ['cbc test price in delhi', 'complete-blood-count delhi'],
+    ['sugar test andheri west', 'blood-sugar-test mumbai andheri-west'],
+    ['cbc vijay nagar indore', 'complete-blood-count indore vijay-nagar'],
+    ['cbc vijay nagar mumbai', 'complete-blood-count mumbai'],
+    ['सीबीसी विजय नगर इंदौर', 'complete-blood-count indore vijay-nagar'],
+    ['dilli mein cbc', 'complete-blood-count delhi'],
+    ['full body checkup andheri west', 'full-body-checkup mumbai andheri-west'],
+  ])('%j is %s', async (query, text) => {
+    const [best] = await find(query);
+    expect(best && toText(best)).toBe(text);
+  });
+
+  it('has the price and the labs of there', async () => {
+    const [cbc] = await find('cbc vijay nagar indore');
+    const where = { location: 'indore', locality: 'vijay-nagar' };
+    const offers = await world.visitor()(vendorsByTest, { testId: cbc?.id ?? 0, ...where });
+    expect(offers.length).toBeGreaterThan(0);
+    expect(cbc).toMatchObject({ labs: offers.length, fromPrice: offers[0]?.price, place: { asked: 'cbc' } });
+  });
+
+  it('is to be chosen where several have the name, unless the own city is one of them', async () => {
+    expect((await find('cbc vijay nagar')).slice(0, 2).map(toText).sort()).toEqual([
+      'complete-blood-count indore vijay-nagar',
+      'complete-blood-count jabalpur vijay-nagar',
+    ]);
+    expect((await find('cbc vijay nagar', 'Jabalpur')).map(toText)).toEqual([
+      'complete-blood-count jabalpur vijay-nagar',
+    ]);
+  });
+
+  it('is in the rest of the city where the area does not have it', async () => {
+    const vendor = await createTestVendor(world, { from: '09:00', to: '10:00', city: 'Nonepur' });
+    const { db, vendorLocalities } = world.services;
+    const where = { locality: 'Zafran Tola' };
+    await db.updateTable('vendors').set(where).where('id', '=', vendor.vendorId).execute();
+    vendorLocalities.invalidate();
+    const [here, there] = [await find('cbc zafran tola'), await find('lipid profile zafran tola')];
+    expect(here[0]).toMatchObject({ labs: 1, place: { city: 'Nonepur', locality: 'Zafran Tola', labs: 1 } });
+    expect(there[0]).toMatchObject({ labs: 0, place: { localitySlug: 'zafran-tola' } });
+    expect(there[0]).toHaveProperty('nearest');
+  });
+
+  it('is asked in a city only: the documented call finds what it found', async () => {
+    const [cbc] = await world.visitor()(suggestions, { query: 'cbc indore' });
+    expect(cbc).toMatchObject({ slug: 'complete-blood-count' });
+    expect(cbc).not.toHaveProperty('place');
+    expect(await world.visitor()(suggestions, { query: 'vijay nagar' })).toEqual([]);
+  });
+});
+
+describe('a place alone', () => {
+  it.each([
+    ['andheri west', 'mumbai andheri-west'],
+    ['labs in indore', 'indore'],
+    ['अंधेरी वेस्ट', 'mumbai andheri-west'],
+  ])('%j lists what is asked for most there', async (query, where) => {
+    const found = await find(query, 'pune');
+    expect(found.length).toBeGreaterThan(5);
+    for (const { popular, place, labs = 0 } of found) {
+      expect(popular).toBe(true);
+      expect([place?.citySlug, place?.localitySlug].filter(Boolean).join(' ')).toBe(where);
+      expect(labs).toBeGreaterThan(0);
+      expect(labs).toBeLessThanOrEqual(place?.labs ?? 0);
+    }
+  });
+
+  it('is to be chosen where several have the name', async () => {
+    const found = await find('vijay nagar', 'pune');
+    expect(found.map(({ place }) => place?.city).sort()).toEqual(['Indore', 'Jabalpur']);
+  });
+});
+
+it.each(['kashi', 'khasi', 'blood test', 'vitamin d', 'thyroid'])('%j stays a test', async (query) => {
+  const found = await find(query);
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.every(({ place }) => place === undefined)).toBe(true);
+});
+
+it('a lab cannot take a word from the tests by the name of its area', async () => {
+  const vendor = await createTestVendor(world, { from: '09:00', to: '10:00', city: 'Wordpur' });
+  const { db, vendorLocalities } = world.services;
+  for (const locality of ['Thyroid', 'Lipid Profile']) {
+    await db.updateTable('vendors').set({ locality }).where('id', '=', vendor.vendorId).execute();
+    vendorLocalities.invalidate();
+    const found = await find(`${locality} test`);
+    expect(found[0]?.name).toContain(locality);
+    expect(found.every(({ place }) => place === undefined)).toBe(true);
+  }
+});
+
+it.each(['xyzzy plugh', 'mumbai pune bus', 'pet kharab ho gaya', 'restaurant andheri west'])(
+  'nothing is found for %j',
+  async (query) => expect(await find(query)).toEqual([]),
+);
