@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { offersInPlacePath, searchPath } from '../../../domain/paths.ts';
-import { readPriceWords } from '../../../domain/search/price-words.ts';
 import { isNamedBy } from './named-by.ts';
+import { askedOf } from './resolve-query.ts';
 import { suggestionsQuery } from './suggestions-query.ts';
 
 const maxOthers = 3;
@@ -22,7 +22,7 @@ export default function GuessNote({
 }) {
   const { data: found = [] } = useQuery(suggestionsQuery(text, citySlug));
   const here = found.find((suggestion) => suggestion.slug === slug);
-  if (!here || here.popular || isNamedBy(here, readPriceWords(text).rest)) return null;
+  if (!here || here.popular || isNamedBy(here, askedOf(here, text))) return null;
   const others = found.filter((suggestion) => suggestion.slug !== slug).slice(0, maxOthers);
   return (
     <>

@@ -1,6 +1,7 @@
 import type { Suggestion } from '../../../contract/patient/search.ts';
 import { formatKilometres } from '../../../domain/geo-distance.ts';
 import { formatRupees, parsePaise } from '../../../domain/money.ts';
+import { formatLabs, formatWhere } from './place-of-suggestion.ts';
 
 /** 'from ₹249.00, 55 labs in Mumbai'; undefined where that was not asked. */
 export function describePrice(suggestion: Suggestion, cityName: string): string | undefined {
@@ -11,12 +12,13 @@ export function describePrice(suggestion: Suggestion, cityName: string): string 
 }
 
 /** '55 labs in Mumbai', or where it is to be had instead; undefined where that was not asked. */
-export function describeLabs({ labs, nearest }: Suggestion, cityName: string): string | undefined {
+export function describeLabs({ labs, nearest, place }: Suggestion, cityName: string): string | undefined {
   if (labs === undefined) return undefined;
-  if (labs > 0) return `${labs === 1 ? '1 lab' : `${labs} labs`} in ${cityName}`;
-  if (!nearest) return `Not offered in ${cityName}`;
+  if (labs > 0) return `${formatLabs(labs)} in ${place ? formatWhere(place) : cityName}`;
+  const where = place?.locality ?? place?.city ?? cityName;
+  if (!nearest) return `Not offered in ${where}`;
   const { city, distance } = nearest;
   return distance === null
-    ? `Not in ${cityName}, but in ${city}`
-    : `Not in ${cityName}; nearest: ${city}, ${formatKilometres(distance).replace(' ', '\u00a0')}`;
+    ? `Not in ${where}, but in ${city}`
+    : `Not in ${where}; nearest: ${city}, ${formatKilometres(distance).replace(' ', '\u00a0')}`;
 }

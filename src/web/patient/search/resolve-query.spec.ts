@@ -61,6 +61,15 @@ describe('free text means', () => {
     expect(await ask('cbc, lipid', known)).toBe('unclear');
   });
 
+  it('a test in the place that was typed beside it, and no guess for that', async () => {
+    const place = { city: 'Indore', citySlug: 'indore', locality: null, localitySlug: null, labs: 3, asked: 'sugar' };
+    const known = { found: [found('Blood Sugar', { place }), found('Fasting Sugar', { id: 2, place })] };
+    expect(await ask('sugar indore', known)).toEqual({ slug: 'blood-sugar', type: 'test', place });
+    const other = { ...place, city: 'Bhopal', citySlug: 'bhopal' };
+    const choices = { found: [found('Blood Sugar', { place }), found('Blood Sugar', { place: other })] };
+    expect(await ask('sugar indore', choices)).toBe('unclear');
+  });
+
   it('the test with this name also while the search does not work, and something unclear otherwise', async () => {
     const known: Known = { tests: { cbc: 'complete-blood-count' }, found: 'failure' };
     expect(await ask('cbc', known)).toEqual({ slug: 'complete-blood-count', type: 'test', typed: 'cbc' });

@@ -1,18 +1,22 @@
+import type { Suggestion } from '../../../contract/patient/search.ts';
 import { readPriceWords } from '../../../domain/search/price-words.ts';
 import { reservedTestSlugs, slugify } from '../../../domain/slug.ts';
 import type { Prefetch } from '../../page/prefetch-loader.ts';
 import { testBySlugQuery } from '../queries-by-slug.ts';
 import { isNamedBy } from './named-by.ts';
-import { findAnswers } from './suggestion-groups.ts';
+import { findAnswers, listPlaceChoices } from './suggestion-groups.ts';
 import { suggestionsQuery } from './suggestions-query.ts';
 
-/** A test or package by its main slug; `typed` is the slug of the typed text where that is one of its names. */
-type ResolvedQuery = { slug: string; type: 'test' | 'package'; typed?: string; isGuess?: true };
+/**
+ * A test or package by its main slug, and the place that was typed beside it; `typed` is the slug of the typed text where
+ * that is one of its names.
+ */
+type ResolvedQuery = Pick<Suggestion, 'slug' | 'type' | 'place'> & { typed?: string; isGuess?: true };
 
 /**
  * Finds the test or package for a free text: the one of this name, or else the first search result, which is a guess
  * where the text is not its name. 'unclear' when nothing particular was asked for ('test near me'), or several tests at
- * once, or the search fails; null when nothing is found.
+ * once, or in one of several places, or the search fails; null when nothing is found.
  */
 export async function resolveQuery(
   text: string,
@@ -32,6 +36,12 @@ export async function resolveQuery(
   if (named) return { slug: typed, type: named.type, typed };
   const best = found[0];
   if (!best) return null;
-  if (best.popular || findAnswers(found)) return 'unclear';
-  return { slug: best.slug, type: best.type, ...(!isNamedBy(best, rest) && { isGuess: true }) };
+  if (best.popular || findAnswers(found) || listPlaceChoices(found).length > 0) return 'unclear';
+  const { slug, type, place } = best;
+  return { slug, type, ...(place && { place }), ...(!isNamedBy(best, askedOf(best, text)) && { isGuess: true }) };
+}
+
+/** What was searched for, without its price and place. */
+export function askedOf({ place }: Suggestion, text: string): string {
+  return readPriceWords(place?.asked ?? text).rest;
 }

@@ -14,11 +14,13 @@ import { Button } from '../../ui/button.tsx';
 import { Banners } from '../banners/banners.tsx';
 import { bannersQuery } from '../banners/banners-query.ts';
 import { toPageQuery } from './page-query.ts';
+import { formatLabs, formatWhere, getPathInPlace } from './place-of-suggestion.ts';
 import { PopularTests } from './popular-tests.tsx';
 import { parseQueryText } from './query-text.ts';
 import { resolveQuery } from './resolve-query.ts';
 import styles from './search-page.module.css';
 import { SearchResults } from './search-results.tsx';
+import { listPlaceChoices } from './suggestion-groups.ts';
 import { suggestionsQuery } from './suggestions-query.ts';
 import { TestSearch } from './test-search.tsx';
 
@@ -31,7 +33,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const resolved = text ? await resolveQuery(text, citySlug, { fetchQuery }) : null;
   // Of a guess this page says more than the one that it would lead to.
   if (resolved && resolved !== 'unclear' && !resolved.isGuess) {
-    throw redirect(offersInPlacePath(resolved.slug, citySlug) + toPageQuery(text, resolved));
+    const path = getPathInPlace(resolved, (slug) => offersInPlacePath(slug, citySlug));
+    throw redirect(path + toPageQuery(text, resolved));
   }
   await fetchQuery(bannersQuery('search_results', citySlug)).catch(() => null);
   return null;
@@ -47,6 +50,7 @@ export default function SearchPage() {
   const prices = readPriceWords(text);
   const found = data ?? [];
   const affordable = listAffordable(found, prices);
+  const place = listPlaceChoices(found).length > 0 ? undefined : found[0]?.place;
   const banners = { pageType: 'search_results', citySlug: city.slug } as const;
   const title = text ? `Search for “${text}”` : 'Search tests and packages';
   return (
@@ -60,10 +64,16 @@ export default function SearchPage() {
         initialText={text}
         withButton
       />
-      {found.length > 0 && (
-        <div>
-          <PlaceChoice />
-        </div>
+      {place ? (
+        <p>
+          <strong>{formatWhere(place)}</strong>: {formatLabs(place.labs)}
+        </p>
+      ) : (
+        found.some((suggestion) => !suggestion.place) && (
+          <div>
+            <PlaceChoice />
+          </div>
+        )
       )}
       <PriceLimit {...prices} />
       <div role="status" className={styles.status}>
@@ -86,7 +96,9 @@ export default function SearchPage() {
           </>
         )}
         {found.length > 0 && affordable.length === 0 && (
-          <p>Nothing that was found costs so little in {city.name}. These are its prices:</p>
+          <p>
+            Nothing that was found costs so little in {place ? formatWhere(place) : city.name}. These are its prices:
+          </p>
         )}
       </div>
       <SearchResults found={affordable.length > 0 ? affordable : found} text={text} />

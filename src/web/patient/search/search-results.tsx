@@ -4,9 +4,10 @@ import { formatRupees, parsePaise } from '../../../domain/money.ts';
 import { testPath } from '../../../domain/paths.ts';
 import { usePlace, useTestPath } from '../../location/use-place.ts';
 import { toPageQuery } from './page-query.ts';
+import { formatLabs, formatWhere, getPathInPlace, getPlacePath } from './place-of-suggestion.ts';
 import { describeLabs } from './price-of-suggestion.ts';
 import styles from './search-page.module.css';
-import { findAnswers, groupByType } from './suggestion-groups.ts';
+import { findAnswers, groupByType, listPlaceChoices } from './suggestion-groups.ts';
 
 /** What was found, with prices in the visitor's city; of several tests each with its answer. */
 export function SearchResults({ found, text }: { found: readonly Suggestion[]; text: string }) {
@@ -27,6 +28,12 @@ export function SearchResults({ found, text }: { found: readonly Suggestion[]; t
       </section>
     );
   }
+  const choices = listPlaceChoices(found);
+  if (choices.length > 0) return <PlaceChoices choices={choices} others={found.slice(choices.length)} text={text} />;
+  return <Groups found={found} text={text} />;
+}
+
+function Groups({ found, text }: { found: readonly Suggestion[]; text: string }) {
   return groupByType(found).map(({ title, suggestions }) => (
     <section key={title} className={styles.group}>
       <h2>{title}</h2>
@@ -39,6 +46,39 @@ export function SearchResults({ found, text }: { found: readonly Suggestion[]; t
       </ul>
     </section>
   ));
+}
+
+/** Which of several places of a name is meant; below these what else was found, in the visitor's city. */
+function PlaceChoices({
+  choices,
+  others,
+  text,
+}: Record<'choices' | 'others', readonly Suggestion[]> & { text: string }) {
+  return (
+    <>
+      <section className={styles.group}>
+        <h2>Which place?</h2>
+        <ul className={styles.found}>
+          {choices.map((choice) => (
+            <li key={`${choice.place?.citySlug}/${choice.place?.localitySlug}`}>
+              {choice.popular ? <PlaceLink {...choice} /> : <FoundLink suggestion={choice} text={text} />}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Groups found={others} text={text} />
+    </>
+  );
+}
+
+function PlaceLink({ place }: Suggestion) {
+  return (
+    place && (
+      <Link to={getPlacePath(place)} className={styles.link}>
+        <strong>{formatWhere(place)}</strong> <span className="hint">{formatLabs(place.labs)}</span>
+      </Link>
+    )
+  );
 }
 
 function FoundLink({ suggestion, text }: { suggestion: Suggestion; text: string }) {
@@ -77,7 +117,7 @@ function Others({ suggestions, text }: { suggestions: readonly Suggestion[]; tex
 function useFoundPath() {
   const getPath = useTestPath();
   return (suggestion: Suggestion, text: string) =>
-    suggestion.labs === 0 && suggestion.type === 'test'
+    suggestion.labs === 0 && suggestion.type === 'test' && !suggestion.place
       ? testPath(suggestion.slug)
-      : getPath(suggestion.slug) + toPageQuery(text, suggestion);
+      : getPathInPlace(suggestion, getPath) + toPageQuery(text, suggestion);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Suggestion } from '../../../contract/patient/search.ts';
-import { findAnswers, groupByType } from './suggestion-groups.ts';
+import { findAnswers, groupByType, listPlaceChoices } from './suggestion-groups.ts';
 
 const found = (name: string, more: Partial<Suggestion> = {}): Suggestion => ({
   id: 1,
@@ -26,6 +26,22 @@ describe('suggestions', () => {
       { best: cbc, others: [] },
       { best: tsh, others: [t3] },
     ]);
+  });
+
+  it('are a choice between places where the best one stands for several', () => {
+    const inCity = (city: string) => ({
+      city,
+      citySlug: city,
+      locality: null,
+      localitySlug: null,
+      labs: 1,
+      asked: 'cbc',
+    });
+    const [indore, jabalpur] = [found('CBC', { place: inCity('indore') }), found('CBC', { place: inCity('jabalpur') })];
+    expect(listPlaceChoices([indore, jabalpur, found('ESR', { id: 2 })])).toEqual([indore, jabalpur]);
+    expect(listPlaceChoices([indore, found('ESR', { id: 2, place: inCity('indore') })])).toEqual([]);
+    expect(listPlaceChoices([found('CBC'), found('CBC', { type: 'package' })])).toEqual([]);
+    expect(listPlaceChoices([])).toEqual([]);
   });
 
   it('are no answers to several tests when one was asked for', () => {

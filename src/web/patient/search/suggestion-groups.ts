@@ -13,6 +13,13 @@ export function groupByType(found: readonly Suggestion[]): SuggestionGroup[] {
   return groups.filter(({ suggestions }) => suggestions.length > 0);
 }
 
+/** The same answer in several places of one name, of which one has to be chosen; none where the place is certain. */
+export function listPlaceChoices(found: readonly Suggestion[]): readonly Suggestion[] {
+  const [best] = found;
+  const choices = found.filter(({ id, type, place }) => place && id === best?.id && type === best.type);
+  return choices.length > 1 ? choices : [];
+}
+
 /** An answer for each part of a query, in the order of the query; null when one test was asked for. */
 export function findAnswers(found: readonly Suggestion[]): Answer[] | null {
   const parts = new Map<number, Suggestion[]>();

@@ -9,9 +9,10 @@ import type { Choice, ChoiceGroup } from '../../ui/combobox/choice.ts';
 import { Combobox } from '../../ui/combobox/combobox.tsx';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { toPageQuery } from './page-query.ts';
+import { formatLabs, formatWhere, getPathInPlace, getPlacePath } from './place-of-suggestion.ts';
 import { describePrice } from './price-of-suggestion.ts';
 import { joinLines, maxQueryLength } from './query-text.ts';
-import { findAnswers, groupByType } from './suggestion-groups.ts';
+import { findAnswers, groupByType, listPlaceChoices } from './suggestion-groups.ts';
 import styles from './test-search.module.css';
 import { useFreeTextSearch } from './use-free-text-search.ts';
 import { type Suggestions, useSuggestions } from './use-suggestions.ts';
@@ -48,13 +49,16 @@ function SearchBox({ label, placeholder, hint, getPath, withButton, initialText 
   const suggestions = useSuggestions(text);
   const cityName = usePlace().place.city.name;
   const found = suggestions.state === 'found' ? suggestions.found : [];
-  const groups = groupChoices(found, text.trim(), (suggestion) => ({
-    key: `${suggestion.type}-${suggestion.id}`,
-    name: suggestion.name,
-    note: suggestion.matchedName && `also called ${suggestion.matchedName}`,
-    detail: describePrice(suggestion, cityName),
-    path: getPath(suggestion.slug) + toPageQuery(text, suggestion),
-  }));
+  const groups = groupChoices(found, text.trim(), (suggestion) => {
+    const path = getPathInPlace(suggestion, getPath) + toPageQuery(text, suggestion);
+    return {
+      key: `${suggestion.type} ${path}`,
+      name: suggestion.name,
+      note: suggestion.matchedName && `also called ${suggestion.matchedName}`,
+      detail: describePrice(suggestion, cityName),
+      path,
+    };
+  });
   const best = found[0];
   const isFull = text.length >= maxQueryLength;
   // Navigation within the search page changes `initialText` without a new mount.
@@ -123,7 +127,7 @@ function SearchBox({ label, placeholder, hint, getPath, withButton, initialText 
           {hint}
         </p>
       )}
-      {best && text !== initialText && <PrefetchPageLinks page={getPath(best.slug)} />}
+      {best && text !== initialText && <PrefetchPageLinks page={getPathInPlace(best, getPath)} />}
     </search>
   );
 }
@@ -134,10 +138,20 @@ function groupChoices(
   text: string,
   toChoice: (suggestion: Suggestion) => SearchChoice,
 ): ChoiceGroup<SearchChoice>[] {
-  const answers = findAnswers(found);
-  if (answers === null) {
-    return groupByType(found).map(({ title, suggestions }) => ({ title, choices: suggestions.map(toChoice) }));
+  const toGroups = (some: readonly Suggestion[]) =>
+    groupByType(some).map(({ title, suggestions }) => ({ title, choices: suggestions.map(toChoice) }));
+  const places = listPlaceChoices(found);
+  if (found[0]?.popular && found[0].place) {
+    const choices = (places.length > 0 ? places : found.slice(0, 1)).flatMap(({ place }) =>
+      place ? [toPlaceChoice(place)] : [],
+    );
+    return [{ title: 'Places', choices }, ...(places.length > 0 ? [] : toGroups(found))];
   }
+  if (places.length > 0) {
+    return [{ title: 'Which place?', choices: places.map(toChoice) }, ...toGroups(found.slice(places.length))];
+  }
+  const answers = findAnswers(found);
+  if (answers === null) return toGroups(found);
   const all = {
     key: 'all',
     name: `See all ${answers.length} together`,
@@ -146,8 +160,13 @@ function groupChoices(
   const others = answers.flatMap((answer) => answer.others);
   return [
     { title: `${answers.length} tests`, choices: [all, ...answers.map(({ best }) => toChoice(best))] },
-    ...groupByType(others).map(({ title, suggestions }) => ({ title, choices: suggestions.map(toChoice) })),
+    ...toGroups(others),
   ];
+}
+
+function toPlaceChoice(place: NonNullable<Suggestion['place']>): SearchChoice {
+  const path = getPlacePath(place);
+  return { key: path, name: formatWhere(place), detail: formatLabs(place.labs), path };
 }
 
 function formatStatus(suggestions: Suggestions): string {

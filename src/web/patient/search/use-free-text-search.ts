@@ -6,6 +6,7 @@ import { readPriceWords } from '../../../domain/search/price-words.ts';
 import { reservedTestSlugs, slugify } from '../../../domain/slug.ts';
 import { usePlace } from '../../location/use-place.ts';
 import { toPageQuery } from './page-query.ts';
+import { getPathInPlace } from './place-of-suggestion.ts';
 import { resolveQuery } from './resolve-query.ts';
 import { fetchGuessNote } from './searched-for.tsx';
 
@@ -45,7 +46,7 @@ export function useFreeTextSearch(getPath: (slug: string) => string) {
     const found: Partial<Exclude<typeof resolved, 'unclear' | null>> =
       resolved && resolved !== 'unclear' ? resolved : {};
     if (found.isGuess) void fetchGuessNote().catch(() => null);
-    await navigate(getPath(slug) + toPageQuery(text, found));
+    await navigate(getPathInPlace({ slug, place: found.place }, getPath) + toPageQuery(text, found));
   };
   return { go, cancel, isLooking };
 }
