@@ -8,13 +8,14 @@ import styles from './confirm-dialog.module.css';
 /**
  * A question before something that cannot be undone, open while it is mounted. It stays, with the reason, on failure.
  */
-export function ConfirmDialog({
+export function ConfirmDialog<Answer>({
   title,
   children,
   confirmText,
   busyText,
   isDangerous = false,
   onConfirm,
+  onDone,
   onClose,
 }: {
   title: string;
@@ -24,8 +25,10 @@ export function ConfirmDialog({
   confirmText: string;
   busyText: string;
   isDangerous?: boolean;
-  /** Closes the dialog when it is done; what it throws is shown. */
-  onConfirm(): Promise<unknown>;
+  /** Does it; what it throws is shown. */
+  onConfirm(): Promise<Answer>;
+  /** Once it is done and the dialog is closed: what shows the page behind it anew, and `useTellDone`. */
+  onDone?(answer: Answer): unknown;
   onClose(): void;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -36,8 +39,9 @@ export function ConfirmDialog({
     setBusy(true);
     setFailure('');
     try {
-      await onConfirm();
+      const answer = await onConfirm();
       dialog.current?.close();
+      onDone?.(answer);
     } catch (error) {
       setFailure(
         getErrorMessage(error as Error, 'We could not reach the server. Check your connection and try again.'),

@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { loginWithPassword, type SessionUser } from '../../contract/auth.ts';
 import { getLoginErrorMessage } from '../account/login-error-message.ts';
 import { PasswordField } from '../account/password-field.tsx';
@@ -27,7 +27,6 @@ export function LoginDialog({
     toRequest: ({ password }) => ({ email, password }),
     onSuccess: onLogin,
   });
-  useReturnFocus();
   return (
     <Dialog
       ref={ref}
@@ -53,20 +52,5 @@ export function LoginDialog({
         </div>
       </form>
     </Dialog>
-  );
-}
-
-/** To where somebody was before this asked. A dialog that is taken away, not closed, would leave it nowhere. */
-function useReturnFocus() {
-  const former = useRef<Element | null>(null);
-  // Before the dialog opens, which is an effect, and after it has gone: until then nothing else takes the focus.
-  useLayoutEffect(() => {
-    former.current ??= document.activeElement;
-  }, []);
-  useEffect(
-    () => () => {
-      if (former.current instanceof HTMLElement) former.current.focus();
-    },
-    [],
   );
 }

@@ -10,7 +10,10 @@ const unreachableMessage =
 
 type Row = Record<string, unknown>;
 
-type PortalFormOptions<E extends Endpoint, Name extends string> = Omit<FormOptions<E, Name>, 'toRequest' | 'call'> & {
+type PortalFormOptions<E extends Endpoint, Name extends string> = Omit<
+  FormOptions<E, Name>,
+  'toRequest' | 'call' | 'onSuccess'
+> & {
   /** What is in the form, as `read-form.ts` reads it, with the version that was read. */
   toRequest(form: FormData): InputOf<E>;
   /** For requests with a version: what to do when somebody else was faster. */
@@ -24,6 +27,8 @@ type PortalFormOptions<E extends Endpoint, Name extends string> = Omit<FormOptio
   };
   /** Around the server's sentence: 'Failed to update price: ...'. */
   toMessage?(message: string): string;
+  /** Once the form's dialog is closed: what shows the list behind it anew, and `useTellDone`. */
+  onSuccess?: FormOptions<E, Name>['onSuccess'];
 };
 
 /** What `FormDialog` and `ConflictNotice` need of a form. */
@@ -56,8 +61,8 @@ export function usePortalForm<E extends Endpoint, Name extends string>({
     call,
     toRequest: (_typed, data) => toRequest(data),
     onSuccess: async (answer, request) => {
-      await onSuccess?.(answer, request);
       close.current();
+      await onSuccess?.(answer, request);
     },
   });
   const { sending, failure } = form;

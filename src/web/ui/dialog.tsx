@@ -21,7 +21,13 @@ export function Dialog({
   onDismiss?(): void;
 }) {
   useEffect(() => {
-    if (!ref.current?.open) ref.current?.showModal();
+    const dialog = ref.current;
+    const opener = document.activeElement;
+    if (!dialog?.open) dialog?.showModal();
+    // Browsers give the focus back when it is closed, not when it is taken away open.
+    return () => {
+      if (dialog?.open && opener instanceof HTMLElement) opener.focus();
+    };
   }, [ref]);
   return (
     <dialog

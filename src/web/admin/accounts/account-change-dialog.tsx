@@ -36,23 +36,20 @@ export function AccountChangeDialog({
   onClose,
 }: {
   change: { account: Account; kind: ChangeKind };
-  onChanged(): Promise<void>;
+  onChanged(): void;
   onClose(): void;
 }) {
   const call = useSignedInCall();
   const { id: userId, email } = account;
   const { title, text, verb, busy, run } = getTexts(kind, account);
-  const onConfirm = async () => {
-    await run();
-    await onChanged();
-  };
   return (
-    <ConfirmDialog
+    <ConfirmDialog<unknown>
       title={title}
       confirmText={verb}
       busyText={busy}
       isDangerous={kind === 'close'}
-      onConfirm={onConfirm}
+      onConfirm={run}
+      onDone={onChanged}
       onClose={onClose}
     >
       <p>{text}</p>

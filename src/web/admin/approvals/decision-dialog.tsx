@@ -10,8 +10,8 @@ import type { endpointQuery } from '../../api/query-client.ts';
 import { FormDialog } from '../../portal/form-dialog.tsx';
 import { readOptionalText } from '../../portal/read-form.ts';
 import { usePortalForm } from '../../portal/use-portal-form.ts';
+import { useTellDone } from '../../portal/use-tell-done.ts';
 import { TextArea } from '../../ui/field.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import { getApprovalLabel } from './approval-state.tsx';
 import { canBeBooked, listMissingSetup } from './list-missing-setup.ts';
 import { MissingSetup } from './missing-setup.tsx';
@@ -70,7 +70,7 @@ export function DecisionDialog({
   onClose(): void;
 }) {
   const queryClient = useQueryClient();
-  const toast = useToast();
+  const tellDone = useTellDone();
   const { action, busy, done, effect } = decisionTexts[decision];
   const { needsReason, to } = approvalChanges[decision];
   const missing = decision === 'approve' ? listMissingSetup(vendor) : [];
@@ -96,17 +96,19 @@ export function DecisionDialog({
         onClose();
       },
     },
-    onSuccess: async (answer) => {
+    onSuccess: (answer) => {
       queryClient.setQueryData(query.queryKey, answer);
-      toast({
-        tone: 'good',
-        title: `${vendor.name} is ${done}`,
-        ...(missing.length > 0 && { text: `Still missing: ${missing.map(({ what }) => what).join(', ')}.` }),
-      });
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: [listApprovals.path] }),
-        queryClient.invalidateQueries({ queryKey: waitingQuery.queryKey }),
-      ]);
+      return tellDone(
+        {
+          tone: 'good',
+          title: `${vendor.name} is ${done}`,
+          ...(missing.length > 0 && { text: `Still missing: ${missing.map(({ what }) => what).join(', ')}.` }),
+        },
+        Promise.all([
+          queryClient.invalidateQueries({ queryKey: [listApprovals.path] }),
+          queryClient.invalidateQueries({ queryKey: waitingQuery.queryKey }),
+        ]),
+      );
     },
   });
   return (

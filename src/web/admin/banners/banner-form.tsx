@@ -1,20 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  adminBanners,
-  type Banner,
-  type BannerStatus,
-  createBanner,
-  updateBanner,
-} from '../../../contract/admin/banners.ts';
+import { type Banner, type BannerStatus, createBanner, updateBanner } from '../../../contract/admin/banners.ts';
 import { newBanner } from '../../../contract/admin/banners-schemas.ts';
-import { activeBanners } from '../../../contract/patient/banners.ts';
 import { toFieldErrors } from '../../form/parse-request.ts';
 import { FormDialog } from '../../portal/form-dialog.tsx';
 import { usePortalForm } from '../../portal/use-portal-form.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { useTellDone } from '../../portal/use-tell-done.ts';
 import { type BannerFieldName, BannerFields, bannerFieldNames } from './banner-fields.tsx';
 import { readBanner } from './read-banner.ts';
+import { refreshBanners } from './refresh-banners.ts';
 
 const labels = {
   title: 'Title',
@@ -45,7 +39,7 @@ function VersionForm({
   onTakeTheirs(theirs: Banner): void;
   onClose(): void;
 }) {
-  const toast = useToast();
+  const tellDone = useTellDone();
   const queryClient = useQueryClient();
   const verb = banner ? 'update' : 'create';
   const form = usePortalForm<typeof createBanner | typeof updateBanner, BannerFieldName>({
@@ -62,10 +56,10 @@ function VersionForm({
     toMessage: (message) => `Failed to ${verb} banner: ${message}`,
     onSuccess: ({ status }) => {
       const text = savedTexts[status];
-      toast({ tone: 'good', title: `Banner ${verb}d successfully.`, ...(text && { text }) });
-      for (const path of [adminBanners.path, activeBanners.path]) {
-        void queryClient.invalidateQueries({ queryKey: [path] });
-      }
+      return tellDone(
+        { tone: 'good', title: `Banner ${verb}d successfully.`, ...(text && { text }) },
+        refreshBanners(queryClient),
+      );
     },
   });
   return (

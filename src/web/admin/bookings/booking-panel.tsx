@@ -10,16 +10,16 @@ import { BookingHistory } from '../../portal/bookings/booking-history.tsx';
 import { readText } from '../../portal/read-form.ts';
 import { SidePanel } from '../../portal/side-panel.tsx';
 import { usePortalForm } from '../../portal/use-portal-form.ts';
+import { useTellDone } from '../../portal/use-tell-done.ts';
 import { Field, Select } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import styles from './bookings.module.css';
 
 /** One booking of any lab; its status changes with a reason. */
 export function AdminBookingPanel({ bookingId, onClose }: { bookingId: number; onClose(): void }) {
   const queries = useQueryClient();
-  const toast = useToast();
+  const tellDone = useTellDone();
   const { data: booking, error, isLoadingError } = useQuery(endpointQuery(adminBooking, { bookingId }));
   const reload = () =>
     queries.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(adminBookings.path) });
@@ -34,10 +34,9 @@ export function AdminBookingPanel({ bookingId, onClose }: { bookingId: number; o
       ...(booking && { seenStatus: booking.bookingStatus }),
     }),
     toMessage: (message) => `Failed to update status: ${message}`,
-    onSuccess: async () => {
-      toast({ tone: 'good', title: 'Booking status updated successfully!' });
+    onSuccess: () => {
       form.ref.current?.reset();
-      await reload();
+      return tellDone({ tone: 'good', title: 'Booking status updated successfully!' }, reload());
     },
     // What is shown is what is stored.
     onError: () => void reload(),

@@ -6,7 +6,7 @@ import { MoneyField } from '../../form/money-field.tsx';
 import { FormDialog } from '../../portal/form-dialog.tsx';
 import { readNumber } from '../../portal/read-form.ts';
 import { usePortalForm } from '../../portal/use-portal-form.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { useTellDone } from '../../portal/use-tell-done.ts';
 
 /** What a lab takes for a test, changed for it. */
 export function PriceDialog({
@@ -19,7 +19,7 @@ export function PriceDialog({
   onClose(): void;
 }) {
   const client = useQueryClient();
-  const toast = useToast();
+  const tellDone = useTellDone();
   const { vendorId, testId, version } = row;
   const form = usePortalForm({
     endpoint: updatePricing,
@@ -27,13 +27,14 @@ export function PriceDialog({
     toRequest: (typed) => ({ vendorId, testId, version, price: readNumber(typed, 'price') }),
     loadSchema: async () => priceUpdate,
     toMessage: (message) => `Failed to update price: ${message}`,
-    onSuccess: async () => {
-      toast({ tone: 'good', title: 'Price updated successfully!' });
-      await Promise.all(
-        // Labs are listed with what they take, too.
-        [listPricing.path, '/_api/admin/vendors'].map((path) => client.invalidateQueries({ queryKey: [path] })),
-      );
-    },
+    onSuccess: () =>
+      tellDone(
+        { tone: 'good', title: 'Price updated successfully!' },
+        Promise.all(
+          // Labs are listed with what they take, too.
+          [listPricing.path, '/_api/admin/vendors'].map((path) => client.invalidateQueries({ queryKey: [path] })),
+        ),
+      ),
     conflict: { labels: { price: 'Price' }, onTakeTheirs: (current) => onTakeTheirs(current as PricingRow) },
   });
   return (

@@ -5,10 +5,10 @@ import type { AdminTest, TestFieldName } from '../../../contract/admin/test-fiel
 import { maxReportTimeHours } from '../../../domain/offer-terms.ts';
 import { FormDialog } from '../../portal/form-dialog.tsx';
 import { usePortalForm } from '../../portal/use-portal-form.ts';
+import { useTellDone } from '../../portal/use-tell-done.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field, Select, TextArea } from '../../ui/field.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import { readTest } from './read-test.ts';
 import { refreshTests } from './refresh-tests.ts';
 import { RichTextField } from './rich-text-field.tsx';
@@ -29,7 +29,7 @@ export function TestForm({
   onTakeTheirs(theirs: AdminTest): void;
   onClose(): void;
 }) {
-  const toast = useToast();
+  const tellDone = useTellDone();
   const queryClient = useQueryClient();
   const [previewed, setPreviewed] = useState<ReturnType<typeof readTest> | null>(null);
   const form = usePortalForm({
@@ -37,10 +37,11 @@ export function TestForm({
     fields,
     toRequest: (data) => ({ ...readTest(data), ...(test && { id: test.id, version: test.version }) }),
     conflict: { labels: testLabels, onTakeTheirs: (theirs) => onTakeTheirs(theirs as AdminTest) },
-    onSuccess: async () => {
-      toast({ tone: 'good', title: `Test successfully ${test ? 'updated' : 'created'}.` });
-      await refreshTests(queryClient);
-    },
+    onSuccess: () =>
+      tellDone(
+        { tone: 'good', title: `Test successfully ${test ? 'updated' : 'created'}.` },
+        refreshTests(queryClient),
+      ),
   });
   const field = (name: TestFieldName) => ({ label: testLabels[name], ...form.fieldProps(name) });
   const text = (name: TestFieldName) => ({ ...field(name), defaultValue: String(test?.[name] ?? '') });

@@ -4,7 +4,7 @@ import { checkTestImport, type ImportCheck, importTests } from '../../../contrac
 import { isApiError } from '../../../contract/errors.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
 import { useSignedInCall } from '../../portal/use-signed-in-call.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { useTellDone } from '../../portal/use-tell-done.ts';
 import { refreshTests } from './refresh-tests.ts';
 
 const unreachable = 'We could not reach the server. Check your connection and try again.';
@@ -12,7 +12,7 @@ const unreachable = 'We could not reach the server. Check your connection and tr
 /** A file that is checked as soon as it is chosen, and imported as it was checked. */
 export function useTestImport(onDone: () => void) {
   const call = useSignedInCall();
-  const toast = useToast();
+  const tellDone = useTellDone();
   const queryClient = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
   const [check, setCheck] = useState<ImportCheck | null>(null);
@@ -44,10 +44,11 @@ export function useTestImport(onDone: () => void) {
     setFailure('');
     try {
       const { createdCount, changedCount } = await call(importTests, { file, fingerprint: check.fingerprint });
-      // Closed before it is told: whoever reads that it is done goes on in the list, which a dialog would hold back.
       onDone();
-      toast({ tone: 'good', title: 'Catalogue imported.', text: `${createdCount} new, ${changedCount} changed.` });
-      void refreshTests(queryClient);
+      void tellDone(
+        { tone: 'good', title: 'Catalogue imported.', text: `${createdCount} new, ${changedCount} changed.` },
+        refreshTests(queryClient),
+      );
     } catch (error) {
       // What has changed meanwhile is shown, and is then what will be imported.
       if (isApiError(error) && error.status === 409) await checkFile(file);

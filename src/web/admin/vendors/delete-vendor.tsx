@@ -3,6 +3,7 @@ import { type AdminVendor, deleteVendor } from '../../../contract/admin/vendors.
 import { getErrorMessage } from '../../api/error-message.ts';
 import { ConfirmDialog } from '../../portal/confirm-dialog.tsx';
 import { useSignedInCall } from '../../portal/use-signed-in-call.ts';
+import { useTellDone } from '../../portal/use-tell-done.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { refreshVendors } from './refresh-vendors.ts';
 
@@ -17,6 +18,7 @@ export function DeleteVendor({
 }) {
   const call = useSignedInCall();
   const toast = useToast();
+  const tellDone = useTellDone();
   const queryClient = useQueryClient();
   const confirm = async () => {
     try {
@@ -26,9 +28,6 @@ export function DeleteVendor({
       toast({ tone: 'bad', title: `Failed to delete vendor: ${reason}` });
       throw error;
     }
-    toast({ tone: 'good', title: 'Vendor deleted successfully!' });
-    onDeleted();
-    void refreshVendors(queryClient);
   };
   return (
     <ConfirmDialog
@@ -37,6 +36,10 @@ export function DeleteVendor({
       busyText="Deleting..."
       isDangerous
       onConfirm={confirm}
+      onDone={() => {
+        onDeleted();
+        return tellDone({ tone: 'good', title: 'Vendor deleted successfully!' }, refreshVendors(queryClient));
+      }}
       onClose={onClose}
     >
       <p>Are you sure you want to delete this vendor? This action cannot be undone.</p>

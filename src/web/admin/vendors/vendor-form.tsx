@@ -9,12 +9,12 @@ import { FormDialog } from '../../portal/form-dialog.tsx';
 import { FormSection } from '../../portal/form-section.tsx';
 import { readBoolean } from '../../portal/read-form.ts';
 import { usePortalForm } from '../../portal/use-portal-form.ts';
+import { useTellDone } from '../../portal/use-tell-done.ts';
 import { LocationFields } from '../../portal/vendor-fields/location-fields.tsx';
 import { LogoField } from '../../portal/vendor-fields/logo-field.tsx';
 import { NablFields } from '../../portal/vendor-fields/nabl-fields.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import { OperatingHoursFields } from './operating-hours-fields.tsx';
 import { readVendor, type VendorName, vendorLabels, vendorNames } from './read-vendor.ts';
 import { refreshVendors } from './refresh-vendors.ts';
@@ -33,7 +33,7 @@ export function VendorForm({
   onCredentials(credentials: Credentials): void;
   onClose(): void;
 }) {
-  const toast = useToast();
+  const tellDone = useTellDone();
   const today = useToday();
   const queryClient = useQueryClient();
   const form = usePortalForm({
@@ -47,11 +47,10 @@ export function VendorForm({
     check: ({ establishmentYear }) =>
       Number(establishmentYear) > Number(today.slice(0, 4)) ? { establishmentYear: establishmentYearInFuture() } : {},
     conflict: { labels: vendorLabels, onTakeTheirs: (theirs) => onTakeTheirs(theirs as AdminVendor) },
-    onSuccess: async (answer) => {
-      toast({ tone: 'good', title: answer.message });
+    onSuccess: (answer) => {
       const credentials = 'generatedCredentials' in answer ? answer.generatedCredentials : answer.newCredentials;
       if (credentials) onCredentials(credentials);
-      void refreshVendors(queryClient);
+      return tellDone({ tone: 'good', title: answer.message }, refreshVendors(queryClient));
     },
   });
   const field = (name: VendorName) => ({

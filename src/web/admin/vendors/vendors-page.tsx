@@ -47,11 +47,6 @@ export default function VendorsPage() {
     { key: 'n', label: 'New vendor', run: () => setEdited('new') },
     { key: '/', label: 'Search vendors', run: () => search.current?.focus() },
   ]);
-  const closeCredentials = () => {
-    setCredentials(null);
-    // What had the focus went with the form.
-    search.current?.focus();
-  };
   const goBackFromEmptyPage = () => {
     if (vendors.data?.vendors.length === 1 && list.page > 1) list.setPage(list.page - 1);
   };
@@ -114,7 +109,7 @@ export default function VendorsPage() {
           onClose={() => setEdited(null)}
         />
       )}
-      {credentials && <CredentialsDialog credentials={credentials} onClose={closeCredentials} />}
+      {credentials && <CredentialsDialog credentials={credentials} onClose={() => setCredentials(null)} />}
       {deleted && <DeleteVendor vendor={deleted} onDeleted={goBackFromEmptyPage} onClose={() => setDeleted(null)} />}
     </>
   );

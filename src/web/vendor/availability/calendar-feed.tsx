@@ -51,8 +51,8 @@ function FeedSettings() {
   const revoke = async () => {
     queryClient.setQueryData(query.queryKey, await call(revokeCalendarFeed, {}));
     setUrl('');
-    toast({ tone: 'good', title: 'The address has ended.' });
   };
+  const tellRevoked = () => toast({ tone: 'good', title: 'The address has ended.' });
   const feed = data?.feed;
   return (
     <div className={styles.feed}>
@@ -94,11 +94,12 @@ function FeedSettings() {
         )}
       </div>
       {asking && (
-        <ConfirmDialog
+        <ConfirmDialog<unknown>
           title={asking === 'renew' ? 'Make a new address?' : 'End the address?'}
           confirmText={asking === 'renew' ? 'Make a new one' : 'End it'}
           busyText="Please wait..."
           onConfirm={asking === 'renew' ? () => create.mutateAsync() : revoke}
+          {...(asking === 'revoke' && { onDone: tellRevoked })}
           onClose={() => setAsking(null)}
         >
           <p>Calendar programs that use the present address get no more bookings.</p>

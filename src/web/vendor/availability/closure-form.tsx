@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { availability, bookingsOutsideHours } from '../../../contract/vendor/availability.ts';
-import { addClosure, closures, defaultHalfDay, previewClosure } from '../../../contract/vendor/closures.ts';
+import { addClosure, defaultHalfDay, previewClosure } from '../../../contract/vendor/closures.ts';
 import { addDays } from '../../../domain/calendar.ts';
 import { formatPlainTime } from '../../../domain/plain-time.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
@@ -11,12 +10,14 @@ import { SubmitButton } from '../../form/submit-button.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { useToday } from '../../page/site.tsx';
 import { useSignedInCall } from '../../portal/use-signed-in-call.ts';
+import { useTellDone } from '../../portal/use-tell-done.ts';
 import { Switch } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import availabilityStyles from './availability.module.css';
 import styles from './closures.module.css';
 import { toEndTime } from './day-draft.ts';
+import { refreshClosures } from './refresh-closures.ts';
 import { ChangeDeclined, useConfirmTouched } from './use-confirm-touched.tsx';
 
 const fields = ['closureDate', 'until', 'reason', 'halfDayStartTime', 'halfDayEndTime'] as const;
@@ -33,6 +34,7 @@ export function ClosureForm({ vendorId }: { vendorId: number }) {
   const today = useToday();
   const call = useSignedInCall();
   const toast = useToast();
+  const tellDone = useTellDone();
   const queryClient = useQueryClient();
   const [isHalfDay, setHalfDay] = useState(false);
   const { confirm, dialog } = useConfirmTouched();
@@ -54,12 +56,10 @@ export function ClosureForm({ vendorId }: { vendorId: number }) {
       await confirm(await call(previewClosure, request as Parameters<typeof call<typeof previewClosure>>[1]));
       return call(endpoint, request, options);
     },
-    onSuccess: async ({ message }) => {
+    onSuccess: ({ message }) => {
       ref.current?.reset();
       setHalfDay(false);
-      toast({ tone: 'good', title: message });
-      const changed = [closures.path, bookingsOutsideHours.path, availability.path];
-      await Promise.all(changed.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));
+      return tellDone({ tone: 'good', title: message }, refreshClosures(queryClient));
     },
     onError: (error) => {
       if (error instanceof ChangeDeclined) return;

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { availability, bookingsOutsideHours } from '../../../contract/vendor/availability.ts';
 import { type Closure, closures, removeClosure } from '../../../contract/vendor/closures.ts';
 import { parseClockTime } from '../../../domain/clock-time.ts';
 import { formatFullDate } from '../../../domain/format-date.ts';
@@ -9,13 +8,14 @@ import { getErrorMessage } from '../../api/error-message.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { ConfirmDialog } from '../../portal/confirm-dialog.tsx';
 import { useSignedInCall } from '../../portal/use-signed-in-call.ts';
+import { useTellDone } from '../../portal/use-tell-done.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import { ClosureForm } from './closure-form.tsx';
 import styles from './closures.module.css';
+import { refreshClosures } from './refresh-closures.ts';
 
 export function Closures({ vendorId }: { vendorId: number }) {
   return (
@@ -73,20 +73,15 @@ function ClosureList({ vendorId }: { vendorId: number }) {
 
 function RemoveDialog({ closure, onClose }: { closure: Closure; onClose(): void }) {
   const call = useSignedInCall();
-  const toast = useToast();
+  const tellDone = useTellDone();
   const queryClient = useQueryClient();
-  const remove = async () => {
-    const { message } = await call(removeClosure, { id: closure.id });
-    toast({ tone: 'good', title: message });
-    const changed = [closures.path, bookingsOutsideHours.path, availability.path];
-    await Promise.all(changed.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));
-  };
   return (
     <ConfirmDialog
       title="Remove this closure?"
       confirmText="Remove"
       busyText="Removing..."
-      onConfirm={remove}
+      onConfirm={() => call(removeClosure, { id: closure.id })}
+      onDone={({ message }) => tellDone({ tone: 'good', title: message }, refreshClosures(queryClient))}
       onClose={onClose}
     >
       <p>On {formatFullDate(closure.date)} patients can book again, as on any other day.</p>

@@ -7,8 +7,8 @@ import { DateField } from '../../form/date-time-fields.tsx';
 import { FormDialog } from '../../portal/form-dialog.tsx';
 import { readOptionalText, readText } from '../../portal/read-form.ts';
 import { usePortalForm } from '../../portal/use-portal-form.ts';
+import { useTellDone } from '../../portal/use-tell-done.ts';
 import { Field } from '../../ui/field.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import { TimeSelect } from './time-select.tsx';
 import { useBookingActions } from './use-booking-actions.ts';
 
@@ -20,7 +20,7 @@ export function MoveDialog({
   booking: Pick<ListedBooking, 'id' | 'patientName' | 'date' | 'time'>;
   onClose(): void;
 }) {
-  const toast = useToast();
+  const tellDone = useTellDone();
   const { reload } = useBookingActions();
   const [date, setDate] = useState(booking.date);
   const form = usePortalForm({
@@ -34,8 +34,7 @@ export function MoveDialog({
     }),
     onSuccess: ({ booking: { date, time } }) => {
       const when = `${formatWeekday(date)}, ${formatShortDate(date)}, ${formatTimeOfDay(parsePlainTime(time) ?? 0)}`;
-      toast({ tone: 'good', title: `Moved to ${when}` });
-      void reload();
+      return tellDone({ tone: 'good', title: `Moved to ${when}` }, reload());
     },
   });
   return (

@@ -13,9 +13,9 @@ import { MultiSelect, type MultiSelectOption } from '../../form/multi-select.tsx
 import { FormDialog } from '../../portal/form-dialog.tsx';
 import { readOptionalText, readText, readTexts } from '../../portal/read-form.ts';
 import { usePortalForm } from '../../portal/use-portal-form.ts';
+import { useTellDone } from '../../portal/use-tell-done.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Field, Select, TextArea } from '../../ui/field.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import { TimeSelect } from './time-select.tsx';
 import { useBookingActions } from './use-booking-actions.ts';
 
@@ -35,7 +35,7 @@ export function WalkInDialog({
   today: PlainDate;
   onClose(): void;
 }) {
-  const toast = useToast();
+  const tellDone = useTellDone();
   const { reload } = useBookingActions();
   const items = useQuery(endpointQuery(vendorBookableItems, {}));
   const [date, setDate] = useState(firstDate);
@@ -72,8 +72,7 @@ export function WalkInDialog({
     }),
     onSuccess: ({ booking }) => {
       const at = formatTimeOfDay(parsePlainTime(booking.time) ?? 0);
-      toast({ tone: 'good', title: `${booking.patientName} is booked for ${at}` });
-      void reload();
+      return tellDone({ tone: 'good', title: `${booking.patientName} is booked for ${at}` }, reload());
     },
   });
   return (

@@ -18,9 +18,9 @@ import {
   readText,
 } from '../../portal/read-form.ts';
 import { usePortalForm } from '../../portal/use-portal-form.ts';
+import { useTellDone } from '../../portal/use-tell-done.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field, Select, TextArea } from '../../ui/field.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import { describeSavings } from './describe-savings.ts';
 import { listTestNames } from './list-test-names.ts';
 import { listTestOptions } from './list-test-options.ts';
@@ -131,11 +131,8 @@ function EditPackageDialog({ healthPackage, onTakeTheirs, onClose }: Dialog & { 
 
 function useSaved(title: string) {
   const client = useQueryClient();
-  const toast = useToast();
-  return async () => {
-    toast({ tone: 'good', title });
-    await client.invalidateQueries({ queryKey: [ownPackages.path] });
-  };
+  const tellDone = useTellDone();
+  return () => tellDone({ tone: 'good', title }, client.invalidateQueries({ queryKey: [ownPackages.path] }));
 }
 
 function PackageFields({

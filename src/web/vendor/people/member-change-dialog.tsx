@@ -23,12 +23,18 @@ export function MemberChangeDialog({
   const onConfirm = async () => {
     if (to) await call(changeMemberRole, { userId, role: to });
     else await call(removeMember, { userId });
-    // Whoever is no owner any more sees other views, or another lab.
-    await (isYou ? forgetVendor(queryClient) : onChanged());
   };
+  // Whoever is no owner any more sees other views, or another lab.
+  const onDone = () => (isYou ? forgetVendor(queryClient) : onChanged());
   const who = isYou ? 'you' : displayName;
   return (
-    <ConfirmDialog {...getTexts(to, who, isYou)} isDangerous={to !== 'owner'} onConfirm={onConfirm} onClose={onClose} />
+    <ConfirmDialog
+      {...getTexts(to, who, isYou)}
+      isDangerous={to !== 'owner'}
+      onConfirm={onConfirm}
+      onDone={onDone}
+      onClose={onClose}
+    />
   );
 }
 

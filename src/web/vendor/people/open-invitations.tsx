@@ -4,6 +4,7 @@ import { getErrorMessage } from '../../api/error-message.ts';
 import { type Column, DataTable } from '../../portal/data-table.tsx';
 import { formatInstantDate } from '../../portal/format-instant.ts';
 import { useSignedInCall } from '../../portal/use-signed-in-call.ts';
+import { useTellDone } from '../../portal/use-tell-done.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { roleNames } from './role-names.ts';
@@ -18,15 +19,16 @@ export function OpenInvitations({
 }) {
   const call = useSignedInCall();
   const toast = useToast();
+  const tellDone = useTellDone();
   const revoke = async ({ id, email }: OpenInvitation) => {
     try {
       await call(revokeInvitation, { invitationId: id });
-      toast({ tone: 'good', title: 'The invitation is taken back', text: email });
+      void tellDone({ tone: 'good', title: 'The invitation is taken back', text: email }, onRevoked());
     } catch (error) {
       const text = getErrorMessage(error as Error, 'Check your connection and try again.');
       toast({ tone: 'bad', title: 'The invitation could not be taken back', text });
+      await onRevoked();
     }
-    await onRevoked();
   };
   const columns: readonly Column<OpenInvitation>[] = [
     { key: 'email', header: 'Email', phone: 'title', cell: ({ email }) => email },

@@ -32,10 +32,10 @@ export function LastImport({
   if (!last || last.undoneAt) return null;
   const { day, minute } = toIndiaTime(Date.parse(last.importedAt));
   const changes = formatChanges({ new: last.addedCount, changed: last.changedCount });
-  const undo = async () => {
-    const answer = await call(undoPriceListImport, { importId: last.id });
+  const showUndone = (answer: UndoneImport) => {
     onUndone(answer);
-    await Promise.all([refreshOffers(client), client.invalidateQueries(lastImportQuery)]);
+    void refreshOffers(client);
+    void client.invalidateQueries(lastImportQuery);
   };
   return (
     <div className={styles.last}>
@@ -50,7 +50,8 @@ export function LastImport({
           title="Undo the last price list?"
           confirmText="Undo it"
           busyText="Undoing..."
-          onConfirm={undo}
+          onConfirm={() => call(undoPriceListImport, { importId: last.id })}
+          onDone={showUndone}
           onClose={() => setAsking(false)}
         >
           <p>

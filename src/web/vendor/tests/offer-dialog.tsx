@@ -4,8 +4,8 @@ import { newOffer, offerChange } from '../../../contract/vendor/offers-schemas.t
 import { FormDialog } from '../../portal/form-dialog.tsx';
 import { readBoolean, readNumber, readOptionalNumber, readText } from '../../portal/read-form.ts';
 import { usePortalForm } from '../../portal/use-portal-form.ts';
+import { useTellDone } from '../../portal/use-tell-done.ts';
 import { Field } from '../../ui/field.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import { OfferFields, offerFieldNames } from './offer-fields.tsx';
 import { refreshOffers, showOffer } from './own-offers.ts';
 import { TestPicker } from './test-picker.tsx';
@@ -33,16 +33,13 @@ function readTerms(form: FormData) {
 
 export function AddOfferDialog({ onClose }: { onClose(): void }) {
   const client = useQueryClient();
-  const toast = useToast();
+  const tellDone = useTellDone();
   const form = usePortalForm({
     endpoint: addOffer,
     fields: ['testId', ...offerFieldNames],
     toRequest: (typed) => ({ testId: readNumber(typed, 'testId'), ...readTerms(typed) }),
     loadSchema: async () => newOffer,
-    onSuccess: async () => {
-      toast({ tone: 'good', title: 'Test added successfully!' });
-      await refreshOffers(client);
-    },
+    onSuccess: () => tellDone({ tone: 'good', title: 'Test added successfully!' }, refreshOffers(client)),
   });
   return (
     <FormDialog title="Add New Test" form={form} submitText="Add Test" busyText="Adding..." onClose={onClose}>
@@ -62,17 +59,16 @@ export function EditOfferDialog({
   onClose(): void;
 }) {
   const client = useQueryClient();
-  const toast = useToast();
+  const tellDone = useTellDone();
   const { vendorTestId, version } = offer;
   const form = usePortalForm({
     endpoint: updateOffer,
     fields: offerFieldNames,
     toRequest: (typed) => ({ vendorTestId, version, ...readTerms(typed) }),
     loadSchema: async () => offerChange,
-    onSuccess: async (saved) => {
+    onSuccess: (saved) => {
       showOffer(client, saved);
-      toast({ tone: 'good', title: 'Test updated successfully!' });
-      await refreshOffers(client);
+      return tellDone({ tone: 'good', title: 'Test updated successfully!' }, refreshOffers(client));
     },
     conflict: {
       labels,

@@ -4,6 +4,7 @@ import { type OwnOffer, ownOffers, restoreOffer, withdrawOffer } from '../../../
 import { getErrorMessage } from '../../api/error-message.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { useSignedInCall } from '../../portal/use-signed-in-call.ts';
+import { useTellDone } from '../../portal/use-tell-done.ts';
 import { useToast } from '../../ui/toast.tsx';
 
 export const ownOffersQuery = endpointQuery(ownOffers, {});
@@ -29,12 +30,12 @@ export function useWithdrawing() {
   const call = useSignedInCall();
   const client = useQueryClient();
   const toast = useToast();
+  const tellDone = useTellDone();
 
   const restore = async ({ vendorTestId, testName }: OwnOffer) => {
     try {
       await call(restoreOffer, { vendorTestId });
-      toast({ tone: 'good', title: `${testName} is in your list again` });
-      await refreshOffers(client);
+      await tellDone({ tone: 'good', title: `${testName} is in your list again` }, refreshOffers(client));
     } catch (error) {
       toast({ tone: 'bad', title: 'It could not be brought back', text: getErrorMessage(error as Error, unreachable) });
     }
@@ -42,15 +43,21 @@ export function useWithdrawing() {
   /** Throws what went wrong. */
   const withdraw = async ({ vendorTestId, version }: OwnOffer) => {
     try {
-      const withdrawn = await call(withdrawOffer, { vendorTestId, version });
-      const undo = { label: 'Bring back', run: () => void restore(withdrawn) };
-      toast({ title: `${withdrawn.testName} is withdrawn`, text: 'Patients no longer see it.', action: undo });
+      return await call(withdrawOffer, { vendorTestId, version });
     } catch (error) {
       if (isApiError(error) && error.status === 409 && error.current) showOffer(client, error.current as OwnOffer);
+      void refreshOffers(client);
       throw error;
-    } finally {
-      await refreshOffers(client);
     }
   };
-  return { withdraw, restore };
+  const tellWithdrawn = (withdrawn: OwnOffer) =>
+    tellDone(
+      {
+        title: `${withdrawn.testName} is withdrawn`,
+        text: 'Patients no longer see it.',
+        action: { label: 'Bring back', run: () => void restore(withdrawn) },
+      },
+      refreshOffers(client),
+    );
+  return { withdraw, tellWithdrawn, restore };
 }

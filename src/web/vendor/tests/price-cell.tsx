@@ -6,7 +6,7 @@ import { formatRupees, parsePaise } from '../../../domain/money.ts';
 import { cleanCell, readPrice } from '../../../domain/price-list/cells.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
 import { useSignedInCall } from '../../portal/use-signed-in-call.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { useTellDone } from '../../portal/use-tell-done.ts';
 import { refreshOffers, showOffer, unreachable } from './own-offers.ts';
 import styles from './tests.module.css';
 
@@ -14,7 +14,7 @@ import styles from './tests.module.css';
 export function PriceCell({ offer }: { offer: OwnOffer }) {
   const call = useSignedInCall();
   const client = useQueryClient();
-  const toast = useToast();
+  const tellDone = useTellDone();
   const opener = useRef<HTMLButtonElement>(null);
   const [text, setText] = useState<string | null>(null);
   const [problem, setProblem] = useState('');
@@ -22,10 +22,10 @@ export function PriceCell({ offer }: { offer: OwnOffer }) {
     mutationFn: (price: string) =>
       call(updateOffer, { vendorTestId: offer.vendorTestId, price, version: offer.version }),
     networkMode: 'always',
-    onSuccess: async (saved) => {
+    onSuccess: (saved) => {
       showOffer(client, saved);
-      toast({ tone: 'good', title: 'Test updated successfully!' });
-      await refreshOffers(client);
+      close('next');
+      void tellDone({ tone: 'good', title: 'Test updated successfully!' }, refreshOffers(client));
     },
     onError: (error) => {
       const current = isApiError(error) && error.status === 409 ? (error.current as OwnOffer | undefined) : undefined;
@@ -47,7 +47,7 @@ export function PriceCell({ offer }: { offer: OwnOffer }) {
     const price = readPrice(cleanCell(typed));
     if ('problem' in price) return setProblem(price.problem);
     if (price.value === parsePaise(offer.price)) return close('next');
-    saving.mutate(String(price.value / 100), { onSuccess: () => close('next') });
+    saving.mutate(String(price.value / 100));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter' && !saving.isPending) save(event.currentTarget.value);

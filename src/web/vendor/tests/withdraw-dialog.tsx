@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../portal/confirm-dialog.tsx';
 import { useWithdrawing } from './own-offers.ts';
 
 export function WithdrawDialog({ offer, onClose }: { offer: OwnOffer; onClose(): void }) {
-  const { withdraw } = useWithdrawing();
+  const { withdraw, tellWithdrawn } = useWithdrawing();
   const { testName, openBookings } = offer;
   return (
     <ConfirmDialog
@@ -11,6 +11,7 @@ export function WithdrawDialog({ offer, onClose }: { offer: OwnOffer; onClose():
       confirmText="Withdraw"
       busyText="Withdrawing..."
       onConfirm={() => withdraw(offer)}
+      onDone={tellWithdrawn}
       onClose={onClose}
     >
       <p>Patients no longer find it at your lab. You can bring it back at any time, as it is now.</p>
