@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Button } from '../ui/button.tsx';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 
-/** Disabled until there is a script that can send the form, and while it is being sent. */
+/** Disabled until there is a script that can send the form; while it is being sent it does nothing. */
 export function SubmitButton({
   isBusy,
   busyText,
@@ -11,7 +11,7 @@ export function SubmitButton({
 }: ComponentProps<typeof Button> & { isBusy: boolean; busyText: string }) {
   const isHydrated = useIsHydrated();
   return (
-    <Button {...button} type="submit" disabled={!isHydrated || isBusy}>
+    <Button {...button} type="submit" disabled={!isHydrated} isUnavailable={isBusy}>
       {isBusy ? busyText : children}
     </Button>
   );

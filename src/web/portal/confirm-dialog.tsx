@@ -62,7 +62,7 @@ export function ConfirmDialog<Answer>({
             Cancel
           </Button>
           <span className={isDangerous ? styles.dangerous : undefined}>
-            <Button disabled={isBusy} onClick={() => void confirm()}>
+            <Button isUnavailable={isBusy} onClick={() => void confirm()}>
               {isBusy ? busyText : confirmText}
             </Button>
           </span>

@@ -16,10 +16,10 @@ export function ConflictNotice({ form: { conflict, isBusy } }: { form: Pick<Port
         title="Somebody else changed this meanwhile"
         actions={
           <>
-            <Button disabled={isBusy} onClick={conflict.keepMine}>
+            <Button isUnavailable={isBusy} onClick={conflict.keepMine}>
               Keep my changes
             </Button>
-            <Button look="secondary" disabled={isBusy} onClick={conflict.takeTheirs}>
+            <Button look="secondary" isUnavailable={isBusy} onClick={conflict.takeTheirs}>
               Take theirs
             </Button>
           </>

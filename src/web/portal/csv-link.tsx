@@ -37,8 +37,7 @@ export function CsvLink<E extends Endpoint>({
     link.click();
   };
   return (
-    // Keeps the focus while it has nothing to do.
-    <Button look="secondary" aria-disabled={isStarting} onClick={() => !isStarting && void download()}>
+    <Button look="secondary" isUnavailable={isStarting} onClick={() => void download()}>
       <Download size={18} />
       {isStarting ? 'Preparing...' : children}
     </Button>

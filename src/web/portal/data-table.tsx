@@ -59,9 +59,15 @@ export function DataTable<Row>({
   sorting?: Sorting;
   onSort?(sorting: Sorting): void;
 }) {
-  const body = useRowKeys();
+  const { body, empty: emptyRef } = useRowKeys();
   const isWaiting = isLoading && rows === undefined;
-  if (!isWaiting && !rows?.length) return <div className={styles.empty}>{empty}</div>;
+  if (!isWaiting && !rows?.length) {
+    return (
+      <div ref={emptyRef} tabIndex={-1} className={styles.empty}>
+        {empty}
+      </div>
+    );
+  }
   const titleKey = (columns.find(({ phone }) => phone === 'title') ?? columns[0])?.key;
   const classOf = ({ phone = 'line', isNumber, wraps, isWideOnly }: Column<Row>) =>
     [

@@ -1,5 +1,5 @@
 import { ImageUp, Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { ErrorCode, type FileRejection, useDropzone } from 'react-dropzone';
 import { useToast } from '../ui/toast.tsx';
 import { useLatest } from '../ui/use-latest.ts';
@@ -50,6 +50,7 @@ export function ImageField({
   onChange?(url: string): void;
 }) {
   const id = useId();
+  const chooser = useRef<HTMLButtonElement>(null);
   const toast = useToast();
   const startLatest = useLatest();
   const [url, setUrl] = useState(defaultUrl ?? '');
@@ -59,6 +60,12 @@ export function ImageField({
   const change = (next: string) => {
     setUrl(next);
     onChange?.(next);
+  };
+  const remove = () => {
+    if (isUploading) return;
+    change('');
+    // This button goes with the picture.
+    chooser.current?.focus();
   };
   const refuse = (reason: string) => {
     setRefusal(reason);
@@ -106,18 +113,19 @@ export function ImageField({
         {url && <img src={url} alt={`${label}, as it is now`} className={`${styles.preview} ${styles[shape]}`} />}
         <div className={styles.controls}>
           <button
+            ref={chooser}
             type="button"
             className={styles.button}
             aria-describedby={`${id}-hint${shownError ? ` ${id}-error` : ''}`}
             aria-invalid={shownError ? true : undefined}
-            disabled={isUploading}
-            onClick={open}
+            aria-disabled={isUploading}
+            onClick={() => !isUploading && open()}
           >
             <ImageUp size={18} />
             {url ? 'Replace the picture' : 'Choose a picture'}
           </button>
           {url && (
-            <button type="button" className={styles.button} disabled={isUploading} onClick={() => change('')}>
+            <button type="button" className={styles.button} aria-disabled={isUploading} onClick={remove}>
               <Trash2 size={18} />
               Remove
             </button>

@@ -18,13 +18,13 @@ export function Pagination({
   if (pageCount === 1 && page === 1) return null;
   return (
     <nav className={styles.pagination} aria-label="Pages">
-      <Button look="secondary" disabled={page <= 1} onClick={() => onPage(Math.min(page - 1, pageCount))}>
+      <Button look="secondary" isUnavailable={page <= 1} onClick={() => onPage(Math.min(page - 1, pageCount))}>
         Previous
       </Button>
       <p role="status" className="figures">
         Page {page} of {pageCount}
       </p>
-      <Button look="secondary" disabled={page >= pageCount} onClick={() => onPage(page + 1)}>
+      <Button look="secondary" isUnavailable={page >= pageCount} onClick={() => onPage(page + 1)}>
         Next
       </Button>
     </nav>

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Dialog } from '../ui/dialog.tsx';
 import styles from './side-panel.module.css';
 
@@ -18,6 +18,11 @@ export function SidePanel({
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const content = useRef<HTMLElement>(null);
+  // What had the focus may be gone, such as the button of something that is done now.
+  useLayoutEffect(() => {
+    if (dialog.current?.open && document.activeElement === document.body) content.current?.focus();
+  });
   return (
     <Dialog ref={dialog} className={styles.panel ?? ''} labelledBy={titleId} onClose={onClose}>
       <div className={styles.inside}>
@@ -28,7 +33,7 @@ export function SidePanel({
           </button>
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it, also where nothing in it has the focus */}
-        <section className={styles.content} aria-labelledby={titleId} tabIndex={0}>
+        <section ref={content} className={styles.content} aria-labelledby={titleId} tabIndex={0}>
           {children}
         </section>
         {actions && <div className={styles.actions}>{actions}</div>}

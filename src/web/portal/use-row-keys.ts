@@ -1,9 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { isTyping } from '../ui/is-typing.ts';
+import { useRowFocus } from './use-row-focus.ts';
 
-/** `j` and `k` move the focus from row to row, to what has `data-row` or else to the first thing that can have it. */
+/**
+ * `j` and `k` move the focus from row to row, to what has `data-row` or else to the first thing that can have it. It
+ * stays in the list when a row goes; `empty` is for what stands there when there is none.
+ */
 export function useRowKeys() {
   const body = useRef<HTMLTableSectionElement>(null);
+  const empty = useRowFocus(body, findTarget);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if ((event.key !== 'j' && event.key !== 'k') || isTyping(event)) return;
@@ -19,7 +24,7 @@ export function useRowKeys() {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
-  return body;
+  return { body, empty };
 }
 
 function findTarget(row: HTMLTableRowElement): HTMLElement | null {

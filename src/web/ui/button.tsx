@@ -7,8 +7,24 @@ type Look = { look?: 'primary' | 'accent' | 'secondary' | 'quiet'; wide?: boolea
 const getClassName = ({ look = 'primary', wide }: Look) =>
   `${styles.button} ${styles[look]}${wide ? ` ${styles.wide}` : ''}`;
 
-export function Button({ look, wide, type = 'button', ...button }: ComponentProps<'button'> & Look) {
-  return <button {...button} type={type} className={getClassName({ look, wide })} />;
+/** One that is unavailable does nothing and says so, but keeps the focus, which browsers take from a disabled one. */
+export function Button({
+  look,
+  wide,
+  type = 'button',
+  isUnavailable,
+  onClick,
+  ...button
+}: ComponentProps<'button'> & Look & { isUnavailable?: boolean | undefined }) {
+  return (
+    <button
+      {...button}
+      type={type}
+      className={getClassName({ look, wide })}
+      aria-disabled={isUnavailable || undefined}
+      onClick={isUnavailable ? (event) => event.preventDefault() : onClick}
+    />
+  );
 }
 
 export function ButtonLink({ look, wide, ...link }: ComponentProps<typeof Link> & Look) {

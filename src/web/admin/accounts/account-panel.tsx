@@ -64,10 +64,19 @@ export function AccountPanel({
             <ul className={styles.changes}>
               {listChanges(account).map(({ kind: possible, label, disabledReason }) => (
                 <li key={possible}>
-                  <Button look="secondary" disabled={disabledReason !== undefined} onClick={() => setKind(possible)}>
+                  <Button
+                    look="secondary"
+                    isUnavailable={disabledReason !== undefined}
+                    aria-describedby={disabledReason && `account-${possible}`.replace(' ', '-')}
+                    onClick={() => setKind(possible)}
+                  >
                     {label}
                   </Button>
-                  {disabledReason && <span className="hint">{disabledReason}</span>}
+                  {disabledReason && (
+                    <span id={`account-${possible}`.replace(' ', '-')} className="hint">
+                      {disabledReason}
+                    </span>
+                  )}
                 </li>
               ))}
             </ul>

@@ -1,5 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { type AuditRequest, exportAudit, searchAudit } from '../../../contract/admin/audit.ts';
 import { type AuditThing, auditThings } from '../../../domain/audit-fields.ts';
 import { parsePlainDate } from '../../../domain/calendar.ts';
@@ -50,20 +50,37 @@ export default function AuditPage() {
     queryFn: ({ pageParam, signal }) =>
       call(searchAudit, { ...input, ...(pageParam && { after: pageParam }) }, { signal }),
     getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
   });
   const requests = data?.pages.flatMap((page) => page.requests) ?? [];
   // The account's number in place of its e-mail address, which stands in no address.
   const found = isEmail ? requests[0]?.user.id : undefined;
   const exported = { ...chosen, ...(found && { userId: found }), ...(input.vendor && { vendor: input.vendor }) };
   const isNarrowed = list.isNarrowed || lab !== '';
+  const search = useRef<HTMLInputElement>(null);
   const clear = () => {
     setLabText('');
     list.clear();
+    // The button goes with the filters.
+    search.current?.focus();
+  };
+  const shown = useRef<HTMLOListElement>(null);
+  const firstNew = useRef<number | null>(null);
+  // The keyboard goes on at the first change that was added, where the button was.
+  useEffect(() => {
+    if (firstNew.current === null || requests.length <= firstNew.current) return;
+    shown.current?.children[firstNew.current]?.querySelector('button')?.focus();
+    firstNew.current = null;
+  }, [requests.length]);
+  const showMore = () => {
+    firstNew.current = requests.length;
+    void fetchNextPage();
   };
   return (
     <>
       <PageHeader title="Audit log" actions={<CsvLink endpoint={exportAudit} input={exported} />}>
         <SearchBox
+          ref={search}
           label="Person by email address"
           placeholder="Person's email"
           text={list.searchText}
@@ -100,7 +117,7 @@ export default function AuditPage() {
       ) : requests.length === 0 ? (
         <Notice title={isNarrowed ? 'No changes found for the selected filters.' : 'No changes yet.'} />
       ) : (
-        <ol className={styles.requests} aria-label="Changes">
+        <ol ref={shown} className={styles.requests} aria-label="Changes">
           {requests.map((request) => (
             <AuditEntry
               key={request.requestId}
@@ -113,7 +130,7 @@ export default function AuditPage() {
         </ol>
       )}
       {hasNextPage && (
-        <Button look="secondary" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button look="secondary" isUnavailable={isFetchingNextPage} onClick={showMore}>
           {isFetchingNextPage ? 'Loading...' : 'Show more'}
         </Button>
       )}

@@ -47,9 +47,14 @@ export function AdminBookingPanel({ bookingId, onClose }: { bookingId: number; o
       onClose={onClose}
       actions={
         booking && (
-          <form {...form.formProps} key={booking.bookingStatus} className={styles.change}>
+          <form {...form.formProps} className={styles.change}>
             <FormError>{form.message}</FormError>
-            <Select label="Status" {...form.fieldProps('status')} defaultValue={booking.bookingStatus}>
+            <Select
+              key={booking.bookingStatus}
+              label="Status"
+              {...form.fieldProps('status')}
+              defaultValue={booking.bookingStatus}
+            >
               {bookingStatuses.map((status) => (
                 <option key={status} value={status}>
                   {bookingStatusNames[status]}

@@ -138,11 +138,11 @@ export default function BookingsPage() {
       )}
       {data && (after.length > 0 || data.next) && (
         <nav className={styles.pages} aria-label="Pages">
-          <Button look="secondary" disabled={after.length === 0} onClick={() => goTo(after.slice(0, -1))}>
+          <Button look="secondary" isUnavailable={after.length === 0} onClick={() => goTo(after.slice(0, -1))}>
             Previous
           </Button>
           <p role="status">Page {after.length + 1}</p>
-          <Button look="secondary" disabled={!data.next} onClick={() => data.next && goTo([...after, data.next])}>
+          <Button look="secondary" isUnavailable={!data.next} onClick={() => data.next && goTo([...after, data.next])}>
             Next
           </Button>
         </nav>

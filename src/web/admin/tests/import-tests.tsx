@@ -46,7 +46,7 @@ export function ImportTests({ onClose }: { onClose(): void }) {
           label="File"
           type="file"
           accept=".csv,.tsv,.txt,.json,text/csv,application/json"
-          disabled={busyWith !== null}
+          disabled={busyWith === 'importing'}
           onChange={(event) => void checkFile(event.target.files?.[0] ?? null)}
         />
         <div role="status">
@@ -67,11 +67,11 @@ export function ImportTests({ onClose }: { onClose(): void }) {
           {check && check.counts.wrong > 0 && (
             <p className={styles.reason}>Correct the wrong rows first: a file is imported as a whole or not at all.</p>
           )}
-          <Button look="secondary" disabled={busyWith === 'importing'} onClick={close}>
+          <Button look="secondary" isUnavailable={busyWith === 'importing'} onClick={close}>
             Close
           </Button>
           <Button
-            disabled={!check || busyWith !== null || check.counts.wrong > 0 || count === 0}
+            isUnavailable={!check || busyWith !== null || check.counts.wrong > 0 || count === 0}
             onClick={() => void importFile()}
           >
             {busyWith === 'importing' ? 'Importing...' : `Import ${count === 1 ? '1 Test' : `${count} Tests`}`}

@@ -18,8 +18,9 @@ export function StatusSelect({
       className={styles.select}
       aria-label={label}
       value={status}
-      disabled={isBusy}
-      onChange={(event) => onChange(event.target.value as BookingStatus)}
+      // Not disabled meanwhile: it would lose the focus.
+      aria-disabled={isBusy}
+      onChange={(event) => !isBusy && onChange(event.target.value as BookingStatus)}
     >
       {bookingStatuses.map((value) => (
         <option key={value} value={value}>

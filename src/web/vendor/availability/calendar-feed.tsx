@@ -82,7 +82,7 @@ function FeedSettings() {
       <div className={styles.buttons}>
         <Button
           look="secondary"
-          disabled={create.isPending}
+          isUnavailable={create.isPending}
           onClick={() => (feed ? setAsking('renew') : create.mutate())}
         >
           {feed ? 'Make a new address' : 'Make an address'}

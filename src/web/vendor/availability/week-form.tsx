@@ -20,10 +20,13 @@ const weekLabels = Object.fromEntries(weekdayNames.map((name) => [name, name]));
 export function WeekForm({
   vendorId,
   saved,
+  isAnew,
   onTakeTheirs,
 }: {
   vendorId: number;
   saved: readonly AvailabilityEntry[];
+  /** It stands here again, with what somebody else has saved. */
+  isAnew: boolean;
   /** Shows the form anew with what somebody else has saved. */
   onTakeTheirs(theirs: AvailabilityEntry[]): void;
 }) {
@@ -107,7 +110,7 @@ export function WeekForm({
         />
       )}
       <div className={styles.buttons}>
-        <SubmitButton isBusy={isBusy} busyText="Saving...">
+        <SubmitButton isBusy={isBusy} busyText="Saving..." autoFocus={isAnew}>
           Save Schedule
         </SubmitButton>
       </div>

@@ -32,6 +32,7 @@ export function WeeklySchedule({ vendorId }: { vendorId: number }) {
       key={edit}
       vendorId={vendorId}
       saved={data}
+      isAnew={edit > 0}
       onTakeTheirs={(theirs) => {
         queryClient.setQueryData(query.queryKey, theirs);
         setEdit(edit + 1);

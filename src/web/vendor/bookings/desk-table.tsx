@@ -32,7 +32,7 @@ const tones: Record<ListedBooking['bookingStatus'], StatusTone> = {
 
 /** The day by the hour: who comes when, what is to be done with each, and where there is room. */
 export function DeskTable({ day, ...actions }: { day: DeskDay } & Actions) {
-  const body = useRowKeys();
+  const { body } = useRowKeys();
   const hours = groupByHour(day.slots, day.bookings);
   if (hours.length === 0) return <p className={styles.closed}>The lab is closed on this day, and nobody is booked.</p>;
   return (
@@ -110,12 +110,22 @@ function BookingRow({
       </td>
       <td className={styles.actions}>
         {mayBeNoShow(booking, hasBegun) && (
-          <button type="button" className={styles.quiet} disabled={isBusy} onClick={() => onNoShow(booking)}>
+          <button
+            type="button"
+            className={styles.quiet}
+            aria-disabled={isBusy}
+            onClick={() => !isBusy && onNoShow(booking)}
+          >
             No-show
           </button>
         )}
         {step && (
-          <button type="button" className={styles.step} disabled={isBusy} onClick={() => onStep(booking, step)}>
+          <button
+            type="button"
+            className={styles.step}
+            aria-disabled={isBusy}
+            onClick={() => !isBusy && onStep(booking, step)}
+          >
             {stepNames[step]}
           </button>
         )}

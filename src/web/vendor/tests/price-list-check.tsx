@@ -100,10 +100,10 @@ export function PriceListCheckView({
         </div>
       )}
       <div className={styles.buttons}>
-        <Button disabled={!canTakeOver || isBusy} onClick={() => onTakeOver(leaveOutWrong)}>
+        <Button isUnavailable={!canTakeOver || isBusy} onClick={() => onTakeOver(leaveOutWrong)}>
           {hasChanges ? `Write ${formatChanges(counts)}` : 'Nothing to change'}
         </Button>
-        <Button look="secondary" disabled={isBusy} onClick={onAnother}>
+        <Button look="secondary" isUnavailable={isBusy} onClick={onAnother}>
           Choose another file
         </Button>
       </div>

@@ -1,0 +1,41 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+
+/**
+ * Keeps the focus in a list: where the row, or the button in it, that had it is gone, the row that stands there now gets
+ * it, and what stands in place of an empty list if there is none. Also after a dialog that was opened from the row.
+ */
+export function useRowFocus(
+  body: RefObject<HTMLTableSectionElement | null>,
+  findTarget: (row: HTMLTableRowElement) => HTMLElement | null,
+) {
+  const empty = useRef<HTMLDivElement>(null);
+  const last = useRef<{ element: HTMLElement; index: number } | null>(null);
+
+  const restore = useCallback(() => {
+    if (!last.current || last.current.element.isConnected || document.activeElement !== document.body) return;
+    const rows = [...(body.current?.rows ?? [])];
+    const targets = [...rows.slice(last.current.index), ...rows.slice(0, last.current.index).reverse()].map(findTarget);
+    (targets.find((target) => target !== null) ?? empty.current)?.focus({ preventScroll: true });
+  }, [body, findTarget]);
+
+  useLayoutEffect(restore);
+  useEffect(() => {
+    const note = ({ target }: Event) => {
+      // Dialogs stand above the row that opened them.
+      if (!(target instanceof HTMLElement) || target.closest('dialog')) return;
+      const row = target.closest('tr');
+      if (row && body.current?.contains(row)) last.current = { element: target, index: row.sectionRowIndex };
+      else last.current = empty.current?.contains(target) ? { element: target, index: 0 } : null;
+    };
+    document.addEventListener('focusin', note);
+    // Who presses elsewhere has left the list, also where nothing there takes the focus.
+    document.addEventListener('pointerdown', note);
+    document.addEventListener('close', restore, { capture: true });
+    return () => {
+      document.removeEventListener('focusin', note);
+      document.removeEventListener('pointerdown', note);
+      document.removeEventListener('close', restore, { capture: true });
+    };
+  }, [body, restore]);
+  return empty;
+}
