@@ -112,6 +112,10 @@ test('Enter leads to the name that was typed, to what was meant, or to a page th
   await expect(page).toHaveURL(`/complete-blood-count/mumbai?${new URLSearchParams({ q: 'खून की जांच' })}`);
   await searchFor('full body checkup');
   await expect(page).toHaveURL('/full-body-checkup/mumbai');
+  await searchFor('cbc vijay nagar');
+  await expect(page).toHaveURL('/search?query=cbc+vijay+nagar');
+  await searchFor('cbc powai');
+  await expect(page).toHaveURL('/complete-blood-count/mumbai/powai');
   await searchFor('xyzzy');
   await expect(page).toHaveURL('/xyzzy/mumbai');
   await expect(page.getByRole('heading', { name: 'Test Not Found' })).toBeVisible();
@@ -142,6 +146,31 @@ test('Enter leads to the name that was typed, to what was meant, or to a page th
   await page.context().setOffline(false);
 });
 
+test('A place that is typed beside a test leads there, and one of a common name is asked for', async ({
+  page,
+  checkPage,
+}) => {
+  const main = page.getByRole('main');
+  await page.goto('/');
+  await box(page).fill('cbc vijay nagar');
+  const places = page.getByRole('group', { name: 'Which place?' }).getByRole('option');
+  await expect(places).toContainText([/labs? in Vijay Nagar, (Indore|Jabalpur)/, /labs? in Vijay Nagar, /]);
+  await checkPage('home with places to choose from');
+
+  await page.goto('/search?query=cbc+vijay+nagar');
+  await expect(page.getByRole('heading', { name: 'Which place?' })).toBeVisible();
+  await expect(main.getByRole('link', { name: /Complete Blood Count .* Vijay Nagar, Indore/ })).toHaveAttribute(
+    'href',
+    '/complete-blood-count/indore/vijay-nagar',
+  );
+  await page.goto('/search?query=vijay+nagar');
+  await main.getByRole('link', { name: /^Vijay Nagar, Jabalpur/ }).click();
+  await expect(main.getByText(/^Vijay Nagar, Jabalpur: \d+ labs?$/)).toBeVisible();
+  await checkPage('search with a place alone');
+  await main.getByRole('link', { name: /^Lipid Profile/ }).click();
+  await expect(page).toHaveURL('/lipid-profile/jabalpur/vijay-nagar');
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -152,6 +181,8 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL('/blood-sugar-test/pune');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Blood Sugar Test');
+    await page.goto('/search?query=sugar+test+indore');
+    await expect(page).toHaveURL('/blood-sugar-test/indore');
   });
 
   test('a page outside all indexes says what was not found, and searches on', async ({ page }) => {
