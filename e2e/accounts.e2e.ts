@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { demoAccounts } from '../src/server/database/demo/demo-accounts.ts';
 import { logIn, signUp } from './calls.ts';
+import { readLayoutShifts, watchLayoutShifts } from './layout-shifts.ts';
 import { chooseFreeDay, findBookingForm } from './made-bookings.ts';
 import { test } from './page-checks.ts';
 
@@ -152,30 +153,13 @@ test('Pages about oneself know from the start that somebody may be signed in, an
 
   await logIn(page, demoAccounts.customer);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.addInitScript(() => {
-    const moved: string[] = [];
-    Object.assign(globalThis, { moved });
-    new PerformanceObserver((list) => {
-      for (const { sources } of list.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[] })[]) {
-        moved.push(...sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? ''));
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchLayoutShifts(page);
   for (const [path, proof] of [
     ['/account', page.getByRole('heading', { name: 'Log out everywhere' })],
     ['/bookings', page.getByRole('listitem').filter({ hasText: 'For Asha Verma' }).first()],
   ] as const) {
     await page.goto(path);
     await expect(proof).toBeVisible();
-    const moved = page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          // What was painted last is told after the next frame.
-          requestAnimationFrame(() =>
-            setTimeout(() => resolve((globalThis as typeof globalThis & { moved: string[] }).moved)),
-          );
-        }),
-    );
-    expect(await moved, `what moved on ${path}`).toEqual([]);
+    expect(await readLayoutShifts(page), `what moved on ${path}`).toEqual([]);
   }
 });

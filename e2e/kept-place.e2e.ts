@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { chooseArea, expectRememberedPlace, placeButton, placeKey } from './choose-place.ts';
+import { readLayoutShifts, watchLayoutShifts } from './layout-shifts.ts';
 import { test } from './page-checks.ts';
 
 /** Runs in the page. */
@@ -63,4 +64,23 @@ test('A shared link makes its city the visitor’s own, and one to an unknown ci
   await expect(placeButton(page)).toContainText('Atlantis');
   await page.goto('/');
   await expect(placeButton(page)).toContainText('Saket, Delhi');
+});
+
+test('A place that a page learns of late moves nothing on it', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  await page.goto('/lipid-profile/mumbai/andheri-west');
+  await expectRememberedPlace(page, 'Andheri West');
+  await watchLayoutShifts(page);
+  for (const [path, proof] of [
+    ['/lipid-profile/mumbai', placeButton(page).getByText('Andheri West, Mumbai, Maharashtra')],
+    ['/lipid-profile/mumbai?tab=labs', page.getByRole('link', { name: 'Nearest first' })],
+    ['/lipid-profile', page.getByText('km away').first()],
+    ['/vendor/sanjeevika-diagnostics', page.getByText('km away').first()],
+  ] as const) {
+    await page.goto(path);
+    await expect(proof).toBeVisible();
+    const shifts = await readLayoutShifts(page);
+    const sum = shifts.reduce((all, { value }) => all + value, 0);
+    expect(sum, `${path}: ${JSON.stringify(shifts)}`).toBeLessThan(0.01);
+  }
 });

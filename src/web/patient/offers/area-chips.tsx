@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { CityLocality } from '../../../contract/patient/localities.ts';
 import { offersInPlacePath } from '../../../domain/paths.ts';
 import { findStart, formatVendorCount, sortByDistance } from '../../location/city-localities.ts';
+import { usePartOfPlace } from '../../location/use-place.ts';
 import styles from './area-chips.module.css';
 import { localitiesWithTestQuery } from './offer-queries.ts';
 import type { PagePlace } from './page-place.ts';
@@ -15,15 +16,17 @@ type AreaChipsProps = { test: { id: number; slug: string }; place: PagePlace };
 const allAreasId = 'areas';
 
 /**
- * The areas of a city where a test is offered, those with the most labs first, in one row that scrolls, so that prices
- * stay in sight. Nothing where there is only one.
+ * The areas of a city where a test is offered, the visitor's own and then those with the most labs first, in one row that
+ * scrolls, so that prices stay in sight. Nothing where there is only one.
  */
 export function AreaChips({ test, place }: AreaChipsProps) {
-  const { data: areas = [] } = useQuery(localitiesWithTestQuery(test.id, place));
-  if (areas.length < 2) return null;
+  const { data = [] } = useQuery(localitiesWithTestQuery(test.id, place));
+  const ownSlug = usePartOfPlace((own) => (own.city.slug === place.citySlug ? own.locality?.slug : undefined));
+  if (data.length < 2) return null;
+  const areas = [...data.filter(({ slug }) => slug === ownSlug), ...data.filter(({ slug }) => slug !== ownSlug)];
   return (
     <nav className={`${styles.areas} ${styles.row}`} aria-label={`Areas in ${place.cityName}`}>
-      <Chips areas={areas.slice(0, shownAtOnce)} test={test} place={place}>
+      <Chips areas={areas.slice(0, shownAtOnce)} ownSlug={ownSlug} test={test} place={place}>
         {areas.length > shownAtOnce && (
           <li>
             <a href={`#${allAreasId}`}>All {areas.length} areas</a>
@@ -67,17 +70,19 @@ function NearbyAreas({ test, place }: AreaChipsProps) {
 
 function Chips({
   areas,
+  ownSlug,
   test,
   place,
   children,
-}: AreaChipsProps & { areas: readonly CityLocality[]; children?: ReactNode }) {
+}: AreaChipsProps & { areas: readonly CityLocality[]; ownSlug?: string | undefined; children?: ReactNode }) {
   return (
     <ul className={styles.chips}>
       {areas.map(({ name, slug, vendorCount }) => (
         <li key={slug}>
           <Link
+            className={slug === ownSlug ? styles.own : undefined}
             to={offersInPlacePath(test.slug, place.citySlug, slug)}
-            aria-label={`${name}, ${formatVendorCount(vendorCount)}`}
+            aria-label={`${slug === ownSlug ? 'Your area: ' : ''}${name}, ${formatVendorCount(vendorCount)}`}
           >
             {name} <span className={styles.count}>{vendorCount}</span>
           </Link>

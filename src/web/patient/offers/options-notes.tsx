@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { formatShortRupees } from '../../../domain/money.ts';
 import { summarizeOffers } from '../../../domain/offers-list.ts';
+import type { SortOrder } from '../../../domain/sort-offers.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
@@ -8,25 +9,19 @@ import type { Offer } from '../shown-offers.ts';
 import { DistanceNeedsPlace } from './distance-needs-place.tsx';
 import { focusOptions } from './focus-options.ts';
 import lines from './line.module.css';
-import { serializeOfferChoices } from './offer-choices.ts';
 import { clearFormId } from './offer-controls.tsx';
 import styles from './options.module.css';
-import type { OfferChoicesState } from './use-offer-choices.ts';
-import type { OwnArea } from './use-own-area.ts';
-import type { StartingPoint } from './use-starting-point.ts';
 
 /** Who came for one test should not take packages for all there is. */
 export function JustThisTest({
   offers,
   matching,
   query,
-  area,
 }: {
   offers: readonly Offer[];
   /** What the filters leave; null without any. */
   matching: readonly Offer[] | null;
   query: string;
-  area: OwnArea | null;
 }) {
   const summary = summarizeOffers(offers);
   if (!summary) return null;
@@ -40,53 +35,14 @@ export function JustThisTest({
         {labs}
         {from !== undefined && ` from ${formatShortRupees(from)}`}
       </Link>
-      {area && (
-        <>
-          {' '}
-          <Link to={area.path}>
-            {area.labs} in {area.name}
-          </Link>
-        </>
-      )}
       {matching && '. Your filters are for labs; packages are all shown.'}
     </p>
   );
 }
 
-export function DistanceNote({
-  from,
-  choices,
-  isWanted,
-  area,
-}: {
-  from: StartingPoint | null;
-  choices: OfferChoicesState;
-  /** By a filter, which does nothing until it is known where distances start. */
-  isWanted: boolean;
-  area: OwnArea | null;
-}) {
-  const { sort } = choices;
-  if (from && area) {
-    return (
-      <p className={lines.line}>
-        <span className={styles.note}>Distances are from {from.name}.</span>{' '}
-        {sort !== 'distance' && (
-          <Link
-            to={`?${serializeOfferChoices({ ...choices, sort: 'distance', tab: 'labs' })}`}
-            replace
-            preventScrollReset
-          >
-            Nearest first
-          </Link>
-        )}
-        <Link to={area.path}>
-          Only {area.name} ({area.labs})
-        </Link>
-      </p>
-    );
-  }
-  if (from) return <p className={styles.note}>Distances are from {from.name}.</p>;
-  if (isWanted) {
+/** What is missing for distances that were asked for. */
+export function DistanceMissing({ isFilter, sort }: { isFilter: boolean; sort: SortOrder }) {
+  if (isFilter) {
     return (
       <p className={lines.line}>
         <DistanceNeedsPlace />

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useRef } from 'react';
+import { Link } from 'react-router';
 import { labelOffers } from '../../../domain/label-offers.ts';
 import {
   filterOffers,
@@ -23,7 +24,7 @@ import { renderOfferCards } from './offer-cards.tsx';
 import type { OptionTab } from './offer-choices.ts';
 import { OfferControls } from './offer-controls.tsx';
 import styles from './options.module.css';
-import { DistanceNote, FreeTimesNotice, JustThisTest, NothingMatches } from './options-notes.tsx';
+import { DistanceMissing, FreeTimesNotice, JustThisTest, NothingMatches } from './options-notes.tsx';
 import { PackageCard } from './package-card.tsx';
 import type { PagePlace } from './page-place.ts';
 import { NoPackageWithin, SearchedLimit } from './price-limit.tsx';
@@ -86,7 +87,7 @@ export function Options({
   const labels = useMemo(() => labelOffers(measured), [measured]);
   // What is ticked stays ticked while the free times of another day are on their way.
   const shortlist = useShortlist(onDay.state === 'ready' ? measured : offers, choices);
-  const ownArea = useOwnArea(testSlug, place, offers);
+  const isFromOwnArea = useOwnArea(testSlug, place, offers) !== null && from !== null;
   const matching = sortOffers(filterOffers(measured, filters), sort);
   const limit = getSearchedLimit(filters.priceRange, offers.length > 0);
   const affordable = filterPackages(packages, limit);
@@ -110,9 +111,17 @@ export function Options({
     <section ref={area} className={styles.options} aria-labelledby={optionsId}>
       <CardIconSheet />
       <div className={styles.main}>
-        <h2 id={optionsId} className={styles.heading} tabIndex={-1}>
-          Available Options ({total})
-        </h2>
+        <div className={styles.head}>
+          <h2 id={optionsId} className={styles.heading} tabIndex={-1}>
+            Available Options ({total})
+          </h2>
+          {/* Known late, of the visitor and not of the page: stands where it moves nothing. */}
+          {isFromOwnArea && !(open === 'labs' && sort === 'distance') && (
+            <Link to={choices.getNearestQuery()} replace preventScrollReset>
+              Nearest first
+            </Link>
+          )}
+        </div>
         {offers.length === 0 && noVendorsNotice}
         <p className="visually-hidden" role="status">
           {offers.length > 0 &&
@@ -141,13 +150,12 @@ export function Options({
           }
         >
           {open === 'labs' ? (
-            <DistanceNote from={from} choices={choices} isWanted={isDistanceWanted} area={ownArea} />
+            !from && <DistanceMissing isFilter={isDistanceWanted} sort={sort} />
           ) : (
             <JustThisTest
               offers={offers}
               matching={isFiltered && onDay.state === 'ready' ? matching : null}
               query={choices.getTabQuery('labs')}
-              area={ownArea}
             />
           )}
           {open === 'labs' && onDay.state !== 'ready' && (
@@ -156,6 +164,7 @@ export function Options({
           {open === 'labs' && onDay.state === 'ready' && shown.length === 0 && <NothingMatches />}
           {open === 'packages' && affordable.length === 0 && <NoPackageWithin packages={packages} />}
           <CardList cards={cards} offers={shown} between={banner} />
+          {from && open === 'labs' && <p className={styles.from}>Distances are from {from.name}.</p>}
           <ShowMore shown={cards.length} of={counts[open]} what={open} getQuery={choices.getShowQuery} />
         </Tabs>
         <ShortlistBar shortlist={shortlist} testSlug={testSlug} filters={filters} onClear={focusOptions} />

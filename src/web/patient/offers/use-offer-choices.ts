@@ -20,6 +20,8 @@ export type OfferChoicesState = OfferChoices & {
   showTab(tab: OptionTab): void;
   /** The query of the address that shows this tab. */
   getTabQuery(tab: OptionTab): string;
+  /** The query of the address that shows the nearest labs first. */
+  getNearestQuery(): string;
   /** The query of the address that shows so many cards. */
   getShowQuery(show: number): string;
 };
@@ -50,6 +52,7 @@ export function useOfferChoices(): OfferChoicesState {
     setShortlistedSlugs: (shortlistedSlugs) => change({ shortlistedSlugs }),
     showTab: (tab) => change({ tab, show: cardsPerStep }),
     getTabQuery: (tab) => `?${serializeOfferChoices({ ...chosen, tab, show: cardsPerStep })}`,
+    getNearestQuery: () => `?${serializeOfferChoices({ ...chosen, sort: 'distance', tab: 'labs' })}`,
     getShowQuery: (show) => `?${serializeOfferChoices({ ...chosen, show })}`,
   };
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import { Link } from 'react-router';
 import type { TestContent } from '../../../contract/patient/catalogue.ts';
 import { labelOffers } from '../../../domain/label-offers.ts';
 import { withDistanceFrom } from '../../../domain/offers-list.ts';
@@ -78,28 +77,24 @@ function TestOfferList({ test, place, banner }: TestOffersProps) {
   const shown = sortOffers(measured, defaultSort).slice(0, labsShown);
   return (
     <>
-      {from && (
-        <p className="hint">
-          Distances are from {from.name}.{' '}
-          {area && (
-            <Link to={area.path}>
-              Only {area.name} ({area.labs})
-            </Link>
-          )}
-        </p>
-      )}
       <CardList
         cards={renderOfferCards({ offers: shown, testSlug: test.slug, labels, today })}
         offers={shown}
         between={banner}
       />
-      {measured.length > labsShown && (
-        <div>
+      {from && <p className="hint">Distances are from {from.name}.</p>}
+      <div className={styles.more}>
+        {measured.length > labsShown && (
           <ButtonLink to={getLabsPath(test.slug, place)} look="secondary">
             See all {measured.length} labs
           </ButtonLink>
-        </div>
-      )}
+        )}
+        {area && (
+          <ButtonLink to={area.path} look="quiet">
+            {area.labs} in {area.name}
+          </ButtonLink>
+        )}
+      </div>
     </>
   );
 }
