@@ -34,6 +34,14 @@ export function isReadWhole({ words }: ParsedQuery): boolean {
   return readings.includes('sure') && !readings.includes('none');
 }
 
+/** Whether nobody knows the words: one that becomes a test's with more letters is known. */
+export function isUnread({ words }: ParsedQuery): boolean {
+  return (
+    words.length > 0 &&
+    words.every(({ interpretation: { reading, otherThing } }) => /none|weak/.test(reading) && !otherThing)
+  );
+}
+
 /** Neither a word that we know nor the beginning of one. */
 function isGuess({ interpretation }: QueryWord): boolean {
   return !interpretation.known && !interpretation.begun;

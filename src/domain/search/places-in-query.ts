@@ -20,6 +20,7 @@ export type PlaceNames = {
   byConsonants: ReadonlyMap<string, readonly SearchedPlace[]>;
   /** Every beginning of these sounds: most words are none. */
   beginnings: ReadonlySet<string>;
+  cities: ReadonlyMap<string, SearchedPlace>;
 };
 
 /** What was asked for, and where. Several places have the name, or several areas begin with it. */
@@ -46,7 +47,9 @@ const toSound = rememberWords(toHindiPhoneticKey);
 export function buildPlaceNames(named: Iterable<{ place: SearchedPlace; names: readonly string[] }>): PlaceNames {
   const bySound = new Map<string, SearchedPlace[]>();
   const byConsonants = new Map<string, SearchedPlace[]>();
+  const cities = new Map<string, SearchedPlace>();
   for (const { place, names } of named) {
+    if (isCity(place)) cities.set(place.citySlug, place);
     for (const name of names) {
       const words = foldText(name).split(' ');
       const letters = words.join('');
@@ -61,7 +64,7 @@ export function buildPlaceNames(named: Iterable<{ place: SearchedPlace; names: r
   const beginnings = new Set(
     [...bySound.keys()].flatMap((sound) => Array.from(sound, (_, at) => sound.slice(0, at + 1))),
   );
-  return { bySound, byConsonants, beginnings };
+  return { bySound, byConsonants, beginnings, cities };
 }
 
 /** The places that a query names beside what it asks for; null when there is none, or when it names two cities. */

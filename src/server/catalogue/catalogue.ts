@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { buildSearchIndex } from '../../domain/search/build-search-index.ts';
-import { isReadWhole } from '../../domain/search/is-meaningful.ts';
+import { isReadWhole, isUnread } from '../../domain/search/is-meaningful.ts';
 import { parseQuery } from '../../domain/search/parse-query.ts';
 import { type SearchHit, search } from '../../domain/search/search.ts';
 import type { SearchEntry } from '../../domain/search/search-entry.ts';
@@ -60,6 +60,8 @@ export type CatalogueReader = {
   search(query: string, limits: Limits): CatalogueHit[];
   /** Whether all words of a text are of tests. */
   isAboutTests(text: string): boolean;
+  /** Whether a word, perhaps not typed to its end, says nothing here. */
+  isUnknown(word: string): boolean;
 };
 
 /**
@@ -187,6 +189,7 @@ function toReader(snapshot: CatalogueSnapshot): CatalogueReader {
     search: (query, limits) => findHits(snapshot, query, limits),
     // what was typed to its end
     isAboutTests: (text) => isReadWhole(parseQuery(snapshot.index, `${text} `)),
+    isUnknown: (word) => isUnread(parseQuery(snapshot.index, word)),
   };
 }
 

@@ -4,6 +4,7 @@ import {
   type QueryInPlace,
   type SearchedPlace,
 } from '../../domain/search/places-in-query.ts';
+import { findPlacesLike } from '../../domain/search/places-like.ts';
 import { slugify } from '../../domain/slug.ts';
 import type { CatalogueHit, CatalogueReader } from '../catalogue/catalogue.ts';
 
@@ -13,6 +14,8 @@ export type Found = { hit: CatalogueHit; wanted?: { place: SearchedPlace; asked:
 const limits = { tests: 10, packages: 10, isPrescription: true };
 /** As many as one can choose from at a glance. */
 const maxPlaces = 5;
+const maxGuesses = 3;
+const maxGuessedWords = 8;
 /** Finds what is popular. */
 const anyTest = 'test';
 
@@ -31,20 +34,56 @@ export function findTestsInPlaces(
   citySlug: string | null,
 ): Found[] {
   const inPlace = placeNames && findPlaces(catalogue, placeNames, query);
-  if (inPlace) {
-    const { rest: asked } = inPlace;
-    const places = choosePlaces(inPlace.places, citySlug);
-    const [only] = places;
-    const hits = findTests(catalogue, asked || anyTest);
-    const [best] = hits;
-    if (best && only && places.length === 1) return hits.map((hit) => ({ hit, wanted: { place: only, asked } }));
-    // Several tests in one of several places are more than one question.
-    if (best && best.part === undefined) {
-      const others = best.popular ? [] : hits.slice(1);
-      return [...places.map((place) => ({ hit: best, wanted: { place, asked } })), ...others.map((hit) => ({ hit }))];
-    }
-  }
-  return findTests(catalogue, query).map((hit) => ({ hit }));
+  const foundThere = inPlace ? findIn(catalogue, inPlace.rest, choosePlaces(inPlace.places, citySlug)) : [];
+  if (foundThere.length > 0) return foundThere;
+  const found = findTests(catalogue, query).map((hit) => ({ hit }));
+  const isTest = found[0] !== undefined && !found[0].hit.popular;
+  const perhaps = placeNames ? findPerhapsThere(catalogue, placeNames, query, citySlug, isTest) : [];
+  return perhaps.length > 0 ? perhaps : found;
+}
+
+/** In a place that may be meant: who asks for a test can choose the own city as well. */
+function findPerhapsThere(
+  catalogue: CatalogueReader,
+  placeNames: PlaceNames,
+  query: string,
+  citySlug: string | null,
+  isTest: boolean,
+): Found[] {
+  const guess = guessPlaces(catalogue, placeNames, query);
+  if (!guess) return [];
+  const places = new Set(choosePlaces(guess.places, citySlug).slice(0, maxGuesses));
+  const own = isTest && placeNames.cities.get(citySlug ?? '');
+  if (own) places.add(own);
+  const found = findIn(catalogue, guess.rest, [...places]);
+  return Boolean(found[0]?.hit.popular) === isTest ? [] : found;
+}
+
+function findIn(catalogue: CatalogueReader, asked: string, places: readonly SearchedPlace[]): Found[] {
+  const hits = findTests(catalogue, asked || anyTest);
+  const [best] = hits;
+  const [only, ...more] = places;
+  if (!best || !only) return [];
+  if (more.length === 0) return hits.map((hit) => ({ hit, wanted: { place: only, asked } }));
+  // Several tests in one of several places are more than one question.
+  if (best.part !== undefined) return [];
+  const others = best.popular ? [] : hits.slice(1);
+  return [...places.map((place) => ({ hit: best, wanted: { place, asked } })), ...others.map((hit) => ({ hit }))];
+}
+
+/** For words that say nothing else: they may be the beginning of a place, or one with a typing error. */
+function guessPlaces(
+  catalogue: CatalogueReader,
+  placeNames: PlaceNames,
+  query: string,
+): Pick<QueryInPlace, 'rest' | 'places'> | null {
+  const words = query.split(/[\s,]+/).filter(Boolean);
+  if (words.length > maxGuessedWords) return null;
+  const firstUnknown = words.findLastIndex((word) => !catalogue.isUnknown(word)) + 1;
+  const unknown = words.slice(firstUnknown);
+  if (unknown.length === 0) return null;
+  const places = findPlacesLike(placeNames, unknown.join(' '));
+  return places.length > 0 ? { rest: words.slice(0, firstUnknown).join(' '), places } : null;
 }
 
 /** What is also a test's name, or all of whose words are, is no place. */

@@ -66,6 +66,25 @@ describe('a test in a place that was typed beside it', () => {
   });
 });
 
+describe('a place with a typing error, or not typed to its end', () => {
+  it.each([
+    ['cbc bangalor', ['bangalore', 'mumbai']],
+    ['sugar test koramangla', ['bangalore koramangala', 'mumbai']],
+    ['cbc vijay nag', ['indore vijay-nagar', 'jabalpur vijay-nagar', 'mumbai']],
+    ['vijay nagr', ['indore vijay-nagar', 'jabalpur vijay-nagar']],
+    ['andheri wst', ['mumbai andheri-west']],
+    ['labs in bangalor', ['bangalore']],
+  ])('%j is one of several to choose from: %j', async (query, where) => {
+    const placed = (await find(query)).filter(({ place }) => place);
+    const told = new Set(placed.map(({ place }) => [place?.citySlug, place?.localitySlug].filter(Boolean).join(' ')));
+    expect([...told].sort()).toEqual([...where].sort());
+  });
+
+  it.each(['cbc sharma', 'lal path lab', 'vitamin d kol', 'cbc xyz', 'thyr'])('%j is none', async (query) => {
+    expect((await find(query)).every(({ place }) => place === undefined)).toBe(true);
+  });
+});
+
 describe('a place alone', () => {
   it.each([
     ['andheri west', 'mumbai andheri-west'],
@@ -106,7 +125,7 @@ it('a lab cannot take a word from the tests by the name of its area', async () =
   }
 });
 
-it.each(['xyzzy plugh', 'mumbai pune bus', 'pet kharab ho gaya', 'restaurant andheri west'])(
+it.each(['xyzzy plugh', 'zzzz', 'mumbai pune bus', 'pet kharab ho gaya', 'restaurant andheri west'])(
   'nothing is found for %j',
   async (query) => expect(await find(query)).toEqual([]),
 );
