@@ -42,7 +42,8 @@ const maxWordsOfName = 4;
 const minLetters = 3;
 const minConsonants = 4;
 
-const toSound = rememberWords(toHindiPhoneticKey);
+/** How a name, or a beginning of one, sounds. */
+export const toSound = rememberWords(toHindiPhoneticKey);
 
 export function buildPlaceNames(named: Iterable<{ place: SearchedPlace; names: readonly string[] }>): PlaceNames {
   const bySound = new Map<string, SearchedPlace[]>();

@@ -4,7 +4,7 @@ import {
   type QueryInPlace,
   type SearchedPlace,
 } from '../../domain/search/places-in-query.ts';
-import { findPlacesLike } from '../../domain/search/places-like.ts';
+import { findPlacesLike, mayBeginPlace } from '../../domain/search/places-like.ts';
 import { slugify } from '../../domain/slug.ts';
 import type { CatalogueHit, CatalogueReader } from '../catalogue/catalogue.ts';
 
@@ -79,11 +79,13 @@ function guessPlaces(
 ): Pick<QueryInPlace, 'rest' | 'places'> | null {
   const words = query.split(/[\s,]+/).filter(Boolean);
   if (words.length > maxGuessedWords) return null;
-  const firstUnknown = words.findLastIndex((word) => !catalogue.isUnknown(word)) + 1;
-  const unknown = words.slice(firstUnknown);
-  if (unknown.length === 0) return null;
-  const places = findPlacesLike(placeNames, unknown.join(' '));
-  return places.length > 0 ? { rest: words.slice(0, firstUnknown).join(' '), places } : null;
+  for (const [first, word] of words.entries()) {
+    const rest = words.slice(first);
+    if (!mayBeginPlace(placeNames, word) || !rest.every(catalogue.isUnknown)) continue;
+    const places = findPlacesLike(placeNames, rest.join(' '));
+    if (places.length > 0) return { rest: words.slice(0, first).join(' '), places };
+  }
+  return null;
 }
 
 /** What is also a test's name, or all of whose words are, is no place. */
