@@ -22,7 +22,7 @@ describe('a test in a place that was typed beside it', () => {
     ['cbc vijay nagar mumbai', 'complete-blood-count mumbai'],
     ['सीबीसी विजय नगर इंदौर', 'complete-blood-count indore vijay-nagar'],
     ['dilli mein cbc', 'complete-blood-count delhi'],
-    ['full body checkup andheri west', 'full-body-checkup mumbai andheri-west'],
+    ['diabetes care package andheri west', 'diabetes-care-package mumbai andheri-west'],
   ])('%j is %s', async (query, text) => {
     const [best] = await find(query);
     expect(best && toText(best)).toBe(text);
