@@ -19,9 +19,14 @@ export const positiveId = (message: string) =>
 
 /**
  * A whole number between two bounds, which are the database's unless said otherwise, or its text as in a query string.
+ * Fractions, and what is too much, may have a sentence of their own.
  */
-export const wholeNumber = (message: string, least = -2_147_483_648, most = 2_147_483_647) =>
-  z.pipe(numeric(message), z.number().check(z.int(message), z.gte(least, message), z.lte(most, message)));
+export const wholeNumber = (
+  message: string,
+  least = -2_147_483_648,
+  most = 2_147_483_647,
+  { fraction = message, tooMuch = message }: { fraction?: string; tooMuch?: string } = {},
+) => z.pipe(numeric(message), z.number().check(z.gte(least, message), z.int(fraction), z.lte(most, tooMuch)));
 
 /** Which page of a list, from one; bounded, because a page far behind costs as much as all before it. */
 export const pageNumber = z._default(wholeNumber('Page must be a whole number from 1 to 10000.', 1, 10_000), 1);
@@ -150,6 +155,15 @@ export const price = z.pipe(
     z.number(positivePrice).check(z.gte(1, positivePrice), z.lte(maxPricePaise, highestPrice)),
   ),
   z.transform(serializeRupees),
+);
+
+const wrongDiscount = 'Discount must be a number from 0 to 100.';
+
+/** A percentage for a badge. It is stored with two decimals, and is not rounded behind anybody's back. */
+export const discount = z.number(wrongDiscount).check(
+  z.gte(0, wrongDiscount),
+  z.lte(100, wrongDiscount),
+  z.refine((percent) => Math.abs(percent - Number(percent.toFixed(2))) < 1e-6, 'A discount has at most two decimals.'),
 );
 
 /** One decimal, as text: '4.5'. */

@@ -1,21 +1,29 @@
 import * as z from 'zod/mini';
+import { formatCount } from '../../domain/format-count.ts';
 import { maxDurationMinutes, maxOfferCap, maxReportTimeHours } from '../../domain/offer-terms.ts';
 import { reportTypes } from '../../domain/report-type.ts';
 import { category, editedVersion, positiveId, price, rupees, wholeNumber } from '../scalars.ts';
 
 const wrongSlots = 'Available slots cannot be negative.';
+const tooManySlots = `Available slots are at most ${formatCount(maxOfferCap)}; leave it empty for no limit.`;
 const wrongHours = 'Report time hours must be a positive number.';
 const wrongDuration = `Duration must be a whole number of minutes from 1 to ${maxDurationMinutes}.`;
 
 const reportType = z.enum(reportTypes, 'Report type must be one of: online, hard_paper, or both.');
+/** Of tests and packages. */
+export const reportTimeHours = wholeNumber(wrongHours, 1, maxReportTimeHours, {
+  fraction: 'Report time is a whole number of hours.',
+  tooMuch: `Report time is at most ${formatCount(maxReportTimeHours)} hours, which is a year.`,
+});
+
 const id = positiveId('Vendor test id must be a positive whole number.');
 
 /** What may be left out gets the usual when a test is added, and stays as it is when it is changed. */
 const terms = {
   price,
   /** At most so many open bookings; null is no limit. */
-  availableSlots: z.nullish(wholeNumber(wrongSlots, 0, maxOfferCap)),
-  reportTimeHours: z.nullish(wholeNumber(wrongHours, 1, maxReportTimeHours)),
+  availableSlots: z.nullish(wholeNumber(wrongSlots, 0, maxOfferCap, { tooMuch: tooManySlots })),
+  reportTimeHours: z.nullish(reportTimeHours),
   reportType: z.optional(reportType),
   homeCollection: z.optional(z.boolean()),
   estimatedDurationMinutes: z.nullish(wholeNumber(wrongDuration, 1, maxDurationMinutes)),

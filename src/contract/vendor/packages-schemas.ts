@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import { maxReportTimeHours } from '../../domain/offer-terms.ts';
 import { reportTypes } from '../../domain/report-type.ts';
-import { editedVersion, optionalText, positiveId, price, rupees, wholeNumber } from '../scalars.ts';
+import { discount, editedVersion, optionalText, positiveId, price, rupees } from '../scalars.ts';
+import { reportTimeHours } from './offers-schemas.ts';
 
 const shortName = 'Package name must be at least 3 characters long.';
 const noTests = 'A package must contain at least one test.';
-const wrongDiscount = 'Discount must be a number from 0 to 100.';
 const maxTestsOfPackage = 200;
 
 const reportType = z.enum(reportTypes, 'Report type must be one of: online, hard_paper, both');
@@ -20,8 +19,8 @@ export const newPackage = z.object({
   description: z.optional(optionalText(2000)),
   price,
   /** A badge; the price is what patients pay. */
-  discountPercentage: z.nullish(z.number(wrongDiscount).check(z.gte(0, wrongDiscount), z.lte(100, wrongDiscount))),
-  reportTimeHours: z.nullish(wholeNumber('Report time hours must be a positive number.', 1, maxReportTimeHours)),
+  discountPercentage: z.nullish(discount),
+  reportTimeHours: z.nullish(reportTimeHours),
   reportType: z.optional(reportType),
   testIds: z
     .array(positiveId('Test id must be a positive whole number.'), noTests)

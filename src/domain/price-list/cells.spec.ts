@@ -102,6 +102,7 @@ describe('other cells', () => {
     expect(readOfferCap('Unlimited')).toEqual({ value: null });
     expect(readOfferCap('-1')).toEqual({ problem: 'Available slots cannot be negative.' });
     expect(readOfferCap('many')).toHaveProperty('problem');
+    expect(readOfferCap('1000001')).toEqual({ problem: "Available slots are at most 10,00,000, or 'Unlimited'." });
   });
 
   it('a duration, which may be unknown', () => {

@@ -1,3 +1,4 @@
+import { formatCount } from '../format-count.ts';
 import { formatRupees, maxPricePaise } from '../money.ts';
 import { maxDurationMinutes, maxOfferCap, maxReportTimeHours } from '../offer-terms.ts';
 import type { ReportType } from '../report-type.ts';
@@ -56,8 +57,9 @@ export function readOfferCap(text: string): Cell<number | null> {
   if (/^(unlimited|no limit|none|null|any|-|–)$/i.test(text)) return { value: null };
   if (/^-\d/.test(text)) return { problem: 'Available slots cannot be negative.' };
   const slots = readWhole(text);
-  if (slots === null || slots > maxOfferCap) {
-    return { problem: "Available slots are a whole number, or 'Unlimited'." };
+  if (slots === null) return { problem: "Available slots are a whole number, or 'Unlimited'." };
+  if (slots > maxOfferCap) {
+    return { problem: `Available slots are at most ${formatCount(maxOfferCap)}, or 'Unlimited'.` };
   }
   return { value: slots };
 }

@@ -140,8 +140,10 @@ describe('the tests that a lab offers', () => {
     [{ price: 100_000_000 }, 'Price must be at most ₹9,99,99,999.99.'],
     [{ price: 1, availableSlots: -1 }, 'Available slots cannot be negative.'],
     [{ price: 1, availableSlots: 1.5 }, 'Available slots cannot be negative.'],
+    [{ price: 1, availableSlots: 1_000_001 }, 'Available slots are at most 10,00,000; leave it empty for no limit.'],
     [{ price: 1, reportTimeHours: 0 }, 'Report time hours must be a positive number.'],
-    [{ price: 1, reportTimeHours: 8761 }, 'Report time hours must be a positive number.'],
+    [{ price: 1, reportTimeHours: 1.5 }, 'Report time is a whole number of hours.'],
+    [{ price: 1, reportTimeHours: 8761 }, 'Report time is at most 8,760 hours, which is a year.'],
     [{ price: 1, reportType: 'paper' }, 'Report type must be one of: online, hard_paper, or both.'],
     [{ price: 1, estimatedDurationMinutes: 0 }, 'Duration must be a whole number of minutes from 1 to 1440.'],
   ])('refuse %j', async (terms, message) => {

@@ -87,6 +87,7 @@ describe("a lab's packages", () => {
     [{ price: 0 }, 'price', 'Price must be a positive number.'],
     [{ discountPercentage: -1 }, 'discountPercentage', 'Discount must be a number from 0 to 100.'],
     [{ discountPercentage: 101 }, 'discountPercentage', 'Discount must be a number from 0 to 100.'],
+    [{ discountPercentage: 33.333 }, 'discountPercentage', 'A discount has at most two decimals.'],
     [{ reportTimeHours: 0 }, 'reportTimeHours', 'Report time hours must be a positive number.'],
     [{ reportType: 'paper' }, 'reportType', 'Report type must be one of: online, hard_paper, both'],
     [{ testIds: [] }, 'testIds', 'A package must contain at least one test.'],
@@ -97,7 +98,7 @@ describe("a lab's packages", () => {
     expect(await owner(ownPackages, {})).toEqual([]);
   });
 
-  it.each([0, 15, 100, null, undefined])('accept a discount of %j', async (discountPercentage) => {
+  it.each([0, 15, 33.33, 100, null, undefined])('accept a discount of %j', async (discountPercentage) => {
     expect(await create({ discountPercentage })).toMatchObject({ discountPercentage: discountPercentage ?? null });
   });
 

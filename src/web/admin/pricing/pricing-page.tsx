@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { defaultPricingPageSize, listPricing, type PricingRow, pricingFile } from '../../../contract/admin/pricing.ts';
+import { formatCount } from '../../../domain/format-count.ts';
 import { formatRupees, parsePaise } from '../../../domain/money.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
 import { endpointQuery } from '../../api/query-client.ts';
@@ -137,8 +138,10 @@ const columns: readonly Column<PricingRow>[] = [
   },
 ];
 
-/** How far a price is from what is usual in the city: '45% above the usual'. */
+/** How far a price is from what is usual in the city: '45% above the usual', '12 times the usual'. */
 function compare(price: string, median: string): string {
-  const percent = Math.round((parsePaise(price) / parsePaise(median) - 1) * 100);
+  const ratio = parsePaise(price) / parsePaise(median);
+  if (ratio >= 10) return `${formatCount(Math.floor(ratio))} times the usual`;
+  const percent = Math.round((ratio - 1) * 100);
   return `${Math.abs(percent)}% ${percent > 0 ? 'above' : 'below'} the usual`;
 }

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createTest, updateTest } from '../../../contract/admin/catalogue.ts';
 import type { AdminTest, TestFieldName } from '../../../contract/admin/test-fields.ts';
-import { maxReportTimeHours } from '../../../domain/offer-terms.ts';
 import { FormDialog } from '../../portal/form-dialog.tsx';
 import { usePortalForm } from '../../portal/use-portal-form.ts';
 import { useTellDone } from '../../portal/use-tell-done.ts';
@@ -75,11 +74,8 @@ export function TestForm({
         <div className={styles.fields}>
           <Field
             {...field('reportTimeHours')}
-            type="number"
             inputMode="numeric"
-            min={1}
-            max={maxReportTimeHours}
-            step={1}
+            autoComplete="off"
             defaultValue={test?.reportTimeHours ?? 24}
           />
           <Field {...text('sampleType')} maxLength={200} hint="Left empty, patients read: Blood" />

@@ -1,15 +1,17 @@
 import { Copy } from 'lucide-react';
 import { useId } from 'react';
+import { toLatinDigits } from '../../../domain/text/latin-digits.ts';
 import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/checkbox.tsx';
 import { type DayDraft, type DayField, weekdayNames } from './day-draft.ts';
 import styles from './week-days.module.css';
 
-const fields: readonly { name: DayField; label: string; type: 'time' | 'number' }[] = [
+/** Numbers are texts: a browser's field for numbers takes Latin digits only. */
+const fields: readonly { name: DayField; label: string; type: 'time' | 'text' }[] = [
   { name: 'start', label: 'Start time', type: 'time' },
   { name: 'end', label: 'End time', type: 'time' },
-  { name: 'slotMinutes', label: 'Slot minutes', type: 'number' },
-  { name: 'capacity', label: 'Capacity', type: 'number' },
+  { name: 'slotMinutes', label: 'Slot minutes', type: 'text' },
+  { name: 'capacity', label: 'Capacity', type: 'text' },
 ];
 
 /** The hours of one day of the week. */
@@ -43,12 +45,11 @@ export function DayRow({
           <span>{label}</span>
           <input
             type={type}
-            inputMode={type === 'number' ? 'numeric' : undefined}
-            min={type === 'number' ? 1 : undefined}
+            inputMode={type === 'text' ? 'numeric' : undefined}
             value={draft[field]}
             aria-invalid={errors[field] ? true : undefined}
             aria-describedby={errors[field] ? `${id}-${field}` : undefined}
-            onChange={(event) => onChange({ [field]: event.currentTarget.value })}
+            onChange={(event) => onChange({ [field]: toLatinDigits(event.currentTarget.value) })}
           />
         </label>
       ))}

@@ -179,11 +179,8 @@ function PackageFields({
         <Field
           label="Discount percent (optional)"
           hint="A badge only; the price stays."
-          type="number"
           inputMode="decimal"
-          min={0}
-          max={100}
-          step="any"
+          autoComplete="off"
           defaultValue={healthPackage?.discountPercentage ?? ''}
           {...fieldProps('discountPercentage')}
         />
@@ -194,10 +191,8 @@ function PackageFields({
       <div className={styles.pair}>
         <Field
           label="Report time in hours"
-          type="number"
           inputMode="numeric"
-          min={1}
-          step={1}
+          autoComplete="off"
           defaultValue={healthPackage?.reportTimeHours ?? 24}
           {...fieldProps('reportTimeHours')}
         />

@@ -1,5 +1,4 @@
 import type { OwnOffer } from '../../../contract/vendor/offers.ts';
-import { maxDurationMinutes } from '../../../domain/offer-terms.ts';
 import { reportTypeLabels, reportTypes } from '../../../domain/report-type.ts';
 import { MoneyField } from '../../form/money-field.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -16,6 +15,7 @@ export const offerFieldNames = [
 ] as const;
 type Name = (typeof offerFieldNames)[number];
 
+/** Numbers are texts: a browser's field for numbers is blank for '१०', and a blank number means something here. */
 export function OfferFields({
   fieldProps,
   offer,
@@ -37,10 +37,8 @@ export function OfferFields({
         <Field
           label="Available slots"
           hint="Optional; empty means unlimited."
-          type="number"
           inputMode="numeric"
-          min={0}
-          step={1}
+          autoComplete="off"
           defaultValue={offer?.availableSlots ?? ''}
           {...fieldProps('availableSlots')}
         />
@@ -49,10 +47,8 @@ export function OfferFields({
         <Field
           label="Report time in hours"
           hint="Empty means 24."
-          type="number"
           inputMode="numeric"
-          min={1}
-          step={1}
+          autoComplete="off"
           defaultValue={offer?.reportTimeHours ?? 24}
           {...fieldProps('reportTimeHours')}
         />
@@ -73,11 +69,8 @@ export function OfferFields({
         <Field
           label="Duration in minutes"
           hint="Optional; how long a visit takes."
-          type="number"
           inputMode="numeric"
-          min={1}
-          max={maxDurationMinutes}
-          step={1}
+          autoComplete="off"
           defaultValue={offer?.estimatedDurationMinutes ?? ''}
           {...fieldProps('estimatedDurationMinutes')}
         />
