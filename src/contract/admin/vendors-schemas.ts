@@ -90,6 +90,8 @@ export const adminVendor = z.object({
   approvalReason: z.nullable(z.string()),
   /** With which its first owner signs in; null when it has no account. */
   loginId: z.nullable(z.string()),
+  /** The password that was handed over is not changed yet: another reset makes it void. */
+  hasOneTimePassword: z.boolean(),
 });
 
 /** `email` is the login id, as the login asks for it. The password is nowhere but here. */

@@ -8,7 +8,7 @@ import { logoProfile } from '../images/image-profiles.ts';
 import { prepareImage } from '../images/prepare-image.ts';
 import {
   countVendors,
-  findLoginId,
+  findLogin,
   type ListedVendor,
   listVendors as list,
   listVendorsAfter,
@@ -17,7 +17,7 @@ import * as creating from './create-vendor.ts';
 import * as deleting from './delete-vendor.ts';
 import { editVendor } from './edit-vendor.ts';
 import { createOneTimePassword, resetVendorPassword } from './vendor-accounts.ts';
-import type { VendorDetails } from './vendor-details.ts';
+import { updateVendorRow, type VendorDetails } from './vendor-details.ts';
 
 export const listVendors = implement(contract.listVendors, schemas.vendorsInput, schemas.vendorsAnswer).with(
   async ({ page, limit, ...filter }, { db }) => {
@@ -35,7 +35,7 @@ export const createVendor = implement(contract.createVendor, schemas.newVendor, 
     return {
       success: true as const,
       message: 'Vendor created successfully!',
-      vendor: { ...vendor, loginId: credentials.loginId },
+      vendor: { ...vendor, loginId: credentials.loginId, hasOneTimePassword: true },
       generatedCredentials: credentials,
     };
   },
@@ -47,11 +47,14 @@ export const updateVendor = implement(contract.updateVendor, schemas.vendorUpdat
     const storeLogo = await prepareImage(edit.logoUrl, logoProfile, 'logoUrl');
     const password = resetPassword ? await createOneTimePassword() : null;
     const { vendor, newCredentials } = await write(async (db) => {
-      const show = async (details: VendorDetails) => ({ ...details, loginId: await findLoginId(db, id) });
+      const show = async (details: VendorDetails) => ({ ...details, ...(await findLogin(db, id)) });
       const logoUrl = await storeLogo(db, new Date(now));
       const saved = await editVendor(db, id, { ...edit, logoUrl }, { now, show });
-      const newCredentials = password ? await resetVendorPassword(db, saved, password, new Date(now)) : undefined;
-      return { vendor: await show(saved), newCredentials };
+      if (!password) return { vendor: await show(saved), newCredentials: undefined };
+      const newCredentials = await resetVendorPassword(db, saved, password, new Date(now));
+      // Counts as a change of the lab: whoever asks for another reset meanwhile learns that this one would be void.
+      const counted = await updateVendorRow(db, id, { version: saved.version + 1 });
+      return { vendor: await show(counted), newCredentials };
     });
     return { success: true as const, message: 'Vendor updated successfully!', vendor, newCredentials };
   },

@@ -6,7 +6,8 @@ import type { Tables } from '../database/tables.ts';
 import { detailColumns, type VendorDetails } from './vendor-details.ts';
 
 type VendorFilter = { search: string | null; approval?: Approval | undefined };
-export type ListedVendor = VendorDetails & { loginId: string | null };
+type Login = { loginId: string | null; hasOneTimePassword: boolean };
+export type ListedVendor = VendorDetails & Login;
 
 /** More words narrow nothing down. */
 const maxWords = 8;
@@ -39,10 +40,11 @@ export async function listVendorsAfter(
 }
 
 /** With which a vendor's first owner signs in. */
-export async function findLoginId(db: Database, vendorId: number): Promise<string | null> {
-  const { rows } = await sql<{ loginId: string | null }>`
-    select (${selectLoginId(sql`${vendorId}::bigint`)}) as login_id`.execute(db);
-  return rows[0]?.loginId ?? null;
+export async function findLogin(db: Database, vendorId: number): Promise<Login> {
+  const id = sql`${vendorId}::bigint`;
+  const { rows } = await sql<Login>`
+    select ${selectLoginId(id)} as login_id, ${selectHasOneTimePassword(id)} as has_one_time_password`.execute(db);
+  return rows[0] ?? { loginId: null, hasOneTimePassword: false };
 }
 
 /** Each word of the search stands somewhere in what is said of the vendor. */
@@ -79,13 +81,24 @@ function toPhone(typed: string): string | null {
 
 function ordered(vendors: SelectQueryBuilder<Tables, 'vendors', unknown>) {
   return vendors
-    .select([...detailColumns, selectLoginId(sql.ref('vendors.id')).as('loginId')])
+    .select([
+      ...detailColumns,
+      selectLoginId(sql.ref('vendors.id')).as('loginId'),
+      selectHasOneTimePassword(sql.ref('vendors.id')).as('hasOneTimePassword'),
+    ])
     .orderBy(({ fn }) => fn('lower', ['name']))
     .orderBy('id');
 }
 
-function selectLoginId(vendorId: ReturnType<typeof sql>) {
-  return sql<string | null>`(select users.email from vendor_members join users on users.id = vendor_members.user_id
+type Sql = ReturnType<typeof sql>;
+
+const selectLoginId = (vendorId: Sql) => selectOfFirstOwner<string | null>(sql.ref('users.email'), vendorId);
+
+const selectHasOneTimePassword = (vendorId: Sql) =>
+  sql<boolean>`coalesce(${selectOfFirstOwner(sql.ref('users.mustChangePassword'), vendorId)}, false)`;
+
+function selectOfFirstOwner<Value>(column: Sql, vendorId: Sql) {
+  return sql<Value>`(select ${column} from vendor_members join users on users.id = vendor_members.user_id
     where vendor_members.vendor_id = ${vendorId} and vendor_members.role = 'owner' and users.disabled_at is null
     order by vendor_members.created_at, users.id limit 1)`;
 }

@@ -40,11 +40,16 @@ describe('an edit of a lab', () => {
 
   it('can reset the password: the old one and all sessions end, the new one has to be changed', async () => {
     const { vendor, generatedCredentials } = await labs.create();
-    const before = await labs.signIn(generatedCredentials);
-    const { newCredentials } = await admin(updateVendor, { id: vendor.id, resetPassword: true });
+    const owner = await labs.signIn(generatedCredentials);
+    await owner(changePassword, { currentPassword: generatedCredentials.password, newPassword: 'quiet river 42' });
+    const { vendor: renamed } = await admin(updateVendor, { id: vendor.id, bio: 'Its password is its own' });
+    const { newCredentials, vendor: reset } = await admin(updateVendor, { id: vendor.id, resetPassword: true });
+    expect([vendor, renamed, reset].map(({ hasOneTimePassword }) => hasOneTimePassword)).toEqual([true, false, true]);
     expect(newCredentials).toMatchObject({ loginId: generatedCredentials.loginId });
+    const second = { id: vendor.id, resetPassword: true, version: renamed.version };
+    await expect(admin(updateVendor, second)).rejects.toMatchObject({ status: 409, current: reset });
     expect(newCredentials?.password).not.toBe(generatedCredentials.password);
-    await expect(before(session, {})).rejects.toMatchObject({ status: 401 });
+    await expect(owner(session, {})).rejects.toMatchObject({ status: 401 });
     await expect(labs.signIn(generatedCredentials)).rejects.toMatchObject({ status: 401 });
     const after = await labs.signIn(newCredentials ?? generatedCredentials);
     expect((await after(session, {})).user.mustChangePassword).toBe(true);

@@ -42,13 +42,22 @@ export function AccountChangeDialog({
   const call = useSignedInCall();
   const { id: userId, email } = account;
   const { title, text, verb, busy, run } = getTexts(kind, account);
+  const onConfirm = async () => {
+    try {
+      await run();
+    } catch (error) {
+      // Somebody else may have been faster: the panel behind shows what is there now.
+      onChanged();
+      throw error;
+    }
+  };
   return (
-    <ConfirmDialog<unknown>
+    <ConfirmDialog
       title={title}
       confirmText={verb}
       busyText={busy}
       isDangerous={kind === 'close'}
-      onConfirm={run}
+      onConfirm={onConfirm}
       onDone={onChanged}
       onClose={onClose}
     >

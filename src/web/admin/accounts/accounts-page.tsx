@@ -115,7 +115,11 @@ export default function AccountsPage() {
           columns={columns}
           rows={data?.accounts}
           rowKey={({ id }) => id}
-          onOpen={({ id }) => setOpenId(id)}
+          onOpen={({ id }) => {
+            setOpenId(id);
+            // Somebody else may have changed it since the list was read.
+            void refresh();
+          }}
           isLoading={isFetching}
           isMuted={({ isDisabled }) => isDisabled}
           empty="No account begins like this."

@@ -25,11 +25,18 @@ import { MessageNotes } from './message-notes.tsx';
 import { describeDue, ticketStatusTexts } from './message-texts.ts';
 import styles from './messages.module.css';
 
+const refreshMs = 60_000;
+
 type Change = Omit<InputOf<typeof updateMessage>, 'id' | 'version'>;
 
 /** A message with its dates and notes, and what can be done with it. */
 export function MessagePanel({ id, onClose }: { id: number; onClose(): void }) {
-  const { data, error, refetch, dataUpdatedAt } = useQuery(endpointQuery(messageById, { id }));
+  // What others do with it meanwhile is seen.
+  const { data, error, refetch, dataUpdatedAt } = useQuery({
+    ...endpointQuery(messageById, { id }),
+    staleTime: 0,
+    refetchInterval: refreshMs,
+  });
   if (!data) {
     return (
       <SidePanel title="Message" onClose={onClose}>
@@ -119,7 +126,6 @@ function useChange({ id, version }: Ticket) {
     setFailure('');
     try {
       show(await call(updateMessage, { id, version, ...changed }));
-      void queryClient.invalidateQueries({ queryKey: [searchMessages.path] });
     } catch (error) {
       if (isApiError(error) && error.status === 409) {
         show(error.current as Ticket);
@@ -129,6 +135,8 @@ function useChange({ id, version }: Ticket) {
       }
     } finally {
       setBusy(false);
+      // Also after a failure: the list shows what is stored.
+      void queryClient.invalidateQueries({ queryKey: [searchMessages.path] });
     }
   };
   return { change, isBusy, failure };

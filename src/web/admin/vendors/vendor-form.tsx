@@ -46,7 +46,11 @@ export function VendorForm({
     loadSchema: async () => (vendor ? vendorUpdate : newVendor),
     check: ({ establishmentYear }) =>
       Number(establishmentYear) > Number(today.slice(0, 4)) ? { establishmentYear: establishmentYearInFuture() } : {},
-    conflict: { labels: vendorLabels, onTakeTheirs: (theirs) => onTakeTheirs(theirs as AdminVendor) },
+    conflict: {
+      labels: { ...vendorLabels, login: 'Login' },
+      toComparable: (row) => ({ ...row, ...describeLogin(row) }),
+      onTakeTheirs: (theirs) => onTakeTheirs(theirs as AdminVendor),
+    },
     onSuccess: (answer) => {
       const credentials = 'generatedCredentials' in answer ? answer.generatedCredentials : answer.newCredentials;
       if (credentials) onCredentials(credentials);
@@ -126,17 +130,23 @@ export function VendorForm({
       </FormSection>
       {vendor && (
         <FormSection title="Account" isSingleColumn>
-          <Checkbox
-            name="resetPassword"
-            label="Reset password"
-            hint={
-              vendor.loginId
-                ? `${vendor.loginId} gets a new password, which is shown once, and is signed out everywhere.`
-                : 'The lab has no account yet: it gets one, with a password that is shown once.'
-            }
-          />
+          <Checkbox name="resetPassword" label="Reset password" hint={describeReset(vendor)} />
         </FormSection>
       )}
     </FormDialog>
   );
+}
+
+function describeReset({ loginId, hasOneTimePassword }: AdminVendor): string {
+  if (!loginId) return 'The lab has no account yet: it gets one, with a password that is shown once.';
+  const effect = `${loginId} gets a new password, which is shown once, and is signed out everywhere.`;
+  if (!hasOneTimePassword) return effect;
+  return `${effect} The one-time password that it was given before, and has not used yet, is void then.`;
+}
+
+/** Of an edit that came too late: two who reset a password make void what the first has handed over. */
+function describeLogin({ resetPassword, hasOneTimePassword }: Record<string, unknown>) {
+  if (resetPassword === true) return { login: 'A new one-time password' };
+  if (hasOneTimePassword === true) return { login: 'A one-time password, not used yet: another one makes it void' };
+  return hasOneTimePassword === false ? { login: 'A password of its own' } : {};
 }
