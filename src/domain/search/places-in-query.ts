@@ -20,7 +20,10 @@ export type PlaceNames = {
   byConsonants: ReadonlyMap<string, readonly SearchedPlace[]>;
   /** Every beginning of these sounds: most words are none. */
   beginnings: ReadonlySet<string>;
+  /** By slug. */
   cities: ReadonlyMap<string, SearchedPlace>;
+  /** Where no labs are, by the letters of their names: many are called like people and things. */
+  towns: ReadonlyMap<string, readonly SearchedPlace[]>;
 };
 
 /** What was asked for, and where. Several places have the name, or several areas begin with it. */
@@ -45,7 +48,9 @@ const minConsonants = 4;
 /** How a name, or a beginning of one, sounds. */
 export const toSound = rememberWords(toHindiPhoneticKey);
 
-export function buildPlaceNames(named: Iterable<{ place: SearchedPlace; names: readonly string[] }>): PlaceNames {
+export type NamedPlace = { place: SearchedPlace; names: readonly string[] };
+
+export function buildPlaceNames(named: Iterable<NamedPlace>, namedTowns: Iterable<NamedPlace> = []): PlaceNames {
   const bySound = new Map<string, SearchedPlace[]>();
   const byConsonants = new Map<string, SearchedPlace[]>();
   const cities = new Map<string, SearchedPlace>();
@@ -65,7 +70,9 @@ export function buildPlaceNames(named: Iterable<{ place: SearchedPlace; names: r
   const beginnings = new Set(
     [...bySound.keys()].flatMap((sound) => Array.from(sound, (_, at) => sound.slice(0, at + 1))),
   );
-  return { bySound, byConsonants, beginnings, cities };
+  const towns = new Map<string, SearchedPlace[]>();
+  for (const { place, names } of namedTowns) for (const name of names) append(towns, toLetters(name), place);
+  return { bySound, byConsonants, beginnings, cities, towns };
 }
 
 /** The places that a query names beside what it asks for; null when there is none, or when it names two cities. */
@@ -93,7 +100,7 @@ function readTokens(query: string): Token[] | null {
   const tokens: Token[] = [];
   for (const { 0: text, index: start } of query.matchAll(tokenPattern)) {
     if (tokens.length >= maxTokens) return null;
-    const letters = foldText(text).replaceAll(' ', '');
+    const letters = toLetters(text);
     tokens.push({ start, text, letters });
   }
   return tokens;
@@ -174,6 +181,11 @@ function cutOut(query: string, tokens: readonly Token[], spans: readonly Span[])
     from = start + text.length;
   });
   return (rest + query.slice(from)).replace(/\s{2,}/g, ' ').replace(/^[\s,;]+|[\s,;]+$/g, '');
+}
+
+/** One form for all ways to set spaces. */
+export function toLetters(name: string): string {
+  return foldText(name).replaceAll(' ', '');
 }
 
 function append<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value) {

@@ -1,20 +1,22 @@
 import { editDistance } from './edit-distance.ts';
-import { foldText } from './fold-text.ts';
-import { type PlaceNames, type SearchedPlace, toSound } from './places-in-query.ts';
+import { type PlaceNames, type SearchedPlace, toLetters, toSound } from './places-in-query.ts';
 
 const lettersOfBeginning = 3;
 const minBegunLetters = 4;
 const minMistypedLetters = 6;
 const minLettersForTwoErrors = 11;
 
-/** Whether a place begins like a word. Hardly any does, and nothing else has to be asked then. */
-export function mayBeginPlace({ beginnings }: PlaceNames, word: string): boolean {
-  return beginnings.has(toSound(foldText(word)).slice(0, lettersOfBeginning));
+/** Whether a place begins like a text, or a town is called so. Hardly any is, and nothing else has to be asked then. */
+export function mayBePlace({ beginnings, towns }: PlaceNames, text: string): boolean {
+  const letters = toLetters(text);
+  return beginnings.has(toSound(letters).slice(0, lettersOfBeginning)) || towns.has(letters);
 }
 
-/** Places whose name a text begins, or has with a typing error. Shorter ones may mean anything. */
-export function findPlacesLike({ bySound }: PlaceNames, text: string): SearchedPlace[] {
-  const letters = foldText(text).replaceAll(' ', '');
+/** Places whose name a text begins, or has with a typing error, or else towns. Shorter ones may mean anything. */
+export function findPlacesLike({ bySound, towns }: PlaceNames, text: string): readonly SearchedPlace[] {
+  const letters = toLetters(text);
+  const town = towns.get(letters);
+  if (town) return town;
   const sound = toSound(letters);
   if (sound.length < minBegunLetters || /\d/.test(letters)) return [];
   const errors = letters.length >= minLettersForTwoErrors ? 2 : 1;

@@ -1,17 +1,24 @@
 import { cities } from '../../domain/cities.ts';
-import { otherNamesOf } from '../../domain/city-names.ts';
-import { buildPlaceNames, type PlaceNames, type SearchedPlace } from '../../domain/search/places-in-query.ts';
+import { findCityByName, otherNamesOf } from '../../domain/city-names.ts';
+import {
+  buildPlaceNames,
+  type NamedPlace,
+  type PlaceNames,
+  type SearchedPlace,
+} from '../../domain/search/places-in-query.ts';
+import { slugify } from '../../domain/slug.ts';
+import { listKnownPlaces } from '../maps/gazetteer/known-places.ts';
 import type { LocalityRow } from './localities-queries.ts';
 
-type Named = { place: SearchedPlace; names: readonly string[] };
+let allTowns: readonly NamedPlace[] | undefined;
 
-/** What may be typed beside a test: the cities of the list, those where labs are, and their areas. */
+/** What may be typed beside a test: the cities of the list, those where labs are, their areas, and other towns. */
 export function namePlaces(localities: readonly LocalityRow[]): PlaceNames {
-  const named = new Map<string, Named>();
+  const named = new Map<string, NamedPlace>();
   for (const city of cities) {
     named.set(city.slug, { place: toCity(city.name, city.slug), names: [city.name, ...otherNamesOf(city)] });
   }
-  const areas: Named[] = [];
+  const areas: NamedPlace[] = [];
   for (const { name, slug, city, citySlug, vendorCount } of localities) {
     const own = named.get(citySlug) ?? { place: toCity(city, citySlug), names: [city] };
     named.set(citySlug, own);
@@ -20,7 +27,19 @@ export function namePlaces(localities: readonly LocalityRow[]): PlaceNames {
     const place = { ...own.place, locality: name, localitySlug: slug, labs: vendorCount };
     areas.push({ place, names: [name] });
   }
-  return buildPlaceNames([...named.values(), ...areas]);
+  allTowns ??= nameTowns();
+  const towns = allTowns.filter(({ place }) => !named.has(place.citySlug));
+  return buildPlaceNames([...named.values(), ...areas], towns);
+}
+
+/** Those of one name are told, and addressed, with their state. */
+function nameTowns(): NamedPlace[] {
+  const towns = listKnownPlaces().filter(({ kind }) => kind === 'town');
+  const shared = new Set(towns.map(({ name }) => name).filter((name, at, names) => names.indexOf(name) !== at));
+  return towns.map(({ name, otherNames, state }) => {
+    const city = shared.has(name) || findCityByName(name) ? `${name}, ${state}` : name;
+    return { place: toCity(city, slugify(city)), names: [name, ...otherNames] };
+  });
 }
 
 function toCity(city: string, citySlug: string): SearchedPlace {

@@ -4,7 +4,7 @@ import {
   type QueryInPlace,
   type SearchedPlace,
 } from '../../domain/search/places-in-query.ts';
-import { findPlacesLike, mayBeginPlace } from '../../domain/search/places-like.ts';
+import { findPlacesLike, mayBePlace } from '../../domain/search/places-like.ts';
 import { slugify } from '../../domain/slug.ts';
 import type { CatalogueHit, CatalogueReader } from '../catalogue/catalogue.ts';
 
@@ -71,7 +71,7 @@ function findIn(catalogue: CatalogueReader, asked: string, places: readonly Sear
   return [...places.map((place) => ({ hit: best, wanted: { place, asked } })), ...others.map((hit) => ({ hit }))];
 }
 
-/** For words that say nothing else: they may be the beginning of a place, or one with a typing error. */
+/** For words that say nothing else: they may be the beginning of a place, one with a typing error, or a town. */
 function guessPlaces(
   catalogue: CatalogueReader,
   placeNames: PlaceNames,
@@ -79,10 +79,11 @@ function guessPlaces(
 ): Pick<QueryInPlace, 'rest' | 'places'> | null {
   const words = query.split(/[\s,]+/).filter(Boolean);
   if (words.length > maxGuessedWords) return null;
-  for (const [first, word] of words.entries()) {
+  for (let first = 0; first < words.length; first++) {
     const rest = words.slice(first);
-    if (!mayBeginPlace(placeNames, word) || !rest.every(catalogue.isUnknown)) continue;
-    const places = findPlacesLike(placeNames, rest.join(' '));
+    const name = rest.join(' ');
+    if (!mayBePlace(placeNames, name) || !rest.every(catalogue.isUnknown)) continue;
+    const places = findPlacesLike(placeNames, name);
     if (places.length > 0) return { rest: words.slice(0, first).join(' '), places };
   }
   return null;

@@ -1,4 +1,5 @@
 import { serializeRupees } from '../../domain/money.ts';
+import type { SearchedPlace } from '../../domain/search/places-in-query.ts';
 import type { CatalogueHit } from '../catalogue/catalogue.ts';
 import type { NearestCity } from '../localities/nearest-cities.ts';
 import type { Found } from './find-in-places.ts';
@@ -57,9 +58,9 @@ function isChoice([first, second]: readonly Found[]): boolean {
   return first?.wanted !== undefined && (first.hit.popular === true || first.hit === second?.hit);
 }
 
-/** Without the places where it is not to be had, unless that is all of them. */
-function chooseOffered<Answer extends { labs: number; place?: object }>(answers: Answer[]): Answer[] {
-  const offered = answers.filter(({ labs, place }) => !place || labs > 0);
+/** Without places whose labs do not have it, unless that is all of them. A town without any is not chosen by labs. */
+function chooseOffered<Answer extends { labs: number; place?: SearchedPlace }>(answers: Answer[]): Answer[] {
+  const offered = answers.filter(({ labs, place }) => !place || labs > 0 || place.labs === 0);
   return offered.some(({ place }) => place) ? offered : answers;
 }
 

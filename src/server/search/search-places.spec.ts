@@ -66,7 +66,7 @@ describe('a test in a place that was typed beside it', () => {
   });
 });
 
-describe('a place with a typing error, or not typed to its end', () => {
+describe('a place with a typing error, or not typed to its end, or a town without labs', () => {
   it.each([
     ['cbc bangalor', ['bangalore', 'mumbai']],
     ['sugar test koramangla', ['bangalore koramangala', 'mumbai']],
@@ -74,15 +74,26 @@ describe('a place with a typing error, or not typed to its end', () => {
     ['vijay nagr', ['indore vijay-nagar', 'jabalpur vijay-nagar']],
     ['andheri wst', ['mumbai andheri-west']],
     ['labs in bangalor', ['bangalore']],
+    ['cbc panipat', ['panipat', 'mumbai']],
+    ['panipat', ['panipat']],
+    ['cbc bijapur', ['bijapur-chhattisgarh', 'bijapur-karnataka', 'mumbai']],
   ])('%j is one of several to choose from: %j', async (query, where) => {
     const placed = (await find(query)).filter(({ place }) => place);
     const told = new Set(placed.map(({ place }) => [place?.citySlug, place?.localitySlug].filter(Boolean).join(' ')));
     expect([...told].sort()).toEqual([...where].sort());
   });
 
-  it.each(['cbc sharma', 'lal path lab', 'vitamin d kol', 'cbc xyz', 'thyr'])('%j is none', async (query) => {
-    expect((await find(query)).every(({ place }) => place === undefined)).toBe(true);
+  it('says where the nearest labs of a town are', async () => {
+    const [there] = await find('cbc barasat');
+    expect(there).toMatchObject({ labs: 0, place: { city: 'Barasat', labs: 0 }, nearest: { city: 'Kolkata' } });
   });
+
+  it.each(['cbc sharma', 'cbc khanna', 'mandi', 'lal path lab', 'vitamin d kol', 'cbc xyz', 'thyr'])(
+    '%j is none',
+    async (query) => {
+      expect((await find(query)).every(({ place }) => place === undefined)).toBe(true);
+    },
+  );
 });
 
 describe('a place alone', () => {

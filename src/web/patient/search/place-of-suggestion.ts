@@ -9,6 +9,7 @@ export function formatWhere({ locality, city }: Place): string {
 }
 
 export function formatLabs(labs: number): string {
+  if (labs === 0) return 'no labs yet';
   return labs === 1 ? '1 lab' : `${labs} labs`;
 }
 
