@@ -3,9 +3,13 @@ import { demoAccounts } from '../src/server/database/demo/demo-accounts.ts';
 import { logIn } from './calls.ts';
 import { test } from './page-checks.ts';
 
-async function decide(page: Page, lab: string, decision: 'Approve' | 'Refuse', reason = '') {
+async function openWaiting(page: Page, lab: string) {
   await page.goto('/admin/dashboard/approvals');
   await page.getByRole('button', { name: lab }).click();
+}
+
+/** About the lab whose panel is open. */
+async function decide(page: Page, lab: string, decision: 'Approve' | 'Refuse' | 'Suspend', reason = '') {
   await page.getByRole('button', { name: decision }).click();
   const question = page.getByRole('dialog', { name: `${decision} ${lab}?` });
   if (reason) {
@@ -62,6 +66,7 @@ test('A lab claims its business, waits, is refused with a reason, asks again and
 
   const admin = await (await browser.newContext()).newPage();
   await logIn(admin, demoAccounts.admin);
+  await openWaiting(admin, lab);
   await decide(admin, lab, 'Refuse', 'The license number is missing.');
 
   await page.reload();
@@ -73,13 +78,20 @@ test('A lab claims its business, waits, is refused with a reason, asks again and
   await refused.getByRole('button', { name: 'Ask for approval again' }).click();
   await expect(setup).toContainText('We are checking your details.');
 
+  await openWaiting(admin, lab);
   await decide(admin, lab, 'Approve');
   const approved = admin.getByRole('dialog', { name: lab });
   await expect(approved.getByRole('heading', { name: 'Not ready for patients' })).toBeVisible();
   await expect(approved).toContainText('It has no open hours: nobody can book a time.');
-  await admin.context().close();
   await page.goto('/vendor/tulja-path-lab');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(lab);
+
+  await decide(admin, lab, 'Suspend', 'Nobody answers the phone.');
+  await admin.context().close();
+  await page.goto('/vendor/dashboard');
+  const suspended = page.getByRole('region', { name: 'Your lab is suspended' });
+  await expect(suspended).toContainText('Reason: Nobody answers the phone.');
+  await expect(suspended.getByRole('link', { name: '@' })).toHaveAttribute('href', /^mailto:/);
 });
 
 test('A lab that no map knows registers by hand, whatever the search says', async ({ page }) => {

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { currentVendorQuery } from '../use-current-vendor.ts';
 import styles from './dashboard.module.css';
+import { Suspended } from './suspended.tsx';
 
 const steps = [
   ['offers', 'Add your tests and prices', `${vendorDashboardPath}/tests`],
@@ -61,12 +62,7 @@ function ApprovalState({ setup: { approval, approvalReason } }: { setup: VendorS
     case 'refused':
       return <Refused reason={approvalReason} />;
     case 'suspended':
-      return (
-        <p>
-          Patients do not see it and cannot book; bookings that you have stay.{' '}
-          {approvalReason && `Reason: ${approvalReason}`}
-        </p>
-      );
+      return <Suspended reason={approvalReason} />;
   }
 }
 
