@@ -1,4 +1,5 @@
-export type BannerStatus = 'inactive' | 'scheduled' | 'expired' | 'active';
+export const bannerStatuses = ['active', 'inactive', 'scheduled', 'expired'] as const;
+export type BannerStatus = (typeof bannerStatuses)[number];
 
 /** Milliseconds since 1970; a banner shows at both ends of its time. */
 type Schedule = { isActive: boolean; startsAt: number; endsAt: number };

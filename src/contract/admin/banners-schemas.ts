@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bannerStatuses } from '../../domain/banner-schedule.ts';
 import { fromIndiaTime, parsePlainDate } from '../../domain/calendar.ts';
 import { bannerPageType, bannerPosition } from '../patient/banners-schemas.ts';
 import {
@@ -10,7 +11,6 @@ import {
   requiredText,
   wholeNumber,
 } from '../scalars.ts';
-import { bannerStatuses } from './banners.ts';
 
 /** The largest that fits into its column. */
 const maxPriority = 1_000_000;

@@ -14,10 +14,8 @@ import type {
 
 /** Five megabytes as base64, and the words around them. */
 const maxBodyBytes = 8 * 1024 * 1024;
-export const bannerStatuses = ['active', 'inactive', 'scheduled', 'expired'] as const;
 
 export type Banner = z.output<typeof banner>;
-export type BannerStatus = Banner['status'];
 
 export const adminBanners = defineEndpoint<typeof bannersInput, typeof bannersAnswer>()({
   method: 'GET',

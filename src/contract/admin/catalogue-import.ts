@@ -9,8 +9,8 @@ import type {
   importedRow,
   importUpload,
 } from './catalogue-import-schemas.ts';
+import { maxImportBytes } from './limits.ts';
 
-export const maxImportBytes = 8 * 1024 * 1024;
 export const maxImportedTests = 2000;
 
 export type ImportedRow = z.output<typeof importedRow>;

@@ -12,8 +12,6 @@ import type {
 } from './catalogue-schemas.ts';
 import type { adminTest, testFields } from './test-fields.ts';
 
-export const defaultPageSize = 10;
-
 /** A long text of the catalogue in Devanagari takes three bytes for each letter. */
 const maxTestBytes = 256 * 1024;
 

@@ -2,8 +2,6 @@ import type * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import type { overviewAnswer, overviewInput } from './overview-schemas.ts';
 
-export const maxOverviewDays = 365;
-
 export type Overview = z.output<typeof overviewAnswer>;
 
 export const overview = defineEndpoint<typeof overviewInput, typeof overviewAnswer>()({

@@ -10,7 +10,6 @@ import type {
   pricingRow,
 } from './pricing-schemas.ts';
 
-export const defaultPricingPageSize = 10;
 export type PricingRow = z.output<typeof pricingRow>;
 
 export const listPricing = defineEndpoint<typeof pricingInput, typeof pricingAnswer>()({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { supportKinds, ticketStatuses } from '../../domain/support-ticket.ts';
 import { editedVersion, optionalText, pageNumber, pageSize, positiveId, requiredText } from '../scalars.ts';
-import { maxNoteLength } from './support.ts';
+import { maxNoteLength } from './limits.ts';
 
 const id = positiveId('Message id must be a positive whole number.');
 const status = z.enum(ticketStatuses, `Status must be one of: ${ticketStatuses.join(', ')}.`);

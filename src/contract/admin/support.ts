@@ -15,8 +15,6 @@ import type {
   ticketList,
 } from './support-schemas.ts';
 
-export const maxNoteLength = 2000;
-
 export type Ticket = z.output<typeof ticket>;
 export type TicketNote = z.output<typeof note>;
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '../../contract/admin/banners.ts';
 import type { Call } from '../../contract/client.ts';
 import { activeBanners, trackBannerImpressions } from '../../contract/patient/banners.ts';
-import { getBannerStatus } from '../../domain/banner-schedule.ts';
+import { bannerStatuses, getBannerStatus } from '../../domain/banner-schedule.ts';
 import { type NewBanner, typedBanner } from '../testing/test-banners.ts';
 import { createTestAdmin } from '../testing/test-portal.ts';
 import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
@@ -184,7 +184,7 @@ describe('the list of banners', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it.each(contract.bannerStatuses)('of those that are %s agrees with what each is', async (status) => {
+  it.each(bannerStatuses)('of those that are %s agrees with what each is', async (status) => {
     const at = { startDate: '2026-11-01', endDate: '2026-11-30' };
     await create(at);
     await create({ ...at, endDate: '2026-11-10' });

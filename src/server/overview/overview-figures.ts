@@ -1,4 +1,4 @@
-import { maxOverviewDays } from '../../contract/admin/overview.ts';
+import { maxOverviewDays } from '../../contract/admin/limits.ts';
 import { addDays, type PlainDate, toIndiaTime } from '../../domain/calendar.ts';
 import { CachedValue } from '../database/cached-value.ts';
 import type { Database } from '../database/connect.ts';

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Banner, type BannerStatus, createBanner, updateBanner } from '../../../contract/admin/banners.ts';
+import { type Banner, createBanner, updateBanner } from '../../../contract/admin/banners.ts';
 import { newBanner } from '../../../contract/admin/banners-schemas.ts';
+import type { BannerStatus } from '../../../domain/banner-schedule.ts';
 import { toFieldErrors } from '../../form/parse-request.ts';
 import { FormDialog } from '../../portal/form-dialog.tsx';
 import { usePortalForm } from '../../portal/use-portal-form.ts';

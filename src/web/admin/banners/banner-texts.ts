@@ -1,5 +1,6 @@
-import type { Banner, BannerStatus } from '../../../contract/admin/banners.ts';
+import type { Banner } from '../../../contract/admin/banners.ts';
 import type { BannerPageType, BannerPosition } from '../../../contract/patient/banners.ts';
+import type { BannerStatus } from '../../../domain/banner-schedule.ts';
 import { toIndiaTime } from '../../../domain/calendar.ts';
 import { cities } from '../../../domain/cities.ts';
 import { formatShortDate } from '../../../domain/format-date.ts';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { adminBanners, type Banner, type BannerStatus, exportBanners } from '../../../contract/admin/banners.ts';
+import { adminBanners, type Banner, exportBanners } from '../../../contract/admin/banners.ts';
+import type { BannerStatus } from '../../../domain/banner-schedule.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { CsvLink } from '../../portal/csv-link.tsx';

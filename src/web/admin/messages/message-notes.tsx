@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { addMessageNote, maxNoteLength, messageById, type TicketNote } from '../../../contract/admin/support.ts';
+import { maxNoteLength } from '../../../contract/admin/limits.ts';
+import { addMessageNote, messageById, type TicketNote } from '../../../contract/admin/support.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { readText } from '../../portal/read-form.ts';

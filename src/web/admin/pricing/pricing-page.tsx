@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { defaultPricingPageSize, listPricing, type PricingRow, pricingFile } from '../../../contract/admin/pricing.ts';
+import { pricesPerPage } from '../../../contract/admin/limits.ts';
+import { listPricing, type PricingRow, pricingFile } from '../../../contract/admin/pricing.ts';
 import { formatCount } from '../../../domain/format-count.ts';
 import { formatRupees, parsePaise } from '../../../domain/money.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
@@ -20,7 +21,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 import styles from './pricing.module.css';
 
-const limit = defaultPricingPageSize;
+const limit = pricesPerPage;
 
 export default function PricingPage() {
   const list = useListAddress({ filters: { prices: 'all' } });

@@ -2,7 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ArrowDownUp, ExternalLink, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { defaultPageSize, listTests } from '../../../contract/admin/catalogue.ts';
+import { listTests } from '../../../contract/admin/catalogue.ts';
+import { testsPerPage } from '../../../contract/admin/limits.ts';
 import type { AdminTest } from '../../../contract/admin/test-fields.ts';
 import { testPath } from '../../../domain/paths.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
@@ -25,7 +26,7 @@ import styles from './tests-page.module.css';
 export default function TestsPage() {
   const search = useRef<HTMLInputElement>(null);
   const list = useListAddress();
-  const input = { page: list.page, limit: defaultPageSize, ...(list.search && { search: list.search }) };
+  const input = { page: list.page, limit: testsPerPage, ...(list.search && { search: list.search }) };
   const tests = useQuery({ ...endpointQuery(listTests, input), placeholderData: keepPreviousData });
   const [edited, setEdited] = useState<AdminTest | 'new' | null>(null);
   const [isImporting, setImporting] = useState(false);
@@ -70,12 +71,12 @@ export default function TestsPage() {
             rowKey={({ id }) => id}
             onOpen={setEdited}
             isLoading={tests.isFetching}
-            skeletonRows={defaultPageSize}
+            skeletonRows={testsPerPage}
             empty={<NoTests list={list} onAdd={() => setEdited('new')} />}
           />
           <Pagination
             page={list.page}
-            limit={defaultPageSize}
+            limit={testsPerPage}
             totalCount={tests.data?.totalCount ?? 0}
             onPage={list.setPage}
           />
