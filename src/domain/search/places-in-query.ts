@@ -1,5 +1,5 @@
 import { foldText } from './fold-text.ts';
-import { areaWords, placePrepositions, placesLikeOtherWords } from './lexicon/place-words.ts';
+import { areaWords, askingWords, placePrepositions, placesLikeOtherWords } from './lexicon/place-words.ts';
 import { toConsonantKey, toHindiPhoneticKey } from './phonetic-keys.ts';
 import { rememberWords } from './remember-words.ts';
 
@@ -140,7 +140,9 @@ function isLatin({ text }: Token): boolean {
 
 function isSurelyPlace(tokens: readonly Token[], { first, last }: Span): boolean {
   const isOtherWord = first === last && placesLikeOtherWords.has(tokens[first]?.letters ?? '');
-  return !isOtherWord || isPreposition(tokens[first - 1]) || isPreposition(tokens[last + 1]);
+  if (!isOtherWord || tokens.length === 1) return true;
+  const before = tokens[first - 1];
+  return isPreposition(before) || isPreposition(tokens[last + 1]) || askingWords.has(before?.text.toLowerCase() ?? '');
 }
 
 function isPreposition(token: Token | undefined): boolean {

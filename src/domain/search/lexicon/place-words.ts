@@ -29,10 +29,16 @@ export const placeWords: readonly string[] = `${partsOfNames} ${areas}`.trim().s
 /** With which names of areas begin that are called by it alone: 'andheri' is Andheri West or Andheri East. */
 export const areaWords: ReadonlySet<string> = new Set(areas.trim().split(/\s+/));
 
-/** Places called like words that people use: 'ho gaya' is not the city. They need an 'in' or another place beside them. */
+/**
+ * Places called like words that people use: 'sugar badh gaya' is not about the city. They stand alone, or need an 'in', another place
+ * or a word such as 'test' beside them.
+ */
 export const placesLikeOtherWords: ReadonlySet<string> = new Set(
   'gaya camp fort satellite central city sadar market station thana erode park'.split(' '),
 );
+
+/** Behind them nobody goes on telling what has happened. */
+export const askingWords: ReadonlySet<string> = new Set('test tests jaanch janch lab labs टेस्ट जांच जाँच'.split(' '));
 
 /** Before or behind a place. */
 export const placePrepositions: ReadonlySet<string> = new Set(

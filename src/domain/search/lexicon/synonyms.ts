@@ -141,7 +141,7 @@ export const synonyms: readonly string[] = [
   // imaging
   'xray | x ray | radiograph | digital x ray',
   'ultrasound | usg | sonography | ultrasonography | sonogram',
-  'ct | ct scan | cat scan | computed tomography | ncct | hrct | cect',
+  'ct | ct scan | cat scan | city scan | siti scan | sitti scan | computed tomography | ncct | hrct | cect',
   'mri | magnetic resonance',
   'pet ct | pet scan',
   'mammogram | mammography | breast x ray',
