@@ -79,7 +79,9 @@ test('A test that nobody knows offers a search and what may have been meant', as
     'href',
     '/lipid-profile/mumbai',
   );
-  await page.getByRole('combobox', { name: 'Search for another test or package' }).fill('thyroid');
+  const search = page.getByRole('combobox', { name: 'Search for another test or package' });
+  await expect(search).toHaveValue('lipid profil');
+  await search.fill('thyroid');
   await page.getByRole('option', { name: /Thyroid Test \(TSH\)/ }).click();
   await expect(page).toHaveURL('/thyroid-test/mumbai');
 });

@@ -64,7 +64,7 @@ export function TestNotFound({
       >
         <p>{text}</p>
       </Notice>
-      <SearchWhenVisible getPath={getPath} />
+      <SearchWhenVisible getPath={getPath} initialText={testName.replaceAll('-', ' ')} />
       {suggestions.length > 0 && (
         <section className={styles.meant}>
           <h2>Did you mean?</h2>

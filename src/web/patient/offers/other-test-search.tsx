@@ -1,13 +1,14 @@
-import { TestSearch } from '../search/test-search.tsx';
+import { TestSearch, type TestSearchProps } from '../search/test-search.tsx';
 import styles from './offers-view.module.css';
 
-export function OtherTestSearch({ getPath }: { getPath(slug: string): string }) {
+/** A separate module, so that the search box can be loaded on demand. */
+export default function OtherTestSearch(props: Pick<TestSearchProps, 'getPath' | 'initialText'>) {
   return (
     <div className={styles.search}>
       <TestSearch
         label="Search for another test or package"
         placeholder="Search for another test or package"
-        getPath={getPath}
+        {...props}
       />
     </div>
   );

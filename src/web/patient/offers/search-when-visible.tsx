@@ -1,12 +1,13 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { SilentErrorBoundary } from '../../ui/silent-error-boundary.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import type { TestSearchProps } from '../search/test-search.tsx';
 import styles from './offers-view.module.css';
 
-const LazyTestSearch = lazy(() => import('./lazy-test-search.tsx'));
+const OtherTestSearch = lazy(() => import('./other-test-search.tsx'));
 
 /** A search box whose code is loaded when it comes near the screen. */
-export function SearchWhenVisible({ getPath }: { getPath(slug: string): string }) {
+export function SearchWhenVisible(props: Pick<TestSearchProps, 'getPath' | 'initialText'>) {
   const box = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {
@@ -21,7 +22,7 @@ export function SearchWhenVisible({ getPath }: { getPath(slug: string): string }
       {isNear ? (
         <SilentErrorBoundary>
           <Suspense fallback={<Skeleton />}>
-            <LazyTestSearch getPath={getPath} />
+            <OtherTestSearch {...props} />
           </Suspense>
         </SilentErrorBoundary>
       ) : (

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Prefetch } from '../../page/prefetch-loader.ts';
 import { SilentErrorBoundary } from '../../ui/silent-error-boundary.tsx';
@@ -6,9 +6,14 @@ import { parseGuessedText } from './query-text.ts';
 import styles from './searched-for.module.css';
 import { suggestionsQuery } from './suggestions-query.ts';
 
-export const fetchGuessNote = () => import('./guess-note.tsx');
+let loaded: typeof import('./guess-note.tsx') | undefined;
 
-const GuessNote = lazy(fetchGuessNote);
+export async function fetchGuessNote() {
+  loaded ??= await import('./guess-note.tsx');
+  return loaded;
+}
+
+const LateGuessNote = lazy(fetchGuessNote);
 
 type SearchedForProps = {
   slug: string;
@@ -20,6 +25,8 @@ type SearchedForProps = {
 /** Says of a page that was reached by a guess what it was a guess for. Empty on any other page. */
 export function SearchedFor(props: SearchedForProps) {
   const text = parseGuessedText(useSearchParams()[0]);
+  // What is late is not there at first, even when it has been loaded, and would push down what is.
+  const [GuessNote] = useState(() => loaded?.default ?? LateGuessNote);
   if (!text) return null;
   return (
     <p className={styles.note}>

@@ -36,16 +36,18 @@ export function useFreeTextSearch(getPath: (slug: string) => string) {
   const go = async (text: string) => {
     const requestId = ++lastRequestId.current;
     setLooking(true);
+    const guessNote = fetchGuessNote().catch(() => null);
     const resolved = await Promise.race([resolveQuery(text, citySlug, queryClient), waitForTimeout()]).catch(
       () => null,
     );
+    const found: Partial<Exclude<typeof resolved, 'unclear' | null>> =
+      resolved && resolved !== 'unclear' ? resolved : {};
+    // The page begins with it.
+    if (found.isGuess) await Promise.race([guessNote, waitForTimeout()]);
     if (requestId !== lastRequestId.current) return;
     setLooking(false);
     const slug = toPathSlug(resolved, text);
     if (!slug) return navigate(`${searchPath}?${new URLSearchParams({ query: text })}`);
-    const found: Partial<Exclude<typeof resolved, 'unclear' | null>> =
-      resolved && resolved !== 'unclear' ? resolved : {};
-    if (found.isGuess) void fetchGuessNote().catch(() => null);
     await navigate(getPathInPlace({ slug, place: found.place }, getPath) + toPageQuery(text, found));
   };
   return { go, cancel, isLooking };
