@@ -30,8 +30,8 @@ export const placeWords: readonly string[] = `${partsOfNames} ${areas}`.trim().s
 export const areaWords: ReadonlySet<string> = new Set(areas.trim().split(/\s+/));
 
 /**
- * Places called like words that people use: 'sugar badh gaya' is not about the city. They stand alone, or need an 'in', another place
- * or a word such as 'test' beside them.
+ * Places called like words that people use: 'sugar badh gaya' is not about the city. They stand alone, or need an 'in',
+ * another place or a word such as 'test' beside them.
  */
 export const placesLikeOtherWords: ReadonlySet<string> = new Set(
   'gaya camp fort satellite central city sadar market station thana erode park'.split(' '),
