@@ -43,6 +43,8 @@ describe('a place beside a test', () => {
     ['cbc, lipid bombay', 'cbc, lipid @ Mumbai'],
     ['indore', ' @ Indore'],
     ['tests for men in delhi', 'tests for men @ Delhi'],
+    ['sugar badh gaya indore', 'sugar badh gaya @ Indore'],
+    ['health camp indore', 'health camp @ Indore'],
   ])('%j is %j', (query, text) => expect(read(query)).toBe(text));
 
   it.each([

@@ -80,7 +80,8 @@ export function findPlacesInQuery(placeNames: PlaceNames, query: string): QueryI
   const tokens = readTokens(query);
   if (tokens === null) return null;
   const spans = findSpans(placeNames, tokens);
-  const sure = spans.length > 1 ? spans : spans.filter((span) => isSurelyPlace(tokens, span));
+  const areTogether = spans.length > 1 && keepSharedCities(spans.map(({ places }) => places)).length > 0;
+  const sure = areTogether ? spans : spans.filter((span) => isSurelyPlace(tokens, span));
   if (sure.length === 0) return null;
   const places = intersect(sure.map(({ places }) => places));
   if (places.length === 0) return null;
@@ -101,7 +102,7 @@ function readTokens(query: string): Token[] | null {
   for (const { 0: text, index: start } of query.matchAll(tokenPattern)) {
     if (tokens.length >= maxTokens) return null;
     const letters = toLetters(text);
-    tokens.push({ start, text, letters });
+    if (letters) tokens.push({ start, text, letters });
   }
   return tokens;
 }

@@ -126,6 +126,7 @@ const noPlaces = [
   'vitamin d',
   'thyroid',
   'sugar badh gaya',
+  'sugar badh gaya ?',
   'khoon kam ho gaya',
   'city scan',
 ];
