@@ -11,7 +11,8 @@ const fillers = `
   package packages pkg
   ki ka ke ko se me mein mai main hai h hain ho hona hota hoti aur ya kya kitna kitne kitni kitte paisa paise kharcha daam
   dam karana karna karwana karvana karwani karani karane karwane karaana kaise kahan kaha sasta liye lie wala wali
-  chahiye chahie mera meri mujhe bhi ek par pe raha rahi rahe gaya gayi gaye hua hui hue aana lag lage laga lagna lagta jana ghar pas paas
+  chahiye chahie mera meri mujhe bhi ek par pe raha rahi rahe gaya gayi gaye hua hui hue
+  aana lag lage laga lagna lagta jana ghar pas paas
   delhi mumbai bangalore bengaluru hyderabad chennai kolkata pune ahmedabad jaipur lucknow noida gurgaon gurugram
 `;
 
