@@ -3,6 +3,7 @@ import * as schemas from '../../contract/admin/approvals-schemas.ts';
 import { emptyInput } from '../../contract/auth-schemas.ts';
 import { approvalChanges, canDecide } from '../../domain/vendor-approval.ts';
 import type { Database } from '../database/connect.ts';
+import { assertVersion } from '../http/assert-version.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
 import * as queries from './approvals-queries.ts';
@@ -32,10 +33,7 @@ export const decideApproval = implement(
   write(async (db) => {
     const stored = await queries.lockApproval(db, vendorId);
     if (!stored) throw new HttpError(404, 'There is no such lab.');
-    if (version !== undefined && version !== stored.version) {
-      const current = await getVendorForApproval(db, vendorId);
-      throw new HttpError(409, 'Somebody else changed this meanwhile.', { current });
-    }
+    await assertVersion(version, stored.version, () => getVendorForApproval(db, vendorId));
     if (!canDecide(decision, stored.approval)) {
       throw new HttpError(409, `This lab is ${stored.approval}: you cannot ${decision} it.`);
     }

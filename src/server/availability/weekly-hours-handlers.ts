@@ -2,7 +2,7 @@ import * as contract from '../../contract/vendor/availability.ts';
 import * as schemas from '../../contract/vendor/availability-schemas.ts';
 import { touchedBookings } from '../../contract/vendor/touched-bookings.ts';
 import { toIndiaTime } from '../../domain/calendar.ts';
-import { HttpError } from '../http/http-error.ts';
+import { assertVersion } from '../http/assert-version.ts';
 import { implement } from '../http/operation.ts';
 import { assertOwnVendor } from './assert-own-vendor.ts';
 import { lockSchedule } from './schedule-queries.ts';
@@ -24,11 +24,7 @@ export const updateAvailability = implement(
   assertOwnVendor(vendorId, vendor);
   return write(async (db) => {
     const current = await lockSchedule(db, vendor.id);
-    if (version !== undefined && version !== current) {
-      throw new HttpError(409, 'Somebody else changed this meanwhile.', {
-        current: await readAvailability(db, vendor.id),
-      });
-    }
+    await assertVersion(version, current, () => readAvailability(db, vendor.id));
     const touched = await findTouchedBookings(db, vendor.id, (times) => withDays(times, days), toIndiaTime(clock()));
     await saveWeeklyHours(db, vendor.id, days);
     return {

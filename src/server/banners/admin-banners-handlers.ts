@@ -4,6 +4,7 @@ import { stream } from '../../contract/stream-schemas.ts';
 import { formatInstantCell } from '../csv/format-cell.ts';
 import { readInBatches } from '../csv/read-in-batches.ts';
 import { type CsvColumn, csvStream } from '../csv/write-csv.ts';
+import { assertVersion } from '../http/assert-version.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
 import { bannerProfile } from '../images/image-profiles.ts';
@@ -47,9 +48,7 @@ export const updateBanner = implement(contract.updateBanner, schemas.changedBann
     const banner = await write(async (db) => {
       const current = await queries.findBannerForUpdate(db, id);
       if (!current) throw notFound();
-      if (version !== undefined && version !== current.version) {
-        throw new HttpError(409, 'Somebody else changed this meanwhile.', { current: toBanner(current, now) });
-      }
+      await assertVersion(version, current.version, () => toBanner(current, now));
       const imageUrl = await storeImage(db, new Date(now));
       return queries.updateBanner(db, id, toBannerFields(typed, { imageUrl, publicUrl, now }));
     });

@@ -1,4 +1,5 @@
 import { toIndiaTime } from '../../domain/calendar.ts';
+import { changedMeanwhileMessage } from '../http/assert-version.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Write } from '../http/write.ts';
 import {
@@ -24,7 +25,7 @@ export async function deleteTest(write: Write, id: number, now: number): Promise
     if (!test) throw new HttpError(404, testNotFound);
     // A lab has put it into another package in between.
     if ((await countPackagesWithTest(db, id)) > packageCount) {
-      throw new HttpError(409, 'Somebody else changed this meanwhile.');
+      throw new HttpError(409, changedMeanwhileMessage);
     }
     const bookings = await countUpcomingBookings(db, id, toIndiaTime(now));
     if (bookings > 0) {

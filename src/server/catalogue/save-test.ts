@@ -1,5 +1,6 @@
 import type { AdminTest, TestFields } from '../../contract/admin/test-fields.ts';
 import { reservedTestSlugs, slugify } from '../../domain/slug.ts';
+import { assertVersion } from '../http/assert-version.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Write } from '../http/write.ts';
 import {
@@ -34,9 +35,7 @@ export async function updateTest(
   return write(async (db) => {
     const current = await lockTest(db, id);
     if (!current) throw new HttpError(404, testNotFound);
-    if (version !== undefined && version !== current.version) {
-      throw new HttpError(409, 'Somebody else changed this meanwhile.', { current: toAdminTest(current) });
-    }
+    await assertVersion(version, current.version, () => toAdminTest(current));
     const slug = slugAfterRenaming(current, fields.name ?? current.name);
     if (fields.name !== undefined && fields.name !== current.name) {
       await assertNameIsFree(db, { name: fields.name, slug, exceptId: id });

@@ -4,6 +4,7 @@ import * as schemas from '../../contract/vendor/offers-schemas.ts';
 import { toIndiaTime } from '../../domain/calendar.ts';
 import { parsePaise, serializeRupees } from '../../domain/money.ts';
 import type { Database } from '../database/connect.ts';
+import { assertVersion } from '../http/assert-version.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
 import * as queries from './own-offers-queries.ts';
@@ -71,10 +72,9 @@ async function lockUnchanged(
 ) {
   const offer = await queries.lockOwnOffer(db, vendorId, offerId);
   if (!offer) throw new HttpError(404, 'This test is not in your list.');
-  if (version !== undefined && version !== offer.version) {
-    const current = serialize(await queries.findOwnOffer(db, offerId, toIndiaTime(now)));
-    throw new HttpError(409, 'Somebody else changed this meanwhile.', { current });
-  }
+  await assertVersion(version, offer.version, async () =>
+    serialize(await queries.findOwnOffer(db, offerId, toIndiaTime(now))),
+  );
   return offer;
 }
 

@@ -5,6 +5,7 @@ import * as schemas from '../../contract/vendor/packages-schemas.ts';
 import { parsePaise, serializeRupees } from '../../domain/money.ts';
 import { slugify } from '../../domain/slug.ts';
 import type { Database } from '../database/connect.ts';
+import { assertVersion } from '../http/assert-version.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
 import * as queries from './own-packages-queries.ts';
@@ -35,10 +36,7 @@ export const updatePackage = implement(contract.updatePackage, schemas.packageCh
     write(async (db) => {
       const known = await queries.lockOwnPackage(db, vendor.id, packageId);
       if (!known) throw new HttpError(404, 'The package you are looking for does not exist.');
-      if (version !== undefined && version !== known.version) {
-        const current = serialize(await queries.findOwnPackage(db, packageId));
-        throw new HttpError(409, 'Somebody else changed this meanwhile.', { current });
-      }
+      await assertVersion(version, known.version, async () => serialize(await queries.findOwnPackage(db, packageId)));
       const testIds = await lockTests(db, typed.testIds);
       await queries.changePackage(db, packageId, { ...toTerms(typed), isActive }, testIds, new Date(clock()));
       return serialize(await queries.findOwnPackage(db, packageId));

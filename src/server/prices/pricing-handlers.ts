@@ -6,6 +6,7 @@ import { parsePaise, serializeRupees } from '../../domain/money.ts';
 import { readInBatches } from '../csv/read-in-batches.ts';
 import { type CsvColumn, csvStream } from '../csv/write-csv.ts';
 import type { Database } from '../database/connect.ts';
+import { assertVersion } from '../http/assert-version.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
 import type { PricingCounts } from './pricing-counts.ts';
@@ -52,10 +53,11 @@ export const updatePricing = implement(contract.updatePricing, schemas.priceUpda
         entries.map(async ({ pricePaise, version }, at) => {
           const offer = offers[at];
           if (!offer) throw new HttpError(404, 'Pricing entry not found.');
-          if (version !== undefined && version !== offer.version) {
-            const [current] = (await queries.findPricing(db, [offer.id])).map(serialize);
-            throw new HttpError(409, 'Somebody else changed this meanwhile.', { current });
-          }
+          await assertVersion(
+            version,
+            offer.version,
+            async () => (await queries.findPricing(db, [offer.id])).map(serialize)[0],
+          );
           return { id: offer.id, pricePaise };
         }),
       );

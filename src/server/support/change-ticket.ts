@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ticketChange } from '../../contract/admin/support-schemas.ts';
 import type { Database } from '../database/connect.ts';
+import { assertVersion } from '../http/assert-version.ts';
 import { HttpError } from '../http/http-error.ts';
 import {
   isActiveAdmin,
@@ -21,9 +22,7 @@ export async function changeTicket(
 ): Promise<StoredTicket> {
   const current = await lockTicket(db, id);
   if (!current) throw new HttpError(404, 'Message not found');
-  if (version !== undefined && version !== current.version) {
-    throw new HttpError(409, 'Somebody else changed this meanwhile.', { current: toTicket(current, now) });
-  }
+  await assertVersion(version, current.version, () => toTicket(current, now));
   if (assignedTo && !(await isActiveAdmin(db, assignedTo))) {
     throw new HttpError(400, unknownAssignee, { issues: [{ path: 'assignedTo', message: unknownAssignee }] });
   }

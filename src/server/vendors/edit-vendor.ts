@@ -1,5 +1,6 @@
 import { slugify } from '../../domain/slug.ts';
 import type { Database } from '../database/connect.ts';
+import { assertVersion } from '../http/assert-version.ts';
 import { HttpError } from '../http/http-error.ts';
 import { findFreeVendorSlug } from './free-vendor-slug.ts';
 import { explainTakenPlace, toVendorRow } from './vendor-changes.ts';
@@ -19,9 +20,7 @@ export async function editVendor(
 ): Promise<VendorDetails> {
   const current = await lockVendorDetails(db, id);
   if (!current) throw new HttpError(404, 'Vendor not found');
-  if (version !== undefined && version !== current.version) {
-    throw new HttpError(409, 'Somebody else changed this meanwhile.', { current: await show(current) });
-  }
+  await assertVersion(version, current.version, () => show(current));
   const row = toVendorRow(edit, now);
   const slug = await slugAfterEdit(db, current, { name: edit.name ?? current.name, city: row.city ?? current.city });
   if (slug !== current.slug) await keepOldSlug(db, id, { old: current.slug, present: slug });
