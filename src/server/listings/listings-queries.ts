@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PlainDate } from '../../domain/calendar.ts';
 import type { Database } from '../database/connect.ts';
 import type { PackedSlots, PackedVendor } from './listed-vendor.ts';
+import { selectNablValidUntil } from './select-nabl.ts';
 
 /**
  * Listed labs with these ids. What many rows have is packed into texts by the database, which is five times as fast.
@@ -20,7 +21,7 @@ async function selectVendors(db: Database, condition: RawBuilder<unknown>, from:
     select vendors.id, slug, name, address, locality, locality_slug as "localitySlug", city, city_slug as "citySlug",
       pincode, phone, logo_url as "logoUrl", formatted_address as "formattedAddress", latitude, longitude, rating,
       total_reviews as "totalReviews", schedule_version as "scheduleVersion",
-      case when nabl_accredited and nabl_certificate_number is not null then nabl_valid_until end as "nablValidUntil",
+      ${selectNablValidUntil} as "nablValidUntil",
       (select string_agg(concat_ws(',', diagnostic_test_id, id, price_paise, coalesce(offer_cap, -1),
           coalesce(duration_minutes, -1), report_time_hours, home_collection::integer), ',')
         from offers where vendor_id = vendors.id and withdrawn_at is null) as offers,

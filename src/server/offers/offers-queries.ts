@@ -6,7 +6,7 @@ import { type PackedSchedule, selectPackedSchedule, unpackSchedule } from '../av
 import type { Database } from '../database/connect.ts';
 import type { Place } from '../listings/listed-place.ts';
 import { maxOffers } from '../listings/listings-copy.ts';
-import { selectNablAccredited } from '../vendors/nabl-accredited.ts';
+import { selectNablAccredited } from '../listings/select-nabl.ts';
 
 export type OfferRow = {
   offerId: number;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PlainDate, PlainDateTime } from '../../domain/calendar.ts';
 import { selectRemaining } from '../availability/offer-cap-queries.ts';
 import type { Database } from '../database/connect.ts';
-import { selectNablAccredited } from './nabl-accredited.ts';
+import { selectNablAccredited } from '../listings/select-nabl.ts';
 
 export async function findVendorBySlug(db: Database, slug: string, today: PlainDate) {
   const nablAccredited = selectNablAccredited(today);
