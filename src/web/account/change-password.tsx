@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { changePassword } from '../../contract/auth.ts';
 import { isApiError } from '../../contract/errors.ts';
+import { unreachableMessage } from '../api/error-message.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useForm } from '../form/use-form.ts';
 import { FormError } from '../ui/form-error.tsx';
@@ -10,7 +11,6 @@ import { PasswordField } from './password-field.tsx';
 import { sessionQuery } from './use-session.ts';
 
 const loadSchema = () => import('../../contract/auth-schemas.ts').then((schemas) => schemas.passwordChange);
-const unreachableMessage = 'We could not reach the server. Check your connection and try again.';
 
 /** `email` fills a hidden field for password managers, which need to know whose password changes. */
 export function ChangePassword({ email }: { email: string }) {

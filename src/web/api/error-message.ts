@@ -1,9 +1,12 @@
 import { isApiError } from '../../contract/errors.ts';
 
+export const checkConnectionMessage = 'Check your connection and try again.';
+export const unreachableMessage = `We could not reach the server. ${checkConnectionMessage}`;
+
 /** No answer came in time. What was asked for may have been done all the same. */
 export class AnswerTimeout extends Error {
   constructor() {
-    super('The answer is taking too long. Check your connection and try again.');
+    super(`The answer is taking too long. ${checkConnectionMessage}`);
     this.name = 'AnswerTimeout';
   }
 }
@@ -12,7 +15,7 @@ export function isAnswerTimeout(error: unknown): error is AnswerTimeout {
   return error instanceof Error && error.name === 'AnswerTimeout';
 }
 
-/** What to tell about a failed call: the server's own sentence if it sent one, or that it sent nothing in time. */
-export function getErrorMessage(error: Error, otherwise: string): string {
+/** The server's own sentence if it sent one, else what the visitor can do. */
+export function getErrorMessage(error: Error, otherwise = checkConnectionMessage): string {
   return isApiError(error) || isAnswerTimeout(error) ? error.message : otherwise;
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { getErrorMessage } from '../api/error-message.ts';
+import { getErrorMessage, unreachableMessage } from '../api/error-message.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { FormError } from '../ui/form-error.tsx';
@@ -43,9 +43,7 @@ export function ConfirmDialog<Answer>({
       dialog.current?.close();
       onDone?.(answer);
     } catch (error) {
-      setFailure(
-        getErrorMessage(error as Error, 'We could not reach the server. Check your connection and try again.'),
-      );
+      setFailure(getErrorMessage(error as Error, unreachableMessage));
     } finally {
       setBusy(false);
     }

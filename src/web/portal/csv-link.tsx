@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { Endpoint, InputOf } from '../../contract/endpoint.ts';
+import { unreachableMessage } from '../api/error-message.ts';
 import { Button } from '../ui/button.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { useLoginAgain } from './login-again.tsx';
@@ -61,7 +62,7 @@ async function findFailure(address: string): Promise<{ status: number | null; me
     const body = (await response.json().catch(() => null)) as { message?: string } | null;
     return { status: response.status, message: body?.message ?? 'Please try again.' };
   } catch {
-    return { status: null, message: 'We could not reach the server. Check your connection and try again.' };
+    return { status: null, message: unreachableMessage };
   } finally {
     abort.abort();
   }

@@ -107,7 +107,7 @@ export default function AccountsPage() {
           title="The accounts could not be loaded"
           actions={<Button onClick={() => void refetch()}>Try Again</Button>}
         >
-          <p>{getErrorMessage(error, 'Check your connection and try again.')}</p>
+          <p>{getErrorMessage(error)}</p>
         </Notice>
       ) : (
         <DataTable

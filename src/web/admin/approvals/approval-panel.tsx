@@ -47,7 +47,7 @@ export function ApprovalPanel({ vendorId, onClose }: { vendorId: number; onClose
             title="The lab could not be loaded"
             actions={<Button onClick={() => void refetch()}>Try Again</Button>}
           >
-            <p>{getErrorMessage(error, 'Check your connection and try again.')}</p>
+            <p>{getErrorMessage(error)}</p>
           </Notice>
         )}
         {!vendor && !isLoadingError && <Skeletons count={6} label="Loading" />}

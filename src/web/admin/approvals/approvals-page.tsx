@@ -78,7 +78,7 @@ export default function ApprovalsPage() {
           title="The labs could not be loaded"
           actions={<Button onClick={() => void refetch()}>Try Again</Button>}
         >
-          <p>{getErrorMessage(error, 'Check your connection and try again.')}</p>
+          <p>{getErrorMessage(error)}</p>
         </Notice>
       ) : (
         <DataTable

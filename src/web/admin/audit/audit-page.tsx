@@ -19,7 +19,6 @@ import { AuditEntry } from './audit-entry.tsx';
 import { DayFilter } from './day-filter.tsx';
 
 const typingMs = 500;
-const unreachable = 'Check your connection and try again.';
 const thingOptions = [
   { value: 'all', label: 'All things' },
   ...Object.entries(auditThings).map(([value, label]) => ({ value, label })),
@@ -109,7 +108,7 @@ export default function AuditPage() {
       {error && !data ? (
         <Notice
           tone="bad"
-          title={`Error loading the audit log: ${getErrorMessage(error, unreachable)}`}
+          title={`Error loading the audit log: ${getErrorMessage(error)}`}
           actions={<Button onClick={() => void refetch()}>Try Again</Button>}
         />
       ) : isPending ? (

@@ -59,7 +59,7 @@ export default function BannersPage() {
       {error && !data ? (
         <Notice
           tone="bad"
-          title={`Error loading banners: ${getErrorMessage(error, 'Check your connection and try again.')}`}
+          title={`Error loading banners: ${getErrorMessage(error)}`}
           actions={<Button onClick={() => void refetch()}>Try Again</Button>}
         />
       ) : (

@@ -43,7 +43,7 @@ export function MessagePanel({ id, onClose }: { id: number; onClose(): void }) {
         {error ? (
           <Notice
             tone="bad"
-            title={getErrorMessage(error, 'Check your connection and try again.')}
+            title={getErrorMessage(error)}
             actions={<Button onClick={() => void refetch()}>Try Again</Button>}
           />
         ) : (

@@ -78,7 +78,7 @@ export default function MessagesPage() {
       {error && !data ? (
         <Notice
           tone="bad"
-          title={`Error loading messages: ${getErrorMessage(error, 'Check your connection and try again.')}`}
+          title={`Error loading messages: ${getErrorMessage(error)}`}
           actions={<Button onClick={() => void refetch()}>Try Again</Button>}
         />
       ) : (

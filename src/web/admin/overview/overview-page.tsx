@@ -44,7 +44,7 @@ export default function OverviewPage() {
       ) : error ? (
         <Notice
           tone="bad"
-          title={`Error loading the overview: ${getErrorMessage(error, 'Check your connection and try again.')}`}
+          title={`Error loading the overview: ${getErrorMessage(error)}`}
           actions={<Button onClick={() => void refetch()}>Try Again</Button>}
         />
       ) : (

@@ -35,7 +35,7 @@ export function TestPreview({ fields, onClose }: { fields: TestFields; onClose()
         </Button>
       </div>
       <div className={styles.content}>
-        <FormError>{preview.error && getErrorMessage(preview.error, 'Check your connection and try again.')}</FormError>
+        <FormError>{preview.error && getErrorMessage(preview.error)}</FormError>
         {preview.data && (
           <>
             <SearchResult test={preview.data} />

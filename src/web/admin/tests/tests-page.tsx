@@ -60,7 +60,7 @@ export default function TestsPage() {
           title="The tests could not be loaded"
           actions={<Button onClick={() => void tests.refetch()}>Try Again</Button>}
         >
-          <p>{getErrorMessage(tests.error, 'Check your connection and try again.')}</p>
+          <p>{getErrorMessage(tests.error)}</p>
         </Notice>
       ) : (
         <>

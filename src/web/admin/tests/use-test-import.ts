@@ -2,12 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { checkTestImport, type ImportCheck, importTests } from '../../../contract/admin/catalogue-import.ts';
 import { isApiError } from '../../../contract/errors.ts';
-import { getErrorMessage } from '../../api/error-message.ts';
+import { getErrorMessage, unreachableMessage } from '../../api/error-message.ts';
 import { useSignedInCall } from '../../portal/use-signed-in-call.ts';
 import { useTellDone } from '../../portal/use-tell-done.ts';
 import { refreshTests } from './refresh-tests.ts';
-
-const unreachable = 'We could not reach the server. Check your connection and try again.';
 
 /** A file that is checked as soon as it is chosen, and imported as it was checked. */
 export function useTestImport(onDone: () => void) {
@@ -32,7 +30,7 @@ export function useTestImport(onDone: () => void) {
       const found = await call(checkTestImport, { file: chosen });
       if (latest.current === chosen) setCheck(found);
     } catch (error) {
-      if (latest.current === chosen) setFailure(getErrorMessage(error as Error, unreachable));
+      if (latest.current === chosen) setFailure(getErrorMessage(error as Error, unreachableMessage));
     } finally {
       if (latest.current === chosen) setBusyWith(null);
     }
@@ -52,7 +50,7 @@ export function useTestImport(onDone: () => void) {
     } catch (error) {
       // What has changed meanwhile is shown, and is then what will be imported.
       if (isApiError(error) && error.status === 409) await checkFile(file);
-      setFailure(getErrorMessage(error as Error, unreachable));
+      setFailure(getErrorMessage(error as Error, unreachableMessage));
     } finally {
       setBusyWith(null);
     }

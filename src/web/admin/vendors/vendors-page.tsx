@@ -78,7 +78,7 @@ export default function VendorsPage() {
           title="The vendors could not be loaded"
           actions={<Button onClick={() => void vendors.refetch()}>Try Again</Button>}
         >
-          <p>{getErrorMessage(vendors.error, 'Check your connection and try again.')}</p>
+          <p>{getErrorMessage(vendors.error)}</p>
         </Notice>
       ) : (
         <>

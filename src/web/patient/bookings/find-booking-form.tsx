@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { findBooking } from '../../../contract/patient/my-bookings.ts';
 import { invalidBookingCode, parseBookingCode } from '../../../domain/booking-code.ts';
 import { normalizePhone } from '../../../domain/phone.ts';
-import { getErrorMessage } from '../../api/error-message.ts';
+import { getErrorMessage, unreachableMessage } from '../../api/error-message.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,8 +19,6 @@ import { useShowBooking } from './use-selected-booking.ts';
 const ForgottenBookingForm = lazy(() =>
   import('./forgotten-booking-form.tsx').catch(() => ({ default: FormUnavailable })),
 );
-
-const unreachableMessage = 'We could not reach the server. Check your connection and try again.';
 
 /** Finds a booking by its id and phone number, and leads to it. Stands on any page. */
 export function FindBookingForm() {

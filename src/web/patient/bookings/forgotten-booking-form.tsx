@@ -4,7 +4,7 @@ import { type BookingDetails, findForgottenBookings } from '../../../contract/pa
 import { addDays, type PlainDate } from '../../../domain/calendar.ts';
 import { bookingHorizonDays } from '../../../domain/free-slots.ts';
 import { normalizePhone } from '../../../domain/phone.ts';
-import { getErrorMessage } from '../../api/error-message.ts';
+import { getErrorMessage, unreachableMessage } from '../../api/error-message.ts';
 import { DateField } from '../../form/date-time-fields.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { useForm } from '../../form/use-form.ts';
@@ -17,7 +17,6 @@ import { formatSlot } from '../format-slot.ts';
 import styles from './find-booking-form.module.css';
 import { useShowBooking } from './use-selected-booking.ts';
 
-const unreachableMessage = 'We could not reach the server. Check your connection and try again.';
 const forgottenDays = 90;
 const fields = ['phone', 'email', 'name', 'date'] as const;
 

@@ -10,7 +10,7 @@ export function AnalyticsError({ error, onRetry }: { error: Error; onRetry(): vo
       title="These figures could not be loaded"
       actions={<Button onClick={onRetry}>Try Again</Button>}
     >
-      <p>{getErrorMessage(error, 'Check your connection and try again.')}</p>
+      <p>{getErrorMessage(error)}</p>
     </Notice>
   );
 }

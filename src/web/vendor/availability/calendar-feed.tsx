@@ -44,7 +44,7 @@ function FeedSettings() {
       queryClient.setQueryData(query.queryKey, { feed: created.feed });
     },
     onError: (error) => {
-      const text = getErrorMessage(error, 'Check your connection and try again.');
+      const text = getErrorMessage(error);
       toast({ tone: 'bad', title: 'The address could not be made', text });
     },
   });

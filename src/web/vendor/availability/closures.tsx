@@ -40,7 +40,7 @@ function ClosureList({ vendorId }: { vendorId: number }) {
         title="Your closures could not be loaded"
         actions={<Button onClick={() => void refetch()}>Try Again</Button>}
       >
-        <p>{getErrorMessage(error, 'Check your connection and try again.')}</p>
+        <p>{getErrorMessage(error)}</p>
       </Notice>
     );
   }

@@ -22,7 +22,7 @@ export function WeeklySchedule({ vendorId }: { vendorId: number }) {
         title="Your hours could not be loaded"
         actions={<Button onClick={() => void refetch()}>Try Again</Button>}
       >
-        <p>{getErrorMessage(error, 'Check your connection and try again.')}</p>
+        <p>{getErrorMessage(error)}</p>
       </Notice>
     );
   }

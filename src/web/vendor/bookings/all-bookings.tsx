@@ -130,7 +130,7 @@ export function AllBookings() {
           title="The bookings could not be loaded"
           actions={<Button onClick={() => void refetch()}>Try Again</Button>}
         >
-          <p>{getErrorMessage(error, 'Check your connection and try again.')}</p>
+          <p>{getErrorMessage(error)}</p>
         </Notice>
       ) : (
         <DataTable

@@ -87,7 +87,7 @@ export function Desk() {
           title="The day could not be loaded"
           actions={<Button onClick={() => void refetch()}>Try Again</Button>}
         >
-          <p>{getErrorMessage(error, 'Check your connection and try again.')}</p>
+          <p>{getErrorMessage(error)}</p>
         </Notice>
       )}
       {!data && !isLoadingError && <Skeletons count={8} label="Loading the day" />}

@@ -5,13 +5,12 @@ import type { ListedBooking } from '../../../contract/vendor/booking-schemas.ts'
 import { markBooking, updateBookingStatus, vendorBookings } from '../../../contract/vendor/bookings.ts';
 import type { BookingMark, BookingStatus } from '../../../domain/booking-lifecycle.ts';
 import type { DeskStep } from '../../../domain/desk-day.ts';
-import { getErrorMessage } from '../../api/error-message.ts';
+import { getErrorMessage, unreachableMessage } from '../../api/error-message.ts';
 import { useSignedInCall } from '../../portal/use-signed-in-call.ts';
 import { useToast } from '../../ui/toast.tsx';
 
 type Booking = Pick<ListedBooking, 'id' | 'patientName' | 'bookingStatus' | 'mark'>;
 
-const unreachable = 'We could not reach the server. Check your connection and try again.';
 const markTexts = { arrived: 'has arrived', 'no-show': 'did not come' };
 
 /** What can be done to a booking in one step. Each says that it is done, and can be taken back. */
@@ -29,7 +28,7 @@ export function useBookingActions() {
       await call(endpoint, input);
       return true;
     } catch (error) {
-      const message = getErrorMessage(error as Error, unreachable);
+      const message = getErrorMessage(error as Error, unreachableMessage);
       toast({ tone: 'bad', title: `Failed to update status: ${message}` });
       return false;
     } finally {

@@ -90,7 +90,7 @@ export default function VendorDashboardPage() {
             title="Your lab could not be loaded"
             actions={<Button onClick={() => void refetch()}>Try Again</Button>}
           >
-            <p>{getErrorMessage(error, 'Check your connection and try again.')}</p>
+            <p>{getErrorMessage(error)}</p>
           </Notice>
         ) : (
           data && (data.role === 'owner' ? <SetupPanel /> : <ApprovalNotice vendor={data.vendor} />)

@@ -77,7 +77,7 @@ function Refused({ reason }: { reason: string | null }) {
     try {
       await call(requestApproval, {});
     } catch (error) {
-      setFailure(getErrorMessage(error as Error, 'Check your connection and try again.'));
+      setFailure(getErrorMessage(error as Error));
     }
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: setupQuery.queryKey }),

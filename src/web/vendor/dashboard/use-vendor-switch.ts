@@ -24,7 +24,7 @@ export function useSwitchVendor() {
     try {
       await signedInCall(switchVendor, { vendorId });
     } catch (error) {
-      const text = getErrorMessage(error as Error, 'Check your connection and try again.');
+      const text = getErrorMessage(error as Error);
       toast({ tone: 'bad', title: 'You are still at the same lab', text });
       return;
     }

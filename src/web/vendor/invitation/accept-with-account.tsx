@@ -43,7 +43,7 @@ function Join({ token, vendorName }: { token: string; vendorName: string }) {
         joining.mutate();
       }}
     >
-      <FormError>{joining.error && getErrorMessage(joining.error, 'Check your connection and try again.')}</FormError>
+      <FormError>{joining.error && getErrorMessage(joining.error)}</FormError>
       <SubmitButton wide isBusy={joining.isPending || joining.isSuccess} busyText="Joining...">
         Join {vendorName}
       </SubmitButton>

@@ -6,6 +6,7 @@ import { isApiError } from '../../../contract/errors.ts';
 import { vendorDashboardPath } from '../../../domain/paths.ts';
 import { PasswordField } from '../../account/password-field.tsx';
 import { sessionQuery } from '../../account/use-session.ts';
+import { checkConnectionMessage } from '../../api/error-message.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { FormError } from '../../ui/form-error.tsx';
@@ -36,9 +37,7 @@ export function ChooseFirstPassword({ email, currentPassword }: { email: string;
       </h2>
       <p>Whoever invited you knows the one-time password, too. It ends with this.</p>
       <form {...formProps} className={styles.form}>
-        <FormError>
-          {failure && (isApiError(failure) ? failure.message : 'Check your connection and try again.')}
-        </FormError>
+        <FormError>{failure && (isApiError(failure) ? failure.message : checkConnectionMessage)}</FormError>
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PasswordField
           label="New password"

@@ -6,6 +6,7 @@ import { type FoundInvitation, findInvitation } from '../../../contract/vendor/i
 import { vendorDashboardPath, vendorLoginPath } from '../../../domain/paths.ts';
 import { startSession } from '../../account/start-session.ts';
 import { useSession } from '../../account/use-session.ts';
+import { checkConnectionMessage } from '../../api/error-message.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { PageHead } from '../../page/page-head.tsx';
 import { useSite } from '../../page/site.tsx';
@@ -60,7 +61,7 @@ function Invitation({ token }: { token: string }) {
         title="Something went wrong"
         actions={<Button onClick={() => void refetch()}>Try Again</Button>}
       >
-        <p>{isApiError(error) ? error.message : 'Check your connection and try again.'}</p>
+        <p>{isApiError(error) ? error.message : checkConnectionMessage}</p>
       </Notice>
     );
   }

@@ -2,6 +2,7 @@ import { isApiError } from '../../../contract/errors.ts';
 import { acceptInvitation } from '../../../contract/vendor/invitations.ts';
 import { PasswordField } from '../../account/password-field.tsx';
 import type { SessionResponse } from '../../account/use-session.ts';
+import { checkConnectionMessage } from '../../api/error-message.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { Field } from '../../ui/field.tsx';
@@ -30,9 +31,7 @@ export function OpenAccount({
   });
   return (
     <form {...formProps} className={styles.form}>
-      <FormError>
-        {failure && (isApiError(failure) ? failure.message : 'Check your connection and try again.')}
-      </FormError>
+      <FormError>{failure && (isApiError(failure) ? failure.message : checkConnectionMessage)}</FormError>
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <Field label="Your name" autoComplete="name" {...fieldProps('displayName')} />
       <PasswordField

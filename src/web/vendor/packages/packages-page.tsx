@@ -57,7 +57,7 @@ export default function PackagesPage() {
           title="Your packages could not be loaded"
           actions={<Button onClick={() => void query.refetch()}>Try Again</Button>}
         >
-          <p>{getErrorMessage(query.error, 'Check your connection and try again.')}</p>
+          <p>{getErrorMessage(query.error)}</p>
         </Notice>
       ) : (
         <DataTable

@@ -25,7 +25,7 @@ export function OpenInvitations({
       await call(revokeInvitation, { invitationId: id });
       void tellDone({ tone: 'good', title: 'The invitation is taken back', text: email }, onRevoked());
     } catch (error) {
-      const text = getErrorMessage(error as Error, 'Check your connection and try again.');
+      const text = getErrorMessage(error as Error);
       toast({ tone: 'bad', title: 'The invitation could not be taken back', text });
       await onRevoked();
     }

@@ -69,7 +69,7 @@ export default function PeoplePage() {
         title="The people of your lab could not be loaded"
         actions={<Button onClick={() => void refetch()}>Try Again</Button>}
       >
-        <p>{getErrorMessage(error, 'Check your connection and try again.')}</p>
+        <p>{getErrorMessage(error)}</p>
       </Notice>
     );
   }

@@ -37,7 +37,7 @@ export default function ProfilePage() {
       ) : profile.isLoadingError ? (
         <Notice
           tone="bad"
-          title={`Error: ${getErrorMessage(profile.error, 'Check your connection and try again.')}`}
+          title={`Error: ${getErrorMessage(profile.error)}`}
           actions={<Button onClick={() => void profile.refetch()}>Try Again</Button>}
         />
       ) : (

@@ -6,6 +6,7 @@ import { registerVendor } from '../../../contract/vendor/registration.ts';
 import { vendorDashboardPath } from '../../../domain/paths.ts';
 import { PasswordField } from '../../account/password-field.tsx';
 import { startSession } from '../../account/start-session.ts';
+import { checkConnectionMessage } from '../../api/error-message.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { emptyLocation, type LocationValue } from '../../location/form/location-value.ts';
@@ -72,7 +73,7 @@ export function SignupForm() {
       await loadManualBusiness();
       setBusiness({ mode: 'manual' });
     } catch {
-      toast({ tone: 'bad', title: 'The form could not be loaded', text: 'Check your connection and try again.' });
+      toast({ tone: 'bad', title: 'The form could not be loaded', text: checkConnectionMessage });
     }
   };
   return (

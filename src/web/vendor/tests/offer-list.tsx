@@ -83,7 +83,7 @@ export function OfferList() {
           title="Your tests could not be loaded"
           actions={<Button onClick={() => void query.refetch()}>Try Again</Button>}
         >
-          <p>{getErrorMessage(query.error, 'Check your connection and try again.')}</p>
+          <p>{getErrorMessage(query.error)}</p>
         </Notice>
       ) : (
         <>

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '../../../contract/errors.ts';
 import { type OwnOffer, ownOffers, restoreOffer, withdrawOffer } from '../../../contract/vendor/offers.ts';
-import { getErrorMessage } from '../../api/error-message.ts';
+import { getErrorMessage, unreachableMessage } from '../../api/error-message.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { useSignedInCall } from '../../portal/use-signed-in-call.ts';
 import { useTellDone } from '../../portal/use-tell-done.ts';
@@ -9,8 +9,6 @@ import { useToast } from '../../ui/toast.tsx';
 
 export const ownOffersQuery = endpointQuery(ownOffers, {});
 export const withdrawnOffersQuery = endpointQuery(ownOffers, { withdrawn: 'true' });
-
-export const unreachable = 'We could not reach the server. Check your connection and try again.';
 
 /** Shows an offer as it is now, before the list is read anew. */
 export function showOffer(client: QueryClient, offer: OwnOffer) {
@@ -37,7 +35,11 @@ export function useWithdrawing() {
       await call(restoreOffer, { vendorTestId });
       await tellDone({ tone: 'good', title: `${testName} is in your list again` }, refreshOffers(client));
     } catch (error) {
-      toast({ tone: 'bad', title: 'It could not be brought back', text: getErrorMessage(error as Error, unreachable) });
+      toast({
+        tone: 'bad',
+        title: 'It could not be brought back',
+        text: getErrorMessage(error as Error, unreachableMessage),
+      });
     }
   };
   /** Throws what went wrong. */

@@ -4,10 +4,10 @@ import { isApiError } from '../../../contract/errors.ts';
 import { type OwnOffer, updateOffer } from '../../../contract/vendor/offers.ts';
 import { formatRupees, parsePaise } from '../../../domain/money.ts';
 import { cleanCell, readPrice } from '../../../domain/price-list/cells.ts';
-import { getErrorMessage } from '../../api/error-message.ts';
+import { getErrorMessage, unreachableMessage } from '../../api/error-message.ts';
 import { useSignedInCall } from '../../portal/use-signed-in-call.ts';
 import { useTellDone } from '../../portal/use-tell-done.ts';
-import { refreshOffers, showOffer, unreachable } from './own-offers.ts';
+import { refreshOffers, showOffer } from './own-offers.ts';
 import styles from './tests.module.css';
 
 /** A price that is changed where it stands: a press opens it, Enter saves and goes to the next, Escape leaves it. */
@@ -29,7 +29,7 @@ export function PriceCell({ offer }: { offer: OwnOffer }) {
     },
     onError: (error) => {
       const current = isApiError(error) && error.status === 409 ? (error.current as OwnOffer | undefined) : undefined;
-      if (!current) return setProblem(getErrorMessage(error, unreachable));
+      if (!current) return setProblem(getErrorMessage(error, unreachableMessage));
       // What was typed stays; Enter saves it over what is there now.
       showOffer(client, current);
       setProblem(`Somebody else changed this to ${formatRupees(parsePaise(current.price))}. Enter saves yours.`);

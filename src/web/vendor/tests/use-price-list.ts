@@ -8,10 +8,10 @@ import {
   maxPriceListBytes,
   type PriceListCheck,
 } from '../../../contract/vendor/price-list.ts';
-import { getErrorMessage } from '../../api/error-message.ts';
+import { getErrorMessage, unreachableMessage } from '../../api/error-message.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { useSignedInCall } from '../../portal/use-signed-in-call.ts';
-import { refreshOffers, unreachable } from './own-offers.ts';
+import { refreshOffers } from './own-offers.ts';
 
 export const lastImportQuery = endpointQuery(lastPriceListImport, {});
 
@@ -72,6 +72,6 @@ async function keep(chosen: File): Promise<File> {
 }
 
 function explain(error: unknown): string {
-  if (isApiError(error)) return getErrorMessage(error, unreachable);
-  return error instanceof Error && error.name === 'Error' ? error.message : unreachable;
+  if (isApiError(error)) return getErrorMessage(error, unreachableMessage);
+  return error instanceof Error && error.name === 'Error' ? error.message : unreachableMessage;
 }
