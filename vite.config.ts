@@ -19,8 +19,7 @@ const framework = {
 
 /** Pages between which visitors walk; each set has one file of what only its pages share. */
 const walks = {
-  results: ['city-page', 'results-page'],
-  offers: ['test-page', 'city-page', 'results-page'],
+  offers: ['test-page', 'offers-page'],
   search: ['home-page', 'search-page', 'test-page', 'location-test-page'],
   choosing: ['book-test-page', 'book-package-page'],
   booking: ['book-test-page', 'book-package-page', 'bookings-page'],

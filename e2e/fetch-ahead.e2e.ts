@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './page-checks.ts';
 
-/** How often the code and the labs of the city page were asked for, and the link of the home page that leads there. */
+/** How often the code and the labs of the offers page were asked for, and the link of the home page that leads there. */
 async function openHome(page: Page) {
   const asked = { code: 0, labs: 0 };
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/assets/city-page-') && pathname.endsWith('.js')) asked.code++;
+    if (pathname.startsWith('/assets/offers-page-') && pathname.endsWith('.js')) asked.code++;
     if (pathname === '/_api/vendors/by-test') asked.labs++;
   });
   await page.goto('/');

@@ -18,8 +18,7 @@ export default [
     route('book/:vendorSlug/:testSlug', '../patient/booking/book-test-page.tsx'),
     route('location-test', '../location/demo/location-test-page.tsx'),
     route(':testName', '../patient/test/test-page.tsx'),
-    route(':testName/:location', '../patient/city/city-page.tsx'),
-    route(':testName/:location/:locality', '../patient/results/results-page.tsx'),
+    route(':testName/:location/:locality?', '../patient/offers/offers-page.tsx'),
     route('*', '../page/not-found-page.tsx'),
   ]),
   // Each portal is one row, since browsers fetch this map for every page; its views are listed in its dashboard.

@@ -9,7 +9,7 @@ import { SomethingWentWrong } from '../../page/something-went-wrong.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
-import styles from './offers-view.module.css';
+import styles from './offers-page.module.css';
 import { SearchWhenVisible } from './search-when-visible.tsx';
 
 export function OffersSkeleton({ testName, where }: { testName: string; where?: string }) {

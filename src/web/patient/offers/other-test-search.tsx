@@ -1,5 +1,5 @@
 import { TestSearch, type TestSearchProps } from '../search/test-search.tsx';
-import styles from './offers-view.module.css';
+import styles from './offers-page.module.css';
 
 /** A separate module, so that the search box can be loaded on demand. */
 export default function OtherTestSearch(props: Pick<TestSearchProps, 'getPath' | 'initialText'>) {

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { SilentErrorBoundary } from '../../ui/silent-error-boundary.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { TestSearchProps } from '../search/test-search.tsx';
-import styles from './offers-view.module.css';
+import styles from './offers-page.module.css';
 
 const OtherTestSearch = lazy(() => import('./other-test-search.tsx'));
 

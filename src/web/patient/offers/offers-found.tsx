@@ -1,13 +1,10 @@
-import { usePrefetchQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { summarizeOffers } from '../../../domain/offers-list.ts';
+import { useTestPath } from '../../location/use-place.ts';
 import { PageHead } from '../../page/page-head.tsx';
 import { useSite } from '../../page/site.tsx';
-import { SomethingWentWrong } from '../../page/something-went-wrong.tsx';
-import { Breadcrumbs, buildBreadcrumbData, type Crumb } from '../../ui/breadcrumbs.tsx';
+import { Breadcrumbs, buildBreadcrumbData } from '../../ui/breadcrumbs.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Banners } from '../banners/banners.tsx';
-import { bannersQuery } from '../banners/banners-query.ts';
 import { SearchedFor } from '../search/searched-for.tsx';
 import type { Offer } from '../shown-offers.ts';
 import { buildTestStructuredData } from '../structured-data/test-structured-data.ts';
@@ -17,75 +14,35 @@ import { DetailedInformation } from './detailed-information.tsx';
 import { EditorialContent } from './editorial-content.tsx';
 import { NearestPlaces } from './nearest-places.tsx';
 import { buildOffersHead, hasOptions } from './offers-head.ts';
-import { OffersSkeleton, TestNotFound } from './offers-states.tsx';
-import styles from './offers-view.module.css';
-import { Options, type TabTexts } from './options.tsx';
+import styles from './offers-page.module.css';
+import { Options } from './options.tsx';
 import { formatPagePlace, getOffersPath, type PagePlace } from './page-place.ts';
+import { getCityTexts, getLocalityTexts } from './page-texts.tsx';
+import { SearchWhenVisible } from './search-when-visible.tsx';
 import { SummaryHeader } from './summary-header.tsx';
 import { TestInShort } from './test-in-short.tsx';
-import { type OffersState, useOffers } from './use-offers.ts';
-import { useRememberPlace } from './use-remember-place.ts';
+import type { OffersState } from './use-offers.ts';
 import { useStartingPoint } from './use-starting-point.ts';
 
-type OffersViewProps = {
-  testName: string;
+type OffersFoundProps = {
+  page: 'city' | 'locality';
+  result: Extract<OffersState, { state: 'test' | 'package' }>;
   place: PagePlace;
-  /** The page's own address, by the subject's main name. */
-  getPagePath(slug: string): string;
-  tabs: TabTexts;
-  getCrumbs(name: string, slug: string): Crumb[];
-  /** What to do where nothing is offered. */
-  renderAlternative(slug: string): ReactNode;
-  children?: ReactNode;
 };
 
 const noOffers: readonly Offer[] = [];
 
 /** Labs and packages for one test, or for one health package, in one place. */
-export function OffersView(props: OffersViewProps) {
-  const { testName, place } = props;
-  const result = useOffers(testName, place);
-  useRememberPlace(place, result.state === 'test' ? result.offers : noOffers);
-  // Fetched together with the offers, to be there when these are rendered.
-  usePrefetchQuery(bannersQuery('location_page', place.citySlug));
-
-  switch (result.state) {
-    case 'loading':
-      return <OffersSkeleton testName={testName} where={formatPagePlace(place)} />;
-    case 'failed':
-      return <SomethingWentWrong text={result.message} />;
-    case 'missing':
-      return (
-        <TestNotFound
-          testName={testName}
-          text={`The test you are looking for in "${place.cityName}" could not be found.`}
-          actions={['Explore Tests', 'Search Tests']}
-          suggestions={result.suggestions}
-          getPath={(slug) => getOffersPath(slug, place)}
-        />
-      );
-    case 'test':
-    case 'package':
-      return <OffersFound result={result} {...props} />;
-  }
-}
-
-function OffersFound({
-  result,
-  place,
-  getPagePath,
-  tabs,
-  getCrumbs,
-  renderAlternative,
-  children,
-}: OffersViewProps & { result: Extract<OffersState, { state: 'test' | 'package' }> }) {
+export function OffersFound({ page, result, place }: OffersFoundProps) {
+  const getPath = useTestPath();
   const { publicUrl } = useSite();
   const test = result.state === 'test' ? result.test : null;
   const { name, slug } = result.state === 'test' ? result.test : result;
   const offers = result.state === 'test' ? result.offers : noOffers;
   const from = useStartingPoint(place, offers);
   const { packages } = result;
-  const path = getPagePath(slug);
+  const path = getOffersPath(slug, place);
+  const { tabs, getCrumbs, renderAlternative } = page === 'city' ? getCityTexts(place) : getLocalityTexts(place);
   const banners = { pageType: 'location_page', citySlug: place.citySlug, subject: test?.category ?? null } as const;
   const crumbs = getCrumbs(name, slug);
   const head = buildOffersHead(
@@ -165,7 +122,7 @@ function OffersFound({
           {test && offers.length > 0 && <MoreAreas test={test} place={place} />}
           {test && <DetailedInformation test={test} />}
           {test?.seoContent && <EditorialContent title="Additional Information" html={test.seoContent} />}
-          {children}
+          {page === 'city' && <SearchWhenVisible getPath={getPath} />}
         </div>
         <Banners {...banners} at={['sidebar']} />
       </div>
