@@ -24,7 +24,7 @@ describe('an address in parts', () => {
     expect(getCityName(village.slice(0, 1))).toBe('Pune');
   });
 
-  test('says so when it does not know', () => {
+  test('falls back to a placeholder', () => {
     expect(getCityName([])).toBe('Unknown City');
     expect(getStateName(undefined)).toBe('Unknown State');
     expect(findLocalityName([])).toBeNull();
@@ -32,11 +32,11 @@ describe('an address in parts', () => {
   });
 });
 
-describe('an address in one line', () => {
+describe('parseCityAndState', () => {
   test.each([
     ['Hiranandani Gardens, Powai, Mumbai, Maharashtra 400076, India', { city: 'Mumbai', state: 'Maharashtra' }],
     ['Pune, Maharashtra', { city: 'Pune', state: 'Maharashtra' }],
     ['Somewhere', { city: 'Somewhere', state: 'Unknown State' }],
     ['', { city: 'Unknown City', state: 'Unknown State' }],
-  ])('%s ends in city and state', (text, expected) => expect(parseCityAndState(text)).toEqual(expected));
+  ])('takes city and state from the end of %s', (text, expected) => expect(parseCityAndState(text)).toEqual(expected));
 });

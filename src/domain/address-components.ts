@@ -1,4 +1,4 @@
-/** A part of an address and what kinds of place it is, in the words of Google's older Places API. */
+/** One part of an address with its place types, as in Google's older Places API. */
 export type AddressComponent = { long_name: string; types: readonly string[] };
 type OptionalAddressComponents = readonly AddressComponent[] | undefined;
 

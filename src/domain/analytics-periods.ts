@@ -3,14 +3,13 @@ import { addDays, daysBetween, getWeekday, type PlainDate } from './calendar.ts'
 export const periodLengths = ['day', 'week', 'month'] as const;
 export type PeriodLength = (typeof periodLengths)[number];
 
-/** The first day of the period that a day belongs to. Weeks begin on Monday. */
+/** Returns the first day of the period. Weeks begin on Monday. */
 export function toPeriodStart(day: PlainDate, length: PeriodLength): PlainDate {
   if (length === 'day') return day;
   if (length === 'month') return `${day.slice(0, 8)}01`;
   return addDays(day, -((getWeekday(day) + 6) % 7));
 }
 
-/** The first days of all periods that the range touches, also of those in which nothing was. */
 export function listPeriods(from: PlainDate, until: PlainDate, length: PeriodLength): PlainDate[] {
   const days = Array.from({ length: daysBetween(from, until) + 1 }, (_, index) => addDays(from, index));
   return [...new Set(days.map((day) => toPeriodStart(day, length)))];

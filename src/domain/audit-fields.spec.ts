@@ -6,7 +6,7 @@ test.each([
   ['reportType', 'Report type'],
   ['isActive', 'Is active'],
   ['nablValidUntil', 'NABL valid until'],
-])('the column %s is called %s', (column, label) => {
+])('labels the column %s as %s', (column, label) => {
   expect(labelAuditField(column)).toBe(label);
 });
 
@@ -24,10 +24,10 @@ test.each([
   ['bio', '', null],
   ['bio', null, null],
   ['operatingHours', { monday: '9-5' }, '{"monday":"9-5"}'],
-])('of the column %s, %j is shown as %j', (column, value, text) => {
+])('of the column %s, formats %j as %j', (column, value, text) => {
   expect(formatAuditValue(column, value)).toBe(text);
 });
 
-test('long texts are cut', () => {
+test('cuts long texts', () => {
   expect(formatAuditValue('seoContent', 'x'.repeat(5000))).toHaveLength(303);
 });

@@ -3,7 +3,7 @@ import { formatShortDate } from './format-date.ts';
 import { formatRupees } from './money.ts';
 import { formatTimeOfDay } from './plain-time.ts';
 
-/** The tables whose changes are recorded, as people know what is in them. */
+/** Tables in the audit log, with their names for people. */
 export const auditThings = {
   vendors: 'Lab',
   vendor_members: 'Person of a lab',
@@ -24,7 +24,7 @@ export const auditThings = {
 } as const;
 export type AuditThing = keyof typeof auditThings;
 
-/** Columns that hold the key of another thing. */
+/** Columns that hold the id of a row in another table. */
 export const referencedThings: Readonly<Record<string, AuditThing>> = {
   vendorId: 'vendors',
   diagnosticTestId: 'diagnostic_tests',
@@ -80,13 +80,11 @@ const labels: Readonly<Record<string, string>> = {
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const maxValueLength = 300;
 
-/** A column in plain words: 'reportType' is 'Report type'. */
 export function labelAuditField(column: string): string {
   const words = column.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return labels[column] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What was in a column, for people; null where there was nothing. */
 export function formatAuditValue(column: string, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -103,7 +101,6 @@ function formatNumber(column: string, value: number): string {
   return String(value);
 }
 
-/** Of a day or an instant, as the database writes them in JSON. */
 function formatMoment(text: string): string | null {
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDay(text);
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/.test(text)) return null;

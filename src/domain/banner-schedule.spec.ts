@@ -4,7 +4,7 @@ import { compareBanners, getBannerStatus, matchesBannerTarget } from './banner-s
 const now = Date.parse('2026-11-20T04:30:00Z');
 const hour = 60 * 60 * 1000;
 
-describe('the status of a banner', () => {
+describe('getBannerStatus', () => {
   test.each([
     ['inactive', { isActive: false, startsAt: now - hour, endsAt: now + hour }],
     ['inactive', { isActive: false, startsAt: now - 2 * hour, endsAt: now - hour }],
@@ -18,30 +18,30 @@ describe('the status of a banner', () => {
   });
 });
 
-describe('a banner', () => {
+describe('matchesBannerTarget', () => {
   const everywhere = { citySlug: null, pageType: null };
   const home = { citySlug: null, pageType: 'homepage' };
   const mumbai = { citySlug: 'mumbai', pageType: null };
 
-  it('for every city suits each of them', () => {
+  it('shows a banner for all cities in each of them', () => {
     expect(matchesBannerTarget(everywhere, { citySlug: 'pune', pageType: 'homepage' })).toBe(true);
     expect(matchesBannerTarget(everywhere, { citySlug: null, pageType: null })).toBe(true);
   });
 
-  it('for one city suits no other, nor a visitor without a city', () => {
+  it('hides a banner for one city in other cities, and from visitors without a city', () => {
     expect(matchesBannerTarget(mumbai, { citySlug: 'mumbai', pageType: 'homepage' })).toBe(true);
     expect(matchesBannerTarget(mumbai, { citySlug: 'pune', pageType: 'homepage' })).toBe(false);
     expect(matchesBannerTarget(mumbai, { citySlug: null, pageType: 'homepage' })).toBe(false);
   });
 
-  it('for one kind of page suits no other', () => {
+  it('hides a banner for one page type on other pages', () => {
     expect(matchesBannerTarget(home, { citySlug: null, pageType: 'homepage' })).toBe(true);
     expect(matchesBannerTarget(home, { citySlug: null, pageType: 'location_page' })).toBe(false);
     expect(matchesBannerTarget(home, { citySlug: null, pageType: null })).toBe(true);
   });
 });
 
-test('banners come by priority, those without one last, then the newest, then the first made', () => {
+test('compareBanners sorts by priority (none last), then newest, then lowest id', () => {
   const banner = (id: number, priority: number | null, startsAt = now) => ({ id, priority, startsAt });
   const sorted = [
     banner(1, null),

@@ -12,7 +12,7 @@ export function getBannerStatus({ isActive, startsAt, endsAt }: Schedule, now: n
   return 'active';
 }
 
-/** As good as no city: it is what was chosen. */
+/** Stored when "all cities" is chosen; means the same as no city. */
 export const everywhere = 'all';
 
 type BannerTarget = { citySlug: string | null; pageType: string | null };
@@ -26,7 +26,7 @@ export function matchesBannerTarget(banner: BannerTarget, page: BannerTarget): b
 
 type RankedBanner = { id: number; priority: number | null; startsAt: number };
 
-/** Higher priority first and none last, then the newest. */
+/** Sorts by priority, highest first and none last, then newest first. */
 export function compareBanners(one: RankedBanner, other: RankedBanner): number {
   return (other.priority ?? -1) - (one.priority ?? -1) || other.startsAt - one.startsAt || one.id - other.id;
 }

@@ -7,17 +7,17 @@ describe('booking codes', () => {
     expect(code).toMatch(/^[23456789ABCDEFGHJKMNPQRSTVWXYZ]{10}$/);
   });
 
-  it('skip the bytes that would make some letters likelier', () => {
+  it('skip the bytes that would make some letters more likely', () => {
     expect(generateBookingCode(Uint8Array.from([255, 240, 0, 30, 60, 90, 120, 150, 180, 210, 239, 1]))).toBe(
       '22222222Z3',
     );
   });
 
-  it('refuse to be made from too little', () => {
+  it('need enough random bytes', () => {
     expect(() => generateBookingCode(new Uint8Array(9))).toThrow(RangeError);
   });
 
-  it('are written in two groups, and read so', () => {
+  it('are formatted in two groups and parsed again', () => {
     expect(formatBookingCode('5HKA5VC9KS')).toBe('5HKA5 VC9KS');
     expect(parseBookingCode(formatBookingCode('5HKA5VC9KS'))).toBe('5HKA5VC9KS');
   });
@@ -35,7 +35,7 @@ describe('booking codes', () => {
     ['२३४५६ABCDE', '23456ABCDE'],
     ['०३४५६ABCDE', null],
     ['Booking id: 23456 ABCDE.', '23456ABCDE'],
-  ])('are read from %j as %j', (typed, code) => {
+  ])('are parsed from %j as %j', (typed, code) => {
     expect(parseBookingCode(typed)).toBe(code);
   });
 });

@@ -2,20 +2,18 @@ import { generateUnambiguousCode, parseUnambiguousCode } from './unambiguous-cod
 
 const codeLength = 10;
 export const bookingCodeByteCount = 32;
-/** What to say of one that cannot be a code. */
 export const invalidBookingCode = 'Please enter the booking id: ten letters and digits.';
 
-/** A public booking code. */
 export function generateBookingCode(randomBytes: Uint8Array): string {
   return generateUnambiguousCode(randomBytes, codeLength);
 }
 
-/** As people read it out: '5HKA5 VC9KS'. */
+/** Formats a code for reading aloud: '5HKA5 VC9KS'. */
 export function formatBookingCode(code: string): string {
   return `${code.slice(0, 5)} ${code.slice(5)}`;
 }
 
-/** A booking code as people type it, or paste it with what stands before it; null when it cannot be one. */
+/** Parses a booking code that was typed, or pasted with a label before it; null if it is not a code. */
 export function parseBookingCode(typed: string): string | null {
   return parseUnambiguousCode(typed.replace(/^[^\p{L}\p{N}]*booking id\b/iu, ''), codeLength);
 }

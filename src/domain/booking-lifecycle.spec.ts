@@ -31,7 +31,7 @@ describe('a booking', () => {
     }
   });
 
-  it('of a slot after midnight can be changed until the evening before', () => {
+  it('for a slot after midnight can be changed until the evening before', () => {
     expect(getChangeDeadline({ day: '2026-11-21', minute: 30 })).toBe(
       fromIndiaTime({ day: '2026-11-20', minute: 22 * 60 + 30 }),
     );
@@ -91,7 +91,7 @@ describe('the life cycle', () => {
     }
   });
 
-  test.each(bookingActors)('leads %s nowhere from where the booking is already', (actor) => {
+  test.each(bookingActors)('changes nothing when %s sets the status that the booking already has', (actor) => {
     for (const status of bookingStatuses) {
       const action = actionForStatus[status];
       expect(isAlreadyMade({ action }, { status, slot, mark: null })).toBe(true);
@@ -106,7 +106,7 @@ describe('the life cycle', () => {
     ['confirmed', { ...slot, day: '2026-11-22' }, false],
     ['completed', slot, false],
     ['cancelled', slot, false],
-  ] as const)('of a %s booking that is moved to %j is at its end: %j', (status, to, expected) => {
+  ] as const)('of a %s booking that is moved to %j, is the move already made: %j', (status, to, expected) => {
     expect(isAlreadyMade({ action: 'move', to }, { status, slot, mark: null })).toBe(expected);
   });
 
@@ -120,11 +120,11 @@ describe('the life cycle', () => {
   });
 });
 
-describe('a mark', () => {
+describe('an attendance mark', () => {
   const marks = Object.values(actionForMark);
 
   test.each([
-    // actor, status, which may be set once the time has come
+    // actor, status, marks allowed after the appointment time
     ['vendor', 'pending', ['mark-arrived', 'mark-no-show', 'unmark']],
     ['vendor', 'confirmed', ['mark-arrived', 'mark-no-show', 'unmark']],
     ['vendor', 'completed', ['unmark']],
@@ -137,7 +137,7 @@ describe('a mark', () => {
     for (const action of marks) expect(statusAfterAction(actor, action, status)).toBe(status);
   });
 
-  it('of somebody who did not come is not set before the time of the appointment', () => {
+  it('cannot be a no-show before the time of the appointment', () => {
     const can = (now: number) => canChange('vendor', 'mark-no-show', { status: 'confirmed', slot }, now);
     expect([can(at(9 * 60) - 1), can(at(9 * 60))]).toEqual([false, true]);
     expect(canChange('vendor', 'mark-arrived', { status: 'confirmed', slot }, at(8 * 60))).toBe(true);
@@ -152,11 +152,11 @@ describe('a mark', () => {
     ['complete', 'arrived', 'arrived'],
     ['cancel', 'no-show', 'no-show'],
     ['confirm', 'arrived', 'arrived'],
-  ] as const)('after %s of a booking that is marked %s is %s', (action, mark, expected) => {
+  ] as const)('after %s of a booking with mark %s is %s', (action, mark, expected) => {
     expect(markAfterAction(action, mark)).toBe(expected);
   });
 
-  it('that is set already is made already', () => {
+  it('can be set twice', () => {
     const booking = { status: 'confirmed', slot, mark: 'arrived' } as const;
     expect(isAlreadyMade({ action: 'mark-arrived' }, booking)).toBe(true);
     expect(isAlreadyMade({ action: 'unmark' }, booking)).toBe(false);

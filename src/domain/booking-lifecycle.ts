@@ -3,7 +3,6 @@ import { fromIndiaTime, type PlainDateTime } from './calendar.ts';
 export const bookingStatuses = ['pending', 'confirmed', 'completed', 'cancelled'] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
-/** As staff see them. */
 export const bookingStatusNames: Record<BookingStatus, string> = {
   pending: 'Pending',
   confirmed: 'Confirmed',
@@ -11,19 +10,20 @@ export const bookingStatusNames: Record<BookingStatus, string> = {
   cancelled: 'Cancelled',
 };
 
-/** Who changes a booking. `system` is the program itself. */
 export const bookingActors = ['patient', 'vendor', 'admin', 'system'] as const;
 export type BookingActor = (typeof bookingActors)[number];
 
-/** How a booking came: from our pages, or taken down by the lab's staff. */
+/** Where the booking was made: on our pages, or written down by the lab's staff. */
 export const bookingChannels = ['online', 'walk-in', 'phone'] as const;
 export type BookingChannel = (typeof bookingChannels)[number];
 
-/** What the desk notes beside the status: that the patient is there, or did not come. */
 export const bookingMarks = ['arrived', 'no-show'] as const;
 export type BookingMark = (typeof bookingMarks)[number];
 
-/** `reopen` sets back to pending. Each of the first four brings a cancelled booking back. The last three are marks. */
+/**
+ * `reopen` sets a booking back to pending. The first four also apply to cancelled bookings. The last three set or clear
+ * the attendance mark.
+ */
 export const bookingActions = [
   'reopen',
   'confirm',
@@ -45,7 +45,7 @@ const staff: AllowedActions = {
   cancelled: ['reopen', 'confirm', 'complete', 'unmark'],
 };
 
-/** What each actor may do with a booking of each status. Nothing happens to a booking by itself. */
+/** Allowed actions by actor and current status. The status never changes by itself. */
 const allowedActions: Record<BookingActor, AllowedActions> = {
   patient: { pending: ['cancel', 'move'], confirmed: ['cancel', 'move'], completed: [], cancelled: [] },
   vendor: staff,
@@ -53,7 +53,7 @@ const allowedActions: Record<BookingActor, AllowedActions> = {
   system: { pending: [], confirmed: [], completed: [], cancelled: [] },
 };
 
-/** How long before the appointment each actor may change the booking for the last time; null is for ever. */
+/** Minutes before the appointment until which each actor may change the booking; null means no limit. */
 const noticeMinutes: Record<BookingActor, number | null> = { patient: 120, vendor: null, admin: null, system: null };
 
 type MarkAction = 'mark-arrived' | 'mark-no-show' | 'unmark';
@@ -66,7 +66,6 @@ const statusAfter: Record<StatusAction, BookingStatus> = {
   cancel: 'cancelled',
 };
 
-/** The action that sets this mark, or takes it away. */
 export const actionForMark: Record<BookingMark | 'none', MarkAction> = {
   arrived: 'mark-arrived',
   'no-show': 'mark-no-show',
@@ -79,7 +78,6 @@ const markAfter: Record<MarkAction, BookingMark | null> = {
   unmark: null,
 };
 
-/** The action that sets this status. */
 export const actionForStatus: Record<BookingStatus, StatusAction> = {
   pending: 'reopen',
   confirmed: 'confirm',
@@ -87,7 +85,6 @@ export const actionForStatus: Record<BookingStatus, StatusAction> = {
   cancelled: 'cancel',
 };
 
-/** What is to be done to a booking; with `seenStatus` only if it still has that status. */
 export type BookingChange =
   | { action: StatusAction | MarkAction; seenStatus?: BookingStatus | undefined }
   | { action: 'move'; to: PlainDateTime };
@@ -95,7 +92,6 @@ export type BookingChange =
 type ScheduledBooking = { status: BookingStatus; slot: PlainDateTime };
 type MarkedBooking = ScheduledBooking & { mark: BookingMark | null };
 
-/** Whether the actor may do this to the booking now. */
 export function canChange(
   actor: BookingActor,
   action: BookingAction,
@@ -107,14 +103,14 @@ export function canChange(
   return isInTime && !isTooEarly(action, slot, now) && allowedActions[actor][status].includes(action);
 }
 
-/** Nobody has failed to come before the time of the appointment. */
+/** True for a no-show before the appointment time. */
 export function isTooEarly(action: BookingAction, slot: PlainDateTime, now: number): boolean {
   return action === 'mark-no-show' && now < fromIndiaTime(slot);
 }
 
 /**
- * The status that the action leads to. A lab that moves a booking has agreed to the new time, so that the status stays;
- * whoever else moves it leaves the new time for the lab to confirm.
+ * Returns the new status. A lab that moves a booking has agreed to the new time, so the status stays; after any other
+ * move the lab has to confirm again.
  */
 export function statusAfterAction(actor: BookingActor, action: BookingAction, status: BookingStatus): BookingStatus {
   if (action === 'move') return actor === 'vendor' ? status : 'pending';
@@ -122,19 +118,18 @@ export function statusAfterAction(actor: BookingActor, action: BookingAction, st
   return statusAfter[action];
 }
 
-/** The mark that the action leaves. Another appointment begins without one, and who was treated has come. */
+/** Returns the new mark. A moved appointment starts without one; a completed one counts as arrived. */
 export function markAfterAction(action: BookingAction, mark: BookingMark | null): BookingMark | null {
   if (isMarkAction(action)) return markAfter[action];
   if (action === 'move') return null;
   return action === 'complete' && mark === 'no-show' ? null : mark;
 }
 
-/** Whether the action sets or takes away a mark and nothing else. */
 export function isMarkAction(action: BookingAction): action is MarkAction {
   return action in markAfter;
 }
 
-/** A change that is made already succeeds again without permission and leaves no trace. */
+/** Idempotent: repeating a change is a no-op. */
 export function isAlreadyMade(change: BookingChange, { status, slot, mark }: MarkedBooking): boolean {
   if (change.action !== 'move') {
     const { action } = change;
@@ -143,12 +138,11 @@ export function isAlreadyMade(change: BookingChange, { status, slot, mark }: Mar
   return isOpen(status) && slot.day === change.to.day && slot.minute === change.to.minute;
 }
 
-/** An open booking is still to happen, and counts against the cap of its offers until its appointment. */
+/** An open booking still lies ahead and counts against its offers' caps until the appointment. */
 export function isOpen(status: BookingStatus): boolean {
   return status === 'pending' || status === 'confirmed';
 }
 
-/** All but cancelled bookings occupy their slot. */
 export function occupiesSlot(status: BookingStatus): boolean {
   return status !== 'cancelled';
 }
@@ -158,12 +152,10 @@ export function getChangeDeadline(slot: PlainDateTime): number {
   return instantBefore(slot, noticeMinutes.patient ?? 0);
 }
 
-/** Whether the patient may cancel. */
 export function canCancel(booking: ScheduledBooking, now: number): boolean {
   return canChange('patient', 'cancel', booking, now);
 }
 
-/** Whether the patient may move the appointment. */
 export function canMove(booking: ScheduledBooking, now: number): boolean {
   return canChange('patient', 'move', booking, now);
 }

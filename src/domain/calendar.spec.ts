@@ -8,11 +8,11 @@ describe('the calendar of India', () => {
     ['midnight in London', '2026-11-20T00:00:00Z', { day: '2026-11-20', minute: 330 }],
     ['the last day of a leap February', '2028-02-28T18:30:00Z', { day: '2028-02-29', minute: 0 }],
     ['before 1970', '1969-12-31T18:29:00Z', { day: '1969-12-31', minute: 1439 }],
-  ])('reads the wall clock at %s', (_name, instant, moment) => {
+  ])('converts %s to local time in India', (_name, instant, moment) => {
     expect(toIndiaTime(Date.parse(instant))).toEqual(moment);
   });
 
-  it('finds the instant of a moment again, whatever the zone of the machine', () => {
+  it('converts back to the same instant, whatever the time zone of the machine', () => {
     const moment = { day: '2026-03-29', minute: 150 };
     expect(new Date(fromIndiaTime(moment)).toISOString()).toBe('2026-03-28T21:00:00.000Z');
     expect(toIndiaTime(fromIndiaTime(moment))).toEqual(moment);
@@ -23,7 +23,7 @@ describe('the calendar of India', () => {
     (text) => expect(parsePlainDate(text)).toBeNull(),
   );
 
-  it('counts over months, years and leap days', () => {
+  it('adds days across months, years and leap days', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
@@ -31,7 +31,7 @@ describe('the calendar of India', () => {
     expect(daysBetween('2026-11-20', '2026-11-19')).toBe(-1);
   });
 
-  it('knows the weekday, 0 for Sunday', () => {
+  it('gives the weekday, 0 for Sunday', () => {
     expect(getWeekday('2026-11-20')).toBe(5);
     expect(getWeekday('2026-11-22')).toBe(0);
   });

@@ -1,9 +1,8 @@
 /**
- * Calendar dates and times of day in India. The country has one zone without daylight saving, so that its wall clock
- * is arithmetic on UTC and never depends on the zone of the machine.
+ * Calendar dates and times of day in India. India has one time zone without daylight saving, so local time is plain
+ * arithmetic on UTC and independent of the machine's zone.
  */
 
-/** A calendar date, 'YYYY-MM-DD'. */
 export type PlainDate = string;
 /** A date with the minutes since its midnight. */
 export type PlainDateTime = { day: PlainDate; minute: number };
@@ -13,20 +12,18 @@ const dayMs = 24 * 60 * minuteMs;
 /** Asia/Kolkata is UTC+05:30. */
 const indiaOffsetMs = 330 * minuteMs;
 
-/** Returns the text when it names a day of the calendar, else null ('2026-02-30' is none; nor is there a year 0). */
+/** Returns the text if it is a valid calendar date, else null ('2026-02-30' is invalid, and so is the year 0). */
 export function parsePlainDate(text: string): PlainDate | null {
   if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return null;
   const instant = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(instant) && formatPlainDate(instant) === text ? text : null;
 }
 
-/** The wall clock in India at an instant (milliseconds since 1970). */
 export function toIndiaTime(instant: number): PlainDateTime {
   const shifted = instant + indiaOffsetMs;
   return { day: formatPlainDate(shifted), minute: Math.floor((((shifted % dayMs) + dayMs) % dayMs) / minuteMs) };
 }
 
-/** The instant at which India's clock shows this day and minute. */
 export function fromIndiaTime({ day, minute }: PlainDateTime): number {
   return toUtcMidnight(day) + minute * minuteMs - indiaOffsetMs;
 }
@@ -35,7 +32,6 @@ export function addDays(day: PlainDate, days: number): PlainDate {
   return formatPlainDate(toUtcMidnight(day) + days * dayMs);
 }
 
-/** Whole days from one date to another; negative when `to` comes first. */
 export function daysBetween(from: PlainDate, to: PlainDate): number {
   return Math.round((toUtcMidnight(to) - toUtcMidnight(from)) / dayMs);
 }

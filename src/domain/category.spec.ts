@@ -5,6 +5,6 @@ it.each([
   ['blood_test', 'Blood Test'],
   ['cardiac', 'Cardiac'],
   ['urine_test', 'Urine Test'],
-])('the category %s is called %s', (category, name) => {
+])('formats the category %s as %s', (category, name) => {
   expect(formatCategory(category)).toBe(name);
 });

@@ -47,7 +47,7 @@ describe('cities', () => {
     expect(cities.at(-1)?.name).toBe('Maheshtala');
   });
 
-  it('do not repeat a slug, a pincode, a place or a name, other names included', () => {
+  it('have unique slugs, pincodes, positions and names, including other names', () => {
     expect(repeated(described.map((city) => city.slug))).toEqual([]);
     expect(repeated(described.map((city) => city.pincode))).toEqual([]);
     expect(repeated(described.map((city) => `${city.latitude},${city.longitude}`))).toEqual([]);

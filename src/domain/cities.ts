@@ -1,12 +1,11 @@
 import { slugify } from './slug.ts';
 
-/** A city of the built-in list. Where it lies and what else it is called is told in files of their own. */
 export type City = { name: string; slug: string; state: string };
 
 /**
- * One hundred large cities, most populous first. The order follows the Census of India 2011 (city limits, taking
- * the enlarged limits where a corporation had just grown, as Chennai had), from general knowledge; a few towns of
- * that size are left out.
+ * One hundred large cities, most populous first. The order follows the Census of India 2011 (city limits; enlarged
+ * limits for corporations that had just grown, such as Chennai), from general knowledge. A few towns of that size are
+ * missing.
  */
 const rows: readonly (readonly [name: string, state: string])[] = [
   ['Mumbai', 'Maharashtra'],
@@ -115,7 +114,6 @@ export const cities: readonly City[] = rows.map(([name, state]) => ({ name, slug
 
 const bySlug = new Map(cities.map((city) => [city.slug, city]));
 
-/** The city with this slug. */
 export function findCityBySlug(slug: string): City | undefined {
   return bySlug.get(slug);
 }

@@ -1,6 +1,5 @@
 import { type City, cities, findCityBySlug } from './cities.ts';
 
-/** Official, older and commonly mistyped names, and the Devanagari spelling. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   Mumbai: ['Bombay', 'Mumbay', 'मुंबई', 'मुम्बई'],
   Delhi: ['New Delhi', 'Dilli', 'दिल्ली', 'नई दिल्ली'],
@@ -112,17 +111,16 @@ export function otherNamesOf(city: City): readonly string[] {
   return otherNames[city.name] ?? [];
 }
 
-/** The city of this name or other name ('Bengaluru'), whatever the case, the hyphens and the spaces around it. */
+/** Finds a city by name or other name ('Bengaluru'), ignoring case, hyphens and surrounding spaces. */
 export function findCityByName(name: string): City | undefined {
   return byName.get(normalizeName(name));
 }
 
-/** The city with this slug, or one of whose other names it spells ('bengaluru'). */
+/** Finds a city by its slug or the slug of another name ('bengaluru'). */
 export function findCityByAnySlug(slug: string): City | undefined {
   return findCityBySlug(slug) ?? findCityByName(slug);
 }
 
-/** The form in which names are compared: one case, and no difference between a hyphen and spaces. */
 export function normalizeName(name: string): string {
   return name.normalize('NFC').trim().replace(/\s+/g, ' ').replaceAll('-', ' ').toLowerCase();
 }

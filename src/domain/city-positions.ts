@@ -1,9 +1,9 @@
 import type { Coordinates } from './geo-distance.ts';
 
-/** Where a city lies: its centre in degrees (WGS 84), and the pincode of its head or main post office. */
+/** The city's centre in degrees (WGS 84), and the pincode of its head or main post office. */
 type CityPosition = Coordinates & { pincode: string };
 
-/** By the city's name. From general knowledge of maps and of India Post's list of head offices. */
+/** By city name. From general knowledge of maps and of India Post's list of head offices. */
 const rows: readonly (readonly [name: string, latitude: number, longitude: number, pincode: string])[] = [
   ['Mumbai', 19.076, 72.8777, '400001'],
   ['Delhi', 28.6358, 77.2245, '110001'],

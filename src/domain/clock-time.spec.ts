@@ -14,11 +14,11 @@ describe('clock times', () => {
     ['09:60:00', null],
     ['09:30:60', null],
     ['', null],
-  ])('%j is minute %j', (text, minute) => {
+  ])('parses %j as minute %j', (text, minute) => {
     expect(parseClockTime(text)).toBe(minute);
   });
 
-  it('are written as they are read', () => {
+  it('formats what it parses', () => {
     for (const minute of [0, 570, 1439, 1440]) expect(parseClockTime(formatClockTime(minute))).toBe(minute);
   });
 });

@@ -1,8 +1,6 @@
 import { formatPlainTime, minutesPerDay, parsePlainTime } from './plain-time.ts';
 
-/** Times of day as labs send their hours, 'HH:MM:SS'. */
-
-/** Minutes since midnight. Seconds are dropped, because slots begin on whole minutes. The day ends at '24:00:00'. */
+/** Minutes since midnight. Drops seconds, because slots begin on whole minutes. Accepts '24:00:00' as the end of the day. */
 export function parseClockTime(text: string): number | null {
   if (text === '24:00:00') return minutesPerDay;
   const match = /^(\d{2}:\d{2}):[0-5]\d$/.exec(text);

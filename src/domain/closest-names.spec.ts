@@ -21,11 +21,11 @@ test.each([
   ['atlantis', []],
 ])('%s is %j', (typed, names) => expect(citiesLike(typed)).toEqual(names));
 
-test('What begins so comes before what has it inside, and each in the order of its list', () => {
+test('lists matches at the start of a name before matches inside it, each in list order', () => {
   expect(citiesLike('mum')).toEqual(['Mumbai', 'Navi Mumbai']);
 });
 
-test('Areas are found the same way', () => {
+test('finds areas the same way', () => {
   const areasLike = (typed: string) =>
     findClosestNames(typed, listLocalities('mumbai'), ({ name }) => [name]).map(({ name }) => name);
   expect(areasLike('west')).toContain('Bandra West');

@@ -2,8 +2,8 @@ import { normalizeName } from './city-names.ts';
 import { allowedEdits, editDistance } from './search/edit-distance.ts';
 
 /**
- * Those whose names fit what somebody has typed so far, best first: by the beginning of a name, then by the beginning
- * of a word in it, and only where there is neither, with typing errors. Equals keep their order.
+ * Returns the items whose names match the typed text: first by the start of the name, then by the start of a word in
+ * it, and only if neither matches, with typing errors. Ties keep their order.
  */
 export function findClosestNames<T>(typed: string, all: readonly T[], namesOf: (one: T) => readonly string[]): T[] {
   const key = normalizeName(typed);

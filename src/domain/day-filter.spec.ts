@@ -17,7 +17,7 @@ describe('days of the filter', () => {
     ]);
   });
 
-  it('are found by name, whatever they are called on the day itself', () => {
+  it('are found by name, also by their weekday when they are today or tomorrow', () => {
     expect(findNamedDay('wed', today)).toEqual({ name: 'wed', day: '2026-11-25' });
     expect(findNamedDay('sun', today)).toEqual({ name: 'today', day: today });
     expect(findNamedDay('mon', today)).toEqual({ name: 'tomorrow', day: '2026-11-23' });

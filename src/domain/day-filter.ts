@@ -9,7 +9,7 @@ export const dayFilters = ['all', 'today', 'tomorrow', ...weekdays] as const;
 export type DayFilter = (typeof dayFilters)[number];
 type NamedDay = { name: DayFilter; day: PlainDate };
 
-/** Today, tomorrow and the weekdays after them, as far as "next free" looks. */
+/** Today, tomorrow and the following weekdays, up to the horizon of "next free". */
 export function listNamedDays(today: PlainDate): NamedDay[] {
   return Array.from({ length: nextSlotHorizonDays }, (_, ahead) => {
     const day = addDays(today, ahead);
@@ -18,7 +18,7 @@ export function listNamedDays(today: PlainDate): NamedDay[] {
   });
 }
 
-/** The day that a filter names; of a weekday that is today, today. */
+/** The day that a filter names. A weekday filter that names today's weekday means today. */
 export function findNamedDay(filter: DayFilter, today: PlainDate): NamedDay | null {
   const weekday = (weekdays as readonly string[]).indexOf(filter);
   return (

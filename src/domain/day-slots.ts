@@ -7,24 +7,22 @@ export type ClosedWindow = { startMinute: number; endMinute: number };
 /** How often each slot of a day is taken, by start minute. */
 export type DayOccupancy = ReadonlyMap<number, number>;
 
-/** What decides the slots of one day. */
 export type DayOpening = {
   hours: DayHours | null;
   closed: ClosedWindow | undefined;
   taken: DayOccupancy | undefined;
 };
 
-/** The window of a closure as it is stored: one of a whole day has neither start nor end. */
+/** Converts a stored closure: a whole day has neither start nor end. */
 export function toClosedWindow(startMinute: number | null, endMinute: number | null): ClosedWindow {
   return { startMinute: startMinute ?? 0, endMinute: endMinute ?? minutesPerDay };
 }
 
-/** Start minutes of all slots of a day with these hours, taken or not. */
+/** Start minutes of all slots, free or taken. */
 export function listSlots(hours: DayHours | null, closed?: ClosedWindow): number[] {
   return listFreeStarts({ hours, closed, taken: undefined });
 }
 
-/** Start minutes of the free slots that start at `from` or later. */
 export function listFreeStarts(opening: DayOpening, from = 0): number[] {
   const starts: number[] = [];
   let start = findFirstFreeSlot(opening, from, minutesPerDay);

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { groupByHour, mayBeNoShow, nextDeskStep } from './desk-day.ts';
 
-describe('the next step at the desk', () => {
+describe('nextDeskStep', () => {
   test.each([
     ['pending', null, 'online', 'confirm'],
     ['pending', null, 'phone', 'confirm'],
@@ -12,7 +12,7 @@ describe('the next step at the desk', () => {
     ['confirmed', 'no-show', 'online', null],
     ['completed', 'arrived', 'online', null],
     ['cancelled', null, 'online', null],
-  ] as const)('of a %s booking that is marked %s and came %s is %s', (bookingStatus, mark, channel, step) => {
+  ] as const)('of a %s booking with mark %s, made %s, is %s', (bookingStatus, mark, channel, step) => {
     expect(nextDeskStep({ bookingStatus, mark, channel })).toBe(step);
   });
 
@@ -31,10 +31,10 @@ describe('the next step at the desk', () => {
   );
 });
 
-describe('the hours of a day', () => {
+describe('groupByHour', () => {
   const slot = (time: string, taken = 0) => ({ time, capacity: 2, taken, isBookable: taken < 2 });
 
-  it('have their times with bookings, and count what is taken', () => {
+  it('lists times with their bookings and counts the taken ones', () => {
     const hours = groupByHour(
       [slot('09:00', 1), slot('09:30', 2), slot('10:00')],
       [
@@ -50,7 +50,7 @@ describe('the hours of a day', () => {
     expect(hours[0]?.times.map(({ bookings }) => bookings.map(({ id }) => id))).toEqual([[3], [1, 2]]);
   });
 
-  it('also show a booking at a time that the lab no longer has', () => {
+  it('also lists a booking at a time that the lab no longer offers', () => {
     const hours = groupByHour([slot('09:00')], [{ time: '08:45' }]);
     expect(hours).toMatchObject([
       { hour: '08', capacity: 0, times: [{ time: '08:45', slot: null }] },

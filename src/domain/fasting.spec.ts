@@ -22,11 +22,11 @@ describe('fasting before a visit', () => {
     ['10:00', 'nothing but water after midnight'],
     ['16:00', 'nothing but water after 6:00 am on the same day'],
     ['02:00', 'nothing but water after 4:00 pm on the day before'],
-  ])('for %s is said as people say it', (clock, sentence) =>
+  ])('for %s is worded for people', (clock, sentence) =>
     expect(formatFasting(appointmentAt(clock), usual)).toBe(sentence),
   );
 
-  it('is told with its length to whoever reads nothing else', () => {
+  it('gives its length to readers who see nothing else', () => {
     const sentence = 'Fasting needed, 8-12 hours: nothing but water after 9:30 pm the evening before.';
     expect(formatFastingNotice(appointmentAt('07:30'), usual)).toBe(sentence);
   });
@@ -50,7 +50,7 @@ describe('fasting before a visit', () => {
     [['Lipid Profile: Do not eat for 9 to 12 hours. Ask your doctor if you take a statin.'], 9, 12],
     [['Fast for 10–12 hrs.'], 10, 12],
     [['A 12-hour fast is needed.'], 12, 12],
-    // Of several, the longest.
+    // The longest of several.
     [['Do not eat for 4 to 6 hours.', 'Take nothing but plain water for 8 to 10 hours before.'], 8, 10],
     // None of these is about fasting before this test.
     [['With contrast: 4 hours without food.', 'Eat only a light meal, 2 to 3 hours before.'], 8, 12],
@@ -79,7 +79,7 @@ describe('fasting before a visit', () => {
     expect(getFastingHours(tests)).toEqual(expected);
   });
 
-  it('is said with the hours of the test', () => {
+  it('names the hours of the test', () => {
     const scan = { atLeast: 4, atMost: 6 };
     expect(formatFastingRule(scan)).toBe('Fasting needed: nothing but water for 4-6 hours before.');
     expect(formatFastingNotice(appointmentAt('11:00'), scan)).toBe(

@@ -1,23 +1,21 @@
 import { fromIndiaTime, type PlainDateTime, toIndiaTime } from './calendar.ts';
 import { formatTimeOfDay } from './plain-time.ts';
 
-/** How long nobody may eat before a sample, in hours. */
 export type FastingHours = { atLeast: number; atMost: number };
 
-/** What labs ask for where the preparation says nothing else. */
 const usualHours: FastingHours = { atLeast: 8, atMost: 12 };
 const hourMs = 60 * 60_000;
 
 const aboutFood = /\b(?:fast|fasting|eat|food|nothing)\b/i;
-/** Shorter ones are about a meal before a test, not about fasting. */
+/** Shorter times refer to a meal before a test, not to fasting. */
 const minFastingHours = 3;
-/** What is so only for some, or is a limit the other way. */
+/** Phrases that apply only to some patients, or that give an upper limit. */
 const condition = /\b(?:if|unless|with contrast|longer than)\b/i;
 const hours = /(\d{1,2})(?:\s*(?:to|-|–)\s*(\d{1,2}))?[\s-]?(?:hours?|hrs?)\b/i;
 
 /**
- * How long to fast before these tests, as the preparation of each asks; the usual hours where it names none. Of several
- * tests the longest. Null when none of them needs fasting: what is said of food there is about something else.
+ * Returns how long to fast before these tests: the longest of what their preparations ask, or the usual hours. Null
+ * when no test needs fasting, because food is then mentioned for another reason.
  */
 export function getFastingHours(
   tests: readonly { fastingRequired: boolean; preparationInstructions: string | null }[],
@@ -38,7 +36,7 @@ function readFastingHours(preparation: string): FastingHours[] {
     .filter(({ atLeast }) => atLeast >= minFastingHours && atLeast <= 24);
 }
 
-/** Each bound by itself: after 10 hours, and after 8 to 12, nothing for 10 to 12 suits both. */
+/** Takes each bound separately: for a test after 10 hours and one after 8 to 12, 10 to 12 hours suit both. */
 function getLongest(fasting: readonly FastingHours[]): FastingHours | null {
   if (fasting.length === 0) return null;
   return {
@@ -60,24 +58,22 @@ export function formatFasting(appointment: PlainDateTime, { atLeast, atMost }: F
   return `nothing but water after ${formatTimeOfDay(start.minute)} ${formatRelativeDay(start, appointment)}`;
 }
 
-/** The same with the duration, for readers who see nothing else about it. */
+/** Adds the duration, for readers who see nothing else about fasting. */
 export function formatFastingNotice(appointment: PlainDateTime, fasting: FastingHours): string {
   return `Fasting needed, ${formatHours(fasting)}: ${formatFasting(appointment, fasting)}.`;
 }
 
-/** The last meal must not be later than this. */
 export function getLatestMealTime(appointment: PlainDateTime, { atLeast }: FastingHours): PlainDateTime {
   return subtractHours(appointment, atLeast);
 }
 
-/** Whether the last meal would have to be in the middle of the night, as before an appointment at noon. */
+/** True if the last meal would fall in the middle of the night, as before an appointment at noon. */
 export function needsMealAtNight(appointment: PlainDateTime, fasting: FastingHours): boolean {
   const earliest = subtractHours(appointment, fasting.atMost);
   const latest = getLatestMealTime(appointment, fasting);
   return earliest.day === latest.day && latest.minute < 6 * 60;
 }
 
-/** '8-12 hours' */
 export function formatHours({ atLeast, atMost }: FastingHours): string {
   return atLeast === atMost ? `${atLeast} hours` : `${atLeast}-${atMost} hours`;
 }

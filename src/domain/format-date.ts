@@ -7,17 +7,14 @@ export function formatWeekday(day: PlainDate): string {
   return weekdays[getWeekday(day)] as string;
 }
 
-/** '21 Nov' */
 export function formatShortDate(day: PlainDate): string {
   return `${Number(day.slice(8))} ${months[Number(day.slice(5, 7)) - 1]}`;
 }
 
-/** 'Saturday, 21 Nov 2026' */
 export function formatFullDate(day: PlainDate): string {
   return `${formatWeekday(day)}, ${formatShortDate(day)} ${day.slice(0, 4)}`;
 }
 
-/** 'Today', 'Tomorrow', or 'Sat, 21 Nov'. */
 export function formatRelativeDate(day: PlainDate, today: PlainDate): string {
   if (day === today) return 'Today';
   if (day === addDays(today, 1)) return 'Tomorrow';

@@ -25,7 +25,7 @@ const hours = (from: string, to: string, slotMinutes = 60, capacity = 1): DayHou
   capacity,
 });
 
-/** The same hours every day, unless said otherwise. */
+/** The same hours every day unless overridden. */
 function schedule(every: DayHours | null, more: Partial<Schedule> = {}): Schedule {
   return { weekly: Array.from({ length: 7 }, () => every), closures: new Map(), taken: new Map(), ...more };
 }
@@ -46,13 +46,13 @@ describe('free slots', () => {
     expect(clocks(listFreeSlots(saturdaySchedule, saturday, now))).toEqual([8, 9]);
   });
 
-  it('of today start later than now, and those of past days are gone', () => {
+  it('start later than now today, and never on past days', () => {
     const open = schedule(hours('09:00', '13:00'));
     expect(clocks(listFreeSlots(open, friday, now))).toEqual([11, 12]);
     expect(listFreeSlots(open, '2026-11-19', now)).toEqual([]);
   });
 
-  it('reach as far as one can book', () => {
+  it('are bookable up to the horizon', () => {
     const open = schedule(hours('09:00', '10:00'));
     expect(listFreeSlots(open, addDays(friday, bookingHorizonDays), now)).toHaveLength(1);
     expect(listFreeSlots(open, addDays(friday, bookingHorizonDays + 1), now)).toEqual([]);
@@ -68,7 +68,7 @@ describe('free slots', () => {
     expect(clocks(listFreeSlots(schedule(hours('08:00', '12:00'), { closures }), saturday, now))).toEqual(free);
   });
 
-  it('have a place left', () => {
+  it('have capacity left', () => {
     const taken = new Map([
       [
         saturday,
@@ -94,7 +94,7 @@ describe('free slots', () => {
   });
 });
 
-describe('the capacity of a slot', () => {
+describe('slotCapacity', () => {
   const busy = schedule(hours('09:00', '12:00', 60, 3), {
     closures: new Map([[saturday, closed('11:00', '12:00')]]),
     taken: new Map([[saturday, new Map([[at('09:00'), 3]])]]),
@@ -106,7 +106,7 @@ describe('the capacity of a slot', () => {
     ['10:30', null],
     ['11:00', null],
     ['12:00', null],
-  ])('at %s is %j, however many places are taken', (clock, capacity) => {
+  ])('at %s is %j, however many bookings there are', (clock, capacity) => {
     expect(slotCapacity(busy, { day: saturday, minute: at(clock) })).toBe(capacity);
   });
 
@@ -115,8 +115,8 @@ describe('the capacity of a slot', () => {
   });
 });
 
-describe('the next free times', () => {
-  it('name the first slot and the parts of the day with one within a week', () => {
+describe('findNextFreeSlots', () => {
+  it('names the first slot, and the parts of the day with one, within a week', () => {
     const open = schedule(null, {
       weekly: [hours('17:00', '20:00'), null, null, null, null, null, hours('08:00', '09:00')],
     });
@@ -130,18 +130,18 @@ describe('the next free times', () => {
     });
   });
 
-  it('are none for a lab that is never open', () => {
+  it('finds none for a lab that is never open', () => {
     expect(findNextFreeSlots(schedule(null), now)).toEqual({ nextSlot: null, byDayPart: {} });
   });
 
-  it('do not look past seven days', () => {
+  it('does not look past seven days', () => {
     const closures = new Map(
       Array.from({ length: 7 }, (_, ahead) => [addDays(friday, ahead), { startMinute: 0, endMinute: 1440 }] as const),
     );
     expect(findNextFreeSlots(schedule(hours('08:00', '09:00'), { closures }), now).nextSlot).toBeNull();
   });
 
-  it('follow the clock of India, not that of the machine', () => {
+  it("uses India's clock, not that of the machine", () => {
     const lateInIndia = toIndiaTime(Date.parse('2026-11-20T18:29:00Z'));
     const open = schedule(hours('00:00', '23:59', 60));
     expect(findNextFreeSlots(open, lateInIndia).nextSlot).toEqual({ day: saturday, minute: 0 });
@@ -161,8 +161,8 @@ describe('parts of the day', () => {
   ])('%s is %s', (clock, part) => expect(toDayPart(at(clock))).toBe(part));
 });
 
-describe('bookable days', () => {
-  it('reach from today to the horizon, with the number of free slots', () => {
+describe('listBookableDays', () => {
+  it('runs from today to the horizon, with the number of free slots', () => {
     const days = listBookableDays(schedule(hours('09:00', '12:00')), now);
     expect(days).toHaveLength(bookingHorizonDays + 1);
     expect(days[0]).toEqual({ day: friday, freeSlots: 1, reason: null });
@@ -170,7 +170,7 @@ describe('bookable days', () => {
     expect(days.at(-1)?.day).toBe(addDays(friday, bookingHorizonDays));
   });
 
-  it('say why none is free', () => {
+  it('gives the reason when none is free', () => {
     const morning = hours('08:00', '10:00');
     const [today, tomorrow, dayAfter, sunday] = listBookableDays(
       {

@@ -10,7 +10,7 @@ import {
 } from './day-slots.ts';
 import { minutesPerDay } from './plain-time.ts';
 
-/** Everything that decides a lab's free slots. `weekly` is indexed by weekday, 0 is Sunday, null is closed. */
+/** Everything that decides a lab's free slots. `weekly` is indexed by weekday (0 is Sunday); null means closed. */
 export type Schedule = {
   weekly: readonly (DayHours | null)[];
   closures: ReadonlyMap<PlainDate, ClosedWindow>;
@@ -18,7 +18,6 @@ export type Schedule = {
 };
 
 export type DayPart = 'morning' | 'afternoon' | 'evening';
-/** 6 am to noon, noon to 6 pm, 6 pm to 10 pm. */
 export const dayParts: Record<DayPart, { fromMinute: number; beforeMinute: number }> = {
   morning: { fromMinute: 360, beforeMinute: 720 },
   afternoon: { fromMinute: 720, beforeMinute: 1080 },
@@ -27,14 +26,13 @@ export const dayParts: Record<DayPart, { fromMinute: number; beforeMinute: numbe
 
 export const dayPartNames = Object.keys(dayParts) as DayPart[];
 
-/** How far ahead one can book, and how far ahead the timing filter and "next free" look. */
+/** How many days ahead one can book, and how many the timing filter and "next free" cover. */
 export const bookingHorizonDays = 90;
 export const nextSlotHorizonDays = 7;
 
 /**
- * Start minutes of the free slots of a day, earliest first. A slot starts every `slotMinutes` from opening, ends within
- * opening hours, does not overlap a closed window, is not taken up to its capacity and starts later than now.
- * Staff also take somebody in during the slot that is under way.
+ * Start minutes of a day's free slots, earliest first. Slots start every `slotMinutes` from opening, end within opening
+ * hours, avoid closures, have capacity left and start later than now. Staff may also use the slot that is under way.
  */
 export function listFreeSlots(
   schedule: Schedule,
@@ -49,7 +47,7 @@ export function listFreeSlots(
   return listFreeStarts(opening, ahead === 0 ? now.minute + 1 - underWay : 0);
 }
 
-/** The capacity of a slot that can be booked now; null for any other slot. */
+/** The slot's capacity if it can be booked now, else null. */
 export function findBookableSlot(
   schedule: Schedule,
   slot: PlainDateTime,
@@ -62,7 +60,6 @@ export function findBookableSlot(
     : null;
 }
 
-/** All slots of a day, past and full ones, too, with what is taken of them. */
 export function listDaySlots(
   schedule: Schedule,
   day: PlainDate,
@@ -72,7 +69,7 @@ export function listDaySlots(
   return listSlots(hours, closed).map((minute) => ({ minute, capacity, taken: taken?.get(minute) ?? 0 }));
 }
 
-/** How many bookings share this slot, taken or not; null when the lab has no such slot in its hours or is closed. */
+/** How many bookings share this slot, free or taken; null if the lab has no such slot or is closed. */
 export function slotCapacity(schedule: Schedule, slot: PlainDateTime): number | null {
   const opening = getOpening({ ...schedule, taken: new Map() }, slot.day, getWeekday(slot.day));
   const isSlot = findFirstFreeSlot(opening, slot.minute, slot.minute + 1) === slot.minute;
@@ -82,7 +79,6 @@ export function slotCapacity(schedule: Schedule, slot: PlainDateTime): number | 
 /** Why a day has no free slot: the lab does not open, today's slots are past, or all are taken. */
 type NoSlotsReason = 'closed' | 'over' | 'full';
 
-/** How many slots of each day are free, for every day that can be booked; and where none is, why. */
 export function listBookableDays(schedule: Schedule, now: PlainDateTime): BookableDay[] {
   return Array.from({ length: bookingHorizonDays + 1 }, (_, ahead) => {
     const day = addDays(now.day, ahead);
@@ -99,7 +95,7 @@ function findNoSlotsReason(schedule: Schedule, day: PlainDate, now: PlainDateTim
   return findFirstFreeSlot(getOpening(unbooked, day, getWeekday(day)), 0, minutesPerDay) === null ? 'closed' : 'over';
 }
 
-/** The days that `findNextFreeSlots` looks at. Computed once for a list of offers: dates cost more than slots. */
+/** The days that `findNextFreeSlots` covers. Computed once per list of offers, because dates cost more than slots. */
 export function listNextSlotDays(today: PlainDate): PlainDate[] {
   return Array.from({ length: nextSlotHorizonDays }, (_, ahead) => addDays(today, ahead));
 }

@@ -1,6 +1,5 @@
 type Address = { address: string; locality?: string | null; city: string; pincode?: string | null };
 
-/** The address with locality, city and pincode, none of them twice. */
 export function formatFullAddress({ address, locality, city, pincode }: Address): string {
   return [locality, city, pincode].reduce<string>((text, part) => {
     if (!part || text.toLowerCase().includes(part.toLowerCase())) return text;

@@ -44,7 +44,7 @@ describe('isValidPosition', () => {
 });
 
 describe('formatKilometres', () => {
-  it('is exact for what one could walk', () => {
+  it('is exact at walking distance', () => {
     expect(formatKilometres(420)).toBe('0.4 km');
     expect(formatKilometres(9940)).toBe('9.9 km');
     expect(formatKilometres(9950)).toBe('10 km');
@@ -53,7 +53,7 @@ describe('formatKilometres', () => {
 });
 
 describe('findMiddle', () => {
-  it('is the mean of points', () => {
+  it('is the mean of the points', () => {
     expect(findMiddle([mumbai])).toEqual(mumbai);
     expect(
       findMiddle([

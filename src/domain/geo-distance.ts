@@ -1,4 +1,3 @@
-/** A point on the Earth in degrees (WGS 84). */
 export type Coordinates = { latitude: number; longitude: number };
 
 const earthRadiusMeters = 6_371_000;
@@ -7,7 +6,6 @@ function toRadians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }
 
-/** The great-circle distance (haversine) between two points, in whole metres. */
 export function distanceMeters(a: Coordinates, b: Coordinates): number {
   const halfLatitude = Math.sin(toRadians(b.latitude - a.latitude) / 2);
   const halfLongitude = Math.sin(toRadians(b.longitude - a.longitude) / 2);
@@ -16,28 +14,25 @@ export function distanceMeters(a: Coordinates, b: Coordinates): number {
   return Math.round(2 * earthRadiusMeters * Math.asin(Math.sqrt(Math.min(1, chord))));
 }
 
-/** The mean of points that are near one another; null without any. */
 export function findMiddle(points: readonly Coordinates[]): Coordinates | null {
   if (points.length === 0) return null;
   const meanOf = (part: keyof Coordinates) => points.reduce((sum, point) => sum + point[part], 0) / points.length;
   return { latitude: meanOf('latitude'), longitude: meanOf('longitude') };
 }
 
-/** Whether the two numbers are a latitude within ±90 and a longitude within ±180. */
 export function isValidPosition(latitude: number, longitude: number): boolean {
   return (
     Number.isFinite(latitude) && Number.isFinite(longitude) && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
   );
 }
 
-/** A distance as shown to a patient: kilometres to one decimal, '1.5 km away'. */
 export function formatDistance(metres: number): string {
   return `${(Math.round(metres / 100) / 10).toFixed(1)} km away`;
 }
 
 export type BoundingBox = { south: number; north: number; west: number; east: number };
 
-/** A way as a number to compare: '0.4 km', '14 km'. */
+/** Short distance, without "away": '0.4 km', '14 km'. */
 export function formatKilometres(metres: number): string {
   const kilometres = metres / 1000;
   return `${kilometres < 9.95 ? kilometres.toFixed(1) : Math.round(kilometres)} km`;
@@ -46,7 +41,7 @@ export function formatKilometres(metres: number): string {
 /** The smallest box of latitudes and longitudes that holds every point within `metres`. */
 export function toBoundingBox({ latitude, longitude }: Coordinates, metres: number): BoundingBox {
   const latitudeSpan = ((metres / earthRadiusMeters) * 180) / Math.PI;
-  // Meridians come closer towards the poles; at a pole every longitude is near.
+  // Meridians converge towards the poles; at a pole every longitude is near.
   const longitudeSpan = Math.min(180, latitudeSpan / Math.max(1e-9, Math.cos(toRadians(latitude))));
   return {
     south: latitude - latitudeSpan,

@@ -1,4 +1,4 @@
-/** State, PAN of the holder, number of the registration, 'Z' and a check digit. */
+/** State, holder's PAN, registration number, 'Z' and a check digit. */
 const pattern = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
 export function isGstNumber(text: string): boolean {

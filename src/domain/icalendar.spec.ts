@@ -49,13 +49,13 @@ describe('formatICalendar', () => {
     expect(lines).toContain('DESCRIPTION:a\\\\b\\; c\\, d: e\\nf\\ng\\nh');
   });
 
-  it('lets nobody add lines or control characters of their own', () => {
+  it('does not let input add lines or control characters', () => {
     const file = fileOf({ title: 'x\r\nEND:VCALENDAR\u0007\u0000' });
     expect(unfolded(file)).toContain('SUMMARY:x\\nEND:VCALENDAR');
     expect(file.match(/^END:VCALENDAR/gm)).toHaveLength(1);
   });
 
-  it('folds lines at 75 octets and loses nothing', () => {
+  it('folds lines at 75 octets without losing text', () => {
     const description = 'Nothing but water, '.repeat(30).trim();
     const file = fileOf({ description });
     expect(unfolded(file)).toContain(`DESCRIPTION:${description.replaceAll(',', '\\,')}`);
@@ -68,7 +68,7 @@ describe('formatICalendar', () => {
     expect(fileOf({ location: `${location}y` })).toContain(`\r\nLOCATION:${location}\r\n y\r\n`);
   });
 
-  it('counts octets, not characters, and cuts no character in two', () => {
+  it('counts octets, not characters, and never splits a character', () => {
     const location = 'जाँच केंद्र 🩺 '.repeat(12).trim();
     const file = fileOf({ location });
     expect(unfolded(file)).toContain(`LOCATION:${location}`);
@@ -80,7 +80,7 @@ describe('formatICalendar', () => {
 });
 
 describe('formatCalendarFeed', () => {
-  it('names the calendar, says when to ask again, and holds every event', () => {
+  it('names the calendar, gives the refresh interval, and contains every event', () => {
     const events: CalendarEvent[] = [event, { ...event, uid: 'B7M2P9QXYZ@jaanch.example', status: 'TENTATIVE' }];
     const lines = unfolded(formatCalendarFeed(events, { producer: 'Jaanch', name: 'Sunrise, Pune', refreshHours: 1 }));
     expect(lines).toContain('X-WR-CALNAME:Sunrise\\, Pune');
@@ -89,7 +89,7 @@ describe('formatCalendarFeed', () => {
     expect(lines.filter((line) => line.startsWith('STATUS:'))).toEqual(['STATUS:TENTATIVE']);
   });
 
-  it('without events is still a calendar', () => {
+  it('writes a valid calendar without events', () => {
     const file = formatCalendarFeed([], { producer: 'Jaanch', name: 'x', refreshHours: 1 });
     expect(file).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*END:VCALENDAR\r\n$/);
   });

@@ -1,27 +1,24 @@
 /** An appointment as a calendar file (iCalendar, RFC 5545) that any phone or desktop calendar opens. */
 export type CalendarEvent = {
-  /** Stays the same when the same appointment is saved again, so that calendars replace it. */
+  /** Stable per appointment, so that a calendar replaces the event when it is saved again. */
   uid: string;
   title: string;
   description: string;
   location: string;
-  /** Milliseconds since 1970. */
   startsAt: number;
   durationMinutes: number;
-  /** When the file was made, or the event changed for the last time. */
   writtenAt: number;
-  /** Whether it is certain. */
   status?: 'TENTATIVE' | 'CONFIRMED';
 };
 
 const maxLineOctets = 75;
 
-/** The text of the file. Times are in UTC, so that it needs no description of a time zone. */
+/** Returns the file's text. Times are in UTC, so no time zone definition is needed. */
 export function formatICalendar(event: CalendarEvent, producer: string): string {
   return formatCalendar([event], producer, []);
 }
 
-/** A calendar of many events to which other programs subscribe; they ask again after so many hours. */
+/** A calendar feed for subscriptions; clients refresh after the given number of hours. */
 export function formatCalendarFeed(
   events: readonly CalendarEvent[],
   { producer, name, refreshHours }: { producer: string; name: string; refreshHours: number },
@@ -74,7 +71,7 @@ function escapeText(text: string): string {
     .replace(/\p{Cc}/gu, '');
 }
 
-/** Breaks a line before it is longer than 75 octets of UTF-8; what follows starts with a space. No character is cut. */
+/** Folds a line before it exceeds 75 octets of UTF-8, without splitting a character. Continuation lines start with a space. */
 function foldLine(line: string): string {
   let folded = '';
   let octets = 0;

@@ -24,7 +24,7 @@ describe('labels', () => {
     ]);
   });
 
-  it('are not given to several, nor where there is nothing to compare with', () => {
+  it('are left out when several offers share them or there is only one offer', () => {
     expect(labelOffers([])).toEqual(new Map());
     expect(labelOffers([offer({ distance: 10 })])).toEqual(new Map());
     expect(labelOffers([offer({ price: '5.00' }), offer({ price: '5.00' }), offer({ price: '6.00' })])).toEqual(
@@ -32,7 +32,7 @@ describe('labels', () => {
     );
   });
 
-  it('pass over what cannot be booked', () => {
+  it('skip offers that cannot be booked', () => {
     const offers = [
       offer({ id: 1, price: '1.00', distance: 1, availableSlots: 0 }),
       offer({ id: 2, price: '2.00', distance: 2, availableSlots: 3 }),
@@ -41,7 +41,7 @@ describe('labels', () => {
     expect([...labelOffers(offers)]).toEqual([[2, ['cheapest', 'nearest']]]);
   });
 
-  it('pass over labs at an unknown distance or without a free time', () => {
+  it('skip labs at an unknown distance or without a free time', () => {
     const offers = [
       offer({ id: 1, price: '5.00', nextSlot: null }),
       offer({ id: 2, price: '5.00', distance: 3, nextSlot: null }),

@@ -3,10 +3,7 @@ import { isFullyBooked, type OfferInList } from './offers-list.ts';
 
 export type OfferLabel = 'cheapest' | 'nearest' | 'soonest';
 
-/**
- * The one cheapest, nearest and soonest offer of those that can be booked. A label that several share says nothing and
- * is left out.
- */
+/** Labels the cheapest, nearest and soonest bookable offer. A label that several offers share is left out. */
 export function labelOffers(offers: readonly OfferInList[]): Map<number, OfferLabel[]> {
   const labels = new Map<number, OfferLabel[]>();
   const assignLabel = (label: OfferLabel, measure: (offer: OfferInList) => number | string | undefined) => {

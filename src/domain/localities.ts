@@ -1,9 +1,6 @@
 import { slugify } from './slug.ts';
 
-/**
- * A locality of one of the largest cities; its pincode is told in a file of its own. Coordinates are degrees (WGS 84),
- * about the middle of the locality.
- */
+/** A locality of one of the largest cities. Coordinates are degrees (WGS 84) near its middle; pincodes are in a separate file. */
 export type Locality = {
   name: string;
   slug: string;
@@ -146,12 +143,10 @@ for (const locality of localities) {
   byCity.set(locality.citySlug, ofCity.set(locality.slug, locality));
 }
 
-/** The localities of a city, in the order of the list; none for a city without any. */
 export function listLocalities(citySlug: string): readonly Locality[] {
   return [...(byCity.get(citySlug)?.values() ?? [])];
 }
 
-/** The locality of that slug in that city. */
 export function findLocalityBySlug(citySlug: string, localitySlug: string): Locality | undefined {
   return byCity.get(citySlug)?.get(localitySlug);
 }

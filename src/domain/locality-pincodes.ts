@@ -1,8 +1,6 @@
 import { slugify } from './slug.ts';
 
-/**
- * By city and locality, from general knowledge of India Post. Apart from the list, because browsers need none of it.
- */
+/** By city and locality, from general knowledge of India Post. Separate from the list because browsers do not need it. */
 const rowsByCity: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   mumbai: {
     'Andheri West': '400058',
@@ -124,7 +122,6 @@ const pincodes = new Map(
   ),
 );
 
-/** The pincode of a locality of the list. */
 export function getLocalityPincode({ citySlug, slug }: { citySlug: string; slug: string }): string {
   const pincode = pincodes.get(`${citySlug}/${slug}`);
   if (!pincode) throw new RangeError(`There is no locality ${slug} in ${citySlug}.`);

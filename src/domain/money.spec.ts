@@ -8,13 +8,13 @@ describe('money', () => {
     [129_900, '1299.00', '₹1,299.00'],
     [12_345_605, '123456.05', '₹1,23,456.05'],
     [9_999_999_999, '99999999.99', '₹9,99,99,999.99'],
-  ])('%i paise are %s on the wire and %s on screen', (paise, wire, screen) => {
+  ])('formats %i paise as %s on the wire and %s on screen', (paise, wire, screen) => {
     expect(serializeRupees(paise)).toBe(wire);
     expect(formatRupees(paise)).toBe(screen);
     expect(parsePaise(wire)).toBe(paise);
   });
 
-  it('reads whole rupees, too', () => {
+  it('parses whole rupees, too', () => {
     expect(parsePaise('350')).toBe(35_000);
     expect(parsePaise('350.5')).toBe(35_050);
   });
@@ -24,11 +24,11 @@ describe('money', () => {
     [71_000, 100_000, 29],
     [90_001, 100_000, 9],
     [99_900, 100_000, 0],
-  ])('%i paise instead of %i are %i percent off', (paise, insteadOf, percent) => {
+  ])('gives for %i paise instead of %i a discount of %i percent', (paise, insteadOf, percent) => {
     expect(getPercentOff(paise, insteadOf)).toBe(percent);
   });
 
-  it.each(['', '-1', '1.234', '1,299', 'free', '1e3'])('refuses %j', (text) => {
+  it.each(['', '-1', '1.234', '1,299', 'free', '1e3'])('rejects %j', (text) => {
     expect(() => parsePaise(text)).toThrow(RangeError);
   });
 });

@@ -16,8 +16,8 @@ const world = [
   area('delhi/saket', at(28.5), 9, 29_900),
 ];
 
-describe('where else something is offered', () => {
-  it('is the nearest cities, where a town has no labs: all their labs, their lowest price, their nearest area', () => {
+describe('findNearestPlaces', () => {
+  it('lists the nearest cities for a town without labs: all their labs, lowest price and nearest area', () => {
     const found = findNearestPlaces(world, 'barasat', at(22.72));
     expect(found.isNear).toBe(true);
     expect(found.places).toMatchObject([
@@ -30,7 +30,7 @@ describe('where else something is offered', () => {
     ]);
   });
 
-  it('is the nearest areas, also of the next city, where labs are in the city', () => {
+  it('lists the nearest areas, also of the next city, when the city has labs', () => {
     expect(names(findNearestPlaces(world, 'kolkata', at(22.58)))).toEqual([
       'howrah/shibpur',
       'kolkata/dum-dum',
@@ -38,19 +38,19 @@ describe('where else something is offered', () => {
     ]);
   });
 
-  it('is any city, the nearest first, where none is near', () => {
+  it('lists any cities, nearest first, when none is near', () => {
     const found = findNearestPlaces(world, 'port-blair', at(11.6));
     expect(found).toMatchObject({ isNear: false, nearestAreas: [] });
     expect(names(found)).toEqual(['kolkata', 'howrah', 'delhi']);
   });
 
-  it('is the cities with the most labs, where nobody knows where the place is', () => {
+  it('lists the cities with the most labs when the position is unknown', () => {
     const found = findNearestPlaces(world, 'atlantis', null);
     expect(found).toMatchObject({ isNear: false, nearestAreas: [] });
     expect(names(found)).toEqual(['delhi', 'kolkata', 'howrah']);
   });
 
-  it('is the rest of the city, too, whose labs have not told where they are', () => {
+  it('includes the rest of the city, whose labs have no position', () => {
     const found = findNearestPlaces([...world, area('kolkata', null, 5)], 'kolkata', at(22.6));
     expect(names(found).at(-1)).toBe('kolkata');
     expect(names(findNearestPlaces([area('kolkata', null), area('agra', null)], 'kolkata', at(22.6)))).toEqual([
@@ -58,11 +58,11 @@ describe('where else something is offered', () => {
     ]);
   });
 
-  it('is nowhere, where nobody offers it', () => {
+  it('lists nothing when no lab offers it', () => {
     expect(findNearestPlaces([], 'kolkata', at(22.6))).toEqual({ places: [], isNear: false, nearestAreas: [] });
   });
 
-  it('is no more than a few places', () => {
+  it('lists only a few places', () => {
     const many = Array.from({ length: 30 }, (_, index) => area(`city-${index}/a`, at(22 + index / 100)));
     expect(findNearestPlaces(many, 'barasat', at(22)).places).toHaveLength(6);
     expect(findNearestPlaces(many, 'leh', at(34)).places).toHaveLength(8);

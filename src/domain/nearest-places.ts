@@ -1,41 +1,38 @@
 import { type Coordinates, distanceMeters } from './geo-distance.ts';
 
-/** An area of a city, or the rest of the city, in which something is offered. */
+/** An area of a city, or the rest of the city, with labs that offer something. */
 export type OfferPlace = {
   city: string;
   citySlug: string;
-  /** Null for labs that have told only their city. */
+  /** Null for labs that have named only their city. */
   locality: string | null;
   localitySlug: string | null;
   vendorCount: number;
   lowestPaise: number;
-  /** The mean of its labs' positions; null where none has told its own. */
   middle: Coordinates | null;
 };
 
-/** An area, or a whole city where `locality` is null; `metres` is to its nearest area. */
 export type NearestPlace = Omit<OfferPlace, 'middle'> & { metres: number | null };
 
 export type NearestPlaces = {
   places: NearestPlace[];
-  /** Whether they can be reached; or else they are the cities where it is to be had at all. */
+  /** True if the places are within reach; otherwise they are any cities that offer it. */
   isNear: boolean;
-  /** The nearest areas: enough for some labs to show. */
   nearestAreas: Pick<OfferPlace, 'citySlug' | 'localitySlug'>[];
 };
 
-/** Farther away nobody goes for a test. */
+/** Nobody travels farther for a test. */
 const maxMetres = 100_000;
 const maxNear = 6;
 const maxCities = 8;
-/** As many labs as are shown. */
+/** As many labs as the page shows. */
 const enoughVendors = 3;
 const maxAreas = 3;
 
 /**
- * Where else something is offered that there is none of in a place. In a city with labs these are its areas and those
- * of its neighbours; otherwise cities, the nearest first. Where none is near, all cities, or those with the most labs
- * if nobody knows where the place is.
+ * Suggests other places that offer something when this place has none. If the city has labs, these are its areas and
+ * those of its neighbours; otherwise cities, nearest first. If none is near, any cities, or those with the most labs
+ * when the position is unknown.
  */
 export function findNearestPlaces(
   offerPlaces: readonly OfferPlace[],
@@ -55,7 +52,7 @@ function toNearestPlace({ middle, ...place }: OfferPlace, from: Coordinates | nu
   return { ...place, metres: middle && from && distanceMeters(from, middle) };
 }
 
-/** Nearest first; of what cannot be measured those with the most labs, and then the cheapest. */
+/** Nearest first; if distances are unknown, most labs first, then cheapest. */
 function compareNearness(one: NearestPlace, other: NearestPlace): number {
   return (
     (one.metres ?? Number.MAX_VALUE) - (other.metres ?? Number.MAX_VALUE) ||
@@ -74,7 +71,6 @@ function groupByCity(areas: readonly NearestPlace[]): NearestPlace[] {
       localitySlug: null,
       vendorCount: (known?.vendorCount ?? 0) + area.vendorCount,
       lowestPaise: Math.min(known?.lowestPaise ?? area.lowestPaise, area.lowestPaise),
-      // The nearest area of a city comes first.
       metres: known ? known.metres : area.metres,
     });
   }

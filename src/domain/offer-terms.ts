@@ -1,5 +1,3 @@
-/** The most that can be said of an offer; the tables know the same bounds. */
-
 /** A year. */
 export const maxReportTimeHours = 8760;
 export const maxOfferCap = 1_000_000;

@@ -34,15 +34,15 @@ describe('price filter', () => {
   });
 });
 
-describe('a limit that was searched for', () => {
-  it('is a range of its own, and anything else is any price', () => {
+describe('a limit from the search box', () => {
+  it('is a range of its own; any other text is any price', () => {
     expect(parsePriceRange('0-2000')).toBe('0-2000');
     expect(parsePriceRange('500-800')).toBe('500-800');
     for (const text of [null, '', '0-', '0-0', '0-5', '1-2000', '0-99999999', '0-2e3', '0-2000 '])
       expect(parsePriceRange(text)).toBe('all');
   });
 
-  it('goes for labs and packages, while the bands are for labs', () => {
+  it('applies to labs and packages, while the bands are for labs', () => {
     const packages = ['1999.00', '2000.00', '2000.50'].map((packagePrice, packageId) => ({
       packageId,
       packageName: 'Full Body Checkup',
@@ -56,7 +56,7 @@ describe('a limit that was searched for', () => {
     expect(getSearchedLimit('0-2000')).toBe(200_000);
     expect(getSearchedLimit('0-500')).toBeNull();
     expect(getSearchedLimit('all')).toBeNull();
-    // Where there are no bands to choose from.
+    // Without bands to choose from.
     expect(getSearchedLimit('0-500', false)).toBe(50_000);
     for (const range of ['all', '500-800', '1200-+'] as const) expect(getSearchedLimit(range, false)).toBeNull();
   });
@@ -141,7 +141,7 @@ describe('other filters', () => {
     expect(hasActiveFilter({ ...noFilters, distance: '10' })).toBe(true);
   });
 
-  it('show the next free time in the part of the day that was asked for', () => {
+  it('show the next free time in the chosen part of the day', () => {
     const [today, evening] = [
       { date: '2026-11-20', time: '09:00' },
       { date: '2026-11-22', time: '18:30' },
@@ -173,13 +173,13 @@ describe('distances', () => {
     expect(withDistanceFrom([at(19.1, 72.8)], null)).toEqual([at(19.1, 72.8)]);
   });
 
-  it('that the server measured stand', () => {
+  it('are kept when the server sent them', () => {
     expect(withDistanceFrom([at(19.132, 72.833, 1200)], andheri)).toEqual([at(19.132, 72.833, 1200)]);
   });
 });
 
-describe('summary', () => {
-  it('is nothing without offers', () => {
+describe('summarizeOffers', () => {
+  it('returns nothing without offers', () => {
     expect(summarizeOffers([])).toBeNull();
   });
 
@@ -196,8 +196,8 @@ describe('summary', () => {
   });
 });
 
-describe('one day', () => {
-  it('replaces the next free times, and labs without any on it are left out', () => {
+describe('withSlotsOn', () => {
+  it('replaces the next free times and leaves out labs without any on that day', () => {
     const [early, late, full] = [named('Early'), named('Late'), named('Full')];
     const onDay = withSlotsOn([early, late, full], '2026-11-24', [
       { id: early.id, times: { morning: '07:00', evening: '18:30' } },

@@ -4,14 +4,13 @@ import type { DayPart } from './free-slots.ts';
 import { type Coordinates, distanceMeters, isValidPosition } from './geo-distance.ts';
 import { parsePaise } from './money.ts';
 
-/** What filters and sort orders need to know of an offer; prices and ratings as on the wire. */
 export type OfferInList = {
   id: number;
   name: string;
   price: string;
   rating: string | null;
   homeCollection: boolean;
-  /** null is no cap. */
+  /** Null means no cap. */
   availableSlots: number | null;
   distance?: number;
   nextSlot?: Slot | null;
@@ -23,18 +22,17 @@ type Slot = { date: string; time: string };
 
 export const priceRanges = ['all', '0-500', '500-800', '800-1200', '1200-+'] as const;
 export const timings = ['all', 'morning', 'afternoon', 'evening'] as const;
-/** Kilometres. */
 export const distances = ['all', '2', '5', '10', '20'] as const;
 export const minimumRatings = ['all', '4.5', '4.0', '3.5'] as const;
 
-/** One of the bands to choose from, or a limit that was searched for: '0-2000'. */
+/** One of the bands, or a limit from the search box: '0-2000'. */
 export type PriceRange = (typeof priceRanges)[number] | `0-${number}`;
 
 export type OfferFilters = {
   priceRange: PriceRange;
   homeCollection: boolean;
   timing: (typeof timings)[number];
-  /** One of the days for which "next free" looks. */
+  /** A day within the "next free" horizon. */
   day: (typeof dayFilters)[number];
   rating: (typeof minimumRatings)[number];
   distance: (typeof distances)[number];
@@ -55,8 +53,8 @@ export function hasActiveFilter(filters: OfferFilters): boolean {
 }
 
 /**
- * Keeps the offers that pass every filter. Bounds are inclusive; an unrated lab counts as 0, and one at an unknown
- * distance is not near. For a day, the offers come from `withSlotsOn`.
+ * Keeps the offers that pass every filter. Bounds are inclusive; an unrated lab counts as 0; an unknown distance is not
+ * near. For a day, pass the offers through `withSlotsOn` first.
  */
 export function filterOffers<O extends OfferInList>(offers: readonly O[], filters: OfferFilters): O[] {
   const [from, to] = getPriceBounds(filters.priceRange);
@@ -74,10 +72,9 @@ export function filterOffers<O extends OfferInList>(offers: readonly O[], filter
   });
 }
 
-/** The first free time of a lab's day, by part of the day. */
 type DaySlots = { id: number; times: Partial<Record<DayPart, string>> };
 
-/** The same offers with the free times of one day in place of those of the next week. */
+/** Replaces the next free times with those of one day. */
 export function withSlotsOn<O extends OfferInList>(
   offers: readonly O[],
   day: PlainDate,
@@ -90,7 +87,7 @@ export function withSlotsOn<O extends OfferInList>(
     );
     return {
       ...offer,
-      // Parts are in the order of the day.
+      // Parts are in order of the day.
       nextSlot: slots[0]?.[1] ?? null,
       dayParts: slots.map(([part]) => part),
       dayPartSlots: Object.fromEntries(slots),
@@ -98,7 +95,6 @@ export function withSlotsOn<O extends OfferInList>(
   });
 }
 
-/** Replaces each offer's next slot by its next one in the chosen part of the day. */
 export function withNextSlotIn<O extends OfferInList>(
   offers: readonly O[],
   timing: OfferFilters['timing'],
@@ -107,14 +103,13 @@ export function withNextSlotIn<O extends OfferInList>(
   return offers.map((offer) => ({ ...offer, nextSlot: offer.dayPartSlots?.[timing] ?? null }));
 }
 
-/** Whether the lab takes no more bookings of it: its cap is used up. */
 export function isFullyBooked({ availableSlots }: Pick<OfferInList, 'availableSlots'>): boolean {
   return availableSlots === 0;
 }
 
 type Located = { latitude: number | null; longitude: number | null; distance?: number };
 
-/** Adds each offer's distance from a point, unless the server has sent one or the vendor's position is unknown. */
+/** Adds each offer's distance from a point, unless the server sent one or the vendor's position is unknown. */
 export function withDistanceFrom<O extends Located>(offers: readonly O[], point: Coordinates | null): O[] {
   if (!point) return [...offers];
   return offers.map((offer) => {
@@ -128,7 +123,7 @@ export function withDistanceFrom<O extends Located>(offers: readonly O[], point:
 export type OfferSummary = { count: number; lowestPaise: number; highestPaise: number; averageRating: string | null };
 
 /**
- * Over all offers that are listed, filtered or fully booked ones, too; unrated labs do not drag the average down. Null
+ * Summarizes all offers, including filtered and fully booked ones. Unrated labs do not count in the average. Null
  * without offers.
  */
 export function summarizeOffers(offers: readonly OfferInList[]): OfferSummary | null {
@@ -144,24 +139,20 @@ export function summarizeOffers(offers: readonly OfferInList[]): OfferSummary | 
   };
 }
 
-/** Anything that is no range is any price. */
+/** Falls back to any price. */
 export function parsePriceRange(text: string | null): PriceRange {
   const known = priceRanges.find((range) => range === text);
   if (known) return known;
   return /^0-[1-9]\d{1,6}$/.test(text ?? '') ? (text as PriceRange) : 'all';
 }
 
-/**
- * The limit in paise that was searched for; null for the bands to choose from, which are for labs. Where no bands are
- * offered, as on the page of a package, '0-500' was searched for, too.
- */
+/** The limit in paise from the search box; null for the bands. Without bands, as on a package's page, '0-500' is a limit, too. */
 export function getSearchedLimit(range: PriceRange, areBandsOffered = true): number | null {
   if (areBandsOffered && priceRanges.some((known) => known === range)) return null;
   const [from, to] = getPriceBounds(range);
   return from === 0 && to !== Infinity ? to : null;
 }
 
-/** What filters and sort orders need to know of a health package. */
 export type PackageInList = {
   packageId: number;
   packageName: string;
@@ -169,7 +160,7 @@ export type PackageInList = {
   vendorRating: string | null;
 };
 
-/** A limit that was searched for goes for packages, too. */
+/** A limit from the search box applies to packages, too. */
 export function filterPackages<P extends PackageInList>(packages: readonly P[], limit: number | null): readonly P[] {
   return limit === null ? packages : packages.filter(({ packagePrice }) => parsePaise(packagePrice) <= limit);
 }

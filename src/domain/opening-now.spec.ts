@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { DayHours } from './day-slots.ts';
 import { findOpeningNow } from './opening-now.ts';
 
-// A Friday.
 const friday = '2026-11-20';
 const hours = (start: number, end: number): DayHours => ({
   startMinute: start * 60,
@@ -23,7 +22,7 @@ describe('open now', () => {
     expect(at(7)).toEqual({ isOpen: false, changesAt: change(friday, 8) });
   });
 
-  it('knows closures of a part of a day, of its beginning and of whole days', () => {
+  it('accounts for closures of part of a day, of its start and of whole days', () => {
     const closed = (day: string, start: number, end: number) => ({
       closures: new Map([[day, { startMinute: start * 60, endMinute: end * 60 }]]),
     });
@@ -35,14 +34,14 @@ describe('open now', () => {
     expect(at(21, closed('2026-11-21', 0, 24)).changesAt).toEqual(change('2026-11-23', 8));
   });
 
-  it('does not close at midnight where the next day goes on', () => {
+  it('does not close at midnight when the next day continues', () => {
     const always = { weekly: Array.from({ length: 7 }, () => hours(0, 24)) };
     expect(at(12, always)).toEqual({ isOpen: true, changesAt: null });
     const overnight = { weekly: [null, null, null, null, null, hours(18, 24), hours(0, 6)] };
     expect(at(19, overnight).changesAt).toEqual(change('2026-11-21', 6));
   });
 
-  it('says no time where none is known', () => {
+  it('gives no time of change when none is known', () => {
     expect(at(12, { weekly: [] })).toEqual({ isOpen: false, changesAt: null });
   });
 });

@@ -2,7 +2,7 @@ import { addDays, getWeekday, type PlainDateTime } from './calendar.ts';
 import { nextSlotHorizonDays, type Schedule } from './free-slots.ts';
 import { minutesPerDay } from './plain-time.ts';
 
-/** Whether a lab is open now and when that changes; null when it does not within the days that are looked at. */
+/** Tells whether a lab is open now and when that changes; null if it does not change within the horizon. */
 export function findOpeningNow(
   { weekly, closures }: Pick<Schedule, 'weekly' | 'closures'>,
   now: PlainDateTime,
@@ -23,7 +23,7 @@ export function findOpeningNow(
     const day = addDays(now.day, ahead);
     const hours = weekly[getWeekday(day)];
     const closed = closures.get(day);
-    // It changes at one of these minutes, or not at all on this day.
+    // The status can change only at these minutes.
     const edges = [0, hours?.startMinute, hours?.endMinute, closed?.startMinute, closed?.endMinute]
       .filter((minute) => minute !== undefined && minute < minutesPerDay && (ahead > 0 || minute > now.minute))
       .sort((a, b) => (a ?? 0) - (b ?? 0));

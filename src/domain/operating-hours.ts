@@ -1,10 +1,9 @@
 import { parsePlainTime } from './plain-time.ts';
 
-/** In the order of a working week. */
 export const dayNames = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 export type DayName = (typeof dayNames)[number];
 
-/** When a lab says that its doors are open, 'HH:MM'. Appointments go by weekly hours and not by these. */
+/** When the lab's doors are open, 'HH:MM'. Appointments follow the weekly hours instead. */
 export type DayHours = { open: string; close: string; closed: boolean };
 export type OperatingHours = Record<DayName, DayHours>;
 
@@ -20,7 +19,7 @@ export const defaultOperatingHours: OperatingHours = {
   sunday: { ...weekday, closed: true },
 };
 
-/** A day that is open closes after it opens; nobody is open past midnight. */
+/** A lab closes after it opens; opening past midnight is not supported. */
 export function isPossibleDay({ open, close, closed }: DayHours): boolean {
   return closed || (parsePlainTime(close) ?? 0) > (parsePlainTime(open) ?? 0);
 }

@@ -1,6 +1,6 @@
 /**
- * The addresses of the site's pages, each written once, for links, redirects, canonical addresses and sitemaps. A spec
- * holds them against the route table in `web/app/routes.ts`.
+ * The addresses of the site's pages, for links, redirects, canonical addresses and sitemaps. A spec compares them with
+ * the route table in `web/app/routes.ts`.
  */
 export const homePath = '/';
 export const searchPath = '/search';
@@ -16,20 +16,17 @@ export const vendorDashboardPath = '/vendor/dashboard';
 export const adminLoginPath = '/admin/login';
 export const adminDashboardPath = '/admin/dashboard';
 
-/** How the addresses of all booking forms begin. */
 export const bookingFormsPath = '/book/';
 
-/** A part of the home page, by its id. */
 export function homeSectionPath(id: string): string {
   return `${homePath}#${id}`;
 }
 
-/** What a test is. */
 export function testPath(testSlug: string): string {
   return `/${testSlug}`;
 }
 
-/** The labs that offer a test or a package in a city, or in one of its localities. */
+/** Labs that offer a test or package in a city or locality. */
 export function offersInPlacePath(slug: string, citySlug: string, localitySlug?: string | null): string {
   return localitySlug ? `/${slug}/${citySlug}/${localitySlug}` : `/${slug}/${citySlug}`;
 }
@@ -42,12 +39,10 @@ export function packagePath(vendorSlug: string, packageId: number | string): str
   return `/vendor/${vendorSlug}/package/${packageId}`;
 }
 
-/** The form that books a test at a lab. */
 export function bookTestPath(vendorSlug: string, testSlug: string): string {
   return `${bookingFormsPath}${vendorSlug}/${testSlug}`;
 }
 
-/** The form that books a health package. */
 export function bookPackagePath(packageId: number | string): string {
   return `${bookingFormsPath}package/${packageId}`;
 }

@@ -21,7 +21,7 @@ describe('telephone numbers', () => {
   ])('%s becomes %s', (typed, normal) => expect(normalizePhone(typed)).toBe(normal));
 
   it.each(['', '123456', '12345678901234567', 'call me', '98765x43210', '+0123456789', '++919876543210'])(
-    '%j is none',
+    '%j is not a telephone number',
     (typed) => expect(normalizePhone(typed)).toBeNull(),
   );
 });

@@ -1,12 +1,11 @@
 import { toLatinDigits } from './text/latin-digits.ts';
 
-/** What people put between digits; hyphens of all kinds and marks nobody sees come with numbers that are pasted. */
+/** Characters that people put between digits, including all hyphens and the invisible marks of pasted numbers. */
 const separators = /[\s().\-\u2010-\u2015\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069]/g;
 
 /**
- * Brings a telephone number to one form: '98765 43210', '09876543210' and '+91 (0) 98765 43210' become
- * '+919876543210'. Numbers of other countries keep their digits. Null when it cannot be a telephone number (7 to 15
- * digits, E.164).
+ * Normalizes a telephone number: '98765 43210', '09876543210' and '+91 (0) 98765 43210' become '+919876543210'. Foreign
+ * numbers keep their digits. Null if it cannot be a telephone number (7 to 15 digits, E.164).
  */
 export function normalizePhone(typed: string): string | null {
   const digits = toDigits(typed);
@@ -16,15 +15,15 @@ export function normalizePhone(typed: string): string | null {
   return digits.startsWith('+0') ? null : digits;
 }
 
-/** Digits as they are dialled from anywhere: an optional +, no 0 in front, at most 15 digits. */
+/** True for digits in international form: an optional +, no leading 0, at most 15 digits. */
 export function isInternationalPhone(text: string): boolean {
   return /^\+?[1-9]\d{1,14}$/.test(text);
 }
 
 /**
- * Whether somebody in India can dial this as it is typed: ten digits that start with 6 to 9, a landline with 0 or +91
- * before it, or a number of another country with + and its code. Stricter than what a number may be at all, because a
- * lab calls it: ten digits that start with 1 to 5 are a mistyped mobile number more often than a landline.
+ * True if the number can be dialled in India as typed: ten digits starting with 6 to 9, a landline after 0 or +91, or a
+ * foreign number with + and its country code. Stricter than `normalizePhone`, because labs call it: ten digits starting
+ * with 1 to 5 are more often a mistyped mobile number than a landline.
  */
 export function isDialablePhone(typed: string): boolean {
   const normalized = normalizePhone(typed);

@@ -11,14 +11,14 @@ describe('pincodes', () => {
     ['5600011', null],
     ['56000x', null],
     ['', null],
-  ])('%j is %j', (typed, pincode) => expect(parsePincode(typed)).toBe(pincode));
+  ])('parses %j as %j', (typed, pincode) => expect(parsePincode(typed)).toBe(pincode));
 
-  it('may be as short as those of old addresses', () => expect(parsePincode('५६०००', 5)).toBe('56000'));
+  it('accepts the length of old addresses', () => expect(parsePincode('५६०००', 5)).toBe('56000'));
 
   it.each([
     ['56a0001234', '560001'],
     [' 560 001', '560001'],
     ['५६a০০01234', '560001'],
     ['', ''],
-  ])('%j is cut to %s while it is typed', (typed, pincode) => expect(filterPincode(typed)).toBe(pincode));
+  ])('cuts %j to %s while typing', (typed, pincode) => expect(filterPincode(typed)).toBe(pincode));
 });

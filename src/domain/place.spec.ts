@@ -8,23 +8,23 @@ function summary(param: string): [string | null, string, string | null] {
 }
 
 describe('parsePlaceParam', () => {
-  it('knows a city by its slug', () => {
+  it('finds a city by its slug', () => {
     expect(summary('mumbai')).toEqual(['mumbai', 'Mumbai', null]);
     expect(summary('pimpri-chinchwad')).toEqual(['pimpri-chinchwad', 'Pimpri-Chinchwad', null]);
   });
 
-  it('takes a city slug whole, even where it ends in that of another city', () => {
+  it("prefers a whole city slug to another city's slug at its end", () => {
     expect(summary('navi-mumbai')).toEqual(['navi-mumbai', 'Navi Mumbai', null]);
   });
 
-  it('knows a city by the slug of another name', () => {
+  it('finds a city by the slug of another name', () => {
     expect(summary('bengaluru')).toEqual(['bangalore', 'Bangalore', null]);
     expect(summary('new-delhi')).toEqual(['delhi', 'Delhi', null]);
     expect(summary('allahabad')).toEqual(['prayagraj', 'Prayagraj', null]);
     expect(summary('बेंगलुरु')).toEqual(['bangalore', 'Bangalore', null]);
   });
 
-  it('knows own slugs only, unless told otherwise', () => {
+  it('accepts only own slugs by default', () => {
     expect(parsePlaceParam('bengaluru')).toEqual({ city: null, cityName: 'Bengaluru', locality: null });
     expect(parsePlaceParam('powai-mumbai').locality?.slug).toBe('powai');
   });
@@ -46,7 +46,7 @@ describe('parsePlaceParam', () => {
     expect(summary('nowhere-mumbai')).toEqual([null, 'Nowhere Mumbai', null]);
   });
 
-  it('looks for no city in what is too long to name a place', () => {
+  it('searches no city in an overlong text', () => {
     const asked: string[] = [];
     const findCity = (slug: string) => void asked.push(slug);
     expect(parsePlaceParam('a-'.repeat(8000), findCity).city).toBeNull();

@@ -3,18 +3,16 @@ import { findCityBySlug } from './cities.ts';
 import type { Locality } from './localities.ts';
 import { findLocalityBySlug } from './localities.ts';
 
-/** What a place segment of a URL stands for; `city` is null for a city that is not in the built-in list. */
+/** What a place segment of a URL names; `city` is null for a city that is not in the built-in list. */
 type ParsedPlace = { city: City | null; cityName: string; locality: Locality | null };
 
 type CityName = { name: string; state?: string | null | undefined };
 type LocalityName = { name: string };
 
-/** 'mg' and 'hsr' are read letter by letter; 'st' and 'dr' are not. */
+/** Read letter by letter, such as 'mg' and 'hsr', but not 'st' and 'dr'. */
 const initials = /^(?!(?:st|dr|mt|pt)$)[b-df-hj-np-tv-xz]{2,4}$/;
 
-/**
- * A slug as a title: hyphens to spaces, each word capitalised ('andheri-west' → 'Andheri West', 'mg-road' → 'MG Road').
- */
+/** 'andheri-west' becomes 'Andheri West', 'mg-road' becomes 'MG Road'. */
 export function titleFromSlug(slug: string): string {
   return slug
     .split('-')
@@ -24,14 +22,13 @@ export function titleFromSlug(slug: string): string {
     .join(' ');
 }
 
-/** Characters. The search below is quadratic in the length, and no city has a name as long as that. */
+/** In characters: the search below is quadratic in the length. */
 const maxParamLength = 200;
 
 /**
- * Reads a place segment of a URL. A city slug comes first; else the longest city slug at the end that follows one of
- * that city's localities ('andheri-west-mumbai'); else the whole segment is the name of a city outside the list.
- * `findCity` says which slugs are a city's: the server, which knows other names ('bengaluru'), sends visitors on to the
- * address with the city's own.
+ * Parses a place segment of a URL. A whole city slug comes first; then the longest city slug at the end that follows
+ * one of that city's localities ('andheri-west-mumbai'); else the segment names a city outside the list. `findCity`
+ * decides which slugs are a city's: the server also knows other names ('bengaluru') and redirects them.
  */
 export function parsePlaceParam(
   param: string,
@@ -43,7 +40,7 @@ export function parsePlaceParam(
   if (exact) {
     return { city: exact, cityName: exact.name, locality: null };
   }
-  // From the first hyphen on, so that the longest suffix is tried first.
+  // Start at the first hyphen, so that the longest suffix is tried first.
   for (let at = slug.indexOf('-'); at !== -1; at = slug.indexOf('-', at + 1)) {
     const city = findCity(slug.slice(at + 1));
     const locality = city && findLocalityBySlug(city.slug, slug.slice(0, at));
@@ -54,7 +51,7 @@ export function parsePlaceParam(
   return { city: null, cityName: titleFromSlug(slug), locality: null };
 }
 
-/** The location of a city, '{city}, {state}', or '{city}' without a state; preceded by the locality when given. */
+/** '{city}, {state}', or '{city}' without a state, after the locality if given. */
 export function formatPlaceName(city: CityName, locality?: LocalityName | null): string {
   if (locality) {
     return formatPlaceNameWithLocality(city, locality);
@@ -62,7 +59,7 @@ export function formatPlaceName(city: CityName, locality?: LocalityName | null):
   return city.state ? `${city.name}, ${city.state}` : city.name;
 }
 
-/** The location of a locality, '{locality}, {city}, {state}'. */
+/** '{locality}, {city}, {state}'. */
 export function formatPlaceNameWithLocality(city: CityName, locality: LocalityName): string {
   return `${locality.name}, ${formatPlaceName(city)}`;
 }

@@ -9,7 +9,7 @@ describe('times of day', () => {
     ['12:00', 720, '12:00 pm'],
     ['16:30', 990, '4:30 pm'],
     ['23:59', 1439, '11:59 pm'],
-  ])('%s is minute %i, said %s', (text, minute, spoken) => {
+  ])('formats %s as minute %i and as %s', (text, minute, spoken) => {
     expect(parsePlainTime(text)).toBe(minute);
     expect(formatPlainTime(minute)).toBe(text);
     expect(formatTimeOfDay(minute)).toBe(spoken);
@@ -20,13 +20,13 @@ describe('times of day', () => {
     expect(formatTimeOfDay(minutesPerDay / 2)).toBe('12:00 pm');
   });
 
-  it.each(['24:00', '9:00', '09:60', '0900', '09:00:00', ''])('%j is none', (text) => {
+  it.each(['24:00', '9:00', '09:60', '0900', '09:00:00', ''])('%j is not a time', (text) => {
     expect(parsePlainTime(text)).toBeNull();
   });
 });
 
-describe('days as people say them', () => {
-  it('are near or dated', () => {
+describe('dates for people', () => {
+  it('are relative when near, else dated', () => {
     expect(formatRelativeDate('2026-11-20', '2026-11-20')).toBe('Today');
     expect(formatRelativeDate('2026-12-01', '2026-11-30')).toBe('Tomorrow');
     expect(formatRelativeDate('2026-11-22', '2026-11-20')).toBe('Sun, 22 Nov');

@@ -11,7 +11,7 @@ export function formatPlainTime(minute: number): string {
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 }
 
-/** As people say it: '4:30 pm'. The end of a day is '12:00 am', as the beginning of the next. */
+/** '4:30 pm'. The end of a day is '12:00 am', like the start of the next. */
 export function formatTimeOfDay(minute: number): string {
   const hour = Math.floor(minute / 60);
   return `${hour % 12 || 12}:${String(minute % 60).padStart(2, '0')} ${hour % 24 < 12 ? 'am' : 'pm'}`;

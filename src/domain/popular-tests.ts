@@ -1,4 +1,3 @@
-/** What people ask for most, as the home page shows it, in this order. */
 export const popularTests = [
   { slug: 'complete-blood-count', name: 'Complete Blood Count', about: 'Red and white cells, haemoglobin, platelets' },
   { slug: 'thyroid-test', name: 'Thyroid Test (TSH)', about: 'How active your thyroid is' },

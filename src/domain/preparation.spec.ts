@@ -7,7 +7,7 @@ const test = (name: string, fastingRequired: boolean, ...lines: string[]) => ({
   preparationInstructions: lines.join('\n'),
 });
 
-it('says what several tests ask for once, and the rest by test', () => {
+it('mentions what several tests share once, and the rest by test', () => {
   expect(
     mergePreparation([
       test('Lipid Profile', false, 'Avoid alcohol.', 'Tell us your medicines.'),
@@ -21,7 +21,7 @@ it('says what several tests ask for once, and the rest by test', () => {
   ]);
 });
 
-it('does not tell to eat for one test when another needs fasting', () => {
+it('does not suggest eating for one test when another needs fasting', () => {
   const blood = test('Complete Blood Count', false, 'No fasting is needed; eat and drink as usual.');
   const kidney = test('Kidney Function Test', false, 'Fasting is usually not needed; ask the lab.');
   expect(mergePreparation([blood, kidney, test('Lipid Profile', true, 'Avoid alcohol.')])).toEqual([
@@ -30,14 +30,14 @@ it('does not tell to eat for one test when another needs fasting', () => {
   expect(mergePreparation([blood])).toHaveLength(1);
 });
 
-it('of one test is said in its own lines', () => {
+it('keeps the lines of a single test', () => {
   expect(mergePreparation([test('ESR Test', false, 'Drink water.', 'Sit for a while.')])).toEqual([
     'Drink water.',
     'Sit for a while.',
   ]);
 });
 
-it('has nothing to say without instructions', () => {
+it('returns nothing without instructions', () => {
   expect(mergePreparation([{ name: 'ESR Test', fastingRequired: false, preparationInstructions: null }])).toEqual([]);
   expect(mergePreparation([])).toEqual([]);
 });

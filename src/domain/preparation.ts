@@ -2,10 +2,10 @@ import { splitLines } from './text/split-lines.ts';
 
 export type TestPreparation = { name: string; fastingRequired: boolean; preparationInstructions: string | null };
 
-/** Editors write such lines for a single test; they are wrong when another test beside it needs fasting. */
+/** Editors write such lines for single tests; they are wrong when another test needs fasting. */
 const saysNoFasting = /\bno fasting\b|\bfasting is (usually )?not needed\b/i;
 
-/** How to prepare for all these tests at once: what several of them ask for is said once, the rest by test. */
+/** Merges the preparation of several tests: shared lines once, the rest by test. */
 export function mergePreparation(tests: readonly TestPreparation[]): string[] {
   const [first, ...others] = tests;
   if (first && others.length === 0) return splitLines(first.preparationInstructions);

@@ -1,4 +1,3 @@
-/** How a report reaches the patient. */
 export const reportTypes = ['online', 'hard_paper', 'both'] as const;
 export type ReportType = (typeof reportTypes)[number];
 

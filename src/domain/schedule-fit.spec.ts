@@ -7,7 +7,6 @@ const week = (change: Partial<DayHours> | null = {}): OpeningTimes => ({
   weekly: Array(7).fill(change && { ...nineToNoon, ...change }),
   closures: new Map(),
 });
-/** A Saturday. */
 const day = '2026-11-21';
 const at = (minute: number) => ({ day, minute });
 
@@ -22,12 +21,12 @@ describe('findMisfits', () => {
     ['overlaps a half-day closure', closed(555, 600), 540, 'closure'],
     ['ends where a half-day closure begins', closed(570, 600), 540, undefined],
     ['is between the slots', week(), 555, 'slots'],
-  ])('a booking that %s', (_name, times, minute, reason) => {
+  ])('finds a booking that %s', (_name, times, minute, reason) => {
     const booking = at(minute);
     expect(findMisfits(times, [booking]).get(booking)).toBe(reason);
   });
 
-  it('names those that came last where more share a slot than may', () => {
+  it('lists the latest bookings when more share a slot than its capacity', () => {
     const [first, second, third] = [at(540), at(540), at(540)];
     expect([...findMisfits(week(), [first, second, third])]).toEqual([[third, 'capacity']]);
     expect([...findMisfits(week({ capacity: 1 }), [first, second, third]).keys()]).toEqual([second, third]);
@@ -35,7 +34,7 @@ describe('findMisfits', () => {
 });
 
 describe('findTouched', () => {
-  it('leaves out what did not fit before', () => {
+  it('skips what did not fit before', () => {
     const [early, late] = [at(480), at(690)];
     expect([...findTouched(week(), week({ endMinute: 660 }), [early, late])]).toEqual([[late, 'hours']]);
   });

@@ -2,19 +2,19 @@ import { getWeekday, type PlainDate, type PlainDateTime } from './calendar.ts';
 import { type ClosedWindow, listSlots } from './day-slots.ts';
 import type { Schedule } from './free-slots.ts';
 
-/** When a lab takes bookings, whatever is booked. */
+/** Opening times, regardless of bookings. */
 export type OpeningTimes = Pick<Schedule, 'weekly' | 'closures'>;
 
 /**
- * Why a booking does not fit the opening times: its slot lies in a closure, or outside of the day's hours, or starts at
- * another minute than today's slots do, or more share it than the lab takes.
+ * Why a booking does not fit: its slot lies in a closure or outside the hours, starts at a minute without a slot, or is
+ * over capacity.
  */
 export const misfitReasons = ['closure', 'hours', 'slots', 'capacity'] as const;
 export type MisfitReason = (typeof misfitReasons)[number];
 
 /**
- * The bookings that do not fit. In a slot that is too full these are the ones that came last: `bookings` are in the
- * order in which they were made.
+ * Finds the bookings that do not fit. In an overfull slot these are the latest: `bookings` are in the order in which
+ * they were made.
  */
 export function findMisfits<Booking extends PlainDateTime>(
   times: OpeningTimes,
@@ -44,7 +44,6 @@ export function findMisfits<Booking extends PlainDateTime>(
   return misfits;
 }
 
-/** The bookings that fit before a change and do not fit after it. */
 export function findTouched<Booking extends PlainDateTime>(
   before: OpeningTimes,
   after: OpeningTimes,

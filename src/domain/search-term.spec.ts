@@ -10,7 +10,7 @@ test.each([
   ['CBC', 'cbc'],
   ['one two three four five six', 'one two three four five six'],
   ['x'.repeat(60), 'x'.repeat(60)],
-])('%j is counted as %j', (typed, term) => {
+])('normalizes %j to %j', (typed, term) => {
   expect(normalizeSearchTerm(typed)).toBe(term);
 });
 
@@ -28,6 +28,6 @@ test.each([
   '----',
   'x'.repeat(61),
   'one two three four five six seven',
-])('%j is not counted', (typed) => {
+])('rejects %j', (typed) => {
   expect(normalizeSearchTerm(typed)).toBeNull();
 });

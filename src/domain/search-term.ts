@@ -1,12 +1,12 @@
 const minLength = 3;
 const maxLength = 60;
 const maxWords = 6;
-/** 'ca 19-9' and 'vitamin b12' have as many; telephone numbers, pincodes and dates have more. */
+/** 'ca 19-9' and 'vitamin b12' have three digits; telephone numbers, pincodes and dates have more. */
 const maxDigits = 3;
 
 /**
- * A search as it may be counted: in small letters, without what is no part of a name. Null for what is too short or too
- * long to be one, and for what could tell who searched: telephone numbers, e-mail and web addresses.
+ * Normalizes a search for the statistics. Null if it is too short or too long for a name, or could identify the person:
+ * telephone numbers, e-mail and web addresses.
  */
 export function normalizeSearchTerm(typed: string): string | null {
   if (/[@:]|www\.|\.(com|in|org|net)\b/i.test(typed)) return null;

@@ -11,7 +11,7 @@ describe('slugs', () => {
     ['CA 19-9', 'ca-19-9'],
     ['- a -- b -', 'a-b'],
     ['खून की जाँच', ''],
-  ])('%j becomes %j', (name, slug) => expect(slugify(name)).toBe(slug));
+  ])('turns %j into %j', (name, slug) => expect(slugify(name)).toBe(slug));
 
-  it('leaves a slug as it is', () => expect(slugify('hba1c-test')).toBe('hba1c-test'));
+  it('leaves a slug unchanged', () => expect(slugify('hba1c-test')).toBe('hba1c-test'));
 });

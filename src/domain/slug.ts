@@ -1,4 +1,4 @@
-/** The one way a name becomes a part of an address: 'Thyroid Test (TSH)' is 'thyroid-test-tsh'. */
+/** Turns a name into a URL segment: 'Thyroid Test (TSH)' becomes 'thyroid-test-tsh'. */
 export function slugify(name: string): string {
   return name
     .trim()
@@ -9,7 +9,7 @@ export function slugify(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** First path segments that are pages of their own; never a test. */
+/** First path segments that are pages; never a test. */
 export const reservedTestSlugs: ReadonlySet<string> = new Set([
   'admin',
   'vendor',
@@ -25,8 +25,8 @@ export const reservedTestSlugs: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Parts of addresses that stand where a lab's slug may: the pages under `/vendor/` that there are or will be, and
- * `/book/package`. Never a lab. The twin of a check in the database.
+ * Segments that may stand in place of a lab's slug: current and planned pages under `/vendor/`, and `/book/package`.
+ * The same list is a CHECK constraint.
  */
 export const reservedVendorSlugs: ReadonlySet<string> = new Set([
   'account',

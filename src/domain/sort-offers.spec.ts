@@ -3,7 +3,7 @@ import { sortOffers, sortOrders, sortPackages } from './sort-offers.ts';
 import { named, names } from './testing/offers-in-list.ts';
 
 describe('sorting', () => {
-  it('knows six orders', () => {
+  it('has six orders', () => {
     expect(sortOrders).toEqual(['price-low', 'price-high', 'rating-high', 'rating-low', 'availability', 'distance']);
   });
 
@@ -13,7 +13,7 @@ describe('sorting', () => {
     expect(names(sortOffers(offers, 'price-high'))).toBe('c a b');
   });
 
-  it('takes no rating as 0', () => {
+  it('counts no rating as 0', () => {
     const offers = [named('none', { rating: null }), named('best', { rating: '4.9' }), named('low', { rating: '2.0' })];
     expect(names(sortOffers(offers, 'rating-high'))).toBe('best low none');
     expect(names(sortOffers(offers, 'rating-low'))).toBe('none low best');
@@ -41,7 +41,7 @@ describe('sorting', () => {
     expect(names(sortOffers(offers, 'distance'))).toBe('here near far a-unknown z-unknown');
   });
 
-  it('is alphabetical by distance when no distance is known, whatever the case', () => {
+  it('sorts by name when no distance is known, ignoring case', () => {
     const offers = [named('Medico'), named('apollo-like'), named('Zen'), named('beta')];
     expect(names(sortOffers(offers, 'distance'))).toBe('apollo-like beta Medico Zen');
   });
@@ -53,7 +53,7 @@ describe('sorting', () => {
     expect(sortOffers([second, first, before], order)).toEqual([before, first, second]);
   });
 
-  it.each(sortOrders)('puts what cannot be booked behind what can, and is the same among it (%s)', (order) => {
+  it.each(sortOrders)('puts offers that cannot be booked last, in the same order (%s)', (order) => {
     const offers = ['300.00', '100.00', '200.00'].map((price) => named(price, { price, rating: '4.5', distance: 1 }));
     const full = ['90.00', '80.00'].map((price) =>
       named(price, { price, rating: '5.0', distance: 0, availableSlots: 0 }),
@@ -62,7 +62,7 @@ describe('sorting', () => {
     expect(sorted).toEqual([...sortOffers(offers, order), ...sortOffers(full, order)]);
   });
 
-  it('leaves the given list alone', () => {
+  it('does not modify the given list', () => {
     const offers = [named('b', { price: '2.00' }), named('a', { price: '1.00' })];
     sortOffers(offers, 'price-low');
     expect(names(offers)).toBe('b a');

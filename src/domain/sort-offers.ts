@@ -5,10 +5,7 @@ export const sortOrders = ['price-low', 'price-high', 'rating-high', 'rating-low
 export type SortOrder = (typeof sortOrders)[number];
 export const defaultSort: SortOrder = 'price-low';
 
-/**
- * Best first, and behind them what cannot be booked, in the same order; ties by name, then by id, so that the order is
- * stable.
- */
+/** Sorts best first, with offers that cannot be booked last; ties by name, then by id, so that the order is stable. */
 export function sortOffers<O extends OfferInList>(offers: readonly O[], order: SortOrder): O[] {
   const compare = comparators[order];
   return [...offers].sort(
@@ -26,11 +23,10 @@ const comparators: Record<SortOrder, (a: OfferInList, b: OfferInList) => number>
   'rating-high': (a, b) => ratingOf(b) - ratingOf(a),
   'rating-low': (a, b) => ratingOf(a) - ratingOf(b),
   availability: (a, b) => compareDescending(a.availableSlots ?? Infinity, b.availableSlots ?? Infinity),
-  // Labs at an unknown distance come last.
   distance: (a, b) => compareDescending(-(a.distance ?? Infinity), -(b.distance ?? Infinity)),
 };
 
-/** Packages have neither slots nor distances: those orders sort them by price. */
+/** Packages have neither slots nor distances: those orders sort by price. */
 export function sortPackages<P extends PackageInList>(packages: readonly P[], order: SortOrder): P[] {
   const compare = packageComparators[order] ?? packageComparators['price-low'];
   return [...packages].sort(
@@ -47,7 +43,7 @@ const packageComparators: Partial<Record<SortOrder, PackageComparator>> & { 'pri
   'rating-low': (a, b) => parseRating(a.vendorRating) - parseRating(b.vendorRating),
 };
 
-/** Whatever the case, and by code point: a locale's own order may differ between server and browser. */
+/** Ignores case and compares by code point: a locale's order may differ between server and browser. */
 function compareNames(a: string, b: string): number {
   const [first, second] = [a.toLowerCase(), b.toLowerCase()];
   return first < second ? -1 : first > second ? 1 : 0;

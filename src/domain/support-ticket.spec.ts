@@ -5,12 +5,12 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-describe('the dates to keep', () => {
-  it('are two days and a month after a complaint', () => {
+describe('the deadlines of a message', () => {
+  it('are two days and one month after a complaint', () => {
     expect(getDueDates('issue', 1000)).toEqual({ acknowledgeBy: 1000 + 48 * hour, solveBy: 1000 + 30 * day });
   });
 
-  it('are none for feedback', () => {
+  it('do not exist for feedback', () => {
     expect(getDueDates('feedback', 1000)).toBeNull();
   });
 });
@@ -24,6 +24,6 @@ test.each([
   [-1, 'overdue by 1 min'],
   [-3 * hour, 'overdue by 3 h'],
   [-5 * day, 'overdue by 5 days'],
-])('what is %s ms ahead is %s', (distance, text) => {
+])('formats a deadline %s ms ahead as %s', (distance, text) => {
   expect(formatDue(1e12 + distance, 1e12)).toBe(text);
 });

@@ -1,4 +1,4 @@
-/** What India's E-Commerce Rules ask of a complaint: to be acknowledged in two days and solved within a month. */
+/** Deadlines of India's E-Commerce Rules: acknowledge a complaint in two days and solve it within a month. */
 const acknowledgeWithinMs = 48 * 60 * 60 * 1000;
 const solveWithinMs = 30 * 24 * 60 * 60 * 1000;
 
@@ -8,7 +8,6 @@ export type SupportKind = (typeof supportKinds)[number];
 export const ticketStatuses = ['open', 'in-progress', 'closed'] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
 
-/** The dates to keep for a message that came at an instant; feedback has none. */
 export function getDueDates(kind: SupportKind, createdAt: number): { acknowledgeBy: number; solveBy: number } | null {
   if (kind === 'feedback') return null;
   return { acknowledgeBy: createdAt + acknowledgeWithinMs, solveBy: createdAt + solveWithinMs };

@@ -1,12 +1,12 @@
 import { toLatinDigits } from './text/latin-digits.ts';
 
-/** No 0 and O, 1, I and L, or U and V to mix up on the telephone. */
+/** Without 0 and O, 1, I and L, U and V, which are confused on the telephone. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
- * A code of `length` letters from random bytes. Bytes of 240 and more are skipped: 240 is the largest multiple of the
- * alphabet's 30 letters, so that each letter stays equally likely. Throws RangeError when the bytes run out; one in
- * sixteen is skipped, so that three times as many as letters practically never do.
+ * Generates a code from random bytes. Bytes of 240 and more are skipped, because 240 is the largest multiple of the 30
+ * letters: each letter stays equally likely. Throws RangeError when the bytes run out; one in sixteen is skipped, so
+ * three times as many bytes as letters suffice.
  */
 export function generateUnambiguousCode(randomBytes: Uint8Array, length: number): string {
   let code = '';
@@ -17,8 +17,7 @@ export function generateUnambiguousCode(randomBytes: Uint8Array, length: number)
   throw new RangeError('Too few random bytes for a code.');
 }
 
-/** A code as people type or paste it: in small letters, in any groups, with what stands between them, and in
- * digits of any script. Null when it cannot be one. */
+/** Parses a typed or pasted code: any case, grouping, separators and digits of any script. Null if it is not a code. */
 export function parseUnambiguousCode(typed: string, length: number): string | null {
   const code = toLatinDigits(typed)
     .replace(/[^\p{L}\p{N}]/gu, '')

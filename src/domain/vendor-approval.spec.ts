@@ -10,6 +10,6 @@ it.each([
   expect(approvalDecisions).toContain(decision);
 });
 
-it('a lab can ask again once it was refused, and only then', () => {
+it('a lab can ask again only after it was rejected', () => {
   expect(approvals.filter(canAskForApproval)).toEqual(['refused']);
 });

@@ -25,6 +25,6 @@ it.each([
   ],
   [[null, null, null, null, null, null, null], []],
   [[], []],
-])('writes a week, case %#', (weekly, lines) => {
+])('formats a week, case %#', (weekly, lines) => {
   expect(formatWeekHours(weekly)).toEqual(lines);
 });

@@ -4,7 +4,7 @@ import { formatTimeOfDay, minutesPerDay } from './plain-time.ts';
 const dayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 const fromMonday = [1, 2, 3, 4, 5, 6, 0] as const;
 
-/** 'Mon-Sat 7:00 am-8:00 pm', 'Sun closed': Monday first, days of the same hours together. Empty when never open. */
+/** 'Mon-Sat 7:00 am-8:00 pm', 'Sun closed': Monday first, days with equal hours together. Empty if never open. */
 export function formatWeekHours(weekly: readonly (DayHours | null)[]): string[] {
   if (weekly.every((hours) => !hours)) return [];
   const runs: { first: string; last: string; hours: string }[] = [];

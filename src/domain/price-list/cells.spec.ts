@@ -30,7 +30,7 @@ describe('a price in a spreadsheet', () => {
     ['௧௨௦௦', 120_000],
     ["'450", 45_000],
     ['99999999.99', 9_999_999_999],
-  ])('%j is understood', (text, paise) => {
+  ])('is parsed from %j', (text, paise) => {
     expect(price(text)).toEqual({ value: paise });
   });
 
@@ -51,7 +51,7 @@ describe('a price in a spreadsheet', () => {
     ['=1+1', /not a price/],
     ['12 or 14', /not a price/],
     ['₹', /not a price/],
-  ])('%j is refused', (text, sentence) => {
+  ])('is rejected: %j', (text, sentence) => {
     expect(price(text)).toEqual({ problem: expect.stringMatching(sentence) });
   });
 });
@@ -63,7 +63,7 @@ describe('other cells', () => {
   it.each(['no', 'N', 'False', '0', 'nahi', 'नहीं'])('%j is no', (text) => {
     expect(readYesNo(text)).toEqual({ value: false });
   });
-  it.each(['maybe', '2', 'yes no'])('%j is neither', (text) => {
+  it.each(['maybe', '2', 'yes no'])('%j is neither yes nor no', (text) => {
     expect(readYesNo(text)).toHaveProperty('problem');
   });
 
@@ -74,10 +74,10 @@ describe('other cells', () => {
     ['6h', 6],
     ['2 days', 48],
     ['8,760', 8760],
-  ])('a report after %j', (text, hours) => {
+  ])('parse a report time from %j', (text, hours) => {
     expect(readReportHours(text)).toEqual({ value: hours });
   });
-  it.each(['0', '-1', '1.5', '8761', '2 weeks', 'soon'])('no report after %j', (text) => {
+  it.each(['0', '-1', '1.5', '8761', '2 weeks', 'soon'])('reject a report time of %j', (text) => {
     expect(readReportHours(text)).toHaveProperty('problem');
   });
 
@@ -88,15 +88,15 @@ describe('other cells', () => {
     ['HARD PAPER', 'hard_paper'],
     ['Online & Hard copy', 'both'],
     ['both', 'both'],
-  ])('the report type %j', (text, type) => {
+  ])('parse the report type %j', (text, type) => {
     expect(readReportType(text)).toEqual({ value: type });
   });
-  it('no report type of another name, not even of an object', () => {
+  it('reject other report types, including property names of objects', () => {
     expect(readReportType('fax')).toHaveProperty('problem');
     expect(readReportType('constructor')).toHaveProperty('problem');
   });
 
-  it('a cap, which may be none', () => {
+  it('parse a cap, which may be none', () => {
     expect(readOfferCap('12')).toEqual({ value: 12 });
     expect(readOfferCap('0')).toEqual({ value: 0 });
     expect(readOfferCap('Unlimited')).toEqual({ value: null });
@@ -105,13 +105,13 @@ describe('other cells', () => {
     expect(readOfferCap('1000001')).toEqual({ problem: "Available slots are at most 10,00,000, or 'Unlimited'." });
   });
 
-  it('a duration, which may be unknown', () => {
+  it('parse a duration, which may be unknown', () => {
     expect(readDuration('30 min')).toEqual({ value: 30 });
     expect(readDuration('None')).toEqual({ value: null });
     expect(readDuration('0')).toHaveProperty('problem');
   });
 
-  it('a test ID, as spreadsheets write whole numbers', () => {
+  it('parse a test ID as spreadsheets write whole numbers', () => {
     expect(readTestId('12.0')).toEqual({ value: 12 });
     expect(readTestId('1,234')).toEqual({ value: 1234 });
     for (const text of ['0', '1.5', 'x', '9'.repeat(16)]) expect(readTestId(text)).toHaveProperty('problem');

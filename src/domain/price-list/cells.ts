@@ -4,16 +4,15 @@ import { maxDurationMinutes, maxOfferCap, maxReportTimeHours } from '../offer-te
 import type { ReportType } from '../report-type.ts';
 import { toLatinDigits } from '../text/latin-digits.ts';
 
-/** What somebody typed into a cell, understood or not. */
 export type Cell<T> = { value: T } | { problem: string };
 
-/** The text of a cell without what spreadsheets put around it. */
+/** Strips what spreadsheets put around a text. */
 export function cleanCell(text: string | undefined): string {
   return (
     toLatinDigits(text ?? '')
       .replace(/[\u00a0\u202f\u2009\u200b\ufeff]/g, ' ')
       .trim()
-      // The mark by which our own tables, and people, say that something is text.
+      // A leading apostrophe marks text, in our own tables and in people's.
       .replace(/^'/, '')
       .trim()
   );
@@ -24,9 +23,7 @@ const plain = /^\d+(?:\.\d{1,2})?$/;
 const indianGroups = /^\d{1,2}(?:,\d{2})*,\d{3}(?:\.\d{1,2})?$/;
 const westernGroups = /^\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?$/;
 
-/**
- * A price as people write it in India: '1200', '₹1,20,000.50', 'Rs. 500/-'. What can be read in two ways is refused.
- */
+/** Parses a price as people write it in India: '1200', '₹1,20,000.50', 'Rs. 500/-'. Rejects ambiguous ones. */
 export function readPrice(text: string): Cell<number> {
   const typed = text.replace(/\s/g, '').replace(currency, '');
   if (/^-/.test(typed)) return { problem: 'Price must be a positive number.' };
@@ -52,7 +49,6 @@ export function readTestId(text: string): Cell<number> {
   return whole === null || whole === 0 ? { problem: 'A test ID is a whole number.' } : { value: whole };
 }
 
-/** Null is no cap. */
 export function readOfferCap(text: string): Cell<number | null> {
   if (/^(unlimited|no limit|none|null|any|-|–)$/i.test(text)) return { value: null };
   if (/^-\d/.test(text)) return { problem: 'Available slots cannot be negative.' };
@@ -95,7 +91,6 @@ export function readYesNo(text: string): Cell<boolean> {
   return { problem: 'Write Yes or No.' };
 }
 
-/** Null says nothing about it. */
 export function readDuration(text: string): Cell<number | null> {
   if (/^(none|null|unknown|-|–)$/i.test(text)) return { value: null };
   const minutes = readWhole(text.replace(/\s*(m|min|mins|minutes?)\.?$/i, ''));
@@ -105,7 +100,7 @@ export function readDuration(text: string): Cell<number | null> {
   return { value: minutes };
 }
 
-/** Spreadsheets write whole numbers as '24' or '24.0', and large ones in groups. */
+/** Spreadsheets write whole numbers as '24' or '24.0', and group large ones. */
 function readWhole(text: string): number | null {
   const ungrouped = /^\d{1,3}(,\d{2,3})*(\.0+)?$/.test(text) ? text.replaceAll(',', '') : text;
   return /^\d{1,15}(\.0+)?$/.test(ungrouped) ? Number(ungrouped) : null;

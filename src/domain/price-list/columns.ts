@@ -1,4 +1,3 @@
-/** The columns of a price list in a spreadsheet, as the download names them. */
 export const columnHeaders = {
   testId: 'Test ID',
   testName: 'Test Name',
@@ -10,10 +9,9 @@ export const columnHeaders = {
   durationMinutes: 'Duration (Minutes)',
 } as const;
 export type Column = keyof typeof columnHeaders;
-/** Where each column stands in the file. */
 export type Columns = ReadonlyMap<Column, number>;
 
-/** What people call them, in small letters and digits only. */
+/** Other headers that people use, in lower case letters and digits only. */
 const otherNames: Record<Column, readonly string[]> = {
   testId: ['id', 'testno', 'testnumber', 'testcode'],
   testName: ['name', 'test', 'tests', 'investigation', 'slug', 'abbreviation'],
@@ -31,16 +29,16 @@ const columnByName = new Map<string, Column>(
   ),
 );
 
-/** What is longer names no column. */
+/** Longer texts are not column names. */
 const maxNameLength = 200;
 
-/** Finds the columns by the names in the first row, in whatever order they stand; else says what is missing. */
+/** Finds the columns by the names in the first row, in any order, or returns the problem. */
 export function findColumns(header: readonly string[]): { columns: Columns; ignored: string[] } | { problem: string } {
   const columns = new Map<Column, number>();
   const ignored: string[] = [];
   for (const [at, written] of header.entries()) {
     const name = written.slice(0, maxNameLength);
-    // The unit in brackets may be any.
+    // Allow any unit in brackets.
     const column = columnByName.get(toKey(name)) ?? columnByName.get(toKey(name.replace(/\(.*\)/, '')));
     if (!column) {
       if (toKey(name) !== '') ignored.push(name.trim());

@@ -52,7 +52,7 @@ const only = (lines: string[][]) => {
 };
 
 describe('a price list', () => {
-  it('says what is new, changed, unchanged and wrong, by the row of the spreadsheet', () => {
+  it('lists new, changed, unchanged and wrong rows by their number in the spreadsheet', () => {
     const rows = rowsOf([
       ['Test ID', 'Price', 'Report Time (Hours)'],
       ['1', '350', ''],
@@ -79,7 +79,7 @@ describe('a price list', () => {
     ]);
   });
 
-  it('changes only what is written: an empty cell leaves what is there', () => {
+  it('changes only filled cells', () => {
     const row = only([
       ['name', 'rate', 'slots', 'home collection', 'duration'],
       ['CBC', '400', '', 'nahi', 'none'],
@@ -109,7 +109,7 @@ describe('a price list', () => {
     },
   );
 
-  it('asks back for a name that is nearly one, and for one that two tests have', () => {
+  it('asks about a name that is nearly right, and about one that two tests share', () => {
     const suggested = only([
       ['Test', 'Price'],
       ['Complete blod count', '350'],
@@ -137,7 +137,7 @@ describe('a price list', () => {
     ).toMatchObject({ problems: [{ message: 'The row names no test.' }] });
   });
 
-  it('refuses an ID whose name is that of another test, and takes a name of the lab itself', () => {
+  it("rejects an ID whose name is that of another test, and accepts the lab's own name", () => {
     const header = ['Test ID', 'Test Name', 'Price'];
     expect(only([header, ['1', 'Lipid Profile', '350']])).toMatchObject({
       problems: [{ column: 'Test ID', message: "ID 1 is 'Complete Blood Count', and the name says 'Lipid Profile'." }],
@@ -146,7 +146,7 @@ describe('a price list', () => {
     expect(only([header, ['2', 'Fats', '350']])).toMatchObject({ kind: 'new', test: lipid });
   });
 
-  it('refuses both of two rows for one test', () => {
+  it('rejects both of two rows for one test', () => {
     const rows = rowsOf([
       ['Test', 'Price'],
       ['CBC', '350'],
@@ -158,7 +158,7 @@ describe('a price list', () => {
     ]);
   });
 
-  it('brings a withdrawn test back as a new one, with the terms it had', () => {
+  it('brings back a withdrawn test as new, with its former terms', () => {
     expect(
       only([
         ['Test', 'Price'],
@@ -167,13 +167,13 @@ describe('a price list', () => {
     ).toMatchObject({ kind: 'new', before: null, after: { ...terms, pricePaise: 9900 } });
   });
 
-  it('leaves out tests of the catalogue that have no price, unless something else is said of them', () => {
+  it('skips tests of the catalogue without a price, unless another cell is filled', () => {
     const header = ['Test', 'Price', 'Report Type'];
     expect(only([header, ['Lipid Profile', '', '']])).toMatchObject({ kind: 'unchanged', after: null });
     expect(only([header, ['Lipid Profile', '', 'Online']])).toMatchObject({ kind: 'wrong' });
   });
 
-  it('takes columns in any order and case, with rows and columns that are empty or unknown', () => {
+  it('accepts columns in any order and case, and skips empty rows and unknown columns', () => {
     const comparison = compare([
       ['', '', ''],
       ['Remarks', ' PRICE (₹) ', '', 'test name', ''],
@@ -190,20 +190,20 @@ describe('a price list', () => {
     [[['CBC', '350']], /there is no 'Test ID' or 'Test Name'/],
     [[['Test', 'Remarks']], /there is no 'Price'/],
     [[['Test', 'Price', 'MRP']], 'Two columns are the Price. Remove one of them.'],
-  ])('is refused as a whole: %j', (lines, sentence) => {
+  ])('is rejected as a whole: %j', (lines, sentence) => {
     expect(compare(lines)).toEqual({ problem: expect.stringMatching(sentence) });
   });
 });
 
-describe('a large change', () => {
-  it('is one by more than half, up or down', () => {
+describe('isLargeChange', () => {
+  it('is true for more than half, up or down', () => {
     const to = (pricePaise: number) => isLargeChange({ ...terms, pricePaise: 1000 }, { ...terms, pricePaise });
     expect([500, 1500].map(to)).toEqual([false, false]);
     expect([499, 1501].map(to)).toEqual([true, true]);
   });
 
-  it('refuses in a moment what is too long to mean anything', () => {
-    // By patterns that go over it again from each of its letters it would be hours.
+  it('rejects overlong cells quickly', () => {
+    // Backtracking patterns would take hours.
     const long = `1${' '.repeat(300_000)}x`;
     const [row] = rowsOf([
       ['Test ID', 'Price', 'Duration', '('.repeat(300_000)],

@@ -13,7 +13,6 @@ import {
 import { type Column, type Columns, columnHeaders, findColumns } from './columns.ts';
 import { indexTests, matchTest, type NamedTest, type TestNames } from './match-tests.ts';
 
-/** What a lab offers a test for. */
 export type OfferTerms = {
   pricePaise: number;
   offerCap: number | null;
@@ -22,19 +21,19 @@ export type OfferTerms = {
   homeCollection: boolean;
   durationMinutes: number | null;
 };
-/** What the lab has had in its list at least once. */
+/** An offer that is, or once was, in the lab's list. */
 export type KnownOffer = { testId: number; terms: OfferTerms; isWithdrawn: boolean };
 export type ListedTest = NamedTest & { reportTimeHours: number };
 
 export type Problem = { column: string; typed: string; message: string };
-/** `row` is the number that a spreadsheet shows. */
+/** `row` is the row number in the spreadsheet. */
 export type ComparedRow =
   | { row: number; kind: 'new'; test: ListedTest; before: null; after: OfferTerms }
   | { row: number; kind: 'changed'; test: ListedTest; before: OfferTerms; after: OfferTerms }
   | { row: number; kind: 'unchanged'; test: ListedTest; before: OfferTerms | null; after: OfferTerms | null }
   | { row: number; kind: 'wrong'; cells: readonly string[]; problems: Problem[] };
 
-/** No cell that means anything is longer, and patterns are not tried on what is. */
+/** Longer cells are rejected before any pattern runs on them. */
 const maxCellLength = 500;
 const tooLong = { problem: 'This is too long to be read.' };
 
@@ -43,13 +42,13 @@ export type Comparison = { header: readonly string[]; ignoredColumns: string[]; 
 type Known = {
   tests: readonly ListedTest[];
   offers: readonly KnownOffer[];
-  /** The name of the test that somebody may have meant. */
+  /** The closest test name, for "did you mean". */
   suggest(name: string): string | null;
 };
 
 /**
- * What a price list would change, row by row. An empty cell changes nothing, and neither does a test that is not in the
- * list. Null cells and rows that are empty altogether, such as spreadsheets leave at the end, are passed over.
+ * Lists what a price list would change, row by row. Empty cells and tests that are not in the list change nothing. Null
+ * cells and empty rows, such as spreadsheets leave at the end, are skipped.
  */
 export function comparePriceList(
   lines: readonly (readonly string[])[],
@@ -71,7 +70,7 @@ export function comparePriceList(
   return { header, ignoredColumns: found.ignored, rows: refuseDuplicates(rows, lines, found.columns) };
 }
 
-/** Somebody may have slipped a digit. */
+/** True if a digit may have been mistyped. */
 export function isLargeChange(before: OfferTerms, after: OfferTerms): boolean {
   return Math.abs(after.pricePaise - before.pricePaise) * 2 > before.pricePaise;
 }
@@ -115,7 +114,7 @@ function compareRow(
   const offer = offers.get(test.id);
   const before = offer && !offer.isWithdrawn ? offer.terms : null;
   if (!before && typed.pricePaise === undefined) {
-    // A list of the whole catalogue has the tests that the lab does not sell without a price.
+    // A list of the whole catalogue has rows without a price for tests that the lab does not offer.
     if (Object.values(typed).every((value) => value === undefined)) {
       return { row, kind: 'unchanged', test, before: null, after: null };
     }
@@ -136,7 +135,7 @@ function compareRow(
   return { row, kind: isSame ? 'unchanged' : 'changed', test, before, after };
 }
 
-/** Which of two rows is meant nobody can know: both are refused. */
+/** Rejects both of two rows for one test, because either could be right. */
 function refuseDuplicates(rows: ComparedRow[], lines: readonly (readonly string[])[], columns: Columns): ComparedRow[] {
   const rowsByTest = new Map<number, number[]>();
   for (const row of rows) {

@@ -13,9 +13,6 @@ export type TestNames<Test extends NamedTest> = {
   byName: ReadonlyMap<string, readonly Test[]>;
 };
 
-/**
- * All tests by their names, abbreviations, other names and addresses; a test's own name comes before those of others.
- */
 export function indexTests<Test extends NamedTest>(tests: readonly Test[]): TestNames<Test> {
   const own = new Map<string, Test[]>();
   const other = new Map<string, Test[]>();
@@ -36,7 +33,6 @@ export function indexTests<Test extends NamedTest>(tests: readonly Test[]): Test
 
 type TestMatch<Test> = { test: Test } | { in: 'testId' | 'testName'; problem: string };
 
-/** The test that a row means: by its id, else by a name that is exactly one of its names. */
 export function matchTest<Test extends NamedTest>(
   { byId, byName }: TestNames<Test>,
   { id, name }: { id: number | null; name: string },

@@ -14,7 +14,7 @@ test.each([
   ['४ दिन से बुखार', 'बुखार'],
   ['3 நாட்களாக காய்ச்சல்', 'காய்ச்சல்'],
   ['৩ দিন ধরে জ্বর', 'জ্বর'],
-])('for how long: %s', (query, rest) => expect(drop(query)).toBe(rest));
+])('drops the duration: %s', (query, rest) => expect(drop(query)).toBe(rest));
 
 test.each([
   ['mere bachche ko khansi hai', 'ko khansi hai'],
@@ -24,7 +24,7 @@ test.each([
   ['my husband has fever', 'has fever'],
   ['baby blood test', 'blood test'],
   ["my child's fever", 'fever'],
-])('for whom: %s', (query, rest) => expect(drop(query)).toBe(rest));
+])('drops the person: %s', (query, rest) => expect(drop(query)).toBe(rest));
 
 test.each([
   '12 week scan',
@@ -42,7 +42,7 @@ test.each([
   'குழந்தை இல்லை',
   'beta hcg',
   'mummy',
-])('%s stays', (query) => expect(dropCircumstances(query)).toBe(query));
+])('keeps %s', (query) => expect(dropCircumstances(query)).toBe(query));
 
 test.each([
   'bache',
@@ -55,20 +55,20 @@ test.each([
   'mummy',
   'my husband',
   'mummy papa',
-])('only for whom: %s', (query) => expect(isOnlyForWhom(query)).toBe(true));
+])('contains only a person: %s', (query) => expect(isOnlyForWhom(query)).toBe(true));
 
 test.each(['bachedani', 'bachcha nahi ho raha', 'mummy ko sugar', 'son', 'pati ka sperm test', 'child growth', ''])(
   'also what: %s',
   (query) => expect(isOnlyForWhom(query)).toBe(false),
 );
 
-test('where tests are named after children, a child is what is asked for', () => {
+test('keeps the child where tests are named after children', () => {
   expect(isOnlyForWhom('baby', true)).toBe(false);
   expect(dropCircumstances('baby allergy test', true)).toBe('baby allergy test');
   expect(isOnlyForWhom('my husband', true)).toBe(true);
 });
 
-test('a row of relatives with many spaces between them is read at once', () => {
+test('reads a row of relatives with many spaces quickly', () => {
   expect(isOnlyForWhom(`${'papa  '.repeat(80)}tests`)).toBe(false);
   expect(isOnlyForWhom('  my  papa  mummy  ko  ')).toBe(true);
 });

@@ -17,7 +17,7 @@ describe('Devanagari in Latin letters', () => {
     ['कंधे', 'kandhe'],
     ['ज़ुकाम', 'zukam'],
     ['२४', '24'],
-  ])('%s sounds like %s', (word, latin) => {
+  ])('%s becomes %s', (word, latin) => {
     expect(toLatin(word)).toBe(latin);
   });
 
@@ -32,11 +32,11 @@ describe('Devanagari in Latin letters', () => {
     expect(parseLetterNames(word)).toBe(letters);
   });
 
-  test.each(['सीने', 'जिगर', 'के'])('%s is a word and no abbreviation', (word) => {
+  test.each(['सीने', 'जिगर', 'के'])('%s is a word, not an abbreviation', (word) => {
     expect(parseLetterNames(word)).toBeNull();
   });
 
-  test('both scripts may be mixed in one query', () => {
+  test('both scripts may occur in one query', () => {
     expect(foldText('खून का HbA1c टेस्ट')).toBe('khun ka hba1c test');
   });
 });

@@ -72,8 +72,8 @@ const virama = '्';
 const nukta = '़';
 
 /**
- * Devanagari to Latin by sound, dropping the vowel that is written but not spoken, 'धड़कन' is 'dhadkan', unless the
- * language speaks all of them.
+ * Transliterates Devanagari by sound. Drops the vowel that is written but not spoken ('धड़कन' is 'dhadkan'), unless the
+ * language speaks all vowels.
  */
 export function toLatin(word: string, everyVowelSpoken = false): string {
   const sounds: { text: string; vowel: boolean; maybeSilent: boolean }[] = [];
@@ -95,7 +95,7 @@ export function toLatin(word: string, everyVowelSpoken = false): string {
     const vowel = vowels[letter] ?? vowelSigns[letter];
     if (vowel !== undefined) sounds.push({ text: vowel, vowel: true, maybeSilent: false });
     else if (nasals.includes(letter)) {
-      // at the end of a word it colours the vowel and is no letter: 'में' is 'me'
+      // at the end of a word it nasalizes the vowel and is not a letter: 'में' is 'me'
       if (next === undefined && !(everyVowelSpoken && letter === 'ं')) return;
       const lips = next === undefined || 'पफबभम'.includes(next);
       sounds.push({ text: lips ? 'm' : 'n', vowel: false, maybeSilent: false });

@@ -3,7 +3,7 @@ import { foldText } from './fold-text.ts';
 const shortest = 3;
 const longest = 6;
 
-/** 'boo', 'bloo' and 'blood' of 'blood': the spelling of the index has single letters, whoever types has not. */
+/** Returns 'boo', 'bloo' and 'blood' for 'blood': the index has single letters, but people type double ones. */
 export function listDoubledBeginnings(text: string): string[] {
   return foldText(text)
     .split(' ')

@@ -5,9 +5,9 @@ let previousRow = new Uint8Array(maxWordLength + 1);
 let currentRow = new Uint8Array(maxWordLength + 1);
 
 /**
- * Letters to change, add, drop or swap with the neighbour to get from one word to the other; more than `limit` is
- * reported as limit + 1. With `asPrefix` the rest of `word` is free: the person is still typing. Only columns no further
- * from their row than the limit are filled: each step away costs an edit.
+ * Counts letters to change, insert, delete or swap with a neighbour; more than `limit` is reported as limit + 1. With
+ * `asPrefix` the rest of `word` is free, because the person is still typing. Fills only columns within `limit` of the
+ * diagonal: each step away costs an edit.
  */
 export function editDistance(typed: string, word: string, limit: number, asPrefix = false): number {
   const width = asPrefix ? Math.min(word.length, typed.length + limit) : word.length;
@@ -41,7 +41,7 @@ export function editDistance(typed: string, word: string, limit: number, asPrefi
   return Math.min(asPrefix ? best : cell(previousRow, width), limit + 1);
 }
 
-/** Short words are left alone: one letter makes another abbreviation of them. */
+/** No edits for short words: one letter makes a different abbreviation. */
 export function allowedEdits(word: string): 0 | 1 | 2 {
   if (word.length < 4 || /\d/.test(word)) return 0;
   return word.length < 7 ? 1 : 2;

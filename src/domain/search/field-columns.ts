@@ -16,32 +16,31 @@ const prefixBonus: Record<FieldKind, number> = {
   described: 0,
 };
 
-/** The same by the number of the kind, as the columns have it. */
+/** Indexed like the `kind` column. */
 export const kindFactors = Float64Array.from(fieldKinds, (kind) => kindFactor[kind]);
 export const wholeNameBonuses = Float64Array.from(fieldKinds, (kind) => wholeNameBonus[kind]);
 export const prefixBonuses = Float64Array.from(fieldKinds, (kind) => prefixBonus[kind]);
 export const nameKind = fieldKinds.indexOf('name');
 
 /**
- * What scoring reads of every field and entry, number beside number: a common word touches hundreds of fields, and
- * reading objects for each took most of a search's time.
+ * Columnar copy of what scoring reads. A common word touches hundreds of fields, and reading objects took most of a
+ * search's time.
  */
 export type FieldColumns = {
   entry: Int32Array;
-  /** By entry: its fields are those from here to where the next entry's begin. */
+  /** By entry: index of its first field; the next entry's first field ends the range. */
   firstField: Int32Array;
-  /** Its place among the kinds. */
+  /** Index into `fieldKinds`. */
   kind: Uint8Array;
-  /** It calls the entry by a name, and does not say what that measures. */
+  /** 1 for a name of the entry, 0 for what it measures. */
   isOwnName: Uint8Array;
-  /** It is another name that says something new. */
+  /** 1 for another name that adds information. */
   isHint: Uint8Array;
-  /** Of all its words; 0 when it cannot be covered, as descriptions cannot. */
+  /** Sum of its words' weights; 0 for descriptions, which cannot be covered. */
   weight: Float64Array;
-  /** Weights of its words are those from here to where the next field's begin. */
+  /** Index of its first word weight; the next field's first weight ends the range. */
   firstWeight: Int32Array;
   wordWeights: Float64Array;
-  /** By entry. */
   popularity: Float64Array;
   isPackage: Uint8Array;
 };
@@ -72,7 +71,7 @@ export function createFieldColumns(fields: readonly SearchField[], entries: read
   };
 }
 
-/** How much of a field, by weight, the matched positions cover, from 0 to 1. */
+/** Weighted share of a field that the matched positions cover, from 0 to 1. */
 export function getCoverage(columns: FieldColumns, field: number, positions: number): number {
   const whole = columns.weight[field] ?? 0;
   if (whole === 0) return 0;

@@ -5,10 +5,9 @@ import { urduToLatin } from './urdu.ts';
 
 const greekLetters: Record<string, string> = { α: 'alpha', β: 'beta', γ: 'gamma', δ: 'delta', µ: 'micro', μ: 'micro' };
 
-/** What most people type. */
 const plainWords = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
 
-/** Lower case, plain Latin letters and digits, one space between words. Other scripts become Latin by sound. */
+/** Folds to lower case, Latin letters and digits, with one space between words. Transliterates other scripts by sound. */
 export function foldText(text: string): string {
   const lower = text.toLowerCase();
   if (plainWords.test(lower)) return lower;
@@ -27,7 +26,6 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** The words of a text in the spelling that the index uses. */
 export function foldWords(text: string): string[] {
   const folded = foldText(text);
   return folded === '' ? [] : folded.split(' ').map(normalizeSpelling);

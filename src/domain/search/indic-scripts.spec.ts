@@ -15,7 +15,7 @@ describe('the scripts of India in Latin letters', () => {
     ['Malayalam', 'ടെസ്റ്റ്', 'test'],
     ['Urdu', 'شوگر', 'shugr'],
     ['Urdu', 'خون', 'khun'],
-  ])('%s %s sounds like %s', (_, word, latin) => {
+  ])('%s %s becomes %s', (_, word, latin) => {
     expect(foldText(word)).toBe(latin);
   });
 

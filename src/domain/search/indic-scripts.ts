@@ -5,12 +5,12 @@ import { tamilToLatin } from './tamil.ts';
 const devanagariBlock = 0x0900;
 const blockSize = 0x80;
 const bengaliBlock = 0x0980;
-/** From here on come the languages that speak every vowel. */
+/** From this block on, languages speak every vowel. */
 const odiaBlock = 0x0b00;
 const tamilBlock = 0x0b80;
 const malayalamBlock = 0x0d00;
 
-/** Letters that have no counterpart at their place of the Devanagari block. */
+/** Letters without a counterpart at the same offset of the Devanagari block. */
 const exceptions: Record<string, string> = {
   ৎ: 'त्',
   ৰ: 'र',
@@ -28,7 +28,7 @@ const exceptions: Record<string, string> = {
   ൿ: 'क्',
 };
 
-/** A word in any script of India's Unicode blocks, which are parallel, in Latin letters by sound. */
+/** Transliterates a word by sound. India's Unicode blocks are parallel, so all use Devanagari's rules. */
 export function indicToLatin(word: string): string {
   const block = word.charCodeAt(0) & ~(blockSize - 1);
   const devanagari = toDevanagari(word, block);

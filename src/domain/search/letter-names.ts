@@ -1,12 +1,12 @@
 import { toLatinDigits } from './devanagari.ts';
 
-/** The names of the English letters as they are written in Devanagari, long and short vowels made one. */
+/** English letter names in Devanagari, with long and short vowels merged. */
 const indicNames = toNames(`
   a: ए एय; b: बि; c: सि; d: डि; e: इ; f: एफ ऐफ; g: जि; h: एच्च एच ऐच हेच एइच; i: आइ आय ऐ; j: जे; k: के; l: एल ऐल;
   m: एम ऐम; n: एन ऐन; o: ओ; p: पि; q: क्यु; r: आर; s: एस ऐस; t: टि; u: यु; v: वि भि; w: डब्ल्यु डब्लु; x: एक्स ऐक्स;
   y: वाइ वाय वै ओयाइ; z: जेड झेड
 `);
-/** Tamil writes b as p and d as t: B and D stand for either until the neighbours tell. */
+/** Tamil writes b as p and d as t, so B and D stand for either until the neighbours decide. */
 const tamilNames = toNames(`
   a: ए; B: पि; c: चि सि; D: टि; e: इ; f: एःप एफ; g: जि; h: एच्च एच हेच्च हेच; i: ऐ; j: जे; k: के; l: एल; m: एम; n: एन; o: ओ;
   q: क्यु; r: आर; s: एस; u: यु; v: वि; w: टप्ल्यु; x: एक्स; y: ओय; z: जेट
@@ -18,12 +18,12 @@ const urduNames = toNames(`
 
 type LetterName = { name: string; letter: string };
 
-/** 'सीबीसी' is how a Hindi speaker writes CBC. Null when the word is not made of English letter names alone. */
+/** Parses 'सीबीसी', which is how a Hindi speaker writes CBC. Null unless the word consists of English letter names. */
 export function parseLetterNames(word: string): string | null {
   return spellWith(indicNames, shortenVowels(toLatinDigits(word)));
 }
 
-/** The same for Tamil, whose letters are given in their places of the Devanagari block. */
+/** The same for Tamil, with letters mapped to the Devanagari block. */
 export function parseTamilLetterNames(word: string): string | null {
   const letters = spellWith(tamilNames, shortenVowels(toLatinDigits(word)));
   if (letters === null) return null;
@@ -45,10 +45,10 @@ function spellWith(names: readonly LetterName[], word: string): string | null {
     const first = rest[0] ?? '';
     if (named === undefined && !/[a-z0-9]/.test(first)) return null;
     letters += named?.letter ?? first;
-    // a last consonant may carry the sign that it has no vowel
+    // a final consonant may carry the sign for "no vowel"
     rest = rest.slice((named?.name ?? first).length).replace(/^्/, '');
   }
-  // 'के' alone is the word "of", far more often than the letter k
+  // 'के' alone is usually the word "of", not the letter k
   return letters === 'k' ? null : letters;
 }
 

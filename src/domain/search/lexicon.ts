@@ -7,7 +7,6 @@ import { romanisedFillers } from './lexicon/regional-fillers.ts';
 import { synonyms } from './lexicon/synonyms.ts';
 import { normalizeSpelling } from './spelling.ts';
 
-/** Another way to say a phrase: its words in the index's spelling, and how much of the meaning it keeps. */
 type Rewording = { words: readonly string[]; weight: number };
 
 const synonymWeight = 0.95;
@@ -20,7 +19,7 @@ const particles = new Set(['ni', 'no', 'nu', 'na', 'ma', 'ne', 'te', 'er', 'to',
 
 const fillers: ReadonlySet<string> = new Set([...fillerWords, ...romanisedFillers].map(normalizeSpelling));
 
-/** 'vitamin d', 'hepatitis b': the letter after these is a word, neither an article nor a beginning. */
+/** 'vitamin d', 'hepatitis b': a letter after these is a word, not an article or a beginning. */
 export function isFollowedByLetter(word: string | undefined): boolean {
   return word !== undefined && wordsBeforeLetter.has(normalizeSpelling(word));
 }
@@ -29,7 +28,7 @@ export function isFiller(word: string): boolean {
   return fillers.has(normalizeSpelling(word));
 }
 
-/** What is left when 'ki jaanch', 'price' and 'near me' are gone; the 'a' of 'vitamin a' is no article. */
+/** Drops 'ki jaanch', 'price', 'near me' and the like, but keeps the 'a' of 'vitamin a'. */
 export function removeFillers(words: readonly string[]): string[] {
   return words.filter((word, at) => {
     if (!isFiller(word)) return true;
@@ -37,12 +36,11 @@ export function removeFillers(words: readonly string[]): string[] {
   });
 }
 
-/** 'of' and 'in' of other languages, which are English words or units as well. */
+/** 'of' and 'in' of other languages that are also English words or units. */
 export function isParticle(word: string): boolean {
   return particles.has(word);
 }
 
-/** Word order does not matter to a phrase. */
 export function toPhraseKey(words: readonly string[]): string {
   const first = words[0] ?? '';
   const second = words[1] ?? '';
@@ -53,10 +51,10 @@ export function toPhraseKey(words: readonly string[]): string {
 
 export const rewordings: ReadonlyMap<string, readonly Rewording[]> = buildRewordings();
 
-/** Every word that a phrase of the lexicon is made of: a typing error may have been meant for one of these. */
+/** Words of the lexicon's phrases: candidates for typing errors. */
 export const phraseWords: ReadonlySet<string> = new Set([...rewordings.keys()].flatMap((key) => key.split(' ')));
 
-/** What the lexicon is made of, as it is written. */
+/** All phrases of the lexicon as written. */
 export const wordings: readonly string[] = [...synonyms, ...Object.entries({ ...complaints, ...illnesses }).flat()];
 
 function buildRewordings(): Map<string, Rewording[]> {
@@ -88,7 +86,7 @@ function buildRewordings(): Map<string, Rewording[]> {
   return found;
 }
 
-/** The phrase itself first, then its other names, then the phrase with one word said otherwise. */
+/** The phrase itself first, then its other names, then variants with one word replaced. */
 function listParaphrases(words: string[], groupsOf: ReadonlyMap<string, string[][][]>): string[][] {
   const whole = (groupsOf.get(toPhraseKey(words)) ?? []).flat();
   if (words.length === 1) return [words, ...whole];

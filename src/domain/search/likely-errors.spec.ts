@@ -10,7 +10,7 @@ test.each([
   ['kidey', 'kidney', 'a consonant missing in a word of five letters'],
   ['heamog', 'hemoglobin', 'a letter too many while it is being typed'],
   ['thyroyd', 'thyroid', 'a longer word'],
-])('%s is likely %s: %s', (typed, meant) => {
+])('finds %s a likely error for %s: %s', (typed, meant) => {
   expect(isLikelyError(typed, meant)).toBe(true);
 });
 
@@ -20,6 +20,6 @@ test.each([
   ['sone', 'bone', 'another consonant'],
   ['fool', 'foot', 'another consonant at the end'],
   ['blody', 'body', 'a consonant too many for a short word'],
-])('%s is hardly %s: %s', (typed, meant) => {
+])('finds %s an unlikely error for %s: %s', (typed, meant) => {
   expect(isLikelyError(typed, meant)).toBe(false);
 });

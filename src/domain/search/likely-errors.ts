@@ -1,14 +1,13 @@
 const vowels = new Set('aeiouy');
-/** Letters that one hears alike. */
 const soundingAlike = ['ckqsx', 'bvwp', 'dt', 'gjz', 'mn', 'fpv', 'lr'];
 const keyRows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
-/** A letter missing or too many in a shorter word makes another word. */
+/** In a shorter word, a missing or extra letter makes a different word. */
 const minLengthForLetter = 5;
 const maxShortLength = 6;
 
 /**
- * Whether a short word that differs by one letter is likely to have been meant: letters swapped, a vowel, a neighbour
- * on the keyboard or one that sounds alike. 'kidnwy' is 'kidney', but 'marine' is not Hindi for 'months'.
+ * True if a short word with one different letter is a likely typing error: swapped letters, a vowel, a neighbouring key
+ * or a similar sound. 'kidnwy' is 'kidney', but 'marine' is not Hindi for 'months'.
  */
 export function isLikelyError(typed: string, meant: string): boolean {
   if (typed.length > maxShortLength) return true;
@@ -40,6 +39,6 @@ function areNeighbours(one: string, other: string): boolean {
   if (row < 0 || otherRow < 0 || Math.abs(row - otherRow) > 1) return false;
   const toTheRight = (keyRows[row]?.indexOf(one) ?? 0) - (keyRows[otherRow]?.indexOf(other) ?? 0);
   if (row === otherRow) return Math.abs(toTheRight) === 1;
-  // each row stands half a key to the right of the one above
+  // each keyboard row is shifted half a key to the right of the one above
   return toTheRight === 0 || toTheRight === (row < otherRow ? 1 : -1);
 }

@@ -10,7 +10,7 @@ test.each([
   ['1. 24 hour urine 2. T3 3. B12', ', 24 hour urine , T3 , B12'],
   ['(1) CBC (2) T3', ', CBC , T3'],
   ['1 cbc 2 lipid 3 tsh', ', cbc , lipid , tsh'],
-])('the numbers of the list %j are no words', (query, without) => {
+])('drops the numbers of the list %j', (query, without) => {
   expect(dropListNumbers(query)).toBe(without);
 });
 
@@ -25,6 +25,6 @@ test.each([
   '5 hiaa',
   '3 phase ct',
   '1 vitamin 3',
-])('%j has no list numbers', (query) => {
+])('finds no list numbers in %j', (query) => {
   expect(dropListNumbers(query)).toBe(query);
 });

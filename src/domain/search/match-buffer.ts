@@ -1,39 +1,37 @@
-/** Further words of a question are ignored; the match buffer has one column for each of these. */
+/** Further words are ignored; the match buffer has one column per word. */
 export const maxQueryWords = 8;
 
-/** How well each query word matches each field, and which word positions of the field are matched. */
+/** How well each query word matches each field, and which word positions of the field match. */
 export type MatchBuffer = {
-  /** Of the query; the rows below have one column for each. */
   words: number;
-  /** By word of the query. */
   weights: Float64Array;
-  /** field × word of the query */
+  /** field × query word */
   similarity: Float32Array;
-  /** entry × word of the query, the best of its fields by what these count */
+  /** entry × query word: the best of its fields, weighted by kind */
   entrySimilarity: Float32Array;
   positions: Int32Array;
-  /** The matched fields as they were found; the first so many are in use. */
+  /** Matched fields in order of discovery; `matchedCount` are in use. */
   matchedFields: Int32Array;
   matchedCount: number;
-  /** By entry: the matched field that was found last, and by field the one of the same entry before it; -1 for none. */
+  /** Linked list of an entry's matched fields: the last one by entry, and the previous one by field; -1 ends it. */
   lastField: Int32Array;
   fieldBefore: Int32Array;
-  /** The entries of these fields; the first so many are in use. */
+  /** Entries with a matched field; `touchedCount` are in use. */
   touchedEntries: Int32Array;
   touchedCount: number;
-  /** By field and entry: for a name that is the query, or begins with it. */
+  /** By field and by entry: bonus for a name that is the query or begins with it. */
   fieldBonus: Float64Array;
   entryBonus: Float64Array;
-  /** The fields that have one; the first so many are in use. */
+  /** Fields with a bonus; `bonusCount` are in use. */
   bonusFields: Int32Array;
   bonusCount: number;
-  /** By entry: when its matches of a broad last word are looked for. */
+  /** By entry: when its matches of a broad last word are recorded. */
   phase: Uint8Array;
-  /** What the touched entries can score at most, and then what those score that were looked at. */
+  /** By touched entry: upper limit of its score, replaced by the score once computed. */
   bounds: Float64Array;
-  /** By entry that was looked at: the field to name beside it, -1 for none. */
+  /** By entry: the field shown as a hint, -1 for none. */
   hints: Int32Array;
-  /** The best entries, best first; the first so many are in use. */
+  /** Best entries, best first. */
   ranking: Int32Array;
 };
 

@@ -4,17 +4,17 @@ import type { ParsedQuery, QueryPhrase } from './parse-query.ts';
 import { noMatches, type SearchIndex } from './search-index.ts';
 
 const everyPosition = -1;
-/** A last word that is not typed to its end may mean so many that most of its places are not worth a look. */
+/** An unfinished last word with this many matches is broad: most of its occurrences are not worth scoring. */
 const minBroadMatches = 12;
-/** In which entries the places of a word count. */
+/** Which entries a word's occurrences count for, by `phase`. */
 const anyEntry = -1;
 const otherEntry = 0;
 const expectedEntry = 1;
 const addedEntry = 2;
 
 /**
- * Fills the match buffer of the index. A broad last word counts in entries that have something else, too; the others
- * are left to `matchLastWordElsewhere`. True when there are any.
+ * Fills the match buffer. A broad last word counts only in entries with another match; `matchLastWordElsewhere` handles
+ * the rest. True if the last word is broad.
  */
 export function matchFields(index: SearchIndex, query: ParsedQuery, wholeMatches: readonly number[]): boolean {
   const last = query.words.length - 1;
@@ -29,7 +29,7 @@ export function matchFields(index: SearchIndex, query: ParsedQuery, wholeMatches
   return isBroad;
 }
 
-/** The last word in entries that have nothing but it, as far as it is similar enough to bring one among the found. */
+/** Records the last word in entries without another match, if it is similar enough for them to be selected. */
 export function matchLastWordElsewhere(index: SearchIndex, query: ParsedQuery, minSimilarity: number): void {
   const { matchBuffer } = index;
   const last = query.words.length - 1;
@@ -74,7 +74,7 @@ function matchesOf(query: ParsedQuery, word: number) {
   return query.words[word]?.interpretation.matches ?? noMatches;
 }
 
-/** Entries with another word, a phrase, or a name that is or begins as the query. */
+/** Marks entries with another word, a phrase, or a name that is or begins with the query. */
 function expectEntries({ matchBuffer, columns }: SearchIndex, query: ParsedQuery): void {
   const { phase, touchedEntries, bonusFields } = matchBuffer;
   const expect = (entry: number | undefined) => {
@@ -85,7 +85,7 @@ function expectEntries({ matchBuffer, columns }: SearchIndex, query: ParsedQuery
   for (const { matches } of query.phrases) for (const field of matches.fields) expect(columns.entry[field]);
 }
 
-/** All places of all that a word may mean: most of what is recorded, and so with everything at hand. */
+/** Records all occurrences of a word. A hot loop, so everything is in local variables. */
 function recordWord(
   { matchBuffer, postings, columns }: SearchIndex,
   query: ParsedQuery,
@@ -108,7 +108,7 @@ function recordWord(
       const entry = entryOf[field] ?? 0;
       if (where !== anyEntry && phase[entry] !== where) continue;
       const cell = field * words + word;
-      // matches come best first: only the best one of a query word counts for a field
+      // matches are sorted: only the best match of a query word counts for a field
       if (similarity[cell] !== 0) continue;
       similarity[cell] = value;
       const positionsSoFar = positions[field] ?? 0;

@@ -1,18 +1,16 @@
 import type { SearchField } from './search-fields.ts';
 
 /**
- * Names by their first letters, in order, so that those which begin as a query does are found without a look at the
- * others. Generic first words do not count: people look for 'Serum Creatinine' by typing 'creatinine'.
+ * Names sorted by their first letters, to find those that begin with a query by binary search. Generic first words are
+ * skipped: people type 'creatinine' to find 'Serum Creatinine'.
  */
 export type NameBeginnings = {
-  /** The first letters of each as a number. */
   heads: Float64Array;
   fields: Int32Array;
 };
 
-/** As many as a number holds. */
+/** The most letters that fit into a number. */
 export const headLength = 10;
-/** Latin letters, digits, and none. */
 const letterCount = 37;
 const letterA = 'a'.charCodeAt(0);
 const digitZero = '0'.charCodeAt(0);
@@ -27,8 +25,8 @@ export function listNameBeginnings(fields: readonly SearchField[]): NameBeginnin
 }
 
 /**
- * From where those stand that may begin with these letters, and the head behind theirs. They do for sure where the letters
- * are no more than `headLength`.
+ * The first candidate that begins with these letters, and the exclusive upper limit of their heads. Exact up to
+ * `headLength` letters.
  */
 export function findBeginnings({ heads }: NameBeginnings, typed: string): { from: number; behind: number } {
   const head = toHead(typed);
@@ -44,7 +42,6 @@ function toHead(letters: string): number {
   return head;
 }
 
-/** From 1 to 36. */
 function toNumber(letter: number): number {
   return letter >= letterA ? letter - letterA + 11 : letter - digitZero + 1;
 }

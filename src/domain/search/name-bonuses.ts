@@ -4,7 +4,6 @@ import type { ParsedQuery } from './parse-query.ts';
 import type { SearchField } from './search-fields.ts';
 import type { SearchIndex } from './search-index.ts';
 
-/** What a name gets for being what was typed, or for beginning with it. */
 export function recordBonuses(index: SearchIndex, { letters }: ParsedQuery, wholeMatches: readonly number[]): void {
   const { kind } = index.columns;
   for (const field of wholeMatches) addBonus(index, field, wholeNameBonuses[kind[field] ?? 0] ?? 0);

@@ -9,7 +9,7 @@ const places = new Set(placeWords);
 const namesAndTalk = [...otherPeople, ...placeWords];
 const people = toSounds(namesAndTalk);
 const spellings = new Set([...otherThings, ...namesAndTalk]);
-/** Things as they sound in English, which is how other scripts write them: 'कार्ड' is 'card'. */
+/** Things by their sound in English, because other scripts write them that way: 'कार्ड' is 'card'. */
 const soundsOfThings = new Set(
   otherThings
     .filter((word) => /^[a-z]+$/.test(word))
@@ -20,37 +20,37 @@ const everyday = new Set(everydayWords.flatMap(foldWords));
 const medical = new Set([...bodyWords, ...medicalWords].flatMap(foldWords));
 const ordinary = new Set([...everyday, ...bodyWords.flatMap(foldWords)]);
 
-/** A thing, a trade or a shop, by how it sounds: whoever names one is not looking for a test. */
+/** True for a thing, trade or shop, by sound: a query with one does not ask for a test. */
 export function isOtherThing(sound: string): boolean {
   return things.has(sound) || soundsOfThings.has(toEnglishPhoneticKey(sound));
 }
 
-/** A word that is certainly no mistyped name of a test. */
+/** True for a word that is never a mistyped test name. */
 export function isOtherWord(sound: string): boolean {
   return isOtherThing(sound) || people.has(sound);
 }
 
-/** Spelled as the name or the thing is: 'Shah' and 'mall' are not heard as other words. */
+/** True if spelled exactly as a name or a thing: 'Shah' and 'mall' are not compared by sound. */
 export function isSpelledLikeOtherWord(typed: string): boolean {
   return spellings.has(typed);
 }
 
-/** A part of an area's name, or an area of a large city, as it is spelled. */
+/** True for a part of an area's name, or an area of a large city. */
 export function isPlaceWord(typed: string): boolean {
   return places.has(typed);
 }
 
-/** A part of the body that things have, too, or a word of everyday life. */
+/** A part of the body that also describes things, or an everyday word. */
 export function isOrdinaryWord(word: string): boolean {
   return ordinary.has(word);
 }
 
-/** A part of the body or a complaint: it says something although no test is named after it. */
+/** A part of the body or a complaint. It has meaning even if no test is named after it. */
 export function isMedicalWord(word: string): boolean {
   return medical.has(word);
 }
 
-/** A word that says nothing of tests beside others that nobody knows: the 'gold' of 'gold chain'. */
+/** Not a test word when the rest is unknown: the 'gold' of 'gold chain'. */
 export function isEverydayWord(word: string): boolean {
   return everyday.has(word);
 }

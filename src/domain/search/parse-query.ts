@@ -17,10 +17,10 @@ import {
 import { mayHaveSpokenLetters, readSpokenLetters } from './spoken-letters.ts';
 import { findTypedWord, interpretTypedWord, isOfAnotherLanguage, splitTypedWord } from './typed-words.ts';
 
-/** `place` counts fillers, too, and `segment` what stands between commas, '+' and 'and'. */
+/** `place` is the position with fillers; `segment` counts the parts between commas, '+' and 'and'. */
 export type QueryWord = {
   text: string;
-  /** As half of another word, and whether there are any that begin with it. */
+  /** Its spelling as half of a compound, and whether any word begins with it. */
   half: string;
   beginsOthers: boolean;
   interpretation: WordInterpretation;
@@ -28,26 +28,25 @@ export type QueryWord = {
   place: number;
   segment: number;
 };
-/** Fields that say the same as the words from `first` to `last`. */
+/** Fields that mean the same as the words from `first` to `last`. */
 export type QueryPhrase = { first: number; last: number; similarity: number; matches: PhraseMatches };
 export type ParsedQuery = {
   words: QueryWord[];
   phrases: QueryPhrase[];
   letters: readonly string[];
   isFillersOnly: boolean;
-  /** 'test', 'scan' and the like were typed. */
   asksForTest: boolean;
   wantsPackage: boolean;
 };
 type Piece = { word: TypedWord; place: number; segment: number };
 
-/** Between several tests. A slash and a dot also stand inside names. */
+/** Between several tests. Slashes and dots also occur inside names. */
 const separators =
   /[,;\n\r+&|]+|(?<![\p{L}\p{M}])(?:and|aur|और|तथा|आणि|અને|ਅਤੇ|এবং|আর|اور|மற்றும்|మరియు|ಮತ್ತು|ഉം)(?![\p{L}\p{M}])/iu;
 const latinOnly = /^[ -~]*$/;
 const maxPhraseWords = 4;
 const maxQueryLength = 500;
-/** A prescription in one line. What is scored as one question has fewer: `maxQueryWords`. */
+/** Enough for a prescription in one line. Scoring uses only `maxQueryWords` of a single question. */
 const maxReadWords = 40;
 const unknownWordWeight = 1;
 
@@ -60,7 +59,7 @@ export function parseQuery(index: SearchIndex, query: string): ParsedQuery {
   const pieces = readPieces(index, segments);
   const content = pieces.filter((piece, at) => isContentPiece(pieces, piece, at));
   const stillTyping = !/\s$/.test(query);
-  // 'all' may become 'allergy': a short one is read as the beginning of a name as well
+  // 'all' may become 'allergy': a short filler is also read as the beginning of a name
   const beginning = stillTyping && pieces.length === 1 && (pieces[0]?.word.text ?? '').length <= 3;
   const counted = (content.length === 0 && beginning ? pieces : content).slice(0, maxReadWords);
   const words = counted.map((piece, at): QueryWord => {
@@ -104,7 +103,7 @@ function toTypedWords(index: SearchIndex, segment: string): TypedWord[] {
 function readPieces(index: SearchIndex, segments: readonly (readonly TypedWord[])[]): Piece[] {
   const pieces: Piece[] = [];
   segments.forEach((typed, segment) => {
-    // no neighbours across a separator
+    // leave a gap, so that words across a separator are not neighbours
     const gap = segment;
     const add = (word: TypedWord) => pieces.push({ word, place: pieces.length + gap, segment });
     for (const word of mayHaveSpokenLetters(typed) ? readLetters(index, typed) : typed) {
@@ -124,11 +123,11 @@ function readLetters(index: SearchIndex, words: readonly TypedWord[]): TypedWord
 function isContentPiece(pieces: readonly Piece[], { word }: Piece, at: number): boolean {
   const previous = pieces[at - 1]?.word;
   if (word.isFiller) return word.text.length === 1 && isFollowedByLetter(previous?.text);
-  // 'lohi ni unap': what stands after a word of another language belongs to it
+  // 'lohi ni unap': a particle after a word of another language belongs to it
   return previous === undefined || !isParticle(word.text) || !isOfAnotherLanguage(previous);
 }
 
-/** What 'test' and 'of' are called elsewhere is one of our own words for it. */
+/** Translates 'test' and 'of' from other scripts. */
 function replaceWrittenFillers(query: string): string {
   if (latinOnly.test(query)) return query;
   return query.normalize('NFC').replace(/[\u0620-\u0d7f]+/g, (word) => {
@@ -137,7 +136,7 @@ function replaceWrittenFillers(query: string): string {
   });
 }
 
-/** 'hb a1c' is also 'hba1c': what neighbours spell together counts for each of them. */
+/** 'hb a1c' is also 'hba1c': the joined word counts for each of its parts. */
 function joinNeighboringWords(index: SearchIndex, words: QueryWord[]): QueryPhrase[] {
   const phrases: QueryPhrase[] = [];
   for (let first = 0; first < words.length; first++) {
@@ -160,7 +159,7 @@ function joinNeighboringWords(index: SearchIndex, words: QueryWord[]): QueryPhra
   return phrases;
 }
 
-/** Few words begin another, or are unknown beside one that is unknown, too. */
+/** Cheap pre-check: the first word begins another, or two neighbours are both unknown. */
 function mayBeJoined(words: readonly QueryWord[], first: number, last: number): boolean {
   return words[first]?.beginsOthers || (last === first + 1 && areUnknown(words, first, last));
 }
@@ -169,7 +168,7 @@ function areUnknown(words: readonly QueryWord[], first: number, last: number): b
   return !words[first]?.interpretation.known && !words[last]?.interpretation.known;
 }
 
-/** Two unknown words may be one word that was also mistyped: 'trop onin'. */
+/** Two unknown words may be one word with a typing error: 'trop onin'. */
 function matchJoinedWord(
   index: SearchIndex,
   letters: string,
@@ -210,7 +209,7 @@ function addPhrases(index: SearchIndex, words: readonly QueryWord[], phrases: Qu
   }
 }
 
-/** The beginnings of phrases with one of the likeliest two meanings of the next word. */
+/** Extends phrases by one of the two likeliest meanings of the next word. */
 function addWord(ways: readonly PhraseWords[], choices: readonly PhraseWords[]): PhraseWords[] {
   const longer: PhraseWords[] = [];
   for (const way of ways) {
@@ -224,7 +223,7 @@ function addWord(ways: readonly PhraseWords[], choices: readonly PhraseWords[]):
   return longer;
 }
 
-/** 'andheri west' is the whole name of an area, while 'west' may become anything. */
+/** True for a complete area name: 'west' after 'andheri' is not the beginning of a word. */
 function endsPlace(pieces: readonly Piece[]): boolean {
   return pieces.length > 1 && pieces.slice(-2).every(({ word }) => isPlaceWord(word.text));
 }

@@ -1,4 +1,4 @@
-/** Words that a Hindi speaker would write in several Latin spellings share one key: peshab, peshaab, pesaab. */
+/** Spellings of one Hindi word share one key: peshab, peshaab, pesaab. */
 export function toHindiPhoneticKey(word: string): string {
   return word
     .replace(/chh/g, 'ch')
@@ -15,7 +15,7 @@ export function toHindiPhoneticKey(word: string): string {
     .replace(/(?<=..[aeiou])h$/, '');
 }
 
-/** How an English word sounds when written by ear: kolesterol and cholesterol come close. */
+/** Key for English words written by ear, so that kolesterol is close to cholesterol. */
 export function toEnglishPhoneticKey(word: string): string {
   return word
     .replace(/ph/g, 'f')
@@ -33,7 +33,6 @@ export function toEnglishPhoneticKey(word: string): string {
     .replace(/e?s?$/, '');
 }
 
-/** The consonants that one hears. */
 export function toConsonantKey(word: string): string {
   return toEnglishPhoneticKey(word)
     .replace(/[aeiouh]/g, '')

@@ -1,17 +1,16 @@
 import { isFiller, rewordings } from './lexicon.ts';
 import type { Posting, SearchField } from './search-fields.ts';
 
-/** Fields that say the same as a phrase of the lexicon, number beside number. */
+/** Fields that mean the same as a phrase of the lexicon, as columns. */
 export type PhraseMatches = {
   fields: readonly number[];
   weights: readonly number[];
-  /** Of the words that say it. */
   positions: readonly number[];
 };
 
 type PhraseMatch = { weight: number; positions: number };
 
-/** For each phrase of the lexicon, the fields of this catalogue that hold all words of one of its rewordings. */
+/** For each phrase of the lexicon, finds the fields that contain all words of one of its rewordings. */
 export function findPhraseMatches(fields: readonly SearchField[], postingOf: ReadonlyMap<string, Posting>) {
   const matchesOf = new Map<string, PhraseMatches>();
   const holdersOf = new Map<string, ReadonlyMap<number, number>>();

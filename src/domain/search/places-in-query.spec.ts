@@ -45,7 +45,7 @@ describe('a place beside a test', () => {
     ['tests for men in delhi', 'tests for men @ Delhi'],
     ['sugar badh gaya indore', 'sugar badh gaya @ Indore'],
     ['health camp indore', 'health camp @ Indore'],
-  ])('%j is %j', (query, text) => expect(read(query)).toBe(text));
+  ])('finds the place in %j as %j', (query, text) => expect(read(query)).toBe(text));
 
   it.each([
     'cbc vijaynagar indore',
@@ -53,21 +53,21 @@ describe('a place beside a test', () => {
     'cbc indore vijay nagar',
     'cbc wijay nagar indore',
     'cbc विजय नगर इंदौर',
-  ])('%j is the one in that city', (query) => {
+  ])('finds in %j the area of that city', (query) => {
     expect(read(query)).toBe('cbc @ Vijay Nagar, Indore');
   });
 
   it.each([
     ['சிபிசி கோரமங்கலா', 'சிபிசி @ Koramangala, Bangalore'],
     ['दिल्ली में सीबीसी', 'सीबीसी @ Delhi'],
-  ])('is read in other scripts: %j', (query, text) => expect(read(query)).toBe(text));
+  ])('reads other scripts: %j', (query, text) => expect(read(query)).toBe(text));
 
-  it('is each of one name, and each that begins with it', () => {
+  it('finds all places with a name, or all that begin with it', () => {
     expect(read('cbc vijay nagar')).toBe('cbc @ Vijay Nagar, Indore / Vijay Nagar, Jabalpur');
     expect(read('andheri')).toBe(' @ Andheri West, Mumbai / Andheri East, Mumbai');
   });
 
-  it('is the city where that has no such area', () => {
+  it('finds the city when it has no such area', () => {
     expect(read('cbc koramangala delhi')).toBe('cbc @ Delhi');
   });
 
@@ -83,9 +83,9 @@ describe('a place beside a test', () => {
     'vijay cbc',
     'peshab aana',
     `cbc ${'one two three four five '.repeat(4)}indore`,
-  ])('%j names none', (query) => expect(read(query)).toBeNull());
+  ])('finds no place in %j', (query) => expect(read(query)).toBeNull());
 
-  it('may be called like another word where something says so', () => {
+  it('accepts a name that is also another word only with a hint', () => {
     expect(read('cbc in gaya')).toBe('cbc @ Gaya');
     expect(read('cbc camp pune')).toBeNull();
     expect(read('cbc near camp')).toBe('cbc @ Camp, Pune');

@@ -3,33 +3,30 @@ import { areaWords, askingWords, placePrepositions, placesLikeOtherWords } from 
 import { toConsonantKey, toHindiPhoneticKey } from './phonetic-keys.ts';
 import { rememberWords } from './remember-words.ts';
 
-/** Where somebody may look for a test: a city, or an area of it that has labs. */
+/** A place to look for a test: a city, or an area with labs. */
 export type SearchedPlace = {
   city: string;
   citySlug: string;
   locality: string | null;
   localitySlug: string | null;
-  /** All of its labs. */
   labs: number;
 };
 
-/** Places by how their names sound, which is the same for all spellings, spaces and scripts. */
+/** Places by the sound of their names, which is the same for all spellings, spaces and scripts. */
 export type PlaceNames = {
   bySound: ReadonlyMap<string, readonly SearchedPlace[]>;
-  /** For other scripts, some of which leave out vowels. */
+  /** For other scripts, some of which omit vowels. */
   byConsonants: ReadonlyMap<string, readonly SearchedPlace[]>;
-  /** Every beginning of these sounds: most words are none. */
+  /** All beginnings of these sounds, to rule out most words quickly. */
   beginnings: ReadonlySet<string>;
-  /** By slug. */
   cities: ReadonlyMap<string, SearchedPlace>;
-  /** Where no labs are, by the letters of their names: many are called like people and things. */
+  /** Towns without labs, by the letters of their names: by sound, too many match people and things. */
   towns: ReadonlyMap<string, readonly SearchedPlace[]>;
 };
 
-/** What was asked for, and where. Several places have the name, or several areas begin with it. */
+/** What a query asks for, and the places with the given name or beginning. */
 export type QueryInPlace = {
   rest: string;
-  /** The names as they were typed. */
   names: readonly string[];
   places: readonly SearchedPlace[];
 };
@@ -39,13 +36,12 @@ type Span = { first: number; last: number; places: readonly SearchedPlace[] };
 
 const tokenPattern = /[^\s,;|()/+&]+/g;
 const latinOnly = /^[ -~]*$/;
-/** A prescription is longer. */
+/** Longer queries are prescriptions, which are not searched for places. */
 const maxTokens = 14;
 const maxWordsOfName = 4;
 const minLetters = 3;
 const minConsonants = 4;
 
-/** How a name, or a beginning of one, sounds. */
 export const toSound = rememberWords(toHindiPhoneticKey);
 
 export type NamedPlace = { place: SearchedPlace; names: readonly string[] };
@@ -75,7 +71,7 @@ export function buildPlaceNames(named: Iterable<NamedPlace>, namedTowns: Iterabl
   return { bySound, byConsonants, beginnings, cities, towns };
 }
 
-/** The places that a query names beside what it asks for; null when there is none, or when it names two cities. */
+/** Finds the places that a query names besides a test; null if there is none or they are in two cities. */
 export function findPlacesInQuery(placeNames: PlaceNames, query: string): QueryInPlace | null {
   const tokens = readTokens(query);
   if (tokens === null) return null;
@@ -107,7 +103,6 @@ function readTokens(query: string): Token[] | null {
   return tokens;
 }
 
-/** The longest name at each word. */
 function findSpans({ bySound, byConsonants, beginnings }: PlaceNames, tokens: readonly Token[]): Span[] {
   const spans: Span[] = [];
   for (let first = 0; first < tokens.length; first++) {
@@ -131,7 +126,7 @@ function findSpans({ bySound, byConsonants, beginnings }: PlaceNames, tokens: re
 function mayBegin(beginnings: ReadonlySet<string>, token: Token | undefined): boolean {
   if (!token) return false;
   const sound = toSound(token.letters);
-  // A last letter sounds otherwise within a word. Of what leaves out vowels nothing can be said.
+  // The last letter may sound different inside a word. Scripts without vowels cannot be checked.
   return !isLatin(token) || beginnings.has(sound.slice(0, Math.max(1, sound.length - 1)));
 }
 
@@ -150,7 +145,7 @@ function isPreposition(token: Token | undefined): boolean {
   return token !== undefined && placePrepositions.has(token.text.toLowerCase());
 }
 
-/** 'vijay nagar indore' is the one there. An area that the city lacks says nothing beside it. */
+/** 'vijay nagar indore' is the one in Indore. An area that the city does not have is ignored. */
 function intersect(named: readonly (readonly SearchedPlace[])[]): SearchedPlace[] {
   const all = keepSharedCities(named);
   const found = all.length > 0 ? all : keepSharedCities(named.filter((places) => places.some(isCity)));
@@ -168,7 +163,7 @@ function isCity({ localitySlug }: SearchedPlace): boolean {
   return localitySlug === null;
 }
 
-/** With the 'in' of 'cbc in indore'. */
+/** Also removes the 'in' of 'cbc in indore'. */
 function cutOut(query: string, tokens: readonly Token[], spans: readonly Span[]): string {
   const isCut = new Array<boolean>(tokens.length).fill(false);
   for (const { first, last } of spans) {
@@ -186,7 +181,6 @@ function cutOut(query: string, tokens: readonly Token[], spans: readonly Span[])
   return (rest + query.slice(from)).replace(/\s{2,}/g, ' ').replace(/^[\s,;]+|[\s,;]+$/g, '');
 }
 
-/** One form for all ways to set spaces. */
 export function toLetters(name: string): string {
   return foldText(name).replaceAll(' ', '');
 }

@@ -6,13 +6,16 @@ const minBegunLetters = 4;
 const minMistypedLetters = 6;
 const minLettersForTwoErrors = 11;
 
-/** Whether a place begins like a text, or a town is called so. Hardly any is, and nothing else has to be asked then. */
+/** Cheap pre-check: true if a place name starts with this text, or a town has this name. */
 export function mayBePlace({ beginnings, towns }: PlaceNames, text: string): boolean {
   const letters = toLetters(text);
   return beginnings.has(toSound(letters).slice(0, lettersOfBeginning)) || towns.has(letters);
 }
 
-/** Places whose name a text begins, or has with a typing error, or else towns. Shorter ones may mean anything. */
+/**
+ * Finds places whose name begins with a text, or has it with a typing error; otherwise towns. Skips short texts, which
+ * may mean anything.
+ */
 export function findPlacesLike({ bySound, towns }: PlaceNames, text: string): readonly SearchedPlace[] {
   const letters = toLetters(text);
   const town = towns.get(letters);

@@ -1,6 +1,6 @@
 import type { Posting } from './search-fields.ts';
 
-/** Where each word occurs, in one row: the places of word n stand from `first[n]` to before `first[n + 1]`. */
+/** Occurrences of all words in one array: those of word n are from `first[n]` to before `first[n + 1]`. */
 export type PostingColumns = { first: Int32Array; fields: Int32Array; positions: Int32Array };
 
 export function createPostingColumns(postings: readonly Posting[]): PostingColumns {
@@ -19,7 +19,6 @@ export function isFound({ first }: PostingColumns, word: number): boolean {
   return (first[word + 1] ?? 0) > (first[word] ?? 0);
 }
 
-/** Whether one of the fields that hold a word is what is looked for. */
 export function someFieldWithWord(
   { first, fields }: PostingColumns,
   word: number | undefined,

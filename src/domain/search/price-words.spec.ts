@@ -14,7 +14,7 @@ test.each([
   ['cbc rs. 300', 'cbc', 300],
   ['vitamin d 999/-', 'vitamin d', 999],
   ['थायराइड ५०० से कम', 'थायराइड', 500],
-])('%s has a limit', (query, rest, maxRupees) => {
+])('reads the limit of %s', (query, rest, maxRupees) => {
   const read = readPriceWords(query);
   expect(read.rest.replace(/\s+/g, ' ')).toBe(rest);
   expect(read.maxRupees).toBe(maxRupees);
@@ -28,11 +28,11 @@ test.each([
   ['lowest price mri brain', 'mri brain'],
   ['affordable full body checkup', 'full body checkup'],
   ['सबसे सस्ता खून टेस्ट', 'खून टेस्ट'],
-])('%s wants the cheapest first', (query, rest) => {
+])('reads %s as cheapest first', (query, rest) => {
   expect(readPriceWords(query)).toEqual({ rest, sort: 'price' });
 });
 
-test('a limit and an order may stand together', () => {
+test('reads a limit and an order together', () => {
   expect(readPriceWords('sasta cbc under 300')).toMatchObject({ maxRupees: 300, sort: 'price' });
 });
 
@@ -48,11 +48,11 @@ test.each([
   'under 30',
   'low sugar',
   'free t3',
-])('%s says nothing of prices', (query) => {
+])('finds no price in %s', (query) => {
   expect(readPriceWords(query)).toEqual({ rest: query });
 });
 
-test('nothing may be left', () => {
+test('may leave nothing to search for', () => {
   expect(readPriceWords('cheapest')).toEqual({ rest: '', sort: 'price' });
   expect(readPriceWords('under 500')).toEqual({ rest: '', maxRupees: 500 });
 });
@@ -64,11 +64,11 @@ test.each([
   ['full body under 2,000, cbc', 'full body, cbc', 2000],
   ['cbc, tsh', 'cbc, tsh', undefined],
   ['under\n500', 'under\n500', undefined],
-])('%j is read line by line', (query, rest, maxRupees) => {
+])('reads %j line by line', (query, rest, maxRupees) => {
   expect(readPriceWords(query)).toEqual({ rest, ...(maxRupees && { maxRupees }) });
 });
 
-test('many spaces are read at once, and lines stay apart', () => {
+test('reads many spaces quickly, and keeps lines apart', () => {
   const spaces = ' '.repeat(160);
   expect(readPriceWords(`cbc${spaces}1${spaces}${spaces}x`)).not.toHaveProperty('maxRupees');
   expect(readPriceWords('cbc \n  tsh  under   500')).toEqual({ rest: 'cbc, tsh', maxRupees: 500 });

@@ -1,19 +1,17 @@
 import { toLatinDigits } from '../text/latin-digits.ts';
 
-/** What a query says about prices, and the query without it. */
 export type PriceWords = {
   rest: string;
   maxRupees?: number;
-  /** The cheapest first. */
   sort?: 'price';
 };
 
-/** A prescription's lines come with commas from a box that has one line. The comma of '1,000' is none of these. */
+/** A single-line input joins a prescription's lines with commas. The comma of '1,000' is not a line end. */
 const lineEnd = /[\n\r]+|,(?!\d)/;
 const minRupees = 50;
 const maxRupees = 1_000_000;
 const amount = String.raw`(?:₹|rs\.?|inr|रु\.?|रुपये|rupees?)?\s*(\d+(?:,\d+)*(?:\.\d+)?)\s*(k\b|hazaar\b|hazar\b|हज़ार|हजार)?\s*(?:₹|/-|rs\b\.?|inr\b|rupees?\b|rupaye\b|rupay\b|rupaiye\b|rupiya\b|bucks\b|रुपये|रुपए|रु\.?)?`;
-/** A number with another unit is an age, a dose or a length of time. */
+/** A number with another unit is an age, a dose or a duration. */
 const otherUnit = String.raw`(?!\s*[-.\d]|\s*(?:years?|yrs?|saal|sal|months?|mahine|weeks?|days?|din|hours?|hrs?|minutes?|kg|mg|ml|gm|km|tests?|वर्ष|साल|दिन)(?![a-z]))`;
 const limits = [
   String.raw`(?:under|below|within|less than|lower than|upto|up to|max(?:imum)?|not more than|at most|budget(?: of| is)?|cheaper than)\s*${amount}${otherUnit}`,
@@ -25,8 +23,8 @@ const cheap =
   /(?<![\p{L}\p{M}])(?:sabse |sab se )?(?:cheap(?:est|er)?|sast[aeio]|kam (?:daam|dam|price|paise)(?: (?:mein|me|wala|wali))?|low(?:est)?[ -](?:price|cost|rate)s?|(?:least|minimum) price|affordable|budget friendly|inexpensive|economical|kifayati|सबसे सस्त[ाेी]|सस्त[ाेी]|कम (?:दाम|कीमत)|स्वस्त|સસ્ત[ાુંો]+|ਸਸਤਾ|সস্তা|কম দামে|ଶସ୍ତା|سستا|سستی|மலிவான|குறைந்த விலை|చౌక|తక్కువ ధర|ಅಗ್ಗದ|കുറഞ്ഞ വില)(?![\p{L}\p{M}])/giu;
 
 /**
- * 'full body checkup under 2000' asks for a check-up and has a limit; 'sasta cbc' wants the cheapest first. Each line is
- * read by itself; of several limits the highest hides nothing that was asked for.
+ * 'full body checkup under 2000' has a limit; 'sasta cbc' means cheapest first. Reads each line separately and keeps
+ * the highest limit, which hides nothing that was asked for.
  */
 export function readPriceWords(query: string): PriceWords {
   if (!lineEnd.test(query)) return readLine(query);
@@ -42,7 +40,7 @@ export function readPriceWords(query: string): PriceWords {
 }
 
 function readLine(line: string): PriceWords {
-  // The patterns would try every way to share many spaces between their parts.
+  // The patterns would backtrack over all ways to split many spaces.
   let rest = toLatinDigits(line.replace(/\s{2,}/g, ' '));
   let limit: number | undefined;
   for (const pattern of /\d/.test(rest) ? limits : []) {

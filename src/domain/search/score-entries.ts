@@ -6,41 +6,40 @@ import type { ParsedQuery } from './parse-query.ts';
 import type { SearchField } from './search-fields.ts';
 import type { SearchIndex } from './search-index.ts';
 
-/** `popular`: the query had filler words only. */
+/** `popular`: the query has only filler words. */
 export type ScoredEntry = {
   at: number;
   score: number;
-  /** The abbreviation or other name that matched when it was not the name itself. */
+  /** The abbreviation or other name that matched instead of the name. */
   hint?: SearchField | undefined;
   popular?: true;
-  /** Every word of the query is found in its names. */
+  /** Every query word matches one of its names. */
   hasAllWords?: boolean;
 };
 
-/** Entries below this share of the best score have no more than a common word of the query. */
+/** Entries below this share of the best score match only a common word. */
 const minShareOfBestScore = 0.35;
 const minScore = 0.2;
-/** For packages, when one was asked for. */
 export const packageBonus = 0.2;
-/** How much of the score depends on the field saying nothing more than was asked. */
+/** How much a score drops if the field says more than the query. */
 const completenessWeight = 0.28;
-/** A word found elsewhere in the entry counts, but less than in the same name. */
+/** A word that matches elsewhere in the entry counts less than one in the same field. */
 const elsewhereWeight = 0.6;
 const firstWordBonus = 0.02;
-/** Less than the step from one likely test to the next, so that it decides only between equals. */
+/** Less than the step between two likely tests, so that it only breaks ties. */
 const popularityBonus = 0.06;
-/** More than a word of what a test measures counts, less than a likely test for a complaint. */
+/** Between the weight of a word in "measures" and that of a likely test for a complaint. */
 const minSimilarityInNames = 0.6;
-/** More than sums of fractions may be off. */
+/** Exceeds the rounding error of the sums. */
 const rounding = 1e-6;
-/** The name itself is shown without a hint when it matched nearly as well. */
+/** The name is shown without a hint if it matched nearly as well. */
 const hintMargin = 0.04;
 
 export function byScore(a: ScoredEntry, b: ScoredEntry): number {
   return b.score - a.score || a.at - b.at;
 }
 
-/** Best first, without those that are found by a common word alone. */
+/** Best first, without entries that match only a common word. */
 export function scoreEntries(index: SearchIndex, query: ParsedQuery): ScoredEntry[] {
   const wholeMatches = findWholeMatches(index, query);
   const scoring = prepareScoring(index, query);
@@ -51,10 +50,8 @@ export function scoreEntries(index: SearchIndex, query: ParsedQuery): ScoredEntr
   return selected;
 }
 
-/** What of a query is asked for every field. */
 type Scoring = {
   weights: Float64Array;
-  /** Of the weights together. */
   total: number;
   words: number;
   wantsPackage: boolean;
@@ -72,8 +69,8 @@ function prepareScoring({ matchBuffer }: SearchIndex, { words, wantsPackage, isF
 }
 
 /**
- * Scores the most promising entry first: most of the others cannot come near it, and need no look at their fields. Only
- * what is good enough beside the best becomes an object.
+ * Scores the most promising entry first, so that most others can be skipped by their upper limit. Creates objects only
+ * for the selected entries.
  */
 function selectEntries(
   index: SearchIndex,
@@ -94,7 +91,6 @@ function selectEntries(
   const { touchedCount } = matchBuffer;
   for (let turn = 0; turn < touchedCount; turn++) {
     if ((bounds[turn] ?? 0) < leastScore(scoring, best)) continue;
-    // now it is known
     if (turn !== promising) bounds[turn] = scoreEntry(index, scoring, touchedEntries[turn] ?? 0);
     best = Math.max(best, bounds[turn] ?? 0);
   }
@@ -108,7 +104,7 @@ function selectEntries(
   return selected;
 }
 
-/** What the entries from this turn on can score at most; the turn of the one with the highest bound, -1 for none. */
+/** Computes the upper limit of entries from this turn on; returns the turn with the highest, or -1. */
 function boundEntries(index: SearchIndex, scoring: Scoring, from: number): number {
   const { touchedEntries, touchedCount, bounds } = index.matchBuffer;
   let promising = from < touchedCount ? from : -1;
@@ -120,7 +116,6 @@ function boundEntries(index: SearchIndex, scoring: Scoring, from: number): numbe
   return promising;
 }
 
-/** Puts an entry in its place among those before it: by score, and then as the catalogue has them. */
 function rankEntry({ ranking, bounds, touchedEntries }: MatchBuffer, turn: number, count: number): void {
   const score = bounds[turn] ?? 0;
   const entry = touchedEntries[turn] ?? 0;
@@ -142,13 +137,13 @@ function leastScore({ isFillersOnly }: Scoring, best: number): number {
   return isFillersOnly ? 0 : Math.max(minScore, minShareOfBestScore * best);
 }
 
-/** How similar the last word has to be to bring an entry that has nothing else to a score. */
+/** How similar the last word must be for an entry that matches nothing else to reach a score. */
 function leastSimilarity({ weights, total, words, wantsPackage }: Scoring, score: number): number {
   const fieldScore = (score - (wantsPackage ? packageBonus : 0)) / (1 + popularityBonus);
   return ((fieldScore - firstWordBonus - rounding) * total) / (weights[words - 1] ?? 0);
 }
 
-/** No field of the entry scores more: whatever one of them lacks is elsewhere in the entry and counts less. */
+/** Upper limit for all fields of the entry: a word that a field lacks counts less elsewhere. */
 function boundScore(index: SearchIndex, scoring: Scoring, entry: number): number {
   const { entrySimilarity, entryBonus } = index.matchBuffer;
   const { weights, total, words } = scoring;
@@ -164,7 +159,7 @@ function finishScore({ columns }: SearchIndex, { wantsPackage }: Scoring, entry:
   return wantsPackage && columns.isPackage[entry] === 1 ? score + packageBonus : score;
 }
 
-/** The innermost loop of the search, with everything at hand: the score of an entry is that of its best field. */
+/** The score of an entry's best field. The innermost loop of the search, so everything is in local variables. */
 function scoreEntry(index: SearchIndex, scoring: Scoring, entry: number): number {
   const { columns, matchBuffer } = index;
   const { similarity, entrySimilarity, positions, fieldBefore, fieldBonus } = matchBuffer;
@@ -189,7 +184,6 @@ function scoreEntry(index: SearchIndex, scoring: Scoring, entry: number): number
     if ((matched & 1) === 1) score += firstWordBonus;
     score += fieldBonus[field] ?? 0;
     if (kind === nameKind) nameScore = score;
-    // Of equals the one that was found first.
     if (score < fieldScore && best !== noField) continue;
     best = field;
     fieldScore = score;

@@ -7,6 +7,6 @@ export type SearchEntry = {
   category?: string;
   description?: string;
   whatItMeasures?: readonly string[];
-  /** 0 to 1, such as the share of labs offering it; decides between equals. */
+  /** 0 to 1, such as the share of labs that offer it; breaks ties. */
   popularity?: number;
 };

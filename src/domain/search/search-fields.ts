@@ -6,14 +6,13 @@ import { isCommonWord } from './word-weight.ts';
 export const fieldKinds = ['name', 'abbreviation', 'alternative', 'measured', 'described'] as const;
 export type FieldKind = (typeof fieldKinds)[number];
 
-/** One text by which an entry can be found. */
 export type SearchField = {
   entry: number;
   kind: FieldKind;
   text: string;
   words: readonly string[];
   letters: string;
-  /** Without 'serum', 'total' and the like in front. */
+  /** The letters without a leading 'serum', 'total' and the like. */
   distinctiveLetters: string;
   /** False for the 'ALT' of 'SGPT (ALT)', which needs no hint. */
   addsToName: boolean;
@@ -22,7 +21,7 @@ export type SearchField = {
   weight: number;
 };
 
-/** Where a word occurs: the fields, and for each a bit mask of its positions in it. */
+/** The fields that contain a word, each with a bit mask of its positions. */
 export type Posting = { fields: number[]; positions: number[] };
 
 export const devanagari = /\p{Script=Devanagari}/u;
@@ -35,7 +34,7 @@ export const kindFactor: Record<FieldKind, number> = {
   described: 0.25,
 };
 
-/** Further positions of a field share its last bit. */
+/** Positions from here on share the last bit. */
 export const maxPositionBit = 30;
 
 export function indexFields(entries: readonly SearchEntry[]) {
@@ -98,15 +97,17 @@ export function indexFields(entries: readonly SearchEntry[]) {
   return { fields, postingOf, namedWords, wholeWords, tellingWords, explainingWords };
 }
 
-/** A word of a name says what is meant; one of 'khoon ki kami' or 'Australia antigen' does so with the others only. */
+/** Each word of a name is telling; those of 'khoon ki kami' or 'Australia antigen' only together. */
 function listTellingWords(kind: FieldKind, words: readonly string[]): readonly string[] {
   if (kind === 'name' || kind === 'abbreviation') return words;
   const content = kind === 'alternative' ? removeFillers(words).filter((word) => !isCommonWord(word)) : [];
   return content.length === 1 ? content : [];
 }
 
-/** 'x ray' is also 'xray' and 'CA 19-9' also 'ca199': neighbours are joined where one is short or the lexicon
- * knows the two as one word ('micro albumin'). */
+/**
+ * 'x ray' is also 'xray', and 'CA 19-9' also 'ca199': joins neighbours if one is short or the lexicon has them as one
+ * word ('micro albumin').
+ */
 function joinedWords(words: readonly string[]): { word: string; positions: number }[] {
   const joined: { word: string; positions: number }[] = [];
   for (let from = 0; from < words.length; from++) {

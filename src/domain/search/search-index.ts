@@ -11,90 +11,78 @@ export type SearchIndex<Entry extends SearchEntry = SearchEntry> = {
   entries: readonly Entry[];
   fields: readonly SearchField[];
   columns: FieldColumns;
-  /** What a typing error may have been meant for; a word's id here is its id everywhere. */
   vocabulary: Vocabulary;
-  /** Also the words found only in descriptions, which must be typed exactly. */
+  /** Also includes words found only in descriptions, which must be typed exactly. */
   idOf: ReadonlyMap<string, number>;
-  /** Words of names and of the lexicon, without those joined from neighbours and those that only explain a test. */
+  /** Words of names and of the lexicon, without joined neighbours and words that only explain a test. */
   wholeWords: ReadonlySet<string>;
-  /** Those of them that name something by themselves: not the 'drive' of 'sex drive'. */
+  /** Those that name something by themselves: not the 'drive' of 'sex drive'. */
   tellingWords: ReadonlySet<string>;
-  /** Those that only tell what a test measures. */
+  /** Words that occur only in what a test measures. */
   explainingWords: ReadonlySet<string>;
-  /** Beginnings with a doubled letter, which the spelling here has once: 'bloo'. */
+  /** Beginnings with a doubled letter, which the index spells once: 'bloo'. */
   doubledBeginnings: ReadonlySet<string>;
   postings: PostingColumns;
   weights: Float64Array;
-  /** Fields by their letters alone, so that 'c a 125' and 'CA-125' are one. */
+  /** Fields by their letters without spaces and signs, so that 'c a 125' equals 'CA-125'. */
   fieldsByLetters: ReadonlyMap<string, readonly number[]>;
   nameBeginnings: NameBeginnings;
-  /** What names say without words such as 'profile' and 'test': 'lipid'. */
+  /** Names without words such as 'profile' and 'test': 'lipid'. */
   distinctiveNames: ReadonlySet<string>;
   phrases: ReadonlyMap<string, PhraseMatches>;
-  /** The words of phrases that have more than one. */
   phraseParts: ReadonlySet<string>;
   hasTestsForChildren: boolean;
-  /** The words of the last queries. */
   typedWords: Map<string, TypedWord>;
-  /** Reused by every search, so that none allocates by the size of the catalogue. */
+  /** Reused by every search, to avoid allocations of the catalogue's size. */
   matchBuffer: MatchBuffer;
 };
 
-/**
- * How sure it is that a word was understood: 'sure' is a word that we know, 'likely' a small typing error, 'weak' may
- * as well be something else altogether.
- */
+/** How sure the reading of a word is: 'sure' is a known word, 'likely' a small typing error, 'weak' may be something else. */
 export type Reading = 'sure' | 'likely' | 'weak' | 'none';
 
-/** Words of the catalogue that a typed word may stand for, likeliest first, number beside number. */
+/** Words of the catalogue that a typed word may mean, likeliest first, as columns. */
 export type WordMatches = { ids: readonly number[]; similarities: readonly number[] };
 export const noMatches: WordMatches = { ids: [], similarities: [] };
 
-/** Words to look up phrases with. */
 export type PhraseWords = {
   words: readonly string[];
   similarity: number;
-  /** What they find by themselves. */
+  /** What these words find by themselves. */
   matches?: PhraseMatches | undefined;
-  /** They stand in phrases of more than one word, too. */
   isPart: boolean;
 };
 
-/** What a typed word may stand for: words of the catalogue, and words to look up phrases with. Likeliest first. */
+/** What a typed word may mean, likeliest first: words of the catalogue, and words for looking up phrases. */
 export type WordInterpretation = {
   known: boolean;
   reading: Reading;
-  /** The word names a thing, a trade or a shop. */
   otherThing: boolean;
-  /** Somebody is still typing it, and a name may follow. */
   begun: boolean;
-  /** It says no more than things have, too, such as the 'eye' of 'eye liner'. */
+  /** Also describes things, such as the 'eye' of 'eye liner'. */
   ordinary: boolean;
-  /** It may be said of anything, such as the 'gold' of 'gold chain'. */
+  /** May describe anything, such as the 'gold' of 'gold chain'. */
   everyday: boolean;
   matches: WordMatches;
   phraseWords: readonly PhraseWords[];
 };
 
-/** A word as it was typed, with all that queries ask of it by itself: every keystroke brings the same words back. */
+/** A typed word with what queries derive from it: each key press brings the same words back. */
 export type TypedWord = {
   text: string;
-  /** In the spelling of the index. */
+  /** In the index's spelling. */
   spelled: string;
   isFiller: boolean;
-  /** 'test', 'scan' and the like. */
   asksForTest: boolean;
   wantsPackage: boolean;
   mayBeSpokenLetter: boolean;
-  /** How it is spelled as half of another word: once more, so that 'stres' is 'ster'. */
+  /** Its spelling as half of a compound, normalized twice, so that 'stres' becomes 'ster'. */
   half: string;
-  /** Longer words begin with that. */
   beginsOthers: boolean;
-  /** What follows is found when it is first asked for. */
+  /** The following are computed on first use. */
   isOfAnotherLanguage: boolean | undefined;
-  /** What it is made of, null for one word: 'bloodsugar'. */
+  /** The parts of 'bloodsugar'; null for a single word. */
   parts: readonly string[] | null | undefined;
-  /** What it may mean while it is being typed, and once it is finished. */
+  /** Its meaning while it is being typed, and when finished. */
   unfinished: WordInterpretation | undefined;
   finished: WordInterpretation | undefined;
 };

@@ -17,12 +17,12 @@ const find = (text: string) =>
   searchLines(index, text, { tests: 4, packages: 4 })?.map(({ entry, part }) => [part, entry.name]) ?? null;
 
 describe('a prescription', () => {
-  it('has an answer for each of its lines, however many they are', () => {
+  it('gets an answer for each line, however many there are', () => {
     const text = [...names, ...others].map((name, at) => `${at + 1}. ${name}`).join('\n');
     expect(find(text)).toEqual([...names, ...others].map((name, at) => [at, name]));
   });
 
-  it('asks for a test once, and for nothing in lines that name none', () => {
+  it('answers a repeated test once, and skips lines that name none', () => {
     const text = 'Dr. A. Rao, MBBS; lipid profile; vitamin d; Vitamin D; xyzzy qwerty; tests; calcium, lipid';
     expect(find(text)?.slice(0, 3)).toEqual([
       [0, 'Lipid Profile'],
@@ -31,7 +31,7 @@ describe('a prescription', () => {
     ]);
   });
 
-  it('tells the best of each line before the second best of any', () => {
+  it('lists the best answer of each line before the second best of any', () => {
     const found = find('thyroid, calcium, ferritin, uric acid, vitamin d, liver function and electrolytes') ?? [];
     expect(found.slice(0, 3).map(([, name]) => name)).toEqual(['Thyroid Profile', 'Calcium', 'Ferritin']);
   });

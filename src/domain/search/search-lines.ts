@@ -5,13 +5,13 @@ import type { SearchEntry } from './search-entry.ts';
 import type { SearchIndex } from './search-index.ts';
 
 const betweenLines = /[,;\n\r|]+/;
-/** More than a prescription has. */
+/** More lines than a prescription has. */
 const maxLines = 30;
 const perLine = { tests: 3, packages: 1 };
 
 /**
- * A prescription has more words than one query: each of its lines is searched for by itself, and answers its own part.
- * Null for anything shorter, or where fewer than two lines name something.
+ * Searches each line of a prescription separately, as one query has too few words. Null for shorter queries, or if
+ * fewer than two lines name something.
  */
 export function searchLines<Entry extends SearchEntry>(
   index: SearchIndex<Entry>,
@@ -27,7 +27,6 @@ export function searchLines<Entry extends SearchEntry>(
   return mergeParts(parts, limits);
 }
 
-/** The best answer for each part before the second best for any; a test that is asked for twice is one part. */
 function mergeParts<Entry extends SearchEntry>(
   all: readonly SearchHit<Entry>[][],
   limits: { tests: number; packages: number },
@@ -47,7 +46,6 @@ function mergeParts<Entry extends SearchEntry>(
   return [...found.values()];
 }
 
-/** A line that asks for nothing particular is none. */
 function toParts<Entry extends SearchEntry>(hits: readonly SearchHit<Entry>[]): SearchHit<Entry>[][] {
   const parts = new Map<number, SearchHit<Entry>[]>();
   for (const hit of hits) {

@@ -10,14 +10,17 @@ function namesFor(entries: SearchEntry[], query: string): string[] {
   return search(buildSearchIndex(entries), query, limits).map((hit) => hit.entry.name);
 }
 
-test.each(['bache', 'bachche', 'my husband', 'baby', 'baby test'])('%s alone asks for nothing particular', (query) => {
-  const index = buildSearchIndex([
-    createSearchEntry('Ultrasound Pelvis', { alternativeNames: ['Bachedani Ultrasound', 'Baby Scan'] }),
-    createSearchEntry('Lipid Profile', { popularity: 1 }),
-  ]);
-  const found = search(index, query, limits).map(({ entry, popular }) => [entry.name, popular]);
-  expect(found[0]).toEqual(['Lipid Profile', true]);
-});
+test.each(['bache', 'bachche', 'my husband', 'baby', 'baby test'])(
+  '%s alone asks for nothing in particular',
+  (query) => {
+    const index = buildSearchIndex([
+      createSearchEntry('Ultrasound Pelvis', { alternativeNames: ['Bachedani Ultrasound', 'Baby Scan'] }),
+      createSearchEntry('Lipid Profile', { popularity: 1 }),
+    ]);
+    const found = search(index, query, limits).map(({ entry, popular }) => [entry.name, popular]);
+    expect(found[0]).toEqual(['Lipid Profile', true]);
+  },
+);
 
 test.each(['baby', 'kids', 'baby test', 'bachche ka test'])(
   '%s asks for tests named after children, if any',
@@ -31,7 +34,7 @@ test.each(['baby', 'kids', 'baby test', 'bachche ka test'])(
 );
 
 describe('ranking', () => {
-  test('an exact abbreviation beats every name that begins or sounds like it', () => {
+  test('puts an exact abbreviation before names that begin or sound like it', () => {
     const entries = [
       createSearchEntry('Ptosis Screening'),
       createSearchEntry('PTH Assay'),
@@ -40,11 +43,11 @@ describe('ranking', () => {
     expect(namesFor(entries, 'pt')[0]).toBe('Clotting Study');
   });
 
-  test('abbreviations of up to three letters never match by a typing error', () => {
+  test('matches abbreviations of up to three letters only exactly', () => {
     expect(namesFor([createSearchEntry('LH Test'), createSearchEntry('FSH Test')], 'tsh')).toEqual([]);
   });
 
-  test('numbers tell names apart', () => {
+  test('tells names apart by their numbers', () => {
     const entries = [
       createSearchEntry('CA 19-9'),
       createSearchEntry('CA 125'),
@@ -56,12 +59,12 @@ describe('ranking', () => {
     expect(namesFor(entries, 't4')).toEqual(['Total T4']);
   });
 
-  test('the order of words does not matter', () => {
+  test('ignores the order of words', () => {
     const entries = [createSearchEntry('Kidney Function Test'), createSearchEntry('Liver Function Test')];
     expect(namesFor(entries, 'function liver')[0]).toBe('Liver Function Test');
   });
 
-  test('a name that says no more than was asked comes before a longer one', () => {
+  test('puts a name with nothing but the query before a longer one', () => {
     const entries = [
       createSearchEntry('Urine Calcium 24 Hours'),
       createSearchEntry('Calcium'),
@@ -70,7 +73,7 @@ describe('ranking', () => {
     expect(namesFor(entries, 'calcium')[0]).toBe('Calcium');
   });
 
-  test('a last word that many names begin with also finds those that have nothing else of the query', () => {
+  test('finds names by a broad last word alone', () => {
     const begun =
       'selenium selectin selam selbor selcon seldin selfin selgar selkan selmar selpex selrin seltor selvar';
     const entries = ['Blood Urea Nitrogen', ...begun.split(' ')].map((name) => createSearchEntry(name));
@@ -79,7 +82,7 @@ describe('ranking', () => {
     expect(found).toContain('selam');
   });
 
-  test('the better-known of two equals comes first', () => {
+  test('puts the more popular of two equals first', () => {
     const entries = [
       createSearchEntry('Iron Assay', { popularity: 0.1 }),
       createSearchEntry('Iron Panel', { popularity: 0.9 }),
@@ -87,7 +90,7 @@ describe('ranking', () => {
     expect(namesFor(entries, 'iro')[0]).toBe('Iron Panel');
   });
 
-  test('a correct first letter is preferred to a wrong one', () => {
+  test('prefers a correct first letter to a wrong one', () => {
     expect(namesFor([createSearchEntry('Aortic Scan'), createSearchEntry('Cortic Scan')], 'xortic').length).toBe(2);
     expect(namesFor([createSearchEntry('Bodium'), createSearchEntry('Sodium')], 'soduum')[0]).toBe('Sodium');
   });
@@ -122,7 +125,7 @@ describe('forgiveness', () => {
     expect(namesFor(entries, query)[0]).toBe(name);
   });
 
-  test('words around the question work alone: they bring the popular ones', () => {
+  test('returns the popular entries for filler words alone', () => {
     const known = [
       createSearchEntry('Rare Assay', { popularity: 0.1 }),
       createSearchEntry('Everyday Count', { popularity: 1 }),
@@ -130,7 +133,7 @@ describe('forgiveness', () => {
     expect(namesFor(known, 'test price')).toEqual(['Everyday Count', 'Rare Assay']);
   });
 
-  test('blanks, signs and unknown words find nothing', () => {
+  test('finds nothing for blanks, signs and unknown words', () => {
     for (const query of ['', '   ', '?!', 'qqqqzzzz']) expect(namesFor(entries, query)).toEqual([]);
   });
 
@@ -139,7 +142,7 @@ describe('forgiveness', () => {
     ['xxxx', 'is not the X of X-ray'],
     ['d foobar', 'has one letter that is known'],
     ['foobar', 'has three letters that Fibroscan has'],
-  ])('nonsense finds nothing: %s %s', (query) => {
+  ])('finds nothing for nonsense: %s %s', (query) => {
     const known = [
       createSearchEntry('ECG'),
       createSearchEntry('Chest X-ray'),
@@ -149,14 +152,14 @@ describe('forgiveness', () => {
     expect(namesFor(known, query)).toEqual([]);
   });
 
-  test('one known letter is enough by itself, or beside a word that is known', () => {
+  test('accepts one known letter alone or next to a known word', () => {
     const known = [createSearchEntry('Vitamin D Test'), createSearchEntry('Vitamin C Test')];
     expect(namesFor(known, 'd')).toEqual(['Vitamin D Test']);
     expect(namesFor(known, 'vitamin dd')[0]).toBe('Vitamin D Test');
     expect(namesFor(known, 'vitamn d xyzzy')[0]).toBe('Vitamin D Test');
   });
 
-  test('a very long query is answered like its beginning', () => {
+  test('answers a very long query by its beginning', () => {
     expect(namesFor(entries, `tsh ${'qz'.repeat(5000)}`)[0]).toBe('Thyroid Stimulating Hormone');
   });
 });
@@ -176,7 +179,7 @@ describe('hits', () => {
     expect(search(buildSearchIndex([creatinine]), 'creatinine', limits)).toEqual([{ entry: creatinine }]);
   });
 
-  test('are limited apart for tests and packages', () => {
+  test('have separate limits for tests and packages', () => {
     const entries = [
       ...['Sugar One', 'Sugar Two', 'Sugar Three'].map((name) => createSearchEntry(name)),
       ...['Sugar Care', 'Sugar Plus'].map((name) => createSearchEntry(name, { type: 'package' })),
@@ -185,7 +188,7 @@ describe('hits', () => {
     expect(types.sort()).toEqual(['package', 'test', 'test']);
   });
 
-  test('do not depend on the searches before', () => {
+  test('do not depend on previous searches', () => {
     const index = buildSearchIndex([creatinine, createSearchEntry('Creatine Kinase'), createSearchEntry('Urea')]);
     const first = search(index, 'creatinin', limits);
     search(index, 'urea', limits);

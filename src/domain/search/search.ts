@@ -9,11 +9,11 @@ import { selectWords, splitIntoTests, splitLongList } from './several-tests.ts';
 
 export type SearchHit<Entry extends SearchEntry = SearchEntry> = {
   entry: Entry;
-  /** The abbreviation or alternative name that matched when it was not the name itself. */
+  /** The abbreviation or other name that matched instead of the name. */
   matchedName?: string;
-  /** Here because it is popular: nothing particular was asked for. */
+  /** Popular entry, because the query asks for nothing in particular. */
   popular?: true;
-  /** Which of the several tests of the query this answers, counted from 0. */
+  /** Index of the test of the query that this answers. */
   part?: number;
 };
 
@@ -32,7 +32,7 @@ export function search<Entry extends SearchEntry>(
     if (entry === undefined || remainingLimits[entry.type] <= 0) continue;
     remainingLimits[entry.type] -= 1;
     const hit: SearchHit<Entry> = { entry };
-    // Somebody who types Latin letters may not read Devanagari.
+    // People who type Latin letters may not read Devanagari.
     if (hint && (!hint.isDevanagari || devanagari.test(query))) hit.matchedName = hint.text;
     if (popular) hit.popular = popular;
     if (part !== undefined) hit.part = part;
@@ -42,7 +42,6 @@ export function search<Entry extends SearchEntry>(
   return hits;
 }
 
-/** Each part has its answer, however many there are. */
 function countParts(ranked: readonly { part?: number }[]): number {
   if (ranked[0]?.part === undefined) return 0;
   return 1 + Math.max(...ranked.map(({ part = 0 }) => part));
@@ -60,7 +59,7 @@ function rankParts(index: SearchIndex, parsed: ParsedQuery): (ScoredEntry & { pa
   return parts ? mergeParts(index, parts) : ranked;
 }
 
-/** Several tests at once: the best answer for each, then the second best, so that none crowds out another. */
+/** The best answer for each test before the second best of any, so that none crowds out another. */
 function mergeParts(index: SearchIndex, parts: readonly ParsedQuery[]): (ScoredEntry & { part: number })[] {
   const queues = parts.map((part) => rankEntries(index, part));
   const taken = new Set<number>();

@@ -17,7 +17,7 @@ function find(query: string) {
 }
 
 describe('several tests in one query', () => {
-  test('each have their best answer before any has its second', () => {
+  test('get their best answers before the second best of any', () => {
     expect(find('cbc lipid thyroid vitamin d')).toEqual([
       [0, 'Haemogram'],
       [1, 'Lipid Profile'],
@@ -40,7 +40,7 @@ describe('several tests in one query', () => {
 describe('a prescription in one line', () => {
   const inOneLine = 'cbc lipid profile thyroid profile vitamin d vitamin b12 urine routine';
 
-  test('has an answer for each of its tests, however many are asked for', () => {
+  test('gets an answer for each of its tests, however many there are', () => {
     const names = search(index, inOneLine, { tests: 2, packages: 0 }).map(({ entry, part }) => [part, entry.name]);
     expect(names).toEqual([
       [0, 'Haemogram'],
@@ -52,12 +52,12 @@ describe('a prescription in one line', () => {
     ]);
   });
 
-  test('is none where most words name no test', () => {
+  test('is not one if most words name no test', () => {
     const sentence = 'thyroid sleeping badly eating nothing walking slowly feeling cold lipid waiting long';
     expect(find(sentence)).toEqual([]);
   });
 
-  test('takes no word of the next test for the one before it', () => {
+  test('does not move a word of the next test to the one before', () => {
     expect(find('complete blood count lipid profile thyroid profile').slice(0, 3)).toEqual([
       [0, 'Haemogram'],
       [1, 'Lipid Profile'],

@@ -5,19 +5,18 @@ import type { ScoredEntry } from './score-entries.ts';
 import type { SearchIndex } from './search-index.ts';
 import { isCommonWord } from './word-weight.ts';
 
-/** For whom a test is, is no test of its own. */
+/** Words for a person are not a separate test. */
 const audiences = new Set('women woman man men child senior citizen elderly male female pediatric baby'.split(' '));
 const maxPartWords = 4;
 const minPhraseSimilarity = 0.75;
-/** Of all that was typed, 'test' and 'for' included: a sentence has fewer words that name tests. */
+/** Share of all words, including 'test' and 'for': a sentence has fewer words that name tests. */
 const minListedShare = 0.6;
 
-/** Words from `first` to before `end`. */
 type Range = { first: number; end: number };
 
 /**
- * The tests of 'cbc lipid thyroid vitamin d', each as a query of its own; null when one test is asked for. Without
- * commas or 'and' between them, each part has to be the name of something by itself.
+ * Splits 'cbc lipid thyroid vitamin d' into one query per test; null for a single test. Without commas or 'and', each
+ * part must be a name by itself.
  */
 export function splitIntoTests(
   index: SearchIndex,
@@ -29,15 +28,12 @@ export function splitIntoTests(
   const separated = words.some(({ segment }) => segment !== words[0]?.segment);
   const isOneTest = separated ? isOneName(index, words) : ranked.some(({ hasAllWords }) => hasAllWords);
   if (isOneTest) return null;
-  // 'profile' belongs to the part before it; any other word that says something makes this one question
+  // 'profile' belongs to the part before it; any other meaningful word makes this one question
   const ranges = findParts(index, query, (word) => separated || isNegligible(word));
   return ranges.length < 2 ? null : toParts(query, ranges);
 }
 
-/**
- * The tests of a prescription in one line, which has more words than a question; null unless nearly all of them name
- * tests.
- */
+/** Splits a prescription in one line, which is too long for a question; null unless nearly all words name tests. */
 export function splitLongList(index: SearchIndex, query: ParsedQuery): ParsedQuery[] | null {
   const ranges = findParts(index, query, () => true);
   const named = ranges.reduce((sum, { first, end }) => sum + end - first, 0);
@@ -46,7 +42,7 @@ export function splitLongList(index: SearchIndex, query: ParsedQuery): ParsedQue
   return ranges.length < 2 || named < minListedShare * typed ? null : toParts(query, ranges);
 }
 
-/** None when a word that is no part may not be left out. */
+/** Returns no parts if a word that is not part of a name must not be left out. */
 function findParts(index: SearchIndex, query: ParsedQuery, mayLeaveOut: (word?: QueryWord) => boolean): Range[] {
   const ranges: Range[] = [];
   for (let first = 0; first < query.words.length; ) {
@@ -58,7 +54,7 @@ function findParts(index: SearchIndex, query: ParsedQuery, mayLeaveOut: (word?: 
   return ranges;
 }
 
-/** What stands behind a test before the next one belongs to it, as far as a question goes. */
+/** Words after a test belong to it until the next test, up to the limit of a question. */
 function toParts(query: ParsedQuery, ranges: readonly Range[]): ParsedQuery[] {
   return ranges.map(({ first }, at) => {
     const end = ranges[at + 1]?.first ?? query.words.length;
@@ -66,7 +62,7 @@ function toParts(query: ParsedQuery, ranges: readonly Range[]): ParsedQuery[] {
   });
 }
 
-/** The longest run of words from here that names something; undefined when not even the first one does. */
+/** The end of the longest run of words from here that names something; undefined if not even the first one does. */
 function findPartEnd(index: SearchIndex, query: ParsedQuery, first: number): number | undefined {
   const { words } = query;
   for (let end = Math.min(words.length, first + maxPartWords); end > first; end--) {
@@ -78,7 +74,7 @@ function findPartEnd(index: SearchIndex, query: ParsedQuery, first: number): num
   return undefined;
 }
 
-/** 'complete blood count liver' is not called 'liver': it begins with a name of its own. */
+/** 'complete blood count liver' is not a name for 'liver': it begins with another name. */
 function hasPhraseBefore({ phrases }: ParsedQuery, first: number, end: number): boolean {
   return phrases.some((phrase) => phrase.first === first && phrase.last > first && phrase.last < end - 1);
 }

@@ -1,8 +1,8 @@
 import { rememberWords } from './remember-words.ts';
 
 /**
- * One spelling for British and American, singular and plural, single and doubled letters. It is applied to both
- * sides, so it need not be correct English, only the same. Short words stay: they may be abbreviations.
+ * Merges British and American spelling, singular and plural, single and double letters. Applied to both sides, so the
+ * result need not be correct English. Leaves short words alone, which may be abbreviations.
  */
 export function normalizeSpelling(word: string): string {
   return word.length < 4 ? word : respell(word);

@@ -8,7 +8,7 @@ import { findMeanings } from './word-meanings.ts';
 
 const maxRunLength = 32;
 
-/** 'bloodsugartest' is 'blood sugar test'. Null when the letters are not a row of words that we know. */
+/** 'bloodsugartest' becomes 'blood sugar test'. Null unless all parts are known words. */
 export function splitRunTogetherWords(index: SearchIndex, letters: string): string[] | null {
   if (letters.length < 5 || letters.length > maxRunLength) return null;
   return splitIntoWords(index, letters, '', 4) ?? splitWithOneTypo(index, letters);
@@ -30,7 +30,7 @@ function splitIntoWords(index: SearchIndex, letters: string, previous: string, p
 function isKnownPart(index: SearchIndex, letters: string, previous: string): boolean {
   const piece = normalizeSpelling(letters);
   if (piece.length === 1) return isFollowedByLetter(previous) && index.vocabulary.idOf.has(piece);
-  // 'girls' is not Hindi for 'fall' and an abbreviation
+  // 'girls' is not Hindi for 'fall' followed by an abbreviation
   if (piece.length === 2)
     return index.wholeWords.has(piece) && !isFiller(piece) && isAbbreviationBeside(index, previous);
   if (isFiller(piece)) return previous !== '' || testWords.has(piece);
@@ -41,7 +41,7 @@ function isAbbreviationBeside({ wholeWords }: SearchIndex, previous: string): bo
   return previous === '' || previous.length >= 4 || wholeWords.has(normalizeSpelling(previous));
 }
 
-/** One of two words may have a typing error as well: 'bloodsuger'. */
+/** One of the two words may have a typing error: 'bloodsuger'. */
 function splitWithOneTypo(index: SearchIndex, letters: string): string[] | null {
   for (let at = letters.length - 4; at >= 4; at--) {
     const left = letters.slice(0, at);

@@ -1,7 +1,7 @@
 import { isFollowedByLetter } from './lexicon.ts';
 import type { SearchIndex, TypedWord } from './search-index.ts';
 
-/** Letters and numbers as they are spoken. The first letter of a line is what the names stand for. */
+/** Spoken letters and numbers. Each line starts with what its names stand for. */
 const names = `
   a ay aye ey e; b bee be bi; c see cee si sea sii; d dee di de; e ee i; f eff ef ff; g gee jee ji gi; h aitch ech etch eich
   haitch ach aich; i eye ai aai; j jay je; k kay ke; l el ell al; m em emm yem am; n en enn yen an; o oh; p pee pi; q cue queue
@@ -15,20 +15,19 @@ for (const line of names.trim().split(/;\s*/)) {
   for (const name of spoken) readingsOf.set(name, [...(readingsOf.get(name) ?? []), letter]);
 }
 
-/** Words of their own right: a row of nothing else spells no abbreviation. */
+/** Also ordinary words: a row of only these spells no abbreviation. */
 const shyNames = new Set('ke am an as do al for to be we you are di de je ji yes tu too'.split(' '));
 
 const maxRun = 6;
 const maxWays = 64;
-/** What stands before or after the letters may be spelled already: 'hba one c', 'ex ray'. */
+/** Letters next to spoken ones may be spelled already: 'hba one c', 'ex ray'. */
 const maxPlainLength = 3;
 
-/** Nothing else stands in a row of letters that are spoken. */
 export function mayBeSpokenLetter(word: string): boolean {
   return word.length <= maxPlainLength || readingsOf.has(word);
 }
 
-/** Few queries have neighbours that may be letters, or a letter after 'vitamin'. */
+/** Cheap pre-check: neighbours that may be letters, or a letter after 'vitamin'. */
 export function mayHaveSpokenLetters(words: readonly TypedWord[]): boolean {
   return words.some(
     (word, at) =>
@@ -36,7 +35,7 @@ export function mayHaveSpokenLetters(words: readonly TypedWord[]): boolean {
   );
 }
 
-/** 'see bee see' is 'cbc', wherever the letters make a word that the index knows; everything else stays. */
+/** 'see bee see' becomes 'cbc' where the letters make a word of the index; the rest stays. */
 export function readSpokenLetters(index: SearchIndex, words: readonly string[]): string[] {
   const read: string[] = [];
   for (let at = 0; at < words.length; ) {
@@ -65,7 +64,7 @@ function findLongestSpelling(index: SearchIndex, words: readonly string[], from:
   return found;
 }
 
-/** Three single letters, or names of letters. Other neighbours are left to those who join words. */
+/** Three single letters, or letter names. Other neighbours are joined elsewhere. */
 function isSpelledOut(letters: string, typed: readonly string[], hasNames: boolean): boolean {
   if (typed.length < 2) return false;
   if (letters === typed.join('')) return letters.length >= 3 && letters.length === typed.length;

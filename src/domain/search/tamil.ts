@@ -5,8 +5,8 @@ const virama = '्';
 const voicing = 'ङञणनमय\u0929';
 
 /**
- * Tamil has one letter for p and b, t and d, k and g: which one is heard depends on its neighbours. The letters are
- * given in their places of the Devanagari block.
+ * Tamil has one letter for p and b, t and d, k and g; the neighbours decide which is spoken. Letters are mapped to the
+ * Devanagari block.
  */
 export function tamilToLatin(word: string): string {
   const heard = word
@@ -21,7 +21,7 @@ export function tamilToLatin(word: string): string {
   return toLatin(heard, true);
 }
 
-/** Between vowels and after a nasal or y, unless it is doubled. */
+/** True between vowels and after a nasal or y, unless doubled. */
 function isVoiced(word: string, at: number): boolean {
   const before = word[at - 1];
   if (before === undefined || word[at + 1] === virama) return false;

@@ -3,7 +3,7 @@ import { buildSearchIndex } from './build-search-index.ts';
 import { createSearchEntry } from './testing/create-search-entry.ts';
 import { measureRelevance } from './testing/measure-relevance.ts';
 
-// A price list as laboratories print it: capitals, abbreviations inside names, and nothing but names.
+// A price list as laboratories print it: capitals, abbreviations inside names, and no other data.
 const diagnosticTests = `
   CBC WITH PERIPHERAL SMEAR ; HAEMOGLOBIN (HB) ; RETICULOCYTE COUNT ; G6PD QUALITATIVE ;
   BLOOD GROUPING & RH TYPING ; BT & CT ; PT WITH INR ; APTT (PTTK) ; D-DIMER QUANTITATIVE ; FIBRINOGEN ;
@@ -175,7 +175,7 @@ const expectedAnswers: [query: string, ...acceptable: string[]][] = [
   ['ladies health checkup', 'WOMEN WELLNESS ABOVE 40'],
 ];
 
-test('bare names in capitals are found by everyday words', () => {
+test('finds bare names in capitals by everyday words', () => {
   const { recallAtFive, first, misses } = measureRelevance(buildSearchIndex(terseCatalogue), expectedAnswers);
   expect(recallAtFive, misses).toBeGreaterThanOrEqual(0.97);
   expect(first, misses).toBeGreaterThanOrEqual(0.88);

@@ -17,7 +17,7 @@ const romanisedTestWords: ReadonlySet<string> = new Set(romanisedTests);
 export function findTypedWord(index: SearchIndex, text: string): TypedWord {
   const known = index.typedWords.get(text);
   if (known) return known;
-  // first in, first out: cheap, and popular words are soon back
+  // first in, first out: cheap, and popular words return soon
   if (index.typedWords.size >= maxTypedWords) index.typedWords.delete(index.typedWords.keys().next().value ?? '');
   const word = describeWord(index, text);
   index.typedWords.set(text, word);
@@ -33,13 +33,12 @@ export function interpretTypedWord(index: SearchIndex, word: TypedWord, stillTyp
   return word.finished;
 }
 
-/** The words that letters without a space were meant for; null when they are one. */
 export function splitTypedWord(index: SearchIndex, word: TypedWord): readonly string[] | null {
   if (word.parts === undefined) word.parts = isKnownWord(index, word) ? null : splitRunTogetherWords(index, word.text);
   return word.parts;
 }
 
-/** Means something elsewhere, and nothing in English. */
+/** True if it has a meaning in another language and none in English. */
 export function isOfAnotherLanguage(word: TypedWord): boolean {
   word.isOfAnotherLanguage ??=
     !phraseWords.has(word.spelled) && findMeanings(toHindiPhoneticKey(word.text)) !== undefined;
@@ -59,7 +58,7 @@ function describeWord(index: SearchIndex, text: string): TypedWord {
     mayBeSpokenLetter: mayBeSpokenLetter(text),
     half,
     beginsOthers: to - from > Number(index.vocabulary.idOf.has(half)),
-    // from the start, so that all words have one shape
+    // set here, so that all objects have one shape
     isOfAnotherLanguage: undefined,
     parts: undefined,
     unfinished: undefined,
@@ -67,7 +66,7 @@ function describeWord(index: SearchIndex, text: string): TypedWord {
   };
 }
 
-/** False when the word should rather be split into two. */
+/** False if the word should be split into two. */
 function isKnownWord(index: SearchIndex, word: TypedWord): boolean {
   const { known, matches } = interpretTypedWord(index, word, true);
   if (index.vocabulary.idOf.has(word.spelled) && !index.wholeWords.has(word.spelled)) return false;

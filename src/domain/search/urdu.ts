@@ -46,7 +46,6 @@ const letters: Record<string, string> = {
   ئ: 'i',
 };
 
-/** Urdu in Latin letters. Short vowels are not written, so that 'گردے' becomes 'grde'. */
 export function urduToLatin(word: string): string {
   return [
     ...word

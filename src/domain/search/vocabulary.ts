@@ -1,13 +1,13 @@
 import { allowedEdits, editDistance } from './edit-distance.ts';
 import { toConsonantKey } from './phonetic-keys.ts';
 
-/** The words that can be searched, sorted; a word's id is its position. */
+/** The searchable words, sorted; a word's id is its index. */
 export type Vocabulary = {
   words: readonly string[];
   idOf: ReadonlyMap<string, number>;
   letterSets: Int32Array;
   lengths: Uint8Array;
-  /** False for short ones and those with digits, in which one letter makes another word. */
+  /** False for short words and those with digits, in which one letter makes a different word. */
   mayBeMistyped: Uint8Array;
   byConsonants: ReadonlyMap<string, readonly number[]>;
 };
@@ -38,7 +38,7 @@ export function findPrefixRange(vocabulary: Vocabulary, start: string): { from: 
   return { from: findLowerBound(vocabulary.words, start), to: findLowerBound(vocabulary.words, `${start}\uffff`) };
 }
 
-/** `lettersTyped` includes repeated letters: the more was typed, the more typos are allowed. */
+/** `lettersTyped` includes repeated letters: longer input allows more typing errors. */
 export function findSimilarWords(
   vocabulary: Vocabulary,
   typed: string,
@@ -51,7 +51,7 @@ export function findSimilarWords(
   const { words, letterSets, lengths, mayBeMistyped } = vocabulary;
   const near: SimilarWord[] = [];
   for (let id = 0; id < words.length; id++) {
-    // each letter that the word lacks needs an edit of its own
+    // each letter that the word lacks needs an edit
     const missing = typedLetters & ~(letterSets[id] ?? 0);
     const withoutTwo = withoutLastBit(withoutLastBit(missing));
     if (withoutTwo !== 0 || mayBeMistyped[id] === 0) continue;
@@ -61,7 +61,7 @@ export function findSimilarWords(
     const word = words[id] ?? '';
     const wholeDistance = word.length <= typed.length + edits ? editDistance(typed, word, edits) : edits + 1;
     const matchesPrefix = stillTyping && typed.length >= 5 && word.length > typed.length;
-    // a start with a typing error counts as one letter worse than a whole word with the same error
+    // a prefix with a typing error counts as one edit more than a whole word with the same error
     const prefixDistance =
       matchesPrefix && wholeDistance > 1 ? editDistance(typed, word, edits, true) + 0.5 : edits + 1;
     const distance = Math.min(wholeDistance, prefixDistance);
@@ -70,7 +70,6 @@ export function findSimilarWords(
   return near;
 }
 
-/** Words that sound like it, for English written by ear. */
 export function findWordsSoundingLike(vocabulary: Vocabulary, heard: string): readonly number[] {
   const key = toConsonantKey(heard);
   return key.length < 2 ? [] : (vocabulary.byConsonants.get(key) ?? []);

@@ -30,7 +30,7 @@ const commonWordSimilarity = 0.8;
 const abbreviationSimilarity = 0.55;
 const minTechnicalLength = 8;
 const minCertainLength = 6;
-/** Of words that only explain a test: shorter ones, such as 'date' and 'course', are everybody's. */
+/** For words that only explain a test: shorter ones, such as 'date' and 'course', are too common. */
 const minExplainingLength = 7;
 const readings: readonly Reading[] = ['sure', 'likely', 'weak', 'none'];
 
@@ -64,7 +64,7 @@ export function interpretWord(index: SearchIndex, typed: string, stillTyping: bo
   const soundsOnly = isSpelledLikeOtherWord(typed) && !isKnownSpelling(typed);
   const wordMeanings = soundsOnly ? undefined : findMeanings(sound);
   const otherWord = !inVocabulary && !wordMeanings && isOtherWord(sound);
-  // price lists shorten: 'Creat' is 'creatinine'
+  // price lists abbreviate: 'Creat' is 'creatinine'
   for (let length = word.length - 1; length >= 4 && !inCatalogue && !otherWord; length--) {
     const id = vocabulary.idOf.get(word.slice(0, length));
     add(id, abbreviationSimilarity);
@@ -79,19 +79,19 @@ export function interpretWord(index: SearchIndex, typed: string, stillTyping: bo
   const meanings = wordMeanings ?? (inVocabulary || otherWord ? undefined : findMeaningsOfForm(sound));
   for (const meaning of meanings ?? []) addMeaning(meaning, isEnglish ? otherLanguageSimilarity : hindiSimilarity);
   if (meanings) read('likely');
-  // 'kideny' is rather a mistyped 'kidney' than Hindi with an ending
+  // 'kideny' is more likely a mistyped 'kidney' than Hindi with an ending
   if (meanings && !wordMeanings) for (const { id } of listCertainErrors(index, word)) add(id, 1);
   const known = inVocabulary || meanings !== undefined || otherWord;
 
   let mayBecomeName = false;
-  // 'west' behind 'andheri' is complete, and no beginning of 'Westergren'
+  // 'west' after 'andheri' is complete, not the beginning of 'Westergren'
   const isComplete = otherWord && !stillTyping;
   for (const start of isComplete ? [] : listPrefixes(word)) {
     const matchesBefore = similarityOf.size;
     const beginsName = addPrefixMatches(index, start, stillTyping, known, add);
     mayBecomeName ||= beginsName && stillTyping;
     if (!beginsName && (inVocabulary || similarityOf.size === matchesBefore)) continue;
-    // 'bloo' may become 'blood', 'fool' is no beginning of 'folic'
+    // 'bloo' may become 'blood', but 'fool' is not a beginning of 'folic'
     const isAsTyped = start === word || start.length >= 4 || index.doubledBeginnings.has(word);
     read(word.length >= 3 && isAsTyped ? 'likely' : 'weak');
   }
@@ -100,7 +100,7 @@ export function interpretWord(index: SearchIndex, typed: string, stillTyping: bo
     const digits = idOf.get(lettersToDigits(word));
     if (digits !== undefined) read('likely');
     add(digits, 0.9);
-    // the rules of spelling may hide an error or make one: 'hoemoglobin' is looked at as it was typed, too
+    // normalizing may hide an error or create one: look up 'hoemoglobin' as typed, too
     for (const spelled of new Set([word, collapseRepeatedLetters(typed)])) {
       for (const near of findSimilarWords(vocabulary, spelled, stillTyping, typed.length)) {
         add(near.id, toSimilarity(near.distance, near.wrongStart) * (hasPrefixMatch && word.length < 6 ? 0.85 : 1));
@@ -127,7 +127,7 @@ export function interpretWord(index: SearchIndex, typed: string, stillTyping: bo
       read(sound.length >= 7 ? 'likely' : 'weak');
     }
   }
-  // 'creatine' is a word, and still most often 'creatinine' was meant
+  // 'creatine' is a word, but 'creatinine' is usually meant
   if (inVocabulary && word.length >= 6) {
     for (const { id, distance } of findSimilarWords(vocabulary, word, false)) if (distance <= 1) add(id, 0.62);
   }
@@ -151,7 +151,7 @@ export function interpretWord(index: SearchIndex, typed: string, stillTyping: bo
   };
 }
 
-/** Words that a longer word is certainly meant for, however it may end in another language. */
+/** Words that a long word is a certain misspelling of, whatever its ending means in another language. */
 function listCertainErrors(index: SearchIndex, word: string): SimilarWord[] {
   if (word.length < minCertainLength) return [];
   return findSimilarWords(index.vocabulary, word, false).filter(
@@ -160,7 +160,7 @@ function listCertainErrors(index: SearchIndex, word: string): SimilarWord[] {
   );
 }
 
-/** Says by itself what is meant; a long word, such as 'glomerular', is no part of another phrase. */
+/** True if the word is meaningful by itself; a long word, such as 'glomerular', is never part of another phrase. */
 function isTelling({ tellingWords, wholeWords }: SearchIndex, word: string): boolean {
   if (isCommonWord(word) || /^(?:.|\d+)$/.test(word)) return false;
   return tellingWords.has(word) || isMedicalWord(word) || (word.length >= minTechnicalLength && wholeWords.has(word));
@@ -170,9 +170,7 @@ function saysSomething(index: SearchIndex, meaning: readonly string[]): boolean 
   return meaning.length > 1 || meaning.some((word) => isTelling(index, word));
 }
 
-/**
- * A long word with one error is as good as right. A short one may be anything, and so may what only explains a test.
- */
+/** A long word with one error is as good as correct. A short one may be anything, and so may one that only explains a test. */
 function readError(index: SearchIndex, word: string, { id, distance, wrongStart }: SimilarWord): Reading {
   const meant = index.vocabulary.words[id] ?? '';
   if (!isTelling(index, meant) || isFiller(meant) || !isLikelyError(word, meant)) return 'weak';
@@ -202,13 +200,13 @@ function likeliestPhraseWords(
     }));
 }
 
-/** The word, also without repeated letters ('vitamin dd'), but a run of one letter ('xxxx') is not shortened to it. */
+/** The word, also without repeated letters ('vitamin dd'); but a run of one letter ('xxxx') is not shortened. */
 function listPrefixes(word: string): Set<string> {
   const single = collapseRepeatedLetters(word);
   return new Set(single.length > 1 || word.length === 2 ? [word, single] : [word]);
 }
 
-/** True when the rest of a name may follow, and not only of a word that explains a test. */
+/** True if the prefix may begin a name, not only an explaining word. */
 function addPrefixMatches(
   index: SearchIndex,
   start: string,
@@ -218,7 +216,7 @@ function addPrefixMatches(
 ): boolean {
   if (/^\d+$/.test(start) || (!stillTyping && start.length < 3)) return false;
   const { from, to } = findPrefixRange(index.vocabulary, start);
-  // a complete abbreviation is not the beginning of something else
+  // a complete abbreviation is rarely the beginning of another word
   const doubt = (known && start.length <= 3) || isCommonWord(start) ? 0.6 : 1;
   let beginsName = false;
   for (let id = from; id < to; id++) {
@@ -231,7 +229,7 @@ function addPrefixMatches(
   return beginsName;
 }
 
-/** 'hbaic' was meant as 'hba1c'. */
+/** 'hbaic' means 'hba1c'. */
 function lettersToDigits(word: string): string {
   return word.replace(/[il]/g, '1').replace(/o/g, '0');
 }

@@ -14,10 +14,10 @@ import { teluguWords } from './lexicon/languages/telugu-words.ts';
 import { urduWords } from './lexicon/languages/urdu-words.ts';
 import { toHindiPhoneticKey } from './phonetic-keys.ts';
 
-/** The English for a word of another language: most often one meaning, each of one or more words. */
+/** English for a foreign word: usually one meaning, each of one or more words. */
 type Meanings = readonly (readonly string[])[];
 
-/** Hindi first, because most people who type in Latin letters mean that. */
+/** Hindi first, because it is the most common language typed in Latin letters. */
 const lexicons = [
   hindiWords,
   marathiWords,
@@ -35,7 +35,7 @@ const minLooseLength = 4;
 const minStemLength = 3;
 const minLengthForTypo = 5;
 
-/** Endings that stand for 'of', 'in', 'to' and 'for', longest first, spelled as phonetic keys are. */
+/** Endings for 'of', 'in', 'to' and 'for', longest first, as phonetic keys. */
 const endings =
   `anga athinte athukku attinte attil athil atthil ukku inte yile achi acha ache achia chia mate alli inda akke
   dalli alli annu ige loni tho chya chyat yacha yachi yache yala yat madhe mathi gulo iyan oda
@@ -62,29 +62,26 @@ for (const lexicon of lexicons) {
   }
 }
 
-/** Spelled as we list it, and not only alike. */
 export function isKnownSpelling(typed: string): boolean {
   return knownSpellings.has(typed);
 }
 
-/** What a word of another language means, by how it sounds. */
 export function findMeanings(sound: string): Meanings | undefined {
   return meaningsOf.get(sound);
 }
 
-/** What most people mean who type in Latin letters. */
 export function isHindi(sound: string): boolean {
   return hindiKeys.has(sound);
 }
 
-/** The same for a word with an ending, or with sounds that are written in several ways. */
+/** Meanings of a word with an ending, or with sounds that have several spellings. */
 export function findMeaningsOfForm(sound: string): Meanings | undefined {
   const alike = findByLooseKey(sound);
   if (alike) return alike;
   for (const ending of endings) {
     if (!sound.endsWith(ending) || sound.length - ending.length < minStemLength) continue;
     const stem = sound.slice(0, -ending.length);
-    // 'gharache' is 'of the house', whatever 'ghar' may be elsewhere
+    // 'gharache' is 'of the house', even if 'ghar' has a meaning elsewhere
     if (fillerWords.has(stem)) return undefined;
     const meanings = meaningsOf.get(stem) ?? findByLooseKey(stem);
     if (meanings) return meanings;
@@ -92,7 +89,7 @@ export function findMeaningsOfForm(sound: string): Meanings | undefined {
   return undefined;
 }
 
-/** Meanings of words that differ by one letter. */
+/** Meanings of words that differ in one letter. */
 export function findMeaningsNear(sound: string): Meanings {
   if (sound.length < minLengthForTypo) return [];
   return (keysByFirstLetter.get(sound[0] ?? '') ?? [])
@@ -100,7 +97,7 @@ export function findMeaningsNear(sound: string): Meanings {
     .flatMap((key) => meaningsOf.get(key) ?? []);
 }
 
-/** English words take the endings of other languages, too: 'sugarchi'. */
+/** English words take endings of other languages: 'sugarchi'. */
 export function listStems(word: string): string[] {
   return endings
     .filter((ending) => ending.length >= 2 && word.length - ending.length >= 5 && word.endsWith(ending))
@@ -112,7 +109,7 @@ function findByLooseKey(sound: string): Meanings | undefined {
   return key.length < minLooseLength ? undefined : meaningsByLooseKey.get(key);
 }
 
-/** Without breath and last vowel: 'raktha', 'raktam' and 'rakt' are one. */
+/** Drops aspirations and the last vowel: 'raktha', 'raktam' and 'rakt' are one. */
 function toLooseKey(key: string): string {
   return key
     .replace(/([bcdgjkpt])h/g, '$1')

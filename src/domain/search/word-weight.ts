@@ -6,12 +6,12 @@ const commonWords = new Set(
     screening complete single edta quantitative digital view s`),
 );
 
-/** Found in so many names that finding it says little. */
+/** In so many names that a match says little. */
 export function isCommonWord(word: string): boolean {
   return commonWords.has(word);
 }
 
-/** A rare word says more about what is wanted than one found in half the catalogue. */
+/** A rare word says more than one found in half the catalogue. */
 export function getWordWeight(word: string, entriesWithWord: number, entries: number): number {
   if (isFiller(word)) return 0.05;
   const rarity = Math.log((entries + 1) / (entriesWithWord + 1)) / Math.log(entries + 1);

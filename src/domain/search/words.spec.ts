@@ -15,11 +15,11 @@ describe('folding', () => {
     ['Anti-Müllerian', 'anti mullerian'],
     ["Wilson's", 'wilsons'],
     ['  Culture & Sensitivity,Urine ', 'culture sensitivity urine'],
-  ])('%s is %s', (text, folded) => {
+  ])('turns %s into %s', (text, folded) => {
     expect(foldText(text)).toBe(folded);
   });
 
-  test('nothing but signs is no word', () => {
+  test('finds no word in signs alone', () => {
     expect(foldWords(' -- / ')).toEqual([]);
   });
 });
@@ -36,11 +36,11 @@ describe('spelling', () => {
     ['platelets', 'platelet'],
     ['antibodies', 'antibody'],
     ['ferritin', 'feritin'],
-  ])('%s and %s are one word', (one, other) => {
+  ])('treats %s and %s as one word', (one, other) => {
     expect(normalizeSpelling(one)).toBe(normalizeSpelling(other));
   });
 
-  test('abbreviations keep their letters', () => {
+  test('keeps the letters of abbreviations', () => {
     expect(['t3', 'b12', 'ggt', 'aso', 'hba1c'].map(normalizeSpelling)).toEqual(['t3', 'b12', 'ggt', 'aso', 'hba1c']);
   });
 });
@@ -52,11 +52,11 @@ describe('sound', () => {
     ['kamzori', 'kamjori'],
     ['jaanchh', 'janch'],
     ['gurdey', 'gurdi'],
-  ])('%s and %s are one Hindi word', (one, other) => {
+  ])('treats %s and %s as one Hindi word', (one, other) => {
     expect(toHindiPhoneticKey(one)).toBe(toHindiPhoneticKey(other));
   });
 
-  test('English written by ear keeps its consonants', () => {
+  test('keeps the consonants of English written by ear', () => {
     expect(toConsonantKey('kolestrol')).toBe(toConsonantKey('cholesterol'));
     expect(toEnglishPhoneticKey('kriatinin')).toBe(toEnglishPhoneticKey('criatinine'));
   });
@@ -74,11 +74,11 @@ describe('edit distance', () => {
     expect(editDistance(typed, word, 2)).toBe(edits);
   });
 
-  test('while typing, the rest of the word is free', () => {
+  test('ignores the rest of the word while typing', () => {
     expect(editDistance('cholst', 'cholesterol', 2, true)).toBe(1);
   });
 
-  test('short words and numbers allow no edit, longer ones more', () => {
+  test('allows no edit in short words and numbers, and more in longer ones', () => {
     expect(['tsh', 'b12', 'urea', 'sodium', 'calcium'].map(allowedEdits)).toEqual([0, 0, 1, 1, 2]);
   });
 });
@@ -86,12 +86,12 @@ describe('edit distance', () => {
 describe('vocabulary', () => {
   const vocabulary = buildVocabulary(['thyroid', 'thyroxine', 'tsh', 'sodium', 'podium', 'ca125']);
 
-  test('words by their beginning', () => {
+  test('finds words by their beginning', () => {
     const { from, to } = findPrefixRange(vocabulary, 'thy');
     expect(vocabulary.words.slice(from, to)).toEqual(['thyroid', 'thyroxine']);
   });
 
-  test('a wrong first letter is found, and told', () => {
+  test('finds words with a wrong first letter, and reports it', () => {
     const found = findSimilarWords(vocabulary, 'sodiun', false).map(({ id, wrongStart }) => [
       vocabulary.words[id],
       wrongStart,
@@ -100,7 +100,7 @@ describe('vocabulary', () => {
     expect(findSimilarWords(vocabulary, 'yhyroid', false)).toMatchObject([{ distance: 1, wrongStart: true }]);
   });
 
-  test('nothing is near an abbreviation', () => {
+  test('finds nothing near an abbreviation', () => {
     expect(findSimilarWords(vocabulary, 'tsj', false)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toLatinDigits } from './latin-digits.ts';
 
-describe('digits of other scripts', () => {
+describe('toLatinDigits', () => {
   it.each([
     ['९८७६५ ४३२१०', '98765 43210'],
     ['৯৮৭৬৫৪৩২১০', '9876543210'],
@@ -15,7 +15,7 @@ describe('digits of other scripts', () => {
     ['۹۸۷۶۵۴۳۲۱۰', '9876543210'],
     ['９８７６', '9876'],
     ['+91 98a-0', '+91 98a-0'],
-  ])('%s are %s', (typed, latin) => expect(toLatinDigits(typed)).toBe(latin));
+  ])('reads %s as %s', (typed, latin) => expect(toLatinDigits(typed)).toBe(latin));
 
-  it('are no fractions and no digits in circles', () => expect(toLatinDigits('½ ① x²')).toBe('½ ① x²'));
+  it('leaves fractions and circled digits', () => expect(toLatinDigits('½ ① x²')).toBe('½ ① x²'));
 });

@@ -1,4 +1,4 @@
-/** The same text with 0 to 9 in place of all other digits, which stand in a row of ten in each script. */
+/** Replaces digits of all scripts by 0 to 9. Each script has its digits in a row of ten. */
 export function toLatinDigits(text: string): string {
   return text.replace(/(?![0-9])\p{Nd}/gu, (digit) => {
     let zero = digit.codePointAt(0) ?? 0;

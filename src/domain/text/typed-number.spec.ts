@@ -13,7 +13,7 @@ it.each([
   ['.5', 0.5],
   ['-5', -5],
   ['99.999', 99.999],
-])('reads %s', (typed, number) => {
+])('parses %s', (typed, number) => {
   expect(parseTypedNumber(typed)).toBe(number);
 });
 

@@ -5,8 +5,8 @@ const plain = /^-?(?:\d+(?:\.\d*)?|\.\d+)$/;
 const grouped = /^-?(?:\d{1,2}(?:,\d{2})*|\d{1,3}(?:,\d{3})*),\d{3}(?:\.\d*)?$/;
 
 /**
- * A number as people type it: '1,250.50', '₹ 99', 'Rs. 500/-', '१,२५०'. NaN for what is none or could mean another,
- * such as '1e5', '0x10' and '12,5'.
+ * Parses a number as people type it: '1,250.50', '₹ 99', 'Rs. 500/-', '१,२५०'. NaN for invalid or ambiguous text, such
+ * as '1e5', '0x10' and '12,5'.
  */
 export function parseTypedNumber(text: string): number {
   const typed = toLatinDigits(text).replace(/\s/g, '').replace(currency, '');

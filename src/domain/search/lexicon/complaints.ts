@@ -1,6 +1,5 @@
-/** What people say, and the tests a doctor would think of, the likeliest first. Names, never ids. */
+/** Complaints and the tests that a doctor would consider, likeliest first. Test names, never ids. */
 export const complaints: Record<string, string> = {
-  // feeling unwell
   'tiredness | tired | fatigue | weakness | weak | exhausted | exhaustion | low energy | lethargy | always sleepy':
     'complete blood count, hemoglobin, tsh, vitamin b12, vitamin d, iron studies, blood sugar',
   'fever | viral fever | high temperature | chills':
@@ -24,7 +23,6 @@ export const complaints: Record<string, string> = {
   'headache | migraine | head pain': 'mri brain, ct brain, ct head',
   'seizure | epilepsy | fits': 'eeg, mri brain',
   'stroke | paralysis': 'mri brain, ct brain, ct head, lipid profile',
-  // blood
   'anemia | blood deficiency | low blood | low hemoglobin | blood less | hemoglobin deficiency':
     'hemoglobin, complete blood count, iron studies, ferritin, vitamin b12',
   blood: 'complete blood count',
@@ -33,7 +31,6 @@ export const complaints: Record<string, string> = {
   'iron deficiency | low iron | iron': 'iron studies, ferritin, iron',
   'low platelet | platelet': 'platelet count, complete blood count',
   'blood not clotting | blood jam | blood clotting': 'prothrombin time, bleeding time, aptt',
-  // sugar
   'diabetes | diabetic | sugar disease | sugar | blood sugar':
     'blood sugar, fasting blood sugar, hba1c, random blood sugar, post prandial blood sugar, diabetes',
   '3 month sugar | 3 month average sugar | average sugar | sugar average 3 month | three month sugar | 3 months average sugar':
@@ -46,7 +43,6 @@ export const complaints: Record<string, string> = {
   'excessive thirst | thirst | frequent urination | urine again': 'blood sugar, hba1c, urine routine',
   'pregnancy sugar | gestational diabetes | sugar in pregnancy': 'glucose challenge, ogtt, blood sugar',
   'insulin resistance': 'homa, insulin fasting',
-  // kidney and urine
   'kidney | kidney disease | kidney problem | kidney failure | kidney pain':
     'kidney function, creatinine, urea, egfr, microalbumin, ultrasound kub',
   'kidney stone | urine stone | stone': 'ultrasound kub, ct kub, x ray kub, uric acid, ultrasound abdomen',
@@ -56,7 +52,6 @@ export const complaints: Record<string, string> = {
   'foamy urine | protein urine | urine protein': 'urine protein, microalbumin, urine routine',
   'blood urine | urine blood': 'urine routine, ultrasound kub, urine culture',
   'gout | toe pain | joint swelling': 'uric acid, ra factor',
-  // liver and stomach
   'liver | fatty liver | liver problem | liver disease | liver fat':
     'liver function, ultrasound abdomen, fibroscan, sgpt, ggt',
   'jaundice | yellow eye | yellow skin | eye yellow': 'bilirubin, liver function, hepatitis a, hepatitis b, sgpt',
@@ -77,7 +72,6 @@ export const complaints: Record<string, string> = {
   'gallbladder | gall bladder | gallstone | gall stone': 'ultrasound abdomen, liver function',
   'gluten | gluten allergy | wheat allergy | wheat | celiac disease': 'ttg, celiac',
   'appendix | appendicitis': 'ultrasound abdomen, ct abdomen',
-  // heart and lungs
   'heart attack': 'troponin, ecg, ck mb, 2d echo',
   'heart | heart disease | heart problem | heart check | cardiac check | chest pain':
     'ecg, 2d echo, troponin, lipid profile, tmt, cardiac',
@@ -95,7 +89,6 @@ export const complaints: Record<string, string> = {
   'allergy | itching | rash | skin allergy': 'allergy, ige, aec',
   sinus: 'ct pns, x ray pns',
   'throat | sore throat | throat infection | tonsil': 'throat swab, aso',
-  // hormones, women, men
   thyroid: 'tsh, thyroid profile',
   'neck ultrasound | throat ultrasound': 'ultrasound thyroid, ultrasound neck',
   'goitre | goiter | neck swelling | neck lump': 'ultrasound thyroid, ultrasound neck, tsh, thyroid profile',
@@ -127,7 +120,6 @@ export const complaints: Record<string, string> = {
   'cancer | tumor': 'cea, psa, ca 125, afp, mammogram',
   'acne | pimple | facial hair': 'testosterone, dheas, lh',
   'std | sti | sexual disease': 'hiv, vdrl, hepatitis b',
-  // bones and joints
   'joint pain | arthritis | rheumatoid | rheumatism | joint | stiff joint':
     'ra factor, anti ccp, uric acid, esr, crp, ana, vitamin d',
   'osteoporosis | brittle bone | bone loss': 'dexa, vitamin d, calcium',
@@ -173,7 +165,6 @@ export const complaints: Record<string, string> = {
   'sweating | night sweats': 'tsh, blood sugar, x ray chest',
   'phlegm | blood cough': 'sputum, afb, x ray chest',
   'pregnancy scan | baby scan': 'obstetric scan, anomaly scan, pregnancy ultrasound, obstetric ultrasound, nt scan',
-  // before an operation, a marriage, a job, a journey
   'surgery | operation | before surgery | before operation | pre operative | preoperative | pre operation | preop | pre op | pre surgical | presurgical | pre surgery | surgical | surgery fitness | surgical profile | pre anesthesia | pre anaesthesia | preanesthetic | pac | anesthesia fitness | anaesthesia fitness':
     'pre operative, preoperative, surgical profile, complete blood count, prothrombin time, blood group, ecg, hiv, hepatitis b, x ray chest, kidney function, blood sugar',
   'marriage | before marriage | premarital | pre marital | pre marriage | wedding | before wedding | couple | nikah medical | marriage medical':

@@ -1,4 +1,3 @@
-/** Words around the question, in English and Hindi. They count only when nothing else was typed. */
 const fillers = `
   test tests testing tst tset tets tesst jaanch janch jach janc jaanchna janche check checking parikshan tapasni teste
   the a an of for in on at to with by from my me i and or is it want need get do book booking buy order online
@@ -18,10 +17,9 @@ const fillers = `
 
 export const fillerWords: ReadonlySet<string> = new Set(fillers.trim().split(/\s+/));
 
-/** Said by people who look for several tests at one price. */
 export const packageWords: ReadonlySet<string> = new Set(['package', 'packages', 'pkg', 'checkup', 'paikej', 'chekap']);
 
-/** Said by people who certainly look for a test. */
+/** Words that certainly ask for a test. */
 export const testWords: ReadonlySet<string> = new Set(
   'test tests testing jaanch janch jach janc checkup check parikshan pariksha diagnostic lab labs scan xray mri'.split(
     ' ',

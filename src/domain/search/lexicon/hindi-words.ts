@@ -1,9 +1,8 @@
 /**
- * Hindi words as people type them in Latin letters, and the English that a catalogue would use. Spellings that
- * sound alike (peshab, peshaab, pesaab) need one entry; Devanagari arrives here already as Latin.
+ * Hindi words in Latin letters, with the English that a catalogue would use. Spellings that sound alike (peshab,
+ * peshaab, pesaab) need one entry; Devanagari is transliterated before.
  */
 export const hindiWords: Record<string, string> = {
-  // the body
   'khoon khun lahu rakt rakta': 'blood',
   'peshab pishab peshap mutra mutr mootra susu': 'urine',
   'tatti latrine mal potty pakhana paikhana shauch': 'stool',
@@ -44,7 +43,6 @@ export const hindiWords: Record<string, string> = {
   'daant dant daanton danto': 'dental',
   kaan: 'ear',
   'shareer sharir badan jism body': 'body',
-  // illnesses and complaints
   'sugar shugar shugr suger chini cheeni shakkar sharkara': 'sugar',
   'madhumeh madhumay diabetis daibitis daibetes daybitij dayabitij dayabitis': 'diabetes',
   'bukhar bukhaar tap jwar taap': 'fever',
@@ -102,7 +100,6 @@ export const hindiWords: Record<string, string> = {
   khujlee: 'itching',
   'zeher jahar': 'toxin',
   'sharab daru': 'alcohol',
-  // states and times
   'jamna jamne jamta': 'clotting',
   khali: 'empty',
   'nashta naashta naste': 'breakfast',
@@ -121,7 +118,6 @@ export const hindiWords: Record<string, string> = {
   'lal laal': 'red',
   safed: 'white',
   kan: 'cell',
-  // occasions
   'shaadi shadi vivah nikah byah biyah': 'marriage',
   'naukri nokri rojgar': 'job',
   'videsh vilayat pardes': 'abroad',
@@ -131,7 +127,6 @@ export const hindiWords: Record<string, string> = {
   'medikal medical': 'medical',
   'fitnes fitness': 'fitness',
   'vija veeja': 'visa',
-  // English heard and written in Hindi letters
   blad: 'blood',
   'thayraid thayroid thairoid thairaid thyraid': 'thyroid',
   re: 'ray',
@@ -174,7 +169,6 @@ export const hindiWords: Record<string, string> = {
   bhulakkad: 'memory loss',
   hepataitis: 'hepatitis',
   'nazar najar drishti': 'vision',
-  // more complaints
   'dhundhla dhundla dhundhlapan': 'blurred vision',
   andhera: 'blackout',
   'kharash khichkhich': 'sore throat',

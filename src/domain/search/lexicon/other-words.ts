@@ -1,6 +1,6 @@
-// Words that mean something else than a test. They are never taken for a mistyped name of one.
+// Words that are not about tests. They are never read as a mistyped test name.
 
-/** Things, trades and shops: beside one of these 'iron' is a thing to press shirts with. */
+/** Things, trades and shops: next to one of these, 'iron' is for pressing shirts. */
 const things = `
   plumber electrician carpenter painter tailor cobbler barber mechanic driver maid cook chef gardener sweeper
   watchman guard contractor architect photographer astrologer pandit priest lawyer advocate notary agent broker dealer
@@ -92,7 +92,7 @@ const things = `
   ہوٹل بریانی ٹیکسی گاڑی دکان پیزا سیلون موبائل ریچارج ٹرین ٹکٹ
 `;
 
-/** People, greetings and words without a subject. */
+/** People, greetings and small talk. */
 const peopleAndTalk = `
   aarav aarti abdul abhishek aditi aditya ahmed ajay akash akshay alok amar amit amitabh amrita anand anil anita anjali ankit
   ankita anuj anupam anurag anushka aparna arjun arpit arun aruna arvind asha ashish ashok ashwin ayesha ayush bala balaji
@@ -133,19 +133,19 @@ const peopleAndTalk = `
   asdfgh asdf qwerty lorem ipsum abcd xyz
 `;
 
-/** Parts of the body that things have, too: 'heart shaped', 'kidney beans'. */
+/** Parts of the body that also describe things: 'heart shaped', 'kidney beans'. */
 const body = `
   heart eye hair iron sugar kidney liver bone brain blood skin vein stone fat weight nerve breast mouth tooth teeth dental
   stool joint gland ear nose knee fever sleep stress head neck chest back hand leg foot face body
 `;
 
-/** They stand in longer phrases only, and still nobody says them of anything but an illness. */
+/** Occur only inside longer phrases, but always mean an illness. */
 const medical = `
   pain ache sore lump cyst muscle hormone bladder colon bowel disc ureter ovarian urinary pelvic limb sinuses nasal bacteria
   virus viral enzyme parasite deficiency discharge cramp tremor apnea steroid gene fetal ligament meniscus
 `;
 
-/** What is said of anything: 'gold chain', 'gas subsidy', 'office chair'. */
+/** Used of anything: 'gold chain', 'gas subsidy', 'office chair'. */
 const everyday = `
   gold gas cat pet dog horse mouse bird fish copper lead zinc salt silver cold heat pressure burning clean loss gain fall full
   cell facial chain food women men child ladies baby milk marriage travel job before after

@@ -1,4 +1,4 @@
-/** What a panel holds, for a catalogue that does not sell its parts alone. */
+/** Parts of panels, for a catalogue that does not sell the parts alone. */
 export const panelParts: Record<string, string> = {
   'wbc | rbc | tlc | dlc | pcv | mcv | mch | mchc | rdw | neutrophil | lymphocyte | hematocrit': 'complete blood count',
   'hdl | ldl | vldl | triglyceride': 'lipid profile',

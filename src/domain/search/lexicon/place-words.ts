@@ -1,6 +1,6 @@
 /**
- * Of what names of areas are made, and areas of the large cities: in 'cbc vijay nagar' nobody asks about 'nazar', and
- * 'andheri west' is not Westergren's test. What has another meaning ('block', 'phase', 'pet') is left out.
+ * Words in names of areas, and areas of large cities: 'cbc vijay nagar' does not mean 'nazar', and 'andheri west' is
+ * not Westergren's test. Words with another meaning ('block', 'phase', 'pet') are left out.
  */
 const partsOfNames = `
   nagar nagara nagari vihar puram pura pur garh ganj gunj kunj bagh wadi wada peth halli palya palli pally palem peta
@@ -26,21 +26,21 @@ const areas = `
 
 export const placeWords: readonly string[] = `${partsOfNames} ${areas}`.trim().split(/\s+/);
 
-/** With which names of areas begin that are called by it alone: 'andheri' is Andheri West or Andheri East. */
+/** First words that name an area by themselves: 'andheri' is Andheri West or Andheri East. */
 export const areaWords: ReadonlySet<string> = new Set(areas.trim().split(/\s+/));
 
 /**
- * Places called like words that people use: 'sugar badh gaya' is not about the city. They stand alone, or need an 'in',
- * another place or a word such as 'test' beside them.
+ * Places whose names are also ordinary words: 'sugar badh gaya' is not about the city. They count only alone, or with
+ * an 'in', another place or a word such as 'test' next to them.
  */
 export const placesLikeOtherWords: ReadonlySet<string> = new Set(
   'gaya camp fort satellite central city sadar market station thana erode park'.split(' '),
 );
 
-/** Behind them nobody goes on telling what has happened. */
+/** After one of these, the name is the place and not a verb: 'test gaya'. */
 export const askingWords: ReadonlySet<string> = new Set('test tests jaanch janch lab labs टेस्ट जांच जाँच'.split(' '));
 
-/** Before or behind a place. */
+/** Used before or after a place. */
 export const placePrepositions: ReadonlySet<string> = new Set(
   'in at near nearby around me mein mai ke paas pas में मे के पास'.split(' '),
 );

@@ -1,4 +1,4 @@
-/** What a test is called in the languages of the folder `languages`. */
+/** 'test' in the languages of the folder `languages`. */
 const tests = split(`
   तपासणी चाचणी तपासणीची tapasani tapasni chachni chachani
   તપાસ પરીક્ષણ ટેસ્ટ tapas parikshan
@@ -12,7 +12,6 @@ const tests = split(`
   പരിശോധന പരിശോധനാ ടെസ്റ്റ് parishodhana parisodhana
 `);
 
-/** 'disease', 'of', 'is', 'want', 'price', 'where' and 'my' in the same languages. */
 const others = split(`
   आहे आहेत ची चा चे साठी ahe aahe sathi alay येतो येते येणे yete yene hotay त्रास आजार aajar विकार
   રોગ બીમારી છે ની નો નું માટે આવે થાય chhe che aave mate bimari
@@ -36,7 +35,7 @@ const others = split(`
   വില എവിടെ എനിക്ക് ചെയ്യണം എത്ര evide enikku ethra
 `);
 
-/** As they are written: in Latin letters some of these would be other words. */
+/** Kept in their script: in Latin letters some would be other words. */
 export const writtenTests: ReadonlySet<string> = new Set(tests.filter((word) => !isLatin(word)));
 export const writtenFillers: ReadonlySet<string> = new Set(others.filter((word) => !isLatin(word)));
 export const romanisedTests: readonly string[] = tests.filter(isLatin);

@@ -1,6 +1,5 @@
-/** Each line: names of one thing, any of which a catalogue may use. Word order does not matter. */
+/** Each line lists names of one thing, any of which a catalogue may use. Word order does not matter. */
 export const synonyms: readonly string[] = [
-  // blood
   'complete blood count | cbc | hemogram | full blood count | fbc | complete hemogram | blood cell count',
   'hemoglobin | hb | hgb | haemoglobin',
   'erythrocyte sedimentation rate | esr | sed rate',
@@ -21,7 +20,6 @@ export const synonyms: readonly string[] = [
   'reticulocyte count | retic',
   'hemoglobin electrophoresis | hb electrophoresis | thalassemia | hplc hemoglobin | hemoglobin variant',
   'coombs | antiglobulin',
-  // sugar
   'sugar | glucose',
   'blood sugar | blood glucose | glucose',
   'fasting blood sugar | fbs | fasting glucose | glucose fasting | bsf | fasting plasma glucose',
@@ -30,7 +28,6 @@ export const synonyms: readonly string[] = [
   'hba1c | glycosylated hemoglobin | glycated hemoglobin | glycohemoglobin | a1c | hb1ac | hba1 | hb1c | ghb',
   'oral glucose tolerance | ogtt | gtt | glucose tolerance',
   'microalbumin | albumin creatinine ratio | acr | urine microalbumin',
-  // kidney and urine
   'kidney function | kft | rft | renal function | renal profile | kidney profile | renal panel | kidney panel',
   'kidney | renal',
   'creatinine | creat',
@@ -45,7 +42,6 @@ export const synonyms: readonly string[] = [
   'stool routine | stool examination | stool r m | stool analysis | faeces routine',
   'faeces | stool | fecal',
   'occult blood | fobt | fit stool',
-  // liver
   'liver function | lft | hepatic function | liver profile | liver panel | hepatic panel',
   'liver | hepatic',
   'sgpt | alt | alanine aminotransferase | alanine transaminase',
@@ -56,7 +52,6 @@ export const synonyms: readonly string[] = [
   'hepatitis c | hcv | anti hcv',
   'hepatitis a | hav',
   'hepatitis e | hev',
-  // heart and lipids
   'lipid profile | lipid panel | lipid screen | cholesterol | cholesterol profile',
   'electrocardiogram | ecg | ekg | electrocardiography',
   'echocardiogram | echo | 2d echo | echocardiography | 2decho',
@@ -71,7 +66,6 @@ export const synonyms: readonly string[] = [
   'holter | ambulatory ecg | 24 hour ecg',
   'ambulatory blood pressure | abpm',
   'homocysteine | hcy',
-  // hormones
   'thyroid stimulating hormone | tsh | thyrotropin',
   'thyroid profile | thyroid function | tft | t3 t4 tsh | thyroid panel | full thyroid | complete thyroid',
   'triiodothyronine | t3',
@@ -92,7 +86,6 @@ export const synonyms: readonly string[] = [
   'insulin fasting | fasting insulin | insulin',
   'beta hcg | human chorionic gonadotropin | hcg | bhcg | pregnancy blood',
   'adrenaline | metanephrine | catecholamine',
-  // vitamins and minerals
   'vitamin d | vit d | vitamin d3 | vit d3 | d3 | 25 oh vitamin d | 25 hydroxy | cholecalciferol | calcidiol | 25 hydroxy vitamin d',
   'vitamin b12 | vit b12 | b12 | cyanocobalamin | cobalamin',
   'vitamin b9 | folic acid | folate',
@@ -106,7 +99,6 @@ export const synonyms: readonly string[] = [
   'magnesium | mg',
   'zinc | zn',
   'iron | fe',
-  // infection and immunity
   'hiv | aids | human immunodeficiency virus',
   'syphilis | vdrl | rpr | tpha',
   'widal | typhoid | enteric fever | salmonella | typhidot',
@@ -129,7 +121,6 @@ export const synonyms: readonly string[] = [
   'helicobacter pylori | h pylori',
   'torch | toxoplasma rubella',
   'swine flu | influenza | h1n1 | flu',
-  // tumour markers
   'prostate specific antigen | psa',
   'ca 125 | cancer antigen 125 | ca125',
   'ca 19 9 | cancer antigen 19 9 | ca199',
@@ -138,7 +129,6 @@ export const synonyms: readonly string[] = [
   'alpha fetoprotein | afp',
   'pap smear | cervical smear | pap | lbc',
   'human papilloma virus | hpv',
-  // imaging
   'xray | x ray | radiograph | digital x ray',
   'ultrasound | usg | sonography | ultrasonography | sonogram',
   'ct | ct scan | cat scan | city scan | siti scan | sitti scan | computed tomography | ncct | hrct | cect',
@@ -170,7 +160,6 @@ export const synonyms: readonly string[] = [
   'upper gi endoscopy | gastroscopy | endoscopy',
   'iopa | tooth x ray',
   'joint | arthritis',
-  // samples and others
   'semen | sperm',
   'semen analysis | sperm count | seminogram | semen examination',
   'sputum | phlegm | mucus',
@@ -195,7 +184,7 @@ export const synonyms: readonly string[] = [
   'marriage | premarital | pre marital | pre marriage',
   'bp | blood pressure',
   'checkup | check up',
-  // what people say
+  // everyday words
   'pain | ache | aching | paining | hurts | hurting | discomfort | tightness | heaviness',
   'swelling | swollen | puffiness | puffy',
   'urination | peeing | urinating | passing urine',

@@ -1,10 +1,10 @@
 import { search } from '../search.ts';
 import type { SearchIndex } from '../search-index.ts';
 
-/** A query for several tests, and for each of them the names of which one has to be among the answers. */
+/** A query for several tests; each part lists the names of which one must be among the answers. */
 export type ExpectedParts = readonly [query: string, ...parts: (readonly string[])[]];
 
-/** For how many queries every part is among the first ten answers, and what is missing elsewhere. */
+/** Counts queries with every part among the first ten answers, and lists what is missing in the others. */
 export function measureParts(index: SearchIndex, expected: readonly ExpectedParts[]) {
   const misses: string[] = [];
   for (const [query, ...parts] of expected) {
@@ -16,7 +16,7 @@ export function measureParts(index: SearchIndex, expected: readonly ExpectedPart
   return { allPresent: 1 - misses.length / expected.length, misses: misses.join('\n') };
 }
 
-/** For how many queries nothing is found, and what is found for the others. */
+/** Counts queries that find nothing, and lists what the others find. */
 export function measureNothingFound(index: SearchIndex, queries: readonly string[]) {
   const misses: string[] = [];
   for (const query of queries) {

@@ -1,10 +1,10 @@
 import { search } from '../search.ts';
 import type { SearchIndex } from '../search-index.ts';
 
-/** A query and the names that a sensible person would accept as its first answer. */
+/** A query and the names that are acceptable as the first answer. */
 export type ExpectedAnswer = readonly [query: string, ...acceptable: string[]];
 
-/** How often an accepted answer is first, how often among the first five, and the queries where it is not. */
+/** Counts accepted answers in the first place and among the first five, and lists the queries without. */
 export function measureRelevance(index: SearchIndex, expected: readonly ExpectedAnswer[]) {
   let firstHits = 0;
   let hitsAmongFive = 0;

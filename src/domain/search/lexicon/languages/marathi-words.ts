@@ -1,4 +1,4 @@
-/** Marathi, in Devanagari and as people type it in Latin letters. What Hindi says alike is in `hindi-words.ts`. */
+/** Marathi, in Devanagari and as people type it in Latin letters. Words shared with Hindi are in `hindi-words.ts`. */
 export const marathiWords: Record<string, string> = {
   'रक्त rakta': 'blood',
   'रक्तगट raktgat gat': 'group',

@@ -1,4 +1,4 @@
-/** Punjabi, in Gurmukhi and as people type it in Latin letters. What Hindi says alike is in `hindi-words.ts`. */
+/** Punjabi, in Gurmukhi and as people type it in Latin letters. Words shared with Hindi are in `hindi-words.ts`. */
 export const punjabiWords: Record<string, string> = {
   'ਖੂਨ ਲਹੂ ਰੱਤ lahu': 'blood',
   'ਪਿਸ਼ਾਬ ਪੇਸ਼ਾਬ pishab': 'urine',

@@ -1,4 +1,4 @@
-/** Urdu, in its script and as people type it in Latin letters. What Hindi says alike is in `hindi-words.ts`. */
+/** Urdu, in its script and as people type it in Latin letters. Words shared with Hindi are in `hindi-words.ts`. */
 export const urduWords: Record<string, string> = {
   'خون بلڈ لہو khoon': 'blood',
   'پیشاب یورین': 'urine',
