@@ -1,3 +1,4 @@
+import { pluralize } from '../plural.ts';
 import type { ReportType } from '../report-type.ts';
 import {
   type Cell,
@@ -146,7 +147,7 @@ function refuseDuplicates(rows: ComparedRow[], lines: readonly (readonly string[
     const others = row.kind === 'wrong' ? [] : (rowsByTest.get(row.test.id) ?? []).filter((at) => at !== row.row);
     if (others.length === 0 || row.kind === 'wrong') return row;
     const cells = lines[row.row - 1] ?? [];
-    const where = others.length === 1 ? `row ${others[0]}` : `rows ${others.slice(0, 5).join(', ')}`;
+    const where = `${pluralize(others.length, 'row')} ${others.slice(0, 5).join(', ')}`;
     const message = `'${row.test.name}' is also in ${where}. Keep one of them.`;
     const typed = textAt(cells, columns, column) || textAt(cells, columns, 'testName');
     return { row: row.row, kind: 'wrong', cells, problems: [{ column: columnHeaders[column], typed, message }] };

@@ -4,6 +4,7 @@ import * as schemas from '../../contract/vendor/closures-schemas.ts';
 import { touchedBookings } from '../../contract/vendor/touched-bookings.ts';
 import { toIndiaTime } from '../../domain/calendar.ts';
 import { formatClockTime } from '../../domain/clock-time.ts';
+import { formatPlural } from '../../domain/plural.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
 import { type AddedClosures, addClosures, listClosedDays, withClosure } from './add-closures.ts';
@@ -59,7 +60,7 @@ export const removeClosure = implement(contract.removeClosure, schemas.closureRe
 function describeAdded({ added, existingDates }: AddedClosures): string {
   const sentence = 'Closure added successfully.';
   if (added.length + existingDates.length === 1) return sentence;
-  const days = `Closed on ${added.length} ${added.length === 1 ? 'day' : 'days'}.`;
+  const days = `Closed on ${formatPlural(added.length, 'day')}.`;
   return existingDates.length > 0
     ? `${sentence} ${days} ${existingDates.length} had a closure already.`
     : `${sentence} ${days}`;

@@ -1,4 +1,5 @@
 import { toIndiaTime } from '../../domain/calendar.ts';
+import { formatPlural } from '../../domain/plural.ts';
 import { changedMeanwhileMessage } from '../http/assert-version.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Write } from '../http/write.ts';
@@ -29,13 +30,13 @@ export async function deleteTest(write: Write, id: number, now: number): Promise
     }
     const bookings = await countUpcomingBookings(db, id, toIndiaTime(now));
     if (bookings > 0) {
-      throw new HttpError(409, `This test has ${bookings} upcoming ${bookings === 1 ? 'booking' : 'bookings'}.`);
+      throw new HttpError(409, `This test has ${formatPlural(bookings, 'upcoming booking')}.`);
     }
     const packages = await countPackagesOfTestAlone(db, id);
     if (packages > 0) {
       throw new HttpError(
         409,
-        `This test is all that ${packages === 1 ? '1 package holds' : `${packages} packages hold`}. The labs have to change or remove them first.`,
+        `This test is all that ${formatPlural(packages, 'package holds', 'packages hold')}. The labs have to change or remove them first.`,
       );
     }
     await deleteTestRow(db, id, new Date(now));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { toIndiaTime } from '../../domain/calendar.ts';
+import { formatPlural, pluralize } from '../../domain/plural.ts';
 import type { Database } from '../database/connect.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Write } from '../http/write.ts';
@@ -20,7 +21,7 @@ export async function deleteVendor(write: Write, id: number, now: number): Promi
     if (bookings > 0) {
       throw new HttpError(
         409,
-        `This lab has ${bookings} upcoming ${bookings === 1 ? 'booking' : 'bookings'}. Move or cancel ${bookings === 1 ? 'it' : 'them'} first.`,
+        `This lab has ${formatPlural(bookings, 'upcoming booking')}. Move or cancel ${pluralize(bookings, 'it', 'them')} first.`,
       );
     }
     const deletedAt = new Date(now);

@@ -1,5 +1,6 @@
 import { loginWithPassword } from '../../contract/auth.ts';
 import { isApiError } from '../../contract/errors.ts';
+import { formatPlural } from '../../domain/plural.ts';
 
 /** What a person reads when the login failed. */
 export function getLoginErrorMessage(failure: Error): string {
@@ -12,6 +13,6 @@ export function getLoginErrorMessage(failure: Error): string {
 
 /** A new device may be let in after seconds, while somebody else guesses at the account. */
 function whenToTryAgain(seconds: number): string {
-  if (seconds <= 60) return `You can log in again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
+  if (seconds <= 60) return `You can log in again in ${formatPlural(seconds, 'second')}.`;
   return `You can log in again in ${Math.ceil(seconds / 60)} minutes.`;
 }

@@ -2,15 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { City } from '../../domain/cities.ts';
 import { findClosestNames } from '../../domain/closest-names.ts';
 import { type Coordinates, formatDistance } from '../../domain/geo-distance.ts';
+import { formatPlural } from '../../domain/plural.ts';
 import type { Choice, ChoiceGroup } from '../ui/combobox/choice.ts';
 import { Dropdown } from '../ui/combobox/dropdown.tsx';
-import {
-  cityLocalitiesQuery,
-  findStart,
-  formatVendorCount,
-  type NearLocality,
-  sortByDistance,
-} from './city-localities.ts';
+import { cityLocalitiesQuery, findStart, type NearLocality, sortByDistance } from './city-localities.ts';
 import { type NamedLocality, toLocality } from './saved-place.ts';
 
 type AreaChoice = Choice & { locality: NamedLocality | null };
@@ -38,7 +33,9 @@ export function AreaDropdown({
   const toChoice = ({ name, slug, vendorCount, metres }: NearLocality): AreaChoice => ({
     key: slug,
     name,
-    note: [formatVendorCount(vendorCount), metres !== undefined && formatDistance(metres)].filter(Boolean).join(' · '),
+    note: [formatPlural(vendorCount, 'lab'), metres !== undefined && formatDistance(metres)]
+      .filter(Boolean)
+      .join(' · '),
     locality: toLocality(city, name, true),
   });
   const whole: AreaChoice = { key: 'all', name: `All of ${city.name}`, locality: null };

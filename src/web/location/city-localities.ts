@@ -34,8 +34,3 @@ export function findStart(
   if (!chosen || chosen.latitude === null || chosen.longitude === null) return null;
   return { latitude: chosen.latitude, longitude: chosen.longitude };
 }
-
-/** '1 lab', '12 labs' */
-export function formatVendorCount(count: number): string {
-  return count === 1 ? '1 lab' : `${count} labs`;
-}

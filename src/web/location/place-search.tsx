@@ -5,12 +5,12 @@ import type { FoundLocality } from '../../contract/patient/localities.ts';
 import { findLocalityName, getCityName } from '../../domain/address-components.ts';
 import { cities } from '../../domain/cities.ts';
 import { findCityByName, normalizeName, otherNamesOf } from '../../domain/city-names.ts';
+import { formatPlural } from '../../domain/plural.ts';
 import { slugify } from '../../domain/slug.ts';
 import { call } from '../api/call.ts';
 import type { Choice, ChoiceGroup } from '../ui/combobox/choice.ts';
 import { Combobox } from '../ui/combobox/combobox.tsx';
 import { useLatest } from '../ui/use-latest.ts';
-import { formatVendorCount } from './city-localities.ts';
 import { convertPlaceToSelection, type LocationSelection } from './location-selection.ts';
 import styles from './place-search.module.css';
 import { useAreaSuggestions } from './use-area-suggestions.ts';
@@ -148,7 +148,7 @@ function toChoice(place: MapPlace): PlaceOption {
 
 function toAreaChoice(area: FoundLocality): PlaceOption {
   const { name, slug, city, citySlug, vendorCount } = area;
-  return { key: `${citySlug}/${slug}`, name: `${name}, ${city}`, note: `· ${formatVendorCount(vendorCount)}`, area };
+  return { key: `${citySlug}/${slug}`, name: `${name}, ${city}`, note: `· ${formatPlural(vendorCount, 'lab')}`, area };
 }
 
 function formatAreasTitle(areas: readonly FoundLocality[]): string {

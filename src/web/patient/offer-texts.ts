@@ -1,5 +1,6 @@
 import type { OfferLabel } from '../../domain/label-offers.ts';
 import type { OfferFilters } from '../../domain/offers-list.ts';
+import { formatPlural } from '../../domain/plural.ts';
 import type { Offer } from './shown-offers.ts';
 
 export const labelTexts: Record<OfferLabel, string> = { cheapest: 'Cheapest', nearest: 'Nearest', soonest: 'Soonest' };
@@ -18,5 +19,5 @@ export function formatNoSlot({ availableSlots }: Pick<Offer, 'availableSlots'>):
 
 export function formatSlotCount({ availableSlots }: Pick<Offer, 'availableSlots'>): string {
   if (availableSlots === null) return 'Slots available';
-  return `${availableSlots} ${availableSlots === 1 ? 'slot' : 'slots'} available`;
+  return `${formatPlural(availableSlots, 'slot')} available`;
 }

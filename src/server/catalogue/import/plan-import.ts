@@ -6,6 +6,7 @@ import {
   testFields,
 } from '../../../contract/admin/test-fields.ts';
 import { positiveId } from '../../../contract/scalars.ts';
+import { pluralize } from '../../../domain/plural.ts';
 import { slugify } from '../../../domain/slug.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { DiagnosticTest } from '../catalogue-queries.ts';
@@ -108,7 +109,7 @@ function refuseRepeated(planned: PlannedRow[]): PlannedRow[] {
         .filter((at) => at !== row.row),
     );
     if (others.size === 0) return row;
-    const where = others.size === 1 ? `row ${[...others][0]}` : `rows ${[...others].slice(0, 5).join(', ')}`;
+    const where = `${pluralize(others.size, 'row')} ${[...others].slice(0, 5).join(', ')}`;
     const message = `This test is also in ${where}. Keep one of them.`;
     return { row: row.row, name: row.name, kind: 'wrong', problems: [{ column: columnHeaders.name, message }] };
   });

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import { formatCount } from '../../../domain/format-count.ts';
 import { hashPassword } from '../../auth/password.ts';
 import type { Database } from '../connect.ts';
 import { longTransaction } from '../long-transaction.ts';
@@ -53,7 +54,7 @@ export async function loadDemoWorld(
         const chunk = rows.slice(from, from + rowsPerInsert);
         await insertRows(transaction, table, chunk);
         done += chunk.length;
-        progress(`${(from + chunk.length).toLocaleString('en-IN')} ${tableLabels[table] ?? table}`, done / all);
+        progress(`${formatCount(from + chunk.length)} ${tableLabels[table] ?? table}`, done / all);
       }
       if (rows.some((row) => 'id' in row)) await advanceIdSequence(transaction, table);
     }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Account } from '../../../contract/admin/accounts.ts';
+import { formatPlural } from '../../../domain/plural.ts';
 import { formatInstant, formatInstantDate } from '../../portal/format-instant.ts';
 import { SidePanel } from '../../portal/side-panel.tsx';
 import { StatusDot } from '../../portal/status-dot.tsx';
@@ -35,7 +36,7 @@ export function AccountPanel({
             <dt>Role</dt>
             <dd>{roleLabels[role]}</dd>
             <dt>Signed in on</dt>
-            <dd>{sessionCount === 1 ? '1 device' : `${sessionCount} devices`}</dd>
+            <dd>{formatPlural(sessionCount, 'device')}</dd>
             <dt>Last sign-in</dt>
             <dd>{lastSignInAt ? formatInstant(lastSignInAt) : 'Not known'}</dd>
             <dt>Since</dt>

@@ -1,12 +1,11 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import type { Banner } from '../../../contract/admin/banners.ts';
+import { formatCount } from '../../../domain/format-count.ts';
 import type { Column } from '../../portal/data-table.tsx';
 import { StatusDot } from '../../portal/status-dot.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { formatDateRange, formatLocation, pageTypeTexts, positionTexts, statusTexts } from './banner-texts.ts';
 import styles from './banners.module.css';
-
-const count = new Intl.NumberFormat('en-IN');
 
 export function getBannerColumns({
   onEdit,
@@ -58,8 +57,8 @@ export function getBannerColumns({
       isNumber: true,
       cell: ({ impressionCount, clickCount }) => (
         <span className={styles.counts}>
-          <span>{count.format(impressionCount)} impressions</span>
-          <span>{count.format(clickCount)} clicks</span>
+          <span>{formatCount(impressionCount)} impressions</span>
+          <span>{formatCount(clickCount)} clicks</span>
         </span>
       ),
     },

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { type Overview, overview } from '../../../contract/admin/overview.ts';
 import { toIndiaTime } from '../../../domain/calendar.ts';
+import { formatCount } from '../../../domain/format-count.ts';
 import { formatShortDate } from '../../../domain/format-date.ts';
 import { adminDashboardPath } from '../../../domain/paths.ts';
 import { formatTimeOfDay } from '../../../domain/plain-time.ts';
@@ -105,7 +106,7 @@ function Figures({ overview: { days, cities, emptySearches, countedAt, ...waitin
 }
 
 function Tile({ label, value, to }: { label: string; value: number; to?: string }) {
-  const text = value.toLocaleString('en-IN');
+  const text = formatCount(value);
   return (
     <div className={styles.tile}>
       <dt>{label}</dt>

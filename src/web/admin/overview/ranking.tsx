@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { useId } from 'react';
+import { formatCount } from '../../../domain/format-count.ts';
 import { downloadTable } from '../../portal/download-table.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './overview.module.css';
@@ -53,7 +54,7 @@ export function Ranking({
                   {name}
                   <meter min={0} max={most} value={count} aria-hidden="true" />
                 </th>
-                <td className="figures">{count.toLocaleString('en-IN')}</td>
+                <td className="figures">{formatCount(count)}</td>
               </tr>
             ))}
           </tbody>

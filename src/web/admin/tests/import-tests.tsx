@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import { exportTests } from '../../../contract/admin/catalogue-import.ts';
+import { formatPlural } from '../../../domain/plural.ts';
 import { CsvLink } from '../../portal/csv-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -74,7 +75,7 @@ export function ImportTests({ onClose }: { onClose(): void }) {
             isUnavailable={!check || busyWith !== null || check.counts.wrong > 0 || count === 0}
             onClick={() => void importFile()}
           >
-            {busyWith === 'importing' ? 'Importing...' : `Import ${count === 1 ? '1 Test' : `${count} Tests`}`}
+            {busyWith === 'importing' ? 'Importing...' : `Import ${formatPlural(count, 'Test')}`}
           </Button>
         </div>
       </div>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { commonPackages } from '../../../contract/patient/packages.ts';
 import { formatRupees, parsePaise } from '../../../domain/money.ts';
+import { formatPlural } from '../../../domain/plural.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { usePlace, useTestPath } from '../../location/use-place.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -30,7 +31,7 @@ export function HealthPackages() {
                 <Link to={getPath(slug)} className={styles.link}>
                   {name}
                 </Link>
-                <p>{`${tests === 1 ? '1 test' : `${tests} tests`}, ${labs === 1 ? '1 lab' : `${labs} labs`}`}</p>
+                <p>{`${formatPlural(tests, 'test')}, ${formatPlural(labs, 'lab')}`}</p>
               </div>
               <div className={styles.cost}>
                 <p>

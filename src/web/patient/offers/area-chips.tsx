@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CityLocality } from '../../../contract/patient/localities.ts';
 import { offersInPlacePath } from '../../../domain/paths.ts';
-import { findStart, formatVendorCount, sortByDistance } from '../../location/city-localities.ts';
+import { formatPlural } from '../../../domain/plural.ts';
+import { findStart, sortByDistance } from '../../location/city-localities.ts';
 import { usePartOfPlace } from '../../location/use-place.ts';
 import styles from './area-chips.module.css';
 import { localitiesWithTestQuery } from './offer-queries.ts';
@@ -82,7 +83,7 @@ function Chips({
           <Link
             className={slug === ownSlug ? styles.own : undefined}
             to={offersInPlacePath(test.slug, place.citySlug, slug)}
-            aria-label={`${slug === ownSlug ? 'Your area: ' : ''}${name}, ${formatVendorCount(vendorCount)}`}
+            aria-label={`${slug === ownSlug ? 'Your area: ' : ''}${name}, ${formatPlural(vendorCount, 'lab')}`}
           >
             {name} <span className={styles.count}>{vendorCount}</span>
           </Link>

@@ -3,6 +3,7 @@ import type { NearestPlaces as Nearest, NearestPlace } from '../../../contract/p
 import { formatKilometres } from '../../../domain/geo-distance.ts';
 import type { OfferLabel } from '../../../domain/label-offers.ts';
 import { formatShortRupees, parsePaise } from '../../../domain/money.ts';
+import { formatPlural } from '../../../domain/plural.ts';
 import { useToday } from '../../page/site.tsx';
 import { CardList } from './card-list.tsx';
 import styles from './nearest-places.module.css';
@@ -75,6 +76,6 @@ function formatName({ city, citySlug, locality }: NearestPlace, place: PagePlace
 
 /** '14 km · 6 labs from ₹449' */
 function formatFacts({ distance, vendorCount, lowestPrice }: NearestPlace): string {
-  const labs = `${vendorCount === 1 ? '1 lab' : `${vendorCount} labs`} from ${formatShortRupees(parsePaise(lowestPrice))}`;
+  const labs = `${formatPlural(vendorCount, 'lab')} from ${formatShortRupees(parsePaise(lowestPrice))}`;
   return distance === null ? labs : `${formatKilometres(distance)} · ${labs}`;
 }

@@ -5,6 +5,7 @@ import type { OfferLabel } from '../../../domain/label-offers.ts';
 import { formatRupees, parsePaise } from '../../../domain/money.ts';
 import { isFullyBooked } from '../../../domain/offers-list.ts';
 import { vendorPath } from '../../../domain/paths.ts';
+import { formatPlural } from '../../../domain/plural.ts';
 import { getDirectionsUrl } from '../directions/directions-url.ts';
 import { formatSlot } from '../format-slot.ts';
 import { formatNoSlot, formatSlotCount, labelTexts } from '../offer-texts.ts';
@@ -115,7 +116,7 @@ function renderRating({ rating, totalReviews }: Offer) {
   if (rating === null) return <span className={factStyles.rating}>No reviews yet</span>;
   return (
     <span className={factStyles.rating}>
-      <span className="visually-hidden">{`Rated ${rating} (${totalReviews} ${totalReviews === 1 ? 'review' : 'reviews'})`}</span>
+      <span className="visually-hidden">{`Rated ${rating} (${formatPlural(totalReviews, 'review')})`}</span>
       {cardIcons.star}
       <span aria-hidden="true">
         <strong>{rating}</strong>

@@ -1,6 +1,7 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef } from 'react';
 import { hasActiveFilter } from '../../../domain/offers-list.ts';
+import { formatPlural } from '../../../domain/plural.ts';
 import { defaultSort, type SortOrder, sortOrders } from '../../../domain/sort-offers.ts';
 import { useToday } from '../../page/site.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -121,7 +122,7 @@ export function OfferControls({
         <FieldsThatStay choices={choices} />
         <div className={styles.done}>
           <Button type="submit" name="tab" value={hasLabs ? 'labs' : open} wide>
-            {hasLabs ? `Show ${shown} ${shown === 1 ? 'lab' : 'labs'}` : 'Show packages'}
+            {hasLabs ? `Show ${formatPlural(shown, 'lab')}` : 'Show packages'}
           </Button>
         </div>
       </form>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { formatShortRupees } from '../../../domain/money.ts';
 import { summarizeOffers } from '../../../domain/offers-list.ts';
+import { formatPlural } from '../../../domain/plural.ts';
 import type { SortOrder } from '../../../domain/sort-offers.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -26,7 +27,9 @@ export function JustThisTest({
   const summary = summarizeOffers(offers);
   if (!summary) return null;
   const left = matching && summarizeOffers(matching);
-  const labs = matching ? `${matching.length} of ${formatLabs(summary.count)}` : formatLabs(summary.count);
+  const labs = matching
+    ? `${matching.length} of ${formatPlural(summary.count, 'lab')}`
+    : formatPlural(summary.count, 'lab');
   const from = matching ? left?.lowestPaise : summary.lowestPaise;
   return (
     <p className={lines.line}>
@@ -83,8 +86,4 @@ export function NothingMatches() {
       <p>Choose fewer filters, or another price.</p>
     </Notice>
   );
-}
-
-function formatLabs(count: number): string {
-  return count === 1 ? '1 lab' : `${count} labs`;
 }

@@ -10,6 +10,7 @@ import {
   withDistanceFrom,
   withNextSlotIn,
 } from '../../../domain/offers-list.ts';
+import { formatPlural } from '../../../domain/plural.ts';
 import { sortOffers, sortPackages } from '../../../domain/sort-offers.ts';
 import { useToday } from '../../page/site.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -126,7 +127,7 @@ export function Options({
         <p className="visually-hidden" role="status">
           {offers.length > 0 &&
             hasActiveFilter(filters) &&
-            (counts.labs === 1 ? '1 lab matches your filters' : `${counts.labs} labs match your filters`)}
+            formatPlural(counts.labs, 'lab matches your filters', 'labs match your filters')}
         </p>
         <SearchedLimit limit={limit} choices={choices} />
         {packagesFailed && <p className={styles.note}>Packages could not be loaded. Labs are shown below.</p>}

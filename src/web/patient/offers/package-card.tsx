@@ -1,5 +1,6 @@
 import { formatRupees, getPercentOff, parsePaise } from '../../../domain/money.ts';
 import { bookPackagePath, packagePath } from '../../../domain/paths.ts';
+import { formatPlural } from '../../../domain/plural.ts';
 import type { PackageResult } from '../shown-offers.ts';
 import styles from './card.module.css';
 import actionStyles from './card-actions.module.css';
@@ -51,7 +52,7 @@ export function PackageCard({ result }: { result: PackageResult }) {
           )}
         </p>
         <p className={factStyles.tests}>
-          <strong>{tests.length === 1 ? '1 test' : `${tests.length} tests`}:</strong>
+          <strong>{formatPlural(tests.length, 'test')}:</strong>
           {` ${formatList(tests)}`}
         </p>
         {packageDescription && <p className={factStyles.address}>{packageDescription}</p>}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { TestContent } from '../../../contract/patient/catalogue.ts';
 import { formatRupees, formatShortRupees } from '../../../domain/money.ts';
 import type { OfferSummary } from '../../../domain/offers-list.ts';
+import { formatPlural } from '../../../domain/plural.ts';
 import { PlaceChoice } from '../../location/place-choice.tsx';
 import styles from './summary-header.module.css';
 import { TestBadges } from './test-badges.tsx';
@@ -30,8 +31,8 @@ export function SummaryHeader({ name, where, ...figures }: { name: string; where
 /** One line, with all of it a tap away. */
 function FigureLine({ test, summary, packageCount }: Figures) {
   const vendorCount = summary?.count ?? 0;
-  const labs = formatCount(vendorCount, 'lab');
-  const packages = formatCount(packageCount, 'package');
+  const labs = formatPlural(vendorCount, 'lab');
+  const packages = formatPlural(packageCount, 'package');
   // Where nobody does it, it takes no time.
   const reportHours = test && (summary || packageCount > 0) && (test.reportTimeHours || 24);
   const inShort = [
@@ -76,8 +77,4 @@ function Figure({ name, value, children }: { name: string; value: ReactNode; chi
 function formatRange({ lowestPaise, highestPaise }: OfferSummary): string {
   const lowest = formatShortRupees(lowestPaise);
   return highestPaise > lowestPaise ? `${lowest}–${formatShortRupees(highestPaise)}` : lowest;
-}
-
-function formatCount(count: number, one: string): string {
-  return count === 1 ? `1 ${one}` : `${count} ${one}s`;
 }

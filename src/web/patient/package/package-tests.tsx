@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { PackageDetails } from '../../../contract/patient/packages.ts';
 import { formatFastingRule } from '../../../domain/fasting.ts';
 import { testPath } from '../../../domain/paths.ts';
+import { formatPlural } from '../../../domain/plural.ts';
 import { mergePreparation } from '../../../domain/preparation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -11,9 +12,7 @@ export function PackageTests({ healthPackage: { tests, fastingHours } }: { healt
   const preparation = mergePreparation(tests);
   return (
     <section className={styles.tests} aria-labelledby="contents">
-      <h2 id="contents">
-        {tests.length} {tests.length === 1 ? 'test' : 'tests'} in this package
-      </h2>
+      <h2 id="contents">{formatPlural(tests.length, 'test')} in this package</h2>
       {fastingHours && <p className={styles.fasting}>{formatFastingRule(fastingHours)}</p>}
       <ul className={`bordered-list ${styles.list}`}>
         {tests.map((test) => (

@@ -1,5 +1,6 @@
 import type { Suggestion } from '../../../contract/patient/search.ts';
 import { offersInPlacePath, searchPath } from '../../../domain/paths.ts';
+import { formatPlural } from '../../../domain/plural.ts';
 
 type Place = NonNullable<Suggestion['place']>;
 
@@ -9,8 +10,7 @@ export function formatWhere({ locality, city }: Place): string {
 }
 
 export function formatLabs(labs: number): string {
-  if (labs === 0) return 'no labs yet';
-  return labs === 1 ? '1 lab' : `${labs} labs`;
+  return labs === 0 ? 'no labs yet' : formatPlural(labs, 'lab');
 }
 
 /** Where a test is shown: in the place that was typed beside it, or else where `getPath` has it. */

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { popularTestPrices } from '../../../contract/patient/popular-tests.ts';
 import { formatRupees, parsePaise } from '../../../domain/money.ts';
 import { testPath } from '../../../domain/paths.ts';
+import { formatPlural } from '../../../domain/plural.ts';
 import { popularTests } from '../../../domain/popular-tests.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { usePlace } from '../../location/use-place.ts';
@@ -42,7 +43,7 @@ export function PopularTests() {
               {price && (
                 <p className={styles.cost}>
                   from <strong className="figures">{formatRupees(parsePaise(price.lowestPrice))}</strong>
-                  <span>{price.labs === 1 ? '1 lab' : `${price.labs} labs`}</span>
+                  <span>{formatPlural(price.labs, 'lab')}</span>
                 </p>
               )}
             </li>

@@ -3,6 +3,7 @@ import type { TestContent } from '../../../contract/patient/catalogue.ts';
 import { formatRupees } from '../../../domain/money.ts';
 import { summarizeOffers } from '../../../domain/offers-list.ts';
 import { homePath, testPath } from '../../../domain/paths.ts';
+import { formatPlural } from '../../../domain/plural.ts';
 import { PlaceChoice } from '../../location/place-choice.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 import { useSite } from '../../page/site.tsx';
@@ -63,7 +64,7 @@ export function TestDetails({ test, place }: { test: TestContent; place: PagePla
         {summary && (
           <p className={styles.offer}>
             <span>
-              {summary.count === 1 ? '1 lab' : `${summary.count} labs`} in {place.cityName} from{' '}
+              {formatPlural(summary.count, 'lab')} in {place.cityName} from{' '}
               <strong>{formatRupees(summary.lowestPaise)}</strong>
             </span>
             <ButtonLink to={getLabsPath(test.slug, place)} look="accent">

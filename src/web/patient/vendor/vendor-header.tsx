@@ -1,6 +1,7 @@
 import { CalendarClock, Clock, Navigation, Phone, Star } from 'lucide-react';
 import type { VendorProfile } from '../../../contract/patient/vendors.ts';
 import { distanceMeters, formatDistance } from '../../../domain/geo-distance.ts';
+import { formatPlural } from '../../../domain/plural.ts';
 import { slugify } from '../../../domain/slug.ts';
 import { formatPhone, toTelUrl } from '../../page/format-phone.ts';
 import { useToday } from '../../page/site.tsx';
@@ -76,9 +77,7 @@ function Rating({ vendor: { rating, totalReviews } }: { vendor: VendorProfile })
       <Star size={16} fill="currentColor" />
       <span className="visually-hidden">Rated </span>
       <strong>{rating}</strong>
-      <span className="hint">
-        ({totalReviews} {totalReviews === 1 ? 'review' : 'reviews'})
-      </span>
+      <span className="hint">({formatPlural(totalReviews, 'review')})</span>
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { formatRupees, parsePaise } from '../../../domain/money.ts';
 import { packagePath } from '../../../domain/paths.ts';
+import { formatPlural } from '../../../domain/plural.ts';
 import cards from '../link-cards.module.css';
 import type { PackageResult } from '../shown-offers.ts';
 import styles from './vendor-packages.module.css';
@@ -21,7 +22,7 @@ export function VendorPackages({ packages }: { packages: readonly PackageResult[
                 <Link to={packagePath(vendorSlug, packageId)} className={cards.link}>
                   {packageName}
                 </Link>
-                <p>{tests.length === 1 ? '1 test' : `${tests.length} tests`}</p>
+                <p>{formatPlural(tests.length, 'test')}</p>
               </div>
               <div className={cards.cost}>
                 <p>

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import type { FiguresByItem } from '../../../contract/vendor/analytics.ts';
 import { formatRupees, parsePaise } from '../../../domain/money.ts';
+import { pluralize } from '../../../domain/plural.ts';
 import { type Column, DataTable } from '../../portal/data-table.tsx';
 import { downloadTable } from '../../portal/download-table.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,7 +24,7 @@ export function ByItem({ items }: { items: FiguresByItem }) {
       wraps: true,
       phone: 'title',
     },
-    { key: 'bookings', header: 'Bookings', cell: formatCount, isNumber: true },
+    { key: 'bookings', header: 'Bookings', cell: formatBookings, isNumber: true },
     {
       key: 'value',
       header: 'Value',
@@ -70,10 +71,10 @@ export function ByItem({ items }: { items: FiguresByItem }) {
 }
 
 /** On a phone there is no heading above it. */
-function formatCount({ bookings }: Item) {
+function formatBookings({ bookings }: Item) {
   return (
     <>
-      {bookings} <span className={styles.phoneOnly}>{bookings === 1 ? 'booking' : 'bookings'}</span>
+      {bookings} <span className={styles.phoneOnly}>{pluralize(bookings, 'booking')}</span>
     </>
   );
 }

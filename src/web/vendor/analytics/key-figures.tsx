@@ -1,9 +1,8 @@
 import type { Figures } from '../../../contract/vendor/analytics.ts';
+import { formatCount } from '../../../domain/format-count.ts';
 import { formatRupees, parsePaise } from '../../../domain/money.ts';
 import styles from './analytics.module.css';
 import { countTaken, formatShare, minBookingsForShares, toCapacityShare } from './figure-texts.ts';
-
-const grouped = (count: number) => count.toLocaleString('en-IN');
 
 /** The sums of the period. */
 export function KeyFigures({ totals }: { totals: Figures }) {
@@ -11,16 +10,16 @@ export function KeyFigures({ totals }: { totals: Figures }) {
   const hasShares = bookings >= minBookingsForShares;
   const shareOf = (part: number, whole: number) => (hasShares ? formatShare(part, whole) : '');
   const figures = [
-    { label: 'Bookings', value: grouped(bookings), more: '' },
+    { label: 'Bookings', value: formatCount(bookings), more: '' },
     { label: 'Value', value: formatRupees(parsePaise(value)), more: 'cancelled ones left out' },
-    { label: 'Cancelled', value: grouped(cancelled), more: shareOf(cancelled, bookings) },
-    { label: 'Did not come', value: grouped(noShows), more: shareOf(noShows, countTaken(totals)) },
+    { label: 'Cancelled', value: formatCount(cancelled), more: shareOf(cancelled, bookings) },
+    { label: 'Did not come', value: formatCount(noShows), more: shareOf(noShows, countTaken(totals)) },
     {
       label: 'Capacity used',
       value: hasShares && capacity > 0 ? `${toCapacityShare(totals)} %` : 'Too little data yet',
-      more: capacity > 0 ? `${grouped(countTaken(totals))} of ${grouped(capacity)} places` : '',
+      more: capacity > 0 ? `${formatCount(countTaken(totals))} of ${formatCount(capacity)} places` : '',
     },
-    { label: 'Seen in lists', value: grouped(cardViews), more: `page opened ${grouped(profileViews)} times` },
+    { label: 'Seen in lists', value: formatCount(cardViews), more: `page opened ${formatCount(profileViews)} times` },
   ];
   return (
     <dl className={styles.figures}>

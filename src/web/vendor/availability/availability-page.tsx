@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { bookingsOutsideHours } from '../../../contract/vendor/availability.ts';
+import { formatPlural } from '../../../domain/plural.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { PageHeader } from '../../portal/page-header.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -10,7 +11,7 @@ import { useCurrentVendor } from '../use-current-vendor.ts';
 import styles from './availability.module.css';
 import { CalendarFeed } from './calendar-feed.tsx';
 import { Closures } from './closures.tsx';
-import { countBookings, TouchedBookings } from './touched-bookings.tsx';
+import { TouchedBookings } from './touched-bookings.tsx';
 import { WeeklySchedule } from './weekly-schedule.tsx';
 
 const tabs = [
@@ -42,7 +43,7 @@ function Misfits({ vendorId }: { vendorId: number }) {
   const { data } = useQuery(endpointQuery(bookingsOutsideHours, { vendorId }));
   if (!data || data.total === 0) return null;
   return (
-    <Notice tone="warn" heading="h3" title={`${countBookings(data.total)} outside your hours`}>
+    <Notice tone="warn" heading="h3" title={`${formatPlural(data.total, 'booking')} outside your hours`}>
       <p>Appointments stay as they are until you move or cancel them.</p>
       <Disclosure summary="Show">
         <TouchedBookings touched={data} />

@@ -45,7 +45,3 @@ export function TouchedBookings({ touched: { total, bookings } }: { touched: Tou
     </>
   );
 }
-
-export function countBookings(count: number): string {
-  return count === 1 ? '1 booking' : `${count} bookings`;
-}

@@ -1,9 +1,10 @@
 import { useId, useRef, useState } from 'react';
 import type { TouchedBookings as Touched } from '../../../contract/vendor/touched-bookings.ts';
+import { formatPlural, pluralize } from '../../../domain/plural.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './touched-bookings.module.css';
-import { countBookings, TouchedBookings } from './touched-bookings.tsx';
+import { TouchedBookings } from './touched-bookings.tsx';
 
 /** Thrown in place of an answer when somebody looks at the touched bookings and leaves things as they are. */
 export class ChangeDeclined extends Error {
@@ -27,16 +28,14 @@ export function useConfirmTouched() {
 function TouchedDialog({ touched, answer }: Question) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const isOne = touched.total === 1;
+  const { total } = touched;
   return (
     <Dialog ref={dialog} look="panel" labelledBy={titleId} onClose={() => answer(false)}>
       <div className={styles.question}>
-        <h2 id={titleId}>
-          {countBookings(touched.total)} {isOne ? 'does' : 'do'} not fit this change
-        </h2>
+        <h2 id={titleId}>{formatPlural(total, 'booking does', 'bookings do')} not fit this change</h2>
         <p>
-          {isOne ? 'It keeps its appointment' : 'They keep their appointments'} until you move or cancel{' '}
-          {isOne ? 'it' : 'them'}.
+          {pluralize(total, 'It keeps its appointment', 'They keep their appointments')} until you move or cancel{' '}
+          {pluralize(total, 'it', 'them')}.
         </p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, which a keyboard must be able to do */}
         <section className={styles.scroll} tabIndex={0} aria-label="Bookings">

@@ -1,4 +1,5 @@
 import { formatTimeOfDay } from '../../../domain/plain-time.ts';
+import { formatPlural } from '../../../domain/plural.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { type DayDraft, listTimes, weekdayNames } from './day-draft.ts';
 import styles from './week-preview.module.css';
@@ -38,8 +39,7 @@ function DayPreview({ draft }: { draft: DayDraft }) {
         <>
           <strong className={styles.previewName}>{name}</strong>{' '}
           <span className={styles.previewTimes}>
-            {times.length} {times.length === 1 ? 'time' : 'times'}, {formatTimeOfDay(first)} to {formatTimeOfDay(last)},{' '}
-            {patients}
+            {formatPlural(times.length, 'time')}, {formatTimeOfDay(first)} to {formatTimeOfDay(last)}, {patients}
           </span>
         </>
       }

@@ -4,6 +4,7 @@ import type { ListedBooking } from '../../../contract/vendor/booking-schemas.ts'
 import { bookingStatusNames } from '../../../domain/booking-lifecycle.ts';
 import { type DeskStep, groupByHour, mayBeNoShow, nextDeskStep } from '../../../domain/desk-day.ts';
 import { formatTimeOfDay, parsePlainTime } from '../../../domain/plain-time.ts';
+import { formatPlural } from '../../../domain/plural.ts';
 import { formatPhone, toTelUrl } from '../../page/format-phone.ts';
 import { Menu } from '../../portal/menu.tsx';
 import { StatusDot, type StatusTone } from '../../portal/status-dot.tsx';
@@ -158,7 +159,7 @@ function FreeRow({ time, free, onNew }: { time: string; free: number; onNew(time
   return (
     <tr className={styles.free}>
       <td className={styles.time}>{time}</td>
-      <td colSpan={3}>{free === 1 ? '1 place free' : `${free} places free`}</td>
+      <td colSpan={3}>{formatPlural(free, 'place free', 'places free')}</td>
       <td className={styles.actions}>
         <button
           type="button"

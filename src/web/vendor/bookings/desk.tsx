@@ -6,6 +6,7 @@ import { type DeskDay, vendorDay } from '../../../contract/vendor/booking-desk.t
 import { addDays, parsePlainDate } from '../../../domain/calendar.ts';
 import { nextDeskStep } from '../../../domain/desk-day.ts';
 import { formatFullDate, formatRelativeDate } from '../../../domain/format-date.ts';
+import { formatPlural } from '../../../domain/plural.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { PageHeader } from '../../portal/page-header.tsx';
@@ -152,5 +153,5 @@ function summarize({ date, today, bookings, slots }: DeskDay): string {
   const free = slots.reduce((sum, slot) => sum + (slot.isBookable ? slot.capacity - slot.taken : 0), 0);
   const relative = formatRelativeDate(date, today);
   const name = relative.includes(',') ? formatFullDate(date) : `${relative}, ${formatFullDate(date)}`;
-  return `${name}: ${kept === 1 ? '1 booking' : `${kept} bookings`}, ${free === 1 ? '1 place' : `${free} places`} free`;
+  return `${name}: ${formatPlural(kept, 'booking')}, ${formatPlural(free, 'place')} free`;
 }

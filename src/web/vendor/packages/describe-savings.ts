@@ -1,4 +1,5 @@
 import { formatRupees, parsePaise } from '../../../domain/money.ts';
+import { formatPlural } from '../../../domain/plural.ts';
 import { cleanCell, readPrice } from '../../../domain/price-list/cells.ts';
 
 type Offer = { testId: number; price: string };
@@ -11,7 +12,7 @@ export function describeSavings(testIds: readonly number[], offers: readonly Off
   const priceOf = new Map(offers.map(({ testId, price }) => [testId, parsePaise(price)]));
   const missing = testIds.filter((id) => !priceOf.has(id)).length;
   if (missing > 0) {
-    const tests = missing === 1 ? '1 of these tests is' : `${missing} of these tests are`;
+    const tests = formatPlural(missing, 'of these tests is', 'of these tests are');
     return `${tests} not in your list: patients see no sum of single prices.`;
   }
   const sum = testIds.reduce((total, id) => total + (priceOf.get(id) ?? 0), 0);

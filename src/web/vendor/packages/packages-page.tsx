@@ -3,6 +3,7 @@ import { Pencil, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { type OwnPackage, ownPackages } from '../../../contract/vendor/packages.ts';
 import { formatRupees, parsePaise } from '../../../domain/money.ts';
+import { formatPlural, pluralize } from '../../../domain/plural.ts';
 import { reportTypeLabels } from '../../../domain/report-type.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
 import { endpointQuery } from '../../api/query-client.ts';
@@ -137,7 +138,7 @@ const columns: readonly Column<OwnPackage>[] = [
   {
     key: 'reportTime',
     header: 'Report Time',
-    cell: ({ reportTimeHours }) => (reportTimeHours === 1 ? '1 hour' : `${reportTimeHours} hours`),
+    cell: ({ reportTimeHours }) => formatPlural(reportTimeHours, 'hour'),
   },
   { key: 'reportType', header: 'Report Type', cell: ({ reportType }) => reportTypeLabels[reportType] },
   {
@@ -147,7 +148,7 @@ const columns: readonly Column<OwnPackage>[] = [
     cell: ({ tests }) => (
       <>
         {tests.length}
-        <span className={styles.phoneOnly}> {tests.length === 1 ? 'test' : 'tests'}</span>
+        <span className={styles.phoneOnly}> {pluralize(tests.length, 'test')}</span>
       </>
     ),
   },

@@ -1,6 +1,8 @@
 import { Globe, MapPin, Phone, Star } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { placePhoto } from '../../../contract/maps.ts';
+import { formatCount } from '../../../domain/format-count.ts';
+import { pluralize } from '../../../domain/plural.ts';
 import { Badge } from '../../ui/badge.tsx';
 import styles from './business.module.css';
 import { type FoundBusiness, formatBusinessStatus } from './found-business.ts';
@@ -24,8 +26,8 @@ export function BusinessCard({ business, children }: { business: FoundBusiness; 
             <span className={styles.fact}>
               <Star size={16} />
               <span className="figures">
-                {rating.toFixed(1)} ({(user_ratings_total ?? 0).toLocaleString('en-IN')}{' '}
-                {user_ratings_total === 1 ? 'review' : 'reviews'})
+                {rating.toFixed(1)} ({formatCount(user_ratings_total ?? 0)}{' '}
+                {pluralize(user_ratings_total ?? 0, 'review')})
               </span>
             </span>
           )}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { formatPlural } from '../../../domain/plural.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -95,7 +96,7 @@ export function BusinessSearch({
             </Notice>
           ) : (
             <span className="visually-hidden">
-              {search.businesses.length === 1 ? '1 business found' : `${search.businesses.length} businesses found`}
+              {formatPlural(search.businesses.length, 'business found', 'businesses found')}
             </span>
           ))}
       </div>

@@ -4,6 +4,7 @@ import { type UndoneImport, undoPriceListImport } from '../../../contract/vendor
 import { toIndiaTime } from '../../../domain/calendar.ts';
 import { formatShortDate } from '../../../domain/format-date.ts';
 import { formatTimeOfDay } from '../../../domain/plain-time.ts';
+import { pluralize } from '../../../domain/plural.ts';
 import { ConfirmDialog } from '../../portal/confirm-dialog.tsx';
 import { useSignedInCall } from '../../portal/use-signed-in-call.ts';
 import { Button } from '../../ui/button.tsx';
@@ -71,7 +72,7 @@ function Undone({ undoneCount, kept }: UndoneImport) {
         <p>{formatChanges({ new: 0, changed: undoneCount })} taken back.</p>
         {kept.length > 0 && (
           <p>
-            Not taken back, because somebody has edited {kept.length === 1 ? 'it' : 'them'} since:{' '}
+            Not taken back, because somebody has edited {pluralize(kept.length, 'it', 'them')} since:{' '}
             {kept
               .slice(0, 20)
               .map(({ testName }) => testName)

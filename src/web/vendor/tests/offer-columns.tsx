@@ -2,10 +2,10 @@ import { Pencil, Undo2, X } from 'lucide-react';
 import type { OwnOffer } from '../../../contract/vendor/offers.ts';
 import { formatCategory } from '../../../domain/category.ts';
 import { formatRupees, parsePaise } from '../../../domain/money.ts';
+import { formatPlural } from '../../../domain/plural.ts';
 import { reportTypeLabels } from '../../../domain/report-type.ts';
 import type { Column } from '../../portal/data-table.tsx';
 import { Button } from '../../ui/button.tsx';
-import { formatHours } from './format-counts.ts';
 import { PriceCell } from './price-cell.tsx';
 
 /** The columns of the list; what can be done with a row is in its last one. */
@@ -28,7 +28,7 @@ export function listOfferColumns({
       phone: 'figure',
       cell: (offer) => (offer.isWithdrawn ? formatRupees(parsePaise(offer.price)) : <PriceCell offer={offer} />),
     },
-    { key: 'reportTime', header: 'Report Time', cell: ({ reportTimeHours }) => formatHours(reportTimeHours) },
+    { key: 'reportTime', header: 'Report Time', cell: ({ reportTimeHours }) => formatPlural(reportTimeHours, 'hour') },
     { key: 'reportType', header: 'Report Type', cell: ({ reportType }) => reportTypeLabels[reportType] },
     {
       key: 'actions',

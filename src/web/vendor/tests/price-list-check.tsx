@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { PriceListCheck, PriceListRow, PriceListTerms } from '../../../contract/vendor/price-list.ts';
 import { formatRupees, parsePaise } from '../../../domain/money.ts';
+import { formatPlural } from '../../../domain/plural.ts';
 import { reportTypeLabels } from '../../../domain/report-type.ts';
 import { type Column, DataTable } from '../../portal/data-table.tsx';
 import { downloadText } from '../../portal/download-table.ts';
@@ -10,7 +11,7 @@ import { StatusDot } from '../../portal/status-dot.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { formatChanges, formatHours, formatRows } from './format-counts.ts';
+import { formatChanges, formatRows } from './format-counts.ts';
 import styles from './price-list.module.css';
 
 const pageLimit = 50;
@@ -190,7 +191,7 @@ function formatPrice({ price }: PriceListTerms): string {
 function listOtherChanges(before: PriceListTerms, after: PriceListTerms): string[] {
   const words: readonly [name: string, say: (terms: PriceListTerms) => string][] = [
     ['slots', ({ availableSlots }) => (availableSlots === null ? 'unlimited' : String(availableSlots))],
-    ['report time', ({ reportTimeHours }) => formatHours(reportTimeHours)],
+    ['report time', ({ reportTimeHours }) => formatPlural(reportTimeHours, 'hour')],
     ['report type', ({ reportType }) => reportTypeLabels[reportType]],
     ['home collection', ({ homeCollection }) => (homeCollection ? 'yes' : 'no')],
     ['duration', ({ estimatedDurationMinutes: minutes }) => (minutes === null ? 'none' : `${minutes} minutes`)],

@@ -1,4 +1,5 @@
 import type { OwnOffer } from '../../../contract/vendor/offers.ts';
+import { formatPlural } from '../../../domain/plural.ts';
 import { ConfirmDialog } from '../../portal/confirm-dialog.tsx';
 import { useWithdrawing } from './own-offers.ts';
 
@@ -18,10 +19,7 @@ export function WithdrawDialog({ offer, onClose }: { offer: OwnOffer; onClose():
       {openBookings > 0 && (
         <p>
           <strong>
-            {openBookings === 1
-              ? '1 booking of it is open and stays'
-              : `${openBookings} bookings of it are open and stay`}
-            :
+            {formatPlural(openBookings, 'booking of it is open and stays', 'bookings of it are open and stay')}:
           </strong>{' '}
           cancel there what you cannot do.
         </p>
