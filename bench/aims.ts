@@ -28,7 +28,7 @@ const leastShares: Record<DatabaseKind, readonly (readonly [name: RegExp, least:
     [/^suggestions/, 0.25],
     [/^vendors/, 2],
     [/^available-slots/, 1.5],
-    [/^bookings/, 0.8],
+    [/^bookings/, 0.7],
     [/from the cache/, 0.3],
     [/made anew/, 0.6],
   ],

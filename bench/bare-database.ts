@@ -1,4 +1,4 @@
-import { CompiledQuery, type Dialect, PostgresDialect } from 'kysely';
+import { CompiledQuery, type DatabaseConnection, type Dialect, type Driver, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { pgliteDialect } from '../src/server/database/pglite-dialect.ts';
 import { PreparedStatementClient } from '../src/server/database/prepared-statement-client.ts';
@@ -6,8 +6,11 @@ import type { DatabaseAddress } from './databases.ts';
 
 export type Statement = { sql: string; parameters: unknown[] };
 
-/** The program's drivers with nothing around them. */
-type BareDatabase = { rows(statement: Statement): Promise<unknown[]> };
+/** The program's drivers with nothing around them. `transaction` returns the rows of its last statement. */
+type BareDatabase = {
+  rows(statement: Statement): Promise<unknown[]>;
+  transaction(statements: readonly Statement[]): Promise<unknown[]>;
+};
 
 export function dialectFor(address: DatabaseAddress): Dialect {
   return address.kind === 'postgres'
@@ -16,7 +19,12 @@ export function dialectFor(address: DatabaseAddress): Dialect {
 }
 
 export async function openBareDatabase(address: DatabaseAddress): Promise<BareDatabase> {
-  return address.kind === 'postgres' ? barePostgres(poolFor(address.url)) : bareEmbedded(dialectFor(address));
+  const driver = dialectFor(address).createDriver();
+  await driver.init();
+  return {
+    rows: address.kind === 'postgres' ? postgresRows(poolFor(address.url)) : await embeddedRows(driver),
+    transaction: (statements) => runTransaction(driver, statements),
+  };
 }
 
 const types = {
@@ -41,13 +49,33 @@ function poolFor(url: string): pg.Pool {
   });
 }
 
-function barePostgres(pool: pg.Pool): BareDatabase {
-  return { rows: async ({ sql, parameters }) => (await pool.query(sql, parameters)).rows };
+type Rows = BareDatabase['rows'];
+
+function postgresRows(pool: pg.Pool): Rows {
+  return async ({ sql, parameters }) => (await pool.query(sql, parameters)).rows;
 }
 
-async function bareEmbedded(dialect: Dialect): Promise<BareDatabase> {
-  const driver = dialect.createDriver();
-  await driver.init();
-  const plain = await driver.acquireConnection();
-  return { rows: async ({ sql, parameters }) => (await plain.executeQuery(CompiledQuery.raw(sql, parameters))).rows };
+async function embeddedRows(driver: Driver): Promise<Rows> {
+  const connection = await driver.acquireConnection();
+  return (statement) => execute(connection, statement);
+}
+
+async function runTransaction(driver: Driver, statements: readonly Statement[]): Promise<unknown[]> {
+  const connection = await driver.acquireConnection();
+  try {
+    await driver.beginTransaction(connection, {});
+    let rows: unknown[] = [];
+    for (const statement of statements) rows = await execute(connection, statement);
+    await driver.commitTransaction(connection);
+    return rows;
+  } catch (error) {
+    await driver.rollbackTransaction(connection);
+    throw error;
+  } finally {
+    await driver.releaseConnection(connection);
+  }
+}
+
+async function execute(connection: DatabaseConnection, { sql, parameters }: Statement): Promise<unknown[]> {
+  return (await connection.executeQuery(CompiledQuery.raw(sql, parameters))).rows;
 }

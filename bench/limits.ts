@@ -28,7 +28,7 @@ const answers: Record<string, (query: URLSearchParams) => Promise<unknown> | str
       day: query.get('day') ?? '',
       minute: Number(query.get('minute')),
     };
-    return rowsOf(statementsFor(plan.bookingStatements, appointment));
+    return database.transaction(statementsFor(plan.bookingStatements, appointment));
   },
   [treePath]: () => renderTree(),
 };

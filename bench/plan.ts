@@ -1,4 +1,4 @@
-import { CamelCasePlugin, Kysely, sql } from 'kysely';
+import { CamelCasePlugin, Kysely } from 'kysely';
 import { availableSlots } from '../src/contract/patient/availability.ts';
 import { createBooking } from '../src/contract/patient/bookings.ts';
 import { type Offer, vendorsByTest } from '../src/contract/patient/offers.ts';
@@ -73,8 +73,6 @@ export async function makePlan(
     await migrate(db);
     await loadDemoWorld(db, Date.now(), () => {});
     if (world > 1 && address.kind === 'postgres') await growWorld(address.url, world, say);
-    // One version for all, so that a booking that was recorded at one lab can be replayed at another.
-    await sql`update vendors set schedule_version = 1`.execute(db);
     const crowded = await crowdLocality(db);
     const place = new URLSearchParams({ location: crowded.citySlug, locality: crowded.localitySlug });
     const offersPath = `${vendorsByTest.path}?testId=${crowded.testId}&${place}`;

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import {
   type BookingAction,
   type BookingMark,
@@ -8,8 +8,9 @@ import {
 } from '../../domain/booking-lifecycle.ts';
 import type { PlainDateTime } from '../../domain/calendar.ts';
 import type { Database } from '../database/connect.ts';
-import { type BookingItem, occupyPastSlot, takeSlot } from './booking-terms.ts';
+import type { BookedItem } from './booking-terms.ts';
 import { type BookingLookup, selectAccessibleBookings } from './my-bookings-queries.ts';
+import { occupyPastSlot, releaseSlot, takeSlot } from './slot-occupancy.ts';
 
 /** Who wants to change which booking. A vendor's people reach the bookings of their own vendor only. */
 export type BookingRequester =
@@ -23,7 +24,7 @@ export type LockedBooking = {
   status: BookingStatus;
   slot: PlainDateTime;
   mark: BookingMark | null;
-  items: Omit<BookingItem, 'vendorId'>[];
+  items: BookedItem[];
 };
 
 /** The booking, which nobody else can change until the transaction ends. Before any vendor, offer or slot. */
@@ -88,12 +89,11 @@ export async function updateBooking(
   const takesSlot = isMove || (!occupiesSlot(status) && occupiesSlot(next.status));
   const releasesSlot = isMove || (occupiesSlot(status) && !occupiesSlot(next.status));
   const { slot: to, capacity } = next;
-  const occupySlot = capacity === null ? occupyPastSlot(to) : takeSlot(to, capacity);
+  const occupySlot = capacity === null ? occupyPastSlot(vendorId, to) : takeSlot(vendorId, to, capacity);
   const moved = isMove ? { from, to } : null;
   const marks = sql`arrived_at = ${next.mark === 'arrived' ? at : null}, no_show_at = ${next.mark === 'no-show' ? at : null},`;
   const { rows } = await sql`
-    with vendor as (select ${vendorId}::bigint as id),
-    ${takesSlot ? sql`occupied as (${occupySlot}),` : sql``}
+    with ${takesSlot ? sql`occupied as (${occupySlot}),` : sql``}
     changed as (
       update bookings set ${next.mark === mark ? sql`` : marks} status = ${next.status},
         appointment_on = ${to.day}, start_minute = ${to.minute}
@@ -116,23 +116,3 @@ export async function updateBooking(
 
 /** Who makes which change, why and when. */
 type Author = { requester: BookingRequester; action: BookingAction; reason: string | null; at: Date };
-
-/**
- * Prevents a deadlock of two moves that swap their slots: everybody locks the earlier slot first, also one that has no
- * row yet.
- */
-export async function lockSlots(db: Database, vendorId: number, slots: readonly PlainDateTime[], capacity: number) {
-  await sql`
-    insert into slot_occupancy as slot (vendor_id, slot_on, start_minute, taken, capacity)
-    select ${vendorId}, slot_on, start_minute, 0, ${capacity}
-    from (values ${sql.join(slots.map(({ day, minute }) => sql`(${day}::date, ${minute}::smallint)`))})
-      as wanted (slot_on, start_minute)
-    order by slot_on, start_minute
-    on conflict (vendor_id, slot_on, start_minute) do update set taken = slot.taken`.execute(db);
-}
-
-function releaseSlot(vendorId: number, { day, minute }: PlainDateTime): RawBuilder<unknown> {
-  return sql`
-    update slot_occupancy set taken = taken - 1
-    where vendor_id = ${vendorId} and slot_on = ${day} and start_minute = ${minute}`;
-}

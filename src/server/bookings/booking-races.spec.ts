@@ -7,7 +7,7 @@ import type { Database } from '../database/connect.ts';
 import { createBookingActions, phone, type TestVendor, tomorrow } from '../testing/test-bookings.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
-import { lockSlots } from './booking-changes.ts';
+import { lockSlots } from './slot-occupancy.ts';
 
 const times = Array.from({ length: 6 }, (_, slot) => formatPlainTime(540 + slot * 30));
 

@@ -4,32 +4,34 @@ import { toIndiaTime } from '../../domain/calendar.ts';
 import { parsePlainTime } from '../../domain/plain-time.ts';
 import { keyOwners } from '../auth/booking-secret.ts';
 import { implement } from '../http/operation.ts';
-import type { Listings } from '../listings/listings.ts';
 import { parseIdempotencyKey } from './idempotency-key.ts';
-import { placeOnItsTurn } from './place-booking.ts';
+import { placeBooking } from './place-booking.ts';
 import type { VendorBulkhead } from './vendor-bulkhead.ts';
 
 export const createBooking = implement(contract.createBooking, bookingRequest, placedBooking).with<{
   vendorBulkhead: VendorBulkhead;
-  listings: Listings;
 }>(async (request, context) => {
   const { vendorId, testId, packageId, appointmentDate, appointmentTime, ...patient } = request;
   const key = parseIdempotencyKey(context);
   const customerId = context.user?.id ?? null;
   const idempotency = key ? { key, owners: keyOwners(context, customerId), request } : null;
-  const { id, code } = await context.vendorBulkhead.turn(vendorId, () =>
-    placeOnItsTurn(context, {
-      vendorId,
-      items: [{ testId: testId ?? null, packageId: packageId ?? null }],
-      slot: {
-        day: toIndiaTime(Date.parse(appointmentDate)).day,
-        minute: parsePlainTime(appointmentTime) ?? -1,
+  const { db, clock, vendorBulkhead } = context;
+  const { id, code } = await vendorBulkhead.transaction(db, vendorId, (transaction) =>
+    placeBooking(
+      { db: transaction, clock },
+      {
+        vendorId,
+        items: [{ testId: testId ?? null, packageId: packageId ?? null }],
+        slot: {
+          day: toIndiaTime(Date.parse(appointmentDate)).day,
+          minute: parsePlainTime(appointmentTime) ?? -1,
+        },
+        patient,
+        channel: 'online',
+        bookedBy: { actor: 'patient', userId: customerId },
+        idempotency,
       },
-      patient,
-      channel: 'online',
-      bookedBy: { actor: 'patient', userId: customerId },
-      idempotency,
-    }),
+    ),
   );
   return { bookingId: id, code, message: 'Booking confirmed successfully!' };
 });

@@ -13,7 +13,7 @@ import {
   statusAfterAction,
 } from '../../domain/booking-lifecycle.ts';
 import { fromIndiaTime, type PlainDateTime, toIndiaTime } from '../../domain/calendar.ts';
-import { findBookableSlot, slotCapacity } from '../../domain/free-slots.ts';
+import { slotCapacity } from '../../domain/free-slots.ts';
 import { findVendorSchedule } from '../availability/schedule-queries.ts';
 import type { Tables } from '../database/tables.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -23,11 +23,16 @@ import {
   type BookingState,
   type LockedBooking,
   lockBooking,
-  lockSlots,
   updateBooking,
 } from './booking-changes.ts';
-import { countOpenBookings } from './booking-queries.ts';
-import { lockItem, lockOffersOfBooking, lockVendor } from './booking-terms.ts';
+import {
+  findOfferAtCap,
+  getBookableCapacity,
+  lockOfferedItems,
+  lockOffersOfBooking,
+  lockVendor,
+} from './booking-terms.ts';
+import { lockSlots } from './slot-occupancy.ts';
 
 /** The caller's transaction: what it reads or writes beside the change belongs to the same one. */
 type ChangeServices = { db: Transaction<Tables>; clock: () => number };
@@ -94,21 +99,17 @@ async function lockForMove(
   now: number,
 ): Promise<number> {
   if (actor === 'patient') {
-    for (const item of booking.items) {
-      const isSold = await lockItem(db, { vendorId: booking.vendorId, ...item });
-      if (!isSold) throw new HttpError(409, 'The lab no longer offers this. To change your booking, call the lab.');
-    }
+    const offered = await lockOfferedItems(db, booking.vendorId, booking.items);
+    if (!offered) throw new HttpError(409, 'The lab no longer offers this. To change your booking, call the lab.');
   } else {
     await lockVendor(db, booking.vendorId);
   }
   // An appointment to come counts against the cap before and after its move.
   if (!isUpcoming(booking.slot, now)) await assertCapsAllow(db, booking.id, now);
   const seenBy = actor === 'patient' ? 'patient' : 'staff';
-  const schedule = await findVendorSchedule(db, booking.vendorId, next.slot.day, 1, seenBy);
-  const bookable = schedule && findBookableSlot(schedule, next.slot, toIndiaTime(now), seenBy);
-  if (!bookable) throw new HttpError(409, slotUnavailableMessage);
-  await lockSlots(db, booking.vendorId, [booking.slot, next.slot], bookable.capacity);
-  return bookable.capacity;
+  const capacity = await getBookableCapacity(db, booking.vendorId, next.slot, toIndiaTime(now), seenBy);
+  await lockSlots(db, booking.vendorId, [booking.slot, next.slot], capacity);
+  return capacity;
 }
 
 /**
@@ -131,11 +132,8 @@ async function lockForRestore(
 
 /** For a booking that is about to count against the caps of its offers. */
 async function assertCapsAllow(db: Transaction<Tables>, bookingId: number, now: number) {
-  for (const offer of await lockOffersOfBooking(db, bookingId)) {
-    if (offer.offerCap === null) continue;
-    const open = await countOpenBookings(db, offer.id, toIndiaTime(now));
-    if (open >= offer.offerCap) throw new HttpError(409, capIsReached);
-  }
+  const offers = await lockOffersOfBooking(db, bookingId);
+  if (await findOfferAtCap(db, offers, toIndiaTime(now))) throw new HttpError(409, capIsReached);
 }
 
 function isUpcoming(slot: PlainDateTime, now: number): boolean {

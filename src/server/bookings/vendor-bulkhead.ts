@@ -6,7 +6,7 @@ import { beforeDeadline, DatabaseTimeoutError } from '../database/deadline.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Begin } from '../http/write.ts';
 
-/** More would not get their turn in time anyway. */
+/** More would reach their deadline before their turn. */
 const maxWaiting = 1000;
 const noTurn = 'Too many bookings at this lab are waiting for each other.';
 
@@ -14,8 +14,8 @@ const noTurn = 'Too many bookings at this lab are waiting for each other.';
 export type BookingServices = { db: Database; clock: () => number; vendorBulkhead: VendorBulkhead };
 
 /**
- * Bookings at one lab may have to wait for each other, and for the lab itself. Each that waits in the database holds a
- * connection: at most a third of them is lent to one lab, and the others wait here, where it costs nobody anything.
+ * Bookings at one lab wait in the database for each other, and for changes of the lab. Each one that waits there holds
+ * a connection: one lab gets at most a third of them, and its other bookings wait here without one.
  */
 export class VendorBulkhead {
   readonly #maxAtOnce: number;
@@ -31,19 +31,19 @@ export class VendorBulkhead {
   }
 
   /** Runs a transaction that books at this lab, or changes a booking there, when it is its turn. */
-  transaction<T>(db: Database, vendorId: number, work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T> {
-    return this.turn(vendorId, () => db.transaction().execute(work));
-  }
-
-  /** The same for work with one connection that is not all in one transaction. */
-  async turn<T>(vendorId: number, work: () => Promise<T>): Promise<T> {
+  async transaction<T>(
+    db: Database,
+    vendorId: number,
+    run: (transaction: Transaction<Tables>) => Promise<T>,
+  ): Promise<T> {
+    const work = () => db.transaction().execute(run);
     const bulkheadOfVendor = this.#bulkheads.get(vendorId) ?? bulkhead(this.#maxAtOnce, maxWaiting);
     this.#bulkheads.set(vendorId, bulkheadOfVendor);
     const forget = () => {
       if (bulkheadOfVendor.executionSlots === this.#maxAtOnce && bulkheadOfVendor.queueSlots === maxWaiting)
         this.#bulkheads.delete(vendorId);
     };
-    // Most begin at once; what waiting takes costs more than the rest of it.
+    // Most begin at once and need none of the rest.
     if (bulkheadOfVendor.executionSlots > 0) return bulkheadOfVendor.execute(work).finally(forget);
     return waitForTurn(bulkheadOfVendor, work, forget);
   }
@@ -54,7 +54,7 @@ async function waitForTurn<T>(bulkheadOfVendor: BulkheadPolicy, work: () => Prom
   const waiting = new AbortController();
   const result = bulkheadOfVendor
     .execute(
-      // Bound to this request: the one whose end gives it the turn has another deadline.
+      // Bound to this request: the request whose end starts this one has another deadline.
       AsyncResource.bind(() => {
         turn.resolve();
         return work();
@@ -65,7 +65,7 @@ async function waitForTurn<T>(bulkheadOfVendor: BulkheadPolicy, work: () => Prom
   try {
     await beforeDeadline(Promise.race([turn.promise, result]), noTurn);
   } catch (error) {
-    // It is passed over when its turn comes.
+    // The bulkhead skips it when its turn comes.
     waiting.abort();
     result.catch(() => {});
     throw isBulkheadRejectedError(error) ? new DatabaseTimeoutError(noTurn) : error;

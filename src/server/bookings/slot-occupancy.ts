@@ -1,0 +1,44 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { PlainDateTime } from '../../domain/calendar.ts';
+import type { Database } from '../database/connect.ts';
+
+/** Takes the slot once more, if its capacity allows it. The row lock decides between simultaneous bookings. */
+export function takeSlot(vendorId: number, { day, minute }: PlainDateTime, capacity: number): RawBuilder<unknown> {
+  return sql`
+    insert into slot_occupancy as slot (vendor_id, slot_on, start_minute, taken, capacity)
+    values (${vendorId}, ${day}, ${minute}, 1, ${capacity})
+    on conflict (vendor_id, slot_on, start_minute)
+      do update set taken = slot.taken + 1, capacity = excluded.capacity
+      where slot.taken < excluded.capacity
+    returning taken`;
+}
+
+/** Takes a slot in the past, for which nobody competes: its capacity grows when it must. */
+export function occupyPastSlot(vendorId: number, { day, minute }: PlainDateTime): RawBuilder<unknown> {
+  return sql`
+    insert into slot_occupancy as slot (vendor_id, slot_on, start_minute, taken, capacity)
+    values (${vendorId}, ${day}, ${minute}, 1, 1)
+    on conflict (vendor_id, slot_on, start_minute)
+      do update set taken = slot.taken + 1, capacity = greatest(slot.capacity, slot.taken + 1)
+    returning taken`;
+}
+
+export function releaseSlot(vendorId: number, { day, minute }: PlainDateTime): RawBuilder<unknown> {
+  return sql`
+    update slot_occupancy set taken = taken - 1
+    where vendor_id = ${vendorId} and slot_on = ${day} and start_minute = ${minute}`;
+}
+
+/**
+ * Prevents a deadlock of two moves that swap their slots: every move locks the earlier slot first, and creates the row
+ * of a slot that has none yet.
+ */
+export async function lockSlots(db: Database, vendorId: number, slots: readonly PlainDateTime[], capacity: number) {
+  await sql`
+    insert into slot_occupancy as slot (vendor_id, slot_on, start_minute, taken, capacity)
+    select ${vendorId}, slot_on, start_minute, 0, ${capacity}
+    from (values ${sql.join(slots.map(({ day, minute }) => sql`(${day}::date, ${minute}::smallint)`))})
+      as wanted (slot_on, start_minute)
+    order by slot_on, start_minute
+    on conflict (vendor_id, slot_on, start_minute) do update set taken = slot.taken`.execute(db);
+}
