@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { emailAddress, requiredText } from './scalars.ts';
 
-/** What a session knows of its user. */
 export const sessionUser = z.object({
   id: z.number(),
   email: z.string(),
   displayName: z.string(),
   role: z.enum(['customer', 'vendor', 'admin']),
-  /** True while the password is one that somebody else has set. */
+  /** True while the password is one-time. */
   mustChangePassword: z.boolean(),
 });
 
@@ -36,7 +35,7 @@ export const passwordChange = z.object({
   newPassword,
 });
 
-/** The maximum length only limits the work of hashing. */
+/** The maximum only limits the work of hashing. */
 function existingPassword(message: string) {
   return z.string(message).check(z.minLength(1, message), z.maxLength(1000));
 }

@@ -13,10 +13,7 @@ import { defineEndpoint } from './endpoint.ts';
 
 export type SessionUser = z.output<typeof sessionUser>;
 
-/**
- * Accompanies the session cookie and, unlike it, can be read by scripts: a page without it knows that nobody is signed
- * in and saves a request.
- */
+/** Set with the session cookie but readable by scripts: without it, a page is signed out and saves a request. */
 export const sessionHintCookie = 'jaanch_signed_in';
 
 export const session = defineEndpoint<typeof emptyInput, typeof signedInAnswer>()({

@@ -1,14 +1,14 @@
 import type { Endpoint, InputOf, OutputOf } from './endpoint.ts';
 import { ApiError, type ErrorBody } from './errors.ts';
 
-/** Calls an endpoint; throws ApiError with the documented sentence. */
+/** Calls an endpoint; throws ApiError with the documented message. */
 export type Call = <E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions) => Promise<OutputOf<E>>;
-/** `keepalive` lets a call finish although its page is left. */
+/** `keepalive` lets a call finish after its page is closed. */
 export type CallOptions = { signal?: AbortSignal; headers?: Record<string, string>; keepalive?: boolean };
 
 type Fetch = (path: string, init: RequestInit) => Promise<Response>;
 
-/** Over HTTP/2 a response has no status text. */
+/** HTTP/2 responses have no status text. */
 const statusTexts: Record<number, string> = {
   400: 'Bad Request',
   401: 'Unauthorized',
@@ -24,13 +24,13 @@ const statusTexts: Record<number, string> = {
   504: 'Gateway Timeout',
 };
 
-/** The API over HTTP. Accepts every answer with or without the superjson envelope. */
+/** The API over HTTP. Accepts responses with and without the superjson envelope. */
 export function createHttpClient(fetch: Fetch): Call {
   return async (endpoint, input, options = {}) => {
     const response = await fetch(...buildRequest(endpoint, input, options));
     const body: unknown = await response.json().catch(() => undefined);
     if (!response.ok) throw toApiError(endpoint, response, body);
-    // superjson's `meta` marks values such as dates. Our responses are plain JSON and have none.
+    // superjson's `meta` marks values such as dates. Our responses are plain JSON without any.
     return (isRecord(body) && 'json' in body ? body.json : body) as OutputOf<typeof endpoint>;
   };
 }
@@ -59,7 +59,7 @@ function buildRequest(
   return [endpoint.path, init];
 }
 
-/** Its content type, with what divides its parts, is set by `fetch`. */
+/** `fetch` sets the content type with its boundary. */
 function toForm(input: unknown): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(input ?? {})) {

@@ -1,13 +1,12 @@
-/** One wrong field: where it is in the request and what to say about it. */
 export type Issue = { path: string; message: string };
 
-/** The body of every error response. `error` and `message` are the same. */
+/** The body of every error response. `error` and `message` are equal. */
 export type ErrorBody = {
   error: string;
   message: string;
   issues?: Issue[];
   requestId?: string;
-  /** Of a conflict of two edits: what is there now, as the call that reads it answers. */
+  /** In an edit conflict, the current state in the shape that the read call returns. */
   current?: unknown;
 };
 
@@ -15,9 +14,8 @@ export type ErrorBody = {
 export class ApiError extends Error {
   readonly status: number;
   readonly issues: readonly Issue[];
-  /** From the Retry-After header; null when the response had none. */
+  /** From the Retry-After header. */
   readonly retryAfterSeconds: number | null;
-  /** Of a conflict of two edits: what is there now. */
   readonly current: unknown;
 
   constructor(
@@ -35,7 +33,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Compares the name, not the class: the server build of the pages contains a second copy of this class. */
+/** Compares by name, because the server build of the pages contains a second copy of the class. */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError';
 }

@@ -3,7 +3,7 @@ import { latitude, longitude } from './scalars.ts';
 
 export const positionInput = z.object({ lat: latitude, lon: longitude });
 
-/** A place by its address. `eLoc` is the place's id at the provider. */
+/** The address at a position. `eLoc` is the place's id at the provider. */
 export const addressAtPosition = z.object({
   city: z.string(),
   state: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { latitude, longitude, requiredText } from './scalars.ts';
 
-/** What may be asked of a place, under the names of Google's older Places API. */
+/** Names of Google's older Places API. */
 export const placeField = z.enum(
   [
     'place_id',
@@ -33,12 +33,12 @@ export const addressComponent = z.object({
   types: z.array(z.string()),
 });
 
-/** Everything that is known of a place; an answer about one place has the fields that were asked for. */
+/** All details of a place; an answer has only the requested fields. */
 export const placeDetails = z.object({
   place_id: z.optional(z.string()),
   name: z.optional(z.string()),
   formatted_address: z.optional(z.string()),
-  /** `location_type` says how sure the point is: 'APPROXIMATE' is the middle of an area, or the nearest thing known. */
+  /** `location_type` is the accuracy: 'APPROXIMATE' is the middle of an area or the nearest known point. */
   geometry: z.optional(z.object({ location: position, location_type: z.optional(z.string()) })),
   address_components: z.optional(z.array(addressComponent)),
   types: z.optional(z.array(z.string())),
@@ -55,7 +55,6 @@ export const placeDetails = z.object({
   vicinity: z.optional(z.string()),
 });
 
-/** A place as a search or a geocoding finds it. */
 export const mapPlace = z.object({
   place_id: z.string(),
   name: z.string(),
@@ -65,11 +64,11 @@ export const mapPlace = z.object({
   types: z.array(z.string()),
 });
 
-/** Best match first. 'ZERO_RESULTS' is an answer, not a failure. */
+/** Best match first. 'ZERO_RESULTS' is a valid answer. */
 export const mapPlaces = z.object({
   status: z.enum(['OK', 'ZERO_RESULTS']),
   results: z.array(mapPlace),
-  /** Whom the places come from, where that is to be shown beside them. */
+  /** Source of the places, when it must be shown. */
   attribution: z.optional(z.string()),
 });
 
@@ -95,7 +94,6 @@ export const geocodeInput = z.discriminatedUnion(
 
 export const photoInput = z.object({
   photoReference: requiredText('Photo reference cannot be empty', 1000),
-  /** Pixels. */
   maxWidth: z._default(
     z
       .pipe(

@@ -20,7 +20,7 @@ export type MapPlace = z.output<typeof mapPlace>;
 export type PlaceDetails = z.output<typeof placeDetails>;
 export type PlaceField = z.output<typeof placeField>;
 
-/** They may cost money at a provider, and a person types at most a few a second. */
+/** Providers may charge for these calls, and a person types only a few per second. */
 const limit = { kind: 'maps', calls: 60, windowSeconds: 60 };
 
 export const searchPlaces = defineEndpoint<typeof placeSearchInput, typeof mapPlaces>()({

@@ -6,20 +6,19 @@ import { parsePincode } from '../domain/pincode.ts';
 import { parsePlainTime } from '../domain/plain-time.ts';
 import { isVisible } from '../domain/text/visible-text.ts';
 
-/** A number, or its text as in a query string; no blank, list or truth value counts as one. */
+/** A number or its text as in a query string. Rejects blanks, arrays and booleans. */
 const numeric = (message: string) =>
   z.pipe(
     z.union([z.number(), z.string().check(z.regex(/^-?\d+(\.\d+)?$/, message))], message),
     z.transform((typed) => Number(typed)),
   );
 
-/** A whole positive number. */
 export const positiveId = (message: string) =>
   z.pipe(numeric(message), z.number().check(z.int(message), z.positive(message)));
 
 /**
- * A whole number between two bounds, which are the database's unless said otherwise, or its text as in a query string.
- * Fractions, and what is too much, may have a sentence of their own.
+ * A whole number within bounds (the database's by default), or its text as in a query string. Fractions and too large
+ * numbers may have their own messages.
  */
 export const wholeNumber = (
   message: string,
@@ -28,23 +27,22 @@ export const wholeNumber = (
   { fraction = message, tooMuch = message }: { fraction?: string; tooMuch?: string } = {},
 ) => z.pipe(numeric(message), z.number().check(z.gte(least, message), z.int(fraction), z.lte(most, tooMuch)));
 
-/** Which page of a list, from one; bounded, because a page far behind costs as much as all before it. */
+/** Counted from one; limited, because a later page costs as much as all before it. */
 export const pageNumber = z._default(wholeNumber('Page must be a whole number from 1 to 10000.', 1, 10_000), 1);
-/** How many rows a page of a list has. */
 export const pageSize = (standard: number) =>
   z._default(wholeNumber('Page size must be a whole number from 1 to 100.', 1, 100), standard);
 
-/** Which state of a row an edit was made on; without it the edit replaces whatever is there. */
+/** The version that was edited; without it the edit overwrites any version. */
 export const editedVersion = z.optional(wholeNumber('Version must be a whole number.', 1, 2_147_483_647));
 
-/** PostgreSQL cannot store NUL characters, and nobody types them. */
+/** PostgreSQL cannot store NUL characters. */
 const stripNul = z.overwrite<string>((text) => text.replaceAll('\0', ''));
 
-/** A zero-width space is as blank as any other. The check of the length has said so already where nothing is left. */
+/** A text of zero-width spaces is blank, too. `abort` avoids a second message. */
 const blank = (message: string) => ({ error: message, abort: true });
 const visible = (message: string) => z.refine<string>(isVisible, message);
 
-/** Text of which something can be seen. */
+/** Text with at least one visible character. */
 export const requiredText = (message: string, maxLength = 200) =>
   z
     .string({ error: message })
@@ -56,7 +54,7 @@ export const requiredText = (message: string, maxLength = 200) =>
       visible(message),
     );
 
-/** Text of at least so many characters once trimmed. */
+/** Text with a minimum length once trimmed. */
 export const text = (minLength: number, maxLength: number, message: string) =>
   z
     .string({ error: message })
@@ -68,7 +66,7 @@ export const text = (minLength: number, maxLength: number, message: string) =>
       visible(message),
     );
 
-/** Text that may be left out, null or blank; blank reads as null. */
+/** Optional text; blank reads as null. */
 export const optionalText = (maxLength: number) =>
   z.pipe(
     z.nullish(z.string().check(stripNul, z.trim(), z.maxLength(maxLength, tooLongMessage(maxLength)))),
@@ -80,13 +78,12 @@ export const emailAddress = (message: string) =>
 
 const invalidPhone = 'Please enter a valid phone number.';
 
-/** A telephone number in one form, however it was typed. */
 export const phoneNumber = z.pipe(
   z.string(invalidPhone).check(z.refine((text) => normalizePhone(text) !== null, invalidPhone)),
   z.transform((text) => normalizePhone(text) ?? ''),
 );
 
-/** Six digits of a postal code in any script, with a space between them or none; five where old addresses have that. */
+/** Six digits in any script, with or without a space; five for old addresses. */
 export const pincode = (message: string, minLength: 5 | 6 = 6) =>
   z.pipe(
     z.string(message).check(z.refine((text) => parsePincode(text, minLength) !== null, message)),
@@ -95,7 +92,7 @@ export const pincode = (message: string, minLength: 5 | 6 = 6) =>
 
 const invalidWebsite = 'Please enter a valid website address.';
 
-/** An address on the web, http or https only; people leave that part out. */
+/** Adds a missing https; allows only http and https. */
 export const website = z.string(invalidWebsite).check(
   z.trim(),
   z.overwrite<string>((typed) => (/^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`)),
@@ -112,7 +109,7 @@ export const longitude = z.pipe(
   z.number().check(z.gte(-180, longitudeRangeMessage()), z.lte(180, longitudeRangeMessage())),
 );
 
-/** Kilometres around a position. */
+/** In kilometres. */
 export const radius = z.pipe(
   numeric('Radius must be a number.'),
   z.number().check(z.positive('Radius must be positive.'), z.lte(100, 'Radius must be at most 100 km.')),
@@ -122,7 +119,7 @@ export const radius = z.pipe(
 export const plainDate = (message: string) =>
   z.string({ error: message }).check(z.refine((text) => parsePlainDate(text) !== null, message));
 
-/** An instant, ISO 8601 with its offset from UTC, that has a calendar date in India. */
+/** An ISO 8601 instant with offset, with a valid calendar date in India. */
 export const isoInstant = (message: string) =>
   z.string(message).check(z.iso.datetime({ offset: true, error: message }), z.refine(isValidDateInIndia, message));
 
@@ -130,7 +127,7 @@ export const isoInstant = (message: string) =>
 export const plainTime = (message: string) =>
   z.string({ error: message }).check(z.refine((text) => parsePlainTime(text) !== null, message));
 
-/** How long to eat nothing before a visit; null where that is not needed. */
+/** Fasting before a visit; null if not needed. */
 export const fastingHours = z.nullable(z.object({ atLeast: z.number(), atMost: z.number() }));
 
 /** Rupees with two decimals and no grouping, as text: '350.00'. */
@@ -140,12 +137,12 @@ const positivePrice = 'Price must be a positive number.';
 const wholePaise = 'A price has at most two decimals.';
 const highestPrice = `Price must be at most ${formatRupees(maxPricePaise)}.`;
 
-/** Two decimals, but for what computing leaves behind them; what rounds to nothing is no price at all. */
+/** Allows for rounding errors of floating point. Amounts that round to zero are invalid. */
 function hasWholePaise(amount: number): boolean {
   return amount < 0.005 || Math.abs(amount - Number(amount.toFixed(2))) < 1e-6;
 }
 
-/** What something costs: a number of rupees or its text, as `rupees`. */
+/** A number of rupees or its text, as `rupees`. */
 export const price = z.pipe(
   z.pipe(
     z.pipe(
@@ -159,7 +156,7 @@ export const price = z.pipe(
 
 const wrongDiscount = 'Discount must be a number from 0 to 100.';
 
-/** A percentage for a badge. It is stored with two decimals, and is not rounded behind anybody's back. */
+/** A percentage for a badge. Stored with two decimals, so more are rejected and not rounded silently. */
 export const discount = z.number(wrongDiscount).check(
   z.gte(0, wrongDiscount),
   z.lte(100, wrongDiscount),
@@ -182,8 +179,8 @@ export const category = z.enum([
 ]);
 
 /**
- * The last hours of the year 9999 are in India those of the year 10000, which no calendar here knows; and at the very
- * end of time, India's clock shows what cannot be written.
+ * In India, the last hours of 9999 belong to the year 10000, which the calendar does not support; the last instants of
+ * JavaScript have no date at all.
  */
 function isValidDateInIndia(instant: string): boolean {
   const instantMs = Date.parse(instant);

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 
-/**
- * A body that is sent while it is made: a table for a spreadsheet, or events. With `fileName` browsers save it. Each
- * chunk may take as long in the database as a call of its own.
- */
+/** A body sent in chunks: a CSV or events. With `fileName` browsers save it. Each chunk has its own database deadline. */
 export const stream = z.object({
   contentType: z.string(),
   fileName: z.optional(z.string()),

@@ -4,7 +4,6 @@ const chooseOne = 'Choose a file to upload.';
 
 type UploadedFile = z.output<ReturnType<typeof z.file>>;
 
-/** A form with one file, named `file`. Its kind is told by its content, not by its name. */
 const uploadedImage = (maxBytes: number) =>
   z.object({
     file: z.pipe(
@@ -22,11 +21,9 @@ export const uploadedAnswer = z.object({ url: z.string() });
 
 const megabyte = 1024 * 1024;
 
-/** Logos of labs. */
 export const maxLogoBytes = 2 * megabyte;
 export const logoUpload = uploadedImage(maxLogoBytes);
 
-/** Banners. */
 export const maxBannerBytes = 5 * megabyte;
 export const bannerUpload = uploadedImage(maxBannerBytes);
 

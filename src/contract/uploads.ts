@@ -9,7 +9,7 @@ export const uploadLogo = defineEndpoint<typeof logoUpload, typeof uploadedAnswe
   summary: 'Store the picture of a lab, one file named `file`. Owners of a lab and admins may.',
   access: ['vendor', 'admin'],
   accepts: 'multipart',
-  // The file, and what a form adds to it.
+  // The file plus the form's overhead.
   maxBodyBytes: 2 * 1024 * 1024 + 8 * 1024,
   bodyTooLargeMessage: 'File size exceeds 2MB limit',
   limit,

@@ -5,18 +5,15 @@ import { isInternationalPhone, normalizePhone } from '../domain/phone.ts';
 import { latitude, longitude, plainDate, plainTime, text, wholeNumber } from './scalars.ts';
 import { fileTooLargeMessage, maxLogoBytes } from './uploads-schemas.ts';
 
-/*
- * What is said of a lab. Its own profile and the admin console ask for the same with different least lengths and
- * sentences, which are arguments here.
- */
+/* Fields of a lab. Its own profile and the admin console use different minimum lengths and messages, which are arguments here. */
 
-/** A field of an edit: left out it stays as it is, null or blank clears it. */
+/** A field of an edit: undefined keeps it, null or blank clears it. */
 export function clearable<Output, Input>(schema: z.ZodMiniType<Output, Input>) {
   const blankToNull = z.transform((typed: unknown) => (typeof typed === 'string' && !typed.trim() ? null : typed));
   return z.optional(z.pipe(blankToNull as z.ZodMiniTransform<Input | null, Input | null>, z.nullable(schema)));
 }
 
-/** A telephone number however it was typed: those of India come out in one form. */
+/** Normalizes Indian numbers. */
 export const vendorPhone = z.pipe(
   z.string('Invalid phone number').check(
     z.maxLength(40, 'Invalid phone number'),
@@ -25,7 +22,7 @@ export const vendorPhone = z.pipe(
   z.transform((typed) => normalizePhone(typed) ?? typed),
 );
 
-/** http or https only; people leave that part out. */
+/** Adds a missing https; allows only http and https. */
 export const websiteUrl = (message: string) =>
   z.string(message).check(
     z.trim(),
@@ -38,7 +35,7 @@ const ownImage = /^\/images\/[0-9a-f]{64}\.(webp|gif|png|jpeg)$/;
 const dataImage = /^data:image\/[\w.+-]+;base64,[A-Za-z0-9+/]*={0,2}$/;
 const maxDataImageLength = Math.ceil((maxLogoBytes * 4) / 3) + 100;
 
-/** The address of a picture of ours or of the web, or the picture itself as `data:image`, which is stored then. */
+/** The address of a picture of ours or on the web, or a `data:image` to store. */
 export const logoUrl = (message: string) =>
   z.string(message).check(
     z.trim(),
@@ -50,14 +47,13 @@ function isWebAddress(typed: string): boolean {
   return typed.length <= 2000 && z.url({ protocol: /^https?$/ }).safeParse(typed).success;
 }
 
-/** As it is printed: in capitals. */
 export const gstNumber = z
   .string('Invalid GST number format')
   .check(z.trim(), z.toUpperCase(), z.refine(isGstNumber, 'Invalid GST number format'));
 
 const wholeYear = 'Establishment year must be a whole number';
 
-/** Whether it has come is known to whoever has a clock. */
+/** The server also rejects future years. */
 export const establishmentYear = wholeNumber(wholeYear).check(
   z.gte(1900, 'Establishment year must be after 1900'),
   z.lte(9999, establishmentYearInFuture()),
@@ -72,7 +68,6 @@ const maxListItems = 50;
 export const textList = (itemMessage: string) =>
   z.array(text(1, 200, itemMessage), 'Must be a list.').check(z.maxLength(maxListItems, `At most ${maxListItems}.`));
 
-/** The same in both forms. */
 export const commonVendorFields = {
   phone: clearable(vendorPhone),
   gstNumber: clearable(gstNumber),
@@ -86,7 +81,7 @@ export const commonVendorFields = {
   googlePlaceId: clearable(text(1, 500, 'Must be a text.')),
 };
 
-/** Half a position is none. */
+/** Rejects incomplete positions. */
 export const hasWholePosition = z.refine<{ latitude?: number | null; longitude?: number | null }>(
   (fields) => (fields.latitude == null) === (fields.longitude == null),
   { path: ['latitude'], error: 'Latitude and longitude go together.' },
@@ -115,12 +110,11 @@ export const operatingHours = z.object(
   `Operating hours need each day: ${dayNames.join(', ')}.`,
 );
 
-/** Null when the lab has not said any. */
+/** Null if the lab has set none. */
 export const operatingHoursAnswer = z.nullable(
   z.record(z.enum(dayNames), z.object({ open: z.string(), close: z.string(), closed: z.boolean() })),
 );
 
-/** What is stored of a lab, in both answers. */
 export const vendorDetails = {
   id: z.number(),
   slug: z.string(),

@@ -5,7 +5,7 @@ import { memberRole } from '../vendor/members-schemas.ts';
 const accountRole = z.enum(['customer', 'vendor', 'admin'], 'There is no such role.');
 
 export const accountList = z.object({
-  /** How the e-mail address begins. */
+  /** Prefix of the e-mail address. */
   search: optionalText(254),
   role: z.optional(accountRole),
   page: pageNumber,
@@ -20,12 +20,10 @@ export const account = z.object({
   createdAt: z.string(),
   isDisabled: z.boolean(),
   mustChangePassword: z.boolean(),
-  /** Devices on which the account is signed in. */
   sessionCount: z.number(),
-  /** As far as it is known: null for somebody who never signed in, or was signed out long ago. */
+  /** Null if unknown: the account never signed in, or signed out long ago. */
   lastSignInAt: z.nullable(z.string()),
   vendors: z.array(z.object({ id: z.number(), name: z.string(), city: z.string(), role: memberRole })),
-  /** Whoever asks. */
   isYou: z.boolean(),
 });
 
@@ -47,6 +45,6 @@ export const newAdmin = z.object({
 export const newAdminAnswer = z.object({
   userId: z.number(),
   email: z.string(),
-  /** Shown this once: only its hash is kept. */
+  /** Shown only once; only its hash is stored. */
   oneTimePassword: z.string(),
 });

@@ -14,7 +14,7 @@ import type {
 export type Account = z.output<typeof account>;
 
 export const listAccounts = defineEndpoint<typeof accountList, typeof accountsAnswer>()({
-  // What is searched for among people stays out of addresses, which are logged on the way.
+  // A POST, because servers log addresses, and searches contain personal data.
   method: 'POST',
   readsOnly: true,
   path: '/_api/admin/accounts',

@@ -41,13 +41,12 @@ export const vendorForApproval = z.object({
   licenseNumber: z.nullable(z.string()),
   gstNumber: z.nullable(z.string()),
   labDirectorName: z.nullable(z.string()),
-  /** What the lab says of itself; patients see it only with number and validity. */
+  /** As the lab states it; patients see it only with a number and a valid date. */
   nablAccredited: z.boolean(),
   nablCertificateNumber: z.nullable(z.string()),
   nablValidUntil: z.nullable(z.string()),
   hasPosition: z.boolean(),
   hasHours: z.boolean(),
-  /** Whether it has claimed a business of the map. */
   hasClaimedPlace: z.boolean(),
   owners: z.array(z.object({ userId: z.number(), email: z.string(), displayName: z.string() })),
   /** Other labs with the same name in the same city, or the same telephone number. */

@@ -5,7 +5,7 @@ import { emailAddress, optionalText, plainDate, positiveId, wholeNumber } from '
 
 const auditActions = ['created', 'changed', 'deleted'] as const;
 
-/** Where a page ended: a time by the microsecond, and a request. */
+/** Where the page ended: time in microseconds, and request id. */
 const placePattern =
   /^\d{4}-\d\d-\d\d ([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,6})?\+00 [\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -13,9 +13,9 @@ const day = z.optional(plainDate('Dates must be days, such as 2026-11-22.'));
 const filters = {
   userId: z.optional(positiveId('Person must be the id of an account.')),
   vendorId: z.optional(positiveId('Lab must be the id of a lab.')),
-  /** Labs by a part of their name. */
+  /** Part of a lab's name. */
   vendor: optionalText(200),
-  /** A table, and the key of one row of it. */
+  /** A table and a row's key. */
   thing: z.optional(
     z.enum(Object.keys(auditThings) as (keyof typeof auditThings)[], 'There are no changes of such a thing.'),
   ),
@@ -28,22 +28,20 @@ const filters = {
 
 export const auditSearch = z.object({
   ...filters,
-  /** A person by the whole e-mail address. */
+  /** A complete e-mail address. */
   email: z.pipe(optionalText(254), z.nullable(emailAddress('Please enter a valid email address.'))),
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   after: z.optional(z.string().check(z.refine((text) => isPlace(text), 'There is no such page.'))),
   limit: z._default(wholeNumber('Limit must be a whole number from 1 to 100.', 1, 100), 25),
 });
 
 export const auditExportInput = z.object(filters);
 
-/** In words: columns as labels, amounts and dates as people write them. */
 const field = z.object({ label: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) });
 export const change = z.object({
   id: z.number(),
   thing: z.string(),
   thingKey: z.string(),
-  /** What it is called, if that is known. */
   name: z.nullable(z.string()),
   action: z.enum(auditActions),
   fields: z.array(field),
@@ -56,7 +54,6 @@ export const request = z.object({
   role: z.enum(['admin', 'owner', 'desk']),
   user: z.object({ id: z.number(), email: z.string(), displayName: z.string() }),
   vendor: z.nullable(z.object({ id: z.number(), name: z.string() })),
-  /** The first ones; `changeCount` says how many there are. */
   changes: z.array(change),
   changeCount: z.number(),
 });

@@ -12,7 +12,7 @@ import {
   wholeNumber,
 } from '../scalars.ts';
 
-/** The largest that fits into its column. */
+/** The column's maximum. */
 const maxPriority = 1_000_000;
 
 const invalidImage = 'Image must be a jpg, jpeg, png, webp or gif picture, or the address of one.';
@@ -20,7 +20,7 @@ const invalidLink = 'Link must be a web address that begins with http:// or http
 const invalidDate = 'Invalid date format. Expected ISO 8601 format.';
 const invalidPriority = 'Priority must be a whole number of at least 0.';
 
-/** As it is sent inside JSON; its bytes decide what it really is. */
+/** Only a first check: the decoded bytes decide the type. */
 const pictureData = /^data:image\/(jpe?g|png|webp|gif);base64,[A-Za-z0-9+/]+=*$/;
 const ownPicture = /^\/images\/[0-9a-f]{64}\.(webp|gif|png|jpeg)$/;
 const ownPath = /^\/(?![/\\])/;
@@ -36,7 +36,7 @@ const linkUrl = z.pipe(
   z.nullable(z.string().check(z.refine((text) => ownPath.test(text) || isWebAddress(text), invalidLink))),
 );
 
-/** An instant, or a day in India, of which the banner has the whole. */
+/** An instant, or a day in India, which a banner covers completely. */
 const instant = (minuteOfDay: number, milliseconds: number) =>
   z.pipe(
     z
@@ -61,7 +61,7 @@ const fields = {
     ),
     z.nullable(wholeNumber(invalidPriority, 0, maxPriority)),
   ),
-  /** Nothing or 'all' for everywhere, else the name of a city. */
+  /** Empty or 'all' for everywhere, else a city name. */
   locationFilter: optionalText(100),
   pageType: z.pipe(optionalText(100), z.nullable(bannerPageType)),
   position: z._default(bannerPosition, 'top'),
@@ -108,7 +108,7 @@ function isWebAddress(text: string): boolean {
 }
 
 function parseInstant(text: string, minute: number, milliseconds: number): number | null {
-  // Databases and calendars know no other years.
+  // Databases and calendars support no other years.
   if (!/^[12]\d{3}-/.test(text)) return null;
   const day = parsePlainDate(text);
   if (day) return fromIndiaTime({ day, minute }) + milliseconds;

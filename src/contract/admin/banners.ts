@@ -12,7 +12,7 @@ import type {
   newBanner,
 } from './banners-schemas.ts';
 
-/** Five megabytes as base64, and the words around them. */
+/** 5 MB as base64, plus the other fields. */
 const maxBodyBytes = 8 * 1024 * 1024;
 
 export type Banner = z.output<typeof banner>;

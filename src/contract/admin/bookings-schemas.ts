@@ -13,7 +13,7 @@ import {
 
 const invalidCursor = 'There is no such page.';
 
-/** Where a page ended: date, start minute and id, as an earlier answer said. */
+/** Where the page ended: date, start minute and id. */
 const cursor = z.pipe(
   z.string(invalidCursor).check(z.refine((text) => parseCursor(text) !== null, invalidCursor)),
   z.transform(parseCursor),
@@ -29,7 +29,7 @@ function parseCursor(text: string) {
 }
 
 export const adminBookingFilters = z.object({
-  /** A booking's code in any grouping, a telephone number, or a part of a lab's name. */
+  /** A booking code in any grouping, a telephone number, or part of a lab's name. */
   text: optionalText(100),
   vendorId: z.optional(positiveId('Vendor id must be a positive whole number.')),
   status: z.optional(bookingStatus),
@@ -46,7 +46,6 @@ const lab = { vendorId: z.number(), vendorName: z.string() };
 export const adminListedBooking = z.extend(listedBooking, lab);
 export const adminBookingsPage = z.object({
   bookings: z.array(adminListedBooking),
-  /** What to send as `after` for the next page. */
   next: z.nullable(z.string()),
 });
 

@@ -16,7 +16,7 @@ export type AdminBookingFilters = z.output<typeof adminBookingFilters>;
 export type AdminListedBooking = z.output<typeof adminListedBooking>;
 
 export const adminBookings = defineEndpoint<typeof adminBookingsInput, typeof adminBookingsPage>()({
-  // What is searched for among people stays out of addresses, which are logged on the way.
+  // A POST, because servers log addresses, and searches contain personal data.
   method: 'POST',
   readsOnly: true,
   path: '/_api/admin/bookings',

@@ -9,25 +9,25 @@ const file = z
 export const importUpload = z.object({ file });
 export const checkedImportUpload = z.object({
   file,
-  /** Of the check that somebody has seen. */
+  /** Fingerprint of the confirmed dry run. */
   fingerprint: z.string('Check the file first.').check(z.length(64, 'Check the file first.')),
 });
 
 export const importedRow = z.object({
-  /** As the spreadsheet numbers it; of JSON the place in the list, from 1. */
+  /** Row number in the spreadsheet; in JSON the index from 1. */
   row: z.number(),
   kind: z.enum(['new', 'changed', 'unchanged', 'wrong']),
   name: z.string(),
-  /** What it changes of a test that is there; long texts are shortened. */
+  /** Changes to an existing test; long texts are shortened. */
   changes: z.array(z.object({ field: z.enum(testFieldNames), before: z.string(), after: z.string() })),
   problems: z.array(z.object({ column: z.string(), message: z.string() })),
 });
 
 export const importCheck = z.object({
-  /** Says what the file would change in what is there now. */
+  /** Hash of the file's effect on the current data. */
   fingerprint: z.string(),
   counts: z.object({ new: z.number(), changed: z.number(), unchanged: z.number(), wrong: z.number() }),
-  /** Columns whose names say nothing to us. */
+  /** Columns with unknown headers. */
   ignoredColumns: z.array(z.string()),
   rows: z.array(importedRow),
 });

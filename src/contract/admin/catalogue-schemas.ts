@@ -26,7 +26,7 @@ export const allTestsAnswer = z.array(
   }),
 );
 
-/** `version` is the one that was edited; with it a change by somebody else in between is refused with 409. */
+/** `version` is the one that was edited; if the test has changed since, the answer is 409. */
 export const testUpdate = z.extend(z.partial(testFields), {
   id: positiveId(wrongId),
   version: z.optional(positiveId('Version must be a positive whole number.')),

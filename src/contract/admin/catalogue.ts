@@ -12,7 +12,7 @@ import type {
 } from './catalogue-schemas.ts';
 import type { adminTest, testFields } from './test-fields.ts';
 
-/** A long text of the catalogue in Devanagari takes three bytes for each letter. */
+/** Long texts in Devanagari take three bytes per letter. */
 const maxTestBytes = 256 * 1024;
 
 export type ListedTest = z.output<typeof allTestsAnswer>[number];

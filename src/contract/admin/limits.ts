@@ -1,4 +1,3 @@
-/** What both a call's schema and who calls it have to know. */
 export const maxImportBytes = 8 * 1024 * 1024;
 export const testsPerPage = 10;
 export const pricesPerPage = 10;

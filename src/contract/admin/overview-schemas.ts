@@ -7,7 +7,7 @@ export const overviewInput = z.object({
 });
 
 export const overviewAnswer = z.object({
-  /** The last one is today, so far. */
+  /** The last day is today, up to now. */
   days: z.array(
     z.object({
       day: z.string(),
@@ -17,13 +17,13 @@ export const overviewAnswer = z.object({
       offers: z.number(),
     }),
   ),
-  /** Those with the most bookings of these days. */
+  /** The cities with the most bookings in this period. */
   cities: z.array(z.object({ city: z.string(), bookings: z.number() })),
-  /** What was searched for most and is not there, in at most the last 30 of these days. */
+  /** The most frequent searches without a result, in at most the last 30 days of the period. */
   emptySearches: z.array(z.object({ term: z.string(), searches: z.number() })),
   waitingLabs: z.number(),
   openMessages: z.number(),
   overdueMessages: z.number(),
-  /** When today's numbers were counted; waiting labs and messages are counted each time. */
+  /** When today's numbers were counted; waiting labs and messages are always current. */
   countedAt: z.string(),
 });

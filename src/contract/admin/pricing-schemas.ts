@@ -8,7 +8,7 @@ const wrongTest = 'Test id must be a positive whole number.';
 
 const filter = {
   search: optionalText(100),
-  /** Only offers that cost more than 40 percent more or less than the test usually does in their city. */
+  /** Only offers more than 40 percent above or below the usual price in their city. */
   outliers: z.optional(z.enum(['true', 'false'])),
 };
 
@@ -23,7 +23,7 @@ export const pricingRow = z.object({
   vendorName: z.string(),
   vendorCity: z.string(),
   price: rupees,
-  /** What the test usually costs in the lab's city; null where too few labs offer it. */
+  /** The usual price in the lab's city; null if too few labs offer the test. */
   cityMedian: z.nullable(rupees),
   isOutlier: z.boolean(),
   version: z.number(),

@@ -14,11 +14,10 @@ export const messageSearch = z.object({
   page: pageNumber,
   pageSize: pageSize(25),
   ...filters,
-  /** Only those whose next date has passed. */
+  /** Only messages past their next deadline. */
   overdue: z.optional(z.boolean('Overdue must be true or false.')),
-  /** Only those of one administrator. */
   assignedTo: z.optional(positiveId('Assigned to must be the id of an account.')),
-  /** The beginning of a ticket number, of an e-mail address or of the last ten digits of a telephone number. */
+  /** Prefix of a ticket number, of an e-mail address or of the last ten digits of a telephone number. */
   search: optionalText(254),
 });
 
@@ -35,7 +34,7 @@ export const ticket = z.object({
   createdAt: z.string(),
   acknowledgeBy: z.nullable(z.string()),
   solveBy: z.nullable(z.string()),
-  /** The next of the two dates; none once it is closed. */
+  /** The next deadline; null once closed. */
   dueAt: z.nullable(z.string()),
   isOverdue: z.boolean(),
   acknowledgedAt: z.nullable(z.string()),
@@ -53,9 +52,9 @@ export const ticketDetails = z.object({ message: ticket, notes: z.array(note) })
 export const ticketChange = z.object({
   id,
   status: z.optional(status),
-  /** Null takes it from whoever has it. */
+  /** Null removes the assignment. */
   assignedTo: z.optional(z.nullable(positiveId('Assigned to must be the id of an account.'))),
-  /** Notes that the visitor was told that the message has come. Work on it says so, too. */
+  /** Records that the visitor has received an acknowledgement. Starting work counts as one, too. */
   acknowledge: z.optional(z.literal(true, 'Acknowledge must be true.')),
   version: editedVersion,
 });

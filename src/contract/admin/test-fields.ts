@@ -8,9 +8,6 @@ const maxItemLength = 100;
 
 const name = requiredText(tooShortName).check(z.refine((text) => text.length === 0 || text.length >= 3, tooShortName));
 
-/**
- * A text that may be null or blank; blank reads as null. Longer ones are refused by name, so that nothing is cut off.
- */
 const text = (maxLength: number) =>
   z.pipe(
     z.nullable(
@@ -22,7 +19,7 @@ const text = (maxLength: number) =>
     z.transform((typed) => typed || null),
   );
 
-/** Names as they are typed, with commas between them, or as a list: trimmed, without blanks, each once. */
+/** Comma-separated names or a list: trimmed, without blanks and duplicates. */
 const nameList = z.pipe(
   z.pipe(
     z.nullable(z.union([z.string(), z.array(z.string())], 'Must be names with commas between them.')),
@@ -39,8 +36,8 @@ const reportTimeHours = positiveId(wholeHours).check(z.lte(maxReportTimeHours, w
 const flag = (field: string) => z.boolean(`${field} must be true or false.`);
 
 /**
- * What an editor says of a test. All but the name may be left out: a new test has the defaults of the database then,
- * and one that is there stays as it is.
+ * An editor's fields of a test. All but the name are optional: a new test gets the database's defaults, an existing one
+ * keeps its values.
  */
 export const testFields = z.object({
   name,
@@ -55,7 +52,6 @@ export const testFields = z.object({
   isFeatured: z.optional(flag('Featured')),
   seoTitle: z.optional(text(200)),
   seoDescription: z.optional(text(500)),
-  /** HTML; the server keeps of it what its allow-list knows. */
   seoContent: z.optional(text(50_000)),
   abbreviations: z.optional(nameList),
   alternativeNames: z.optional(nameList),
@@ -65,10 +61,9 @@ export type TestFieldName = keyof TestFields;
 
 export const testFieldNames = Object.keys(testFields.shape) as TestFieldName[];
 
-/** A test as administrators see it. */
 export const adminTest = z.object({
   id: z.number(),
-  /** The first part of its addresses; made of the name. */
+  /** The first segment of its URLs, made from the name. */
   slug: z.string(),
   name: z.string(),
   category,
@@ -83,7 +78,6 @@ export const adminTest = z.object({
   seoTitle: z.nullable(z.string()),
   seoDescription: z.nullable(z.string()),
   seoContent: z.nullable(z.string()),
-  /** Null when there are none. */
   abbreviations: z.nullable(z.array(z.string())),
   alternativeNames: z.nullable(z.array(z.string())),
   version: z.number(),

@@ -34,7 +34,7 @@ export const vendorsInput = z.extend(vendorFilter, {
   limit: pageSize(10),
 });
 
-/** Blank lines of a list are dropped. */
+/** Drops blank lines. */
 const listWithoutBlanks = z.optional(
   z.nullable(
     z.pipe(
@@ -88,13 +88,13 @@ export const adminVendor = z.object({
   operatingHours: operatingHoursAnswer,
   approval: z.enum(approvals),
   approvalReason: z.nullable(z.string()),
-  /** With which its first owner signs in; null when it has no account. */
+  /** Login id of the first owner; null without an account. */
   loginId: z.nullable(z.string()),
-  /** The password that was handed over is not changed yet: another reset makes it void. */
+  /** The one-time password is unused; another reset invalidates it. */
   hasOneTimePassword: z.boolean(),
 });
 
-/** `email` is the login id, as the login asks for it. The password is nowhere but here. */
+/** `email` is what the login form asks for. The password is stored nowhere. */
 export const credentials = z.object({ loginId: z.string(), email: z.string(), password: z.string() });
 const done = { success: z.literal(true), message: z.string() };
 

@@ -18,7 +18,7 @@ import type {
 export type AdminVendor = z.output<typeof adminVendor>;
 export type Credentials = z.output<typeof credentials>;
 
-/** A logo may come within a vendor. */
+/** Room for a logo as data URL. */
 const maxVendorBytes = 3 * 1024 * 1024;
 
 export const listVendors = defineEndpoint<typeof vendorsInput, typeof vendorsAnswer>()({

@@ -4,7 +4,7 @@ import { plainDate, positiveId } from '../scalars.ts';
 export const slotsInput = z.object({
   vendorId: positiveId('Vendor id must be a positive whole number.'),
   date: plainDate('Invalid date format. Expected YYYY-MM-DD.'),
-  /** What is to be booked: nothing is free for a test that the lab takes no more bookings for. */
+  /** The item to book: a fully booked test has no free slots. */
   testId: z.optional(positiveId('Test id must be a positive whole number.')),
 });
 export const slotList = z.array(z.string());
@@ -14,7 +14,7 @@ export const dayList = z.array(
   z.object({
     date: z.string(),
     freeSlots: z.number(),
-    /** Why none is free; null when one is. */
+    /** Null when a slot is free. */
     reason: z.nullable(z.enum(['closed', 'over', 'full'])),
   }),
 );

@@ -4,7 +4,6 @@ import { category, optionalText, positiveId } from '../scalars.ts';
 const maxIds = 100;
 const invalidIdMessage = 'Banner id must be a positive whole number.';
 
-/** Where on a kind of page a banner may stand. */
 export const bannerPageType = z.enum(
   ['homepage', 'search_results', 'location_page'],
   'Page type must be one of: homepage, search_results, location_page.',
@@ -22,7 +21,7 @@ export const activeBanner = z.object({
   imageUrl: z.string(),
   linkUrl: z.nullable(z.string()),
   position: z.optional(bannerPosition),
-  /** Where the link leads to a test of ours: that test's category. */
+  /** Category of the test that the link leads to. */
   testCategory: z.optional(category),
 });
 export const activeBannerList = z.array(activeBanner);

@@ -14,13 +14,13 @@ const genders = ['male', 'female', 'other', 'prefer_not_to_say'] as const;
 const invalidGender = 'Gender must be one of: male, female, other, prefer_not_to_say.';
 const invalidAge = 'Age must be a whole number from 1 to 120.';
 
-/** An age as a number, or its digits as typed into a form, in whichever script; blank reads as not given. */
+/** An age as a number, or its digits in any script; blank reads as not given. */
 export const age = z.pipe(
   z.pipe(z.nullish(z.union([z.number(), z.string()], invalidAge)), z.transform(parseAge)),
   z.nullable(z.number(invalidAge).check(z.int(invalidAge), z.gte(1, invalidAge), z.lte(120, invalidAge))),
 );
 
-/** Text that is no digits becomes a number that is no age: '0x10' and '1e1' are not how people write one. */
+/** Other text becomes an invalid age: '0x10' and '1e1' are not accepted. */
 function parseAge(typed: number | string | null | undefined): number | null {
   if (typeof typed !== 'string') return typed ?? null;
   const digits = toLatinDigits(typed).trim();
@@ -33,7 +33,7 @@ export const gender = z.pipe(
   z.nullable(z.pipe(z.string().check(z.toLowerCase()), z.enum(genders, invalidGender))),
 );
 
-/** A request to book. `appointmentDate` is an instant; its calendar date in India counts. */
+/** A booking request. `appointmentDate` is an instant whose calendar date in India counts. */
 export const bookingRequest = z
   .object({
     vendorId: positiveId('Vendor id must be a positive whole number.'),

@@ -3,7 +3,7 @@ import { category, fastingHours, requiredText } from '../scalars.ts';
 
 export const testContent = z.object({
   id: z.number(),
-  /** The main slug; the page's canonical address uses it whatever name it was asked by. */
+  /** The main slug, for the canonical address, whichever name was asked for. */
   slug: z.string(),
   name: z.string(),
   category,
@@ -14,13 +14,13 @@ export const testContent = z.object({
   whatItMeasures: z.nullable(z.string()),
   normalRange: z.nullable(z.string()),
   fastingRequired: z.boolean(),
-  /** As its preparation says, else the usual ones. */
+  /** The hours in its preparation, else the usual ones. */
   fastingHours,
   sampleType: z.string(),
   reportTimeHours: z.number(),
   seoTitle: z.nullable(z.string()),
   seoDescription: z.nullable(z.string()),
-  /** HTML, cleaned by allow-list. */
+  /** HTML, sanitized with an allow-list. */
   seoContent: z.nullable(z.string()),
   alternativeNames: z.array(z.string()),
 });

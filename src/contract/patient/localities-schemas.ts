@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { positiveId, requiredText, rupees } from '../scalars.ts';
 
-/** An area of a city in which there are labs. Its position is the mean of theirs; null where none has told its own. */
+/** An area with labs. Its position is the mean of theirs; null if none is known. */
 const locality = z.object({
   name: z.string(),
   slug: z.string(),
@@ -11,7 +11,7 @@ const locality = z.object({
 });
 
 export const cityLocality = z.extend(locality, {
-  /** The lowest price of the test that was asked about. */
+  /** Lowest price of the requested test. */
   lowestPrice: z.optional(rupees),
 });
 export const cityLocalityList = z.array(cityLocality);
@@ -23,7 +23,7 @@ export const cityLocalitiesInput = z.object({
 export const foundLocality = z.extend(locality, {
   city: z.string(),
   citySlug: z.string(),
-  /** Empty for a city that is not among the hundred. */
+  /** Empty for a city outside the built-in list. */
   state: z.string(),
 });
 export const foundLocalityList = z.array(foundLocality);

@@ -9,9 +9,7 @@ import type {
   searchLocalitiesInput,
 } from './localities-schemas.ts';
 
-/** An area of a city in which there are labs. */
 export type CityLocality = z.output<typeof cityLocality>;
-/** The same with its city, as a search finds it. */
 export type FoundLocality = z.output<typeof foundLocality>;
 
 export const cityLocalities = defineEndpoint<typeof cityLocalitiesInput, typeof cityLocalityList>()({

@@ -6,7 +6,7 @@ import { emailAddress, fastingHours, phoneNumber, plainDate, plainTime, required
 
 const invalidCursor = 'There is no such page.';
 
-/** Which booking, and the phone number that was given for it; its own customer needs none. */
+/** A booking and the phone number given for it; its own customer needs no number. */
 export const bookingReference = z.object({
   code: z.pipe(
     z.string(invalidBookingCode).check(z.refine((text) => parseBookingCode(text) !== null, invalidBookingCode)),
@@ -15,10 +15,9 @@ export const bookingReference = z.object({
   phone: z.optional(phoneNumber),
 });
 
-/** The same where the account does not matter. */
+/** As above, but the number is always needed. */
 export const bookingClaim = z.extend(bookingReference, { phone: phoneNumber });
 
-/** What somebody knows of a booking without its id; the rest must be as it was given at booking. */
 export const forgottenCode = z
   .object({
     phone: phoneNumber,
@@ -46,7 +45,7 @@ const bookingItem = z.object({
   packageId: z.nullable(z.number()),
 });
 
-/** All that its patient needs to know. Lab, item and price are as they were booked. */
+/** Lab, item and price are as they were booked. */
 export const bookingDetails = z.object({
   code: z.string(),
   status: z.enum(bookingStatuses),
@@ -56,15 +55,15 @@ export const bookingDetails = z.object({
   /** The names of all items, and the sum of their prices. */
   itemName: z.string(),
   price: rupees,
-  /** Those of the first item; a package has no slug. */
+  /** Slug of the first item; a package has none. */
   testSlug: z.nullable(z.string()),
   packageId: z.nullable(z.number()),
   items: z.array(bookingItem),
   reportTimeHours: z.number(),
   fastingRequired: z.boolean(),
-  /** The longest that one of its tests needs. */
+  /** The longest of its tests. */
   fastingHours,
-  /** Newline-separated; of several tests, what they ask for together. */
+  /** Newline-separated; merged for several tests. */
   preparationInstructions: z.nullable(z.string()),
   lab: z.object({
     id: z.number(),
@@ -79,17 +78,17 @@ export const bookingDetails = z.object({
     latitude: z.nullable(z.number()),
     longitude: z.nullable(z.number()),
   }),
-  /** Whether it is among the bookings of whoever asks. */
+  /** True if it belongs to the caller's account. */
   isMine: z.boolean(),
   canMove: z.boolean(),
   canCancel: z.boolean(),
-  /** The last date and time for that. */
+  /** Deadline for changes. */
   changeableUntil: z.object({ date: z.string(), time: z.string() }),
 });
 
 export const foundBookings = z.object({ bookings: z.array(bookingDetails) });
 
-/** Where a page of bookings ended: date, start minute and id, as an earlier answer said. */
+/** Where a page of bookings ended: date, start minute and id. */
 const cursor = z.pipe(
   z.string(invalidCursor).check(z.refine((text) => parseCursor(text) !== null, invalidCursor)),
   z.transform(parseCursor),

@@ -11,17 +11,17 @@ import type {
   myBookingsPage,
 } from './my-bookings-schemas.ts';
 
-/** The same for a wrong id and a wrong number, so that nobody learns which ids exist. */
+/** One message for a wrong id and a wrong number, so that ids cannot be probed. */
 export const bookingNotFoundMessage = 'No booking was found with this id and phone number. Please check both.';
 
-/** The same whatever of it does not match. */
+/** One message, whichever detail is wrong. */
 export const nothingFoundMessage = 'No booking was found with these. Please check them, or call the lab.';
 export const bookingOfOtherAccount = 'This booking belongs to another account.';
 
 export type BookingReference = z.input<typeof bookingReference>;
 export type ParsedBookingReference = z.output<typeof bookingReference>;
 export type BookingDetails = z.output<typeof bookingDetails>;
-/** Booking ids and phone numbers could be guessed. */
+/** Prevents guessing of booking ids and phone numbers. */
 const limit = { kind: 'own booking', calls: 30, windowSeconds: 600 };
 
 export const findBooking = defineEndpoint<typeof bookingReference, typeof bookingDetails>()({

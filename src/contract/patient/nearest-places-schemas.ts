@@ -4,11 +4,11 @@ import { latitude, longitude, positiveId, requiredText, rupees } from '../scalar
 export const nearestPlacesInput = z
   .object({
     testId: z.optional(positiveId('Test id must be a positive whole number.')),
-    /** A health package by its name, whichever lab sells it. */
+    /** A health package by name, from any lab. */
     packageSlug: z.optional(requiredText('Package is required')),
     location: requiredText('Location is required'),
     locality: z.optional(requiredText('Locality is required')),
-    /** Where that is, if the caller knows; used only for what is in no list of ours. */
+    /** Position of the place if known; used only for places outside our lists. */
     lat: z.optional(latitude),
     lon: z.optional(longitude),
   })
@@ -19,7 +19,7 @@ export const nearestPlacesInput = z
     }),
   );
 
-/** An area, or a whole city where it has no locality. */
+/** An area, or a whole city without a locality. */
 export const nearestPlace = z.object({
   city: z.string(),
   citySlug: z.string(),
@@ -27,16 +27,15 @@ export const nearestPlace = z.object({
   localitySlug: z.nullable(z.string()),
   vendorCount: z.number(),
   lowestPrice: rupees,
-  /** Metres; null where they are not known. */
   distance: z.nullable(z.number()),
 });
 
 export const nearestPlacesAnswer = z.object({
-  /** Where distances start; null where nobody knows where the place is. */
+  /** The origin of the distances; null if unknown. */
   from: z.nullable(z.object({ name: z.string(), latitude: z.number(), longitude: z.number() })),
   places: z.array(nearestPlace),
-  /** Whether the places are within 100 km; or else they are the cities where it is offered at all. */
+  /** True for places within 100 km; otherwise any cities that offer it. */
   isNear: z.boolean(),
-  /** The nearest areas, whose labs are worth showing; without a locality it is a whole city. */
+  /** The nearest areas with labs to show; without a locality, a whole city. */
   nearestAreas: z.array(z.object({ citySlug: z.string(), localitySlug: z.nullable(z.string()) })),
 });

@@ -2,7 +2,6 @@ import type * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import type { nearestPlace, nearestPlacesAnswer, nearestPlacesInput } from './nearest-places-schemas.ts';
 
-/** An area, or a whole city where it has no locality, in which something is offered. */
 export type NearestPlace = z.output<typeof nearestPlace>;
 export type NearestPlaces = z.output<typeof nearestPlacesAnswer>;
 

@@ -5,7 +5,7 @@ const dayPart = z.enum(['morning', 'afternoon', 'evening']);
 
 const slot = z.object({ date: z.string(), time: z.string() });
 
-/** One lab's offer of one test. `id` is the lab's. */
+/** One lab's offer of a test. `id` is the lab's. */
 export const offer = z.object({
   id: z.number(),
   slug: z.string(),
@@ -22,18 +22,17 @@ export const offer = z.object({
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
   price: rupees,
-  /** What remains of the lab's cap on open bookings of this test; null when it set none. */
   availableSlots: z.nullable(z.number()),
   estimatedDurationMinutes: z.nullable(z.number()),
   homeCollection: z.boolean(),
   reportTimeHours: z.number(),
-  /** Metres from the position asked about. */
+  /** Metres from the requested position. */
   distance: z.optional(z.number()),
   /** The lab's next free time within seven days. */
   nextSlot: z.optional(z.nullable(slot)),
   /** Parts of the day with a free time within seven days. */
   dayParts: z.optional(z.array(dayPart)),
-  /** The next free time in each of them. */
+  /** The next free time in each part of the day. */
   dayPartSlots: z.optional(
     z.object({ morning: z.optional(slot), afternoon: z.optional(slot), evening: z.optional(slot) }),
   ),
@@ -41,7 +40,7 @@ export const offer = z.object({
 
 export const offerList = z.array(offer);
 
-/** A locality may come as the text 'null', as old callers send it. */
+/** Old callers send the text 'null'. */
 const locality = z.pipe(
   z.nullish(requiredText('Locality is required')),
   z.transform((text) => (text === 'null' ? null : (text ?? null))),
@@ -62,9 +61,8 @@ export const freeOnDayInput = z.extend(z.pick(offersInput, { testId: true, locat
 
 export const freeOnDayList = z.array(
   z.object({
-    /** The lab's. */
     id: z.number(),
-    /** The first free time of each part of the day that has one. */
+    /** The first free time in each part of the day. */
     times: z.object({
       morning: z.optional(z.string()),
       afternoon: z.optional(z.string()),

@@ -2,7 +2,6 @@ import type * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import type { freeOnDayInput, freeOnDayList, offer, offerList, offersInput } from './offers-schemas.ts';
 
-/** One lab's offer of one test. `id` is the lab's. */
 export type Offer = z.output<typeof offer>;
 
 export const vendorsByTest = defineEndpoint<typeof offersInput, typeof offerList>()({

@@ -6,7 +6,6 @@ export const packageDetails = z.extend(packageResult, {
   slug: z.string(),
   vendorPhone: z.nullable(z.string()),
   vendorPincode: z.nullable(z.string()),
-  /** The longest that one of its tests needs. */
   fastingHours,
   tests: z.array(
     z.object({
@@ -30,11 +29,11 @@ export const commonPackageList = z.array(
     slug: z.string(),
     name: z.string(),
     lowestPrice: rupees,
-    /** How many labs sell it. */
+    /** Number of labs that sell it. */
     labs: z.number(),
-    /** How many tests the cheapest one holds. */
+    /** Number of tests in the cheapest one. */
     tests: z.number(),
-    /** What the cheapest one saves against its tests one by one at the same lab, where it sells each of them. */
+    /** Saving of the cheapest one against single tests at the same lab; null unless it sells each of them. */
     saving: z.nullable(rupees),
   }),
 );

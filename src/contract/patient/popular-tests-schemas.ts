@@ -7,7 +7,6 @@ export const popularTestList = z.array(
   z.object({
     slug: z.string(),
     lowestPrice: rupees,
-    /** How many labs offer it. */
     labs: z.number(),
   }),
 );

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { latitude, longitude, optionalText, radius, rating, requiredText, rupees } from '../scalars.ts';
 
-/** What a box for searching takes. */
 const maxQueryLength = 500;
 
 export const suggestionsInput = z.object({
-  /** A prescription has several lines. */
+  /** Allows the lines of a prescription. */
   query: requiredText('Query cannot be empty', maxQueryLength),
-  /** Asks for `labs` and `fromPrice`, too: a city's name or slug. */
+  /** A city name or slug; adds `labs` and `fromPrice`. */
   city: optionalText(100),
 });
 
@@ -16,27 +15,26 @@ export const suggestion = z.object({
   name: z.string(),
   type: z.enum(['test', 'package']),
   slug: z.string(),
-  /** The other name that matched, when it was not the name itself. */
+  /** The abbreviation or other name that matched instead of the name. */
   matchedName: z.optional(z.string()),
-  /** Listed because it is popular: 'test near me' asks for nothing particular. */
+  /** Popular test, because 'test near me' asks for nothing in particular. */
   popular: z.optional(z.literal(true)),
-  /** Several tests were asked for at once, 'cbc, lipid, tsh': which of them this answers, counted from 0. */
+  /** Index of the test in a query for several ('cbc, lipid, tsh'). */
   part: z.optional(z.number()),
-  /** How many labs of the city offer it. */
   labs: z.optional(z.number()),
-  /** What the cheapest of them takes. */
+  /** Price of the cheapest of them. */
   fromPrice: z.optional(rupees),
-  /** Where no lab of the city offers it: the nearest city where one does. */
+  /** If no lab of the city offers it: the nearest city where one does. */
   nearest: z.optional(
     z.object({
       city: z.string(),
-      /** Metres to its nearest labs; null where nobody knows where the city asked about is. */
+      /** Metres to its nearest labs; null if the position of the given city is unknown. */
       distance: z.nullable(z.number()),
     }),
   ),
   /**
-   * Asked in a city, with another place in the query: there it is wanted, and there `labs` and `fromPrice` are. One
-   * test in several places is to be chosen from. Where only a place was typed, popular tests are listed there.
+   * Set when the query names another place: `labs` and `fromPrice` then refer to it. One test in several places is
+   * listed once for each. If only a place was typed, its popular tests are listed.
    */
   place: z.optional(
     z.object({
@@ -45,9 +43,8 @@ export const suggestion = z.object({
       /** Null for the whole city. */
       locality: z.nullable(z.string()),
       localitySlug: z.nullable(z.string()),
-      /** All labs there. */
       labs: z.number(),
-      /** The query without the place; empty where nothing else was asked for. */
+      /** The query without the place; may be empty. */
       asked: z.string(),
     }),
   ),
@@ -67,7 +64,7 @@ export const packageResult = z.object({
   packageName: z.string(),
   packageDescription: z.nullable(z.string()),
   packagePrice: rupees,
-  /** What the same tests cost one by one at this lab; null when it does not sell each of them. */
+  /** Price of the same tests one by one at this lab; null unless it sells each of them. */
   totalIndividualPrice: z.nullable(rupees),
   discountPercentage: z.nullable(z.number()),
   reportTimeHours: z.number(),
@@ -78,7 +75,6 @@ export const packageResult = z.object({
   vendorAddress: z.string(),
   vendorLocality: z.nullable(z.string()),
   vendorCity: z.string(),
-  /** Metres from the position asked about. */
   distance: z.optional(z.number()),
   tests: z.array(z.object({ id: z.number(), name: z.string() })),
 });

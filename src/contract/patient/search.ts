@@ -12,7 +12,7 @@ import type {
 export type Suggestion = z.output<typeof suggestion>;
 export type PackageResult = z.output<typeof packageResult>;
 
-/** Fifty typing at once behind one address, three keys a second each, are not stopped. */
+/** Allows fifty people behind one address to type at three keys per second. */
 const suggestionsLimit = { kind: 'suggestions', calls: 9000, windowSeconds: 60, countedIn: 'memory' } as const;
 
 export const suggestions = defineEndpoint<typeof suggestionsInput, typeof suggestionList>()({

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { category, rating, requiredText, rupees } from '../scalars.ts';
 
-/** What everybody may see of a lab. */
 export const vendorProfile = z.object({
   id: z.number(),
   slug: z.string(),
@@ -22,7 +21,7 @@ export const vendorProfile = z.object({
   logoUrl: z.nullable(z.string()),
   licenseNumber: z.nullable(z.string()),
   nablAccredited: z.boolean(),
-  /** Only while the accreditation holds. */
+  /** Only while the accreditation is valid. */
   nablCertificateNumber: z.optional(z.nullable(z.string())),
   tests: z.array(
     z.object({
@@ -36,20 +35,18 @@ export const vendorProfile = z.object({
       homeCollection: z.boolean(),
       fastingRequired: z.boolean(),
       reportTimeHours: z.number(),
-      /** What remains of the lab's cap on open bookings of this test; null when it set none. */
       availableSlots: z.optional(z.nullable(z.number())),
     }),
   ),
-  /** The next free time within seven days. */
   nextSlot: z.nullable(z.object({ date: z.string(), time: z.string() })),
-  /** By its hours and closures, and when that changes within seven days. */
+  /** By its hours and closures, with the next change within seven days. */
   opening: z.object({
     isOpen: z.boolean(),
     changesAt: z.nullable(z.object({ date: z.string(), time: z.string() })),
   }),
-  /** The hours that `opening` goes by, in words: 'Mon-Sat 7:00 am-8:00 pm'. Empty while it has none. */
+  /** The hours behind `opening`: 'Mon-Sat 7:00 am-8:00 pm'. Empty if none are set. */
   hours: z.optional(z.array(z.string())),
-  /** Ids of the tests that people ask for most: at this lab as far as that is known, then elsewhere. At most 10. */
+  /** At most 10 ids of the most requested tests: at this lab if known, then elsewhere. */
   popularTestIds: z.array(z.number()),
 });
 
@@ -58,7 +55,6 @@ export const vendorInput = z.object({ vendorSlug: requiredText('Vendor slug is r
 export const vendorTestNameList = z.array(
   z.object({
     id: z.number(),
-    /** Abbreviations and other names that people know the test by. */
     otherNames: z.array(z.string()),
   }),
 );

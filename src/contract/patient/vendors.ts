@@ -3,7 +3,6 @@ import type { emptyInput } from '../auth-schemas.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import type { vendorInput, vendorProfile, vendorSummaryAnswer, vendorTestNameList } from './vendors-schemas.ts';
 
-/** What everybody may see of a lab. */
 export type VendorProfile = z.output<typeof vendorProfile>;
 
 export const vendorBySlug = defineEndpoint<typeof vendorInput, typeof vendorProfile>()({

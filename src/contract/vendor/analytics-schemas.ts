@@ -24,16 +24,16 @@ export const analyticsPeriods = z
   })
   .check(isForwards, isShort);
 
-/** Of the appointments of a time, whenever they were booked. */
+/** Figures by appointment time, whenever booked. */
 export const figures = z.object({
-  /** All, with those that were cancelled. */
+  /** Includes cancelled bookings. */
   bookings: z.number(),
   cancelled: z.number(),
-  /** Marked by the desk as people who did not come. */
+  /** Marked as no-show by the desk. */
   noShows: z.number(),
-  /** Of those that were not cancelled. */
+  /** Excludes cancelled bookings. */
   value: rupees,
-  /** How many could have come by the hours that the lab has now, without its closures. */
+  /** Slots by the lab's current hours, ignoring closures. */
   capacity: z.number(),
   cardViews: z.number(),
   profileViews: z.number(),
@@ -57,11 +57,11 @@ export const pricePositions = z.object({
       testName: z.string(),
       testSlug: z.string(),
       price: rupees,
-      /** Those that offer the test in the city, with this one. */
+      /** Labs in the city that offer the test, including this one. */
       labs: z.number(),
       cheapest: rupees,
       median: rupees,
-      /** 1 is the cheapest; labs with the same price share a rank. */
+      /** 1 is the cheapest; equal prices share a rank. */
       rank: z.number(),
     }),
   ),

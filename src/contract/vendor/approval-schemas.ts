@@ -3,13 +3,13 @@ import { approvals } from '../../domain/vendor-approval.ts';
 
 export const vendorSetupAnswer = z.object({
   approval: z.enum(approvals),
-  /** What the platform said with its last decision. */
+  /** Reason of the platform's last decision. */
   approvalReason: z.nullable(z.string()),
-  /** What is done of what patients and the platform need. */
+  /** What patients and the platform need before approval. */
   isDone: z.object({
-    /** It sells at least one test. */
+    /** At least one test. */
     offers: z.boolean(),
-    /** It is open on at least one day of the week. */
+    /** Open on at least one weekday. */
     hours: z.boolean(),
     position: z.boolean(),
     /** Telephone and license number. */

@@ -10,14 +10,14 @@ const invalidSlotMinutes = 'Slot minutes must be a positive whole number.';
 const invalidCapacity = 'Patients per slot must be a positive whole number.';
 const invalidVersion = 'Version must be a whole number.';
 
-/** 'HH:MM:SS' as minutes since midnight; at `latest` the last that is meant. */
+/** 'HH:MM:SS' as minutes since midnight, up to and including `latest`. */
 export const clockTime = (message: string, latest: number) =>
   z.pipe(
     z.string(message).check(z.refine((text) => (parseClockTime(text) ?? Number.POSITIVE_INFINITY) <= latest, message)),
     z.transform((text) => parseClockTime(text) ?? 0),
   );
 
-/** Absent means the lab of the session; another lab's is refused. */
+/** Defaults to the session's lab; another lab's is rejected. */
 export const ownVendorId = z.nullish(positiveId('Vendor id must be a positive whole number.'));
 
 const dayEntry = z
@@ -36,7 +36,7 @@ const dayEntry = z
     isActive: z.boolean('isActive must be true or false.'),
   })
   .check(
-    // The times of a day that is switched off may be anything that can be stored.
+    // An inactive day may have any times that can be stored.
     z.refine(({ isActive, startTime, endTime }) => (isActive ? endTime > startTime : endTime > 0), {
       path: ['endTime'],
       error: endBeforeStart,
@@ -58,7 +58,7 @@ export const weeklySchedule = z.object({
       'Each day of the week can be given only once.',
     ),
   ),
-  /** The `version` that the edit was made on. */
+  /** The `version` that was edited. */
   version: z.optional(z.number(invalidVersion).check(z.int(invalidVersion))),
 });
 
@@ -69,7 +69,6 @@ export const availabilityEntry = z.object({
   slotDurationMinutes: z.number(),
   maxSlotsPerTime: z.number(),
   isActive: z.boolean(),
-  /** Of the lab's hours and closures together; the same in each entry. */
   version: z.number(),
 });
 

@@ -11,7 +11,7 @@ import type {
 } from './availability-schemas.ts';
 import type { touchedBookings } from './touched-bookings.ts';
 
-/** A day for which the lab has entered nothing. */
+/** Default for a weekday without an entry. */
 export const defaultDayHours: DayHours & { isActive: boolean } = {
   startMinute: 540,
   endMinute: 1020,

@@ -16,12 +16,12 @@ export const day = plainDate('Invalid date format. Expected YYYY-MM-DD.');
 
 export const deskInput = z.object({ date: z.optional(day) });
 
-/** A time of the lab's day. Bookings of an earlier timetable may be at other times. */
+/** A slot of the lab's day. Bookings from an earlier timetable may have other times. */
 export const deskSlot = z.object({
   time: z.string(),
   capacity: z.number(),
   taken: z.number(),
-  /** Whether staff can still put somebody there. */
+  /** True if staff can still book it. */
   isBookable: z.boolean(),
 });
 
@@ -43,7 +43,6 @@ export const bookableItem = z.object({
   packageId: z.nullable(z.number()),
   name: z.string(),
   price: rupees,
-  /** Other words by which people ask for it. */
   alsoCalled: z.array(z.string()),
 });
 
@@ -81,6 +80,6 @@ export const staffBooking = z.object({
 });
 
 export const eventsInput = z.object({
-  /** The last event that was seen, where the browser does not say so by itself. */
+  /** The last event id received, for browsers that do not send it themselves. */
   after: z.optional(positiveId('There is no such event.')),
 });

@@ -17,7 +17,7 @@ export const bookingStatus = z.pipe(
 
 const invalidDate = 'Invalid date format. Expected ISO 8601 format.';
 
-/** A day in India: by its date, or as an instant of it. */
+/** A date in India, or an instant on it. */
 export const dayOrInstant = z.pipe(
   z.string({ error: invalidDate }).check(z.refine((text) => parseDayOrInstant(text) !== null, invalidDate)),
   z.transform((text) => parseDayOrInstant(text) ?? ''),
@@ -36,7 +36,7 @@ export const pageLimit = wholeNumber('Limit must be a whole number from 1 to 100
 export const bookingFilters = z.object({
   status: z.optional(bookingStatus),
   date: z.optional(dayOrInstant),
-  /** Names, a telephone number or a code, or their beginnings. */
+  /** A name, telephone number or code, or the start of one. */
   text: z.optional(z.string().check(z.maxLength(100, 'Must be at most 100 characters.'))),
 });
 export type BookingFilters = z.output<typeof bookingFilters>;
@@ -46,22 +46,20 @@ export const bookingsPageInput = z.extend(bookingFilters, {
   limit: z.optional(pageLimit),
 });
 
-/** A booking in lists, as the lab and the console see it. */
 export const listedBooking = z.object({
   id: z.number(),
-  /** The same as `id`. */
+  /** Equals `id`. */
   bookingId: z.number(),
   code: z.string(),
   patientName: z.string(),
   patientPhone: z.nullable(z.string()),
-  /** The first item, and how many more there are. */
+  /** The first item and the number of others. */
   testName: z.string(),
-  /** Midnight in India of the day. */
+  /** Midnight in India. */
   appointmentDate: z.string(),
-  /** 'HH:MM:SS' */
   appointmentTime: z.string(),
   bookingStatus: z.enum(bookingStatuses),
-  /** The same day and time, 'YYYY-MM-DD' and 'HH:MM'. */
+  /** The same day and time as 'YYYY-MM-DD' and 'HH:MM'. */
   date: z.string(),
   time: z.string(),
   items: z.array(z.object({ name: z.string(), price: rupees })),
@@ -77,7 +75,7 @@ const bookingChange = z.object({
   id: z.number(),
   status: z.enum(bookingStatuses),
   actor: z.enum(bookingActors),
-  /** Who of the staff; null for patients. */
+  /** The staff member; null for patients. */
   by: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   at: z.string(),
@@ -86,17 +84,16 @@ const bookingChange = z.object({
 });
 export type BookingChangeEntry = z.output<typeof bookingChange>;
 
-/** All about one booking. */
 export const bookingDetails = z.extend(listedBooking, {
   patientEmail: z.nullable(z.string()),
   patientAge: z.nullable(z.number()),
   patientGender: z.nullable(z.enum(['male', 'female', 'other', 'prefer_not_to_say'])),
   specialInstructions: z.nullable(z.string()),
   fastingRequired: z.boolean(),
-  /** The longest that one of its tests needs. */
+  /** The longest of its tests. */
   fastingHours,
   createdAt: z.string(),
-  /** The first entry first. */
+  /** Oldest first. */
   history: z.array(bookingChange),
 });
 export type StaffBookingDetails = z.output<typeof bookingDetails>;

@@ -13,7 +13,7 @@ export const statusUpdate = z.object({
   bookingId,
   status: bookingStatus,
   reason,
-  /** The status that was seen by whoever decides. Where it is another by now, nothing is changed. */
+  /** The status when the user decided; if it has changed since, nothing happens. */
   seenStatus: z.optional(bookingStatus),
 });
 

@@ -10,7 +10,7 @@ import type {
   statusUpdate,
 } from './bookings-schemas.ts';
 
-/** The list as documented: a bare array. It has at most 100 bookings, and more by page. */
+/** The documented list: a bare array of at most 100 bookings per page. */
 export const vendorBookings = defineEndpoint<typeof bookingsPageInput, typeof bookingList>()({
   method: 'GET',
   path: '/_api/vendor/bookings',
@@ -19,7 +19,7 @@ export const vendorBookings = defineEndpoint<typeof bookingsPageInput, typeof bo
 });
 
 export const vendorBookingsPage = defineEndpoint<typeof bookingsPageInput, typeof bookingsPage>()({
-  // What is searched for among people stays out of addresses, which are logged on the way.
+  // A POST, because servers log addresses, and searches contain personal data.
   method: 'POST',
   readsOnly: true,
   path: '/_api/vendor/bookings/list',

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 export const calendarFeed = z.object({
   showsPatientNames: z.boolean(),
   createdAt: z.string(),
-  /** To some minutes; null when no program has read it yet. */
   lastReadAt: z.nullable(z.string()),
 });
 
@@ -12,5 +11,5 @@ export const newCalendarFeed = z.object({
   showsPatientNames: z._default(z.boolean('showsPatientNames must be true or false.'), false),
 });
 
-/** The address is known only now: we keep a hash of its secret. */
+/** Shown only once, because only a hash of the secret is stored. */
 export const createdCalendarFeed = z.object({ feed: calendarFeed, url: z.string() });

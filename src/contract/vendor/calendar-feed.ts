@@ -3,7 +3,7 @@ import type { emptyInput } from '../auth-schemas.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import type { calendarFeed, calendarFeedState, createdCalendarFeed, newCalendarFeed } from './calendar-feed-schemas.ts';
 
-/** Where calendar programs read; the secret is in the query. Not an endpoint: it answers text, and 304. */
+/** For calendar programs; the secret is in the query. Not an endpoint, because it answers text and 304. */
 export const calendarFeedPath = '/_api/vendor/calendar.ics';
 
 export type CalendarFeed = z.output<typeof calendarFeed>;

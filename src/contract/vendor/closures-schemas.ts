@@ -9,10 +9,10 @@ import { touchedBookings } from './touched-bookings.ts';
 const invalidDate = 'Invalid date format. Expected ISO 8601 format.';
 const halfDayTimesMissing = 'Half-day start and end times are required if isHalfDay is true.';
 
-/** Of one entry. */
+/** Per entry. */
 const maxClosureDays = 92;
 
-/** An instant, of which the calendar date in India counts, or the date itself. */
+/** A date in India, or an instant on it. */
 const closureDay = z.pipe(
   z.union([isoInstant(invalidDate), z.string().check(z.refine((text) => parsePlainDate(text) !== null))], invalidDate),
   z.transform((text) => parsePlainDate(text) ?? toIndiaTime(Date.parse(text)).day),
@@ -22,11 +22,11 @@ export const newClosure = z
   .object({
     vendorId: ownVendorId,
     closureDate: closureDay,
-    /** The last day, where it is more than one; each day of them gets a closure of its own. */
+    /** The last day of several; each day gets its own closure. */
     until: z.nullish(closureDay),
     reason: optionalText(200),
     isHalfDay: z._default(z.boolean('isHalfDay must be true or false.'), false),
-    /** The window in which the lab is closed. */
+    /** The closed hours. */
     halfDayStartTime: z.nullish(clockTime(invalidStartTime, minutesPerDay - 1)),
     halfDayEndTime: z.nullish(clockTime(invalidEndTime, minutesPerDay)),
   })
@@ -53,9 +53,8 @@ export const newClosure = z
 export const closure = z.object({
   id: z.number(),
   vendorId: z.number(),
-  /** Noon in UTC, which is the same date from Honolulu to Auckland. */
+  /** Noon UTC, which is the same date from Honolulu to Auckland. */
   closureDate: z.string(),
-  /** The same date, 'YYYY-MM-DD'. */
   date: z.string(),
   reason: z.nullable(z.string()),
   isHalfDay: z.boolean(),
@@ -68,9 +67,8 @@ export const closureList = z.array(closure);
 export const closureAdded = z.extend(closure, {
   success: z.literal(true),
   message: z.string(),
-  /** All that were added, of which the answer itself is the first. */
   closures: closureList,
-  /** Days of the range that had a closure before, which stays as it is. */
+  /** Days of the range with an earlier closure, which is kept. */
   existingDates: z.array(z.string()),
   touchedBookings,
 });

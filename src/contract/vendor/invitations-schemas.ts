@@ -10,15 +10,15 @@ export const invitationInput = z.object({
 export const invitationAnswer = z.object({
   email: z.string(),
   expiresAt: z.string(),
-  /** Both are shown this once: only their hashes are kept. */
+  /** Shown only once, because only hashes are stored. */
   link: z.string(),
-  /** For somebody without an account. Null for somebody who has one as a member of another lab. */
+  /** For a new account; null for a member of another lab, who has a password. */
   oneTimePassword: z.nullable(z.string()),
 });
 
 export const invitationId = z.object({ invitationId: positiveId('There is no such invitation.') });
 
-/** Not a part of an address that a server sees or logs. */
+/** Sent in the body, never in an address that a server logs. */
 const token = z.string('The link is not complete.').check(z.regex(/^[\w-]{43}$/, 'The link is not complete.'));
 
 export const invitationLookup = z.object({ token });
@@ -28,13 +28,13 @@ export const foundInvitation = z.object({
   role: memberRole,
   email: z.string(),
   invitedBy: z.string(),
-  /** Whether the invited address has an account: none yet, one at other labs, or one of another kind. */
+  /** Account of the invited address: none, a member of other labs, or of another kind. */
   account: z.enum(['none', 'vendor', 'other']),
 });
 
 export const invitationAcceptance = z.object({
   token,
-  /** These two are for somebody without an account. */
+  /** Both only for a new account. */
   displayName: z.optional(requiredText('Please enter your name.', 100)),
   oneTimePassword: z.optional(requiredText('Please enter the one-time password.', 100)),
 });

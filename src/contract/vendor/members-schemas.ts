@@ -32,9 +32,7 @@ export const member = z.object({
   displayName: z.string(),
   role: memberRole,
   joinedAt: z.string(),
-  /** Whoever asks. */
   isYou: z.boolean(),
-  /** An administrator has closed the account. */
   isDisabled: z.boolean(),
 });
 

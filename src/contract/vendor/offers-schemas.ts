@@ -10,7 +10,6 @@ const wrongHours = 'Report time hours must be a positive number.';
 const wrongDuration = `Duration must be a whole number of minutes from 1 to ${maxDurationMinutes}.`;
 
 const reportType = z.enum(reportTypes, 'Report type must be one of: online, hard_paper, or both.');
-/** Of tests and packages. */
 export const reportTimeHours = wholeNumber(wrongHours, 1, maxReportTimeHours, {
   fraction: 'Report time is a whole number of hours.',
   tooMuch: `Report time is at most ${formatCount(maxReportTimeHours)} hours, which is a year.`,
@@ -18,10 +17,10 @@ export const reportTimeHours = wholeNumber(wrongHours, 1, maxReportTimeHours, {
 
 const id = positiveId('Vendor test id must be a positive whole number.');
 
-/** What may be left out gets the usual when a test is added, and stays as it is when it is changed. */
+/** Optional: a new offer gets the usual terms, an existing one keeps its own. */
 const terms = {
   price,
-  /** At most so many open bookings; null is no limit. */
+  /** Cap on open bookings; null means no limit. */
   availableSlots: z.nullish(wholeNumber(wrongSlots, 0, maxOfferCap, { tooMuch: tooManySlots })),
   reportTimeHours: z.nullish(reportTimeHours),
   reportType: z.optional(reportType),
@@ -45,7 +44,7 @@ export const ownOffer = z.object({
   reportType,
   homeCollection: z.boolean(),
   estimatedDurationMinutes: z.nullable(z.number()),
-  /** Pending and confirmed bookings to come. */
+  /** Pending and confirmed bookings that lie ahead. */
   openBookings: z.number(),
   isWithdrawn: z.boolean(),
   version: z.number(),

@@ -18,7 +18,7 @@ export const newPackage = z.object({
   ),
   description: z.optional(optionalText(2000)),
   price,
-  /** A badge; the price is what patients pay. */
+  /** Shown as a badge; the price is what patients pay. */
   discountPercentage: z.nullish(discount),
   reportTimeHours: z.nullish(reportTimeHours),
   reportType: z.optional(reportType),

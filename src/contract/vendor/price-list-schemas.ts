@@ -11,9 +11,9 @@ export const priceListFileInput = z.object({ wholeCatalogue: truth });
 export const priceListUpload = z.object({ file });
 export const priceListImport = z.object({
   file,
-  /** Of the check that somebody has seen. */
+  /** Fingerprint of the confirmed dry run. */
   fingerprint: z.string('Check the file first.').check(z.length(64, 'Check the file first.')),
-  /** Else a wrong row refuses the whole file. */
+  /** If false, a wrong row rejects the whole file. */
   leaveOutWrong: truth,
 });
 
@@ -29,10 +29,10 @@ export const terms = z.object({
 });
 
 export const row = z.object({
-  /** As the spreadsheet numbers it. */
+  /** Row number in the spreadsheet. */
   row: z.number(),
   kind: z.enum(['new', 'changed', 'unchanged', 'wrong']),
-  /** Of a wrong row what it says. */
+  /** The text of the cell if the row is wrong. */
   testName: z.string(),
   before: z.nullable(terms),
   after: z.nullable(terms),
@@ -42,7 +42,7 @@ export const row = z.object({
 });
 
 export const priceListCheck = z.object({
-  /** Says what the file would change in what is there now. */
+  /** Hash of the file's effect on the current data. */
   fingerprint: z.string(),
   counts: z.object({
     new: z.number(),
@@ -51,10 +51,10 @@ export const priceListCheck = z.object({
     wrong: z.number(),
     large: z.number(),
   }),
-  /** Columns whose names say nothing to us. */
+  /** Columns with unknown headers. */
   ignoredColumns: z.array(z.string()),
   rows: z.array(row),
-  /** The wrong rows as a CSV, with what is wrong in a last column. */
+  /** CSV of the wrong rows, with the problem in the last column. */
   wrongRows: z.nullable(z.string()),
 });
 
@@ -71,6 +71,6 @@ export const lastImportAnswer = z.object({ lastImport: z.nullable(lastImport) })
 export const importAnswer = z.object({ importId: z.number(), addedCount: z.number(), changedCount: z.number() });
 export const undoAnswer = z.object({
   undoneCount: z.number(),
-  /** What was edited after the import, and stays. */
+  /** Offers edited after the import, which are not undone. */
   kept: z.array(z.object({ testName: z.string() })),
 });

@@ -16,7 +16,7 @@ const atLeast = (length: number, name: string, maxLength = 200) =>
 
 const invalidPincode = 'Invalid pincode format';
 
-/** Each field may be left out and stays as it is then; name, address and city cannot be cleared. */
+/** All fields are optional; name, address and city cannot be cleared. */
 export const profileUpdate = z
   .object({
     ...commonVendorFields,

@@ -19,7 +19,7 @@ export const updateProfile = defineEndpoint<typeof profileUpdate, typeof savedPr
   summary:
     'Changes what the lab says of itself. What is left out stays as it is. Another name gives another address, to which the former one leads.',
   access: 'vendor-owner',
-  // A logo may come within it.
+  // Room for a logo as data URL.
   maxBodyBytes: 3 * 1024 * 1024,
   errorStatuses: [404, 409],
 });

@@ -4,7 +4,7 @@ import { emailAddress, latitude, longitude, optionalText, phoneNumber, pincode, 
 
 const shortPassword = 'Password must be at least 8 characters long.';
 
-/** A blank field is one that was left out. */
+/** Blank fields count as missing. */
 const optional = <Schema extends z.ZodMiniType<unknown, string | number>>(schema: Schema) =>
   z.pipe(
     z.pipe(

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { misfitReasons } from '../../domain/schedule-fit.ts';
 
 /**
- * Bookings to come that do not fit when the lab is open. They keep their appointment until somebody moves or cancels
- * them. `total` counts also those beyond the ones that are listed.
+ * Upcoming bookings outside the lab's hours. They keep their appointment until staff move or cancel them. `total`
+ * includes those beyond the listed ones.
  */
 export const touchedBookings = z.object({
   total: z.number(),
@@ -22,5 +22,4 @@ export const touchedBookings = z.object({
 });
 export type TouchedBookings = z.output<typeof touchedBookings>;
 
-/** More are counted, not listed. */
 export const maxTouchedListed = 100;
