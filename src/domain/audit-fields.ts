@@ -1,7 +1,8 @@
-import { toIndiaTime } from './calendar.ts';
-import { formatShortDate } from './format-date.ts';
+import { formatDate } from './format-date.ts';
+import { formatInstant } from './format-instant.ts';
 import { formatRupees } from './money.ts';
 import { formatTimeOfDay } from './plain-time.ts';
+import { weekdayNames } from './weekdays.ts';
 
 /** Tables in the audit log, with their names for people. */
 export const auditThings = {
@@ -77,7 +78,6 @@ const labels: Readonly<Record<string, string>> = {
   authorId: 'Author',
 };
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const maxValueLength = 300;
 
 export function labelAuditField(column: string): string {
@@ -97,19 +97,14 @@ export function formatAuditValue(column: string, value: unknown): string | null 
 function formatNumber(column: string, value: number): string {
   if (column.endsWith('Paise')) return formatRupees(value);
   if (column.endsWith('Minute')) return formatTimeOfDay(value);
-  if (column === 'weekday') return weekdays[value] ?? String(value);
+  if (column === 'weekday') return weekdayNames[value] ?? String(value);
   return String(value);
 }
 
 function formatMoment(text: string): string | null {
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDay(text);
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/.test(text)) return null;
-  const { day, minute } = toIndiaTime(Date.parse(text));
-  return `${formatDay(day)}, ${formatTimeOfDay(minute)}`;
-}
-
-function formatDay(day: string): string {
-  return `${formatShortDate(day)} ${day.slice(0, 4)}`;
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDate(text);
+  const isInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/.test(text);
+  return isInstant ? formatInstant(text) : null;
 }
 
 function shorten(text: string): string {

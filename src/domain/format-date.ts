@@ -1,22 +1,27 @@
 import { addDays, getWeekday, type PlainDate } from './calendar.ts';
+import { formatShortWeekday, weekdayNames } from './weekdays.ts';
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
 export function formatWeekday(day: PlainDate): string {
-  return weekdays[getWeekday(day)] as string;
+  return weekdayNames[getWeekday(day)] as string;
 }
 
 export function formatShortDate(day: PlainDate): string {
   return `${Number(day.slice(8))} ${months[Number(day.slice(5, 7)) - 1]}`;
 }
 
+/** '21 Nov 2026' */
+export function formatDate(day: PlainDate): string {
+  return `${formatShortDate(day)} ${day.slice(0, 4)}`;
+}
+
 export function formatFullDate(day: PlainDate): string {
-  return `${formatWeekday(day)}, ${formatShortDate(day)} ${day.slice(0, 4)}`;
+  return `${formatWeekday(day)}, ${formatDate(day)}`;
 }
 
 export function formatRelativeDate(day: PlainDate, today: PlainDate): string {
   if (day === today) return 'Today';
   if (day === addDays(today, 1)) return 'Tomorrow';
-  return `${formatWeekday(day).slice(0, 3)}, ${formatShortDate(day)}`;
+  return `${formatShortWeekday(getWeekday(day))}, ${formatShortDate(day)}`;
 }

@@ -1,15 +1,13 @@
 import type { DayHours } from './day-slots.ts';
 import { formatTimeOfDay, minutesPerDay } from './plain-time.ts';
-
-const dayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
-const fromMonday = [1, 2, 3, 4, 5, 6, 0] as const;
+import { formatShortWeekday, weekdaysFromMonday } from './weekdays.ts';
 
 /** 'Mon-Sat 7:00 am-8:00 pm', 'Sun closed': Monday first, days with equal hours together. Empty if never open. */
 export function formatWeekHours(weekly: readonly (DayHours | null)[]): string[] {
   if (weekly.every((hours) => !hours)) return [];
   const runs: { first: string; last: string; hours: string }[] = [];
-  for (const weekday of fromMonday) {
-    const name = dayNames[weekday];
+  for (const weekday of weekdaysFromMonday) {
+    const name = formatShortWeekday(weekday);
     const hours = formatHours(weekly[weekday]);
     const run = runs.at(-1);
     if (run?.hours === hours) run.last = name;

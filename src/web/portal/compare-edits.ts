@@ -1,6 +1,4 @@
-import { toIndiaTime } from '../../domain/calendar.ts';
-import { formatShortDate } from '../../domain/format-date.ts';
-import { formatTimeOfDay } from '../../domain/plain-time.ts';
+import { formatInstant } from '../../domain/format-instant.ts';
 
 /** What people call a property, by its name in the request. */
 export type FieldLabels = Readonly<Record<string, string>>;
@@ -38,14 +36,8 @@ function formatValue(value: unknown): string {
   if (value === true) return 'Yes';
   if (value === false) return 'No';
   if (Array.isArray(value)) return value.length > 0 ? value.map(formatValue).join(', ') : 'Nothing';
-  if (typeof value === 'string' && instant.test(value)) return formatInstant(Date.parse(value));
+  if (typeof value === 'string' && instant.test(value)) return formatInstant(value);
   if (typeof value !== 'object') return String(value);
   const { name } = value as { name?: unknown };
   return typeof name === 'string' ? name : JSON.stringify(value);
-}
-
-/** By the clock in India: '22 Nov 2026, 11:59 pm'. */
-function formatInstant(milliseconds: number): string {
-  const { day, minute } = toIndiaTime(milliseconds);
-  return `${formatShortDate(day)} ${day.slice(0, 4)}, ${formatTimeOfDay(minute)}`;
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { formatPlainTime } from '../../../domain/plain-time.ts';
+import { weekdayNames } from '../../../domain/weekdays.ts';
 import type { WeeklyHoursRow } from '../tables/vendor-rows.ts';
 import { createRandom, type Random } from './random.ts';
 import type { VendorSize } from './vendor-kinds.ts';
@@ -8,8 +9,6 @@ import { demoVendorId, type VendorPlan } from './vendor-plans.ts';
 export type DemoHours = Selectable<WeeklyHoursRow>;
 
 const sunday = 0;
-const weekdays = [0, 1, 2, 3, 4, 5, 6];
-const dayNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 const maxCapacityBySize: Record<VendorSize, number> = { small: 2, medium: 3, large: 4 };
 
 /** Seven rows, Sunday first: shorter on Sundays, or closed. */
@@ -32,7 +31,7 @@ export function generateWeeklyHours(plan: VendorPlan): DemoHours[] {
           endMinute: pickHalfHour(random, 720, 900),
           isActive: random.chance(0.65),
         };
-  return weekdays.map((weekday) => ({
+  return weekdayNames.map((_, weekday) => ({
     vendorId: plan.id,
     weekday,
     ...open,
@@ -45,7 +44,7 @@ export function generateWeeklyHours(plan: VendorPlan): DemoHours[] {
 export function toOperatingHours(hours: readonly DemoHours[]) {
   return Object.fromEntries(
     hours.map(({ weekday, startMinute, endMinute, isActive }) => [
-      dayNames[weekday],
+      weekdayNames[weekday]?.toLowerCase(),
       { open: formatPlainTime(startMinute), close: formatPlainTime(endMinute), closed: !isActive },
     ]),
   );

@@ -1,4 +1,5 @@
 import type { AddressComponent, MapPlace, PlaceDetails, PlaceField } from '../../../contract/maps.ts';
+import { weekdayNames, weekdaysFromMonday } from '../../../domain/weekdays.ts';
 import { pickFields } from '../pick-fields.ts';
 import type { KnownPlace } from './known-place.ts';
 
@@ -55,7 +56,7 @@ function toAddressComponents({ locality, city, state, pincode }: KnownPlace): Ad
   return components;
 }
 
-const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const days: string[] = weekdaysFromMonday.map((weekday) => weekdayNames[weekday]);
 
 function businessDetails({ business }: KnownPlace): PlaceDetails {
   if (!business) return {};

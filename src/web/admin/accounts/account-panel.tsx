@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Account } from '../../../contract/admin/accounts.ts';
+import { formatInstant, formatInstantDate } from '../../../domain/format-instant.ts';
 import { formatPlural } from '../../../domain/plural.ts';
-import { formatInstant, formatInstantDate } from '../../portal/format-instant.ts';
 import { SidePanel } from '../../portal/side-panel.tsx';
 import { StatusDot } from '../../portal/status-dot.tsx';
 import { Button } from '../../ui/button.tsx';

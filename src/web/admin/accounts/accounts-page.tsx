@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Account, listAccounts, type NewAdmin } from '../../../contract/admin/accounts.ts';
+import { formatInstantDate } from '../../../domain/format-instant.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { type Column, DataTable } from '../../portal/data-table.tsx';
 import { FilterSelect } from '../../portal/filter-select.tsx';
-import { formatInstantDate } from '../../portal/format-instant.ts';
 import { PageHeader } from '../../portal/page-header.tsx';
 import { Pagination } from '../../portal/pagination.tsx';
 import { SearchBox } from '../../portal/search-box.tsx';

@@ -1,5 +1,5 @@
 import type { VendorForApproval } from '../../../contract/admin/approvals.ts';
-import { formatShortDate } from '../../../domain/format-date.ts';
+import { formatDate } from '../../../domain/format-date.ts';
 import { vendorPath } from '../../../domain/paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { getApprovalLabel } from './approval-state.tsx';
@@ -69,5 +69,5 @@ export function ApprovalFacts({ vendor }: { vendor: VendorForApproval }) {
 function describeNabl({ nablAccredited, nablCertificateNumber: number, nablValidUntil: until }: VendorForApproval) {
   if (!nablAccredited) return 'Not claimed';
   if (!number || !until) return 'Claimed without certificate number and validity: not shown to patients';
-  return `${number}, valid until ${formatShortDate(until)} ${until.slice(0, 4)}`;
+  return `${number}, valid until ${formatDate(until)}`;
 }

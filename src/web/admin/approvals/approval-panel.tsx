@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { findVendorForApproval, type VendorForApproval } from '../../../contract/admin/approvals.ts';
+import { formatInstant } from '../../../domain/format-instant.ts';
 import { type ApprovalDecision, approvalDecisions, canDecide } from '../../../domain/vendor-approval.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
 import { endpointQuery } from '../../api/query-client.ts';
-import { formatInstant } from '../../portal/format-instant.ts';
 import { SidePanel } from '../../portal/side-panel.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ApprovalRow, listApprovals } from '../../../contract/admin/approvals.ts';
+import { formatInstantDate } from '../../../domain/format-instant.ts';
 import { type Approval, approvals } from '../../../domain/vendor-approval.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { type Column, DataTable } from '../../portal/data-table.tsx';
 import { FilterSelect } from '../../portal/filter-select.tsx';
-import { formatInstantDate } from '../../portal/format-instant.ts';
 import { PageHeader } from '../../portal/page-header.tsx';
 import { Pagination } from '../../portal/pagination.tsx';
 import { useListAddress } from '../../portal/use-list-address.ts';

@@ -1,8 +1,6 @@
 import { type AuditChange, type AuditRequest, exportAudit } from '../../../contract/admin/audit.ts';
 import { auditThings } from '../../../domain/audit-fields.ts';
-import { toIndiaTime } from '../../../domain/calendar.ts';
-import { formatShortDate } from '../../../domain/format-date.ts';
-import { formatTimeOfDay } from '../../../domain/plain-time.ts';
+import { formatInstant } from '../../../domain/format-instant.ts';
 import { CsvLink } from '../../portal/csv-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import styles from './audit.module.css';
@@ -25,12 +23,11 @@ export function AuditEntry({
   onThing(change: AuditChange): void;
 }) {
   const { requestId, happenedAt, user, role, vendor, call, changes, changeCount } = request;
-  const { day, minute } = toIndiaTime(Date.parse(happenedAt));
   return (
     <li className={styles.request}>
       <div className={styles.head}>
         <time dateTime={happenedAt} className="figures">
-          {formatShortDate(day)} {day.slice(0, 4)}, {formatTimeOfDay(minute)}
+          {formatInstant(happenedAt)}
         </time>
         <button type="button" title={`Only changes by ${user.email}`} onClick={onPerson}>
           {user.displayName}

@@ -5,7 +5,7 @@ import { type AdminListedBooking, adminBookings, exportAdminBookings } from '../
 import { formatBookingCode } from '../../../domain/booking-code.ts';
 import { bookingStatuses, bookingStatusNames } from '../../../domain/booking-lifecycle.ts';
 import { parsePlainDate } from '../../../domain/calendar.ts';
-import { formatShortDate } from '../../../domain/format-date.ts';
+import { formatDate } from '../../../domain/format-date.ts';
 import { formatTimeOfDay, parsePlainTime } from '../../../domain/plain-time.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
 import { endpointQuery } from '../../api/query-client.ts';
@@ -47,7 +47,7 @@ const columns: readonly Column<AdminListedBooking>[] = [
     header: 'Date & Time',
     cell: ({ date, time }) => (
       <span className="figures">
-        {formatShortDate(date)} {date.slice(0, 4)}, {formatTimeOfDay(parsePlainTime(time) ?? 0)}
+        {formatDate(date)}, {formatTimeOfDay(parsePlainTime(time) ?? 0)}
       </span>
     ),
   },

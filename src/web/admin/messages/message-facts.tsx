@@ -1,5 +1,6 @@
 import type { Ticket } from '../../../contract/admin/support.ts';
-import { formatInstant, kindTexts } from './message-texts.ts';
+import { formatInstant } from '../../../domain/format-instant.ts';
+import { kindTexts } from './message-texts.ts';
 import styles from './messages.module.css';
 
 /** From whom and when it came, and the dates that were and are to be kept. */

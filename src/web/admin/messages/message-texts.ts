@@ -1,7 +1,4 @@
 import type { Ticket } from '../../../contract/admin/support.ts';
-import { toIndiaTime } from '../../../domain/calendar.ts';
-import { formatShortDate } from '../../../domain/format-date.ts';
-import { formatTimeOfDay } from '../../../domain/plain-time.ts';
 import { formatDue, type SupportKind, type TicketStatus } from '../../../domain/support-ticket.ts';
 import type { StatusTone } from '../../portal/status-dot.tsx';
 
@@ -21,10 +18,4 @@ export function describeDue({ dueAt, acknowledgedAt }: Ticket, now: number): { t
   const distance = Date.parse(dueAt) - now;
   const tone = distance < 0 ? 'bad' : distance < soonMs ? 'warn' : 'plain';
   return { text: `${acknowledgedAt ? 'Solve' : 'Acknowledge'}: ${formatDue(Date.parse(dueAt), now)}`, tone };
-}
-
-/** '21 Nov 2026, 4:30 pm' */
-export function formatInstant(instant: string): string {
-  const { day, minute } = toIndiaTime(Date.parse(instant));
-  return `${formatShortDate(day)} ${day.slice(0, 4)}, ${formatTimeOfDay(minute)}`;
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { StaffBookingDetails } from '../../../contract/vendor/booking-schemas.ts';
 import { formatBookingCode } from '../../../domain/booking-code.ts';
-import { toIndiaTime } from '../../../domain/calendar.ts';
 import { formatHours } from '../../../domain/fasting.ts';
-import { formatFullDate, formatShortDate } from '../../../domain/format-date.ts';
+import { formatFullDate } from '../../../domain/format-date.ts';
+import { formatShortInstant } from '../../../domain/format-instant.ts';
 import { formatRupees, parsePaise } from '../../../domain/money.ts';
 import { formatTimeOfDay, parsePlainTime } from '../../../domain/plain-time.ts';
 import { formatPhone, toTelUrl } from '../../page/format-phone.ts';
@@ -68,17 +68,11 @@ export function BookingFacts({ booking, lab }: { booking: StaffBookingDetails; l
           </Fact>
         )}
         <Fact name="Booked">
-          {channels[booking.channel]}, {formatInstant(booking.createdAt)}
+          {channels[booking.channel]}, {formatShortInstant(booking.createdAt)}
         </Fact>
       </dl>
     </>
   );
-}
-
-/** '21 Nov, 4:30 pm' in India. */
-export function formatInstant(instant: string): string {
-  const { day, minute } = toIndiaTime(Date.parse(instant));
-  return `${formatShortDate(day)}, ${formatTimeOfDay(minute)}`;
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

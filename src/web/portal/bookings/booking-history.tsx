@@ -1,8 +1,8 @@
 import type { BookingChangeEntry } from '../../../contract/vendor/booking-schemas.ts';
 import { formatShortDate } from '../../../domain/format-date.ts';
+import { formatShortInstant } from '../../../domain/format-instant.ts';
 import { formatTimeOfDay, parsePlainTime } from '../../../domain/plain-time.ts';
 import styles from './booking-facts.module.css';
-import { formatInstant } from './booking-facts.tsx';
 
 const verbs = { pending: 'Set to pending', confirmed: 'Confirmed', completed: 'Completed', cancelled: 'Cancelled' };
 const marks = { arrived: 'Marked as arrived', 'no-show': 'Marked as no-show', none: 'Mark taken back' };
@@ -21,7 +21,7 @@ export function BookingHistory({ history }: { history: readonly BookingChangeEnt
               {describe(change, change === first)} by {change.by ?? actors[change.actor]}
             </p>
             {change.reason && <p>“{change.reason}”</p>}
-            <p className={styles.when}>{formatInstant(change.at)}</p>
+            <p className={styles.when}>{formatShortInstant(change.at)}</p>
           </li>
         ))}
       </ol>

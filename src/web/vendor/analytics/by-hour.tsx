@@ -1,21 +1,13 @@
 import { Download } from 'lucide-react';
 import type { FiguresByHour } from '../../../contract/vendor/analytics.ts';
 import { formatTimeOfDay } from '../../../domain/plain-time.ts';
+import { formatShortWeekday, weekdaysFromMonday } from '../../../domain/weekdays.ts';
 import { downloadTable } from '../../portal/download-table.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './analytics.module.css';
 import { minBookingsForShares } from './figure-texts.ts';
 
-/** The week begins on Monday. */
-const weekdays = [
-  [1, 'Mon'],
-  [2, 'Tue'],
-  [3, 'Wed'],
-  [4, 'Thu'],
-  [5, 'Fri'],
-  [6, 'Sat'],
-  [0, 'Sun'],
-] as const;
+const weekdays = weekdaysFromMonday.map((weekday) => [weekday, formatShortWeekday(weekday)] as const);
 
 /** When patients come: the darker, the more. The numbers are there, too. */
 export function ByHour({ figures }: { figures: FiguresByHour }) {

@@ -22,8 +22,6 @@ export type DayField = 'start' | 'end' | 'slotMinutes' | 'capacity';
 const midnight = '00:00';
 const endOfDay = '24:00:00';
 
-export const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
-
 export function toDraft(entry: AvailabilityEntry): DayDraft {
   return {
     dayOfWeek: entry.dayOfWeek,

@@ -1,9 +1,10 @@
 import { Copy } from 'lucide-react';
 import { useId } from 'react';
 import { toLatinDigits } from '../../../domain/text/latin-digits.ts';
+import { weekdayNames } from '../../../domain/weekdays.ts';
 import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/checkbox.tsx';
-import { type DayDraft, type DayField, weekdayNames } from './day-draft.ts';
+import type { DayDraft, DayField } from './day-draft.ts';
 import styles from './week-days.module.css';
 
 /** Numbers are texts: a browser's field for numbers takes Latin digits only. */

@@ -1,12 +1,13 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { AvailabilityEntry } from '../../../contract/vendor/availability.ts';
+import { weekdayNames } from '../../../domain/weekdays.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { ConflictNotice } from '../../portal/conflict-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import styles from './availability.module.css';
-import { checkDraft, type DayDraft, describeDay, toDraft, weekdayNames } from './day-draft.ts';
+import { checkDraft, type DayDraft, describeDay, toDraft } from './day-draft.ts';
 import { DayRow } from './day-row.tsx';
 import { useConfirmTouched } from './use-confirm-touched.tsx';
 import { useSaveWeek } from './use-save-week.ts';

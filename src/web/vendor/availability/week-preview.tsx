@@ -1,7 +1,8 @@
 import { formatTimeOfDay } from '../../../domain/plain-time.ts';
 import { formatPlural } from '../../../domain/plural.ts';
+import { weekdayNames } from '../../../domain/weekdays.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { type DayDraft, listTimes, weekdayNames } from './day-draft.ts';
+import { type DayDraft, listTimes } from './day-draft.ts';
 import styles from './week-preview.module.css';
 
 /** The times of each day as patients will see them once this is saved, while nothing is booked or closed. */

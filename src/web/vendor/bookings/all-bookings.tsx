@@ -5,7 +5,7 @@ import type { ListedBooking } from '../../../contract/vendor/booking-schemas.ts'
 import { exportVendorBookings, vendorBookingsPage } from '../../../contract/vendor/bookings.ts';
 import { bookingStatuses, bookingStatusNames } from '../../../domain/booking-lifecycle.ts';
 import { parsePlainDate } from '../../../domain/calendar.ts';
-import { formatShortDate, formatWeekday } from '../../../domain/format-date.ts';
+import { formatDate, formatWeekday } from '../../../domain/format-date.ts';
 import { formatTimeOfDay, parsePlainTime } from '../../../domain/plain-time.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
 import { endpointQuery } from '../../api/query-client.ts';
@@ -75,7 +75,7 @@ export function AllBookings() {
       cell: (booking) => (
         <span className={`figures ${styles.when}`}>
           <span>
-            {formatWeekday(booking.date).slice(0, 3)}, {formatShortDate(booking.date)} {booking.date.slice(0, 4)},
+            {formatWeekday(booking.date).slice(0, 3)}, {formatDate(booking.date)},
           </span>{' '}
           <span>{formatTimeOfDay(parsePlainTime(booking.time) ?? 0)}</span>
         </span>

@@ -1,6 +1,6 @@
 import type { Invitation } from '../../../contract/vendor/invitations.ts';
+import { formatInstantDate } from '../../../domain/format-instant.ts';
 import { CopyField } from '../../portal/copy-field.tsx';
-import { formatInstantDate } from '../../portal/format-instant.ts';
 import { HandOverDialog } from '../../portal/hand-over-dialog.tsx';
 
 /** Link and one-time password of an invitation. */

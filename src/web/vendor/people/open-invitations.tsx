@@ -1,8 +1,8 @@
 import { revokeInvitation } from '../../../contract/vendor/invitations.ts';
 import type { OpenInvitation } from '../../../contract/vendor/members.ts';
+import { formatInstantDate } from '../../../domain/format-instant.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
 import { type Column, DataTable } from '../../portal/data-table.tsx';
-import { formatInstantDate } from '../../portal/format-instant.ts';
 import { useSignedInCall } from '../../portal/use-signed-in-call.ts';
 import { useTellDone } from '../../portal/use-tell-done.ts';
 import { Button } from '../../ui/button.tsx';

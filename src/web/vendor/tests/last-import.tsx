@@ -1,9 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type UndoneImport, undoPriceListImport } from '../../../contract/vendor/price-list.ts';
-import { toIndiaTime } from '../../../domain/calendar.ts';
-import { formatShortDate } from '../../../domain/format-date.ts';
-import { formatTimeOfDay } from '../../../domain/plain-time.ts';
+import { formatShortInstant } from '../../../domain/format-instant.ts';
 import { pluralize } from '../../../domain/plural.ts';
 import { ConfirmDialog } from '../../portal/confirm-dialog.tsx';
 import { useSignedInCall } from '../../portal/use-signed-in-call.ts';
@@ -31,7 +29,6 @@ export function LastImport({
 
   if (undone) return <Undone {...undone} />;
   if (!last || last.undoneAt) return null;
-  const { day, minute } = toIndiaTime(Date.parse(last.importedAt));
   const changes = formatChanges({ new: last.addedCount, changed: last.changedCount });
   const showUndone = (answer: UndoneImport) => {
     onUndone(answer);
@@ -41,7 +38,7 @@ export function LastImport({
   return (
     <div className={styles.last}>
       <p>
-        Last price list: {changes} on {formatShortDate(day)}, {formatTimeOfDay(minute)}, by {last.importedBy}.
+        Last price list: {changes} on {formatShortInstant(last.importedAt)}, by {last.importedBy}.
       </p>
       <Button look="secondary" onClick={() => setAsking(true)}>
         Undo
