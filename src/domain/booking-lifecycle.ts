@@ -1,6 +1,7 @@
 import { fromIndiaTime, type PlainDateTime } from './calendar.ts';
 
 export const bookingStatuses = ['pending', 'confirmed', 'completed', 'cancelled'] as const;
+export const openBookingStatuses: readonly BookingStatus[] = ['pending', 'confirmed'];
 export type BookingStatus = (typeof bookingStatuses)[number];
 
 export const bookingStatusNames: Record<BookingStatus, string> = {
@@ -140,7 +141,7 @@ export function isAlreadyMade(change: BookingChange, { status, slot, mark }: Mar
 
 /** An open booking still lies ahead and counts against its offers' caps until the appointment. */
 export function isOpen(status: BookingStatus): boolean {
-  return status === 'pending' || status === 'confirmed';
+  return openBookingStatuses.includes(status);
 }
 
 export function occupiesSlot(status: BookingStatus): boolean {

@@ -1,4 +1,4 @@
-import type { BookingChannel, BookingMark, BookingStatus } from './booking-lifecycle.ts';
+import { type BookingChannel, type BookingMark, type BookingStatus, isOpen } from './booking-lifecycle.ts';
 
 export type DeskStep = 'confirm' | 'arrive' | 'complete';
 
@@ -13,7 +13,7 @@ export function nextDeskStep({ bookingStatus, mark, channel }: DeskBooking): Des
 
 /** True once the appointment time has come and nothing else is noted. */
 export function mayBeNoShow({ bookingStatus, mark }: DeskBooking, hasBegun: boolean): boolean {
-  return hasBegun && mark === null && (bookingStatus === 'pending' || bookingStatus === 'confirmed');
+  return hasBegun && mark === null && isOpen(bookingStatus);
 }
 
 type Slot = { time: string; capacity: number; taken: number; isBookable: boolean };

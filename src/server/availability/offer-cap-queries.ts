@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import type { PlainDateTime } from '../../domain/calendar.ts';
 import type { Database } from '../database/connect.ts';
+import { countUpcomingOfOffer } from '../database/open-bookings.ts';
 
 /** What remains of an offer's cap after its open bookings to come; null without a cap. */
 export function selectRemaining(now: PlainDateTime) {
-  return sql<number | null>`case when offers.offer_cap is not null then greatest(0, offers.offer_cap - (
-    select count(*) from booking_items as item
-    where item.vendor_id = offers.vendor_id and item.diagnostic_test_id = offers.diagnostic_test_id
-      and status in ('pending', 'confirmed')
-      and (appointment_on, start_minute) > (${now.day}::date, ${now.minute}::smallint)
-  ))::int end`;
+  return sql<
+    number | null
+  >`case when offers.offer_cap is not null then greatest(0, offers.offer_cap - ${countUpcomingOfOffer(now)})::int
+    end`;
 }
 
 /** Whether nothing remains of the lab's cap on open bookings of a test: none of its times can be booked for that. */

@@ -4,6 +4,7 @@ import type { PlainDateTime } from '../../domain/calendar.ts';
 import { formatPlainTime } from '../../domain/plain-time.ts';
 import type { MisfitReason } from '../../domain/schedule-fit.ts';
 import type { Database } from '../database/connect.ts';
+import { isUpcomingBooking } from '../database/open-bookings.ts';
 
 type BookedSlot = PlainDateTime & { id: number };
 
@@ -15,8 +16,7 @@ export async function listUpcomingSlots(db: Database, vendorId: number, now: Pla
   return db
     .selectFrom('bookings')
     .where('vendorId', '=', vendorId)
-    .where(sql<boolean>`(appointment_on, start_minute) > (${now.day}::date, ${now.minute}::smallint)`)
-    .where('status', 'in', ['pending', 'confirmed'])
+    .where(isUpcomingBooking(now))
     .select(['id', 'appointmentOn as day', 'startMinute as minute'])
     .orderBy('id')
     .execute();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PlainDateTime } from '../../domain/calendar.ts';
 import type { Database } from '../database/connect.ts';
+import { countUpcomingOfOffer } from '../database/open-bookings.ts';
 
 /** Makes requests with the same key wait for each other until the transaction ends. */
 export async function lockIdempotencyKey(db: Database, key: string) {
@@ -18,19 +19,11 @@ export async function findBookingByIdempotencyKey(db: Database, key: string) {
 
 export type EarlierBooking = NonNullable<Awaited<ReturnType<typeof findBookingByIdempotencyKey>>>;
 
-/** Pending and confirmed bookings of this offer that are still to come. */
 export async function countOpenBookings(db: Database, offerId: number, now: PlainDateTime): Promise<number> {
   const { open } = await db
-    .selectFrom('bookingItems')
-    .innerJoin('offers', (join) =>
-      join
-        .onRef('offers.vendorId', '=', 'bookingItems.vendorId')
-        .onRef('offers.diagnosticTestId', '=', 'bookingItems.diagnosticTestId'),
-    )
-    .where('offers.id', '=', offerId)
-    .where('status', 'in', ['pending', 'confirmed'])
-    .where(sql<boolean>`(appointment_on, start_minute) > (${now.day}::date, ${now.minute}::smallint)`)
-    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .selectFrom('offers')
+    .where('id', '=', offerId)
+    .select(countUpcomingOfOffer(now).as('open'))
     .executeTakeFirstOrThrow();
   return open;
 }

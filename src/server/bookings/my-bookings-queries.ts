@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { addDays, type PlainDateTime } from '../../domain/calendar.ts';
 import type { Database } from '../database/connect.ts';
+import { isUpcomingBooking } from '../database/open-bookings.ts';
 import { bookedTests } from './booked-tests.ts';
 
 /** A booking's code, with the phone number that was given for it or the id of its signed-in customer. */
@@ -63,7 +64,7 @@ export async function listForgottenBookings(
   if (name !== undefined)
     query = query.where(sql<boolean>`${foldName(sql.ref('patient_name'))} = ${foldName(sql.val(name))}`);
   return selectDetails(query)
-    .orderBy(isUpcoming(now), 'desc')
+    .orderBy(isUpcomingBooking(now), 'desc')
     .orderBy(sql`abs(appointment_on - ${now.day}::date)`)
     .orderBy('startMinute')
     .orderBy('bookings.id')
@@ -80,12 +81,9 @@ export type BookingRowWithDetails = NonNullable<Awaited<ReturnType<typeof findAc
 
 type PageRequest = { now: PlainDateTime; after: (PlainDateTime & { id: number }) | null; rows: number };
 
-const isUpcoming = ({ day, minute }: PlainDateTime) =>
-  sql<boolean>`(status in ('pending', 'confirmed') and (appointment_on, start_minute) > (${day}::date, ${minute}::smallint))`;
-
 /** Open bookings that are still to come, the next one first. */
 export async function listUpcomingBookings(db: Database, customerId: number, { now, after, rows }: PageRequest) {
-  let query = db.selectFrom('bookings').where('customerId', '=', customerId).where(isUpcoming(now));
+  let query = db.selectFrom('bookings').where('customerId', '=', customerId).where(isUpcomingBooking(now));
   if (after) query = query.where(sql<boolean>`${cursorColumns} > ${toCursor(after)}`);
   return selectDetails(query)
     .orderBy('appointmentOn')
@@ -100,7 +98,7 @@ export async function listPastBookings(db: Database, customerId: number, { now, 
   let query = db
     .selectFrom('bookings')
     .where('customerId', '=', customerId)
-    .where(sql<boolean>`not ${isUpcoming(now)}`);
+    .where(sql<boolean>`not ${isUpcomingBooking(now)}`);
   if (after) query = query.where(sql<boolean>`${cursorColumns} < ${toCursor(after)}`);
   return selectDetails(query)
     .orderBy('appointmentOn', 'desc')

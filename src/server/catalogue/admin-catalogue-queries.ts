@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { TestFields } from '../../contract/admin/test-fields.ts';
 import type { PlainDateTime } from '../../domain/calendar.ts';
+import { isUpcomingBooking } from '../database/open-bookings.ts';
 import type { Tables } from '../database/tables.ts';
 import { type DiagnosticTest, diagnosticTestColumns } from './catalogue-queries.ts';
 
@@ -109,8 +110,7 @@ export async function countPackagesWithTest(db: Writing, testId: number): Promis
 
 /** Open bookings to come of a test, by itself or in a package. */
 export async function countUpcomingBookings(db: Writing, testId: number, now: PlainDateTime): Promise<number> {
-  const isUpcoming = sql`status in ('pending', 'confirmed')
-    and (appointment_on, start_minute) > (${now.day}::date, ${now.minute}::smallint)`;
+  const isUpcoming = isUpcomingBooking(now);
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
       select booking_id from booking_items where diagnostic_test_id = ${testId} and ${isUpcoming}

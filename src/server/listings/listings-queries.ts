@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PlainDate } from '../../domain/calendar.ts';
 import type { Database } from '../database/connect.ts';
+import { isOpenBooking } from '../database/open-bookings.ts';
 import type { PackedSlots, PackedVendor } from './listed-vendor.ts';
 import { selectNablValidUntil } from './select-nabl.ts';
 
@@ -61,7 +62,7 @@ function selectSlots(from: PlainDate) {
       from offers join booking_items as item
         on item.vendor_id = offers.vendor_id and item.diagnostic_test_id = offers.diagnostic_test_id
       where offers.vendor_id = vendors.id and offers.offer_cap is not null and offers.withdrawn_at is null
-        and status in ('pending', 'confirmed') and appointment_on >= ${from}) as "openBookings"`;
+        and ${isOpenBooking} and appointment_on >= ${from}) as "openBookings"`;
 }
 
 export type ListedTest = {

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { PlainDateTime } from '../../domain/calendar.ts';
 import type { ReportType } from '../../domain/report-type.ts';
 import type { Database } from '../database/connect.ts';
+import { countUpcomingOfOffer } from '../database/open-bookings.ts';
 
 export type OwnOfferRow = {
   vendorTestId: number;
@@ -40,10 +41,7 @@ async function selectOwnOffers(db: Database, condition: RawBuilder<unknown>, now
     select offers.id as vendor_test_id, offers.diagnostic_test_id as test_id, diagnostic_tests.name as test_name,
       diagnostic_tests.category, offers.price_paise, offers.offer_cap, offers.report_time_hours, offers.report_type,
       offers.home_collection, offers.duration_minutes, offers.withdrawn_at is not null as is_withdrawn, offers.version,
-      (select count(*) from booking_items as item
-        where item.vendor_id = offers.vendor_id and item.diagnostic_test_id = offers.diagnostic_test_id
-          and status in ('pending', 'confirmed')
-          and (appointment_on, start_minute) > (${now.day}::date, ${now.minute}::smallint)) as open_bookings
+      ${countUpcomingOfOffer(now)} as open_bookings
     from offers join diagnostic_tests on diagnostic_tests.id = offers.diagnostic_test_id
     where ${condition} and diagnostic_tests.deleted_at is null
     order by diagnostic_tests.name, offers.id`.execute(db);

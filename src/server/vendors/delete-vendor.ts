@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { toIndiaTime } from '../../domain/calendar.ts';
 import { formatPlural, pluralize } from '../../domain/plural.ts';
 import type { Database } from '../database/connect.ts';
+import { isUpcomingBooking } from '../database/open-bookings.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Write } from '../http/write.ts';
 import { revokeInvitations } from '../members/invitations-queries.ts';
@@ -32,10 +33,8 @@ export async function deleteVendor(write: Write, id: number, now: number): Promi
 }
 
 async function countUpcomingBookings(db: Database, vendorId: number, now: number): Promise<number> {
-  const { day, minute } = toIndiaTime(now);
   const { rows } = await sql<{ bookings: number }>`
     select count(*) as bookings from bookings
-    where vendor_id = ${vendorId} and status in ('pending', 'confirmed')
-      and (appointment_on, start_minute) >= (${day}::date, ${minute}::smallint)`.execute(db);
+    where vendor_id = ${vendorId} and ${isUpcomingBooking(toIndiaTime(now))}`.execute(db);
   return rows[0]?.bookings ?? 0;
 }

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { isOpen } from '../../../domain/booking-lifecycle.ts';
 import { fromIndiaTime, type PlainDateTime } from '../../../domain/calendar.ts';
 import type { BookingItemRow } from '../tables/booking-rows.ts';
 import type { Appointment } from './appointments.ts';
@@ -50,10 +51,6 @@ export function createItemPicker(
 function weightOf({ diagnosticTestId }: DemoOffer): number {
   const test = testById.get(diagnosticTestId);
   return test?.isFeatured ? featuredWeight : (weightByCommonness[test?.commonness ?? 0] ?? 0);
-}
-
-function isOpen(status: Appointment['status']): boolean {
-  return status === 'pending' || status === 'confirmed';
 }
 
 function isUpcoming(slot: PlainDateTime, now: number): boolean {

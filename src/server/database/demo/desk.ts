@@ -1,4 +1,4 @@
-import type { BookingStatus } from '../../../domain/booking-lifecycle.ts';
+import { type BookingStatus, isOpen } from '../../../domain/booking-lifecycle.ts';
 import type { Random } from './random.ts';
 
 const minuteMs = 60_000;
@@ -23,11 +23,11 @@ export function generateDesk(
   };
   const channel = random.pickWeighted(['online', 'phone', 'walk-in'] as const, (name) => channels[name]);
   const arrivesAt = appointmentAt + random.whole(-12, 20) * minuteMs;
-  const isOpen = status === 'pending' || status === 'confirmed';
   // They sit in the waiting room.
   const isRecent = appointmentAt > now - 2 * 60 * minuteMs;
-  const didCome = status === 'completed' || channel === 'walk-in' || (isOpen && random.chance(isRecent ? 0.6 : 0.1));
-  const isLost = isOpen && !didCome && appointmentAt + patienceMs <= now && random.chance(0.9);
+  const didCome =
+    status === 'completed' || channel === 'walk-in' || (isOpen(status) && random.chance(isRecent ? 0.6 : 0.1));
+  const isLost = isOpen(status) && !didCome && appointmentAt + patienceMs <= now && random.chance(0.9);
   return {
     channel,
     arrivedAt: didCome && status !== 'cancelled' && arrivesAt <= now ? new Date(arrivesAt) : null,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { vendorBooking } from '../../../contract/vendor/bookings.ts';
+import { isOpen } from '../../../domain/booking-lifecycle.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { BookingFacts } from '../../portal/bookings/booking-facts.tsx';
@@ -21,7 +22,7 @@ export function BookingPanel({ bookingId, onClose }: { bookingId: number; onClos
   const { setStatus, setMark, busyId } = useBookingActions();
   const [reason, setReason] = useState('');
   const [isMoving, setMoving] = useState(false);
-  const isOpen = booking?.bookingStatus === 'pending' || booking?.bookingStatus === 'confirmed';
+  const canBeMoved = booking !== undefined && isOpen(booking.bookingStatus);
   return (
     <SidePanel
       title={booking?.patientName ?? 'Booking'}
@@ -44,7 +45,7 @@ export function BookingPanel({ bookingId, onClose }: { bookingId: number; onClos
                   void setStatus(booking, status, reason.trim() || null).then(() => setReason(''));
                 }}
               />
-              {isOpen && (
+              {canBeMoved && (
                 <Button look="secondary" onClick={() => setMoving(true)}>
                   Move
                 </Button>

@@ -1,7 +1,7 @@
 import { MoreHorizontal } from 'lucide-react';
 import type { DeskDay } from '../../../contract/vendor/booking-desk.ts';
 import type { ListedBooking } from '../../../contract/vendor/booking-schemas.ts';
-import { bookingStatusNames } from '../../../domain/booking-lifecycle.ts';
+import { bookingStatusNames, isOpen } from '../../../domain/booking-lifecycle.ts';
 import { type DeskStep, groupByHour, mayBeNoShow, nextDeskStep } from '../../../domain/desk-day.ts';
 import { formatTimeOfDay, parsePlainTime } from '../../../domain/plain-time.ts';
 import { formatPlural } from '../../../domain/plural.ts';
@@ -84,7 +84,6 @@ function BookingRow({
 }: { booking: ListedBooking; hasBegun: boolean } & Actions) {
   const { bookingStatus, mark, patientPhone } = booking;
   const step = nextDeskStep(booking);
-  const isOpen = bookingStatus === 'pending' || bookingStatus === 'confirmed';
   const isBusy = busyId === booking.id;
   return (
     <tr data-booking={booking.id} className={bookingStatus === 'cancelled' ? styles.cancelled : undefined}>
@@ -134,7 +133,7 @@ function BookingRow({
           <button type="button" onClick={() => onOpen(booking)}>
             Details and history
           </button>
-          {isOpen && (
+          {isOpen(bookingStatus) && (
             <button type="button" onClick={() => onMove(booking)}>
               Move
             </button>
@@ -144,7 +143,7 @@ function BookingRow({
               Take back “{mark === 'arrived' ? 'Arrived' : 'No-show'}”
             </button>
           )}
-          {isOpen && (
+          {isOpen(bookingStatus) && (
             <button type="button" onClick={() => onCancel(booking)}>
               Cancel the booking
             </button>
