@@ -8,11 +8,11 @@ test.each([
   ['all', 'evening', '?date=2026-11-24&part=evening'],
   ['tomorrow', 'all', '?date=2026-11-24'],
   ['tomorrow', 'evening', '?date=2026-11-24&part=evening'],
-] as const)('filtered by day %j and timing %j, booking opens with %j', (day, timing, query) => {
+] as const)('with day %j and timing %j, booking opens with %j', (day, timing, query) => {
   expect(getOfferBookingPath(offer, 'cbc', { day, timing })).toBe(`/book/shuddha-labs/cbc${query}`);
 });
 
-test('without a free time, booking opens as it is', () => {
+test('without a free time, booking opens without a wanted time', () => {
   expect(getOfferBookingPath({ ...offer, nextSlot: null }, 'cbc', { day: 'all', timing: 'evening' })).toBe(
     '/book/shuddha-labs/cbc',
   );

@@ -2,7 +2,7 @@ import type { OfferFilters } from '../../domain/offers-list.ts';
 import { bookTestPath } from '../../domain/paths.ts';
 import type { Offer } from './shown-offers.ts';
 
-/** The way to book an offer. Who filtered by time books at that time: on the next day on which the lab is free then. */
+/** The booking link of an offer. With a time filter it opens the next matching day. */
 export function getOfferBookingPath(
   { slug, nextSlot }: Pick<Offer, 'slug' | 'nextSlot'>,
   testSlug: string,

@@ -5,14 +5,14 @@ import type { Offer } from './shown-offers.ts';
 
 export const labelTexts: Record<OfferLabel, string> = { cheapest: 'Cheapest', nearest: 'Nearest', soonest: 'Soonest' };
 
-/** What the next free time is called: with a timing filter it is the next in that part of the day. */
+/** With a timing filter, it is the next slot in that part of the day. */
 export function getSlotLabel(timing: OfferFilters['timing']): string {
   return timing === 'all' ? 'Next free' : `Next ${timing} slot`;
 }
 
 export const noPlacesLeft = 'No places left at the moment';
 
-/** Why there is no next free time: the lab takes no more bookings of it, or has no time. */
+/** Why there is no next free time. */
 export function formatNoSlot({ availableSlots }: Pick<Offer, 'availableSlots'>): string {
   return availableSlots === 0 ? noPlacesLeft : 'No free time in the next 7 days';
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './section.module.css';
 
-/** A part of a page under its heading. With an id the footer leads to it, so that it can take the focus. */
+/** A part of a page with a heading. With an id, the footer links to it, so it can take the focus. */
 export function Section({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (
     <section id={id} tabIndex={id ? -1 : undefined} className={styles.section}>

@@ -4,25 +4,25 @@ import { getStreetAddress, showOffers } from './shown-offers.ts';
 
 const offer = { id: 1, slug: 'asha-labs', vendorTestId: 7, name: 'Asha Labs', price: '250.00' } as AnsweredOffer;
 
-describe('an offer as pages have it', () => {
+describe('an offer on pages', () => {
   it.each([
     ['12, MG Road, Pune 411001', '12, MG Road, Pune 411001, India'],
     ['12, MG Road, Pune 411001', null],
     ['12, MG Road, India', null],
     ['Shop 4', 'Shop 4, Camp, Pune, Maharashtra 411001, India'],
-  ])('is shown at its whole address and tells search engines the street: %s, %s', (address, formattedAddress) => {
+  ])('has its full address, and the street for search engines: %s, %s', (address, formattedAddress) => {
     const [shown] = showOffers([{ ...offer, address, formattedAddress }]);
     expect(shown?.address).toBe(formattedAddress ?? address);
     expect(shown && getStreetAddress(shown)).toBe(address);
   });
 
-  it('is without what nobody sees, and its address stands there once', () => {
+  it('omits what pages do not show, and has its address once', () => {
     const answer = { ...offer, address: '12, MG Road, Pune', formattedAddress: '12, MG Road, Pune, India' };
     const { vendorTestId: _, formattedAddress: _whole, ...rest } = answer;
     expect(showOffers([answer])).toEqual([{ ...rest, address: '12, MG Road, Pune, India', streetAddress: null }]);
   });
 
-  it('is made once of an answer that is handed out again and again', () => {
+  it('is converted once for a cached answer', () => {
     const lasting = Object.freeze([{ ...offer, address: 'Pune', formattedAddress: null }]) as AnsweredOffer[];
     expect(showOffers(lasting)).toBe(showOffers(lasting));
     expect(Object.isFrozen(showOffers(lasting))).toBe(true);

@@ -2,11 +2,11 @@ import type { Offer as AnsweredOffer } from '../../contract/patient/offers.ts';
 import type { PackageResult as AnsweredPackage } from '../../contract/patient/search.ts';
 import { oncePerAnswer } from '../api/once-per-answer.ts';
 
-/** An offer as pages have it, without what none of them shows. */
+/** An offer without the fields that no page shows. */
 export type Offer = Omit<AnsweredOffer, 'vendorTestId' | 'formattedAddress'> & {
-  /** As it is to be shown. */
+  /** As shown on pages. */
   address: string;
-  /** Where that is more than the same without the country. */
+  /** Set if it differs from `address` by more than the country. */
   streetAddress: string | null;
 };
 
@@ -17,7 +17,7 @@ export const showOffers = oncePerAnswer((answer: AnsweredOffer[]): Offer[] =>
   }),
 );
 
-/** The lab's street and town, as search engines are told. */
+/** Street and town for structured data. */
 export function getStreetAddress({ address, streetAddress }: Offer): string {
   return streetAddress ?? withoutCountry(address);
 }
@@ -26,7 +26,7 @@ function withoutCountry(address: string): string {
   return address.replace(/, India$/, '');
 }
 
-/** A health package as lists have it. */
+/** A health package in lists. */
 export type PackageResult = Omit<AnsweredPackage, 'discountPercentage' | 'vendorId' | 'reportTimeHours' | 'tests'> & {
   tests: { name: string }[];
 };

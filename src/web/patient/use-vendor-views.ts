@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Late enough to be in nobody's way. */
+/** Leaves time for more important work. */
 const delayMs = 1500;
 
-/** Counts which labs' cards are seen in lists whose items are theirs. */
+/** Counts the labs' cards that come into view. */
 export function useCardViews(list: RefObject<HTMLElement | null>, vendors: readonly { id: number }[]) {
   useEffect(() => {
     const ids = vendors.map(({ id }) => id);
@@ -11,14 +11,13 @@ export function useCardViews(list: RefObject<HTMLElement | null>, vendors: reado
   }, [list, vendors]);
 }
 
-/** Counts that a lab's page is seen. */
 export function useProfileView(vendorId: number) {
   useEffect(() => withViews(({ countView }) => countView('profiles', vendorId)), [vendorId]);
 }
 
 type Views = typeof import('./vendor-views.ts');
 
-/** Fetches what counts, and lets it count until the effect ends. */
+/** Loads the counting code, and counts until the effect ends. */
 function withViews(count: (views: Views, signal: AbortSignal) => void): () => void {
   const end = new AbortController();
   const timer = setTimeout(async () => {

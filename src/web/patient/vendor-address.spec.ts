@@ -12,7 +12,7 @@ const vendor: VendorAddress = {
 };
 
 describe('formatArea', () => {
-  it('names the locality and the city, each once', () => {
+  it('names locality and city, each once', () => {
     expect(formatArea(vendor)).toBe('Bandra West, Mumbai');
     expect(formatArea({ locality: null, city: 'Latur' })).toBe('Latur');
     expect(formatArea({ locality: 'Latur', city: 'Latur' })).toBe('Latur');
@@ -20,7 +20,7 @@ describe('formatArea', () => {
 });
 
 describe('formatBranch', () => {
-  it('names the building where another lab of the city has the same name', () => {
+  it('names the building if another lab of the city has the same name', () => {
     const branch = { ...vendor, address: '1st Floor, Shree Arcade, Ring Road, near Water Tank, Bandra West, Mumbai' };
     expect(formatBranch('sunrise-lab-mumbai', branch)).toBe('Bandra West, Mumbai');
     expect(formatBranch('sunrise-lab-mumbai-2', branch)).toBe('1st Floor, Shree Arcade, Bandra West, Mumbai');
@@ -33,7 +33,7 @@ describe('getVendorDirectionsUrl', () => {
     expect(getVendorDirectionsUrl(vendor)).toBe('https://www.google.com/maps/dir/?api=1&destination=19.05%2C72.83');
   });
 
-  it('leads to the address where the position is unknown or impossible', () => {
+  it('leads to the address if the position is unknown or impossible', () => {
     const byAddress =
       'https://www.google.com/maps/dir/?api=1&destination=Sunrise%20Lab%2C%2012%20Hill%20Road%2C%20Bandra%20West%2C%20Mumbai%2C%20400050';
     expect(getVendorDirectionsUrl({ ...vendor, latitude: null })).toBe(byAddress);

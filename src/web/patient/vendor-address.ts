@@ -2,7 +2,6 @@ import { formatFullAddress } from '../../domain/full-address.ts';
 import { isValidPosition } from '../../domain/geo-distance.ts';
 import { buildDirectionsUrl, getDirectionsUrl } from './directions/directions-url.ts';
 
-/** Where a lab is, as far as it is known. */
 export type VendorAddress = {
   name: string;
   address: string;
@@ -13,14 +12,13 @@ export type VendorAddress = {
   longitude: number | null;
 };
 
-/** 'Andheri West, Mumbai' */
 export function formatArea({ locality, city }: Pick<VendorAddress, 'locality' | 'city'>): string {
   return locality && locality !== city ? `${locality}, ${city}` : city;
 }
 
 /**
- * Of several labs with one name in a city, all but the first have a number in their address here. Two of them may share
- * an area, and still no two pages may have one title: the building tells them apart.
+ * A number in the slug marks labs with a name that the city has several times. Two may share an area, but page titles
+ * must be unique, so the building is added.
  */
 export function formatBranch(slug: string, place: Pick<VendorAddress, 'address' | 'locality' | 'city'>): string {
   const building = /-\d+$/.test(slug) ? place.address.split(',').slice(0, 2).join(',').trim() : '';
@@ -32,7 +30,7 @@ export function getValidCoordinates({ latitude, longitude }: VendorAddress) {
   return { latitude, longitude };
 }
 
-/** The way there on a map: to the position, or else to the address. */
+/** Directions to the position, or else to the address. */
 export function getVendorDirectionsUrl(vendor: VendorAddress): string {
   const position = getValidCoordinates(vendor);
   return position ? getDirectionsUrl(position) : buildDirectionsUrl(`${vendor.name}, ${formatFullAddress(vendor)}`);

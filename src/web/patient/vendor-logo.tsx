@@ -14,8 +14,8 @@ const tints = [
 ];
 
 /**
- * The lab's logo, or its initials on a colour that follows from its name. Hidden from screen readers, because the name
- * stands beside it.
+ * The lab's logo, or its initials on a colour derived from its name. Hidden from screen readers, because the name is
+ * beside it.
  */
 export function VendorLogo({ vendor }: { vendor: { name: string; logoUrl: string | null } }) {
   if (vendor.logoUrl) return <img className={styles.logo} src={vendor.logoUrl} alt="" width="64" height="64" />;
@@ -26,7 +26,7 @@ export function VendorLogo({ vendor }: { vendor: { name: string; logoUrl: string
   );
 }
 
-/** The same on every page, and at every branch of that name. */
+/** The same on every page and for every branch. */
 function getTint(name: string) {
   let sum = 0;
   for (let at = 0; at < name.length; at++) sum = (sum * 31 + name.charCodeAt(at)) % 9973;

@@ -7,12 +7,12 @@ const maxBatchSize = 100;
 
 type Kind = 'cards' | 'profiles';
 
-// Each lab once for a visit, however often its card is shown again.
+// Counts each lab once per visit.
 const seen = { cards: new Set<number>(), profiles: new Set<number>() };
 const pending: Record<Kind, number[]> = { cards: [], profiles: [] };
 let isWaiting = false;
 
-/** Counts the cards of a list that are seen; `vendorIds` are those of its items. */
+/** Counts the visible cards of a list; `vendorIds` are those of its items. */
 export function watchCards(list: HTMLElement, vendorIds: readonly number[], signal: AbortSignal) {
   const cards = [...list.querySelectorAll(':scope > ul > li')];
   const observer = new IntersectionObserver(
@@ -30,7 +30,7 @@ export function watchCards(list: HTMLElement, vendorIds: readonly number[], sign
   signal.addEventListener('abort', () => observer.disconnect());
 }
 
-/** That somebody sees a lab's card or page is told to the lab as a number, and to nobody who it was. */
+/** Counts an impression of a lab's card or page. The lab learns only the number. */
 export function countView(kind: Kind, vendorId: number) {
   if (seen[kind].has(vendorId)) return;
   seen[kind].add(vendorId);
@@ -47,6 +47,6 @@ function sendViews() {
   isWaiting = false;
   const views = { cards: pending.cards.splice(0, maxBatchSize), profiles: pending.profiles.splice(0, maxBatchSize) };
   if (pending.cards.length > 0) sendSoon();
-  // A view that is not counted is no visitor's concern.
+  // Visitors need not know about failures.
   call(trackVendorViews, views, { keepalive: true }).catch(() => {});
 }

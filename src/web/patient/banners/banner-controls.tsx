@@ -7,7 +7,7 @@ const slideIntervalMs = 5000;
 
 export type BannerControlsProps = { strip: RefObject<HTMLElement | null>; count: number };
 
-/** Moves a row of banners: by itself every five seconds, unless somebody is there, and by its buttons. */
+/** Advances a row of banners every five seconds unless the visitor is using it, and by buttons. */
 export function BannerControls({ strip, count }: BannerControlsProps) {
   const [at, setAt] = useState(0);
   const [isPaused, setIsPaused] = useState(false);

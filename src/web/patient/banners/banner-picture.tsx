@@ -4,7 +4,6 @@ import { call } from '../../api/call.ts';
 import { useSite } from '../../page/site.tsx';
 import styles from './banners.module.css';
 
-/** A picture in its box of four to one, and the link behind it. */
 export function BannerPicture({
   banner: { id, title, imageUrl, linkUrl },
   eager,
@@ -25,7 +24,7 @@ export function BannerPicture({
     />
   );
   if (!linkUrl) return picture;
-  // The link is followed whether it could be counted or not.
+  // Navigate even if the click cannot be counted.
   const onClick = () => void call(trackBannerClick, { bannerId: id }, { keepalive: true }).catch(() => null);
   const isOwn = linkUrl.startsWith(`${publicUrl}/`);
   return isOwn ? (

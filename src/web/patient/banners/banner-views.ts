@@ -5,14 +5,11 @@ const minVisibleRatio = 0.5;
 const batchDelayMs = 500;
 const maxBatchSize = 100;
 
-// Views of all strips on a page are sent in one batch.
+// One batch for all strips on a page.
 const pendingIds = new Set<number>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/**
- * Counts each banner once, when half of it is visible; `seen` holds the ids that are counted. Returns a cleanup
- * function.
- */
+/** Counts each banner once, when half of it is visible; `seen` holds the counted ids. Returns a cleanup function. */
 export function trackViews(strip: HTMLElement, seen: Set<number>): () => void {
   const observer = new IntersectionObserver(
     (entries) => {

@@ -16,28 +16,28 @@ type BannersProps = {
   centred?: boolean;
 };
 
-/** Each strip of a page by a name of its own, after the first position that it shows. */
+/** Accessible name of each strip, by the first position that it shows. */
 const labels: Record<BannerPosition, string> = {
   top: 'Announcements',
   sidebar: 'More announcements',
   bottom: 'Announcements at the end',
 };
 
-/** The banners of some positions on a page; nothing when there are none or they failed to load. */
+/** The banners of some positions; renders nothing if there are none or they failed to load. */
 export function Banners(props: BannersProps) {
   const { pathname } = useLocation();
-  // Keyed by page: a new one counts its views anew and begins with the first banner.
+  // The key resets view counts and position on a new page.
   return <PageBanners key={pathname} {...props} />;
 }
 
 function PageBanners({ pageType, citySlug, at, subject, centred }: BannersProps) {
-  // The previous city's banners stay until the new ones arrive.
+  // Keep the previous city's banners until the new ones arrive.
   const { data = [] } = useQuery({ ...bannersQuery(pageType, citySlug), placeholderData: keepPreviousData });
-  // A banner for one test stays away from pages about tests of another kind.
+  // Hide banners for one test on pages about tests of other categories.
   const suits = (category: ActiveBanner['testCategory']) =>
     subject === undefined || category === undefined || category === subject;
   const banners = data.filter(({ position = 'top', testCategory }) => at.includes(position) && suits(testCategory));
-  // Banners that arrive after the first render are left out: they would push down what is being read.
+  // Ignore banners that arrive after the first render: they would shift the layout.
   const [hasRoom] = useState(banners.length > 0);
   const label = labels[at[0] ?? 'top'];
   return hasRoom && banners.length > 0 && <BannerStrip label={label} banners={banners} centred={centred} />;
@@ -62,7 +62,6 @@ function BannerStrip({
   useEffect(() => {
     let stop: (() => void) | undefined;
     let isUnmounted = false;
-    // The code for counting and moving loads after the page. Without it the first banner just stays.
     import('./banner-views.ts').then(
       ({ trackViews }) => {
         if (!isUnmounted && strip.current) stop = trackViews(strip.current, seen.current);

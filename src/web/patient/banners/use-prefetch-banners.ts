@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { bannersQuery } from './banners-query.ts';
 
-/** Lets the page's own requests go first. */
+/** Gives the page's own requests priority. */
 const prefetchDelayMs = 1000;
 
-/** Prefetches the banners of the pages that may come next, because a page leaves out banners that arrive late. */
+/** Prefetches banners of likely next pages, because a page leaves out banners that arrive late. */
 export function usePrefetchBanners(citySlug: string) {
   const queryClient = useQueryClient();
   useEffect(() => {

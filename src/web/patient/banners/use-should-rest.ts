@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useState } from 'react';
 const reducedMotionQuery = '(prefers-reduced-motion: reduce)';
 
 /**
- * Whether the element should not move by itself: somebody points at it, it has the keyboard focus, or the page is
- * hidden. `prefersReducedMotion` is the visitor's own setting.
+ * True while the element should not move: pointed at, focused, or the page is hidden. `prefersReducedMotion` is the
+ * visitor's system setting.
  */
 export function useShouldRest(element: RefObject<HTMLElement | null>): {
   shouldRest: boolean;
@@ -21,7 +21,7 @@ export function useShouldRest(element: RefObject<HTMLElement | null>): {
     };
     look();
     const events = ['pointerenter', 'pointerleave', 'focusin', 'focusout'];
-    // After the browser has moved the focus on.
+    // Check after the browser has moved the focus.
     const lookSoon = () => setTimeout(look);
     for (const name of events) watched.addEventListener(name, lookSoon);
     document.addEventListener('visibilitychange', look);

@@ -12,7 +12,7 @@ import type { PlacedBooking } from './placed-booking.ts';
 
 const appointmentMinutes = 30;
 
-/** Hands the browser a calendar file, which phones open in their calendar. */
+/** Downloads a calendar file, which phones open in their calendar. */
 export function AddToCalendar({ item, booking }: { item: BookingItem; booking: PlacedBooking }) {
   const { brandName, publicUrl } = useSite();
 
@@ -44,7 +44,7 @@ export function AddToCalendar({ item, booking }: { item: BookingItem; booking: P
     link.href = objectUrl;
     link.download = `booking-${booking.code}.ics`;
     link.click();
-    // Some browsers read the file only after the click has been handled.
+    // Some browsers read the file only after the click event.
     setTimeout(() => URL.revokeObjectURL(objectUrl), 60_000);
   }
 

@@ -13,7 +13,6 @@ import styles from './appointment-facts.module.css';
 import type { BookingItem } from './bookable.ts';
 import type { PlacedBooking } from './placed-booking.ts';
 
-/** When, what, who, where and for how much. */
 export function AppointmentFacts({
   item: { kind, name, pricePaise, vendor },
   booking,
@@ -21,7 +20,7 @@ export function AppointmentFacts({
 }: {
   item: BookingItem;
   booking: PlacedBooking;
-  /** Then there is nothing to pay and nowhere to go. */
+  /** Hides price and directions. */
   isCancelled?: boolean;
 }) {
   return (

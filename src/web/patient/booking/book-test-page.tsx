@@ -45,7 +45,7 @@ export default function BookTestPage() {
   return bookable ? <BookingScreen bookable={bookable} /> : <BookingNotFound vendorSlug={vendor.data.slug} />;
 }
 
-/** Null when the lab does not offer the test. The address may name the test by an abbreviation, so the id decides. */
+/** Null when the lab does not offer the test. Compares ids, because the address may name the test by an abbreviation. */
 function toBookable(vendor: VendorProfile, test: TestContent): Bookable | null {
   const offer = vendor.tests.find(({ id }) => id === test.id);
   if (!offer) return null;

@@ -2,7 +2,7 @@ import { formatBookingCode } from '../../../domain/booking-code.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import styles from './booking-confirmation.module.css';
 
-/** The booking id, large and in two groups, as one reads it out on the telephone. */
+/** The booking id in two large groups, for reading it out on the telephone. */
 export function BookingCode({ code }: { code: string }) {
   const text = formatBookingCode(code);
   return (

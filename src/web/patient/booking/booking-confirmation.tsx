@@ -15,7 +15,6 @@ import type { PlacedBooking } from './placed-booking.ts';
 import { ShareBooking } from './share-booking.tsx';
 import { usePresentBooking } from './use-present-booking.ts';
 
-/** What the patient needs on the day, on one screen and on one sheet of paper. */
 export function BookingConfirmation({
   bookable,
   booking: placed,
@@ -128,7 +127,7 @@ function rememberPhone({ code, patientPhone }: PlacedBooking) {
   savePhone({ code, phone: patientPhone ?? undefined });
 }
 
-/** A booking that was cancelled elsewhere: nothing to pay, and nowhere to go. */
+/** For a booking that was cancelled elsewhere: without price and directions. */
 function Cancelled({
   item,
   booking,

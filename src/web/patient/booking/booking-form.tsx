@@ -20,7 +20,7 @@ import { useDraft } from './use-draft.ts';
 import { useUnansweredBooking } from './use-unanswered-booking.ts';
 import { parseWantedTime } from './wanted-time.ts';
 
-/** The booking form. What is typed and chosen is kept until it is booked. */
+/** The booking form. Keeps the input until it is booked. */
 export function BookingForm({ bookable, onBooked }: { bookable: Bookable; onBooked(booking: PlacedBooking): void }) {
   const times = useRef<HTMLFieldSetElement>(null);
   const storageKey = getStorageKey(bookable);
@@ -44,12 +44,12 @@ export function BookingForm({ bookable, onBooked }: { bookable: Bookable; onBook
   useCapCheck(isWithoutFreeDay(availability));
   useChoicesBeforeHydration(form.ref, appointment, setForOther);
   const refused = variables ? getAppointment(variables) : null;
-  // The refusal was for another time than the one that is chosen by now.
+  // The rejection was for a time that is no longer chosen.
   const isSettled = time !== null && refused !== null && (refused.day !== day || refused.time !== time);
 
-  // What was sent without an answer may be booked; only sending it again tells.
+  // A request without an answer may have booked; only sending it again tells.
   if (bookable.isCapReached && !unanswered && !error && !isPending) return <CapReached bookable={bookable} />;
-  // Somebody was quicker: what was typed stays, and nothing else is said about times.
+  // The last capacity was taken just now: keep the input, and say nothing else about times.
   const hasNoPlaces = bookable.isCapReached && error?.message === capReachedMessage;
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -111,7 +111,7 @@ export function BookingForm({ bookable, onBooked }: { bookable: Bookable; onBook
   );
 }
 
-/** A page that was kept may be from before the last place was taken. */
+/** A restored page may be older than the last booking. */
 function useCapCheck(hasNoFreeDay: boolean) {
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -119,7 +119,7 @@ function useCapCheck(hasNoFreeDay: boolean) {
   }, [hasNoFreeDay, queryClient]);
 }
 
-/** Takes over a day or time that was tapped or typed before hydration: what is marked must be what is booked. */
+/** Takes over a day or time that was chosen before hydration, so that the marked choice is what gets booked. */
 function useChoicesBeforeHydration(
   form: RefObject<HTMLFormElement | null>,
   { today, restore }: AppointmentChoice,

@@ -1,10 +1,9 @@
 import type { BookingReference } from '../../../contract/patient/my-bookings.ts';
 import { setSessionItem } from '../../page/session-storage.ts';
 
-/** What a link to a booking may begin at once. */
 export type BookingTask = 'moving' | 'cancelling' | 'claiming';
 
-/** History state that selects a booking. It outlives a reload and is no part of the URL. */
+/** History state that selects a booking. It survives a reload and is not part of the URL. */
 export const toHistoryState = (code: string, task?: BookingTask) => ({ booking: code, task });
 
 /** Stores the phone number, so that the booking opens again in this tab without asking for it. */

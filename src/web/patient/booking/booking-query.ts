@@ -6,7 +6,7 @@ export function bookingQuery(reference: BookingReference) {
   return {
     ...endpointQuery(findBooking, reference),
     networkMode: 'always' as const,
-    // It may be cancelled or moved on another device, or by the lab.
+    // The lab or another device may cancel or move it.
     staleTime: 15_000,
     refetchOnWindowFocus: true,
     meta: { endpoint: findBooking, isPersonal: true },

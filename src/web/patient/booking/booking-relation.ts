@@ -1,4 +1,3 @@
-/** Who the patient is to the person who books. */
 export const relations = [
   'mother',
   'father',
@@ -10,7 +9,7 @@ export const relations = [
   'friend',
 ] as const;
 
-/** What the lab should know when somebody books for another person: whose phone it calls. */
+/** Tells the lab that the phone number belongs to another person. */
 export function formatNoteToVendor(relation: string): string {
   const known = relations.find((each) => each === relation);
   return `Booked by somebody else for the patient${known ? ` (${known})` : ''}. The phone is of the person who booked.`;

@@ -17,7 +17,7 @@ const typed: FormValues = {
   bookedFor: 'self',
 };
 
-/** What the form sends, or what it says at its fields. */
+/** Returns the request that the form sends, or its field errors. */
 function parseBooking(
   schema: typeof bookingRequest | null,
   ...form: Parameters<typeof toBookingRequest>
@@ -26,8 +26,8 @@ function parseBooking(
   return parsed.success ? { booking: parsed.request, errors: null } : { booking: null, errors: parsed.errors };
 }
 
-describe('a booking of the form', () => {
-  it('makes the documented request, with the midnight of the day in India', () => {
+describe('toBookingRequest', () => {
+  it('sends midnight of the day in India', () => {
     expect(parseBooking(bookingRequest, bookable, slot, typed).booking).toEqual({
       vendorId: 3,
       testId: 7,
@@ -42,13 +42,13 @@ describe('a booking of the form', () => {
     });
   });
 
-  it('names the package in place of the test', () => {
+  it('sends the package in place of the test', () => {
     const { booking } = parseBooking(bookingRequest, { ...bookable, item: { packageId: 40 } }, slot, typed);
     expect(booking).toMatchObject({ vendorId: 3, packageId: 40 });
     expect(booking).not.toHaveProperty('testId');
   });
 
-  it('asks for a name and for a number to call', () => {
+  it('requires a name and a phone number', () => {
     const { booking, errors } = parseBooking(bookingRequest, bookable, slot, {
       ...typed,
       patientName: '  ',
@@ -58,19 +58,19 @@ describe('a booking of the form', () => {
     expect(errors).toEqual({ patientName: 'Patient name is required.', patientPhone: 'Phone number is required.' });
   });
 
-  it.each(['0', '-1', '1.5', '121', 'x', '0x10', '1e1', '+5', '١e١'])('does not take %j for an age', (patientAge) => {
+  it.each(['0', '-1', '1.5', '121', 'x', '0x10', '1e1', '+5', '١e١'])('rejects %j as an age', (patientAge) => {
     const { errors } = parseBooking(bookingRequest, bookable, slot, { ...typed, patientAge });
     expect(errors).toEqual({ patientAge: 'Age must be a whole number from 1 to 120.' });
   });
 
-  it('leaves the checks to the server when the schema could not be had', () => {
+  it('leaves the checks to the server if the schema could not be loaded', () => {
     expect(parseBooking(null, bookable, slot, { ...typed, patientAge: 'x' }).booking).toMatchObject({
       patientAge: 'x',
     });
     expect(parseBooking(null, bookable, slot, { ...typed, patientPhone: '' }).booking).toBeNull();
   });
 
-  it('tells what is wrong with an address and a number', () => {
+  it('reports an invalid address and number', () => {
     const { errors } = parseBooking(bookingRequest, bookable, slot, {
       ...typed,
       patientEmail: 'x',
@@ -82,12 +82,12 @@ describe('a booking of the form', () => {
     });
   });
 
-  it('takes only a number that the lab can dial', () => {
+  it('accepts only numbers that the lab can dial', () => {
     const { errors } = parseBooking(bookingRequest, bookable, slot, { ...typed, patientPhone: '12345 67890' });
     expect(Object.keys(errors ?? {})).toEqual(['patientPhone']);
   });
 
-  it('tells the lab when somebody books for another person', () => {
+  it('tells the lab if the booking is for another person', () => {
     const { booking } = parseBooking(bookingRequest, bookable, slot, {
       ...typed,
       bookedFor: 'other',
@@ -104,7 +104,7 @@ describe('a booking of the form', () => {
 });
 
 describe('getAppointment', () => {
-  it('finds day and time of a request again', () => {
+  it('returns day and time of a request', () => {
     expect(getAppointment(toBookingRequest(bookable, slot, typed))).toEqual(slot);
   });
 });

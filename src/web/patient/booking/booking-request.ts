@@ -8,7 +8,6 @@ import type { Appointment } from './use-unanswered-booking.ts';
 const wrongPhoneMessage =
   'Enter a mobile number with 10 digits, or a landline with 0 and its area code. For another country, start with + and its code.';
 
-/** The fields of the patient, by their names on the wire. */
 export const patientFields = [
   'patientName',
   'patientPhone',
@@ -17,11 +16,10 @@ export const patientFields = [
   'patientGender',
   'specialInstructions',
 ] as const;
-/** All that is typed: `relation` is blank unless somebody books for another person. */
+/** All fields; `relation` is blank unless the booking is for another person. */
 export const formFields = [...patientFields, 'relation', 'bookedFor'] as const;
 export type FormValues = Record<(typeof formFields)[number], string>;
 
-/** The booking as the form has it. */
 export function toBookingRequest(
   { item, vendor }: Bookable,
   { day, time }: Appointment,
@@ -39,12 +37,11 @@ export function toBookingRequest(
   };
 }
 
-/** The appointment of a request. */
 export function getAppointment({ appointmentDate, appointmentTime }: BookingRequest): Appointment {
   return { day: toIndiaTime(Date.parse(appointmentDate)).day, time: appointmentTime };
 }
 
-/** A phone number is required here, unlike in the contract, so that the lab can call. */
+/** The form requires a phone number, unlike the contract, so that the lab can call. */
 export function checkPhone({ patientPhone }: BookingRequest): { patientPhone?: string } {
   const phone = patientPhone?.trim() ?? '';
   if (phone === '') return { patientPhone: 'Phone number is required.' };

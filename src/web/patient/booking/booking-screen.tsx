@@ -11,14 +11,14 @@ import { BookingSummary } from './booking-summary.tsx';
 import { usePlacedBooking } from './use-placed-booking.ts';
 
 /**
- * Keyed by item and by who has left: going back may lead from one booking to another, and neither logging out nor
- * somebody else's login may leave anything of either on the screen.
+ * Keyed by item and by log-outs: history may lead from one booking to another, and nothing of one user may stay on the
+ * screen for the next.
  */
 export function BookingScreen({ bookable }: { bookable: Bookable }) {
   return <Screen key={`${getStorageKey(bookable)} ${useLeavers()}`} bookable={bookable} />;
 }
 
-/** How many were signed in on this page and are not any more. A guest who logs in keeps what is typed. */
+/** Counts users who logged out on this page. A guest who logs in keeps the input. */
 function useLeavers(): number {
   const session = useSession();
   const userId = session.state === 'authenticated' ? session.user.id : null;

@@ -8,7 +8,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import styles from './booking-form.module.css';
 
-/** There is nothing to book at this address. */
 export function BookingNotFound({ vendorSlug }: { vendorSlug?: string | undefined }) {
   return (
     <div className="page">

@@ -6,7 +6,6 @@ import { formatArea } from '../vendor-address.ts';
 import type { Bookable } from './bookable.ts';
 import styles from './booking-summary.module.css';
 
-/** What is about to be booked, where and for how much, in three lines: the times come right below. */
 export function BookingSummary({
   bookable: { name, pricePaise, reportTimeHours, fastingHours, preparation, vendor },
 }: {

@@ -4,7 +4,6 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Bookable } from './bookable.ts';
 
-/** In place of the times, when the lab takes no more bookings of this test for now. */
 export function CapReached({ bookable: { name, vendor, otherOffersPath } }: { bookable: Bookable }) {
   return (
     <Notice

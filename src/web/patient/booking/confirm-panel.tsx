@@ -17,8 +17,8 @@ import { useIsSlow } from './use-is-slow.ts';
 const stillSending = 'Still sending: the connection is slow. Please keep this page open.';
 
 /**
- * The chosen time, the button, and beside it why it cannot be pressed or what went wrong. On a phone a bar under the
- * thumb, on a wide screen a panel beside the form with all that is about to be booked.
+ * The chosen time, the button, and why it is disabled or what went wrong. A bar at the bottom on phones, a panel beside
+ * the form on wide screens.
  */
 export function ConfirmPanel({
   bookable,
@@ -31,7 +31,7 @@ export function ConfirmPanel({
   appointment: AppointmentChoice;
   isPending: boolean;
   error: Error | null;
-  /** The lab takes no more bookings, which the error says. */
+  /** True if the error already says that the lab takes no more bookings. */
   hasNoPlaces: boolean;
 }) {
   const { day, time, today } = appointment;

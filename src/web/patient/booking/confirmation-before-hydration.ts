@@ -4,8 +4,8 @@ import { confirmationPrefix } from '../../page/session-storage.ts';
 export const pendingConfirmationAttribute = 'data-confirmation-ahead';
 
 /**
- * An inline script that runs before hydration, which takes seconds on a slow phone: a reloaded confirmation must not
- * look like a blank form meanwhile. It identifies the history entry as `useHistoryEntryKey` does.
+ * Inline script that runs before hydration, which takes seconds on a slow phone, so that a reloaded confirmation does
+ * not look like a blank form. It identifies the history entry like `useHistoryEntryKey`.
  */
 export const pendingConfirmationScript = `(() => {
   try {

@@ -8,7 +8,7 @@ import { type DayChoice, formatAvailability } from './use-bookable-days.ts';
 
 const daysInStrip = 14;
 
-/** The next two weeks to tap on, and behind the last chip any later day. */
+/** Chips for the next two weeks, and one that opens all later days. */
 export function DateChoice(choice: DayChoice) {
   const { day, today, availability, onChoose } = choice;
   const days = Array.from({ length: daysInStrip }, (_, ahead) => addDays(today, ahead));
@@ -17,7 +17,7 @@ export function DateChoice(choice: DayChoice) {
   const shownDay = useRef<PlainDate>(null);
 
   useEffect(() => {
-    // Whoever has scrolled before hydration is about to tap there: nothing moves under the finger.
+    // Do not scroll again after a visitor has scrolled before hydration, as they may be about to tap.
     const isScrolledByHand = shownDay.current === null && strip.current?.scrollLeft !== 0;
     shownDay.current = day;
     const chosen = strip.current?.querySelector<HTMLElement>(`[data-day="${day}"]`);

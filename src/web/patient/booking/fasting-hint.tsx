@@ -10,7 +10,6 @@ import { formatTimeOfDay, parsePlainTime } from '../../../domain/plain-time.ts';
 import { formatSlotTime } from '../format-slot.ts';
 import styles from './booking-form.module.css';
 
-/** What fasting means for the time that was chosen. */
 export function FastingHint({
   day,
   time,

@@ -1,8 +1,8 @@
 import type { AppointmentChoice } from './use-appointment-choice.ts';
 
 /**
- * Why there is nothing to confirm yet, or null. A time that was taken meanwhile does not disable the button: submitting
- * says what happened.
+ * Why there is nothing to confirm yet, or null. A time that was just taken does not disable the button: submitting
+ * reports it.
  */
 export function getBlockingReason({ slots, time, isTaken }: AppointmentChoice): string | null {
   if (slots.isPending) return 'Loading times…';

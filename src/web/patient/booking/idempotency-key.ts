@@ -1,6 +1,6 @@
 import { getSessionItem, removeSessionItem, setSessionItem } from '../../page/session-storage.ts';
 
-/** The same data, sent again after a broken connection or a reload, carries the same key: it is booked once. */
+/** The key for the same data is the same after a broken connection or a reload, so that it is booked once. */
 export function idempotencyKeyFor(storageKey: string, booking: object): string {
   const payload = JSON.stringify(booking);
   const last = getSessionItem<{ payload: string; key: string }>(`attempt ${storageKey}`);
@@ -10,13 +10,13 @@ export function idempotencyKeyFor(storageKey: string, booking: object): string {
   return key;
 }
 
-/** Once it is booked, the same data means a second booking. */
+/** After a booking, the same data means another booking. */
 export function forgetIdempotencyKey(storageKey: string) {
   removeSessionItem(`attempt ${storageKey}`);
 }
 
 function generateKey(): string {
-  // Browsers offer UUIDs only over HTTPS and on localhost.
+  // Browsers have randomUUID only over HTTPS and on localhost.
   if ('randomUUID' in crypto) return crypto.randomUUID();
   return [...(crypto as Crypto).getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))

@@ -4,7 +4,6 @@ import { formatFullDate } from '../../../domain/format-date.ts';
 import styles from './month-calendar.module.css';
 import { type DayChoice, formatAvailability } from './use-bookable-days.ts';
 
-/** A month calendar in which unbookable days are disabled. */
 export default function MonthCalendar({ day, today, last, availability, onChoose }: DayChoice & { last: PlainDate }) {
   const getReason = (date: Date) => availability.get(fromDate(date))?.reason ?? null;
   return (
@@ -54,7 +53,7 @@ export default function MonthCalendar({ day, today, last, availability, onChoose
   );
 }
 
-// DayPicker uses local dates. Noon is on the same day whatever daylight saving does.
+// DayPicker uses local dates. Noon is on the same day under any daylight saving.
 function toDate(day: PlainDate): Date {
   return new Date(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8)), 12);
 }

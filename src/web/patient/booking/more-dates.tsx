@@ -7,14 +7,14 @@ import styles from './choices.module.css';
 import { getLastDay, isBookable } from './use-appointment-choice.ts';
 import type { DayChoice } from './use-bookable-days.ts';
 
-// Loaded when it is opened: most people choose one of the next days. If it fails, the field above it is enough.
+// Loaded on demand: most people choose one of the next days. If it fails, the date field above is enough.
 const MonthCalendar = lazy(() => import('./month-calendar.tsx').catch(() => ({ default: CalendarError })));
 
 export const moreDatesId = 'more-dates';
 
 /**
- * Any later day, to type or to find in a calendar. A native popover: it opens before any script runs, closes with
- * Escape, and gives the focus back.
+ * Any later day, by field or calendar. A native popover, because it opens before any script runs, closes with Escape
+ * and restores the focus.
  */
 export function MoreDates(choice: DayChoice) {
   const { day, today, onChoose } = choice;
@@ -38,11 +38,11 @@ export function MoreDates(choice: DayChoice) {
         }}
         onBlur={({ target }) => {
           setIsWrong(!isBookable(target.value, today));
-          // The field never shows another date than the one whose times are listed.
+          // The field always shows the date whose times are listed.
           if (!isBookable(target.value, today)) target.value = day;
         }}
         onKeyDown={(event) => {
-          // Enter in a field would send the form.
+          // Enter would submit the form.
           if (event.key !== 'Enter') return;
           event.preventDefault();
           popover.current?.hidePopover();
@@ -64,7 +64,7 @@ export function MoreDates(choice: DayChoice) {
   );
 }
 
-/** Follows the chosen day, but never while somebody is typing, nor what was typed before hydration. */
+/** Follows the chosen day, except while the visitor types or has typed before hydration. */
 function useDateField(day: PlainDate) {
   const input = useRef<HTMLInputElement>(null);
   const shownDay = useRef(day);
@@ -78,7 +78,7 @@ function useDateField(day: PlainDate) {
   return { input, isWrong, setIsWrong };
 }
 
-/** Closes what the focus has left: what comes next lies beneath it. A click on its text leaves the focus within. */
+/** Closes once the focus leaves, because the next field is beneath it. A click on its text keeps it open. */
 function useIsOpen(popover: RefObject<HTMLElement | null>): boolean {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

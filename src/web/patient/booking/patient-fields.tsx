@@ -96,7 +96,7 @@ export function PatientFields({
   );
 }
 
-/** Fills in the signed-in user's name and email. The name goes again when booking for somebody else. */
+/** Fills in the signed-in user's name and email, and removes the name when booking for another person. */
 function usePrefillFromAccount(form: RefObject<HTMLFormElement | null>, isForOther: boolean) {
   const session = useSession();
   const account = session.state === 'authenticated' ? session.user : null;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { BookingItem } from './bookable.ts';
 import { formatSharedText } from './share-booking.tsx';
 
-it('what is shared names test, lab, time and way, and nobody', () => {
+it('shares test, lab, time and directions, but no personal data', () => {
   const vendor = { name: 'Suvarna Path Lab', address: '1 Hill Road', locality: 'Powai', city: 'Mumbai', pincode: null };
   const item = { name: 'Lipid Profile', vendor: { ...vendor, latitude: null, longitude: null } } as BookingItem;
   const booking = { day: '2026-11-24', time: '09:00', code: '5HKA5VC9KS', patientName: 'Asha' };

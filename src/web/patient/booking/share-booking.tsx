@@ -9,8 +9,8 @@ import type { BookingItem } from './bookable.ts';
 import type { PlacedBooking } from './placed-booking.ts';
 
 /**
- * Hands test, lab and time to whoever comes along: by what the phone shares with, else by WhatsApp. Neither the patient
- * nor the booking id is part of it, since with the id a booking can be cancelled.
+ * Shares test, lab and time by the phone's share sheet or WhatsApp. Leaves out patient and booking id, because the id
+ * allows cancelling.
  */
 export function ShareBooking({ item, booking }: { item: BookingItem; booking: Pick<PlacedBooking, 'day' | 'time'> }) {
   const canShare = useIsHydrated() && 'share' in navigator;
@@ -27,7 +27,7 @@ export function ShareBooking({ item, booking }: { item: BookingItem; booking: Pi
       </a>
     );
   }
-  // Who closes the sheet again has not failed.
+  // Closing the sheet is not an error.
   const share = () => navigator.share({ text }).catch(() => {});
   return (
     <Button look="secondary" onClick={() => void share()}>

@@ -22,9 +22,9 @@ export function TimeChoice({
 }: {
   appointment: AppointmentChoice;
   availability: AvailabilityByDay;
-  /** The slot that the server has just refused, which is told beside the button. */
+  /** The slot that the server just rejected; the message is beside the button. */
   justTaken: { day: PlainDate; time: string } | null;
-  /** The part of the day that somebody looks for comes first. */
+  /** The wanted part of the day is listed first. */
   firstPart?: DayPart | null;
   focusRef: RefObject<HTMLFieldSetElement | null>;
 }) {

@@ -18,7 +18,7 @@ export function slotsQuery(vendorId: number, date: PlainDate, testId?: number) {
   };
 }
 
-/** The day that a form opens with: the one that was asked for, or the first with a free time. */
+/** The initial day: the one in the link, or the first with a free time. */
 export function getFirstDay(
   { nextSlot }: { nextSlot: { date: PlainDate } | null },
   today: PlainDate,
@@ -39,8 +39,8 @@ export function getLastDay(today: PlainDate): PlainDate {
 export type AppointmentChoice = ReturnType<typeof useAppointmentChoice>;
 
 /**
- * The day and time being chosen. A time survives a change of the day only if the new day has it, too. `unanswered` can
- * be chosen whether it is free or not. Without `testId` the caps of offers do not matter.
+ * The chosen day and time. The time is kept on another day only if it exists there, too. `unanswered` stays selectable
+ * even if taken. Without `testId`, caps of offers are ignored.
  */
 export function useAppointmentChoice(
   vendor: { id: number; nextSlot: { date: PlainDate } | null },
@@ -78,7 +78,7 @@ export function useAppointmentChoice(
     day,
     slots,
     time,
-    /** Chosen for this day, and taken by somebody else since. */
+    /** Chosen for this day, and taken by another patient since. */
     isTaken: choice?.day === day && slots.data !== undefined && time === null,
     chosen: choice,
     chosenDay,

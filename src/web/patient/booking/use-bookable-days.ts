@@ -7,7 +7,7 @@ import { slotsStaleTimeMs } from './use-appointment-choice.ts';
 type DayAvailability = { freeSlots: number; reason: 'closed' | 'over' | 'full' | null };
 export type AvailabilityByDay = ReadonlyMap<PlainDate, DayAvailability>;
 
-/** A day that is being chosen, and what is known of the others. */
+/** The chosen day, and availability of the others. */
 export type DayChoice = {
   day: PlainDate;
   today: PlainDate;
@@ -15,7 +15,7 @@ export type DayChoice = {
   onChoose(day: PlainDate): void;
 };
 
-/** Which days have free times, for a test if there is one. Loaded after hydration; the form works without it. */
+/** Days with free times, optionally for a test. Loaded after hydration; the form works without it. */
 export function useBookableDays(vendorId: number, testId?: number): AvailabilityByDay {
   const { data } = useQuery({
     ...endpointQuery(bookableDays, { vendorId, testId }),
@@ -31,12 +31,10 @@ function toAvailabilityByDay(days: readonly ({ date: PlainDate } & DayAvailabili
   return new Map(days.map(({ date, ...availability }) => [date, availability]));
 }
 
-/** Whether no day has a free time; false while that is not known. */
 export function isWithoutFreeDay(availability: AvailabilityByDay): boolean {
   return availability.size > 0 && [...availability.values()].every(({ freeSlots }) => freeSlots === 0);
 }
 
-/** The first day after this one with a free time. */
 export function findNextFreeDay(
   availability: AvailabilityByDay,
   day: PlainDate,
@@ -49,7 +47,6 @@ export function findNextFreeDay(
 
 const reasonTexts = { closed: 'Closed', over: 'Over', full: 'Full' } as const;
 
-/** '12 free', or 'Closed'. */
 export function formatAvailability(availability: DayAvailability | undefined): string | null {
   if (!availability) return null;
   return availability.reason ? reasonTexts[availability.reason] : `${availability.freeSlots} free`;

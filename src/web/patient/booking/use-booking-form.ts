@@ -35,7 +35,7 @@ export function useBookingForm({
   bookable: Bookable;
   appointment: { day: Appointment['day']; time: string | null };
   onBooked(booking: PlacedBooking): void;
-  /** With null when a request that failed is known not to have booked. */
+  /** Called with null when a failed request is known not to have booked. */
   onUnanswered(appointment: Appointment | null): void;
   onSlotUnavailable(): void;
 }) {
@@ -54,11 +54,11 @@ export function useBookingForm({
       onBooked({ code, ...getAppointment(booking), patientName, patientPhone, patientEmail });
     },
     onError: (error, booking) => {
-      // To book again is another booking, and needs a key of its own.
+      // Booking again is a new booking and needs a new key.
       if (error.message === bookingWasCancelled) forgetIdempotencyKey(storageKey);
       onUnanswered(isApiError(error) && error.status < 500 ? null : getAppointment(booking));
       if (error.message === slotUnavailableMessage) onSlotUnavailable();
-      // From then on the page itself says that nothing is left.
+      // The page then shows that the cap is reached.
       if (error.message === capReachedMessage) void queryClient.invalidateQueries({ queryKey: [vendorBySlug.path] });
     },
     onSettled: () => {
@@ -67,12 +67,12 @@ export function useBookingForm({
   });
 }
 
-/** Why it is not booked, in the server's own words where it has sent some. */
+/** Why it is not booked, in the server's words if available. */
 export function describeFailure(error: Error): string {
   return isAnswerTimeout(error) ? lateMessage : getErrorMessage(error, unreachableMessage);
 }
 
-/** What the form says after that: that nothing is booked, and what to do. Without an answer the failure says it. */
+/** The next step after a failure. None without an answer, because the failure names it. */
 export function getNextStep(error: Error): string | null {
   if (!isApiError(error)) return null;
   if (error.status === 429) return `Not booked yet. Try again ${formatMinutes(error.retryAfterSeconds ?? 60)}.`;

@@ -7,7 +7,7 @@ import type { AppointmentChoice } from './use-appointment-choice.ts';
 
 type Draft = { typed: Partial<FormValues>; day: PlainDate; time: string | null };
 
-/** Keeps what was typed and chosen through a reload. Returns what to call when something was typed. */
+/** Stores the input across reloads. Returns a function to call on input. */
 export function useDraft(
   storageKey: string,
   form: RefObject<HTMLFormElement | null>,
@@ -38,7 +38,7 @@ export function useDraft(
   return save;
 }
 
-/** Fills blank fields only: what was typed before hydration wins over the draft. */
+/** Fills only blank fields: input from before hydration wins over the draft. */
 function fillBlanks(form: HTMLFormElement, typed: Partial<FormValues>) {
   for (const name of [...patientFields, 'relation'] as const) {
     const field = form.elements.namedItem(name);

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
 
 /**
- * Returns what gives a stable key of the current history entry: the same after a reload and on going back, another one
- * when the same URL is opened anew. The router has no key for the first entry of a tab, so that one gets a key in
+ * Returns a function that gives a stable key of the current history entry: the same after a reload and on going back, a
+ * new one when the same URL is opened again. The router has no key for a tab's first entry, so it gets one in
  * history.state. For effects and handlers.
  */
 export function useHistoryEntryKey(): () => string {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const slowAfterMs = 6000;
 
-/** Whether something has been pending for so long that the page should say that it still is. */
+/** True once something has been pending for so long that the page should mention it. */
 export function useIsSlow(isPending: boolean): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

@@ -8,13 +8,9 @@ import type { PlacedBooking } from './placed-booking.ts';
 import { useHistoryEntryKey } from './use-history-entry-key.ts';
 import { forgetUnansweredBooking } from './use-unanswered-booking.ts';
 
-/**
- * Keeps a confirmation across a reload and going back, in this tab only. Opening the same URL anew shows the form: a
- * family may share the phone.
- */
 export function usePlacedBooking(storageKey: string) {
   const getEntryKey = useHistoryEntryKey();
-  // The history entry of the form. The response may arrive when another page is open.
+  // The form's history entry; the response may arrive on another page.
   const entryKey = useRef('');
   const name = `booked ${storageKey}`;
   const [booking, setBooking] = useState<PlacedBooking | null>(null);
@@ -52,7 +48,7 @@ export function usePlacedBooking(storageKey: string) {
     },
     bookAnother: () => {
       removeSessionItem(name);
-      // Keeps phone and email: the next booking is often for another member of the family.
+      // Keep phone and email: the next booking is often for a relative.
       const { patientPhone, patientEmail } = booking ?? {};
       setSessionItem(`draft ${storageKey}`, {
         typed: { patientPhone: patientPhone ?? '', patientEmail: patientEmail ?? '' },
@@ -64,7 +60,7 @@ export function usePlacedBooking(storageKey: string) {
 
 type Change = { status: BookingStatus; day: PlainDate; time: string };
 
-/** Stores a move or a cancellation, so that a stored confirmation does not show the old time. */
+/** Stores a move or cancellation, so that a stored confirmation does not show the old time. */
 export function saveChange({ code, ...change }: Change & { code: string }) {
   setSessionItem(`change of ${code}`, change);
 }

@@ -7,8 +7,8 @@ export type Appointment = { day: PlainDate; time: string };
 const toItemName = (storageKey: string) => `unanswered ${storageKey}`;
 
 /**
- * The appointment of a booking request that was never answered. The server may have booked it and used the slot's last
- * capacity: it must stay selectable, so that sending it again finds that booking instead of making another one.
+ * The appointment of a request without an answer. The server may have booked it with the slot's last capacity, so it
+ * must stay selectable: sending it again finds that booking.
  */
 export function useUnansweredBooking(
   storageKey: string,

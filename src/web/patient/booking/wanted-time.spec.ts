@@ -9,7 +9,7 @@ describe('the day and part of the day of a link', () => {
     (query) => expect(serializeWantedTime(parse(query))).toBe(query),
   );
 
-  it('are none where they are no day and no part', () => {
+  it('are null for invalid values', () => {
     expect(parse('date=2026-02-30&part=night&more=1')).toEqual({ day: null, part: null });
     expect(parse('date=__proto__&part=constructor')).toEqual({ day: null, part: null });
   });

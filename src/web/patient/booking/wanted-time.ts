@@ -11,7 +11,7 @@ export function parseWantedTime(query: URLSearchParams): WantedTime {
   };
 }
 
-/** The query of such a link, without a question mark; blank where nothing is asked for. */
+/** Returns the query without a question mark; empty if nothing is wanted. */
 export function serializeWantedTime({ day, part }: WantedTime): string {
   return new URLSearchParams({ ...(day && { date: day }), ...(part && { part }) }).toString();
 }

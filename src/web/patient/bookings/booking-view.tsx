@@ -21,7 +21,6 @@ import { fromBookingDetails } from './from-booking-details.ts';
 import { MoveBooking } from './move-booking.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
-/** A booking with all that its patient can still do; `task` is what a link here wants to begin with. */
 export function BookingView({
   booking,
   reference,
@@ -45,7 +44,7 @@ export function BookingView({
   }, []);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
-  // Cancelled on another device, or too late by now: leave the form for the options that remain.
+  // Cancelled on another device or past the deadline: close the form and show the remaining options.
   const isOutdated = doing === 'moving' && !booking.canMove;
   useEffect(() => {
     if (isOutdated) finish('outdated');
@@ -106,7 +105,7 @@ function toPossibleTask(task: BookingTask | null, { canMove, canCancel }: Bookin
   return task === 'cancelling' && canCancel ? task : null;
 }
 
-/** What came of the last change, where the booking stands. */
+/** The result of the last change. */
 function Outcome({ outcome, booking }: { outcome: 'moved' | 'outdated' | null; booking: BookingDetails }) {
   const today = useToday();
   return (

@@ -14,7 +14,6 @@ import { SelectedBooking } from './selected-booking.tsx';
 import { useMyBookings } from './use-my-bookings.ts';
 import { useSelectedBooking } from './use-selected-booking.ts';
 
-/** One's own bookings, and any booking whose id and phone number one knows. */
 export default function BookingsPage() {
   const { brandName } = useSite();
   const selected = useSelectedBooking();
@@ -33,7 +32,7 @@ function AllBookings() {
   const failure = session.state === 'unauthenticated' ? session.error : null;
   const upcoming = useMyBookings('upcoming', isSignedIn);
   const past = useMyBookings('past', isSignedIn);
-  // All at once: nobody knows how long the lists are, and what stands below one would move when it comes.
+  // Show both lists at once: their lengths are unknown, so a late one would shift the other.
   const isWaiting = isSignedIn ? !upcoming.isFetched || !past.isFetched : session.state === 'loading' && hasSessionHint;
   return (
     <>
@@ -66,7 +65,7 @@ function AllBookings() {
         </p>
         <FindBookingForm />
       </section>
-      {/* Also before the session is known: painted late, it would be the largest text of the page. */}
+      {/* Rendered before the session is known: painted late, it would be the largest text of the page. */}
       {!isSignedIn && !failure && !isWaiting && (
         <p>
           Booked with an account? <Link to={loginFirstPath(bookingsPath)}>Log in to see all your bookings</Link>.

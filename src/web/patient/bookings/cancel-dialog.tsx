@@ -12,7 +12,7 @@ import { isLoggedOut, useBookingChange } from './use-booking-change.ts';
 
 const unreachableMessage = 'We could not reach the server, so your booking may not be cancelled yet. Please try again.';
 
-/** Asks for confirmation before the booking is cancelled. Open while mounted. */
+/** Open while mounted. */
 export function CancelDialog({
   booking,
   reference,

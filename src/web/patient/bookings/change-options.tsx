@@ -9,7 +9,6 @@ import { formatSlotTime } from '../format-slot.ts';
 import styles from './change-options.module.css';
 import { getBookAgainPath, getStart } from './from-booking-details.ts';
 
-/** Move, cancel, call or book again: what is left to do with a booking, and until when. */
 export function ChangeOptions({
   booking,
   onMove,

@@ -15,8 +15,8 @@ import styles from './claim-booking.module.css';
 import { interruptedTaskItem, LogInAgain } from './log-in-again.tsx';
 
 /**
- * Adds a booking that was found by its id and phone number to an account: to the one that is signed in, or to one that
- * is opened or logged into now. With `isWanted` somebody has just done that for it.
+ * Adds a booking that was found by id and phone number to the current account, or to one that is opened or logged into
+ * now. `isWanted` is set after a login that began here.
  */
 export function ClaimBooking({
   reference: { code, phone },
@@ -24,7 +24,7 @@ export function ClaimBooking({
   isWanted,
 }: {
   reference: BookingReference;
-  /** Whether the account that is signed in has it already. */
+  /** True if the account has it already. */
   isMine: boolean;
   isWanted: boolean;
 }) {
@@ -40,13 +40,12 @@ export function ClaimBooking({
   }, [isWanted, isSignedIn, isMine, phone, code, mutate]);
 
   const isClaimed = claiming.isSuccess;
-  // Whoever comes back from the login has not seen where it began.
+  // After the login, scroll to where it began.
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isWanted && isClaimed) section.current?.scrollIntoView({ block: 'center' });
   }, [isWanted, isClaimed]);
 
-  // Without a phone number it was opened from the own bookings.
   if (!phone || session.state === 'loading' || (isMine && !isClaimed)) return null;
   return (
     <section ref={section} className={`${styles.claim} no-print`} aria-labelledby="claim">

@@ -15,12 +15,12 @@ import { bookingQuery } from '../booking/booking-query.ts';
 import styles from './find-booking-form.module.css';
 import { useShowBooking } from './use-selected-booking.ts';
 
-// Loaded when it is opened: few have lost the id.
+// Loaded on demand: few have lost the id.
 const ForgottenBookingForm = lazy(() =>
   import('./forgotten-booking-form.tsx').catch(() => ({ default: FormUnavailable })),
 );
 
-/** Finds a booking by its id and phone number, and leads to it. Stands on any page. */
+/** Finds a booking by its id and phone number, and opens it. Usable on any page. */
 export function FindBookingForm() {
   const queryClient = useQueryClient();
   const show = useShowBooking();

@@ -20,7 +20,6 @@ import { useShowBooking } from './use-selected-booking.ts';
 const forgottenDays = 90;
 const fields = ['phone', 'email', 'name', 'date'] as const;
 
-/** Finds bookings whose ids somebody has lost, by what was given for them. */
 export default function ForgottenBookingForm() {
   const today = useToday();
   const [found, setFound] = useState<{ phone: string; bookings: BookingDetails[] } | null>(null);

@@ -7,7 +7,7 @@ import { splitLines } from '../../../domain/text/split-lines.ts';
 import type { BookingItem } from '../booking/bookable.ts';
 import type { PlacedBooking } from '../booking/placed-booking.ts';
 
-/** Converts a booking that was found to the shape of one that has just been made. */
+/** Converts a found booking to the shape of a new one. */
 export function fromBookingDetails(booking: BookingDetails): { item: BookingItem; placedBooking: PlacedBooking } {
   return {
     item: {
@@ -29,7 +29,7 @@ export function fromBookingDetails(booking: BookingDetails): { item: BookingItem
   };
 }
 
-/** Where the same can be booked once more; null where the lab is no longer listed. */
+/** Null when the lab is no longer listed. */
 export function getBookAgainPath({ lab: vendor, testSlug, packageId }: BookingDetails): string | null {
   if (!vendor.slug) return null;
   if (packageId !== null) return bookPackagePath(packageId);

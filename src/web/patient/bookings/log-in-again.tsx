@@ -4,11 +4,11 @@ import { loginFirstPath } from '../../account/next-path.ts';
 import { setSessionItem } from '../../page/session-storage.ts';
 import type { BookingTask } from '../booking/booking-link.ts';
 
-/** The name under which a booking is kept that somebody was at when the session ended. */
+/** Storage key of the task that the end of the session interrupted. */
 export const interruptedTaskItem = 'interrupted task';
 export type InterruptedTask = { code: string; task: BookingTask };
 
-/** Where the session has ended: the login leads back to what was being done. */
+/** Shown when the session has ended: the login returns to the interrupted task. */
 export function LogInAgain({ code, task, what }: InterruptedTask & { what: string }) {
   return (
     <>

@@ -19,7 +19,6 @@ import { isLoggedOut, useBookingChange } from './use-booking-change.ts';
 
 const unreachableMessage = 'We could not reach the server. Check your connection and try again; you keep one place.';
 
-/** Moves a booking to another time. The current time stays until another one is taken. */
 export function MoveBooking({
   booking,
   reference,
@@ -37,7 +36,7 @@ export function MoveBooking({
   const { day, time, today } = appointment;
   const forgetChoice = useKeptChoice(booking.code, appointment);
 
-  // From here on the times are on the first screen of a phone.
+  // Scrolls the times into view on a phone.
   useEffect(() => {
     heading.current?.scrollIntoView();
     heading.current?.focus({ preventScroll: true });
@@ -110,7 +109,7 @@ export function MoveBooking({
   );
 }
 
-/** Keeps what is chosen in this tab, through a reload and a login. Returns what forgets it. */
+/** Stores the choice in this tab across reload and login. Returns a function that clears it. */
 function useKeptChoice(code: string, { day, chosenDay, chosen, restore }: AppointmentChoice) {
   const name = `move ${code}`;
   useEffect(() => {

@@ -13,7 +13,6 @@ import styles from './own-bookings.module.css';
 import { StatusBadge } from './status-badge.tsx';
 import type { MyBookings } from './use-my-bookings.ts';
 
-/** The bookings of whoever is signed in, a page at a time. */
 export function OwnBookings({
   id,
   title,
@@ -85,7 +84,7 @@ function BookingRow({ booking }: { booking: BookingDetails }) {
         <p className={styles.when}>{formatSlot(booking, today)}</p>
         <StatusBadge status={status} />
       </div>
-      {/* The URL stays the same, but the history grows, so that going back leads to this list. */}
+      {/* The URL stays the same but the history grows, so that going back leads to this list. */}
       <Link to={bookingsPath} state={toHistoryState(code)} replace={false} className={styles.link}>
         {itemName}
       </Link>

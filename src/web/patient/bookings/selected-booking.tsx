@@ -13,12 +13,11 @@ import type { BookingTask } from '../booking/booking-link.ts';
 import { bookingQuery } from '../booking/booking-query.ts';
 import { BookingView } from './booking-view.tsx';
 
-/** One booking, from what is known of it already or from the server. */
 export function SelectedBooking({ reference, task }: { reference: BookingReference; task: BookingTask | null }) {
   const booking = useQuery(bookingQuery(reference));
   const queryClient = useQueryClient();
   const session = useSession();
-  // The session has ended, or somebody else went back to this page.
+  // The session has ended, or another user went back to this page.
   const isRefused = isApiError(booking.error) && [400, 404].includes(booking.error.status);
   useEffect(() => {
     if (isRefused) void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });

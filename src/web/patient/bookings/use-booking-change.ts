@@ -9,16 +9,14 @@ import { call } from '../../api/call.ts';
 import { bookingQuery } from '../booking/booking-query.ts';
 import { saveChange } from '../booking/use-placed-booking.ts';
 
-/** Without a telephone number only its customer reaches a booking: the session has ended, or is somebody else's. */
+/** Without a phone number only its customer can open a booking, so a refusal means that the session ended or changed. */
 export function isLoggedOut(error: Error | null, { phone }: BookingReference): boolean {
   return !phone && isApiError(error) && [400, 401, 404].includes(error.status);
 }
 
 type ChangeEndpoint = typeof cancelBooking | typeof moveBooking;
 
-/**
- * Moves or cancels a booking. Safe to send again after a broken connection: the server accepts what is already done.
- */
+/** Moves or cancels a booking. Safe to repeat: the server accepts what is already done. */
 export function useBookingChange<E extends ChangeEndpoint>(endpoint: E, reference: BookingReference) {
   const queryClient = useQueryClient();
   const { queryKey } = bookingQuery(reference);

@@ -4,7 +4,6 @@ import { call } from '../../api/call.ts';
 
 export type MyBookings = ReturnType<typeof useMyBookings>;
 
-/** The bookings of whoever is signed in, a page at a time. */
 export function useMyBookings(when: 'upcoming' | 'past', isSignedIn: boolean) {
   return useInfiniteQuery({
     queryKey: [myBookings.path, { when }],

@@ -8,7 +8,7 @@ import { useOnceHydrated } from '../../ui/use-is-hydrated.ts';
 import { type BookingTask, savePhone, toHistoryState } from '../booking/booking-link.ts';
 import { type InterruptedTask, interruptedTaskItem } from './log-in-again.tsx';
 
-/** The booking that the history state selects, and what to begin with; null on the server and during hydration. */
+/** The booking that the history state selects, and the task to start; null on the server and during hydration. */
 export function useSelectedBooking(): { reference: BookingReference; task: BookingTask | null } | null {
   const { state } = useLocation();
   const code: unknown = state?.booking;
@@ -20,7 +20,7 @@ export function useSelectedBooking(): { reference: BookingReference; task: Booki
   return { reference: phone ? { code, phone } : { code }, task };
 }
 
-/** Leads to a booking that was found, from wherever that was. */
+/** Opens a found booking from any page. */
 export function useShowBooking() {
   const navigate = useNavigate();
   return useCallback(
@@ -32,7 +32,7 @@ export function useShowBooking() {
   );
 }
 
-/** Goes on with what somebody was doing when the session ended. Also renders anew when somebody logs out. */
+/** Resumes the task that the end of the session interrupted, and renders again after a log-out. */
 function useReturnToTask() {
   const { state: sessionState } = useSession();
   const navigate = useNavigate();

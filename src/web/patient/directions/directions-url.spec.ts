@@ -33,7 +33,7 @@ describe('directions', () => {
     expect(planDirections({ latitude, longitude }, desktop)).toEqual({ kind: 'invalid' });
   });
 
-  it('reach the edges of the map', () => {
+  it('accept the edges of the map', () => {
     expect(planDirections({ latitude: 90, longitude: -180 }, desktop).kind).toBe('new-tab');
     expect(planDirections({ latitude: 0, longitude: 0 }, desktop).kind).toBe('new-tab');
     expect(planDirections({ latitude: '19.132', longitude: '72.833' }, desktop).kind).toBe('new-tab');

@@ -1,11 +1,10 @@
 import { isValidPosition } from '../../../domain/geo-distance.ts';
 
-/** Coordinates as they may come: missing, or from a lab that mistyped them. */
 export type Destination = { latitude: unknown; longitude: unknown };
 
 type DirectionsPlan = { kind: 'missing' | 'invalid' } | { kind: 'same-tab' | 'new-tab'; url: string };
 
-/** How to open directions: phones follow the link, which opens their maps app; others get a new tab. */
+/** Phones follow the link, which opens their maps app; others get a new tab. */
 export function planDirections({ latitude, longitude }: Destination, userAgent: string): DirectionsPlan {
   if (isBlank(latitude) || isBlank(longitude)) return { kind: 'missing' };
   if (!isValidPosition(Number(latitude), Number(longitude))) return { kind: 'invalid' };
@@ -17,7 +16,6 @@ export function getDirectionsUrl({ latitude, longitude }: Destination): string {
   return buildDirectionsUrl(`${latitude},${longitude}`);
 }
 
-/** Google Maps directions to coordinates or to an address. */
 export function buildDirectionsUrl(destination: string): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`;
 }

@@ -23,7 +23,7 @@ async function outcome(changes: Partial<DirectionsBrowser> = {}, destination: ob
   return { toasts, opened, titles: toasts.map(({ title }) => title) };
 }
 
-describe('getting directions', () => {
+describe('openDirections', () => {
   it('opens a tab on a computer', async () => {
     const { titles, opened } = await outcome();
     expect(titles).toEqual(['Directions opened']);
@@ -36,7 +36,7 @@ describe('getting directions', () => {
     expect(opened[0]).toMatch(/^here /);
   });
 
-  it('says that a lab has no coordinates, or impossible ones', async () => {
+  it('reports missing or impossible coordinates', async () => {
     expect((await outcome({}, { latitude: null, longitude: null })).toasts).toMatchObject([
       { title: 'Directions not available', text: 'Location coordinates are not available for this vendor.' },
     ]);
@@ -51,14 +51,14 @@ describe('getting directions', () => {
     expect(opened[0]).toMatch(/^copy /);
   });
 
-  it('offers the link when the tab is blocked and nothing can be copied', async () => {
+  it('offers the link when the tab is blocked and it cannot be copied', async () => {
     const { toasts, opened } = await outcome({ openTab: () => false, copy: async () => throwing() });
     expect(toasts[0]?.action?.label).toBe('Open Directions');
     toasts[0]?.action?.run();
     expect(opened[0]).toMatch(/^here /);
   });
 
-  it('gives up where even that is refused', async () => {
+  it('gives up when that is refused as well', async () => {
     const { toasts, titles } = await outcome({ openTab: () => false, copy: async () => throwing(), go: throwing });
     expect(titles).toEqual(['Popup blocked']);
     toasts[0]?.action?.run();
@@ -71,7 +71,7 @@ describe('getting directions', () => {
     expect((await outcome(refused)).titles).toEqual(['Unable to open directions']);
   });
 
-  it('can be tried again after anything unexpected', async () => {
+  it('can be repeated after any unexpected failure', async () => {
     let tries = 0;
     const { toasts } = await outcome({ openTab: () => (tries++ ? true : throwing()) });
     expect(toasts).toMatchObject([{ title: 'Unable to get directions', action: { label: 'Retry' } }]);

@@ -1,17 +1,16 @@
 import type { Toast } from '../../ui/toast.tsx';
 import { type Destination, planDirections } from './directions-url.ts';
 
-/** What opening directions needs of the browser. */
 export type DirectionsBrowser = {
   userAgent: string;
-  /** Leaves the page for the address, or hands it to an app. */
+  /** Navigates to the URL, or opens an app. */
   go(url: string): void;
-  /** False when the browser did not let a tab open. */
+  /** False if the browser blocked the tab. */
   openTab(url: string): boolean;
   copy(text: string): Promise<void>;
 };
 
-/** Opens directions and says what happened; every failure leaves the person with a next step. */
+/** Opens directions and returns what happened; every failure offers a next step. */
 export async function openDirections(
   destination: Destination,
   browser: DirectionsBrowser,

@@ -2,7 +2,6 @@ import type { Toast } from '../../ui/toast.tsx';
 import type { Destination } from './directions-url.ts';
 import { type DirectionsBrowser, openDirections } from './open-directions.ts';
 
-/** Opens directions to a lab in this browser. */
 export function showDirections(destination: Destination, toast: (toast: Toast) => void): Promise<void> {
   return openDirections(destination, browser, toast);
 }

@@ -3,10 +3,7 @@ import { SilentErrorBoundary } from '../../ui/silent-error-boundary.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './closed-topic.module.css';
 
-/**
- * A part of the page that is closed until somebody asks for it, or follows a link to its id. The form in it, and its
- * code, come with the first opening.
- */
+/** A closed part of the page; the form in it, with its code, loads at the first opening or when a link leads to its id. */
 export function ClosedTopic({
   id,
   title,
@@ -20,7 +17,7 @@ export function ClosedTopic({
 }) {
   const details = useRef<HTMLDetailsElement>(null);
   const [wasOpened, setOpened] = useState(false);
-  // It may have been opened before this code was there.
+  // It may have been opened before hydration.
   useEffect(() => setOpened((opened) => opened || details.current?.open === true), []);
   return (
     <section id={id} tabIndex={-1} className={styles.topic}>

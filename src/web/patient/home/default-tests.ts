@@ -1,4 +1,3 @@
-/** The test that a category leads to. */
 export const defaultTestOf = {
   blood_test: 'complete-blood-count',
   cardiac: 'lipid-profile',

@@ -8,6 +8,6 @@ test.each([
   [100, '100+ labs'],
   [1299, '1,200+ labs'],
   [123_456, '1,23,400+ labs'],
-])('says %d listed labs as %j', (count, text) => {
+])('shows %d listed labs as %j', (count, text) => {
   expect(formatVendorCount(count)).toBe(text);
 });

@@ -1,7 +1,7 @@
 import { formatCount } from '../../../domain/format-count.ts';
 import { formatPlural } from '../../../domain/plural.ts';
 
-/** '1,200+ labs': the count, rounded down to the hundred; a small one as it is. */
+/** '1,200+ labs': rounded down to the hundred; small counts exactly. */
 export function formatVendorCount(count: number): string {
   if (count < 100) return formatPlural(count, 'lab');
   return `${formatCount(Math.floor(count / 100) * 100)}+ labs`;

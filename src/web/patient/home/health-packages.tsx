@@ -11,7 +11,7 @@ import { Section } from '../section.tsx';
 
 export const commonPackagesQuery = (citySlug: string) => endpointQuery(commonPackages, { location: citySlug });
 
-/** What more labs of the visitor's city sell than anything else, what it costs there at least, and what that saves. */
+/** The packages that most labs of the visitor's city sell, with lowest price and saving. */
 export function HealthPackages() {
   const getPath = useTestPath();
   const { city } = usePlace().place;
@@ -51,7 +51,7 @@ export function HealthPackages() {
   );
 }
 
-/** As many as there mostly are, in their places. */
+/** Shows the usual number of packages. */
 function PackagesSkeleton() {
   return (
     <ul className={`${styles.list} ${styles.wide}`} aria-hidden="true">

@@ -7,7 +7,6 @@ import styles from './hero.module.css';
 
 const promises = ['No advance payment', 'Real free times of each lab', 'Home collection at many labs'];
 
-/** What do you need tested, and where? */
 export function Hero({ vendorCount }: { vendorCount: string }) {
   const getPath = useTestPath();
   return (

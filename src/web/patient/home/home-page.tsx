@@ -73,7 +73,7 @@ export default function HomePage() {
   );
 }
 
-/** The router scrolls to the part that a footer link names; this opens it, and keyboard and screen reader follow. */
+/** Opens the part that a footer link names and moves the focus there; the router only scrolls. */
 function useFocusOnAnchor() {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a second press of the same link is a move, too

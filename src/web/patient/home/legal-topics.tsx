@@ -3,7 +3,6 @@ import { Section } from '../section.tsx';
 import { ClosedTopic } from './closed-topic.tsx';
 import styles from './home.module.css';
 
-/** Says what the program does, in plain words. For the operator to review before patients come. */
 export function LegalTopics() {
   const { brandName, supportEmail } = useSite();
   return (

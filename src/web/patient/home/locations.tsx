@@ -5,7 +5,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { Section } from '../section.tsx';
 import styles from './home.module.css';
 
-/** The list begins with the most populous. */
+/** Cities are sorted by population. */
 const shownAtOnce = 12;
 
 export function Locations() {

@@ -1,4 +1,4 @@
-/** Asked and answered on the home page, and told to search engines in the same words. */
+/** Shown on the home page and in its structured data. */
 export const questions = [
   {
     question: 'Do I pay anything when I book?',

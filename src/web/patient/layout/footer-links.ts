@@ -6,7 +6,7 @@ import {
   vendorSignupPath,
 } from '../../../domain/paths.ts';
 
-/** `hidden` links are not for search engines. */
+/** `hidden` links are nofollow. */
 type FooterLink = { to: string; text: string; hidden?: true };
 
 export const footerGroups: readonly { title: string; links: readonly FooterLink[] }[] = [

@@ -10,19 +10,15 @@ import styles from './header-search.module.css';
 
 const label = 'Find a test or package';
 
-/** What takes the place of the plain form, and what was typed there until it came. */
+/** The component that replaces the plain form, with the text typed so far. */
 type Suggesting = { Box: ComponentType<TestSearchProps>; on: string; text: string; isFocused: boolean };
 
-/** On all pages but those that are a search themselves. */
 export function HeaderSearch() {
   const { pathname } = useLocation();
   return pathname === homePath || pathname === searchPath ? null : <SearchAnywhere />;
 }
 
-/**
- * At first a plain form; what suggests is fetched when somebody turns to it. `/` leads here, Escape back to where one
- * was.
- */
+/** A plain form first; suggestions load on focus. `/` focuses it, and Escape returns. */
 function SearchAnywhere() {
   const { pathname, key: address } = useLocation();
   const getPath = useTestPath();
@@ -42,14 +38,14 @@ function SearchAnywhere() {
     return () => document.removeEventListener('keydown', focusOnSlash);
   }, []);
 
-  // The page that was asked for may have the address of the one before.
+  // The next page may have the same address.
   const lastAddress = useRef(address);
   useEffect(() => {
     if (lastAddress.current !== address) findInput(area.current)?.blur();
     lastAddress.current = address;
   }, [address]);
 
-  // Where it takes the place of the plain form, the caret goes on after what was typed.
+  // Restores focus and caret when the suggesting box replaces the plain form.
   useEffect(() => {
     const { length } = suggesting?.text ?? '';
     if (suggesting?.isFocused) findInput(area.current)?.setSelectionRange(length, length);
@@ -57,7 +53,7 @@ function SearchAnywhere() {
 
   const suggest = async () => {
     if (suggesting) return;
-    // Where it cannot be had, the plain form remains.
+    // If it fails to load, the plain form remains.
     const Box = await import('../search/test-search.tsx').then(
       ({ TestSearch }) => TestSearch,
       () => null,

@@ -6,7 +6,6 @@ import { PageFrame } from '../../page/page-frame.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
-/** Around all pages for patients, and around what is found at no address. */
 export default function PatientLayout() {
   return (
     <PatientFrame>

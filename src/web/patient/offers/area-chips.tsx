@@ -17,8 +17,8 @@ type AreaChipsProps = { test: { id: number; slug: string }; place: PagePlace };
 const allAreasId = 'areas';
 
 /**
- * The areas of a city where a test is offered, the visitor's own and then those with the most labs first, in one row that
- * scrolls, so that prices stay in sight. Nothing where there is only one.
+ * The areas of a city where a test is offered: the visitor's own first, then by number of labs. A scrolling row, so
+ * that prices stay visible. Nothing for a single area.
  */
 export function AreaChips({ test, place }: AreaChipsProps) {
   const { data = [] } = useQuery(localitiesWithTestQuery(test.id, place));
@@ -38,7 +38,7 @@ export function AreaChips({ test, place }: AreaChipsProps) {
   );
 }
 
-/** Of a city all its areas, where the row above the labs has not room for them; of an area its neighbours. */
+/** A city's areas that do not fit into the row above the labs; for an area its neighbours. */
 export function MoreAreas(props: AreaChipsProps) {
   return props.place.localitySlug ? <NearbyAreas {...props} /> : <AllAreas {...props} />;
 }
@@ -54,7 +54,6 @@ function AllAreas({ test, place }: AreaChipsProps) {
   );
 }
 
-/** The nearest first. */
 function NearbyAreas({ test, place }: AreaChipsProps) {
   const { data: areas = [] } = useQuery(localitiesWithTestQuery(test.id, place));
   const start = findStart(areas, place.localitySlug ?? undefined, place.locality ?? undefined);

@@ -4,7 +4,7 @@ import styles from './card-icons.module.css';
 
 type CardIconName = 'place' | 'star' | 'home' | 'accredited' | 'directions';
 
-/** The drawings of a list's icons, once per page; each card only points at them. */
+/** Icon symbols, once per page; cards reference them. */
 export function CardIconSheet() {
   return (
     <svg className={styles.sheet} aria-hidden="true">
@@ -27,7 +27,7 @@ export function CardIconSheet() {
   );
 }
 
-/** Elements made once: a list holds hundreds of them. */
+/** Created once, because a list has hundreds of cards. */
 export const cardIcons: Record<CardIconName, ReactNode> = {
   place: icon('place'),
   star: icon('star'),

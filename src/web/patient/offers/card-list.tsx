@@ -6,10 +6,10 @@ import { useCardClicks } from './use-card-clicks.ts';
 
 const noOffers: readonly Offer[] = [];
 
-/** How many cards stand above `between`. */
+/** Number of cards above `between`. */
 const cardsAbove = 3;
 
-/** Cards of labs or packages, in the given order; `offers` are those of the labs' cards. */
+/** Cards of labs or packages in the given order; `offers` belong to the labs' cards. */
 export function CardList({
   cards,
   offers = noOffers,

@@ -5,7 +5,7 @@ import { formatFastingRule } from '../../../domain/fasting.ts';
 import { splitLines } from '../../../domain/text/split-lines.ts';
 import styles from './detailed-information.module.css';
 
-/** What to know before the test. Closed at first: who compares prices has mostly had this from a doctor. */
+/** What to know before the test. Closed at first: people who compare prices usually have this from a doctor. */
 export function DetailedInformation({ test }: { test: TestContent }) {
   const preparation = splitLines(test.preparationInstructions);
   const measures = splitLines(test.whatItMeasures);

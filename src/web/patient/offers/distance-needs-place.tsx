@@ -1,7 +1,7 @@
 import { useOpenPlaceDialog } from '../../location/use-open-place-dialog.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Of a shared link that asks for near labs, where nobody knows what they are to be near to. */
+/** For a shared link with a distance filter, when the visitor's place is unknown. */
 export function DistanceNeedsPlace() {
   const open = useOpenPlaceDialog();
   return (

@@ -1,6 +1,6 @@
 import styles from './editorial-content.module.css';
 
-/** A text from the catalogue's editors. Its HTML was cleaned by allow-list when it was stored and when it was read. */
+/** HTML from the catalogue's editors, sanitized when stored and again when read. */
 export function EditorialContent({ title, html }: { title: string; html: string }) {
   return (
     <section className={styles.section}>

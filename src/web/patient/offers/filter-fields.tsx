@@ -53,7 +53,7 @@ export function FilterFields({
 }: {
   filters: OfferFilters;
   today: PlainDate;
-  /** Whether it is known where distances start. */
+  /** True if distances can be measured. */
   hasStartingPoint: boolean;
   filterBy(change: Partial<OfferFilters>): void;
 }) {
@@ -132,7 +132,6 @@ export function FilterFields({
   );
 }
 
-/** 'Today', 'Tomorrow', 'Tuesday' */
 function formatNamedDay(day: PlainDate, today: PlainDate): string {
   return daysBetween(today, day) < 2 ? formatRelativeDate(day, today) : formatWeekday(day);
 }

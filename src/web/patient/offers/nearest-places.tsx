@@ -15,8 +15,8 @@ import { useNearestPlaces } from './use-nearest-places.ts';
 const noLabels: ReadonlyMap<number, readonly OfferLabel[]> = new Map();
 
 /**
- * Where else there is what a place has none of: the nearest areas or cities with distance, labs and lowest price, and
- * the nearest labs; or else the cities that have it at all.
+ * Where else to find what a place does not offer: nearest areas or cities with distance, labs and lowest price, and the
+ * nearest labs; else any cities that have it.
  */
 export function NearestPlaces({
   subject,
@@ -25,7 +25,6 @@ export function NearestPlaces({
   heading: Heading = 'h2',
 }: {
   subject: OfferSubject;
-  /** Of the test or package, for links. */
   slug: string;
   place: PagePlace;
   heading?: 'h2' | 'h3';
@@ -63,18 +62,17 @@ function explain({ isNear, from }: Nearest, where: string, what: string): string
   return `No lab within 100 km of ${where} ${what}. These cities are the nearest.`;
 }
 
-/** A city's page begins with its packages, unless it is asked for labs; an area's does not. */
+/** A city's page starts with packages unless the link asks for labs; an area's page always starts with labs. */
 function getPath(subject: OfferSubject, slug: string, place: NearestPlace): string {
   return 'testId' in subject && !place.localitySlug ? getLabsPath(slug, place) : getOffersPath(slug, place);
 }
 
-/** 'Dum Dum', or with its city where that is another one. */
+/** 'Dum Dum', with the city if it is another one. */
 function formatName({ city, citySlug, locality }: NearestPlace, place: PagePlace): string {
   if (!locality) return city;
   return citySlug === place.citySlug ? locality : `${locality}, ${city}`;
 }
 
-/** '14 km · 6 labs from ₹449' */
 function formatFacts({ distance, vendorCount, lowestPrice }: NearestPlace): string {
   const labs = `${formatPlural(vendorCount, 'lab')} from ${formatShortRupees(parsePaise(lowestPrice))}`;
   return distance === null ? labs : `${formatKilometres(distance)} · ${labs}`;

@@ -22,11 +22,10 @@ type OfferCardProps = {
   today: PlainDate;
   slotLabel: string;
   bookingPath: string;
-  /** The checkbox that puts it on the shortlist. */
   children?: ReactNode;
 };
 
-/** One lab's offer. Plain elements and no hooks, since lists are long; the list handles the clicks. */
+/** Plain elements and no hooks, since lists are long; the list handles the clicks. */
 export function OfferCard({ offer, labels, today, slotLabel, bookingPath, children }: OfferCardProps) {
   const { name } = offer;
   const isFull = isFullyBooked(offer);
@@ -80,7 +79,7 @@ export function OfferCard({ offer, labels, today, slotLabel, bookingPath, childr
       <div className={actionStyles.actions}>
         {children}
         <span className={actionStyles.links}>
-          {/* For the pointer, where there is room; everybody else has the name, which leads to the same page. */}
+          {/* For pointers where there is room; the name links to the same page. */}
           <span className={actionStyles.details} aria-hidden="true">
             <a href={vendorPath(offer.slug)} tabIndex={-1}>
               View Details

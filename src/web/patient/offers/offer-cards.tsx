@@ -11,7 +11,6 @@ import { OfferCard } from './offer-card.tsx';
 
 const noLabels: readonly OfferLabel[] = [];
 
-/** Labs' offers of one test, in the given order. */
 export function renderOfferCards({
   offers,
   testSlug,
@@ -25,7 +24,7 @@ export function renderOfferCards({
   labels: ReadonlyMap<number, readonly OfferLabel[]>;
   today: PlainDate;
   filters?: OfferFilters;
-  /** Given where offers can be ticked for a comparison. */
+  /** Set where offers can be ticked for a comparison. */
   shortlist?: Shortlist;
 }): ReactNode[] {
   return offers.map((offer) => (

@@ -13,29 +13,26 @@ import { parseShortlistedSlugs } from '../shortlist/shortlist.ts';
 
 export type OptionTab = 'labs' | 'packages';
 
-/** How many cards a list begins with, and how many "Show more" adds. */
 export const cardsPerStep = 20;
 
-/** No list is longer. */
 const maxCards = 200;
 
 /**
- * Filters, order, tab and shortlist of an offers page, and what it was a guess for. They live in the URL; the tab is
- * null until one is picked.
+ * Filters, order, tab and shortlist of an offers page, and the text that led to it as a guess. They live in the URL;
+ * the tab is null until one is chosen.
  */
 export type OfferChoices = {
   filters: OfferFilters;
   sort: SortOrder;
   tab: OptionTab | null;
-  /** How many cards are shown; a multiple of `cardsPerStep`. */
+  /** Number of cards shown; a multiple of `cardsPerStep`. */
   show: number;
-  /** The slugs of the labs to see side by side. */
   shortlistedSlugs: readonly string[];
-  /** Empty where the page was no guess. */
+  /** Empty if the page was not a guess. */
   guessedText: string;
 };
 
-/** Parses the choices from a query; an unknown value becomes the default. */
+/** Unknown values become the default. */
 export function parseOfferChoices(query: URLSearchParams): OfferChoices {
   return {
     filters: {
@@ -55,8 +52,8 @@ export function parseOfferChoices(query: URLSearchParams): OfferChoices {
 }
 
 /**
- * Serializes the choices without defaults, in a fixed order and without anything else: the server, which sees only
- * these names, must write the same links as the browser.
+ * Serializes the choices without defaults, in a fixed order and without other parameters: server and browser must
+ * produce the same links.
  */
 export function serializeOfferChoices({
   filters,
@@ -78,7 +75,7 @@ export function serializeOfferChoices({
   if (show !== cardsPerStep) query.set('show', String(show));
   if (shortlistedSlugs.length > 0) query.set('compare', shortlistedSlugs.join(','));
   if (guessedText) query.set('q', guessedText);
-  // A comma may stand in an address as it is, and is easier to read there.
+  // Commas are valid and easier to read unencoded.
   return query.toString().replaceAll('%2C', ',');
 }
 

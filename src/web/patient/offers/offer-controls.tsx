@@ -13,13 +13,12 @@ import styles from './offer-controls.module.css';
 import { packageSortOrders, sortTexts } from './sort-texts.ts';
 import type { OfferChoicesState } from './use-offer-choices.ts';
 
-/** The form that a button for clearing the filters sends, wherever it stands. */
+/** The form that all "Clear Filters" buttons submit. */
 export const clearFormId = 'clear-filters';
 
 /**
- * Filters and order. A plain form with native disclosures, which works before and without a script; with one, each
- * choice counts at once. A sheet that rises from the bottom of the screen, or a column beside the list where there is
- * room.
+ * Filters and order. A plain form with native disclosures that works without a script; with one, each choice applies at
+ * once. A bottom sheet on phones, a column beside the list on wide screens.
  */
 export function OfferControls({
   choices,
@@ -30,10 +29,10 @@ export function OfferControls({
 }: {
   choices: OfferChoicesState;
   hasStartingPoint: boolean;
-  /** Filters are about labs. */
+  /** Filters apply to labs only. */
   hasLabs: boolean;
   open: OptionTab;
-  /** How many labs the filters leave. */
+  /** Number of labs that match the filters. */
   shown: number;
 }) {
   const id = useId();
@@ -44,7 +43,7 @@ export function OfferControls({
   const orders = open === 'packages' ? packageSortOrders : sortOrders;
   const sort = orders.includes(choices.sort) ? choices.sort : defaultSort;
 
-  // A press outside closes the sheet.
+  // Close the sheet on a click outside.
   useEffect(() => {
     const onPointerDown = ({ target }: PointerEvent) => {
       if (sheet.current?.open && !sheet.current.contains(target as Node)) sheet.current.open = false;
@@ -57,7 +56,7 @@ export function OfferControls({
     if (sheet.current) sheet.current.open = false;
     if (hasLabs && open !== 'labs') choices.showTab('labs');
     sheet.current?.querySelector('summary')?.focus();
-    // The sheet opens over any part of the page; who asked for labs wants to see them.
+    // The sheet opens anywhere on the page; afterwards show the labs.
     document.getElementById(optionsId)?.scrollIntoView();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDetailsElement>) => {
@@ -131,7 +130,7 @@ export function OfferControls({
   );
 }
 
-/** The form behind "Clear Filters", which works without a script. Its hidden fields are what stays. */
+/** The form behind "Clear Filters", which works without a script. Hidden fields keep the other choices. */
 function ClearForm({ choices }: { choices: OfferChoicesState }) {
   return (
     <form

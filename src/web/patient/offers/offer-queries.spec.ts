@@ -7,9 +7,9 @@ import { filterPackagesByName, prefetchOffers } from './offer-queries.ts';
 
 const checkup = { type: 'package', name: 'Full Body Checkup', slug: 'full-body-checkup' };
 
-it('has the banners of a health package, too, before the page is rendered', async () => {
+it('loads the banners of a health package before rendering', async () => {
   const answered: unknown[] = [];
-  // Banners are the last to come.
+  // Banners come last.
   const prefetch = (async ({ queryKey: [path] }) => {
     await new Promise((resolve) => setTimeout(resolve, path === activeBanners.path ? 20 : 0));
     answered.push(path);
@@ -21,7 +21,7 @@ it('has the banners of a health package, too, before the page is rendered', asyn
   expect(answered).toContain(activeBanners.path);
 });
 
-it('has of the packages that a search finds only those of the name, however it is written', () => {
+it('keeps only packages of the exact name, however it is spelled', () => {
   const found = ['Full Body Checkup', 'full-body checkup', 'Full Body Checkup Plus'].map((packageName) => ({
     packageName,
   }));

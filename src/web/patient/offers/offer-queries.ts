@@ -31,14 +31,13 @@ export const freeOnDayQuery = (testId: number, { citySlug, localitySlug }: Offer
     date,
   });
 
-/** A test by its id, or all health packages of one name. */
+/** A test by its id, or all health packages with one name. */
 export type OfferSubject = { testId: number } | { packageSlug: string };
 
-/** The areas of the city where a test is offered. */
 export const localitiesWithTestQuery = (testId: number, { citySlug }: Pick<OfferPlace, 'citySlug'>) =>
   endpointQuery(cityLocalities, { location: citySlug, testId });
 
-/** Where it is offered near a place that has none; `position` where only the browser knows where that is. */
+/** Nearest places; `position` is set if only the browser knows where the place is. */
 export const nearestPlacesQuery = (
   subject: OfferSubject,
   { citySlug, localitySlug }: OfferPlace,
@@ -59,12 +58,12 @@ export const packagesQuery = (slug: string, { citySlug }: OfferPlace) =>
 export const nameSuggestionsQuery = (testName: string) =>
   endpointQuery(suggestions, { query: toQueryText(testName.replaceAll('-', ' ')) });
 
-/** The API rejects blank and overlong texts: they are replaced or cut, and find nothing. */
+/** The API rejects blank and overlong texts, so replace or cut them; they find nothing. */
 function toQueryText(name: string): string {
   return name.trim().slice(0, 100) || 'unknown';
 }
 
-/** Prefetches what an offers page shows. Only the test and its offers may not fail. */
+/** Prefetches an offers page. Only the test and its offers must succeed. */
 export async function prefetchOffers(
   prefetch: Prefetch,
   testName: string,
@@ -92,14 +91,13 @@ export async function prefetchOffers(
   return 'found';
 }
 
-/** Prefetches what is shown where a place has none of it. All of it may fail. */
 export async function prefetchNearestPlaces(prefetch: Prefetch, subject: OfferSubject, place: OfferPlace) {
   const nearest = await prefetch(nearestPlacesQuery(subject, place)).catch(() => null);
   if (!nearest || !('testId' in subject)) return;
   await Promise.allSettled(nearest.nearestAreas.map((area) => prefetch(offersQuery(subject.testId, area))));
 }
 
-/** Prefetches what is shown for a name that no test has: the health package of that name, or suggestions. */
+/** Prefetches the health package with this name, or suggestions. */
 export async function prefetchPackageByName(
   prefetch: Prefetch,
   testName: string,
@@ -113,13 +111,13 @@ export async function prefetchPackageByName(
   return 'found';
 }
 
-/** Only the packages of exactly this name: a search also finds similar ones. */
+/** A search also finds similar names. */
 export function filterPackagesByName<P extends { packageName: string }>(name: string, found: readonly P[]): P[] {
   const slug = slugify(name);
   return found.filter(({ packageName }) => slugify(packageName) === slug);
 }
 
-/** The name of the health package that a URL names in the place of a test, if it does. */
+/** The name of a health package at a test's URL, or undefined. */
 export function findPackageName(
   testName: string,
   nameSuggestions: readonly { type: string; slug: string; name: string }[],

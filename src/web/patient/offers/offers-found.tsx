@@ -32,7 +32,6 @@ type OffersFoundProps = {
 
 const noOffers: readonly Offer[] = [];
 
-/** Labs and packages for one test, or for one health package, in one place. */
 export function OffersFound({ page, result, place }: OffersFoundProps) {
   const getPath = useTestPath();
   const { publicUrl } = useSite();

@@ -8,19 +8,19 @@ const powai = parsePagePlace({ location: 'mumbai', locality: 'powai' });
 const mumbai = parsePagePlace({ location: 'mumbai' });
 const offers = [{ price: '1299.00', rating: null }] as Offer[];
 
-describe('what search engines are told', () => {
+describe('buildOffersHead', () => {
   it('names test, locality and city', () => {
     expect(buildOffersHead(test, powai, []).title).toBe('Lipid Profile in Powai, Mumbai | Book Online');
     expect(buildOffersHead(test, mumbai, []).title).toBe('Lipid Profile in Mumbai | Book Online');
   });
 
-  it('says the lowest price where there is one', () => {
+  it('gives the lowest price if there is one', () => {
     const sentence = 'Book Lipid Profile test in Powai, Mumbai. Compare prices, ratings, and book online instantly.';
     expect(buildOffersHead(test, powai, []).description).toBe(sentence);
     expect(buildOffersHead(test, powai, offers).description).toBe(`${sentence} Starting from ₹1,299.00.`);
   });
 
-  it('is what the catalogue says, if it says anything, with the place that makes it this page', () => {
+  it("uses the catalogue's texts if set, and adds the place", () => {
     const written = {
       ...test,
       seoTitle: 'Lipid Profile: Price | Book Online',
@@ -35,8 +35,8 @@ describe('what search engines are told', () => {
   });
 });
 
-describe('pages for search engines', () => {
-  it('are those with labs, or with packages of the very city', () => {
+describe('hasOptions', () => {
+  it('is true with labs, or with packages of the city itself', () => {
     expect(hasOptions(mumbai, offers, [])).toBe(true);
     expect(hasOptions(mumbai, [], ['package'])).toBe(true);
     expect(hasOptions(powai, offers, [])).toBe(true);

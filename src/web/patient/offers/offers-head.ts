@@ -4,7 +4,7 @@ import { summarizeOffers } from '../../../domain/offers-list.ts';
 import type { Offer } from '../shown-offers.ts';
 import { formatPagePlace, type PagePlace } from './page-place.ts';
 
-/** What search engines are told of a test in a place. */
+/** Title and description of a test in a place. */
 export function buildOffersHead(
   test: Pick<TestContent, 'name' | 'seoTitle' | 'seoDescription' | 'alternativeNames'>,
   place: PagePlace,
@@ -28,15 +28,15 @@ export function buildOffersHead(
   };
 }
 
-/** An editor's title is for all places at once; each page needs its own. The place stands before ' | Book Online'. */
+/** An editor's title is the same for all places, but each page needs its own: inserts the place before ' | Book Online'. */
 function addPlaceToTitle(title: string, where: string): string {
   const [subject = '', ...rest] = title.split(' | ');
   return [`${subject} in ${where}`, ...rest].join(' | ');
 }
 
 /**
- * Whether search engines should index the page: only if there is something to choose. Packages are listed by city, so
- * they do not make a page of a locality.
+ * True if search engines should index the page, because there is something to choose. Packages are listed by city, so
+ * they do not count for a locality.
  */
 export function hasOptions({ localitySlug }: PagePlace, offers: readonly unknown[], packages: readonly unknown[]) {
   return offers.length > 0 || (packages.length > 0 && localitySlug === null);

@@ -3,12 +3,11 @@ import { type NamedLocality, toLocality } from '../../location/saved-place.ts';
 import type { Offer } from '../shown-offers.ts';
 import type { PagePlace } from './page-place.ts';
 
-/** The offers of labs in one area of the city. */
 export function listOffersInLocality(offers: readonly Offer[], localitySlug: string): Offer[] {
   return offers.filter(({ locality }) => locality !== null && slugify(locality) === localitySlug);
 }
 
-/** The area of a page, where the built-in list has it or labs are in it; as they write it. */
+/** The page's area if it is in the built-in list or has labs, with its proper name. */
 export function findKnownLocality(
   { city, locality, localitySlug }: Pick<PagePlace, 'city' | 'locality' | 'localitySlug'>,
   offers: readonly Offer[],

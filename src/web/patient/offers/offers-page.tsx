@@ -18,11 +18,10 @@ export const handle = { fetchAhead };
 export const clientLoader = noClientLoader;
 export const ErrorBoundary = OffersError;
 
-/** A test or a health package in a city, or in one of its localities. */
 export default function OffersPage() {
   const { testName = '', locality, ...params } = useParams();
   const page = locality ? 'locality' : 'city';
-  // The key: what was chosen on a city's page is not carried into its localities.
+  // The key resets a city's choices on its localities' pages.
   return <Offers key={page} page={page} testName={testName} place={parsePagePlace({ ...params, locality })} />;
 }
 
@@ -31,7 +30,7 @@ const noOffers: readonly Offer[] = [];
 function Offers({ page, testName, place }: { page: 'city' | 'locality'; testName: string; place: PagePlace }) {
   const result = useOffers(testName, place);
   useRememberPlace(place, result.state === 'test' ? result.offers : noOffers);
-  // Fetched together with the offers, to be there when these are rendered.
+  // Fetched together with the offers, to arrive before these are rendered.
   usePrefetchQuery(bannersQuery('location_page', place.citySlug));
 
   switch (result.state) {

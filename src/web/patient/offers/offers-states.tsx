@@ -29,7 +29,6 @@ export function OffersSkeleton({ testName, where }: { testName: string; where?: 
   );
 }
 
-/** The `ErrorBoundary` of a page whose data could not be loaded on the server. */
 export function OffersError() {
   return <SomethingWentWrong text="Could not fetch test details." />;
 }

@@ -13,14 +13,14 @@ import lines from './line.module.css';
 import { clearFormId } from './offer-controls.tsx';
 import styles from './options.module.css';
 
-/** Who came for one test should not take packages for all there is. */
+/** Points from packages back to the single test. */
 export function JustThisTest({
   offers,
   matching,
   query,
 }: {
   offers: readonly Offer[];
-  /** What the filters leave; null without any. */
+  /** Offers that match the filters; null without filters. */
   matching: readonly Offer[] | null;
   query: string;
 }) {
@@ -43,7 +43,7 @@ export function JustThisTest({
   );
 }
 
-/** What is missing for distances that were asked for. */
+/** Says what is missing to measure distances. */
 export function DistanceMissing({ isFilter, sort }: { isFilter: boolean; sort: SortOrder }) {
   if (isFilter) {
     return (

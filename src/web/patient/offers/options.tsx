@@ -46,18 +46,18 @@ type OptionsProps = {
   offers: readonly Offer[];
   packages: readonly PackageResult[];
   packagesFailed: boolean;
-  /** What is said where only packages are to be had. */
+  /** Shown when there are only packages. */
   noVendorsNotice: ReactNode;
   from: StartingPoint | null;
-  /** In the order in which they stand; the first with anything in it is open at first. */
+  /** In display order; the first non-empty tab is open at first. */
   tabs: TabTexts;
-  /** Stands below the first cards. */
+  /** Shown after the first cards. */
   banner: ReactNode;
-  /** Stands beside the list where there is room. */
+  /** Shown beside the list if there is room. */
   aside: ReactNode;
 };
 
-/** The labs and packages to choose from. Filters and order work on what is already here. */
+/** Labs and packages to choose from. Filters and order apply to data already loaded. */
 export function Options({
   testId,
   testSlug,
@@ -73,7 +73,7 @@ export function Options({
 }: OptionsProps) {
   const chosen = useOfferChoices();
   const today = useToday();
-  // A shared link may filter by distance, which needs a starting point that this visitor may not have.
+  // A shared link may filter by distance, but this visitor may have no starting point.
   const choices = from ? chosen : { ...chosen, filters: { ...chosen.filters, distance: noFilters.distance } };
   const isDistanceWanted = useOnceHydrated(!from && chosen.filters.distance !== noFilters.distance);
   const area = useRef<HTMLElement>(null);
@@ -86,14 +86,14 @@ export function Options({
     [onDay.offers, from, timing],
   );
   const labels = useMemo(() => labelOffers(measured), [measured]);
-  // What is ticked stays ticked while the free times of another day are on their way.
+  // Keep ticks while the free times of another day load.
   const shortlist = useShortlist(onDay.state === 'ready' ? measured : offers, choices);
   const isFromOwnArea = useOwnArea(testSlug, place, offers) !== null && from !== null;
   const matching = sortOffers(filterOffers(measured, filters), sort);
   const limit = getSearchedLimit(filters.priceRange, offers.length > 0);
   const affordable = filterPackages(packages, limit);
   const counts = { labs: matching.length, packages: affordable.length };
-  // What the price does to packages is said where it is.
+  // The price limit's effect on packages has a note of its own.
   const isFiltered = hasActiveFilter(limit === null ? filters : { ...filters, priceRange: noFilters.priceRange });
   const total = counts.labs + counts.packages;
 
@@ -116,7 +116,7 @@ export function Options({
           <h2 id={optionsId} className={styles.heading} tabIndex={-1}>
             Available Options ({total})
           </h2>
-          {/* Known late, of the visitor and not of the page: stands where it moves nothing. */}
+          {/* Depends on the visitor and comes late, so it is placed where it shifts nothing. */}
           {isFromOwnArea && !(open === 'labs' && sort === 'distance') && (
             <Link to={choices.getNearestQuery()} replace preventScrollReset>
               Nearest first

@@ -7,10 +7,8 @@ import actionStyles from './card-actions.module.css';
 import factStyles from './card-facts.module.css';
 import { cardIcons } from './card-icons.tsx';
 
-/** The package's own page lists all of them. */
 const testsShown = 4;
 
-/** One lab's health package. */
 export function PackageCard({ result }: { result: PackageResult }) {
   const { packageId, packageName, packageDescription, vendorSlug, vendorName, tests } = result;
   const paise = parsePaise(result.packagePrice);

@@ -4,8 +4,8 @@ import { type OfferChoices, parseOfferChoices } from './offer-choices.ts';
 import { packageSortOrders } from './sort-texts.ts';
 
 /**
- * The choices of a page that lists packages alone: their price and their order. What is chosen of labs is dropped by
- * server and browser alike, so that both write the same links.
+ * Choices of a page with only packages: price and order. Server and browser both drop the choices for labs, so that
+ * they write the same links.
  */
 export function parsePackageChoices(query: URLSearchParams): OfferChoices {
   const { filters, sort, ...choices } = parseOfferChoices(query);

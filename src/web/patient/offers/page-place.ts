@@ -4,7 +4,7 @@ import { offersInPlacePath } from '../../../domain/paths.ts';
 import { parsePlaceParam, titleFromSlug } from '../../../domain/place.ts';
 import { slugify } from '../../../domain/slug.ts';
 
-/** The place of an offers page, from its URL. Names that the built-in lists do not have are kept. */
+/** The place in an offers page's URL. Names outside the built-in lists are kept. */
 export type PagePlace = {
   city: City | null;
   cityName: string;
@@ -33,7 +33,6 @@ export function parsePagePlace(params: { location?: string; locality?: string })
   };
 }
 
-/** The same for a visitor's own city. */
 export function toPagePlace(city: City): PagePlace {
   return {
     city: findCityBySlug(city.slug) ?? null,
@@ -45,17 +44,15 @@ export function toPagePlace(city: City): PagePlace {
   };
 }
 
-/** 'Andheri West, Mumbai' or 'Mumbai' */
 export function formatPagePlace({ cityName, localityName }: PagePlace): string {
   return localityName ? `${localityName}, ${cityName}` : cityName;
 }
 
-/** The address of a test or package there. */
 export function getOffersPath(slug: string, { citySlug, localitySlug }: PlaceSlugs): string {
   return offersInPlacePath(slug, citySlug, localitySlug);
 }
 
-/** The same address with the labs open, for a link that promises labs. */
+/** Opens the labs tab, for links that promise labs. */
 export function getLabsPath(slug: string, place: PlaceSlugs): string {
   return `${getOffersPath(slug, place)}?tab=labs`;
 }

@@ -9,11 +9,10 @@ import { formatPagePlace, getOffersPath, type PagePlace } from './page-place.ts'
 type PageTexts = {
   tabs: TabTexts;
   getCrumbs(name: string, slug: string): Crumb[];
-  /** What to do where nothing is offered. */
+  /** What to do when nothing is offered. */
   renderAlternative(slug: string): ReactNode;
 };
 
-/** A city's page names packages first. Its address may name a locality, too ('andheri-west-mumbai'). */
 export function getCityTexts(place: PagePlace): PageTexts {
   return {
     tabs: [

@@ -5,7 +5,7 @@ import type { PackageResult } from '../shown-offers.ts';
 import styles from './line.module.css';
 import { type OfferChoices, serializeOfferChoices } from './offer-choices.ts';
 
-/** The limit of a search such as 'full body checkup under 2000', and the way to be without it. */
+/** The limit of a search such as 'full body checkup under 2000', and a link to drop it. */
 export function SearchedLimit({ limit, choices }: { limit: number | null; choices: OfferChoices }) {
   const { filters } = choices;
   if (limit === null) return null;
@@ -20,7 +20,7 @@ export function SearchedLimit({ limit, choices }: { limit: number | null; choice
   );
 }
 
-/** Of a limit that is below all prices. */
+/** For a limit below all prices. */
 export function NoPackageWithin({ packages }: { packages: readonly PackageResult[] }) {
   const cheapest = Math.min(...packages.map(({ packagePrice }) => parsePaise(packagePrice)));
   return <p className="hint">No package costs so little. The cheapest is {formatShortRupees(cheapest)}.</p>;

@@ -3,7 +3,6 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { cardsPerStep } from './offer-choices.ts';
 import styles from './show-more.module.css';
 
-/** The way to the rest of a long list: a link, which works before any script. */
 export function ShowMore({
   shown,
   of,
@@ -13,12 +12,12 @@ export function ShowMore({
   shown: number;
   of: number;
   what: 'labs' | 'packages';
-  /** The query of the address that shows so many. */
+  /** The query of the page with this many cards. */
   getQuery(count: number): string;
 }) {
   const place = useRef<HTMLDivElement>(null);
   const firstNew = useRef<number | null>(null);
-  // The keyboard goes on at the first card that was added, where the link was.
+  // Moves the focus to the first added card, because the link is gone.
   useEffect(() => {
     if (firstNew.current === null || shown <= firstNew.current) return;
     const names = place.current?.closest('[role=tabpanel]')?.querySelectorAll<HTMLElement>('li h3 a');

@@ -10,13 +10,13 @@ import { TestBadges } from './test-badges.tsx';
 
 type Figures = { test: TestContent | null; summary: OfferSummary | null; packageCount: number };
 
-/** What is compared, where, and the figures over all labs, whatever the filters hide. */
+/** The subject, the place, and figures over all labs, ignoring filters. */
 export function SummaryHeader({ name, where, ...figures }: { name: string; where: string } & Figures) {
   return (
     <section className={styles.header}>
       <h1>
         {name}
-        {/* A phone has the place in the button below. */}
+        {/* On phones the button below shows the place. */}
         <span className={styles.where}>{` in ${where}`}</span>
       </h1>
       <div className={styles.about}>
@@ -28,12 +28,12 @@ export function SummaryHeader({ name, where, ...figures }: { name: string; where
   );
 }
 
-/** One line, with all of it a tap away. */
+/** A single line that opens to all figures. */
 function FigureLine({ test, summary, packageCount }: Figures) {
   const vendorCount = summary?.count ?? 0;
   const labs = formatPlural(vendorCount, 'lab');
   const packages = formatPlural(packageCount, 'package');
-  // Where nobody does it, it takes no time.
+  // No report time if no lab offers it.
   const reportHours = test && (summary || packageCount > 0) && (test.reportTimeHours || 24);
   const inShort = [
     summary ? labs : packageCount > 0 ? packages : 'No labs',

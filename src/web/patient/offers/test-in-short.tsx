@@ -3,7 +3,7 @@ import { formatFastingRule } from '../../../domain/fasting.ts';
 import { splitLines } from '../../../domain/text/split-lines.ts';
 import styles from './test-in-short.module.css';
 
-/** The test in five lines, beside the list of labs on a wide screen. */
+/** Key facts of the test, beside the list on wide screens. */
 export function TestInShort({ test, where }: { test: TestContent; where: string }) {
   const ranges = splitLines(test.normalRange?.replaceAll(/;\s+/g, '\n') ?? null);
   return (
@@ -35,5 +35,5 @@ export function TestInShort({ test, where }: { test: TestContent; where: string 
   );
 }
 
-/** The rest stands in the detailed information. */
+/** The detailed information has the rest. */
 const rangesShown = 2;

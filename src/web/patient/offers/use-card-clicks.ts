@@ -4,8 +4,8 @@ import { type Toast, useToast } from '../../ui/toast.tsx';
 import type { Destination } from '../directions/directions-url.ts';
 
 /**
- * Cards hold plain links, which work without a script and cost little to render. One listener on the list turns their
- * clicks into client-side navigation, and clicks on directions into `showDirections`.
+ * Cards hold plain links, which work without a script and render fast. One listener on the list turns their clicks into
+ * client-side navigation, and clicks on directions into `showDirections`.
  */
 export function useCardClicks(
   list: RefObject<HTMLElement | null>,
@@ -27,7 +27,7 @@ export function useCardClicks(
         void navigate(`${link.pathname}${link.search}`);
       }
     };
-    // Fetched at the first touch of a card, so that it is there when somebody asks for the way.
+    // Load it at the first touch of a card.
     const prepare = () => void import('../directions/show-directions.ts').catch(() => {});
     element?.addEventListener('click', onClick);
     element?.addEventListener('pointerover', prepare, { once: true });
@@ -53,7 +53,7 @@ async function directTo(destination: Destination, toast: (toast: Toast) => void)
   }
 }
 
-/** Whether the click asks for a new tab or window. */
+/** True if the click asks for a new tab or window. */
 function opensNewTab({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 }

@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { parseOfferChoices, serializeOfferChoices } from './offer-choices.ts';
 import type { OfferChoicesState } from './use-offer-choices.ts';
 
-/** Takes over what somebody chose before our script ran, or what the browser filled in when it came back to a page. */
+/** Takes over choices from before hydration, or that the browser restored. */
 export function useChoicesBeforeHydration(area: RefObject<HTMLElement | null>, choices: OfferChoicesState) {
   const first = useRef(choices);
   useEffect(() => {
     const { change, ...rendered } = first.current;
-    // Ticks in the address are not rendered at first; they stay, and what was ticked meanwhile joins them.
+    // Ticks in the URL are not in the first render; merge them with ticks made before hydration.
     const known = {
       ...rendered,
       shortlistedSlugs: parseOfferChoices(new URLSearchParams(window.location.search)).shortlistedSlugs,

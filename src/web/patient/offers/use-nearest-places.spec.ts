@@ -10,7 +10,7 @@ const offers = [
 ] as Offer[];
 const names = (found: readonly Offer[]) => found.map(({ name }) => name);
 
-it('takes the three nearest labs, each once, although one area may hold another', () => {
+it('takes the three nearest labs, each once, even if one area contains another', () => {
   const found = [...offers, ...offers.slice(1)];
   expect(names(takeNearestOffers(found, { latitude: 19, longitude: 72.8 }))).toEqual(['Nearer', 'Near', 'Far']);
   expect(names(takeNearestOffers(found, null))).toEqual(['Far', 'Near', 'Nearer']);

@@ -13,8 +13,8 @@ const offersShown = 3;
 const noOffers: readonly Offer[] = [];
 
 /**
- * Where else a test or a package is offered, and the nearest labs' offers of the test. Where our lists do not have the
- * place, the browser may know where it is: its visitor has chosen it by search.
+ * Where else a test or package is offered, and the nearest labs' offers of the test. If our lists do not have the
+ * place, the browser may know its position from the visitor's search.
  */
 export function useNearestPlaces(
   subject: OfferSubject,
@@ -40,7 +40,7 @@ export function useNearestPlaces(
   return { nearest, offers };
 }
 
-/** One of the areas may be the whole of another's city: each lab counts once. */
+/** One area may be the whole city of another, so labs can repeat. */
 export function takeNearestOffers(found: readonly Offer[], from: Coordinates | null): readonly Offer[] {
   const offers = [...new Map(found.map((offer) => [offer.id, offer])).values()];
   return sortOffers(withDistanceFrom(offers, from), 'distance').slice(0, offersShown);
@@ -57,7 +57,7 @@ function useOffersIn(subject: OfferSubject, area: Area | undefined): readonly Of
   return data ?? noOffers;
 }
 
-/** About a kilometre: near enough for the way to another town, and nobody's own address. */
+/** About a kilometre: precise enough between towns, without revealing an address. */
 function roundPosition({ latitude, longitude }: { latitude: number; longitude: number }) {
   return { lat: Math.round(latitude * 100) / 100, lon: Math.round(longitude * 100) / 100 };
 }

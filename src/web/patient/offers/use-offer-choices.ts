@@ -18,11 +18,8 @@ export type OfferChoicesState = OfferChoices & {
   clearFilters(): void;
   setShortlistedSlugs(slugs: readonly string[]): void;
   showTab(tab: OptionTab): void;
-  /** The query of the address that shows this tab. */
   getTabQuery(tab: OptionTab): string;
-  /** The query of the address that shows the nearest labs first. */
   getNearestQuery(): string;
-  /** The query of the address that shows so many cards. */
   getShowQuery(show: number): string;
 };
 
@@ -31,10 +28,10 @@ export function useOfferChoices(): OfferChoicesState {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const { key: address } = useLocation();
-  // The URL follows a moment later; until then the picked choices count, so that no control jumps back.
+  // The URL follows a moment later; until then the picked choices count, so that controls do not jump back.
   const [picked, setPicked] = useState<{ on: string; choices: OfferChoices } | null>(null);
   const known = picked?.on === address ? picked.choices : parseOfferChoices(query);
-  // The server renders no ticks (canonical-query.ts), and the first rendering in the browser must be the same.
+  // The server renders no ticks (canonical-query.ts), and hydration must match.
   const isTicked = known.shortlistedSlugs.length > 0;
   const chosen = useOnceHydrated(isTicked) || !isTicked ? known : { ...known, shortlistedSlugs: [] };
   const change = (next: Partial<OfferChoices>) => {
@@ -45,7 +42,7 @@ export function useOfferChoices(): OfferChoicesState {
   return {
     ...chosen,
     change,
-    // Another list begins at its beginning.
+    // A different list starts at its first cards.
     filterBy: (filters) => change({ filters: { ...chosen.filters, ...filters }, show: cardsPerStep }),
     sortBy: (sort) => change({ sort, show: cardsPerStep }),
     clearFilters: () => change({ filters: noFilters, show: cardsPerStep }),

@@ -9,7 +9,7 @@ import type { PagePlace } from './page-place.ts';
 
 const noOffers: readonly Offer[] = [];
 
-/** The offers with the free times of the day that is chosen, which are asked for then; without one, as they are. */
+/** The offers with the free times of the chosen day, fetched on demand; unchanged without a day. */
 export function useOffersOnDay({
   offers,
   testId,

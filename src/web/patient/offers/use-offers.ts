@@ -28,7 +28,6 @@ export type OffersState =
       packagesFailed: boolean;
     };
 
-/** Labs and packages for the test, or the package, that an address names. */
 export function useOffers(testName: string, place: PagePlace): OffersState {
   const test = useQuery(testBySlugQuery(testName));
   const offers = useQuery({ ...offersQuery(test.data?.id ?? 0, place), enabled: Boolean(test.data) });
@@ -40,7 +39,7 @@ export function useOffers(testName: string, place: PagePlace): OffersState {
     enabled: Boolean(test.data || packageName),
   });
 
-  // Packages may fail while there are offers to show; otherwise a failure must not look like an empty result.
+  // Packages may fail if there are offers to show; otherwise a failure must not look like an empty result.
   const nothingElse = packageName !== undefined || offers.data?.length === 0;
   const failed = [test, offers, ...(nothingElse ? [packages] : [])].find(({ isLoadingError }) => isLoadingError);
   if (failed?.error)

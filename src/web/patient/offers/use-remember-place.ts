@@ -6,8 +6,8 @@ import { findKnownLocality } from './offers-in-locality.ts';
 import type { PagePlace } from './page-place.ts';
 
 /**
- * A page about a place makes that place the visitor's own when it opens, if it is one that we know. A choice in another
- * tab counts from then on.
+ * Makes a page's place the visitor's own when it opens, if the place is known. A later choice in another tab takes
+ * precedence.
  */
 export function useRememberPlace(place: PagePlace, offers: readonly Offer[]) {
   const { city } = place;

@@ -13,14 +13,14 @@ const livesInPowai = {
   formattedAddress: 'IIT Bombay, Powai, Mumbai',
 };
 
-describe('distances are from', () => {
-  test("the visitor's own point, where the page is about its city or area", () => {
+describe('findStartingPoint', () => {
+  test("uses the visitor's own point if the page is about its city or area", () => {
     const point = { ...here, name: 'IIT Bombay, Powai, Mumbai' };
     expect(findStartingPoint(mumbai, livesInPowai, [])).toEqual(point);
     expect(findStartingPoint(powai, livesInPowai, [])).toEqual(point);
   });
 
-  test("the middle of the page's area, where that is another one", () => {
+  test("uses the middle of the page's area if that is another one", () => {
     const colaba = parsePagePlace({ location: 'mumbai', locality: 'colaba' });
     expect(findStartingPoint(colaba, livesInPowai, [])).toMatchObject({
       latitude: 18.9067,
@@ -28,11 +28,11 @@ describe('distances are from', () => {
     });
   });
 
-  test("the middle of the visitor's own area in the same city", () => {
+  test("uses the middle of the visitor's own area in the same city", () => {
     expect(findStartingPoint(mumbai, parsePlace('mumbai/powai'), [])).toMatchObject({ name: 'the middle of Powai' });
   });
 
-  test('the middle of the labs of an area outside the built-in list', () => {
+  test('uses the middle of the labs of an area outside the built-in list', () => {
     const at = (locality: string | null, latitude: number | null, longitude: number | null) =>
       ({ locality, latitude, longitude }) as Offer;
     const offers = [
@@ -57,7 +57,7 @@ describe('distances are from', () => {
     expect(findStartingPoint(mgRoad, livesInPowai, [])).toBeNull();
   });
 
-  test('nowhere, where the page is about another city or nothing is known', () => {
+  test('finds nothing if the page is about another city or no place is known', () => {
     expect(findStartingPoint(parsePagePlace({ location: 'pune' }), livesInPowai, [])).toBeNull();
     expect(findStartingPoint(mumbai, parsePlace('mumbai'), [])).toBeNull();
   });

@@ -12,7 +12,7 @@ export type StartingPoint = Coordinates & { name: string };
 
 type StartingPlace = Pick<PagePlace, 'citySlug' | 'localitySlug' | 'localityName'>;
 
-/** Where distances are measured from. */
+/** The point from which distances are measured. */
 export function useStartingPoint(page: StartingPlace, offers: readonly Offer[]): StartingPoint | null {
   const { citySlug, localitySlug, localityName } = page;
   const own = usePartOfPlace((saved) => findOwnPlace(page, saved));
@@ -23,8 +23,8 @@ export function useStartingPoint(page: StartingPlace, offers: readonly Offer[]):
 }
 
 /**
- * The visitor's own point if they have told it and it is where the page is about; or else the middle of the page's
- * locality, or of the visitor's own if that is in the same city.
+ * The visitor's own point if it is known and inside the page's place; else the middle of the page's locality, or of the
+ * visitor's own locality in the same city.
  */
 export function findStartingPoint(
   page: StartingPlace,
@@ -39,14 +39,12 @@ export function findStartingPoint(
   return middle ? { ...middle, name: `the middle of ${locality.name}` } : null;
 }
 
-/** The visitor's place, where distances are measured from it. */
 function findOwnPlace({ citySlug, localitySlug }: StartingPlace, saved: SavedPlace): SavedPlace | null {
   if (saved.city.slug !== citySlug) return null;
   if (localitySlug) return saved.coordinates && localitySlug === saved.locality?.slug ? saved : null;
   return saved.coordinates || saved.locality ? saved : null;
 }
 
-/** As the built-in list has it, or else the mean of the labs that are there. */
 function findLocalityMiddle(citySlug: string, slug: string, offers: readonly Offer[]): Coordinates | null {
   const listed = findLocalityBySlug(citySlug, slug);
   if (listed) return { latitude: listed.latitude, longitude: listed.longitude };

@@ -3,7 +3,7 @@ import { formatRupees, getPercentOff, parsePaise } from '../../../domain/money.t
 import { Badge } from '../../ui/badge.tsx';
 import styles from './package-page.module.css';
 
-/** The price that is paid. What the tests cost one by one is told only where the lab sells each of them. */
+/** The price paid. The price of the single tests is shown only if the lab sells each of them. */
 export function PackagePrice({ healthPackage }: { healthPackage: PackageDetails }) {
   const pricePaise = parsePaise(healthPackage.packagePrice);
   const totalPaise =

@@ -8,7 +8,7 @@ import { suggestionsQuery } from './suggestions-query.ts';
 
 const maxOthers = 3;
 
-/** Nothing for a text that does not lead here, or that is the name itself: anybody can write an address. */
+/** Renders nothing if the text does not lead here or is the name itself: URLs can be made up. */
 export default function GuessNote({
   text,
   slug,

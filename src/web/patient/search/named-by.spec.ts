@@ -6,7 +6,7 @@ test.each([
   ['vitamin d price near me', { name: 'Vitamin D Test' }],
   ['CBC', { name: 'Complete Blood Count', matchedName: 'CBC' }],
   ['थायराइड', { name: 'Thyroid Test (TSH)', matchedName: 'थायराइड' }],
-])('%j is a name of what was found', (text, found) => {
+])('%j is a name of the result', (text, found) => {
   expect(isNamedBy(found, text)).toBe(true);
 });
 
@@ -17,6 +17,6 @@ test.each([
   ['खून की जांच', { name: 'Complete Blood Count' }],
   ['test', { name: 'Lipid Profile' }],
   ['', { name: 'Lipid Profile' }],
-])('%j leads to a guess', (text, found) => {
+])('%j is a guess', (text, found) => {
   expect(isNamedBy(found, text)).toBe(false);
 });

@@ -1,15 +1,15 @@
 import { slugify } from '../../../domain/slug.ts';
 
-/** Words that stand beside a name without changing what is meant. */
+/** Words next to a name that do not change its meaning. */
 const besideNames = new Set('test tests price prices cost rate lab labs near me in for the of report'.split(' '));
 
 type Named = { name: string; matchedName?: string | undefined };
 
-/** Whether a text says nothing but words of one of the names: what is found for it then is no guess. */
+/** True if the text consists of words of one of the names; then the result is not a guess. */
 export function isNamedBy({ name, matchedName }: Named, text: string): boolean {
   if (matchedName?.toLowerCase() === text.trim().toLowerCase()) return true;
   const words = toWords(text).filter((word) => !besideNames.has(word));
-  // Other scripts leave no words behind.
+  // Other scripts leave no words.
   if (words.length === 0 || /[^\p{ASCII}]/u.test(text)) return false;
   return [name, ...(matchedName ? [matchedName] : [])].some((one) => {
     const own = new Set(toWords(one));

@@ -10,6 +10,6 @@ test.each([
   ['full body checkup under ₹2,000', { type: 'package' }, '?price=0-2000'],
   ['hair fall', { type: 'test', isGuess: true }, '?q=hair+fall'],
   ['<b>&x=1', { isGuess: true }, '?q=%3Cb%3E%26x%3D1'],
-] as const)('of %j, %o, the address keeps %j', (text, found, query) => {
+] as const)('for %j and %o, the URL keeps %j', (text, found, query) => {
   expect(toPageQuery(text, found)).toBe(query);
 });

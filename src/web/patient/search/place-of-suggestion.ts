@@ -4,7 +4,6 @@ import { formatPlural } from '../../../domain/plural.ts';
 
 type Place = NonNullable<Suggestion['place']>;
 
-/** 'Vijay Nagar, Indore' */
 export function formatWhere({ locality, city }: Place): string {
   return locality ? `${locality}, ${city}` : city;
 }
@@ -13,7 +12,7 @@ export function formatLabs(labs: number): string {
   return labs === 0 ? 'no labs yet' : formatPlural(labs, 'lab');
 }
 
-/** Where a test is shown: in the place that was typed beside it, or else where `getPath` has it. */
+/** The page of a test: in the place named in the query, or else by `getPath`. */
 export function getPathInPlace(
   { slug, place }: { slug: string; place?: Place | undefined },
   getPath: (slug: string) => string,
@@ -21,7 +20,6 @@ export function getPathInPlace(
   return place ? offersInPlacePath(slug, place.citySlug, place.localitySlug) : getPath(slug);
 }
 
-/** What there is in a place; 'in' tells the city of Gaya from other words. */
 export function getPlacePath(place: Place): string {
   return `${searchPath}?${new URLSearchParams({ query: `labs in ${formatWhere(place)}` })}`;
 }

@@ -12,7 +12,7 @@ import { Section } from '../section.tsx';
 
 export const popularPricesQuery = (citySlug: string) => endpointQuery(popularTestPrices, { location: citySlug });
 
-/** What people ask for most, and what it costs at least in the visitor's city. */
+/** The most requested tests, with the lowest price in the visitor's city. */
 export function PopularTests() {
   const { city } = usePlace().place;
   const { data = [], isPending, isSuccess } = useQuery(popularPricesQuery(city.slug));

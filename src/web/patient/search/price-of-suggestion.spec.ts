@@ -15,6 +15,6 @@ test.each<[Partial<Suggestion>, string | undefined]>([
   [{ labs: 2, fromPrice: '90.00', place: { ...powai, locality: null } }, 'from ₹90.00, 2 labs in Mumbai'],
   [{ labs: 0, place: { ...powai, city: 'Diu', locality: null } }, 'Not offered in Diu'],
   [{ labs: 0, place: powai, nearest: { city: 'Mumbai', distance: null } }, 'Not in Powai, but in Mumbai'],
-])('%o is said as %j', (found, text) => {
+])('describes %o as %j', (found, text) => {
   expect(describePrice({ id: 1, name: 'CBC', slug: 'cbc', type: 'test', ...found }, 'Panaji')).toBe(text);
 });

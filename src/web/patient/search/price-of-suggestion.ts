@@ -3,7 +3,7 @@ import { formatKilometres } from '../../../domain/geo-distance.ts';
 import { formatRupees, parsePaise } from '../../../domain/money.ts';
 import { formatLabs, formatWhere } from './place-of-suggestion.ts';
 
-/** 'from ₹249.00, 55 labs in Mumbai'; undefined where that was not asked. */
+/** 'from ₹249.00, 55 labs in Mumbai'; undefined without prices. */
 export function describePrice(suggestion: Suggestion, cityName: string): string | undefined {
   const { fromPrice } = suggestion;
   const price = fromPrice === undefined ? [] : [`from ${formatRupees(parsePaise(fromPrice))}`];
@@ -11,7 +11,7 @@ export function describePrice(suggestion: Suggestion, cityName: string): string 
   return labs && [...price, labs].join(', ');
 }
 
-/** '55 labs in Mumbai', or where it is to be had instead; undefined where that was not asked. */
+/** '55 labs in Mumbai', or the nearest place that has it; undefined without counts. */
 export function describeLabs({ labs, nearest, place }: Suggestion, cityName: string): string | undefined {
   if (labs === undefined) return undefined;
   if (labs > 0) return `${formatLabs(labs)} in ${place ? formatWhere(place) : cityName}`;

@@ -1,23 +1,23 @@
 /** As much as the service reads: a long prescription. */
 export const maxQueryLength = 500;
 
-/** Longer texts are several tests, and no guess. */
+/** Longer texts are several tests and not a guess. */
 const maxGuessLength = 100;
 
-/** What was searched for, from the address of the search page. The box there has one line. */
+/** The searched text in the search page's URL. The box has a single line. */
 export function parseQueryText(query: URLSearchParams): string {
   const text = (query.get('query') ?? '').trim();
   return cutText(joinLines(text) ?? text, maxQueryLength);
 }
 
-/** The guess that a page was reached by, from its address. */
+/** The guess in a page's URL that led to it. */
 export function parseGuessedText(query: URLSearchParams): string {
   return cutText((query.get('q') ?? '').trim(), maxGuessLength);
 }
 
 /**
- * Not after a space nor within a letter of two parts: such an end gets lost in an address, and a page is rendered of the
- * cut text and read again with the whole one.
+ * Does not cut after a space or inside a surrogate pair: a URL would lose such an end, and server and browser would
+ * read different texts.
  */
 function cutText(text: string, maxLength: number): string {
   return text
@@ -26,7 +26,7 @@ function cutText(text: string, maxLength: number): string {
     .trimEnd();
 }
 
-/** The lines of a prescription as one line, without dashes before them; null for a text of one line. */
+/** Joins the lines of a prescription, without bullets; null for a single line. */
 export function joinLines(text: string): string | null {
   const lines = text
     .split(/[\r\n]+/)

@@ -16,7 +16,7 @@ const found = (name: string, more: Partial<Suggestion> = {}): Suggestion => ({
   ...more,
 });
 
-/** A service that knows tests by the slugs of all their names, and what a search finds. */
+/** A service that knows tests by the slugs of all their names, and a search with these results. */
 function knowing({ tests = {}, found = [] }: Known) {
   const call = async ({ path }: { path: string }, { testName = '' }: { testName?: string }) => {
     if (path === '/_api/search/suggestions' && found === 'failure') throw new ApiError(400, 'Failed');
@@ -27,41 +27,41 @@ function knowing({ tests = {}, found = [] }: Known) {
   return createQueryClient(call as Call);
 }
 
-describe('free text means', () => {
+describe('resolveQuery', () => {
   const ask = (text: string, known: Known) => resolveQuery(text, 'pune', knowing(known));
 
-  it('the test with this name, at the address that its words make', async () => {
+  it('finds the test with this name, at the slug of its words', async () => {
     const known = { tests: { cbc: 'complete-blood-count' }, found: [found('Something Else')] };
     const cbc = { slug: 'complete-blood-count', type: 'test', typed: 'cbc' };
     expect(await ask('CBC', known)).toEqual(cbc);
     expect(await ask('cbc under 500', known)).toEqual(cbc);
   });
 
-  it('the package with this name', async () => {
+  it('finds the package with this name', async () => {
     const known = { found: [found('Heart Care'), found('Full Body Checkup', { type: 'package' })] };
     const checkup = { slug: 'full-body-checkup', type: 'package', typed: 'full-body-checkup' };
     expect(await ask('Full Body Checkup', known)).toEqual(checkup);
     expect(await ask('full body checkup under 2000', known)).toEqual(checkup);
   });
 
-  it('else what the search finds first, which is a guess unless it has all its words', async () => {
+  it('else takes the first search result, which is a guess unless it has all words', async () => {
     const known = { found: [found('Thyroid Test'), found('Thyroid Care', { type: 'package' })] };
     expect(await ask('tyroid tst', known)).toEqual({ slug: 'thyroid-test', type: 'test', isGuess: true });
     expect(await ask('थायराइड', known)).toEqual({ slug: 'thyroid-test', type: 'test', isGuess: true });
     expect(await ask('thyroid', known)).toEqual({ slug: 'thyroid-test', type: 'test' });
   });
 
-  it('something unclear when only popular tests are found, nothing when none are', async () => {
+  it('is unclear if only popular tests are found, and null if none are', async () => {
     expect(await ask('test near me', { found: [found('Lipid Profile', { popular: true })] })).toBe('unclear');
     expect(await ask('xyzzy', {})).toBeNull();
   });
 
-  it('something unclear when it names several tests', async () => {
+  it('is unclear if the text names several tests', async () => {
     const known = { found: [found('Complete Blood Count', { part: 0 }), found('Lipid Profile', { part: 1 })] };
     expect(await ask('cbc, lipid', known)).toBe('unclear');
   });
 
-  it('a test in the place that was typed beside it, and no guess for that', async () => {
+  it('finds a test in the place next to it, which makes it no guess', async () => {
     const place = { city: 'Indore', citySlug: 'indore', locality: null, localitySlug: null, labs: 3, asked: 'sugar' };
     const known = { found: [found('Blood Sugar', { place }), found('Fasting Sugar', { id: 2, place })] };
     expect(await ask('sugar indore', known)).toEqual({ slug: 'blood-sugar', type: 'test', place });
@@ -70,7 +70,7 @@ describe('free text means', () => {
     expect(await ask('sugar indore', choices)).toBe('unclear');
   });
 
-  it('the test with this name also while the search does not work, and something unclear otherwise', async () => {
+  it('finds a test by name even if the search fails, and is unclear otherwise', async () => {
     const known: Known = { tests: { cbc: 'complete-blood-count' }, found: 'failure' };
     expect(await ask('cbc', known)).toEqual({ slug: 'complete-blood-count', type: 'test', typed: 'cbc' });
     expect(await ask('sugar', known)).toBe('unclear');

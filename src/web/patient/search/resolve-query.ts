@@ -8,15 +8,15 @@ import { findAnswers, listPlaceChoices } from './suggestion-groups.ts';
 import { suggestionsQuery } from './suggestions-query.ts';
 
 /**
- * A test or package by its main slug, and the place that was typed beside it; `typed` is the slug of the typed text where
- * that is one of its names.
+ * A test or package by its main slug, and the place named next to it; `typed` is the slug of the text if that is one of
+ * its names.
  */
 type ResolvedQuery = Pick<Suggestion, 'slug' | 'type' | 'place'> & { typed?: string; isGuess?: true };
 
 /**
- * Finds the test or package for a free text: the one of this name, or else the first search result, which is a guess
- * where the text is not its name. 'unclear' when nothing particular was asked for ('test near me'), or several tests at
- * once, or in one of several places, or the search fails; null when nothing is found.
+ * Finds the test or package for a free text: the one with this name, or else the first search result, which is a guess.
+ * 'unclear' if the text asks for nothing in particular ('test near me'), for several tests or for one of several
+ * places, or if the search fails; null if nothing is found.
  */
 export async function resolveQuery(
   text: string,
@@ -41,7 +41,6 @@ export async function resolveQuery(
   return { slug, type, ...(place && { place }), ...(!isNamedBy(best, askedOf(best, text)) && { isGuess: true }) };
 }
 
-/** What was searched for, without its price and place. */
 export function askedOf({ place }: Suggestion, text: string): string {
   return readPriceWords(place?.asked ?? text).rest;
 }

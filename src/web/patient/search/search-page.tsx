@@ -24,14 +24,14 @@ import { listPlaceChoices } from './suggestion-groups.ts';
 import { suggestionsQuery } from './suggestions-query.ts';
 import { TestSearch } from './test-search.tsx';
 
-/** Where the search box leads without JavaScript: on to what was meant, where that is certain. */
+/** Target of the search box without JavaScript: redirects if the meaning is certain. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = context.get(pageRequestContext);
   const citySlug = page.place.city.slug;
   const fetchQuery = prefetchInto(page);
   const text = parseQueryText(new URL(request.url).searchParams);
   const resolved = text ? await resolveQuery(text, citySlug, { fetchQuery }) : null;
-  // Of a guess this page says more than the one that it would lead to.
+  // For a guess, this page shows more than the one it would lead to.
   if (resolved && resolved !== 'unclear' && !resolved.isGuess) {
     const path = getPathInPlace(resolved, (slug) => offersInPlacePath(slug, citySlug));
     throw redirect(path + toPageQuery(text, resolved));
@@ -109,7 +109,7 @@ export default function SearchPage() {
   );
 }
 
-/** What the text says about prices, and how to do without. */
+/** The price limit in the text, and a link to drop it. */
 function PriceLimit({ rest, maxRupees, sort }: PriceWords) {
   if (maxRupees === undefined && sort === undefined) return null;
   return (
@@ -124,7 +124,7 @@ function PriceLimit({ rest, maxRupees, sort }: PriceWords) {
   );
 }
 
-/** What nobody offers in the city has no price: it is shown behind what is known to cost as little. */
+/** Results without a price, which no lab in the city offers, come after the affordable ones. */
 function listAffordable(found: readonly Suggestion[], { maxRupees }: PriceWords): readonly Suggestion[] {
   if (maxRupees === undefined) return found;
   const priced = found.filter(({ fromPrice }) => fromPrice !== undefined && parsePaise(fromPrice) <= maxRupees * 100);

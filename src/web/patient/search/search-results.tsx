@@ -9,7 +9,6 @@ import { describeLabs } from './price-of-suggestion.ts';
 import styles from './search-page.module.css';
 import { findAnswers, groupByType, listPlaceChoices } from './suggestion-groups.ts';
 
-/** What was found, with prices in the visitor's city; of several tests each with its answer. */
 export function SearchResults({ found, text }: { found: readonly Suggestion[]; text: string }) {
   const answers = findAnswers(found);
   if (answers) {
@@ -48,7 +47,7 @@ function Groups({ found, text }: { found: readonly Suggestion[]; text: string })
   ));
 }
 
-/** Which of several places of a name is meant; below these what else was found, in the visitor's city. */
+/** The places that a name may mean; below, other results in the visitor's city. */
 function PlaceChoices({
   choices,
   others,
@@ -113,7 +112,7 @@ function Others({ suggestions, text }: { suggestions: readonly Suggestion[]; tex
   );
 }
 
-/** What a test is can be read also where nobody offers it. */
+/** A test's page is useful even if no lab offers it. */
 function useFoundPath() {
   const getPath = useTestPath();
   return (suggestion: Suggestion, text: string) =>

@@ -18,14 +18,14 @@ const LateGuessNote = lazy(fetchGuessNote);
 type SearchedForProps = {
   slug: string;
   name: string;
-  /** What was searched in: prices are of this city, and it is where other answers lead. */
+  /** The city of the search: prices and other results are for it. */
   citySlug: string;
 };
 
-/** Says of a page that was reached by a guess what it was a guess for. Empty on any other page. */
+/** On a page reached by a guess, shows the searched text. Empty on other pages. */
 export function SearchedFor(props: SearchedForProps) {
   const text = parseGuessedText(useSearchParams()[0]);
-  // What is late is not there at first, even when it has been loaded, and would push down what is.
+  // A lazy component renders late even when loaded, which would shift the content.
   const [GuessNote] = useState(() => loaded?.default ?? LateGuessNote);
   if (!text) return null;
   return (
@@ -39,7 +39,7 @@ export function SearchedFor(props: SearchedForProps) {
   );
 }
 
-/** Prefetches what is said. It may fail. */
+/** May fail. */
 export async function prefetchSearchedFor(prefetch: Prefetch, searchParams: URLSearchParams, citySlug: string) {
   const text = parseGuessedText(searchParams);
   if (text) await prefetch(suggestionsQuery(text, citySlug)).catch(() => null);

@@ -11,7 +11,7 @@ const found = (name: string, more: Partial<Suggestion> = {}): Suggestion => ({
 });
 
 describe('suggestions', () => {
-  it('stand in the group of the best one first', () => {
+  it("are grouped with the best one's group first", () => {
     const titles = (suggestions: Suggestion[]) => groupByType(suggestions).map(({ title }) => title);
     const care = found('Care', { type: 'package' });
     expect(titles([found('Lipid'), care])).toEqual(['Individual Tests', 'Test Packages']);
@@ -20,7 +20,7 @@ describe('suggestions', () => {
     expect(titles([])).toEqual([]);
   });
 
-  it('answer each of several tests, in the order in which these were asked for', () => {
+  it('answer each of several tests, in query order', () => {
     const [cbc, tsh, t3] = [found('CBC', { part: 0 }), found('TSH', { part: 1 }), found('T3', { part: 1 })];
     expect(findAnswers([tsh, cbc, t3])).toEqual([
       { best: cbc, others: [] },
@@ -28,7 +28,7 @@ describe('suggestions', () => {
     ]);
   });
 
-  it('are a choice between places where the best one stands for several', () => {
+  it('are a choice between places if the best one is in several', () => {
     const inCity = (city: string) => ({
       city,
       citySlug: city,
@@ -44,7 +44,7 @@ describe('suggestions', () => {
     expect(listPlaceChoices([])).toEqual([]);
   });
 
-  it('are no answers to several tests when one was asked for', () => {
+  it('are not answers to several tests if one was asked for', () => {
     expect(findAnswers([found('CBC'), found('TSH')])).toBeNull();
     expect(findAnswers([found('CBC', { part: 0 })])).toBeNull();
     expect(findAnswers([])).toBeNull();

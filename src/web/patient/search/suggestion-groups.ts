@@ -2,10 +2,10 @@ import type { Suggestion } from '../../../contract/patient/search.ts';
 
 type SuggestionGroup = { title: string; suggestions: readonly Suggestion[] };
 
-/** What was found for one of several tests that were asked for at once: best first. */
+/** Results for one of several tests in a query, best first. */
 export type Answer = { best: Suggestion; others: readonly Suggestion[] };
 
-/** Tests and packages, that of the best one first. */
+/** Tests and packages, with the best one's group first. */
 export function groupByType(found: readonly Suggestion[]): SuggestionGroup[] {
   const tests = { title: 'Individual Tests', suggestions: found.filter(({ type }) => type === 'test') };
   const packages = { title: 'Test Packages', suggestions: found.filter(({ type }) => type === 'package') };
@@ -13,14 +13,14 @@ export function groupByType(found: readonly Suggestion[]): SuggestionGroup[] {
   return groups.filter(({ suggestions }) => suggestions.length > 0);
 }
 
-/** The same answer in several places of one name, of which one has to be chosen; none where the place is certain. */
+/** The same result in several places with one name; empty if the place is certain. */
 export function listPlaceChoices(found: readonly Suggestion[]): readonly Suggestion[] {
   const [best] = found;
   const choices = found.filter(({ id, type, place }) => place && id === best?.id && type === best.type);
   return choices.length > 1 ? choices : [];
 }
 
-/** An answer for each part of a query, in the order of the query; null when one test was asked for. */
+/** One answer for each part of a query, in order; null for a single test. */
 export function findAnswers(found: readonly Suggestion[]): Answer[] | null {
   const parts = new Map<number, Suggestion[]>();
   for (const suggestion of found) {

@@ -18,11 +18,10 @@ import { useFreeTextSearch } from './use-free-text-search.ts';
 import { type Suggestions, useSuggestions } from './use-suggestions.ts';
 
 export type TestSearchProps = {
-  /** What the box is called for those who do not see it. */
   label: string;
   placeholder: string;
   hint?: string;
-  /** Where the page of a test or package is, with or without a city. */
+  /** The page of a test or package, with or without a city. */
   getPath(slug: string): string;
   withButton?: boolean;
   initialText?: string;
@@ -32,8 +31,8 @@ export type TestSearchProps = {
 type SearchChoice = Choice & { path: string };
 
 /**
- * Finds tests and packages while somebody types. A new page starts with an empty box. Without JavaScript it is a form
- * that leads to the search page.
+ * Search with suggestions. A new page starts with an empty box. Without JavaScript it is a form that leads to the
+ * search page.
  */
 export function TestSearch(props: TestSearchProps) {
   const { pathname } = useLocation();
@@ -76,7 +75,7 @@ function SearchBox({ label, placeholder, hint, getPath, withButton, initialText 
     if (!path.startsWith(searchPath)) change(name);
     void navigate(path);
   };
-  // A box of one line would run the lines of a prescription together.
+  // A single-line input would join the lines of a prescription without commas.
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = joinLines(event.clipboardData.getData('text'));
     if (pasted === null) return;
@@ -132,7 +131,7 @@ function SearchBox({ label, placeholder, hint, getPath, withButton, initialText 
   );
 }
 
-/** Of several tests the answer to each stands first, and the way to all of them together before these. */
+/** For several tests, first the link to all of them together, then each answer. */
 function groupChoices(
   found: readonly Suggestion[],
   text: string,

@@ -15,9 +15,9 @@ const timeoutMs = 4000;
 const maxSlugLength = 100;
 
 /**
- * Navigates to what a text means. The path is made of the text where it is a name, so that 'cbc' leads to '/cbc', and
- * where nothing is found or the lookup fails: the page there says so and offers a search. An unclear text, several
- * tests at once, or a text that makes no slug leads to the search page.
+ * Navigates to what a text means. The path is the text's slug if it is a name ('cbc' leads to '/cbc'), if nothing is
+ * found or if the lookup fails; the page there offers a search. An unclear text, several tests, or a text without a
+ * slug leads to the search page.
  */
 export function useFreeTextSearch(getPath: (slug: string) => string) {
   const queryClient = useQueryClient();
@@ -30,7 +30,7 @@ export function useFreeTextSearch(getPath: (slug: string) => string) {
     lastRequestId.current++;
     setLooking(false);
   };
-  // Ignores answers that arrive after unmounting.
+  // Ignore answers that arrive after unmounting.
   useEffect(() => () => void lastRequestId.current++, []);
 
   const go = async (text: string) => {
@@ -42,7 +42,7 @@ export function useFreeTextSearch(getPath: (slug: string) => string) {
     );
     const found: Partial<Exclude<typeof resolved, 'unclear' | null>> =
       resolved && resolved !== 'unclear' ? resolved : {};
-    // The page begins with it.
+    // The page starts with this note.
     if (found.isGuess) await Promise.race([guessNote, waitForTimeout()]);
     if (requestId !== lastRequestId.current) return;
     setLooking(false);
@@ -54,8 +54,8 @@ export function useFreeTextSearch(getPath: (slug: string) => string) {
 }
 
 /**
- * Resolves after the timeout, so that a slow lookup does not hold up the navigation. Not while offline, when the next
- * page could not load.
+ * Resolves after the timeout, so that a slow lookup does not hold up navigation. Not while offline, when the next page
+ * could not load.
  */
 function waitForTimeout(): Promise<null> {
   return new Promise((resolve) => setTimeout(() => navigator.onLine && resolve(null), timeoutMs));

@@ -14,7 +14,7 @@ export type Suggestions =
   | { state: 'found'; found: readonly Suggestion[] }
   | { state: 'failed'; message: string };
 
-/** Suggestions for exactly this text, never for an earlier one, with what they cost in the visitor's city. */
+/** Suggestions for exactly this text, never for an earlier one, with prices in the visitor's city. */
 export function useSuggestions(text: string): Suggestions {
   const citySlug = usePlace().place.city.slug;
   const trimmedText = text.trim();

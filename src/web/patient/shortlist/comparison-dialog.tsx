@@ -8,7 +8,7 @@ import styles from './comparison-dialog.module.css';
 import { ComparisonTable } from './comparison-table.tsx';
 import { getComparisonLink } from './shortlist.ts';
 
-/** The ticked labs beside each other. Open while it is there. */
+/** Open while mounted. */
 export default function ComparisonDialog({
   shortlist: { offers, tick, close },
   testSlug,
@@ -22,7 +22,7 @@ export default function ComparisonDialog({
   const closeButton = useRef<HTMLButtonElement>(null);
   const remove = (slug: string) => {
     tick(slug);
-    // The button that had the focus is removed with its column.
+    // The focused button is removed with its column.
     closeButton.current?.focus();
   };
   return (

@@ -18,7 +18,6 @@ import { formatNameWithArea } from './shortlist.ts';
 
 type Row = { name: string; of(offer: Offer): ReactNode; label?: OfferLabel };
 
-/** One column per lab, one row per fact. Labels compare the labs of the table with each other. */
 export function ComparisonTable({
   offers,
   remove,
@@ -26,7 +25,7 @@ export function ComparisonTable({
   filters,
 }: {
   offers: readonly Offer[];
-  /** Null where too few would be left. */
+  /** Null if too few labs would be left. */
   remove: ((slug: string) => void) | null;
   testSlug: string;
   filters: OfferFilters;

@@ -7,7 +7,6 @@ import type { Shortlist } from './use-shortlist.ts';
 
 const ComparisonDialog = lazy(() => import('./comparison-dialog.tsx'));
 
-/** Stays in sight below the labs while any is ticked. */
 export function ShortlistBar({
   shortlist,
   testSlug,
@@ -17,7 +16,7 @@ export function ShortlistBar({
   shortlist: Shortlist;
   testSlug: string;
   filters: OfferFilters;
-  /** The button goes away with its own click; the keyboard has to go on somewhere. */
+  /** The clicked button disappears, so the caller moves the focus. */
   onClear(): void;
 }) {
   const { offers, isOpen, open, clear } = shortlist;

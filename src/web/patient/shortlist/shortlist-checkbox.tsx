@@ -11,7 +11,6 @@ export function ShortlistCheckbox({
 }: {
   offer: ShortlistOffer;
   isTicked: boolean;
-  /** How many labs are ticked. */
   count: number;
   tick(slug: string): void;
   open(): Promise<void>;
@@ -29,7 +28,7 @@ export function ShortlistCheckbox({
         />
         Compare
       </label>
-      {/* For the keyboard, which is far from the bar below the list. */}
+      {/* For keyboards, which are far from the bar below the list. */}
       {isTicked && count > 1 && (
         <button type="button" className={styles.open} onClick={() => void open()}>
           Compare ({count})

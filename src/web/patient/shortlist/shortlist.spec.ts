@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { parseShortlistedSlugs, toggleShortlisted } from './shortlist.ts';
 
 describe('labs to compare', () => {
-  it('are read from an address, each once and four at most', () => {
+  it('are parsed from a URL, each once and at most four', () => {
     expect(parseShortlistedSlugs(null)).toEqual([]);
     expect(parseShortlistedSlugs('')).toEqual([]);
     expect(parseShortlistedSlugs('b-lab,a-lab,b-lab')).toEqual(['b-lab', 'a-lab']);
     expect(parseShortlistedSlugs('a,b,c,d,e')).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('are slugs and nothing else', () => {
+  it('must be slugs', () => {
     expect(parseShortlistedSlugs(`<b>,A Lab, ,${'x'.repeat(101)},lab-2`)).toEqual(['lab-2']);
   });
 
-  it('come and go with their ticks, in the order of ticking', () => {
+  it('are added and removed in the order of their ticks', () => {
     expect(toggleShortlisted([], 'a')).toEqual(['a']);
     expect(toggleShortlisted(['b'], 'a')).toEqual(['b', 'a']);
     expect(toggleShortlisted(['b', 'a'], 'b')).toEqual(['a']);

@@ -1,14 +1,13 @@
 export type ShortlistOffer = { slug: string; name: string; locality: string | null; city: string };
 
-/** Labs of one chain have the same name; the area tells them apart. */
+/** Labs of a chain share a name; the area tells them apart. */
 export function formatNameWithArea({ name, locality, city }: ShortlistOffer): string {
   return `${name}, ${locality ?? city}`;
 }
 
-/** More columns than this nobody reads at once. */
+/** More columns cannot be compared at once. */
 export const maxShortlisted = 4;
 
-/** Reads 'one-lab,other-lab' from an address; what cannot be a lab's slug is left out. */
 export function parseShortlistedSlugs(text: string | null): string[] {
   const slugs = (text ?? '').split(',').filter((slug) => /^[a-z0-9-]{1,100}$/.test(slug));
   return [...new Set(slugs)].slice(0, maxShortlisted);
@@ -20,7 +19,7 @@ export function toggleShortlisted(shortlistedSlugs: readonly string[], slug: str
   return shortlistedSlugs.length < maxShortlisted ? [...shortlistedSlugs, slug] : null;
 }
 
-/** After the address of a list it opens the comparison of its ticked labs. */
+/** Opens the comparison when appended to a list's URL. */
 export const comparisonHash = '#comparison';
 
 export function getComparisonLink(address: string): string {

@@ -6,7 +6,7 @@ import { comparisonHash, maxShortlisted, toggleShortlisted } from './shortlist.t
 
 export type Shortlist = ReturnType<typeof useShortlist>;
 
-/** The offers that are ticked for a comparison. Slugs that are not offered here are ignored. */
+/** The ticked offers. Slugs that are not offered here are ignored. */
 export function useShortlist(
   allOffers: readonly Offer[],
   {
@@ -35,14 +35,14 @@ export function useShortlist(
     clear: () => setShortlistedSlugs([]),
     close() {
       setOpen(false);
-      // A reload, or coming back, does not open it again.
+      // Reloading or going back does not open it again.
       if (hash) void navigate({ search }, { replace: true, preventScrollReset: true });
     },
     open: () => openComparison(setOpen, toast),
   };
 }
 
-/** Imported before it is rendered, so that a failed download shows a message instead of the error page. */
+/** Imported before rendering, so that a failed download shows a message instead of the error page. */
 async function openComparison(setOpen: (isOpen: boolean) => void, toast: (toast: Toast) => void) {
   try {
     await import('./comparison-dialog.tsx');

@@ -3,7 +3,7 @@ import { homePath, searchPath } from '../../../domain/paths.ts';
 
 const india = { '@type': 'Country', name: 'India' };
 
-/** What search engines are told. Counts of labs stay out of it: they change every day. */
+/** Without numbers of labs, which change every day. */
 export function buildHomeStructuredData(
   { brandName, publicUrl, supportPhone, supportEmail }: Site,
   questions: readonly { question: string; answer: string }[],

@@ -19,7 +19,7 @@ const dataFor = (offers: object[], content = test) =>
     publicUrl: 'https://example.in',
   });
 
-it('tells number and range of prices', () => {
+it('gives number and range of prices', () => {
   expect(dataFor([offer, { ...offer, price: '900.50' }]).offers).toMatchObject({
     '@type': 'AggregateOffer',
     priceCurrency: 'INR',
@@ -29,16 +29,16 @@ it('tells number and range of prices', () => {
   });
 });
 
-it('has no offers where there are none', () => {
+it('has no offers without labs', () => {
   expect(dataFor([])).not.toHaveProperty('offers');
 });
 
-it('tells the other names that a test has', () => {
+it('gives other names of the test', () => {
   expect(dataFor([], { ...test, alternativeNames: ['Lipid Test'] }).alternateName).toEqual(['Lipid Test']);
   expect(dataFor([])).not.toHaveProperty('alternateName');
 });
 
-it('tells ratings only of labs that people rated', () => {
+it('gives ratings only for labs with ratings', () => {
   const listed = dataFor([offer, { ...offer, rating: '4.5', totalReviews: 3 }]).offers?.offers ?? [];
   expect(listed[0]?.offeredBy).not.toHaveProperty('aggregateRating');
   expect(listed[1]?.offeredBy).toMatchObject({ aggregateRating: { ratingValue: '4.5', reviewCount: 3 } });

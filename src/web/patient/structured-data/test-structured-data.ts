@@ -4,10 +4,10 @@ import { summarizeOffers } from '../../../domain/offers-list.ts';
 import { bookTestPath, vendorPath } from '../../../domain/paths.ts';
 import { getStreetAddress, type Offer } from '../shown-offers.ts';
 
-/** Search engines show a few; the page itself has them all. */
+/** Search engines show a few; the page lists all. */
 const offersListed = 10;
 
-/** A test with its offers in a place, for search engines. Ratings only where people really rated. */
+/** A test with its offers in a place. Includes only genuine ratings. */
 export function buildTestStructuredData(
   test: TestContent,
   offers: readonly Offer[],
@@ -16,7 +16,7 @@ export function buildTestStructuredData(
 ) {
   const summary = summarizeOffers(offers);
   return {
-    // Only a service can have offers in the vocabulary of schema.org.
+    // In schema.org, only a service can have offers.
     '@type': ['MedicalTest', 'Service'],
     name: test.name,
     url: address,

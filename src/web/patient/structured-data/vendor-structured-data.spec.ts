@@ -51,7 +51,7 @@ it('describes the lab with its address, position and rating', () => {
   });
 });
 
-it('claims no rating and no position that it does not have', () => {
+it('omits unknown ratings and positions', () => {
   expect(dataOf({ rating: null })).not.toHaveProperty('aggregateRating');
   expect(dataOf({ totalReviews: 0 })).not.toHaveProperty('aggregateRating');
   expect(dataOf({ longitude: null })).not.toHaveProperty('geo');

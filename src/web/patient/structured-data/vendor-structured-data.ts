@@ -1,7 +1,7 @@
 import type { VendorProfile } from '../../../contract/patient/vendors.ts';
 import { getValidCoordinates } from '../vendor-address.ts';
 
-/** The lab for search engines. Opening hours are left out: the times that can be booked differ from day to day. */
+/** Without opening hours, because bookable times differ from day to day. */
 export function buildVendorStructuredData(vendor: VendorProfile, url: string): object {
   const position = getValidCoordinates(vendor);
   const isRated = vendor.rating !== null && vendor.totalReviews > 0;

@@ -12,7 +12,7 @@ import styles from './support-form.module.css';
 const maxMessageLength = 2000;
 const unreachableMessage = 'We could not reach the server. Check your connection and send it again.';
 
-/** Sends a message to support and shows its ticket number. What was typed stays until it has arrived. */
+/** Sends a message to support and shows its ticket number. Keeps the input until the message has arrived. */
 export function SupportForm({ kind, label }: { kind: SupportMessage['kind']; label: string }) {
   const answer = useRef<HTMLDivElement>(null);
   const [ticket, setTicket] = useState<string>();

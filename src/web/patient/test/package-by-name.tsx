@@ -18,7 +18,7 @@ import { SummaryHeader } from '../offers/summary-header.tsx';
 import { SearchedFor } from '../search/searched-for.tsx';
 import { PackagesOfName } from './packages-of-name.tsx';
 
-/** Health packages have no page by name alone: a test's address that names one shows who sells it. */
+/** Health packages have no page by name: a test's URL that names one shows its labs. */
 export function PackageByName({ name, place }: { name: string; place: PagePlace }) {
   const { publicUrl } = useSite();
   const slug = slugify(name);

@@ -13,7 +13,7 @@ import { packageSortOrders, sortTexts } from '../offers/sort-texts.ts';
 import type { PackageResult } from '../shown-offers.ts';
 import styles from './packages-of-name.module.css';
 
-/** The packages of one name, of all labs of a city. Order and limit are in the address, and links change them. */
+/** All labs' packages of one name in a city. Order and limit are links that change the URL. */
 export function PackagesOfName({ packages }: { packages: readonly PackageResult[] }) {
   const choices = parsePackageChoices(useSearchParams()[0]);
   const { show, sort } = choices;

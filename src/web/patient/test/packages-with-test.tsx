@@ -7,10 +7,10 @@ import { PackageCard } from '../offers/package-card.tsx';
 import { getOffersPath, type PagePlace } from '../offers/page-place.ts';
 import styles from './test-details.module.css';
 
-/** Enough to see what a package saves; the rest is one step away. */
+/** Enough to see what a package saves; a link shows the rest. */
 const packagesShown = 3;
 
-/** The city's cheapest health packages with this test in them. Without any, or without an answer, there is nothing. */
+/** The city's cheapest health packages with this test; nothing if there are none or they fail to load. */
 export function PackagesWithTest({ test, place }: { test: TestContent; place: PagePlace }) {
   const { data: packages = [] } = useQuery(packagesQuery(test.slug, place));
   if (packages.length === 0) return null;

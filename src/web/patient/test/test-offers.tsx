@@ -21,17 +21,16 @@ import styles from './test-details.module.css';
 
 const noOffers: readonly Offer[] = [];
 
-/** Enough to see what it costs; all of them, with filters, are one step away. */
+/** Enough to see the price range; a link shows all of them with filters. */
 const labsShown = 5;
 
 type TestOffersProps = {
   test: TestContent;
   place: PagePlace;
-  /** Stands below the first labs. */
+  /** Shown after the first labs. */
   banner: ReactNode;
 };
 
-/** The city's cheapest labs. */
 export function TestOffers({ test, place, banner }: TestOffersProps) {
   return (
     <section className={styles.labs} aria-labelledby="labs">

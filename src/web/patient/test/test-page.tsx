@@ -30,7 +30,7 @@ const fetchAhead: PageQueries = async (prefetch, { params: { testName = '' }, se
     const [outcome] = await Promise.all([prefetchPackageByName(prefetch, testName, city), searchedFor]);
     return outcome;
   }
-  // The page says by itself that labs could not be loaded, and stands without packages.
+  // The page reports failed offers itself and works without packages.
   const [offers] = await Promise.allSettled([
     prefetch(offersQuery(test.id, city)),
     prefetch(packagesQuery(test.slug, city)),
@@ -47,13 +47,13 @@ export const handle = { fetchAhead };
 export const clientLoader = noClientLoader;
 export const ErrorBoundary = OffersError;
 
-/** A test, what it is about, and the labs that offer it in the visitor's city. */
+/** A test with its description and the labs that offer it in the visitor's city. */
 export default function TestPage() {
   const { testName = '' } = useParams();
   const { place } = usePlace();
   const test = useQuery(testBySlugQuery(testName));
   const nameSuggestions = useQuery({ ...nameSuggestionsQuery(testName), enabled: test.data === null });
-  // The city alone: a locality only says where distances start.
+  // Only the city matters; the locality merely sets the origin of distances.
   const city = toPagePlace(place.city);
 
   if (test.isLoadingError)

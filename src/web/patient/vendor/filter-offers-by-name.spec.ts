@@ -13,8 +13,8 @@ const otherNames = new Map(names.map(([, ...others], id) => [id, others]));
 const filter = (typed: string) => filterOffersByName(offers, typed, otherNames);
 const found = (typed: string) => filter(typed).map(({ offer: { name } }) => name);
 
-describe('finding a test at a lab', () => {
-  it('starts with all of them', () => expect(found('  ')).toHaveLength(4));
+describe('filterOffersByName', () => {
+  it('returns all at the start', () => expect(found('  ')).toHaveLength(4));
 
   it.each([
     ['blood count', ['Complete Blood Count']],
@@ -26,14 +26,14 @@ describe('finding a test at a lab', () => {
     ['globin', ['HbA1c Test']],
     ['tsh', ['Thyroid Test (TSH)']],
     ['x-ray', []],
-  ])('%s finds %j', (typed, names) => expect(found(typed)).toEqual(names));
+  ])('with %s finds %j', (typed, names) => expect(found(typed)).toEqual(names));
 
-  it('goes by their own names until the others are there', () => {
+  it("matches tests' own names until the others have loaded", () => {
     expect(filterOffersByName(offers, 'cbc', new Map())).toEqual([]);
     expect(filterOffersByName(offers, 'blood', new Map())).toHaveLength(1);
   });
 
-  it('tells the other name that was meant', () => {
+  it('gives the other name that matched', () => {
     expect(filter('sgpt')[0]?.alsoCalled).toBe('SGPT');
     expect(filter('alt')[0]?.alsoCalled).toBeNull();
   });

@@ -3,13 +3,13 @@ import { foldText } from '../../../domain/search/fold-text.ts';
 
 type VendorOffer = VendorProfile['tests'][number];
 
-/** A matching offer; `alsoCalled` is the other name that matched when its own did not. */
+/** A matching offer; `alsoCalled` is the other name that matched if its own did not. */
 export type OfferMatch = { offer: VendorOffer; alsoCalled: string | null };
 
-/** Words up to this length match only at the start of a word: 'tsh' should not find every name with these letters. */
+/** Words up to this length match only at the start of a word: 'tsh' should not match inside other words. */
 const maxShortWordLength = 3;
 
-/** The tests whose name, abbreviation or other name has every word that was typed; all when nothing was. */
+/** The offers whose name, abbreviation or other name has every typed word; all for an empty text. */
 export function filterOffersByName(
   offers: readonly VendorOffer[],
   typed: string,
@@ -24,7 +24,7 @@ export function filterOffersByName(
   });
 }
 
-/** 'hb a1c' and 'hba1c' are the same to whoever types them. */
+/** Ignores spaces: 'hb a1c' equals 'hba1c'. */
 function hasAllWords(name: string, words: readonly string[]): boolean {
   const folded = ` ${foldText(name)}`;
   const joined = folded.replaceAll(' ', '');

@@ -4,7 +4,6 @@ import { formatFullAddress } from '../../../domain/full-address.ts';
 import { formatPhone, toTelUrl } from '../../page/format-phone.ts';
 import styles from './vendor-about.module.css';
 
-/** Where the lab is, when it opens, and what else it says of itself. */
 export function VendorAbout({ vendor }: { vendor: VendorProfile }) {
   const { bio, hours = [], phone, email, website, licenseNumber, establishmentYear } = vendor;
   const link = website && /^https?:\/\//i.test(website) ? website : null;

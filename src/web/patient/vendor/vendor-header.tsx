@@ -12,7 +12,7 @@ import { formatArea, getValidCoordinates, getVendorDirectionsUrl } from '../vend
 import { VendorLogo } from '../vendor-logo.tsx';
 import styles from './vendor-header.module.css';
 
-/** Who the lab is, how far away, whether it is open, and how to reach it: in one screen. */
+/** Name, distance, opening status and contact of the lab, on one screen. */
 export function VendorHeader({ vendor }: { vendor: VendorProfile }) {
   return (
     <section className={styles.header}>
@@ -56,7 +56,7 @@ export function VendorHeader({ vendor }: { vendor: VendorProfile }) {
 const noOffers: never[] = [];
 const cityOf = ({ city }: VendorProfile) => ({ citySlug: slugify(city), localitySlug: null, localityName: null });
 
-/** Known in the browser only: the page is the same for everybody. */
+/** Known only in the browser: the page is the same for all visitors. */
 function Distance({ vendor }: { vendor: VendorProfile }) {
   const from = useStartingPoint(cityOf(vendor), noOffers);
   const position = getValidCoordinates(vendor);

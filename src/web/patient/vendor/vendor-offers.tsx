@@ -17,13 +17,12 @@ type Offer = VendorProfile['tests'][number];
 const maxTestsWithoutSearch = 12;
 const noDestinations: never[] = [];
 
-/** What the lab does: what people ask for most, then all of it by category. Typing narrows the whole list. */
 export function VendorOffers({ vendor }: { vendor: VendorProfile }) {
   const section = useRef<HTMLElement>(null);
   const [typed, setTyped] = useState('');
   const wanted = useDeferredValue(typed).trim();
   useCardClicks(section, noDestinations);
-  // Half as large as the page itself, and of use only to whoever searches.
+  // Half the size of the page, and needed only for searching.
   const [isTurnedTo, setTurnedTo] = useState(false);
   const names = useQuery({
     ...endpointQuery(vendorTestNames, { vendorSlug: vendor.slug }),
@@ -37,7 +36,7 @@ export function VendorOffers({ vendor }: { vendor: VendorProfile }) {
   const isLong = tests.length > maxTestsWithoutSearch;
   const search = (text: string) => {
     setTyped(text);
-    // What is found begins at the top of the list, which may have been scrolled past.
+    // Results start at the top of the list, which may be out of sight.
     if (text && (section.current?.getBoundingClientRect().top ?? 0) < 0) section.current?.scrollIntoView();
   };
   return (
@@ -90,7 +89,7 @@ function FoundOffers({
 }: {
   vendor: VendorProfile;
   found: readonly OfferMatch[];
-  /** Whether abbreviations and other names are here, or will be. */
+  /** Loading state of abbreviations and other names. */
   otherNames: 'pending' | 'error' | 'success';
   wanted: string;
   onShowAll(): void;

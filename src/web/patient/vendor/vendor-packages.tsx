@@ -6,7 +6,6 @@ import cards from '../link-cards.module.css';
 import type { PackageResult } from '../shown-offers.ts';
 import styles from './vendor-packages.module.css';
 
-/** The lab's health packages, each with the way to its own page. */
 export function VendorPackages({ packages }: { packages: readonly PackageResult[] }) {
   if (packages.length === 0) return null;
   return (

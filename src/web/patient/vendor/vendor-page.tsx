@@ -29,7 +29,6 @@ const vendorPackagesQuery = (vendorSlug: string) => endpointQuery(packagesOfVend
 const fetchAhead: PageQueries = async (prefetch, { params: { vendorSlug } }) => {
   const vendor = vendorSlug && (await prefetch(vendorBySlugQuery(vendorSlug)));
   if (!vendor) return 'missing';
-  // The lab is worth showing without them.
   await prefetch(vendorPackagesQuery(vendor.slug)).catch(() => null);
   return 'found';
 };

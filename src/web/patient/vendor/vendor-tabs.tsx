@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import styles from './vendor-tabs.module.css';
 
-/** The parts of a lab's page, in sight while somebody scrolls. Everything is on the page; these lead to it. */
+/** Links to the parts of a lab's page, which stay visible while scrolling. */
 export function VendorTabs({ testCount, packageCount }: { testCount: number; packageCount: number }) {
   const current = useCurrentPart(packageCount > 0);
   const tabs = [
@@ -25,7 +25,7 @@ export function VendorTabs({ testCount, packageCount }: { testCount: number; pac
   );
 }
 
-/** The part that somebody is in: that which crosses a line a third down the screen. */
+/** The part that crosses a line a third down the screen. */
 function useCurrentPart(hasPackages: boolean): string {
   const [current, setCurrent] = useState('tests');
   // biome-ignore lint/correctness/useExhaustiveDependencies: packages may come later, and have to be watched then
