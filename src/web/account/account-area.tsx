@@ -11,7 +11,7 @@ import { useSession } from './use-session.ts';
 
 const AccountMenu = lazy(() => import('./account-menu.tsx').catch(() => ({ default: AccountName })));
 
-/** Who is signed in. Rendered by the browser only, so that one cached page serves everybody. */
+/** Rendered only in the browser, so that one cached page serves all visitors. */
 export function AccountArea() {
   const session = useSession();
   const here = useLocation();
@@ -38,7 +38,7 @@ export function AccountArea() {
   }
 }
 
-/** Shown when the code of the menu could not be loaded. */
+/** Fallback when the menu's code fails to load. */
 function AccountName({ user: { displayName, role } }: { user: SessionUser }) {
   return (
     <span>

@@ -7,7 +7,6 @@ import { FormError } from '../ui/form-error.tsx';
 import styles from './account.module.css';
 import type { AccountFormState } from './use-account-form.ts';
 
-/** The page that signing in and signing up share. `children` are the fields after the e-mail address. */
 export function AccountForm({
   form: { formProps, fieldProps, sending, failure },
   title,

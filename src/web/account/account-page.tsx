@@ -14,7 +14,7 @@ import { SessionError } from './session-error.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 import { useSession } from './use-session.ts';
 
-/** Who is certainly signed out gets the login page at once, not this one first. */
+/** Visitors who are certainly signed out get the login page directly. */
 export const loader = ({ context }: LoaderFunctionArgs) => {
   if (!context.get(pageRequestContext).hasSessionHint) throw redirect(loginFirstPath(accountPath));
   return null;
@@ -64,7 +64,7 @@ function Account({ user }: { user: SessionUser }) {
   );
 }
 
-/** Sends signed-out visitors to the login page, which leads back here. */
+/** Sends signed-out visitors to the login page and back. */
 function RedirectToLogin() {
   const navigate = useNavigate();
   useEffect(() => void navigate(loginFirstPath(accountPath), { replace: true }), [navigate]);

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { forgetPersonalQueries } from './personal-queries.ts';
 import { setSession } from './use-session.ts';
 
-/** Removes from this tab all that belongs to who was signed in. */
+/** Removes the former user's data from this tab. */
 export async function forgetVisitor(queryClient: QueryClient) {
   await setSession(queryClient, null);
   forgetPersonalQueries(queryClient);

@@ -3,7 +3,7 @@ import { bookingsPath } from '../../domain/paths.ts';
 import { useSite } from '../page/site.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 
-/** What somebody can do without the password, as long as we send no mail by which it could be set anew. */
+/** Help without a password reset by mail, because we send no mail. */
 export function ForgotPassword() {
   const { supportEmail, supportPhone } = useSite();
   return (

@@ -2,7 +2,6 @@ import { loginWithPassword } from '../../contract/auth.ts';
 import { isApiError } from '../../contract/errors.ts';
 import { formatPlural } from '../../domain/plural.ts';
 
-/** What a person reads when the login failed. */
 export function getLoginErrorMessage(failure: Error): string {
   const isExplained = isApiError(failure) && failure.message !== loginWithPassword.fallbackMessage;
   if (!isExplained || !failure.message) return 'Login failed. Please try again.';
@@ -11,7 +10,7 @@ export function getLoginErrorMessage(failure: Error): string {
     : failure.message;
 }
 
-/** A new device may be let in after seconds, while somebody else guesses at the account. */
+/** A new device may be let in after seconds, while an attacker guesses at the account. */
 function whenToTryAgain(seconds: number): string {
   if (seconds <= 60) return `You can log in again in ${formatPlural(seconds, 'second')}.`;
   return `You can log in again in ${Math.ceil(seconds / 60)} minutes.`;

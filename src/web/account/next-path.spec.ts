@@ -20,7 +20,7 @@ it.each([
   expect(parseNextPath(`?${new URLSearchParams({ next })}`)).toBe(path);
 });
 
-it('without a next page leads home', () => {
+it('leads home without a next page', () => {
   expect(parseNextPath('')).toBe('/');
 });
 
@@ -29,6 +29,6 @@ it.each([
   [{ pathname: '/cbc', search: '?tab=labs' }, '/login?next=%2Fcbc%3Ftab%3Dlabs'],
   [{ pathname: '/signup', search: '?next=%2Faccount' }, '/login?next=%2Faccount'],
   [{ pathname: '/signup', search: '?next=//evil.example' }, '/login'],
-])('the way to sign in from %j is %j', (here, path) => {
+])('the login link on %j is %j', (here, path) => {
   expect(withReturnPath('/login', here)).toBe(path);
 });

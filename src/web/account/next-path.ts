@@ -1,19 +1,19 @@
 import { homePath, loginPath, signupPath } from '../../domain/paths.ts';
 
-/** Pages that nobody is sent back to after signing in. */
+/** Not a target after signing in. */
 const authPaths: readonly string[] = [loginPath, signupPath];
 
 const ownOrigin = 'http://here.invalid';
 
-/** Parses `next` from a query: the path to go to after signing in. Anything but a path of this site is `otherwise`. */
+/** Parses `next` from a query: the path to open after signing in. Falls back to `otherwise` unless it is a path of this site. */
 export function parseNextPath(search: string, otherwise: string = homePath): string {
   const url = parseUrl(new URLSearchParams(search).get('next') ?? '');
-  // `new URL` takes `/\elsewhere` for another origin, as browsers do; a path that starts with two slashes is one, too.
+  // `new URL` treats `/\elsewhere` as another origin, like browsers; so is a path that starts with two slashes.
   if (url?.origin !== ownOrigin || url.pathname.startsWith('//') || authPaths.includes(url.pathname)) return otherwise;
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** The path of the login or signup page, with `next` set so that people come back to where they are. */
+/** Path of the login or signup page, with `next` set to the current page. */
 export function withReturnPath(
   to: typeof loginPath | typeof signupPath,
   { pathname, search }: { pathname: string; search: string },
@@ -22,7 +22,7 @@ export function withReturnPath(
   return back === homePath ? to : `${to}?${new URLSearchParams({ next: back })}`;
 }
 
-/** The address of the login page for somebody who has to log in before they can see a page. */
+/** Path of the login page, leading to a page that needs a session. */
 export function loginFirstPath(pathname: string): string {
   return withReturnPath(loginPath, { pathname, search: '' });
 }

@@ -3,7 +3,6 @@ import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import styles from './account.module.css';
 
-/** A password input with a button that shows what was typed. */
 export function PasswordField(field: ComponentProps<typeof Field>) {
   const [shown, setShown] = useState(false);
   return (

@@ -16,6 +16,6 @@ test.each([
   expect(getRegistrationErrorMessage(new ApiError(400, serverMessage))).toBe(shownMessage);
 });
 
-test('does not show what a browser says about its connection', () => {
+test("hides the browser's own network message", () => {
   expect(getRegistrationErrorMessage(new TypeError('Failed to fetch'))).toBe('Registration failed. Please try again.');
 });

@@ -1,10 +1,9 @@
 import { registerWithPassword } from '../../contract/auth.ts';
 import { isApiError } from '../../contract/errors.ts';
 
-/** What a person reads when the account could not be made. */
 export function getRegistrationErrorMessage(failure: unknown): string {
   const message = isApiError(failure) ? failure.message : '';
-  // The endpoint's fallback message does not say what to do, so it is replaced.
+  // The endpoint's fallback message does not say what to do.
   if (!message || message === registerWithPassword.fallbackMessage) return 'Registration failed. Please try again.';
   if (/email already in use/i.test(message)) {
     return 'This email is already registered. Please try logging in instead.';

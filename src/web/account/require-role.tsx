@@ -10,8 +10,8 @@ import { SessionError } from './session-error.tsx';
 import { useSession } from './use-session.ts';
 
 /**
- * Shows pages to one role only. It keeps nobody out, since who is signed in is known only in the browser: the server
- * checks the role of every call.
+ * Shows pages to one role only. This is not access control, because only the browser knows the user: the server checks
+ * the role of every call.
  */
 export function RequireRole({
   requiredRole,
@@ -33,7 +33,7 @@ export function RequireRole({
   }
 }
 
-/** The way back does not lead here again. */
+/** Without a way back to here. */
 function RedirectToLogin({ path }: { path: string }) {
   const navigate = useNavigate();
   useEffect(() => void navigate(path, { replace: true }), [navigate, path]);

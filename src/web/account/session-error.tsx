@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { sessionQuery } from './use-session.ts';
 
-/** Nobody is sent to a login because the connection failed. */
+/** A failed connection must not look like a log-out. */
 export function SessionError({ message, heading }: { message: string; heading: 'h1' | 'h2' }) {
   const queryClient = useQueryClient();
   const tryAgain = () => void queryClient.resetQueries({ queryKey: sessionQuery.queryKey });

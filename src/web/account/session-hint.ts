@@ -1,6 +1,6 @@
 import { sessionHintCookie } from '../../contract/auth.ts';
 
-/** Whether somebody may be signed in. Who it is, and whether it is still so, only the server's answer tells. */
+/** True if there may be a session; only the server knows for certain. */
 export function hasSessionHint(cookies: string | undefined): boolean {
   return cookies?.includes(`${sessionHintCookie}=1`) ?? false;
 }

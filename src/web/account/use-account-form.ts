@@ -10,16 +10,15 @@ import { useSession } from './use-session.ts';
 
 type AccountEndpoint = typeof loginWithPassword | typeof registerWithPassword;
 
-/** What both forms have in common. */
 export type AccountFormState = Pick<
   ReturnType<typeof useForm<AccountEndpoint, 'email'>>,
   'formProps' | 'fieldProps' | 'failure'
 > & { sending: { isPending: boolean; isSuccess: boolean } };
 
-/** Leaves the success visible for a moment before the redirect. */
+/** Shows the success message before the redirect. */
 const redirectDelayMs = 200;
 
-/** Login or signup: sends the form, stores the session and redirects whoever is signed in to `next`. */
+/** Login or signup: sends the form, stores the session and redirects signed-in users to `next`. */
 export function useAccountForm<E extends AccountEndpoint, Name extends string>(options: FormOptions<E, Name>) {
   const queryClient = useQueryClient();
   const { search } = useLocation();
@@ -30,7 +29,7 @@ export function useAccountForm<E extends AccountEndpoint, Name extends string>(o
   });
 }
 
-/** Leaves a login page for the path that a signed-in user belongs to; null lets them stay. */
+/** Redirects a signed-in user to their own path; null means no redirect. */
 export function useRedirectWhenSignedIn(getPath: (user: SessionUser) => string | null) {
   const session = useSession();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { tellOtherTabs } from '../api/other-tabs.ts';
 import { forgetVisitor } from './forget-visitor.ts';
 import { fetchSession, setSession } from './use-session.ts';
 
-/** Ends the session, removes personal data from the caches of all tabs and fetches the session once more. */
+/** Ends the session, removes personal data from the caches of all tabs and refetches the session. */
 export function useLogout(endpoint: typeof logout | typeof logoutEverywhere = logout) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -15,7 +15,7 @@ export function useLogout(endpoint: typeof logout | typeof logoutEverywhere = lo
       await forgetVisitor(queryClient);
       tellOtherTabs('signed out');
     },
-    // If this fails, the logout's own result stands.
+    // If this fails, the logout has still succeeded.
     onSettled: () =>
       fetchSession().then(
         (answer) => setSession(queryClient, answer),

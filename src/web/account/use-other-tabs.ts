@@ -5,10 +5,7 @@ import { forgetVisitor } from './forget-visitor.ts';
 import { refreshBookings } from './refresh-bookings.ts';
 import { sessionQuery } from './use-session.ts';
 
-/**
- * Follows what happens in other tabs: who logs out in one has logged out in all, and a booking is as it is now.
- * `onSignedOut` runs before the session is forgotten; it should be stable.
- */
+/** Follows logouts and booking changes in other tabs. `onSignedOut` runs before the session is forgotten; it should be stable. */
 export function useOtherTabs(onSignedOut?: () => void) {
   const queryClient = useQueryClient();
   useEffect(

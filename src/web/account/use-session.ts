@@ -5,12 +5,12 @@ import { call } from '../api/call.ts';
 import { forgetFormerUser } from './personal-queries.ts';
 import { hasSessionHint } from './session-hint.ts';
 
-/** Null when nobody is signed in. */
+/** Null when signed out. */
 export type SessionResponse = { user: SessionUser } | null;
 
 /**
- * The signed-in user. Never stale: login and logout write it themselves. Only the browser fetches it, so that one
- * rendered page serves everybody, and only when a cookie hints that somebody is signed in.
+ * The signed-in user. Never stale: login and logout update it. Fetched only by the browser, so that one rendered page
+ * serves all visitors, and only if a cookie hints at a session.
  */
 export const sessionQuery = queryOptions({
   queryKey: [session.path, {}],
@@ -46,7 +46,7 @@ export function useSession(): Session {
   return { state: 'unauthenticated', error: isApiError(error) ? error.message : session.fallbackMessage };
 }
 
-/** Stores the session in the query cache. Cancels a fetch that is still running, because its answer would be older. */
+/** Stores the session in the query cache. Cancels a running fetch, whose answer would be older. */
 export async function setSession(queryClient: QueryClient, answer: SessionResponse) {
   await queryClient.cancelQueries({ queryKey: sessionQuery.queryKey });
   forgetFormerUser(queryClient, answer?.user.id);

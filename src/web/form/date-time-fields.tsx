@@ -9,7 +9,7 @@ export function DateField(field: FieldProps & { min?: PlainDate; max?: PlainDate
   return <Field {...field} type="date" />;
 }
 
-/** A time of the day, '09:30'; takes '09:30:00', too. */
+/** A time of day, '09:30'; also accepts '09:30:00'. */
 export function TimeField({
   defaultValue,
   ...field

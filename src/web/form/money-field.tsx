@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { parseTypedNumber } from '../../domain/text/typed-number.ts';
 import { Field } from '../ui/field.tsx';
 
-/** An amount of rupees with two decimals. The form reads it as a number: `readNumber`. */
+/** An amount of rupees with two decimals. The form reads it as a number by `readNumber`. */
 export function MoneyField({
   defaultValue,
   hint = 'In rupees.',
@@ -24,7 +24,7 @@ export function MoneyField({
   );
 }
 
-/** Two decimals; what is no amount, or has more decimals, stays for the check to complain about. */
+/** Formats with two decimals; invalid amounts stay for validation. */
 function formatAmount(amount: number | string): string {
   const number = parseTypedNumber(String(amount));
   const isAmount = number >= 0 && number === Number(number.toFixed(2));

@@ -7,12 +7,12 @@ import styles from './list-fields.module.css';
 
 export type MultiSelectOption = { value: number | string; label: string; note?: string | undefined };
 
-/** As many as are worth scrolling; typing finds the others. */
+/** The most to scroll through; typing finds the rest. */
 const maxShown = 50;
 
 /**
- * Several of many, found by typing and shown as chips. Backspace in the empty box takes the last away. The form reads
- * them by `readNumbers` or `readTexts`.
+ * Chooses several of many options by typing, shown as chips. Backspace in the empty box removes the last. The form
+ * reads them by `readNumbers` or `readTexts`.
  */
 export function MultiSelect({
   label,
@@ -31,19 +31,16 @@ export function MultiSelect({
   label: string;
   name: string;
   options: readonly MultiSelectOption[] | undefined;
-  /** Chosen in the beginning, with names, so that they are shown before the options have come. */
+  /** Includes names, to show them before the options have loaded. */
   defaultSelected?: readonly MultiSelectOption[];
-  /** 'Search for tests...' */
   placeholder: string;
-  /** 'No tests found.' */
   emptyMessage: string;
   isLoading?: boolean;
-  /** 'Could not load tests.' */
   failure?: string | undefined;
   hint?: string;
   error?: string | undefined;
   onChange?(selected: readonly MultiSelectOption[]): void;
-  /** Enter in the empty box sends the form once something is chosen. */
+  /** Enter in the empty box submits the form once something is chosen. */
   sendsOnEnter?: boolean;
 }) {
   const id = useId();
@@ -111,7 +108,7 @@ export function MultiSelect({
         listLabel={label}
         message={message}
         marksFirst
-        // Nothing found: the form is not sent by the Enter of a search.
+        // Enter in a search without results must not submit the form.
         onEnter={() => {
           if (sendsOnEnter && typed === '' && selected.length > 0) box.current?.closest('form')?.requestSubmit();
         }}

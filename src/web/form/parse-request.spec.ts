@@ -20,12 +20,12 @@ describe('parseRequest', () => {
     expect(parseRequest({ labId: 1, name: ' ' }, ['name'], schema)).toEqual({ success: false, errors });
   });
 
-  it("prefers the form's own words about a field", () => {
+  it("prefers the form's own message for a field", () => {
     const errors = { name: 'Who are you?' };
     expect(parseRequest({ labId: 1, name: '' }, ['name'], schema, () => errors)).toEqual({ success: false, errors });
   });
 
-  it('leaves it to the server to refuse what no field of the form can change', () => {
+  it("leaves errors outside the form's fields to the server", () => {
     const request = { labId: Number.NaN, name: 'Asha' };
     expect(parseRequest(request, ['name'], schema)).toEqual({ success: true, request });
   });
@@ -37,7 +37,7 @@ describe('parseRequest', () => {
 });
 
 describe('toFieldErrors', () => {
-  it('keeps the first complaint about each field of the form, however its path is written', () => {
+  it('keeps the first error of each field, whatever the notation of its path', () => {
     expect(
       toFieldErrors(
         [
@@ -50,7 +50,7 @@ describe('toFieldErrors', () => {
     ).toEqual({ patientAge: 'first' });
   });
 
-  it('says what is wrong in a list at its field, unless there is one for the part', () => {
+  it('shows an error inside a list at its field, unless the part has a field of its own', () => {
     expect(
       toFieldErrors(
         [

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Button } from '../ui/button.tsx';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 
-/** Disabled until there is a script that can send the form; while it is being sent it does nothing. */
+/** Disabled until hydration, and inert while the form is being sent. */
 export function SubmitButton({
   isBusy,
   busyText,

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import fieldStyles from '../ui/field.module.css';
 import styles from './list-fields.module.css';
 
-/** Texts in rows, which can be added and removed. The form reads them by `readTexts`, without blank ones. */
+/** A list of texts with buttons to add and remove rows. The form reads the non-blank ones by `readTexts`. */
 export function TextListField({
   label,
   name,
@@ -19,9 +19,7 @@ export function TextListField({
 }: {
   label: string;
   name: string;
-  /** Of one row: 'Certification'. */
   itemLabel: string;
-  /** 'Add certification' */
   addText: string;
   defaultItems?: readonly string[];
   maxItems?: number;
@@ -60,7 +58,7 @@ export function TextListField({
             maxLength={maxLength}
             defaultValue={text}
             onKeyDown={(event) => {
-              // Enter goes on with the list; the button sends the form.
+              // Enter adds a row instead of submitting the form.
               if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
               event.preventDefault();
               if (event.currentTarget.value.trim() && rows.length < maxItems) add();

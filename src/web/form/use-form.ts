@@ -10,27 +10,24 @@ import { type FieldErrors, parseRequest, readFields, toFieldErrors } from './par
 
 export type FormOptions<E extends Endpoint, Name extends string> = {
   endpoint: E;
-  /** The names of the fields. Where the request has the same names, what is wrong is said at the field. */
+  /** Errors are shown at fields with the same names as in the request. */
   fields: readonly Name[];
   toRequest(typed: Record<Name, string>, form: FormData): InputOf<E>;
-  /** What the schema does not know; wins over what it says. */
+  /** Checks beyond the schema; take precedence over it. */
   check?(request: InputOf<E>): FieldErrors<Name>;
-  /**
-   * Loaded once somebody fills in the form, because a schema is as much code as a form. Without it, or if that fails,
-   * only the server validates, with the same schema.
-   */
+  /** Loaded at the first input, because a schema is as large as a form. Without it, only the server validates. */
   loadSchema?(): Promise<z.ZodMiniType<InputOf<E>>>;
   headers?(request: InputOf<E>): Record<string, string>;
   call?: Call;
-  /** These three are called even when the form has been left meanwhile. */
+  /** Called even after the form has been unmounted. */
   onSuccess?(answer: OutputOf<E>, request: InputOf<E>): void | Promise<void>;
   onError?(error: Error, request: InputOf<E>): void;
   onSettled?(): void;
 };
 
 /**
- * A native form that sends its fields to an endpoint. They keep what was typed until the answer has come; the first
- * wrong one gets the focus, whether the browser or the server found the error.
+ * A native form that sends its fields to an endpoint. Keeps the input until the answer has arrived; focuses the first
+ * wrong field, whether browser or server found the error.
  */
 export function useForm<E extends Endpoint, Name extends string>({
   endpoint,
@@ -45,7 +42,7 @@ export function useForm<E extends Endpoint, Name extends string>({
   onSettled,
 }: FormOptions<E, Name>) {
   const ref = useRef<HTMLFormElement>(null);
-  // A ref, because a second tap comes sooner than the next render, which can disable the button.
+  // A ref, because a second tap may come before the render that disables the button.
   const isBusy = useRef(false);
   const [errors, setErrors] = useState<FieldErrors<Name>>({});
 
@@ -89,11 +86,11 @@ export function useForm<E extends Endpoint, Name extends string>({
 
   return {
     ref,
-    // POST, because without our script a GET form would put what was typed into the URL.
+    // POST, because without our script a GET form would put the input into the URL.
     formProps: { ref, method: 'post', noValidate: true, onSubmit, onInput },
     fieldProps: (name: Name): { name: string; error: string | undefined } => ({ name, error: errors[name] }),
     sending,
-    /** Why the request failed, unless that is said at a field. */
+    /** Why the request failed, unless a field shows it. */
     failure: Object.keys(errors).length > 0 ? null : sending.error,
   };
 }

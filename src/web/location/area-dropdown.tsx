@@ -11,7 +11,7 @@ import { type NamedLocality, toLocality } from './saved-place.ts';
 type AreaChoice = Choice & { locality: NamedLocality | null };
 
 /**
- * The areas of a city where labs are, with how many: the nearest first where it is known from where. Nothing for a city
+ * The areas of a city with labs, and their number: nearest first if the origin is known. Renders nothing for a city
  * without any.
  */
 export function AreaDropdown({

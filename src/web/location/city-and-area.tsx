@@ -15,7 +15,6 @@ type CityChoice = Choice & { city: City };
 
 const toCityChoice = (city: City): CityChoice => ({ key: city.slug, name: city.name, note: city.state, city });
 
-/** The list of cities begins with the most populous. */
 const allCities: readonly ChoiceGroup<CityChoice>[] = [
   { title: 'Largest cities', choices: cities.slice(0, 8).map(toCityChoice) },
   {
@@ -32,7 +31,7 @@ function findCityChoices(typed: string): readonly ChoiceGroup<CityChoice>[] {
   return [{ choices: findClosestNames(typed, cities, (city) => [city.name, ...otherNamesOf(city)]).map(toCityChoice) }];
 }
 
-/** Two dropdowns, city and area. `onComplete` once an area is chosen, or a city that has none. */
+/** Two dropdowns, city and area. Calls `onComplete` once an area is chosen, or a city without areas. */
 export function CityAndArea({
   city,
   locality,
@@ -42,7 +41,7 @@ export function CityAndArea({
 }: {
   city: City | undefined;
   locality: NamedLocality | undefined;
-  /** Where the visitor is, if that is in the city. */
+  /** The visitor's position, if it is in the city. */
   from: Coordinates | undefined;
   onChoose(place: SavedPlace): void;
   onComplete(): void;

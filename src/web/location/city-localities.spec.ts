@@ -19,7 +19,7 @@ test('The nearest area is first, and one without a position last', () => {
   ]);
 });
 
-test('Distances start where the visitor is, or else at the area that is chosen', () => {
+test("Distances start at the visitor's position, or else at the chosen area", () => {
   expect(findStart(areas, 'far', here)).toBe(here);
   expect(findStart(areas, 'far', undefined)).toEqual({ latitude: 23, longitude: 75 });
   expect(findStart(areas, 'unknown', undefined)).toBeNull();

@@ -2,7 +2,7 @@ import { type CityLocality, cityLocalities } from '../../contract/patient/locali
 import { type Coordinates, distanceMeters } from '../../domain/geo-distance.ts';
 import { endpointQuery } from '../api/query-client.ts';
 
-/** The areas of a city with labs in them, those with the most first. */
+/** The areas of a city with labs, most labs first. */
 export const cityLocalitiesQuery = (citySlug: string) => ({
   ...endpointQuery(cityLocalities, { location: citySlug }),
   retry: false,
@@ -12,7 +12,7 @@ export const cityLocalitiesQuery = (citySlug: string) => ({
 
 export type NearLocality = CityLocality & { metres?: number };
 
-/** The nearest first; those whose position nobody knows stand last, in their own order. */
+/** Nearest first; areas without a position come last, in their own order. */
 export function sortByDistance(localities: readonly CityLocality[], from: Coordinates): NearLocality[] {
   return localities
     .map((locality): NearLocality => {
@@ -23,7 +23,7 @@ export function sortByDistance(localities: readonly CityLocality[], from: Coordi
     .sort((one, other) => (one.metres ?? Number.MAX_VALUE) - (other.metres ?? Number.MAX_VALUE));
 }
 
-/** Where distances to areas start: where the visitor is, if that is in the city, or else the area that is chosen. */
+/** The origin of distances: the visitor's position if it is in the city, else the chosen area. */
 export function findStart(
   localities: readonly CityLocality[],
   chosenSlug: string | undefined,

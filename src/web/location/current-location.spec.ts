@@ -20,7 +20,7 @@ const granting = browser((take) => take({ coords: { latitude: 19.12, longitude: 
 const refusing = (code: number) => browser((_take, refuse) => refuse?.({ code } as GeolocationPositionError));
 
 describe('the current location', () => {
-  test('is the address that is nearest to the position', async () => {
+  test('is the address nearest to the position', async () => {
     expect(
       await detectCurrentLocation(granting, answering(powai, { ...powai, subLocality: 'Vikhroli' })),
     ).toMatchObject({
@@ -29,7 +29,7 @@ describe('the current location', () => {
     });
   });
 
-  test('is asked for exactly, within ten seconds, and at most five minutes old', async () => {
+  test('is requested with high accuracy, a timeout of ten seconds and an age of at most five minutes', async () => {
     let asked: PositionOptions | undefined;
     const asking = browser((_take, refuse, options) => {
       asked = options;
@@ -56,7 +56,7 @@ describe('the current location', () => {
     ],
     ['a refused call', granting, throwing(new ApiError(500, 'Location API error')), 'error', 'Location API error'],
     ['a lost connection', granting, throwing(new TypeError('Failed to fetch')), 'error', 'An unknown error occurred'],
-  ])('%s gives its own sentence', async (_case, geolocation, call, status, message) => {
+  ])('has a message of its own for %s', async (_case, geolocation, call, status, message) => {
     expect(await detectCurrentLocation(geolocation, call)).toEqual({ status, message });
   });
 });

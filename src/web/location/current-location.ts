@@ -7,7 +7,6 @@ import { convertAddressToSelection, type LocationSelection } from './location-se
 export type LocationFailure = { status: 'permission_denied' | 'error'; message: string };
 type CurrentLocation = { status: 'success'; selection: LocationSelection } | LocationFailure;
 
-/** A position of the last five minutes is good enough. */
 const positionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 300_000 };
 
 const permissionDenied = 1;
@@ -24,7 +23,7 @@ const failures = {
   noAddress: { status: 'error', message: 'Could not determine address from coordinates' },
 } as const satisfies Record<string, LocationFailure>;
 
-/** Where the visitor is, and what is there. The browser asks them whether it may say so. */
+/** Finds the visitor's position and its address. The browser asks for permission. */
 export async function detectCurrentLocation(
   geolocation: Geolocation | undefined,
   call: Call,

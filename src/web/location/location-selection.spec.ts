@@ -11,8 +11,8 @@ const found: MapPlace = {
   types: ['point_of_interest'],
 };
 
-describe('a place that was picked', () => {
-  test('has the city, state, locality and pincode of its details', () => {
+describe('convertPlaceToSelection', () => {
+  test('takes city, state, locality and pincode from the details', () => {
     const details = {
       formatted_address: 'Gateway of India, Colaba, Mumbai, Maharashtra 400001, India',
       geometry: { location: { lat: 18.9219, lng: 72.8346 } },
@@ -36,7 +36,7 @@ describe('a place that was picked', () => {
     });
   });
 
-  test('without details has what its address ends in', () => {
+  test('takes city and state from the end of the address if there are no details', () => {
     expect(convertPlaceToSelection(found, null)).toEqual({
       address: found.formatted_address,
       city: 'Mumbai',
@@ -50,7 +50,7 @@ describe('a place that was picked', () => {
   });
 });
 
-describe('what is at a position', () => {
+describe('convertAddressToSelection', () => {
   const here = { latitude: 19.1234567, longitude: 72.9 };
   const address = {
     city: 'Mumbai',
@@ -61,11 +61,11 @@ describe('what is at a position', () => {
     eLoc: 'e1',
   };
 
-  test('is its sub-locality, at the exact position', () => {
+  test('takes the sub-locality and keeps the exact position', () => {
     expect(convertAddressToSelection(address, here)).toMatchObject({ city: 'Mumbai', locality: 'Powai', ...here });
   });
 
-  test('is its locality where that is not the city itself', () => {
+  test('takes the locality if it differs from the city', () => {
     expect(convertAddressToSelection({ ...address, subLocality: null }, here).locality).toBeNull();
     expect(convertAddressToSelection({ ...address, subLocality: null, locality: 'Bhandup' }, here).locality).toBe(
       'Bhandup',

@@ -9,7 +9,7 @@ import {
 } from '../../domain/address-components.ts';
 import type { Coordinates } from '../../domain/geo-distance.ts';
 
-/** A place that was picked or detected, as the maps provider names it. */
+/** A chosen or detected place, with the maps provider's names. */
 export type LocationSelection = {
   address: string;
   city: string;
@@ -22,7 +22,7 @@ export type LocationSelection = {
   pincode?: string;
 };
 
-/** A place that was found by its name. Without details, its address in words has to say city and state. */
+/** A place found by name. Without details, its address must end in city and state. */
 export function convertPlaceToSelection(found: MapPlace, details: PlaceDetails | null): LocationSelection {
   const formattedAddress = details?.formatted_address ?? found.formatted_address;
   const { lat, lng } = (details?.geometry ?? found.geometry).location;
@@ -44,7 +44,7 @@ export function convertPlaceToSelection(found: MapPlace, details: PlaceDetails |
   };
 }
 
-/** What is at a position. Its exact coordinates stay, whatever is nearest to it. */
+/** The place at a position. Keeps the exact coordinates, even if the address is nearby. */
 export function convertAddressToSelection(
   found: AddressAtPosition,
   { latitude, longitude }: Coordinates,

@@ -11,11 +11,11 @@ const powai: MapPlace = {
   types: [],
 };
 
-test('places are read with and without what is around them', () => {
+test('accepts places with and without an envelope', () => {
   expect(parseMapPlaces({ status: 'OK', results: [powai] })).toEqual([powai]);
   expect(parseMapPlaces([powai])).toEqual([powai]);
 });
 
-test.each([{}, { results: null }, { results: {} }])('%j holds no places', (answer) =>
+test.each([{}, { results: null }, { results: {} }])('rejects %j', (answer) =>
   expect(() => parseMapPlaces(answer as MapPlaces)).toThrow(),
 );

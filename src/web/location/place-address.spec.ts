@@ -6,7 +6,7 @@ const pune = parsePlace('pune');
 const baner = parsePlace('pune/baner');
 const panaji = parsePlace('Panaji%2CGoa');
 
-describe('the address after a change of place', () => {
+describe('getPathWithPlace', () => {
   test.each([
     ['/lipid-profile', pune, '/lipid-profile/pune'],
     ['/lipid-profile/delhi', pune, '/lipid-profile/pune'],
@@ -14,9 +14,9 @@ describe('the address after a change of place', () => {
     ['/lipid-profile/delhi', panaji, '/lipid-profile/panaji'],
     ['/lipid-profile/delhi', parsePlace('indore/Vijay%20Nagar/labs'), '/lipid-profile/indore/vijay-nagar'],
     ['/lipid-profile/delhi', parsePlace('mumbai/powai/none'), '/lipid-profile/mumbai'],
-    // Nobody has said that there are labs.
+    // Not known to have labs.
     ['/lipid-profile/delhi', parsePlace('mumbai/Lower%20Parel'), '/lipid-profile/mumbai'],
-  ])('of %s stays with the test', (from, place, to) => {
+  ])('keeps the test of %s', (from, place, to) => {
     expect(getPathWithPlace(from, place)).toBe(to);
   });
 
@@ -28,14 +28,14 @@ describe('the address after a change of place', () => {
   );
 });
 
-describe('the place of a page', () => {
-  test('is the visitor’s own where the address names none', () => {
+describe('getPagePlace', () => {
+  test('takes the visitor’s own place if the address names none', () => {
     expect(getPagePlace({}, pune).text).toBe('Pune, Maharashtra');
     expect(getPagePlace({}, baner).text).toBe('Baner, Pune, Maharashtra');
     expect(getPagePlace({}, panaji).text).toBe('Panaji, Goa');
   });
 
-  test('is the one in the address', () => {
+  test('takes the place in the address', () => {
     expect(getPagePlace({ location: 'mumbai' }, pune).text).toBe('Mumbai, Maharashtra');
     expect(getPagePlace({ location: 'mumbai', locality: 'powai' }, pune)).toMatchObject({
       text: 'Powai, Mumbai, Maharashtra',
@@ -44,7 +44,7 @@ describe('the place of a page', () => {
     expect(getPagePlace({ location: 'andheri-west-mumbai' }, pune).text).toBe('Andheri West, Mumbai, Maharashtra');
   });
 
-  test('names the area of the visitor in the city that the address names', () => {
+  test("adds the visitor's area if the address names its city", () => {
     const juhu = parsePlace('mumbai/Juhu');
     expect(getPagePlace({ location: 'mumbai' }, juhu).text).toBe('Juhu, Mumbai, Maharashtra');
     expect(getPagePlace({ location: 'pune' }, juhu).text).toBe('Pune, Maharashtra');
@@ -57,7 +57,7 @@ describe('the place of a page', () => {
     expect(getPagePlace({ location: 'panaji' }, panaji).text).toBe('Panaji, Goa');
   });
 
-  test('is written as the visitor chose it', () => {
+  test('uses the spelling that the visitor chose', () => {
     const mgRoad = parsePlace('indore/MG%20Road/labs');
     expect(getPagePlace({ location: 'indore', locality: 'mg-road' }, mgRoad)).toMatchObject({
       text: 'MG Road, Indore, Madhya Pradesh',

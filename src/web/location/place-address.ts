@@ -5,10 +5,10 @@ import { formatPlaceName, parsePlaceParam, titleFromSlug } from '../../domain/pl
 import { reservedTestSlugs } from '../../domain/slug.ts';
 import { hasOwnPages, type NamedLocality, type SavedPlace } from './saved-place.ts';
 
-/** A place as text, and its city and locality where the built-in lists have them or the visitor has chosen them. */
+/** A place as text, with its city and locality if they are in the built-in list or chosen by the visitor. */
 type ShownPlace = { text: string; city: City | undefined; locality: NamedLocality | undefined };
 
-/** The place of a page: its address says it, else it is the visitor's own. */
+/** The place in the page's address, or else the visitor's own. */
 export function getPagePlace(params: { location?: string; locality?: string }, saved: SavedPlace): ShownPlace {
   if (!params.location) {
     const { city, locality } = saved;
@@ -17,7 +17,7 @@ export function getPagePlace(params: { location?: string; locality?: string }, s
   const { city, cityName, locality: ofParam } = parsePlaceParam(params.location);
   const listed = params.locality ? findLocalityBySlug(city?.slug ?? '', params.locality) : ofParam;
   const own = saved.city.slug === (city?.slug ?? params.location) ? saved : null;
-  // A search leads to the city's page, but from there distances are measured from the area that was chosen.
+  // A search leads to the city's page, but distances start at the chosen area.
   const isOwn = !params.locality || own?.locality?.slug === params.locality;
   const locality = listed ?? ((isOwn && own?.locality) || undefined);
   const named = locality ?? (params.locality ? { name: titleFromSlug(params.locality) } : null);
@@ -28,10 +28,7 @@ export function getPagePlace(params: { location?: string; locality?: string }, s
   };
 }
 
-/**
- * The path for a new place: the same test there, or null on pages that are not about a test. An area without labs has
- * no page of its own and leads to its city's, with distances from the area.
- */
+/** The path of the same test in a new place, or null on other pages. An area without labs has no page and leads to its city's. */
 export function getPathWithPlace(pathname: string, { city, locality }: SavedPlace): string | null {
   const first = pathname.split('/')[1] ?? '';
   if (first === '' || reservedTestSlugs.has(first)) return null;

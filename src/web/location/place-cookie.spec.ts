@@ -20,7 +20,7 @@ describe('the cookie of a place', () => {
     ['Panaji%2CGoa', placeIn('Panaji', 'Goa')],
     ['Panaji%2CGoa/Miramar', placeIn('Panaji', 'Goa', 'Miramar')],
     ['Leh%2C', placeIn('Leh', '')],
-  ])('%s reads as it was written', (text, place) => {
+  ])('parses %s as it was written', (text, place) => {
     expect(serializePlace(place)).toBe(text);
     expect(parsePlace(text)).toEqual(place);
   });
@@ -35,7 +35,7 @@ describe('the cookie of a place', () => {
     expect(parsePlaceCookie('not_jaanch_place=pune')).toEqual(defaultPlace);
   });
 
-  test('holds no more than it may, whatever a place is called', () => {
+  test("is limited in length, whatever a place's name", () => {
     const text = serializePlaceCookie(
       placeIn(`; ,/\n\u0000${'प'.repeat(500)}`, '🩺'.repeat(500), `x${'/'.repeat(500)}`),
     );
@@ -44,12 +44,12 @@ describe('the cookie of a place', () => {
     expect(parsePlace(serializePlace(placeIn('Leh \ud83e', 'Ladakh')))).toEqual(placeIn('Leh', 'Ladakh'));
   });
 
-  test('carries no coordinates', () => {
+  test('contains no coordinates', () => {
     expect(serializePlace({ ...placeIn('Pune', ''), coordinates: { latitude: 18.5, longitude: 73.8 } })).toBe('pune');
   });
 });
 
-test('Only places of the lists are listed', () => {
+test('only places in the lists are listed', () => {
   expect(isListed(placeIn('Pune', '', 'Baner'))).toBe(true);
   expect(isListed(placeIn('Mumbai', '', 'Lower Parel'))).toBe(false);
   expect(isListed(placeIn('Panaji', 'Goa'))).toBe(false);
@@ -62,16 +62,14 @@ describe('on a page about', () => {
   test.each([
     ['their city', null],
     ['their area', powai],
-  ])('%s a visitor keeps their place', (_page, locality) =>
-    expect(getPlaceOnPage(saved, mumbai, locality)).toBe(saved),
-  );
+  ])("%s keeps the visitor's place", (_page, locality) => expect(getPlaceOnPage(saved, mumbai, locality)).toBe(saved));
 
-  test('another area they get that area, without the point that is not in it', () => {
+  test('another area replaces the area and drops the point, which is outside', () => {
     const colaba = toLocality(mumbai, 'Colaba');
     expect(getPlaceOnPage(saved, mumbai, colaba)).toEqual({ city: mumbai, locality: colaba });
   });
 
-  test('another city they get that city alone', () => {
+  test('another city replaces the place by that city alone', () => {
     const { city: pune } = placeIn('Pune', '');
     expect(getPlaceOnPage(saved, pune, null)).toEqual({ city: pune, locality: null });
   });

@@ -3,9 +3,9 @@ import { findLocalityBySlug } from '../../domain/localities.ts';
 import { defaultPlace, type SavedPlace, toCity, toLocality } from './saved-place.ts';
 
 /**
- * City and locality, nothing more exact. The server reads it to render the visitor's city at once. Listed places stand
- * as slugs ('mumbai', 'mumbai/powai'), others as names, a city with its state ('Panaji,Goa'). Of a locality it also
- * says whether there are labs ('indore/Vijay%20Nagar/labs'), where the lists do not tell.
+ * City and locality, but no coordinates. The server reads it to render the visitor's city. Listed places are slugs
+ * ('mumbai', 'mumbai/powai'), others names, a city with its state ('Panaji,Goa'). For a locality outside the lists it
+ * also says whether there are labs ('indore/Vijay%20Nagar/labs').
  */
 const placeCookie = 'jaanch_place';
 const maxAgeSeconds = 365 * 24 * 60 * 60;
@@ -18,7 +18,7 @@ export function serializePlace({ city, locality }: SavedPlace): string {
   return `${cityPart}/${isKnown ? locality.slug : encodeURIComponent(locality.name)}${mark}`;
 }
 
-/** Anything that names no city is the default place. */
+/** Falls back to the default place. */
 export function parsePlace(text: string | undefined): SavedPlace {
   const [cityPart = '', localityPart = '', mark] = (text ?? '').split('/');
   const [name = '', state] = decodeOrEmpty(cityPart).split(',');

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Loading is the time in which its code is on the way. */
+/** `loading` while the dialog's code is loading. */
 type PlaceDialogState = 'closed' | 'loading' | 'open';
 
 // Module state, because choosing a city replaces the page that opened the dialog.

@@ -17,10 +17,10 @@ import { type SavedPlace, toCity, toLocality } from './saved-place.ts';
 import { toSavedPlace } from './to-saved-place.ts';
 import { usePlace } from './use-place.ts';
 
-/** How long a chosen place waits for what is known of its area. */
+/** Maximum wait for the data of the chosen place's area. */
 const maxWaitMs = 2000;
 
-/** City and area of the visitor: a sheet on a phone, beside its button on a wide screen. Open while it is there. */
+/** City and area of the visitor: a sheet on phones, beside its button on wide screens. Open while mounted. */
 export default function PlaceDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
   const { place, setPlace } = usePlace();
@@ -32,7 +32,7 @@ export default function PlaceDialog() {
   const wentBack = useNavigationType() === 'POP' && key !== openedOn.current;
   const startRequest = useLatest();
   const [listChoices, setListChoices] = useState(0);
-  // What was chosen here counts at once: its page may be on its way for long, and the area is chosen meanwhile.
+  // The last choice counts at once: its page may take long to load while the area is chosen.
   const shown = getPagePlace(listChoices > 0 ? {} : params, place);
 
   useEffect(() => {
@@ -42,7 +42,7 @@ export default function PlaceDialog() {
   const close = () => dialog.current?.close();
   const applyPlace = (next: SavedPlace) => {
     setPlace(next);
-    // Read now, because the visitor may have gone back to another page meanwhile.
+    // Read here, because the visitor may have gone back to another page.
     const { pathname, search } = window.location;
     const address = getPathWithPlace(pathname, next);
     if (address && address !== pathname) void navigate({ pathname: address, search }, { replace: true });
@@ -67,7 +67,7 @@ export default function PlaceDialog() {
         <h2 id="place-dialog-title" className={styles.title}>
           Where do you want to be tested?
         </h2>
-        {/* A new key cancels searches that are still running when a city is chosen from the lists. */}
+        {/* A new key cancels running searches when a city is chosen from the lists. */}
         <Fragment key={listChoices}>
           <CurrentLocationButton onFound={selectPlace} />
           <PlaceSearch onSelect={selectPlace} onSelectArea={selectArea} near={shown.city?.slug ?? place.city.slug} />
@@ -92,9 +92,7 @@ export default function PlaceDialog() {
   );
 }
 
-/**
- * Finds out whether there are labs in its area, so that it has pages of its own. Without an answer the lists decide.
- */
+/** Looks up whether the area has labs and therefore pages. Falls back to the built-in lists. */
 async function withVendors(queryClient: QueryClient, place: SavedPlace): Promise<SavedPlace> {
   const { city, locality } = place;
   if (!locality) return place;

@@ -17,15 +17,15 @@ import { useAreaSuggestions } from './use-area-suggestions.ts';
 import { useCurrentLocation } from './use-current-location.ts';
 import { type PlaceSuggestions, usePlaceSuggestions } from './use-place-suggestions.ts';
 
-/** An option without `place` and `area` stands for the current location. */
+/** An option without `place` and `area` is the current location. */
 type PlaceOption = Choice & { place?: MapPlace; area?: FoundLocality };
 
 const currentLocationOption: PlaceOption = { key: 'here', name: 'Use Current Location' };
 const processingFailedMessage = 'Error processing selected location. Please try again.';
 
 /**
- * Finds a place by a few letters of its name, or by where the visitor is. What `onSelect` throws is shown as a failure.
- * With `onSelectArea` areas with labs stand first, those of the city `near` before others.
+ * Finds a place by the first letters of its name or by the visitor's position. Shows an error that `onSelect` throws.
+ * With `onSelectArea`, areas with labs come first, starting with those of the city `near`.
  */
 export function PlaceSearch({
   onSelect,
@@ -40,7 +40,7 @@ export function PlaceSearch({
 }) {
   const id = useId();
   const [text, setText] = useState('');
-  // The text to search for: what was typed, and not the name that a choice puts into the box.
+  // The typed text, not the name that a choice puts into the box.
   const [typed, setTyped] = useState('');
   const [choosing, setChoosing] = useState<'idle' | 'loading' | 'failed'>('idle');
   const startRequest = useLatest();
@@ -49,7 +49,7 @@ export function PlaceSearch({
   const places = (suggestions.state === 'found' ? suggestions.places : []).filter((place) => !isOneOf(areas, place));
   const { detection, detect, cancel } = useCurrentLocation(onSelect);
 
-  /** Cancels what an earlier text or choice has started. */
+  /** Cancels requests for an earlier text or choice. */
   const startChoosing = (next: 'idle' | 'loading') => {
     cancel();
     setChoosing(next);
@@ -83,7 +83,7 @@ export function PlaceSearch({
 
   const areaGroup = { title: formatAreasTitle(areas), choices: areas.map(toAreaChoice) };
   const placeGroup = { title: 'Suggestions', choices: places.map((place) => toChoice(place)) };
-  // Of what begins a city's name that city comes first, and is waited for: 'sura' is Surat before it is Surathkal.
+  // Wait for the city whose name starts with the text: 'sura' is Surat rather than Surathkal.
   const isCity = isBeginningOfCity(typed);
   const isWaiting = isCity && suggestions.state === 'searching';
   const found: ChoiceGroup<PlaceOption>[] = isCity
@@ -91,7 +91,7 @@ export function PlaceSearch({
     : [areaGroup, placeGroup];
   const takeFirst = () => {
     const first = found.flatMap(({ choices }) => choices)[0];
-    // Of one name in several cities nobody can know which is meant.
+    // If several cities have an area of this name, let the visitor choose.
     if (first && text === typed && !(first.area && isInSeveralCities(areas))) pick(first);
   };
 
@@ -128,7 +128,7 @@ export function PlaceSearch({
   );
 }
 
-/** Null where they cannot be had: the suggestion itself says enough. */
+/** Null on failure: the suggestion itself is sufficient. */
 function fetchDetails({ place_id }: MapPlace): Promise<PlaceDetails | null> {
   return call(placeById, {
     placeId: place_id,
@@ -163,12 +163,12 @@ function isBeginningOfCity(typed: string): boolean {
   );
 }
 
-/** Whether all have one name, so that it does not say which is meant. */
+/** True if all have one name, which is then ambiguous. */
 function isInSeveralCities(areas: readonly FoundLocality[]): boolean {
   return areas.length > 1 && areas.every(({ slug }) => slug === areas[0]?.slug);
 }
 
-/** Whether a place of the provider is an area that is shown with its labs. */
+/** True if the provider's place is among the areas with labs. */
 function isOneOf(areas: readonly FoundLocality[], { name, address_components }: MapPlace): boolean {
   const isArea = findLocalityName(address_components) === name;
   const city = findCityByName(getCityName(address_components));

@@ -6,13 +6,12 @@ import { dropInvalidCoordinates, parseStoredPlace, placeStorageKey, serializeSto
 let current: SavedPlace | undefined;
 const listeners = new Set<() => void>();
 
-/** The visitor's place as this browser remembers it. */
 export function getCurrentPlace(): SavedPlace {
   current ??= loadPlace();
   return current;
 }
 
-/** Where it is the place that the page was made with, it is that object, so that nothing is rendered again. */
+/** Keeps the rendered object if it is the same place, so that nothing renders again. */
 export function startFromRenderedPlace(rendered: SavedPlace) {
   if (serializeStoredPlace(getCurrentPlace()) === serializeStoredPlace(rendered)) current = rendered;
 }
@@ -48,12 +47,12 @@ function loadPlace(): SavedPlace {
   const stored = readStoredText();
   if (stored === null) return cookiePlace;
   const place = parseStoredPlace(stored) ?? defaultPlace;
-  // Corrects the cookie, so that the server renders the same place.
+  // Correct the cookie, so that the server renders the same place.
   if (serializePlace(place) !== serializePlace(cookiePlace)) setCookie(place);
   return place;
 }
 
-/** Null where nothing is stored, or where the browser does not let us look. */
+/** Null if nothing is stored or storage is blocked. */
 function readStoredText(): string | null {
   try {
     return localStorage.getItem(placeStorageKey);
@@ -67,7 +66,7 @@ function savePlace(place: SavedPlace) {
   try {
     localStorage.setItem(placeStorageKey, serializeStoredPlace(place));
   } catch {
-    // Blocked or full. The cookie remembers city and locality.
+    // Blocked or full. The cookie still has city and locality.
   }
 }
 

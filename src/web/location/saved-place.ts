@@ -3,9 +3,9 @@ import type { Coordinates } from '../../domain/geo-distance.ts';
 import { findLocalityBySlug } from '../../domain/localities.ts';
 import { slugify } from '../../domain/slug.ts';
 
-/** Where the visitor looks for labs: a city, perhaps a locality, perhaps exact coordinates. */
+/** Where the visitor looks for labs: a city, optionally a locality and exact coordinates. */
 export type SavedPlace = {
-  /** Of the built-in list, or one that a provider of places named. */
+  /** From the built-in list or a maps provider. */
   city: City;
   locality: NamedLocality | null;
   coordinates?: Coordinates;
@@ -16,7 +16,7 @@ export type SavedPlace = {
 export type NamedLocality = {
   name: string;
   slug: string;
-  /** Whether there are labs in it, where that is other than the built-in list lets expect. */
+  /** Set if it differs from the built-in list. */
   hasVendors?: boolean;
 };
 
@@ -27,14 +27,14 @@ export const defaultPlace: SavedPlace = {
   locality: null,
 };
 
-/** The listed city of that name, or else a city with the given name and state. Null without a name. */
+/** The listed city with this name, or else a city with the given name and state. Null without a name. */
 export function toCity(name: string, state: string): City | null {
   const clean = normalizeName(name);
   const slug = slugify(clean);
   return findCityBySlug(slug) ?? (clean ? { name: clean, slug: slug || 'unknown', state: normalizeName(state) } : null);
 }
 
-/** `hasVendors` where it is known whether there are labs. */
+/** `hasVendors` is set if known. */
 export function toLocality(city: City, name: string, hasVendors?: boolean): NamedLocality | null {
   const clean = normalizeName(name);
   const slug = slugify(clean);
@@ -44,12 +44,11 @@ export function toLocality(city: City, name: string, hasVendors?: boolean): Name
   return { name: listed?.name ?? clean, slug, ...(isNews && { hasVendors }) };
 }
 
-/** Whether tests have pages about it. */
+/** True if there are pages of tests in it. */
 export function hasOwnPages(city: City, { slug, hasVendors }: NamedLocality): boolean {
   return hasVendors ?? findLocalityBySlug(city.slug, slug) !== undefined;
 }
 
-/** Whether the built-in lists know it. */
 export function isListed({ city, locality }: SavedPlace): boolean {
   return (
     findCityBySlug(city.slug) !== undefined && (!locality || findLocalityBySlug(city.slug, locality.slug) !== undefined)
@@ -57,8 +56,8 @@ export function isListed({ city, locality }: SavedPlace): boolean {
 }
 
 /**
- * The visitor's place once they open a page about a city or a locality. A page about their whole city keeps their
- * locality; another city or locality replaces everything.
+ * The visitor's place after opening a page about a city or locality. A page about their city keeps their locality;
+ * another city or locality replaces everything.
  */
 export function getPlaceOnPage(saved: SavedPlace, city: City, locality: NamedLocality | null): SavedPlace {
   const stays = saved.city.slug === city.slug && (!locality || locality.slug === saved.locality?.slug);
@@ -66,7 +65,7 @@ export function getPlaceOnPage(saved: SavedPlace, city: City, locality: NamedLoc
   return { city, locality: locality && toLocality(city, locality.name, locality.hasVendors) };
 }
 
-/** One line of bounded length that can be encoded: without control characters and halves of characters. */
+/** Limits a name to one encodable line: no control characters or lone surrogates. */
 function normalizeName(name: string): string {
   return name
     .slice(0, maxNameLength)

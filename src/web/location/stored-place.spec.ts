@@ -10,7 +10,7 @@ const powai = {
 };
 
 describe('a stored place', () => {
-  test('has the documented names', () => {
+  test('has the documented field names', () => {
     expect(JSON.parse(serializeStoredPlace(powai))).toEqual({
       city: 'Mumbai',
       state: 'Maharashtra',
@@ -27,7 +27,7 @@ describe('a stored place', () => {
     parsePlace('Panaji%2CGoa/Miramar'),
     parsePlace('indore/Vijay%20Nagar/labs'),
     parsePlace('mumbai/powai/none'),
-  ])('%j comes back as it was', (place) => {
+  ])('%j is restored unchanged', (place) => {
     expect(parseStoredPlace(serializeStoredPlace(place))).toEqual(place);
   });
 
@@ -41,7 +41,7 @@ describe('a stored place', () => {
     '{"city":7,"state":"Goa"}',
     '{"city":"","state":""}',
     '{"city":"Pune"}',
-  ])('%s is none', (text) => expect(parseStoredPlace(text)).toBeNull());
+  ])('%s is not a place', (text) => expect(parseStoredPlace(text)).toBeNull());
 
   test.each([
     { latitude: 91, longitude: 72 },
@@ -50,7 +50,7 @@ describe('a stored place', () => {
     { latitude: '19', longitude: '72' },
     'here',
     null,
-  ])('loses coordinates that do not exist, %j, and says so to whoever looks', (coordinates) => {
+  ])('loses invalid coordinates, %j, with a warning', (coordinates) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const text = JSON.stringify({ city: 'Mumbai', state: 'Maharashtra', coordinates });
     expect(parseStoredPlace(text)).toEqual(parsePlace('mumbai'));

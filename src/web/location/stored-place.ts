@@ -4,13 +4,13 @@ import { type SavedPlace, toCity, toLocality } from './saved-place.ts';
 /** The number is the version of the stored format. */
 export const placeStorageKey = 'jaanch.place.1';
 
-/** A place as the browser stores it, under the names that are documented. */
+/** Serializes a place with the documented names. */
 export function serializeStoredPlace({ city, locality, ...exact }: SavedPlace): string {
   const { name, hasVendors } = locality ?? {};
   return JSON.stringify({ city: city.name, state: city.state, locality: name, hasVendors, ...exact });
 }
 
-/** Null when it is not a place. Invalid parts are dropped. */
+/** Null if it is not a place. Drops invalid parts. */
 export function parseStoredPlace(text: string): SavedPlace | null {
   const record = toRecord(parseJsonOrNull(text));
   const { city, state, locality, hasVendors, coordinates, formattedAddress, googlePlaceId } = record;
@@ -28,7 +28,7 @@ export function parseStoredPlace(text: string): SavedPlace | null {
   });
 }
 
-/** Drops coordinates that do not exist, with a warning. */
+/** Drops invalid coordinates with a warning. */
 export function dropInvalidCoordinates(place: SavedPlace): SavedPlace {
   const { coordinates, ...rest } = place;
   if (coordinates === undefined) return place;

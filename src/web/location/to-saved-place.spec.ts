@@ -36,7 +36,7 @@ test('A city of the same name far away is another one', () => {
   expect(() => toSavedPlace({ ...bihar, state: 'Unknown State' })).toThrow();
 });
 
-test('The exact point, the area and the address stay', () => {
+test('keeps the exact point, the area and the address', () => {
   const powai = selection('Bombay', 'Maharashtra', { locality: 'powai', latitude: 19.12, longitude: 72.9 });
   expect(toSavedPlace(powai)).toEqual({
     city: { name: 'Mumbai', slug: 'mumbai', state: 'Maharashtra' },
@@ -47,6 +47,6 @@ test('The exact point, the area and the address stay', () => {
   });
 });
 
-test('What is in no city is no place to look for labs', () => {
+test('rejects a selection outside of any city', () => {
   expect(() => toSavedPlace(selection('Unknown City', 'Goa'))).toThrow();
 });

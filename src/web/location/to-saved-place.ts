@@ -9,7 +9,7 @@ import { type SavedPlace, toCity, toLocality } from './saved-place.ts';
 /** No Indian city reaches further from its middle. */
 const maxCityRadiusMeters = 100_000;
 
-/** The place that is remembered of a selection. Throws where its city is not known. */
+/** Converts a selection to the remembered place. Throws if its city is unknown. */
 export function toSavedPlace(selection: LocationSelection): SavedPlace {
   const { latitude, longitude, formattedAddress, googlePlaceId } = selection;
   const coordinates = { latitude, longitude };

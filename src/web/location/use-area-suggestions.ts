@@ -6,10 +6,7 @@ import { debounceMs, minQueryLength } from './use-place-suggestions.ts';
 
 const none: readonly FoundLocality[] = [];
 
-/**
- * Areas with labs for exactly this text, those of the city `near` first. Places are found without them, so that a
- * failure is none of its own.
- */
+/** Areas with labs for exactly this text, those of the city `near` first. Optional: a failure is not reported. */
 export function useAreaSuggestions(text: string, near: string | undefined) {
   const trimmedText = text.trim();
   const debouncedText = useDebounced(trimmedText, debounceMs);

@@ -9,10 +9,7 @@ export type Detection = { status: 'idle' | 'loading' | 'success' } | LocationFai
 
 const idle: Detection = { status: 'idle' };
 
-/**
- * Detects the visitor's position on request. Results that arrive after `cancel`, after another attempt or after
- * unmounting are ignored.
- */
+/** Detects the visitor's position on request. Ignores results that arrive after `cancel`, another attempt or unmounting. */
 export function useCurrentLocation(onFound: (selection: LocationSelection) => void) {
   const [detection, setDetection] = useState(idle);
   const toast = useToast();
@@ -22,9 +19,9 @@ export function useCurrentLocation(onFound: (selection: LocationSelection) => vo
     const isLatest = startRequest();
     setDetection({ status: 'loading' });
     const endToast = toast({ title: 'Detecting your location...' });
-    // A page that came over an insecure connection may not ask.
+    // Pages on an insecure connection may not ask.
     const found = await detectCurrentLocation(isSecureContext ? navigator.geolocation : undefined, call);
-    // Long enough to be read, however quick the browser was.
+    // Stay visible long enough to be read.
     setTimeout(endToast, 1000);
     if (!isLatest()) return;
     if (found.status !== 'success') return setDetection(found);

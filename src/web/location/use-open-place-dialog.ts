@@ -1,10 +1,10 @@
 import { useToast } from '../ui/toast.tsx';
 import { setPlaceDialogState } from './place-dialog-state.ts';
 
-/** Returns what opens the place dialog, which the header holds. */
+/** Returns a function that opens the place dialog, which the header holds. */
 export function useOpenPlaceDialog(): () => Promise<void> {
   const toast = useToast();
-  // Imported before it is rendered, so that a failed download shows a message instead of the error page.
+  // Imported before rendering, so that a failed download shows a message instead of the error page.
   return async () => {
     setPlaceDialogState('loading');
     try {

@@ -14,7 +14,7 @@ export type PlaceSuggestions =
   | { state: 'found'; places: readonly MapPlace[]; attribution: string | undefined }
   | { state: 'failed'; message: string };
 
-/** Suggestions for exactly this text, never for an earlier one. */
+/** Never returns suggestions for an earlier text. */
 export function usePlaceSuggestions(text: string): PlaceSuggestions {
   const trimmedText = text.trim();
   const debouncedText = useDebounced(trimmedText, debounceMs);
@@ -36,7 +36,7 @@ export function usePlaceSuggestions(text: string): PlaceSuggestions {
   };
 }
 
-/** Only what can be shown. */
+/** Drops places that cannot be shown. */
 function toSuggestions(answer: MapPlaces) {
   const places = parseMapPlaces(answer).filter(({ name, formatted_address }) => name && formatted_address);
   return { places, attribution: answer.attribution };

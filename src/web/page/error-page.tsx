@@ -2,7 +2,6 @@ import { isRouteErrorResponse, useRouteError } from 'react-router';
 import NotFoundPage from './not-found-page.tsx';
 import { SomethingWentWrong } from './something-went-wrong.tsx';
 
-/** In place of a page that could not be shown. */
 export function ErrorPage() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;

@@ -1,6 +1,6 @@
 const unsafe = /[<>&\u2028\u2029]/g;
 
-/** JSON that can stand inside HTML: nothing in it ends a script or starts a tag. The only way data gets into a page. */
+/** Serializes JSON for use inside HTML: it cannot end a script or start a tag. All data in pages goes through this. */
 export function serializeJsonForHtml(value: unknown): string {
   return JSON.stringify(value).replace(
     unsafe,

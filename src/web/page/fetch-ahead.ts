@@ -8,17 +8,17 @@ import { getCurrentPlace } from '../location/place-store.ts';
 import type { PageQueries } from './prefetch-loader.ts';
 import { useToday } from './site.tsx';
 
-/** A pointer that only passes by, or a key that steps through links, stays shorter. */
+/** Longer than a pointer passing over a link, or a key stepping through links. */
 const dwellMs = 80;
-/** In the life of a tab. */
+/** Per tab. */
 const maxPages = 20;
 const fetched = new Set<string>();
 
 type PageModule = { handle?: { fetchAhead?: PageQueries } };
 
 /**
- * Fetches code and data of a page when somebody is about to open it: at the touch of its link, or when a mouse or the
- * keyboard rests there. Once for all links, also those that are plain markup.
+ * Prefetches code and data of a page that the visitor is likely to open: when its link is touched, or hovered or
+ * focused for a moment. One listener for all links, including plain markup.
  */
 export function useFetchAhead() {
   const router = use(DataRouterContext)?.router;
@@ -44,7 +44,7 @@ export function useFetchAhead() {
             today,
           }),
         );
-        // Whoever opens the page is told.
+        // Errors surface when the page is opened.
         answers.catch(() => fetched.delete(pathname));
       }
     };
@@ -70,7 +70,7 @@ export function useFetchAhead() {
   }, [router, manifest, routeModules, queryClient, today]);
 }
 
-/** Where the link leads that was touched, if that is one of our pages. */
+/** The target of a link if it is one of our pages. */
 function findPage(target: EventTarget | null): URL | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return null;
@@ -82,7 +82,7 @@ function prefetchStyles(href: string) {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'style', href }));
 }
 
-/** Whether the visitor saves data, or what is fetched in vain holds up what is not. */
+/** True for visitors who save data or have a slow connection. */
 function isDataDear(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');

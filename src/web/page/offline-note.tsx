@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import styles from './offline-note.module.css';
 
-/** Tells visitors that they are offline. Queries pause and go on by themselves. */
+/** Queries pause while offline and continue by themselves. */
 export function OfflineNote() {
   const isOnline = useSyncExternalStore(
     subscribe,

@@ -3,7 +3,7 @@ import { SilentErrorBoundary } from '../ui/silent-error-boundary.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
 
-/** What stands around every page, whoever it is for. A header or footer that fails must not take the page with it. */
+/** Header and footer of every page. A failure in them must not break the page. */
 export function PageFrame({
   header,
   footer,

@@ -2,9 +2,8 @@ import { useSite } from './site.tsx';
 import { addStructuredData } from './structured-data.ts';
 
 /**
- * What search engines and shared links see of a page. React puts these elements into the head, on the server and on
- * every later navigation. The brand ends each title, so that a caller gives only what is the page's own. `path` is the
- * canonical path, without query; without it the page is kept out of indexes.
+ * Title and metadata for search engines and shared links. React moves these elements into the head. The brand is
+ * appended to each title. `path` is the canonical path without query; without it the page is not indexed.
  */
 export function PageHead({
   title: subject,
@@ -17,7 +16,7 @@ export function PageHead({
   description: string;
   path?: string;
   keywords?: string;
-  /** Made on the server only: `import.meta.env.SSR && [...]`, so that browsers need not know how. */
+  /** Server only: pass `import.meta.env.SSR && [...]`, so that bundles leave it out. */
   structuredData?: object[] | false;
 }) {
   const { publicUrl, brandName } = useSite();

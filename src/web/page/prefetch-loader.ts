@@ -4,32 +4,28 @@ import { isApiError } from '../../contract/errors.ts';
 import type { RenderingInput } from '../../contract/page-rendering.ts';
 import type { SavedPlace } from '../location/saved-place.ts';
 
-/** What a page's loader has on the server. */
+/** What a loader gets on the server. */
 export type PageRequest = Omit<RenderingInput, 'call'> & {
   queryClient: QueryClient;
   place: SavedPlace;
-  /** As far as cookies tell, on the pages where it matters. */
+  /** From the cookies; only on pages that depend on it. */
   hasSessionHint: boolean;
 };
 
 export const pageRequestContext = createContext<PageRequest>();
 
-/** Fills the query cache. Reports what failed by no fault of the request, also when the page then does without it. */
+/** Fills the query cache. Reports server failures even if the page works without the data. */
 export type Prefetch = <Data>(query: FetchQueryOptions<Data, Error, Data, QueryKey>) => Promise<Data>;
 
-/**
- * What a page asks for. As `handle.fetchAhead` of its module it also runs in browsers, when somebody is about to open
- * the page; see `fetch-ahead.ts`.
- */
+/** The queries of a page. As `handle.fetchAhead` of its module it also runs in browsers to prefetch; see `fetch-ahead.ts`. */
 export type PageQueries = (
   prefetch: Prefetch,
   request: { params: Params; searchParams: URLSearchParams } & Pick<PageRequest, 'place' | 'today'>,
 ) => Promise<'found' | 'missing'>;
 
 /**
- * A server loader that only fills the query cache; pages read the cache and nothing else. Answers 404 when the page's
- * subject does not exist. In the browser the same queries run from the page itself: export `clientLoader =
- * noClientLoader` beside it.
+ * A server loader that only fills the query cache, which is all that pages read. Answers 404 if the page's subject does
+ * not exist. In the browser the page runs the same queries itself: also export `clientLoader = noClientLoader`.
  */
 export function prefetchLoader(run: PageQueries) {
   return async ({ context, params, request: { url } }: LoaderFunctionArgs) => {
@@ -40,13 +36,13 @@ export function prefetchLoader(run: PageQueries) {
   };
 }
 
-/** For a loader that answers by itself. */
+/** For loaders with answers of their own. */
 export function prefetchInto({ queryClient, report }: PageRequest): Prefetch {
   return async (query) => {
     try {
       return await queryClient.fetchQuery(query);
     } catch (error) {
-      // What is still under way when the page is done is cancelled.
+      // Requests that are still running at the end of a page are cancelled.
       const isExpected = error instanceof CancelledError || (isApiError(error) && error.status < 500);
       if (!isExpected) report(error);
       throw error;

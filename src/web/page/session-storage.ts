@@ -1,8 +1,8 @@
-/** sessionStorage, with memory in its place where the browser stores nothing. */
+/** sessionStorage, or memory where the browser blocks it. */
 const inMemoryItems = new Map<string, string>();
 
 const prefix = 'booking ';
-/** How the keys of stored confirmations begin in sessionStorage. */
+/** Key prefix of stored confirmations. */
 export const confirmationPrefix = `${prefix}booked `;
 
 export function setSessionItem(name: string, value: object) {
@@ -10,9 +10,7 @@ export function setSessionItem(name: string, value: object) {
   inMemoryItems.set(name, text);
   try {
     sessionStorage.setItem(prefix + name, text);
-  } catch {
-    // Storage is full or forbidden.
-  }
+  } catch {}
 }
 
 /** Every property may be missing: an older version of the program may have stored it. */
@@ -34,7 +32,7 @@ export function removeSessionItem(name: string) {
   }
 }
 
-/** For logging out: on a shared computer, going back must not show what was booked before. */
+/** For logging out: on a shared computer, going back must not show earlier bookings. */
 export function clearSessionItems() {
   inMemoryItems.clear();
   try {

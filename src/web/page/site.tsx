@@ -14,19 +14,19 @@ export function useSite(): Site {
 
 const TodayContext = createContext<PlainDate>('');
 
-/** Today's date in India: first the server's, so that the markup agrees, then the browser's own. */
+/** Today in India: the server's date while hydrating, then the browser's. */
 export function useToday(): PlainDate {
   return use(TodayContext);
 }
 
 const SessionHintContext = createContext(false);
 
-/** Whether the server made this page for somebody who may be signed in. Only pages about oneself are told. */
+/** True if the server rendered this page for a visitor with a session cookie. Set only on personal pages. */
 export function useSessionHint(): boolean {
   return use(SessionHintContext);
 }
 
-/** What stands above all pages: the site's settings, the visitor's place and whether they may be signed in. */
+/** Provides the site's settings, the visitor's place and the session hint. */
 export function SiteProvider({
   site,
   initialPlace,
@@ -41,7 +41,7 @@ export function SiteProvider({
   children: ReactNode;
 }) {
   const [today, setToday] = useState(serverToday);
-  // A page from a cache, or one left open over midnight, was made on another day.
+  // A cached page, or one left open over midnight, may have yesterday's date.
   useEffect(() => {
     const updateToday = () => setToday(toIndiaTime(Date.now()).day);
     updateToday();

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHead } from './page-head.tsx';
 
-/** In place of a page that could not be shown, whoever's fault it is. */
+/** Shown instead of a page that failed, for any reason. */
 export function SomethingWentWrong({
   text,
   tryAgain = () => window.location.reload(),
@@ -11,7 +11,7 @@ export function SomethingWentWrong({
 }: {
   text: string;
   tryAgain?(): void;
-  /** Loads the home page anew: what failed may still be in memory. */
+  /** Reloads the home page, because the failure may still be in memory. */
   reloadHomePage?: boolean;
 }) {
   return (

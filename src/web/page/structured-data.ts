@@ -1,10 +1,10 @@
 import { createContext, use } from 'react';
 import { serializeJsonForHtml } from './escape-json.ts';
 
-/** Takes what search engines read of a page, as scripts, while it is rendered on the server. Browsers have none. */
+/** Collects structured data during server rendering. Null in browsers. */
 export const StructuredDataContext = createContext<Set<string> | null>(null);
 
-/** While rendering. It stands at the end of the page, as what is seen should come first. */
+/** Call while rendering. The data comes at the end of the page, after visible content. */
 export function addStructuredData(structuredData: readonly object[]) {
   const collected = use(StructuredDataContext);
   for (const data of structuredData) {

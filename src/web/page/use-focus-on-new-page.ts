@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Moves the focus to the content after a client-side navigation, as loading a page would. Where the URL has a hash,
- * that element takes the focus itself.
+ * Moves the focus to the content after a client-side navigation, as loading a page would. For a URL with a hash, that
+ * element takes the focus itself.
  */
 export function useFocusOnNewPage(content: RefObject<HTMLElement | null>) {
   const { pathname, hash } = useLocation();

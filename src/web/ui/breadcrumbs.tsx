@@ -3,7 +3,7 @@ import styles from './breadcrumbs.module.css';
 
 export type Crumb = { name: string; path: string };
 
-/** Where a page stands in the site. The last one is the page itself. */
+/** The page's position in the site. The last crumb is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">
@@ -18,7 +18,6 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   );
 }
 
-/** Breadcrumbs as structured data for search engines. */
 export function buildBreadcrumbData(crumbs: readonly Crumb[], publicUrl: string) {
   return {
     '@type': 'BreadcrumbList',

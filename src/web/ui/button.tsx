@@ -7,7 +7,7 @@ type Look = { look?: 'primary' | 'accent' | 'secondary' | 'quiet'; wide?: boolea
 const getClassName = ({ look = 'primary', wide }: Look) =>
   `${styles.button} ${styles[look]}${wide ? ` ${styles.wide}` : ''}`;
 
-/** One that is unavailable does nothing and says so, but keeps the focus, which browsers take from a disabled one. */
+/** Uses aria-disabled, because browsers take the focus from a disabled button. */
 export function Button({
   look,
   wide,

@@ -11,7 +11,7 @@ export function Checkbox(props: CheckboxProps) {
   return <Tick {...props} className={styles.box} />;
 }
 
-/** For what takes effect or is in force, such as a day that is open. */
+/** For settings with immediate effect, or a state such as an open day. */
 export function Switch(props: CheckboxProps) {
   return <Tick {...props} className={styles.switch} role="switch" />;
 }

@@ -2,10 +2,10 @@ import { type ComponentProps, type PointerEvent, type RefObject, useEffect } fro
 import styles from './dialog.module.css';
 
 /**
- * A modal dialog, open while it is mounted; `ref.current.close()`, Escape and a press beside it close it, and then the
- * focus is where it was. On a phone a sheet, unless it is a `box`, which is small; on a wide screen a `popover` stands
- * under the button that has the anchor name `--popover`, and a `panel` in the middle. With `onDismiss` Escape and the
- * press beside it only ask to close. Without a look its size and place are those of `className`.
+ * A modal dialog, open while mounted. `ref.current.close()`, Escape and a click outside close it and restore the focus;
+ * with `onDismiss`, the last two only ask to close. Looks: a sheet on phones, except `box`, which is small; on wide
+ * screens a `popover` opens below the button with the anchor name `--popover`, and a `panel` in the middle. Without a
+ * look, `className` sets size and position.
  */
 export function Dialog({
   ref,
@@ -24,7 +24,7 @@ export function Dialog({
     const dialog = ref.current;
     const opener = document.activeElement;
     if (!dialog?.open) dialog?.showModal();
-    // Browsers give the focus back when it is closed, not when it is taken away open.
+    // Browsers restore the focus when a dialog is closed, but not when it is removed while open.
     return () => {
       if (dialog?.open && opener instanceof HTMLElement) opener.focus();
     };
@@ -36,7 +36,7 @@ export function Dialog({
       className={`${styles.dialog} ${look ? styles[look] : className}`}
       aria-labelledby={labelledBy}
       onCancel={(event) => {
-        // A file input inside has an event of the same name.
+        // A file input inside emits an event of the same name.
         if (!onDismiss || event.target !== event.currentTarget) return;
         event.preventDefault();
         onDismiss();
@@ -46,7 +46,7 @@ export function Dialog({
   );
 }
 
-/** Compares positions, because the event's target is the dialog for its scroll bar, too. */
+/** Compares positions, because the event's target is also the dialog for its scroll bar. */
 function isOnBackdrop({ currentTarget, clientX, clientY }: PointerEvent<HTMLDialogElement>): boolean {
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
   return clientX < left || clientX > right || clientY < top || clientY > bottom;

@@ -2,7 +2,7 @@ import styles from './drawing.module.css';
 
 export type DrawingName = 'nothing-found' | 'no-bookings' | 'lost' | 'broken';
 
-/** Says at a glance what the words beside it say. Fetched when it is shown, by the style sheet. */
+/** A decorative drawing, loaded by the style sheet when shown. */
 export function Drawing({ of }: { of: DrawingName }) {
   return <span className={`${styles.drawing} ${styles[of]}`} aria-hidden="true" />;
 }

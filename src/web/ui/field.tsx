@@ -3,7 +3,6 @@ import styles from './field.module.css';
 
 type FieldProps = { label: string; hint?: ReactNode; error?: string | undefined };
 
-/** A labelled input; hint and error are tied to it for screen readers. */
 export function Field(props: FieldProps & ComponentProps<'input'>) {
   return <Labelled {...props} control="input" />;
 }

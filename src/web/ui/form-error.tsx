@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './form-error.module.css';
 
-/** Why a form was not accepted, above its fields, read out when it appears. */
+/** An error above the form's fields, announced when it appears. */
 export function FormError({ children }: { children: ReactNode }) {
   return (
     <div role="alert" className={styles.place}>

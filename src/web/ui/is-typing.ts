@@ -1,4 +1,4 @@
-/** Whether a single key is a letter for somebody else: a field, a dialog above the page, or the browser. */
+/** True if a single-key shortcut would interfere with a field, a dialog or the browser. */
 export function isTyping({ target, ctrlKey, metaKey, altKey, isComposing, defaultPrevented }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || isComposing || defaultPrevented) return true;
   const element = target instanceof Element ? target : null;

@@ -1,6 +1,5 @@
 import styles from './logo.module.css';
 
-/** The mark and the name of the brand. */
 export function Logo({ name }: { name: string }) {
   return (
     <span className={styles.logo}>

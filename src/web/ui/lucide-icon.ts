@@ -1,6 +1,6 @@
 import { createElement, type SVGProps } from 'react';
 
-/** As lucide's own modules describe an icon. */
+/** An icon as lucide's modules describe it. */
 type IconData = { node: readonly (readonly [tag: string, attributes: Record<string, string>])[] };
 
 const frame = {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Drawing, type DrawingName } from './drawing.tsx';
 import styles from './notice.module.css';
 
-/** What happened and what can be done, in place of or beside what was asked for. */
+/** A message with next steps, instead of or beside the content. */
 export function Notice({
   tone = 'plain',
   title,

@@ -2,12 +2,10 @@ import styles from './skeleton.module.css';
 
 type SkeletonSize = 'line' | 'title' | 'row' | 'card' | 'offer';
 
-/** A grey placeholder for what is loading. */
 export function Skeleton({ size = 'line' }: { size?: SkeletonSize }) {
   return <div className={`${styles.skeleton} ${styles[size]}`} aria-hidden="true" />;
 }
 
-/** Several, announced once. */
 export function Skeletons({ count, size, label }: { count: number; size?: SkeletonSize; label: string }) {
   return (
     <div className={styles.stack} role="status">

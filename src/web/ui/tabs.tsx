@@ -5,8 +5,8 @@ import styles from './tabs.module.css';
 export type Tab = { id: string; label: ReactNode; query: string };
 
 /**
- * Tabs that are links: which one is open is part of the address, so that they work before any script. Arrow keys move
- * between them. `children` is the open tab's panel.
+ * Tabs as links: the open tab is part of the URL, so they work before any script. Arrow keys move between them.
+ * `children` is the open tab's panel.
  */
 export function Tabs({
   label,
@@ -19,7 +19,7 @@ export function Tabs({
   label: string;
   tabs: Tab[];
   open: string;
-  /** The class of what holds the tabs and `beside`. */
+  /** Class of the element that holds the tabs and `beside`. */
   bar?: string | undefined;
   beside?: ReactNode;
   children: ReactNode;
@@ -63,7 +63,7 @@ export function Tabs({
   );
 }
 
-/** A part of a tab's label for which a phone has no room; it is read out all the same. */
+/** A part of a tab's label that phones hide visually. */
 export function WideOnly({ children }: { children: string }) {
   return <span className={styles.wideOnly}>{children}</span>;
 }

@@ -8,14 +8,14 @@ export type Toast = {
   action?: { label: string; run(): void };
 };
 
-/** Long enough to read twice; a toast with something to do stays until it is dismissed. */
+/** Long enough to read twice; a toast with an action stays until it is dismissed. */
 const toastDurationMs = 7000;
 
 type ShowToast = (toast: Toast) => () => void;
 
 const ToastContext = createContext<ShowToast>(() => () => {});
 
-/** Shows a short message at the edge of the screen, read out politely. Returns what takes it away again. */
+/** Shows a short message at the edge of the screen, announced politely. Returns a function that removes it. */
 export function useToast(): ShowToast {
   return use(ToastContext);
 }
@@ -67,7 +67,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shows the toasts above an open dialog: they must join the browser's top layer after it. */
+/** Shows toasts above an open dialog: they must join the top layer after it. */
 function liftAboveDialog(region: HTMLElement | null, isNeeded: boolean) {
   if (!region) return;
   region.removeAttribute('popover');

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react';
 
 const subscribeToNothing = () => () => {};
 
-/** Whether hydration is done. False on the server and for the first render in the browser. */
+/** False on the server and for the first render in the browser. */
 export function useIsHydrated(): boolean {
   return useOnceHydrated(true);
 }
 
-/** False until hydration is done, then `value`. Only where that is true something is rendered again. */
+/** False until hydration is done, then `value`. Renders again only if `value` is true. */
 export function useOnceHydrated(value: boolean): boolean {
   return useSyncExternalStore(
     subscribeToNothing,

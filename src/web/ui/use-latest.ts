@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * For results that may arrive late. The returned function starts a request and gives a check: is it still the latest?
- * It is not once another one has started or the component has unmounted.
+ * For results that may arrive late. The returned function starts a request and returns a check whether it is still the
+ * latest: false after another start or unmounting.
  */
 export function useLatest(): () => () => boolean {
   const latestId = useRef(0);

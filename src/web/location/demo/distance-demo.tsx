@@ -2,7 +2,6 @@ import { type Coordinates, distanceMeters, formatDistance } from '../../../domai
 import styles from './location-test.module.css';
 import { sampleVendors } from './sample-vendors.ts';
 
-/** How far five sample labs in Mumbai are, the nearest first. */
 export function DistanceDemo({ from }: { from: Coordinates | null }) {
   if (!from) return <p>Choose a place with coordinates first: use your current location, or search for a place.</p>;
   const vendors = sampleVendors

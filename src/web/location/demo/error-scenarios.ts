@@ -1,4 +1,4 @@
-/** Everything that can go wrong with a place, in the words that are shown. */
+/** All location errors with their messages. */
 export const errorScenarios = [
   { cause: 'The browser has no geolocation', message: 'Geolocation is not supported by this browser' },
   {

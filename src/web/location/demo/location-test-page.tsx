@@ -17,7 +17,7 @@ import { LiveContext } from './live-context.tsx';
 import styles from './location-test.module.css';
 import { calls, components, TechnicalSection } from './technical-section.tsx';
 
-/** Every part about places on one page, to be tried by hand. Nothing links here, and no address changes here. */
+/** All location parts on one page, for trying them by hand. No link leads here. */
 export default function LocationTestPage() {
   const { place, setPlace } = usePlace();
   const { detection, detect } = useCurrentLocation((selection) => setPlace(toSavedPlace(selection)));

@@ -3,7 +3,7 @@ import { geocode, placeById, placePhoto, searchPlaces } from '../../../contract/
 import { Disclosure } from '../../ui/disclosure.tsx';
 import styles from './location-test.module.css';
 
-/** The names under which an earlier program had these calls. */
+/** Names of these calls in an earlier program. */
 const olderPaths = [
   '/api/location/search',
   '/api/location/reverse-geocode',
@@ -21,7 +21,7 @@ export const components = [
   'Location form with three modes',
   'Distances',
 ];
-/** With what each is for: browsers do not have an endpoint's own summary (see scripts/bundle). */
+/** With descriptions, because browsers do not load an endpoint's own summary (see scripts/bundle). */
 export const calls = [
   { endpoint: searchPlaces, purpose: 'Places in India for what was typed, best match first.' },
   { endpoint: placeById, purpose: 'What is known of one place; only the fields that are asked for.' },

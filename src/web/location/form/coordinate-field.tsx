@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { parseCoordinate } from './parse-coordinate.ts';
 
-/** Degrees with six decimals, exact enough for a door. Reports null for what is not a coordinate. */
+/** Degrees with six decimals, which is exact to about 10 cm. Reports null for invalid input. */
 export function CoordinateField({
   label,
   maxDegrees,
@@ -17,7 +17,7 @@ export function CoordinateField({
   onChange(degrees: number | null): void;
 }) {
   const [typed, setTyped] = useState<{ text: string; degrees: number | null } | null>(null);
-  // Shows what was typed until the field loses the focus or the value changes from outside.
+  // Shows the input until the field loses the focus or the value changes from outside.
   const current = typed?.degrees === value ? typed : null;
   const isWrong = current !== null && current.degrees === null && current.text.trim() !== '';
   return (

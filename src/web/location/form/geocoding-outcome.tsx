@@ -2,10 +2,7 @@ import styles from './geocoding-outcome.module.css';
 import { formatCoordinates } from './location-value.ts';
 import type { Geocoding } from './use-geocoding.ts';
 
-/**
- * Where an address was found, or why it was not. Always rendered, because screen readers announce changes of an
- * existing element.
- */
+/** The address that was found, or the error. Always rendered, because screen readers announce changes of an existing element. */
 export function GeocodingOutcome({ geocoding }: { geocoding: Geocoding }) {
   return (
     <div className={styles.outcome}>

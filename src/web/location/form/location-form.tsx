@@ -14,8 +14,8 @@ const modes = [
 type Mode = (typeof modes)[number][0];
 
 /**
- * Enters a lab's location in one of three ways; each starts from what another has found. Part of a form: the form
- * around it holds the value and passes the `errors` of its own validation.
+ * Enters a lab's location in one of three ways; each starts from the current value. Part of a form, which holds the
+ * value and passes its validation `errors`.
  */
 export function LocationForm({
   value,
@@ -62,7 +62,7 @@ export function LocationForm({
   );
 }
 
-/** What no field of the pincode form says. Without a town it asks for the pincode alone, which everything else follows. */
+/** Errors that the pincode form's fields do not show. Without a town, asks only for the pincode, which determines the rest. */
 function withoutFields(
   { city }: LocationValue,
   { pincode, address, locality, city: cityError, ...others }: LocationErrors,
@@ -70,7 +70,7 @@ function withoutFields(
   return city ? { city: cityError, ...others } : {};
 }
 
-/** The current value and its errors, for the modes that show no fields. */
+/** The current value and its errors, for modes without fields. */
 function ChosenLocation({ value, errors }: { value: LocationValue; errors: LocationErrors }) {
   const entered = formatFullAddress({ ...value, city: [value.city, value.state].filter(Boolean).join(', ') });
   const wrong = [...new Set(Object.values(errors).filter(Boolean))];

@@ -13,10 +13,10 @@ export type EnhancedAddress = {
   googlePlaceId: string;
 };
 
-/** What a person writes of it; city and state follow from the pincode and are blank until then. */
+/** The typed fields; city and state follow from the pincode and are blank until then. */
 export type EnteredAddress = Pick<EnhancedAddress, 'pincode' | 'city' | 'state' | 'locality' | 'streetAddress'>;
 
-/** Where a lab is, as a form holds it while it is being filled in. Coordinates are degrees. */
+/** A lab's location while it is edited in a form. Coordinates are degrees. */
 export type LocationValue = {
   address: string;
   locality: string;
@@ -29,7 +29,6 @@ export type LocationValue = {
   googlePlaceId: string | null;
 };
 
-/** What a form would not accept of it. */
 export type LocationErrors = Partial<Record<keyof LocationValue, string | undefined>>;
 
 export const emptyLocation: LocationValue = {
@@ -44,16 +43,15 @@ export const emptyLocation: LocationValue = {
   googlePlaceId: null,
 };
 
-/** Clears the position, which belonged to the address before it was edited. */
+/** Clears the position, which belonged to the address before the edit. */
 export const withoutPosition = { latitude: null, longitude: null, formattedAddress: null, googlePlaceId: null };
 
-/** Converts an address to the form's value. It has no position while it is still being typed. */
+/** Converts an address to the form's value, without a position while it is still being typed. */
 export function toLocationValue(entered: EnteredAddress & Partial<EnhancedAddress>): LocationValue {
   const { streetAddress, locality = '', ...rest } = entered;
   return { ...emptyLocation, ...rest, locality, address: streetAddress };
 }
 
-/** Coordinates as forms show them. */
 export function formatCoordinates({ latitude, longitude }: Coordinates): string {
   return `${latitude.toFixed(6)}, ${longitude.toFixed(6)}`;
 }

@@ -14,7 +14,7 @@ const messages = {
   failed: 'Failed to retrieve coordinates. Please try again or enter them manually.',
 };
 
-/** Every part of a location in a field of its own; the coordinates can be looked up or typed. */
+/** One field for each part of a location; coordinates can be looked up or typed. */
 export function ManualLocation({
   value,
   onChange,
@@ -29,7 +29,7 @@ export function ManualLocation({
   const isComplete = [address, city, pincode].every((part) => part.trim() !== '');
 
   const changeAddress = (next: Partial<LocationValue>) => {
-    // Coordinates that were looked up belong to the old address and are dropped; typed ones stay.
+    // Drop coordinates that were looked up for the old address; keep typed ones.
     const found = geocoding.status === 'success' || value.googlePlaceId !== null;
     cancel();
     onChange({ ...value, ...next, ...(found && withoutPosition) });

@@ -17,4 +17,4 @@ test.each([
   ['north', 90],
   ['1e1', 90],
   ['19,07', 90],
-])('%s is none', (typed, maxDegrees) => expect(parseCoordinate(typed, maxDegrees)).toBeNull());
+])('%s is not a coordinate', (typed, maxDegrees) => expect(parseCoordinate(typed, maxDegrees)).toBeNull());

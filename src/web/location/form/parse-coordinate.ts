@@ -1,6 +1,6 @@
 /**
- * Degrees within ±`maxDegrees`, or null. Plain decimal numbers as map programs show them: no exponents, no blanks
- * inside.
+ * Parses degrees within ±`maxDegrees`, or null. Accepts plain decimal numbers as map programs show them: no exponents
+ * or inner blanks.
  */
 export function parseCoordinate(typed: string, maxDegrees: number): number | null {
   const text = typed.trim();

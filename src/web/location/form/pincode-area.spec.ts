@@ -14,7 +14,7 @@ const town = { long_name: 'Adilabad', types: ['locality'] };
 const state = { long_name: 'Telangana', types: ['administrative_area_level_1'] };
 
 describe('a typed pincode', () => {
-  test('is whole with six digits', () => {
+  test('is complete with six digits', () => {
     expect(isCompletePincode('560001')).toBe(true);
     expect(isCompletePincode('56000')).toBe(false);
   });
@@ -24,7 +24,7 @@ describe('the area of a pincode', () => {
   test('is its town and state', () =>
     expect(parsePincodeArea([place(town, state)])).toEqual({ city: 'Adilabad', state: 'Telangana' }));
 
-  test('is not known where nothing was found', () =>
+  test('is unknown when nothing was found', () =>
     expect(parsePincodeArea([])).toEqual({ message: pincodeMessages.unknown }));
 
   test.each([[[town]], [[state]], [[]]])('cannot be determined without town or state', (parts) => {

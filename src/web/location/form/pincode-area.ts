@@ -1,7 +1,6 @@
 import type { MapPlace } from '../../../contract/maps.ts';
 import { getCityName, getStateName, unknownCity, unknownState } from '../../../domain/address-components.ts';
 
-/** The town and state that a pincode belongs to. */
 export type PincodeArea = { city: string; state: string };
 
 export const pincodeMessages = {
@@ -15,7 +14,7 @@ export function isCompletePincode(pincode: string): boolean {
   return /^\d{6}$/.test(pincode);
 }
 
-/** Reads the answer to '{pincode}, India': the area, or why there is none. */
+/** Parses the answer for '{pincode}, India': the area, or the reason why there is none. */
 export function parsePincodeArea(places: readonly MapPlace[]): PincodeArea | { message: string } {
   const first = places[0];
   if (!first) return { message: pincodeMessages.unknown };

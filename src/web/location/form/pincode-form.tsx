@@ -17,7 +17,7 @@ const messages = {
 
 /**
  * Enters an address pincode first: the pincode gives town and state, the street gives the coordinates. Works inside a
- * form or alone. `onDraft` reports every edit, which makes an earlier result obsolete.
+ * form or alone. `onDraft` reports every edit, which invalidates an earlier result.
  */
 export function PincodeForm({
   initial = nothing,
@@ -26,7 +26,7 @@ export function PincodeForm({
   errors = {},
 }: {
   initial?: EnteredAddress;
-  /** What the form around this one would not accept. */
+  /** Validation errors of the surrounding form. */
   errors?: LocationErrors;
   onFound(address: EnhancedAddress): void;
   onDraft?(entered: EnteredAddress): void;
@@ -52,7 +52,7 @@ export function PincodeForm({
     isAreaMissing.current = city === '';
     onDraft?.({ pincode, city, state, locality, streetAddress: street });
   };
-  // The town of a pincode comes after what was typed has been reported without it.
+  // The pincode's town arrives after the input was reported without it.
   useEffect(() => {
     if (!area || !isAreaMissing.current) return;
     isAreaMissing.current = false;
@@ -76,7 +76,7 @@ export function PincodeForm({
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
-    // Enter must not send the form around this one.
+    // Enter must not submit the surrounding form.
     event.preventDefault();
     getCoordinates();
   };
@@ -130,7 +130,7 @@ export function PincodeForm({
   );
 }
 
-/** Choosing the pincode, then filling in the address, then done. */
+/** Choose the pincode, fill in the address, done. */
 function getStep(hasArea: boolean, status: Geocoding['status']): 1 | 2 | 3 {
   if (!hasArea) return 1;
   return status === 'success' ? 3 : 2;

@@ -2,7 +2,7 @@ import styles from './pincode-progress.module.css';
 
 const steps = ['Pincode', 'Location', 'Address'];
 
-/** How far a pincode-first address has come; `at` counts from 1. */
+/** The progress of a pincode-first address; `at` counts from 1. */
 export function PincodeProgress({ at }: { at: 1 | 2 | 3 }) {
   return (
     <ol className={styles.steps} aria-label="Progress">

@@ -5,13 +5,12 @@ import { call } from '../../api/call.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { parseMapPlaces } from '../parse-map-places.ts';
 
-/** A place on the map, found for an address. */
 type FoundPosition = Coordinates & { formattedAddress: string; googlePlaceId: string };
 
 export type Geocoding =
   | { status: 'idle' }
   | { status: 'loading' }
-  /** `isApproximate`: the middle of an area, and not a door. */
+  /** `isApproximate`: the middle of an area instead of a building. */
   | { status: 'success'; found: FoundPosition; isApproximate: boolean }
   | { status: 'error'; message: string };
 
@@ -19,7 +18,7 @@ type Messages = { notFound: string; failed: string };
 
 const processingFailedMessage = 'Error processing address data. Please try again.';
 
-/** Looks up the coordinates of an address. Results that arrive after `cancel` or after unmounting are ignored. */
+/** Looks up the coordinates of an address. Ignores results that arrive after `cancel` or after unmounting. */
 export function useGeocoding(messages: Messages) {
   const [geocoding, setGeocoding] = useState<Geocoding>({ status: 'idle' });
   const startRequest = useLatest();

@@ -53,7 +53,7 @@ export function SupportTopics() {
           title="Give feedback"
           form={<SupportForm kind="feedback" label="What should we do better?" />}
         >
-          <p>What was hard, and what is missing? People read it.</p>
+          <p>What was difficult, and what is missing? We read every message.</p>
         </ClosedTopic>
       </div>
       <noscript>

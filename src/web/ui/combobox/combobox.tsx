@@ -9,19 +9,19 @@ type ComboboxProps<C extends Choice> = Omit<ComponentProps<'input'>, 'value' | '
   onText(text: string): void;
   groups: readonly ChoiceGroup<C>[];
   listLabel: string;
-  /** Shown and read out under the list or in its place: that it is being fetched, is empty or failed. */
+  /** Shown and announced below the list or in its place: loading, empty or failed. */
   message: string;
-  /** While somebody types, the first choice is marked, so that Enter takes it. */
+  /** Marks the first choice while typing, so that Enter takes it. */
   marksFirst?: boolean;
-  /** Enter with nothing marked. Without it that is left to the form. */
+  /** Enter without a marked choice. By default it submits the form. */
   onEnter?(): void;
   onPick(choice: C): void;
   icon?: ReactNode;
 };
 
 /**
- * A text box with a list under it. Arrow keys go through the list, Enter picks, Escape closes. The label is the
- * caller's, by `id`.
+ * A text box with a list of choices. Arrow keys move through the list, Enter picks, Escape closes. The caller renders
+ * the label for `id`.
  */
 export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
   const { id, text, onText, groups, listLabel, message, marksFirst, onEnter, onPick, icon, ...attributes } = props;
@@ -108,7 +108,7 @@ export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: pressed, as to drag its scroll bar, it leaves the focus in the box */}
       <div
         className={isListOpen || shownMessage ? styles.popup : undefined}
-        // Browsers let Tab focus what scrolls; the list would close under the focus.
+        // Browsers let Tab focus scroll containers, which would close the list.
         tabIndex={-1}
         onMouseDown={(event) => event.preventDefault()}
       >
@@ -122,10 +122,7 @@ export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
   );
 }
 
-/**
- * The index that an arrow key leads to. -1 is the text itself, which is no choice where the first is marked while
- * typing.
- */
+/** The index after an arrow key. -1 is the text itself, which is skipped if the first choice is marked. */
 function getNextIndex(current: number, step: 1 | -1, count: number, marksFirst = false): number {
   const first = marksFirst && count > 0 ? 0 : -1;
   if (current + step >= count) return first;

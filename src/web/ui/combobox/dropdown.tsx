@@ -8,16 +8,16 @@ type DropdownProps<C extends Choice> = {
   label: string;
   listLabel: string;
   placeholder: string;
-  /** The name of what is chosen now; blank for nothing. */
+  /** The name of the current choice, or blank. */
   chosen: string;
-  /** All choices for a blank text, or else those that fit what is typed, best first. */
+  /** All choices for a blank text, else those that match, best first. */
   getChoices(typed: string): readonly ChoiceGroup<C>[];
-  /** Said where nothing fits. */
+  /** Shown when nothing matches. */
   emptyMessage: string;
   onPick(choice: C): void;
 };
 
-/** A choice from a list that is too long to scroll: typing narrows it, and leaving it brings back what is chosen. */
+/** A choice from a long list: typing narrows it, and leaving it restores the current choice. */
 export function Dropdown<C extends Choice>({
   label,
   listLabel,
