@@ -1,4 +1,5 @@
-// Everything that says whether the program is in order: types, lint, specs in four time zones, browser journeys.
+// Everything that says whether the program is in order: types, lint, the size of the
+// pages' JavaScript, specs in four time zones, browser journeys.
 // A part can be named: `npm test -- specs`.
 import './end-with-npm.mjs';
 import { availableParallelism } from 'node:os';
@@ -21,13 +22,14 @@ const parts = {
       ],
       ([command, parameters]) => run(said, command, parameters),
     ),
+  javascript: (said) => run(said, process.execPath, ['scripts/page-javascript.ts']),
   specs: (said) => run(said, bin('vitest'), ['run'], { TZ: 'UTC' }),
   zones: (said) => every(zones, (zone) => run(said, bin('vitest'), ['run', ...calendarSpecs], { TZ: zone })),
   journeys: (said) => run(said, bin('playwright'), ['test', `--workers=${Math.min(2, availableParallelism())}`]),
 };
 
 /** Parts that may run at once: each keeps about one core busy. */
-const groups = [['types', 'lint'], ['specs', 'zones'], ['journeys']];
+const groups = [['types', 'lint', 'javascript'], ['specs', 'zones'], ['journeys']];
 
 const asked = process.argv.slice(2);
 const unknown = asked.find((name) => !(name in parts));

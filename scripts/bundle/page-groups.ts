@@ -1,19 +1,20 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** Rows of `web/app/routes.ts` reach the bundler under their file's name with this query. */
+/** React Router hands the rows of `web/app/routes.ts` to the bundler under their file's name with this query. */
 const routeModule = /\/src\/web\/(.+)\.tsx\?__react-router-build-client-route$/;
-/** Portals are for few, and split by their own views. */
+/** Few people use the portals, whose views are split by themselves. */
 const portals = /^(vendor|admin)\//;
 const portalLayouts = /^(vendor|admin)\/layout\//;
-const ofPackages = /\/node_modules\/(?!lucide-react\/)/;
 
 /**
- * What several pages share becomes few files: one for each of the named sets of pages, with what only pages of that set
- * load, and `frame`, with what else more than one page loads. What surrounds the views of the portals is a file as well,
- * and one more with each single page that needs it too. Other people's packages stay out, except those that are named for
- * a set. See docs/decisions/0011-shared-javascript.md.
+ * Puts what several pages share into few files: one for each set of pages, with what only pages of that set load, and
+ * `frame`, with the rest that more than one page loads. The layouts of the portals have one more, and another one with
+ * each page that shares it. See docs/decisions/0011-shared-javascript.md.
  */
-export function pageGroups(sets: Record<string, readonly string[]>, packages: Record<string, RegExp>) {
+export function pageGroups(sets: Record<string, readonly string[]>): {
+  plugin: Plugin;
+  group: Rolldown.CodeSplittingGroup;
+} {
   const pagesOf = new Map<string, Set<string>>();
   const isOnEveryPage = new Set<string>();
   const isAroundPortals = new Set<string>();
@@ -21,13 +22,15 @@ export function pageGroups(sets: Record<string, readonly string[]>, packages: Re
   const plugin: Plugin = {
     name: 'page-groups',
     apply: 'build',
-    // After React Router, which asks for something that the last line of the group does not go with.
+    // After React Router, whose own value does not go with `includeDependenciesRecursively`.
     enforce: 'post',
     config: () => ({
       environments: { client: { build: { rolldownOptions: { preserveEntrySignatures: 'allow-extension' } } } },
     }),
     applyToEnvironment: ({ name }) => name === 'client',
-    buildEnd() {
+    buildEnd(error) {
+      if (error) return;
+      const pages = new Set<string>();
       const importsOf = (id: string) => this.getModuleInfo(id)?.importedIds ?? [];
       for (const entry of this.getModuleIds()) {
         const [, route] = routeModule.exec(entry) ?? [];
@@ -35,23 +38,27 @@ export function pageGroups(sets: Record<string, readonly string[]>, packages: Re
         if (route && portals.test(route) && !portalLayouts.test(route)) continue;
         const isOnAll = route && portalLayouts.test(route) ? isAroundPortals : isOnEveryPage;
         const page = route?.endsWith('-page') && route.slice(route.lastIndexOf('/') + 1);
+        if (page) pages.add(page);
         for (const module of loadedBy(entry, importsOf)) {
           if (page) pagesOf.set(module, (pagesOf.get(module) ?? new Set()).add(page));
           else if (module !== entry) isOnAll.add(module);
         }
       }
+      const missing = Object.values(sets)
+        .flat()
+        .find((page) => !pages.has(page));
+      if (missing) this.error(`vite.config.ts groups ${missing}, which is no page of src/web/app/routes.ts.`);
     },
   };
   const group: Rolldown.CodeSplittingGroup = {
     debugName: 'page-groups',
     name: (module) => {
-      if (ofPackages.test(module)) return Object.keys(packages).find((set) => packages[set]?.test(module)) ?? null;
       if (isOnEveryPage.has(module)) return 'frame';
       const pages = [...(pagesOf.get(module) ?? [])];
       if (pages.length < 2) return isAroundPortals.has(module) ? ['portal', ...pages].join('-') : null;
       return Object.keys(sets).find((set) => pages.every((page) => sets[set]?.includes(page))) ?? 'frame';
     },
-    // Its imports are loaded by the same pages at least, so that each finds its group by itself.
+    // The imports of a module are loaded by at least the same pages, so that each finds its own group.
     includeDependenciesRecursively: false,
   };
   return { plugin, group };
@@ -59,7 +66,7 @@ export function pageGroups(sets: Record<string, readonly string[]>, packages: Re
 
 function loadedBy(entry: string, importsOf: (id: string) => readonly string[]): Set<string> {
   const loaded = new Set([entry]);
-  // Grows while it is walked through.
+  // The set grows while it is walked through.
   for (const id of loaded) for (const imported of importsOf(id)) loaded.add(imported);
   return loaded;
 }

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { Choice } from '../ui/combobox/choice.ts';
 import { Combobox } from '../ui/combobox/combobox.tsx';

@@ -1,4 +1,4 @@
-import { LocateFixed } from 'lucide-react';
+import LocateFixed from 'lucide-react/icons/locate-fixed';
 import { Button } from '../ui/button.tsx';
 import styles from './current-location-button.module.css';
 import type { LocationSelection } from './location-selection.ts';

@@ -1,4 +1,5 @@
-import { ChevronDown, MapPin } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import MapPin from 'lucide-react/icons/map-pin';
 import { useParams } from 'react-router';
 import { getPagePlace } from './place-address.ts';
 import styles from './place-choice.module.css';

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import { useId, useState } from 'react';
 import { type MapPlace, type PlaceDetails, placeById } from '../../contract/maps.ts';
 import type { FoundLocality } from '../../contract/patient/localities.ts';

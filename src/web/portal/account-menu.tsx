@@ -1,4 +1,5 @@
-import { KeyRound, LogOut } from 'lucide-react';
+import KeyRound from 'lucide-react/icons/key-round';
+import LogOut from 'lucide-react/icons/log-out';
 import { lazy, Suspense, useState } from 'react';
 import type { SessionUser } from '../../contract/auth.ts';
 import { useLogout } from '../account/use-logout.ts';

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import type { Endpoint, InputOf } from '../../contract/endpoint.ts';
 import { unreachableMessage } from '../api/error-message.ts';

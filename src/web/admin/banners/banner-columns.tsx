@@ -1,4 +1,5 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
 import type { Banner } from '../../../contract/admin/banners.ts';
 import { formatCount } from '../../../domain/format-count.ts';
 import type { Column } from '../../portal/data-table.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { adminBanners, type Banner, exportBanners } from '../../../contract/admin/banners.ts';
 import type { BannerStatus } from '../../../domain/banner-schedule.ts';

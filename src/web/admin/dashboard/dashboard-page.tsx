@@ -1,15 +1,13 @@
-import {
-  BadgeCheck,
-  Building2,
-  CalendarCheck,
-  ChartLine,
-  FlaskConical,
-  Image,
-  IndianRupee,
-  MessageSquare,
-  ScrollText,
-  UserCog,
-} from 'lucide-react';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import Building2 from 'lucide-react/icons/building-2';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import ChartLine from 'lucide-react/icons/chart-line';
+import FlaskConical from 'lucide-react/icons/flask-conical';
+import Image from 'lucide-react/icons/image';
+import IndianRupee from 'lucide-react/icons/indian-rupee';
+import MessageSquare from 'lucide-react/icons/message-square';
+import ScrollText from 'lucide-react/icons/scroll-text';
+import UserCog from 'lucide-react/icons/user-cog';
 import { lazy } from 'react';
 import { adminDashboardPath } from '../../../domain/paths.ts';
 import { PortalShell } from '../../portal/portal-shell.tsx';

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import { useId } from 'react';
 import { formatCount } from '../../../domain/format-count.ts';
 import { downloadTable } from '../../portal/download-table.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Pencil } from 'lucide-react';
+import Pencil from 'lucide-react/icons/pencil';
 import { useRef, useState } from 'react';
 import { pricesPerPage } from '../../../contract/admin/limits.ts';
 import { listPricing, type PricingRow, pricingFile } from '../../../contract/admin/pricing.ts';

@@ -1,5 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ArrowDownUp, ExternalLink, Pencil, Plus, Trash2 } from 'lucide-react';
+import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
+import ExternalLink from 'lucide-react/icons/external-link';
+import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { listTests } from '../../../contract/admin/catalogue.ts';

@@ -1,4 +1,5 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
 import type { AdminVendor } from '../../../contract/admin/vendors.ts';
 import { formatFullAddress } from '../../../domain/full-address.ts';
 import type { Approval } from '../../../domain/vendor-approval.ts';

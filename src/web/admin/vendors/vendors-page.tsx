@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { useRef, useState } from 'react';
 import { type AdminVendor, type Credentials, exportVendors, listVendors } from '../../../contract/admin/vendors.ts';
 import { type Approval, approvals } from '../../../domain/vendor-approval.ts';

@@ -1,4 +1,7 @@
-import { ClipboardCheck, ListOrdered, MapPin, Navigation } from 'lucide-react';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import ListOrdered from 'lucide-react/icons/list-ordered';
+import MapPin from 'lucide-react/icons/map-pin';
+import Navigation from 'lucide-react/icons/navigation';
 import styles from './location-test.module.css';
 
 const steps = [

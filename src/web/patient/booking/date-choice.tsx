@@ -1,4 +1,4 @@
-import { CalendarDays } from 'lucide-react';
+import CalendarDays from 'lucide-react/icons/calendar-days';
 import { useEffect, useRef } from 'react';
 import { addDays, type PlainDate } from '../../../domain/calendar.ts';
 import { formatRelativeDate, formatShortDate } from '../../../domain/format-date.ts';

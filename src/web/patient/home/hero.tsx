@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
 import { PlaceChoice } from '../../location/place-choice.tsx';
 import { useTestPath } from '../../location/use-place.ts';
 import { TestSearch } from '../search/test-search.tsx';

@@ -1,4 +1,5 @@
-import { ArrowLeft, Search } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Search from 'lucide-react/icons/search';
 import { type ComponentType, type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { homePath, searchPath } from '../../../domain/paths.ts';

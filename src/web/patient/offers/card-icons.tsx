@@ -1,4 +1,8 @@
-import { House, MapPin, Navigation, ShieldCheck, Star } from 'lucide-react';
+import House from 'lucide-react/icons/house';
+import MapPin from 'lucide-react/icons/map-pin';
+import Navigation from 'lucide-react/icons/navigation';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import Star from 'lucide-react/icons/star';
 import type { ReactNode } from 'react';
 import styles from './card-icons.module.css';
 

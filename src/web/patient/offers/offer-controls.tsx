@@ -1,4 +1,5 @@
-import { ChevronDown, SlidersHorizontal } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef } from 'react';
 import { hasActiveFilter } from '../../../domain/offers-list.ts';
 import { formatPlural } from '../../../domain/plural.ts';

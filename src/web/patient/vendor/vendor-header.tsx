@@ -1,4 +1,8 @@
-import { CalendarClock, Clock, Navigation, Phone, Star } from 'lucide-react';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import Clock from 'lucide-react/icons/clock';
+import Navigation from 'lucide-react/icons/navigation';
+import Phone from 'lucide-react/icons/phone';
+import Star from 'lucide-react/icons/star';
 import type { VendorProfile } from '../../../contract/patient/vendors.ts';
 import { distanceMeters, formatDistance } from '../../../domain/geo-distance.ts';
 import { formatPlural } from '../../../domain/plural.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { type VendorProfile, vendorTestNames } from '../../../contract/patient/vendors.ts';
 import { endpointQuery } from '../../api/query-client.ts';

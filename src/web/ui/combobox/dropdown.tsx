@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useRef, useState } from 'react';
 import type { Choice, ChoiceGroup } from './choice.ts';
 import { Combobox } from './combobox.tsx';

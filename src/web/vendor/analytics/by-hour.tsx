@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import type { FiguresByHour } from '../../../contract/vendor/analytics.ts';
 import { formatTimeOfDay } from '../../../domain/plain-time.ts';
 import { formatShortWeekday, weekdaysFromMonday } from '../../../domain/weekdays.ts';

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import type { FiguresByItem } from '../../../contract/vendor/analytics.ts';
 import { formatRupees, parsePaise } from '../../../domain/money.ts';
 import { pluralize } from '../../../domain/plural.ts';

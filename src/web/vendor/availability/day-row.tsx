@@ -1,4 +1,4 @@
-import { Copy } from 'lucide-react';
+import Copy from 'lucide-react/icons/copy';
 import { useId } from 'react';
 import { toLatinDigits } from '../../../domain/text/latin-digits.ts';
 import { weekdayNames } from '../../../domain/weekdays.ts';

@@ -1,4 +1,4 @@
-import { MoreHorizontal } from 'lucide-react';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import type { DeskDay } from '../../../contract/vendor/booking-desk.ts';
 import type { ListedBooking } from '../../../contract/vendor/booking-schemas.ts';
 import { bookingStatusNames, isOpen } from '../../../domain/booking-lifecycle.ts';
@@ -129,7 +129,7 @@ function BookingRow({
             {stepNames[step]}
           </button>
         )}
-        <Menu label={`More for ${booking.patientName}`} button={<MoreHorizontal size={18} />}>
+        <Menu label={`More for ${booking.patientName}`} button={<Ellipsis size={18} />}>
           <button type="button" onClick={() => onOpen(booking)}>
             Details and history
           </button>

@@ -1,4 +1,5 @@
-import { Check, ChevronDown } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { CurrentVendor } from '../../../contract/vendor/members.ts';
 import { Menu } from '../../portal/menu.tsx';
 import styles from './dashboard.module.css';

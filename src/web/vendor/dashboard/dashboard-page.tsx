@@ -1,4 +1,10 @@
-import { Building2, CalendarCheck, ChartColumn, Clock, FlaskConical, Package, Users } from 'lucide-react';
+import Building2 from 'lucide-react/icons/building-2';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import ChartColumn from 'lucide-react/icons/chart-column';
+import Clock from 'lucide-react/icons/clock';
+import FlaskConical from 'lucide-react/icons/flask-conical';
+import Package from 'lucide-react/icons/package';
+import Users from 'lucide-react/icons/users';
 import { lazy } from 'react';
 import type { MemberRole } from '../../../contract/endpoint.ts';
 import { vendorDashboardPath } from '../../../domain/paths.ts';

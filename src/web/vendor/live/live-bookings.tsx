@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Bell, BellOff } from 'lucide-react';
+import Bell from 'lucide-react/icons/bell';
+import BellOff from 'lucide-react/icons/bell-off';
 import { useEffect, useRef, useState } from 'react';
 import { vendorBookings } from '../../../contract/vendor/bookings.ts';
 import { StatusDot } from '../../portal/status-dot.tsx';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Pencil, Plus } from 'lucide-react';
+import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
 import { useRef, useState } from 'react';
 import { type OwnPackage, ownPackages } from '../../../contract/vendor/packages.ts';
 import { formatRupees, parsePaise } from '../../../domain/money.ts';

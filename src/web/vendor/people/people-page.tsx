@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Ellipsis } from 'lucide-react';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useState } from 'react';
 import type { Invitation } from '../../../contract/vendor/invitations.ts';
 import { listMembers, type Member } from '../../../contract/vendor/members.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ExternalLink } from 'lucide-react';
+import ExternalLink from 'lucide-react/icons/external-link';
 import { useState } from 'react';
 import { getProfile, type Profile } from '../../../contract/vendor/profile.ts';
 import { vendorPath } from '../../../domain/paths.ts';

@@ -1,4 +1,7 @@
-import { Globe, MapPin, Phone, Star } from 'lucide-react';
+import Globe from 'lucide-react/icons/globe';
+import MapPin from 'lucide-react/icons/map-pin';
+import Phone from 'lucide-react/icons/phone';
+import Star from 'lucide-react/icons/star';
 import { type ReactNode, useState } from 'react';
 import { placePhoto } from '../../../contract/maps.ts';
 import { formatCount } from '../../../domain/format-count.ts';

@@ -1,4 +1,6 @@
-import { Pencil, Undo2, X } from 'lucide-react';
+import Pencil from 'lucide-react/icons/pencil';
+import Undo2 from 'lucide-react/icons/undo-2';
+import X from 'lucide-react/icons/x';
 import type { OwnOffer } from '../../../contract/vendor/offers.ts';
 import { formatCategory } from '../../../domain/category.ts';
 import { formatRupees, parsePaise } from '../../../domain/money.ts';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { FileSpreadsheet, Plus } from 'lucide-react';
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
+import Plus from 'lucide-react/icons/plus';
 import { useRef, useState } from 'react';
 import type { OwnOffer } from '../../../contract/vendor/offers.ts';
 import { formatCategory } from '../../../domain/category.ts';

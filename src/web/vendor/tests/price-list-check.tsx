@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import type { PriceListCheck, PriceListRow, PriceListTerms } from '../../../contract/vendor/price-list.ts';
 import { formatRupees, parsePaise } from '../../../domain/money.ts';

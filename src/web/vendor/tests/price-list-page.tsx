@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { priceListFile, type UndoneImport } from '../../../contract/vendor/price-list.ts';
 import { columnHeaders } from '../../../domain/price-list/columns.ts';
