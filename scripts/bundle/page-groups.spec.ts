@@ -37,7 +37,7 @@ async function buildPages(sets: Record<string, readonly string[]>): Promise<Map<
 describe('pageGroups', () => {
   it('puts what only the pages of a set share into the file of the set, and the rest into the frame', async () => {
     const files = await buildPages({ offers: ['offers-page', 'test-page'] });
-    expect([...files.keys()].sort()).toEqual(['offers-page', 'frame', 'home-page', 'offers', 'test-page']);
+    expect([...files.keys()].sort()).toEqual(['frame', 'home-page', 'offers', 'offers-page', 'test-page']);
     expect(files.get('offers')).toContain('offers');
     expect(files.get('frame')).toContain('all');
     expect(files.get('frame')).not.toContain('offers');
