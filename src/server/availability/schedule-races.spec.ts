@@ -11,6 +11,7 @@ import { createBookingActions, phone, type TestVendor, tomorrow } from '../testi
 import { createTestMember } from '../testing/test-portal.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
+import { untilBlocked } from '../testing/until-blocked.ts';
 
 const noon = (day: string) => `${day}T12:00:00.000Z`;
 
@@ -55,12 +56,11 @@ describe('a lab that changes its hours while patients book', () => {
   ])('and %s learns of every patient who was faster, and refuses all others', async (_name, change) => {
     await openVendor();
     const times = Array.from({ length: 14 }, (_, slot) => formatPlainTime(600 + slot * 30));
-    const attempts = times.map(async (time, turn) => {
-      await new Promise((resolve) => setTimeout(resolve, turn * 4));
-      return book(time);
-    });
-    await new Promise((resolve) => setTimeout(resolve, 25));
-    const [changed, tries] = await Promise.all([change(), Promise.allSettled(attempts)]);
+    const early = times.slice(0, 7).map(book);
+    await Promise.race(early);
+    const changing = change();
+    const late = times.slice(7).map(book);
+    const [changed, tries] = await Promise.all([changing, Promise.allSettled([...early, ...late])]);
     const told = changed.touchedBookings.bookings.map(({ code }) => code);
     expect(codesOf(tries).sort()).toEqual(told.sort());
     const reasons = tries.flatMap((tried) => (tried.status === 'rejected' ? [tried.reason.message] : []));
@@ -75,7 +75,7 @@ describe('a lab that changes its hours while patients book', () => {
       // What placing a booking holds from its last statement until it is committed.
       await sql`select id from vendors where id = ${vendor.vendorId} for share`.execute(transaction);
       added = addAll();
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      await untilBlocked(world.services.db);
       const seen = transaction.selectFrom('closures').where('vendorId', '=', vendor.vendorId).select('id');
       expect(await seen.execute()).toEqual([]);
     });

@@ -7,6 +7,7 @@ import type { Database } from '../database/connect.ts';
 import { createBookingActions, phone, type TestVendor, tomorrow } from '../testing/test-bookings.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
+import { untilBlocked } from '../testing/until-blocked.ts';
 import { lockSlots } from './slot-occupancy.ts';
 
 const times = Array.from({ length: 6 }, (_, slot) => formatPlainTime(540 + slot * 30));
@@ -43,9 +44,10 @@ describe('places', () => {
     let waiting: Promise<PromiseSettledResult<unknown>[]> = Promise.resolve([]);
     await world.services.db.transaction().execute(async (transaction) => {
       await change(transaction);
-      waiting = Promise.allSettled(attempts());
-      // Long enough for them to have read what is no longer true, and to wait for this transaction.
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      const begun = attempts();
+      waiting = Promise.allSettled(begun);
+      // They have read what is no longer true.
+      await untilBlocked(world.services.db, begun.length);
       await further(transaction);
     });
     return (await waiting).map(({ status }) => status);

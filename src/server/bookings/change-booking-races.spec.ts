@@ -6,6 +6,7 @@ import { createStaffChanges } from '../testing/test-booking-changes.ts';
 import { createBookingActions, phone, type TestVendor, tomorrow } from '../testing/test-bookings.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
+import { untilBlocked } from '../testing/until-blocked.ts';
 
 const nine = { day: tomorrow, minute: 540 };
 const morning = { from: '09:00', to: '12:00' };
@@ -127,7 +128,7 @@ describe('many changes at once', () => {
     await world.services.db.transaction().execute(async (transaction) => {
       await transaction.insertInto('closures').values({ vendorId: lab.vendorId, closedOn: tomorrow }).execute();
       waiting = Promise.allSettled([staff.setStatus(lab, cancelled, 'pending'), staff.moveTo(lab, code, nine)]);
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await untilBlocked(world.services.db, 2);
     });
     expect((await waiting).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(await bookings.listTakenSlots(lab)).toEqual([{ slotOn: tomorrow, startMinute: 600, taken: 1 }]);

@@ -8,6 +8,7 @@ import { type FaultProxy, startFaultProxy } from '../testing/fault-proxy.ts';
 import { createBookingActions, midnight, phone, type TestVendor, tomorrow } from '../testing/test-bookings.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testDatabaseUrl, testWorld } from '../testing/test-world.ts';
+import { untilBlocked } from '../testing/until-blocked.ts';
 import { VendorBulkhead } from './vendor-bulkhead.ts';
 
 const connections = 4;
@@ -81,7 +82,7 @@ describe.runIf(testDatabaseUrl)('on a slow database', () => {
       const atStuck = Array.from({ length: 12 }, (_, turn) =>
         turn % 2 ? book(stuck) : post(cancelBooking.path, { code, phone }),
       );
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await untilBlocked(world.services.db);
       expect((await book(other, { to: patient })).status).toBe(200);
       return Promise.all(atStuck);
     });

@@ -8,6 +8,7 @@ import { askWith, deafListings } from '../testing/test-listings.ts';
 import { createTestAdmin } from '../testing/test-portal.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testDatabaseUrl, testNow, testWorld } from '../testing/test-world.ts';
+import { untilBlocked } from '../testing/until-blocked.ts';
 
 let world: TestWorld;
 let admin: Call;
@@ -131,7 +132,7 @@ describe('deleting a test', () => {
     const removed = await db.transaction().execute(async (edit) => {
       await lockOwnPackage(edit, vendorId, packageId);
       const removing = remove(test.id);
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      await untilBlocked(db);
       await lockTests(edit, [test.id, testId]);
       return { removing };
     });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createLog } from '../log.ts';
+import { eventually } from '../testing/eventually.ts';
 import { testDatabaseUrl } from '../testing/test-world.ts';
 import { connectPostgres } from './connect.ts';
 import { isDatabaseUnavailable } from './is-database-unavailable.ts';
@@ -24,7 +25,10 @@ describe.runIf(testDatabaseUrl)('a connection that the server ends', () => {
     const lost = db.transaction().execute(async (transaction) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
       await end(rows[0]?.pid);
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await eventually(async () => {
+        const left = await sql`select from pg_stat_activity where pid = ${rows[0]?.pid}`.execute(db);
+        expect(left.rows).toEqual([]);
+      });
       await sql`select 1`.execute(transaction);
     });
     await expect(lost).rejects.toSatisfy(isDatabaseUnavailable);

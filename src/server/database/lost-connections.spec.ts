@@ -5,7 +5,7 @@ import { eventually } from '../testing/eventually.ts';
 import { type Fault, type FaultProxy, startFaultProxy } from '../testing/fault-proxy.ts';
 import { testDatabaseUrl } from '../testing/test-world.ts';
 import { connectPostgres, type Database } from './connect.ts';
-import { withDeadline } from './deadline.ts';
+import { remainingMs, withDeadline } from './deadline.ts';
 import { isDatabaseUnavailable } from './is-database-unavailable.ts';
 
 const connections = 2;
@@ -27,14 +27,14 @@ describe.runIf(testDatabaseUrl)('behind something that fails', () => {
   const [little, enough] = [200, 30_000];
   const ask = (timeoutMs = enough) =>
     withDeadline(timeoutMs, () => sql<{ one: number }>`select ${1}::integer as one`.execute(db));
-  /** Of all connections of the pool, opened when they were not. */
-  const connectionIds = async () => {
-    const askForId = async () => {
-      const { rows } = await sql<{ id: number }>`select pg_backend_pid() as id, pg_sleep(0.1)`.execute(db);
-      return rows.map(({ id }) => id);
-    };
-    return (await Promise.all(Array.from({ length: connections }, askForId))).flat().sort((a, b) => a - b);
-  };
+  /** The server's processes of all connections of the pool, which opens those that are not open yet. */
+  const connectionIds = (held: number[] = []): Promise<number[]> =>
+    db.connection().execute(async (connection) => {
+      const { rows } = await sql<{ id: number }>`select pg_backend_pid() as id`.execute(connection);
+      const ids = [...held, ...rows.map(({ id }) => id)];
+      return ids.length < connections ? connectionIds(ids) : ids.sort((a, b) => a - b);
+    });
+  const untilDeadline = () => eventually(() => expect(remainingMs()).toBeLessThan(0));
   const begin = (timeoutMs = enough) =>
     withDeadline(timeoutMs, () => db.transaction().execute(async (all) => sql`select 1`.execute(all)));
 
@@ -67,7 +67,7 @@ describe.runIf(testDatabaseUrl)('behind something that fails', () => {
     const booked = withDeadline(1500, () =>
       db.transaction().execute(async (transaction) => {
         await sql`create table too_late (id integer)`.execute(transaction);
-        await new Promise((resolve) => setTimeout(resolve, 1550));
+        await untilDeadline();
       }),
     );
     await expect(booked).rejects.toSatisfy(isDatabaseUnavailable);
@@ -81,7 +81,7 @@ describe.runIf(testDatabaseUrl)('behind something that fails', () => {
     await expect(ask(20)).rejects.toSatisfy(isDatabaseUnavailable);
     const spent = withDeadline(100, () =>
       db.connection().execute(async (connection) => {
-        await new Promise((resolve) => setTimeout(resolve, 110));
+        await untilDeadline();
         await sql`select 1`.execute(connection);
       }),
     );

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createLog } from '../log.ts';
 import { testDatabaseUrl, testWorld } from '../testing/test-world.ts';
+import { untilBlocked } from '../testing/until-blocked.ts';
 import { connectPostgres } from './connect.ts';
 import { migrate, migrationLock } from './migrate.ts';
 
@@ -15,7 +16,7 @@ describe.runIf(testDatabaseUrl)('of two processes that start together', () => {
     await services.db.transaction().execute(async (transaction) => {
       await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(transaction);
       second = migrate(impatient);
-      await Promise.race([second, new Promise((resolve) => setTimeout(resolve, 300))]);
+      await Promise.race([second, untilBlocked(services.db, 1, { forMs: 200 })]);
     });
     expect(await second).toEqual([]);
   });

@@ -22,7 +22,6 @@ describe('the embedded database', () => {
     const rolledBack = db.transaction().execute(async (transaction) => {
       await write(transaction, 'taken back');
       const stranger = write(db, 'kept');
-      await new Promise((resolve) => setTimeout(resolve, 20));
       await write(transaction, 'taken back, too');
       setTimeout(() => void stranger, 0);
       throw new Error('changed my mind');
@@ -54,7 +53,6 @@ describe('the embedded database', () => {
     });
     const rolledBack = db.transaction().execute(async (transaction) => {
       await write(transaction, 'taken back');
-      await new Promise((resolve) => setTimeout(resolve, 20));
       throw new Error('changed my mind');
     });
     await expect(takeTwice).rejects.toMatchObject({ code: '23505' });

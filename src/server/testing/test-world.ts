@@ -12,7 +12,7 @@ import { createServices, type Services, type TimeLimits } from '../services.ts';
 
 /**
  * The real program for specs: real migrations, the demo world and the whole HTTP stack, on PGlite in memory or on
- * the PostgreSQL of TEST_DATABASE_URL. All spec files of a run share it; each works on labs of its own.
+ * the PostgreSQL of TEST_DATABASE_URL. The spec files of one process share it; each works on labs of its own.
  */
 export type TestWorld = {
   services: Services;
@@ -32,8 +32,8 @@ export type TestWorld = {
 /** Friday, 20 November 2026, 10:00 in India. */
 export const testNow = Date.parse('2026-11-20T04:30:00Z');
 
-/** A real PostgreSQL, where there is one. */
-export const testDatabaseUrl = process.env.TEST_DATABASE_URL;
+/** The database of this process on a real PostgreSQL, which `create-databases.ts` made. */
+export const testDatabaseUrl = databaseOfProcess();
 
 /** A machine that stands still for a moment changes no answer. What is about time limits sets its own. */
 const timeLimits: TimeLimits = { databaseMs: 60_000, heardChanges: { maxAgeMs: 60_000, waitMs: 30_000 } };
@@ -48,6 +48,14 @@ let world: Promise<TestWorld> | undefined;
 export function testWorld(): Promise<TestWorld> {
   world ??= openWorld();
   return world;
+}
+
+function databaseOfProcess(): string | undefined {
+  const { TEST_DATABASE_URL, VITEST_POOL_ID } = process.env;
+  if (!TEST_DATABASE_URL) return undefined;
+  const url = new URL(TEST_DATABASE_URL);
+  url.pathname = `/jaanch_specs_${VITEST_POOL_ID}`;
+  return url.href;
 }
 
 async function openWorld(): Promise<TestWorld> {
