@@ -13,7 +13,7 @@ beforeAll(async () => {
 const post = (path: string, body: unknown) =>
   world.request(path, { method: 'POST', headers: json, body: JSON.stringify(body) });
 
-describe('a search for places', () => {
+describe('maps/search', () => {
   it('answers with a status and a list, in plain JSON', async () => {
     const response = await post('/_api/maps/search', { query: 'cst mumbai' });
     expect(response.status).toBe(200);
@@ -36,13 +36,13 @@ describe('a search for places', () => {
     });
   });
 
-  it('that finds nothing is an answer', async () => {
+  it('answers without results as well', async () => {
     expect(await world.visitor()(searchPlaces, { query: 'zzqxv' })).toEqual({ status: 'ZERO_RESULTS', results: [] });
   });
 });
 
 describe('the details of a place', () => {
-  it('are all that is known, unless fields are named', async () => {
+  it('are complete unless fields are named', async () => {
     const { status, result } = await world.visitor()(placeById, { placeId: 'gz:business:musi-diagnostics' });
     expect(status).toBe('OK');
     const unknown = ['price_level', 'photos', 'plus_code'];
@@ -51,7 +51,7 @@ describe('the details of a place', () => {
     );
   });
 
-  it('are only the fields that are named', async () => {
+  it('contain only the named fields', async () => {
     const asked = { placeId: 'gz:city:pune', fields: ['name' as const, 'geometry' as const, 'website' as const] };
     expect((await world.visitor()(placeById, asked)).result).toEqual({
       name: 'Pune',
@@ -59,32 +59,32 @@ describe('the details of a place', () => {
     });
   });
 
-  it('of no known place are NOT_FOUND', async () => {
+  it('are NOT_FOUND for an unknown place', async () => {
     const answer = await world.visitor()(placeById, { placeId: 'gz:city:atlantis' });
     expect(answer).toEqual({ status: 'NOT_FOUND', result: null });
   });
 });
 
-describe('a geocoding', () => {
+describe('maps/geocode', () => {
   it('finds an address', async () => {
     const { status, results } = await world.visitor()(geocode, { type: 'address', address: '560034, India' });
     expect(status).toBe('OK');
     expect(results[0]).toMatchObject({ place_id: 'gz:pincode:560034', types: ['postal_code'] });
   });
 
-  it('finds what is at a position', async () => {
+  it('finds the places at a position', async () => {
     const { results } = await world.visitor()(geocode, { type: 'latlng', latLng: { lat: 19.1176, lng: 72.906 } });
     expect(results[0]).toMatchObject({ name: 'Powai', formatted_address: 'Powai, Mumbai, Maharashtra' });
   });
 
-  it('of a pincode that cannot be finds nothing', async () => {
+  it('finds nothing for an impossible pincode', async () => {
     const answer = await world.visitor()(geocode, { type: 'address', address: '999999, India' });
     expect(answer).toEqual({ status: 'ZERO_RESULTS', results: [] });
   });
 });
 
 describe('a photo', () => {
-  it('is not to be had from the built-in places', async () => {
+  it('does not exist for the built-in places', async () => {
     const response = await world.request('/_api/maps/photo?photoReference=anything');
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ error: 'There is no such photo.' });
@@ -96,14 +96,14 @@ describe('a photo', () => {
     ['?photoReference=a&maxWidth=wide', 'Width must be a number.'],
     ['?photoReference=a&maxWidth=0', 'Width must be between 1 and 1600.'],
     ['?photoReference=a&maxWidth=1601', 'Width must be between 1 and 1600.'],
-  ])('is refused for %j: %s', async (query, error) => {
+  ])('is rejected for %j: %s', async (query, error) => {
     const response = await world.request(`/_api/maps/photo${query}`);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ error, message: error });
   });
 });
 
-describe('a call about places', () => {
+describe('a call for places', () => {
   it.each([
     ['search', {}, 'Search query cannot be empty', 'query'],
     ['search', { query: '  ' }, 'Search query cannot be empty', 'query'],
@@ -123,13 +123,13 @@ describe('a call about places', () => {
       ...(['geocode', { type: 'latlng', latLng: { lat: 0, lng: 'east' } }] as const),
       ...(['Longitude must be between -180 and 180.', 'latLng.lng'] as const),
     ],
-  ])('%s is refused for %j: %s', async (call, body, error, path) => {
+  ])('%s is rejected for %j: %s', async (call, body, error, path) => {
     const response = await post(`/_api/maps/${call}`, body);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ error, message: error, issues: [{ path, message: error }] });
   });
 
-  it('is limited for each caller, all of them together', async () => {
+  it('is limited per caller, for all such calls together', async () => {
     const { config, db } = world.services;
     config.rateLimitScale = 0.1;
     try {

@@ -1,15 +1,15 @@
 import { toLatinDigits } from '../../domain/text/latin-digits.ts';
 
-/** A pincode as people write it: '560 034' has a space, and none begins with 0. */
+/** A pincode as people write it: '560 034' has a space; none begins with 0. */
 const pincodePattern = /(?<!\d)([1-9]\d{2}) ?(\d{3})(?!\d)/g;
 
-/** The last one: a telephone number or a plot may come before it. */
+/** The last match: a telephone number or a plot may come before it. */
 export function parsePincode(text: string): string | null {
   const found = [...toLatinDigits(text).matchAll(pincodePattern)].at(-1);
   return found ? `${found[1]}${found[2]}` : null;
 }
 
-/** The whole text is a pincode, perhaps with its country. */
+/** True if the text is a pincode, optionally with its country. */
 export function isOnlyPincode(text: string): boolean {
   return /^\s*[1-9]\d{2} ?\d{3}\s*(,?\s*india)?\s*$/i.test(toLatinDigits(text));
 }

@@ -1,6 +1,5 @@
 import type { PlaceDetails, PlaceField } from '../../contract/maps.ts';
 
-/** The fields that were asked for, as far as they are known. */
 export function pickFields(details: PlaceDetails, fields: readonly PlaceField[]): PlaceDetails {
   return Object.fromEntries(
     fields.filter((field) => details[field] !== undefined).map((field) => [field, details[field]]),

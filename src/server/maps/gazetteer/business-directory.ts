@@ -3,8 +3,8 @@ import { getLocalityPincode } from '../../../domain/locality-pincodes.ts';
 import { slugify } from '../../../domain/slug.ts';
 
 /**
- * Labs and clinics that somebody may find and claim as their own when they register. All invented: the names belong to
- * nobody, the addresses end in `.example`, and the telephone numbers are a row that reaches no one.
+ * Labs and clinics that a new lab may claim when it registers. All are invented: names, `.example` addresses, and
+ * unassigned telephone numbers.
  */
 export type Business = {
   name: string;

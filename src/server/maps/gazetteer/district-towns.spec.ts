@@ -24,7 +24,7 @@ describe('listDistrictTowns', () => {
     );
   });
 
-  it('lies within India, and takes the position of a city from the list of cities', () => {
+  it("places towns within India, and takes a city's position from the list of cities", () => {
     for (const { name, latitude, longitude } of listDistrictTowns()) {
       expect(latitude, name).toBeGreaterThan(8);
       expect(latitude, name).toBeLessThan(35);
@@ -43,7 +43,7 @@ describe('parseTowns', () => {
     ]);
   });
 
-  it('refuses a row it cannot read, and a town without coordinates that is no city of that state', () => {
+  it('rejects a row it cannot read, and a town without coordinates that is not a city of its state', () => {
     expect(() => [...parseTowns('= Punjab\nMoga 142')]).toThrow('Not a row of a town: Moga 142');
     expect(() => [...parseTowns('= Tripura\nUdaipur: 799101')]).toThrow('Udaipur in Tripura needs coordinates');
   });

@@ -13,7 +13,7 @@ import { townsOfTheWest } from './towns-west.ts';
 /** The town by which people know a district: its seat or its largest town. */
 export type DistrictTown = Coordinates & { name: string; state: string };
 
-/** A row of the tables: a town and the beginnings of the pincodes of its district. */
+/** A row of the tables: a town and the pincode prefixes of its district. */
 type TownWithPincodes = DistrictTown & { prefixes: readonly string[] };
 
 const tables = [
@@ -28,9 +28,9 @@ const tables = [
 ];
 
 /**
- * Reads a table of towns. '= Punjab' begins a state; below it stands a town in each line with its latitude, its
- * longitude and the beginnings of its pincodes ('508204-508206' are three; an indented line goes on with the one
- * above). A town without coordinates is one of the hundred cities, which lie where domain/city-positions.ts says.
+ * Parses a table of towns. '= Punjab' starts a state; each line below has a town, its latitude and longitude, and its
+ * pincode prefixes ('508204-508206' means three; an indented line continues the one above). A town without coordinates
+ * is one of the hundred cities; domain/city-positions.ts has its position.
  */
 export function* parseTowns(table: string): Generator<TownWithPincodes> {
   let state = '';
@@ -65,7 +65,7 @@ function expandRange(prefixes: string): string[] {
 
 let cachedTowns: readonly TownWithPincodes[] | undefined;
 
-/** All district towns, cities among them. Read on first use. */
+/** All district towns, including cities. Parsed on first use. */
 export function listDistrictTowns(): readonly TownWithPincodes[] {
   cachedTowns ??= tables.flatMap((table) => [...parseTowns(table)]);
   return cachedTowns;

@@ -6,7 +6,7 @@ import type { KnownPlace } from './known-place.ts';
 import { findPincodeArea } from './pincode-areas.ts';
 import { findPostalCode } from './postal-code-queries.ts';
 
-/** What the operator's own table knows of a pincode, else what its digits tell; null for one that cannot exist. */
+/** Looks a pincode up in the operator's table, else derives the place from its digits; null for an impossible one. */
 export async function findPincodePlace(db: Database, pincode: string): Promise<KnownPlace | null> {
   const listed = await findPostalCode(db, pincode);
   const area = findPincodeArea(pincode);
@@ -38,7 +38,7 @@ function findCityOfDistrict(district: string, state: string): string | undefined
   return city?.state === state ? city.name : undefined;
 }
 
-/** Of some pincodes localities are known, which lie closer than the town. */
+/** Known localities of a pincode are closer to it than its town. */
 function getCentreOfLocalities(pincode: string) {
   const sharing = localities.filter((locality) => getLocalityPincode(locality) === pincode);
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;

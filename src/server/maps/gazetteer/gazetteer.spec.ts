@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 describe('the details of a place', () => {
-  it('tell of a business what a lab needs to register', async () => {
+  it('include what a lab needs to register', async () => {
     const details = await places.details('gz:business:suryakiran-diagnostics', placeField.options);
     expect(details).toMatchObject({
       name: 'Suryakiran Diagnostics',
@@ -37,20 +37,20 @@ describe('the details of a place', () => {
     expect(findPincode(details?.address_components)).toBe('400058');
   });
 
-  it('say that a business is closed', async () => {
+  it('include that a business is closed', async () => {
     const details = await places.details('gz:business:sagarika-polyclinic', ['business_status', 'opening_hours']);
     expect(details).toEqual({ business_status: 'CLOSED_TEMPORARILY' });
   });
 
-  it('of a pincode are the same as of its geocoding', async () => {
+  it('of a pincode equal its geocoding', async () => {
     const [found] = await places.geocodeAddress('560034');
     expect(await places.details('gz:pincode:560034', placeField.options)).toMatchObject(found ?? {});
     expect(await places.details('gz:pincode:000000', placeField.options)).toBeNull();
   });
 });
 
-describe('a pincode that is typed into the search', () => {
-  it('comes before what has it', async () => {
+describe('a pincode in the search', () => {
+  it('comes before places with this pincode', async () => {
     const found = await places.search('411014');
     expect(found.map(({ place_id }) => place_id)).toEqual([
       'gz:pincode:411014',
@@ -59,7 +59,7 @@ describe('a pincode that is typed into the search', () => {
     ]);
   });
 
-  it('comes after a place that is named beside it', async () => {
+  it('comes after a place that is named with it', async () => {
     const found = await places.search('560034 koramangala');
     expect(found.map(({ place_id }) => place_id)).toEqual(['gz:locality:bangalore:koramangala', 'gz:pincode:560034']);
   });
@@ -75,7 +75,7 @@ describe('a pincode of the national file that an operator loaded', () => {
     longitude: 73.9202,
     placeCount: 2,
   };
-  /** The digits say Srikakulam; the file knows better. */
+  /** By its digits Srikakulam; the file overrides this. */
   const overridden = { ...vikramPeth, pincode: '532999', state: 'Odisha', district: 'Gajapati', place: 'Kesarpur' };
 
   beforeAll(async () => {
@@ -85,18 +85,18 @@ describe('a pincode of the national file that an operator loaded', () => {
     await replacePostalCodes((await testWorld()).services.db, []);
   });
 
-  it('lies where the file says', async () => {
+  it("is at the file's position", async () => {
     const [found] = await places.geocodeAddress('411014, India');
     expect(found?.geometry.location).toEqual({ lat: 18.5601, lng: 73.9202 });
     expect(found?.formatted_address).toBe('Pune, Maharashtra 411014');
   });
 
-  it("is of the file's state and district, whatever the digits tell", async () => {
+  it("is in the file's state and district, whatever its digits say", async () => {
     const [found] = await places.geocodeAddress('532999');
     expect(found?.formatted_address).toBe('Gajapati, Odisha 532999');
   });
 
-  it('is known from its digits when the file has none such', async () => {
+  it('is derived from its digits when the file lacks it', async () => {
     expect((await places.geocodeAddress('504001'))[0]?.formatted_address).toBe('Adilabad, Telangana 504001');
   });
 });

@@ -16,8 +16,8 @@ const maxResults = 10;
 type Gazetteer = PlaceIndex & { byId: ReadonlyMap<string, KnownPlace> };
 
 /**
- * The built-in places: no key, no network. It is read on first use. The database is asked for pincodes only, of which
- * an operator may have loaded the national list.
+ * The built-in places, without key or network. Parsed on first use. Asks the database only for pincodes, of which an
+ * operator may have loaded the national list.
  */
 export function openGazetteer(db: Database): Places {
   let cachedGazetteer: Gazetteer | undefined;

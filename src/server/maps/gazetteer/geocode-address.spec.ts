@@ -47,7 +47,7 @@ describe('an address', () => {
     expect(await places.geocodeAddress(address)).toMatchObject([{ place_id: id, formatted_address: formatted }]),
   );
 
-  it('of a place in its state is that place', async () => {
+  it('of a place in its state finds that place', async () => {
     const wrong: string[] = [];
     for (const place of listKnownPlaces().filter(({ kind }) => kind !== 'business')) {
       const [found] = await places.geocodeAddress(`House 12, ${place.name}, ${place.city}, ${place.state}, India`);
@@ -56,7 +56,7 @@ describe('an address', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('keeps its own pincode where that agrees with the locality that it names', async () => {
+  it('keeps its own pincode if that agrees with its locality', async () => {
     const [found] = await places.geocodeAddress('12 MG Road, Koramangala, Bangalore, 560095');
     expect(found?.place_id).toBe('gz:locality:bangalore:koramangala');
     expect(findPincode(found?.address_components)).toBe('560095');
@@ -70,7 +70,7 @@ describe('an address', () => {
     ['Andheri West, Mumbai 400601', 'gz:locality:mumbai:andheri-west', null],
     ['Camp 560001', 'gz:pincode:560001', '560001'],
     ['12 Delhi Road, Meerut 250002', 'gz:pincode:250002', '250002'],
-  ])('whose parts contradict each other: of %s %s is believed', async (address, id, pincode) => {
+  ])('with contradicting parts: %s is resolved to %s', async (address, id, pincode) => {
     const [found] = await places.geocodeAddress(address);
     expect(found?.place_id).toBe(id);
     expect(findPincode(found?.address_components)).toBe(pincode);
@@ -79,17 +79,17 @@ describe('an address', () => {
   it.each([
     ['Koramangla, Banglore', 'gz:locality:bangalore:koramangala'],
     ['4 Main Street, Hydrebad', 'gz:city:hyderabad'],
-  ])('is read in spite of a mistake: %s', async (address, id) =>
+  ])('is found in spite of a mistake: %s', async (address, id) =>
     expect((await places.geocodeAddress(address))[0]?.place_id).toBe(id),
   );
 
-  it('with a pincode of one locality lies there, and not in the middle of its city', async () => {
+  it('with the pincode of a locality is there, not in the middle of its city', async () => {
     const [found] = await places.geocodeAddress('560066, India');
     expect(found?.geometry.location).toEqual({ lat: 12.9698, lng: 77.75 });
     expect(findLocalityName(found?.address_components)).toBeNull();
   });
 
-  it('names every town that it may be', async () => {
+  it('finds every town that it may mean', async () => {
     const found = await places.geocodeAddress('Aurangabad');
     expect(found.map(({ place_id }) => place_id)).toEqual(['gz:city:aurangabad', 'gz:town:bihar:aurangabad']);
   });
@@ -104,11 +104,11 @@ describe('an address', () => {
     '12',
     '7, Tilak Nagar',
     '1',
-  ])('of which nothing is known is not guessed: %s', async (address) =>
+  ])('without known parts finds nothing: %s', async (address) =>
     expect(await places.geocodeAddress(address)).toEqual([]),
   );
 
-  it('says how sure its point is', async () => {
+  it('has the accuracy of its point', async () => {
     const typeOf = async (address: string) => (await places.geocodeAddress(address))[0]?.geometry.location_type;
     expect(await typeOf('India Gate, Delhi')).toBe('GEOMETRIC_CENTER');
     expect(await typeOf('Baner, Pune')).toBe('APPROXIMATE');

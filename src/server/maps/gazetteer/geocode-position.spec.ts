@@ -38,12 +38,12 @@ describe('a position', () => {
     ['in Kerala', 8.49, 76.95, 'Thiruvananthapuram, Kerala'],
     ['on the Andaman Islands', 11.67, 92.74, 'Port Blair, Andaman and Nicobar Islands'],
     ['on Lakshadweep', 10.57, 72.64, 'Kavaratti, Lakshadweep'],
-  ])('%s is named', async (_where, latitude, longitude, address) => {
+  ])('%s is in the place by this name', async (_where, latitude, longitude, address) => {
     const [nearest] = await places.geocodePosition({ latitude, longitude });
     expect(nearest?.formatted_address).toBe(address);
   });
 
-  it('names the locality first and its city second', async () => {
+  it('is in its locality first and its city second', async () => {
     const found = await places.geocodePosition({ latitude: 12.9352, longitude: 77.6245 });
     expect(found.map(({ place_id }) => place_id)).toEqual(['gz:locality:bangalore:koramangala', 'gz:city:bangalore']);
     expect(found.map(({ address_components }) => findLocalityName(address_components))).toEqual(['Koramangala', null]);
@@ -71,7 +71,7 @@ describe('a position', () => {
     ['in London', 51.5, 0],
     ['in the desert, far from any town', 27.2, 69.75],
     ['on the ice of the Karakoram', 35.2, 77.3],
-  ])('%s is nowhere', async (_where, latitude, longitude) =>
+  ])('%s is in no place', async (_where, latitude, longitude) =>
     expect(await places.geocodePosition({ latitude, longitude })).toEqual([]),
   );
 });

@@ -1,9 +1,9 @@
 import type { Coordinates } from '../../../domain/geo-distance.ts';
 
 /**
- * India's land border and coast, drawn with some 140 corners ('latitude,longitude'): right to about 10 km along
- * straight stretches, less where a border winds, and a few kilometres out to sea. It keeps points of neighbouring
- * countries from being given an Indian town; it is no statement about where a border runs.
+ * India's land border and coast with about 140 corners ('latitude,longitude'): accurate to about 10 km along straight
+ * stretches, less along winding borders, and a few kilometres out to sea. It only prevents points of neighbouring
+ * countries from matching an Indian town, and makes no statement about borders.
  */
 const coast = `
   23.95,68.2 23.2,68.35 22.75,69.1 22.45,68.85 22,68.9 21.2,69.75 20.62,70.85 20.65,71.3 21.2,72.2 21,72.62 20.3,72.68
@@ -35,7 +35,7 @@ const pakistan = `
 
 type Corner = readonly [latitude: number, longitude: number];
 
-/** From Kutch round the cape, then along the borders from the Sundarbans back to the west. */
+/** From Kutch around the cape, then along the borders from the Sundarbans back to the west. */
 const mainland: readonly Corner[] = [coast, bangladesh, myanmarAndBhutan, sikkimAndNepal, tibetAndLadakh, pakistan]
   .flatMap((stretch) => stretch.trim().split(/\s+/))
   .map((corner) => {
@@ -56,7 +56,7 @@ export function isInIndia({ latitude, longitude }: Coordinates): boolean {
   return onIslands || isInside(mainland, latitude, longitude);
 }
 
-/** Whether a line from the point to the east crosses the outline an odd number of times. */
+/** Ray casting: true if a line from the point to the east crosses the outline an odd number of times. */
 function isInside(outline: readonly Corner[], latitude: number, longitude: number): boolean {
   let inside = false;
   let last = outline.at(-1) ?? [0, 0];

@@ -1,14 +1,14 @@
 import type { Coordinates } from '../../../domain/geo-distance.ts';
 import type { Business } from './business-directory.ts';
 
-/** A place of the gazetteer. `city` is the place itself where it is a city or a town. */
+/** A place of the gazetteer. `city` is the place itself for a city or town. */
 export type KnownPlace = Coordinates & {
-  /** Built from names, never from list positions, because clients store it. */
+  /** Made of names, not list positions, because clients store it. */
   id: string;
   kind: 'city' | 'town' | 'locality' | 'neighbourhood' | 'landmark' | 'business' | 'pincode';
   name: string;
   otherNames: readonly string[];
-  /** Words that say which one or what kind, and alone do not name it. */
+  /** Words for the region or kind, which do not name the place alone. */
   context: readonly string[];
   city: string;
   state: string;
@@ -16,7 +16,7 @@ export type KnownPlace = Coordinates & {
   locality: string | null;
   pincode: string | null;
   types: readonly string[];
-  /** Of two that fit what was typed equally well, the greater is meant; 0 to 1. */
+  /** 0 to 1; decides between places that match equally well. */
   prominence: number;
   business?: Business;
 };

@@ -19,7 +19,7 @@ describe('the places of the gazetteer', () => {
     expect(counts.business).toBeGreaterThan(30);
   });
 
-  it('have ids of their own, long enough and made of names', () => {
+  it('have unique ids, long enough and made of names', () => {
     expect(new Set(places.map(({ id }) => id)).size).toBe(places.length);
     for (const { id } of places) expect(id).toMatch(/^gz:[a-z]+(:[a-z0-9]+(-[a-z0-9]+)*){1,2}$/);
   });
@@ -28,14 +28,14 @@ describe('the places of the gazetteer', () => {
     expect(places.filter((place) => !isInIndia(place)).map(({ id }) => id)).toEqual([]);
   });
 
-  it('lie in their city, and their pincode in its state', () => {
+  it('are in their city, and have a pincode of their state', () => {
     for (const place of [...of('locality'), ...of('neighbourhood'), ...of('landmark'), ...of('business')]) {
       expect(distanceMeters(place, getCityPosition({ name: place.city })), place.id).toBeLessThan(40_000);
       expect(findPincodeArea(place.pincode ?? '')?.state, place.id).toBe(place.state);
     }
   });
 
-  it('have invented businesses only, whom no call and no click reaches', () => {
+  it('have only invented businesses, without working telephone numbers or links', () => {
     for (const { business } of of('business')) {
       expect(business?.phone.replaceAll(' ', '')).toMatch(/^\+91999990\d{4}$/);
       if (business?.website) expect(new URL(business.website).hostname).toMatch(/\.example$/);

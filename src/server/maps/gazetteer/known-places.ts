@@ -46,7 +46,7 @@ const landmarkTypes: Readonly<Record<LandmarkKind, readonly string[]>> = {
 
 const areaTypes = ['sublocality_level_1', 'sublocality', 'political'];
 
-/** Everything that the gazetteer knows by name: cities by size first, then what lies in them, then towns. */
+/** All places that the gazetteer knows by name: cities by size, then places in them, then towns. */
 export function listKnownPlaces(): KnownPlace[] {
   return [
     ...knownCities(),
@@ -70,7 +70,7 @@ function knownCities(): KnownPlace[] {
       city: city.name,
       state: city.state,
       locality: null,
-      // A city has many; naming one would be taken for the visitor's own.
+      // A city has many; one of them would be taken for the visitor's own.
       pincode: null,
       latitude,
       longitude,

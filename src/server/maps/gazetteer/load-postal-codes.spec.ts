@@ -11,7 +11,7 @@ import { testDatabaseUrl } from '../../testing/test-world.ts';
 const folder = mkdtempSync(join(tmpdir(), 'jaanch-postal-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs the command as an operator does, with an embedded database of its own. */
+/** Runs the command like an operator, with its own embedded database. */
 async function load(...files: string[]) {
   const script = fileURLToPath(import.meta.resolve('../../../../scripts/load-postal-codes.ts'));
   const child = spawn(process.execPath, [script, ...files], {
@@ -36,12 +36,12 @@ function place(pincode: string, name: string) {
 }
 
 describe('npm run load-postal-codes', () => {
-  it('says how it is used', async () => {
+  it('prints its usage', async () => {
     const usage = 'Say which file to load: npm run load-postal-codes -- path/to/IN.txt\n';
     expect(await load()).toEqual({ output: '', complaint: usage, exitCode: 2 });
   });
 
-  it('says what is wrong with a file', async () => {
+  it('reports problems of a file', async () => {
     const missing = await load('missing.txt');
     expect(missing.exitCode).toBe(1);
     expect(missing.complaint).toMatch(/^Nothing was loaded\. There is no file .*missing\.txt\.\n$/);
@@ -50,8 +50,8 @@ describe('npm run load-postal-codes', () => {
     expect(packed.complaint).toContain('Nothing was loaded. The file is not in the GeoNames postal format');
   });
 
-  // The embedded database, whatever database the other specs work on.
-  it.skipIf(testDatabaseUrl)('loads a file and tells what it left out', async () => {
+  // Uses the embedded database, even if other specs do not.
+  it.skipIf(testDatabaseUrl)('loads a file and reports what it skipped', async () => {
     const places = place('411998', 'Kesarpur') + place('411998', 'Chandanwadi') + place('411999', 'Amrapur');
     const { output, ...rest } = await load(write('IN.txt', `${places}LK\t00100\tColombo\n`));
     expect(rest).toEqual({ complaint: '', exitCode: 0 });

@@ -3,7 +3,7 @@ import { weekdayNames, weekdaysFromMonday } from '../../../domain/weekdays.ts';
 import { pickFields } from '../pick-fields.ts';
 import type { KnownPlace } from './known-place.ts';
 
-/** A place on the wire; `address` replaces its own where it only lies near what was asked for. */
+/** Converts a place to the wire; `address` overrides its own if the place is only nearby. */
 export function toMapPlace(place: KnownPlace, address = formatAddress(place)): MapPlace {
   return {
     place_id: place.id,
@@ -23,7 +23,7 @@ export function toPlaceDetails(place: KnownPlace, fields: readonly PlaceField[])
   return pickFields(everything, fields);
 }
 
-/** 'Powai, Mumbai, Maharashtra'; a pincode is written after the state that it lies in. */
+/** 'Powai, Mumbai, Maharashtra'; a pincode follows its state. */
 export function formatAddress({ kind, name, street, locality, city, state, pincode }: KnownPlace): string {
   if (kind === 'pincode') return `${city}, ${state} ${name}`;
   const parts = [name, street, locality, city].filter((part) => part !== undefined && part !== null);

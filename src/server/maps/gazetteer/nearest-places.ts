@@ -3,18 +3,17 @@ import { isInIndia } from './india-outline.ts';
 import type { KnownPlace } from './known-place.ts';
 import { formatAddress } from './map-place.ts';
 
-/** Metres. Farther away, a place says nothing about the position. */
+/** Metres. Farther places say nothing about the position. */
 const maxDistanceMetres = { city: 40_000, locality: 3000, landmark: 300 };
-/** Territories that are no more than a town among another state; around it is that state already. */
+/** Territories of single towns inside another state; beyond the town, the surrounding state applies. */
 const enclaves: ReadonlySet<string> = new Set(['Puducherry', 'Dadra and Nagar Haveli and Daman and Diu']);
 const enclaveRadiusMetres = 6000;
-/** Metres from its middle within which a position is in a locality, and not only near it. */
+/** Metres from its middle up to which a position is in a locality, not just near it. */
 const localityRadiusMetres = 1500;
 
-/** A place, and how it says where the position is: 'Near Powai, Mumbai, Maharashtra'. */
 type NearbyPlace = { place: KnownPlace; address: string };
 
-/** The locality and the city of a position, or its town; nothing outside India or far from all that is known. */
+/** Finds the locality and city of a position, or its town; nothing outside India or far from all known places. */
 export function findNearestPlaces(places: readonly KnownPlace[], position: Coordinates): NearbyPlace[] {
   if (!isInIndia(position)) return [];
   const near = listPlacesNear(places, position);
@@ -44,8 +43,8 @@ function listPlacesNear(places: readonly KnownPlace[], position: Coordinates): P
 }
 
 /**
- * A city is as near as the nearest of its localities. A large city reaches further out from its centre, so that its
- * distance counts less than that of a small one.
+ * A city is as near as the nearest of its localities. The distance to a large city's centre counts less, because it
+ * extends further.
  */
 function findCityAround(near: readonly PlaceAtDistance[]): PlaceAtDistance | undefined {
   let least = Number.POSITIVE_INFINITY;
@@ -78,7 +77,6 @@ function findClosest(
     );
 }
 
-/** Metres from its middle within which a position is in the city, and not only near it. */
 function getCityRadiusMetres({ kind, prominence }: KnownPlace): number {
   if (kind === 'town') return 4000;
   return prominence > 0.96 ? 15_000 : prominence > 0.85 ? 8000 : 5000;

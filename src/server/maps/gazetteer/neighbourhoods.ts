@@ -1,4 +1,4 @@
-/** An area that people name when they say where they are; coordinates are degrees (WGS 84), about its middle. */
+/** A named area; coordinates are degrees (WGS 84) near its middle. */
 type NeighbourhoodRow = readonly [
   name: string,
   pincode: string,
@@ -8,8 +8,8 @@ type NeighbourhoodRow = readonly [
 ];
 
 /**
- * Areas of the largest cities beside those that can be picked from the list, by the city's slug; from general knowledge
- * of maps. They are found by name only: a position is named after the areas of the list.
+ * Further areas of the largest cities, by city slug; from general knowledge of maps. Found only by name: positions use
+ * the areas of the built-in list.
  */
 export const neighbourhoodsByCity: Readonly<Record<string, readonly NeighbourhoodRow[]>> = {
   mumbai: [

@@ -4,25 +4,24 @@ import type { KnownPlace } from './known-place.ts';
 import { isStopWord, type PlaceIndex, toLetters, toStateLetters } from './place-index.ts';
 import { searchPlaces } from './place-search.ts';
 
-/** Metres. A pincode's town so near to a city may well be written under the city's name: Noida, "Delhi 201301". */
+/** Metres. A pincode's town so near to a city may be written with the city's name: Noida, "Delhi 201301". */
 const neighbourDistanceMetres = 60_000;
-/** Words: as many as the longest name of a state has. */
+/** As many words as the longest state name. */
 const maxNameWords = 8;
-/** An address has its places at its end; more parts are not searched for mistakes. */
+/** Places are at the end of an address; earlier parts are not searched for typing errors. */
 const maxParts = 8;
-/** After these a name is that of a street: 'Delhi Road', 'Pune Highway'. */
+/** After a name, these make it a street: 'Delhi Road', 'Pune Highway'. */
 const streetWords = new Set(
   foldWords('road rd street marg highway expressway bypass naka lane chowk circle cross main flyover'),
 );
 
-/** What an address says about where it is, read without its house and street. */
+/** The place of an address, without house and street. */
 type ParsedAddress = { place: KnownPlace; pincode: string | null };
 
 /**
- * Finds landmark, locality, city and pincode in an address and takes the finest that agrees with the rest. Where city
- * and pincode contradict each other, a locality that is named beside its city settles it; else between neighbours the
- * pincode, which is the finer word. Far apart the city's name is believed, in which a mistake would show, and the
- * pincode, one digit of which may be wrong, is left out.
+ * Finds landmark, locality, city and pincode in an address and returns the finest that agrees with the rest. If city
+ * and pincode disagree, a locality named with its city decides; else for neighbouring cities the pincode, which is more
+ * precise. Far apart, the city's name wins, because one wrong digit changes a pincode.
  */
 export function parseAddress(index: PlaceIndex, address: string, pincodePlace: KnownPlace | null): ParsedAddress[] {
   const states = findStates(index, address);
@@ -39,7 +38,7 @@ export function parseAddress(index: PlaceIndex, address: string, pincodePlace: K
   const place = findFinest(named.filter((each) => isSameCity(each, city))) ?? findMisspeltPlace(index, address, city);
   if (place) return [{ place, pincode: pincode ?? (pincodePlace ? null : place.pincode) }];
   if (agrees) return [{ place: pincodePlace, pincode }];
-  // Towns that share their name: without a state nobody knows which.
+  // Towns with the same name are ambiguous without a state.
   const alike = pincodePlace ? [city] : named.filter((each) => isCity(each) && each.name === city.name);
   return [...new Set(alike)].map((each) => ({ place: each, pincode: null }));
 }
@@ -52,7 +51,7 @@ function isSameCity(a: KnownPlace, b: KnownPlace): boolean {
   return a.city === b.city && a.state === b.state;
 }
 
-/** The one that the pincode confirms, else the one whose locality is named too, else the last. */
+/** The city that the pincode confirms, else one whose locality is named too, else the last. */
 function resolveCity(named: readonly KnownPlace[], pincodePlace: KnownPlace | null): KnownPlace | undefined {
   const cities = named.filter(isCity);
   const last = cities.at(-1);
@@ -81,10 +80,10 @@ function isWholePartOf(address: string, { name, otherNames }: KnownPlace): boole
   return parts.some((part) => names.includes(part));
 }
 
-/** Every place whose whole name stands in the address, in the order of the text; longer names first. */
+/** Finds places whose whole name is in the address, in text order; longer names first. */
 function findNamedPlaces(index: PlaceIndex, address: string): KnownPlace[] {
   const parts = address.split(',');
-  // A state that bears a city's name says least about where in it: 'Karaikal, Puducherry'.
+  // A state with a city's name comes last: 'Karaikal, Puducherry'.
   const states = parts.filter((part) => findState(index, part));
   const others = parts.filter((part) => !findState(index, part));
   return [...states, ...others].flatMap((part) => findPlacesInWords(index, foldWords(part)));
@@ -96,7 +95,7 @@ function findPlacesInWords(index: PlaceIndex, words: readonly string[]): KnownPl
     for (let length = Math.min(maxNameWords, words.length - at); length > 0; length--) {
       const name = words.slice(at, at + length);
       const places = findPlacesByLetters(index, toLetters(name));
-      // Jammu is not meant where Jammu and Kashmir is.
+      // Jammu and Kashmir does not mean Jammu.
       const isOnlyState = !places.length && index.states.has(toStateLetters(name));
       if (!isOnlyState && (!places.length || streetWords.has(words[at + length] ?? ''))) continue;
       found.push(...places);
@@ -107,7 +106,7 @@ function findPlacesInWords(index: PlaceIndex, words: readonly string[]): KnownPl
   return found;
 }
 
-/** A pincode is read by itself: several localities share one. */
+/** Skips pincodes, which several localities share. */
 function findPlacesByLetters(index: PlaceIndex, letters: string): KnownPlace[] {
   if (/^\d+$/.test(letters)) return [];
   const places = (index.byLetters.get(letters) ?? []).map(({ place }) => place);
@@ -122,9 +121,7 @@ function findState(index: PlaceIndex, part: string): string | undefined {
   return index.states.get(toStateLetters(foldWords(part.replace(/\d/g, ''))));
 }
 
-/**
- * The place of 'Koramangla, Bangalore', or of 'Bengluru' alone: a part of the address that is a name but for a mistake.
- */
+/** Finds a part of the address that is a name with a typing error: 'Koramangla, Bangalore' or 'Bengluru'. */
 function findMisspeltPlace(index: PlaceIndex, address: string, city?: KnownPlace): KnownPlace | undefined {
   for (const part of address.split(',').slice(-maxParts).toReversed()) {
     if (!/[^\s\d]{5}/.test(part)) continue;

@@ -6,7 +6,7 @@ import { localities } from '../../../domain/localities.ts';
 import { getLocalityPincode } from '../../../domain/locality-pincodes.ts';
 import { findPincodeArea } from './pincode-areas.ts';
 
-/** Real pincodes of all states and union territories, many of them beside a border with another district or state. */
+/** Real pincodes of all states and union territories, many next to a border with another district or state. */
 const known: Readonly<Record<string, string>> = {
   'Andaman and Nicobar Islands': '744101 Port Blair, 744204 Mayabunder, 744301 Car Nicobar',
   'Andhra Pradesh':
@@ -81,13 +81,13 @@ const rows = Object.entries(known).flatMap(([state, list]) =>
 );
 
 describe('findPincodeArea', () => {
-  it.each(Object.keys(known))('knows pincodes of %s', (state) => {
+  it.each(Object.keys(known))('finds pincodes of %s', (state) => {
     for (const row of rows.filter((candidate) => candidate.state === state)) {
       expect(findPincodeArea(row.pincode), row.pincode).toMatchObject({ pincode: row.pincode, state, town: row.town });
     }
   });
 
-  it('says where the town lies', () => {
+  it('gives the position of the town', () => {
     expect(findPincodeArea('504001')).toEqual({
       pincode: '504001',
       state: 'Telangana',
@@ -97,7 +97,7 @@ describe('findPincodeArea', () => {
     });
   });
 
-  it('gives null for what cannot be the pincode of a place', () => {
+  it('gives null for impossible pincodes', () => {
     for (const pincode of ['', '11000', '1100011', '11000a', ' 110001', '११०००१', '011001', '110000', '900056']) {
       expect(findPincodeArea(pincode), pincode).toBeNull();
     }

@@ -1,7 +1,7 @@
 import type { Coordinates } from '../../../domain/geo-distance.ts';
 import { type DistrictTown, listDistrictTowns } from './district-towns.ts';
 
-/** Whereabouts a pincode is: its state and the town of its district, with the coordinates of that town. */
+/** The rough area of a pincode: its state, and its district's town with coordinates. */
 export type PincodeArea = Coordinates & { pincode: string; state: string; town: string };
 
 let townByPrefix: ReadonlyMap<string, DistrictTown> | undefined;
@@ -14,9 +14,9 @@ function getTownsByPrefix(): ReadonlyMap<string, DistrictTown> {
 }
 
 /**
- * The area of a pincode as far as its digits tell: the first three are a sorting district, which the fourth to sixth
- * divide further where districts or states meet. Null for what is no pincode of a place (9… are army post offices) or
- * begins with digits not in use; whether this very post office exists is not known here.
+ * Derives the area of a pincode from its digits: the first three are a sorting district, which the next three divide
+ * where districts or states meet. Null for army post offices (9…) and unused prefixes. Does not check that the post
+ * office exists.
  */
 export function findPincodeArea(pincode: string): PincodeArea | null {
   if (!/^[1-8]\d{5}$/.test(pincode) || pincode.endsWith('000')) return null;

@@ -6,27 +6,27 @@ import type { KnownPlace } from './known-place.ts';
 /** What a search by name reads of a place. */
 export type NamedPlace = Pick<KnownPlace, 'kind' | 'name' | 'otherNames' | 'context' | 'state' | 'prominence'>;
 
-/** One of a place's names, cut into words. */
+/** One of a place's names, split into words. */
 export type PlaceName<P extends NamedPlace = KnownPlace> = { place: P; words: readonly string[] };
 
-/** Where a word stands: in which name, and which of its words it is. */
+/** An occurrence of a word: the name and its position there. */
 export type Posting<P extends NamedPlace = KnownPlace> = { placeName: PlaceName<P>; at: number };
 
 export type PlaceIndex<P extends NamedPlace = KnownPlace> = {
   places: readonly P[];
   vocabulary: Vocabulary;
   postings: ReadonlyMap<string, readonly Posting<P>[]>;
-  /** The words that say where a place lies or of what kind it is. */
+  /** Words for where a place is, or of which kind. */
   context: ReadonlyMap<P, ReadonlySet<string>>;
-  /** Names by `toLetters` their words: 'saltlake', 'tnagar'. */
+  /** Names by `toLetters` of their words: 'saltlake', 'tnagar'. */
   byLetters: ReadonlyMap<string, readonly PlaceName<P>[]>;
-  /** States by `toStateLetters` their words. */
+  /** States by `toStateLetters` of their words. */
   states: ReadonlyMap<string, string>;
 };
 
 const stopWords = new Set(['of', 'in', 'at', 'the', 'and', 'near', 'opp', 'opposite', 'behind', 'india']);
 
-/** Words without which a name is understood: 'Gateway India'. */
+/** Words that a name may omit: 'Gateway India'. */
 export function isStopWord(word: string): boolean {
   return stopWords.has(word);
 }
@@ -58,12 +58,12 @@ export function buildPlaceIndex<P extends NamedPlace>(places: readonly P[]): Pla
   return { places, vocabulary, postings, context, byLetters, states };
 }
 
-/** One form for all ways to set spaces. */
+/** Normalizes all ways of setting spaces. */
 export function toLetters(words: readonly string[]): string {
   return normalizeSpelling(words.join(''));
 }
 
-/** 'Jammu & Kashmir' has no word for its sign. */
+/** Also drops 'and', because 'Jammu & Kashmir' has only a sign. */
 export function toStateLetters(words: readonly string[]): string {
   return toLetters(words.filter((word) => word !== 'and'));
 }

@@ -6,7 +6,7 @@ import { searchPlaces } from './place-search.ts';
 const index = buildPlaceIndex(listKnownPlaces());
 const found = (typed: string) => searchPlaces(index, typed).map(({ place }) => place.id.slice('gz:'.length));
 
-describe('a search for places', () => {
+describe('searchPlaces', () => {
   it.each([
     ['mumbai', 'city:mumbai'],
     ['  PUNE ', 'city:pune'],
@@ -49,7 +49,7 @@ describe('a search for places', () => {
     ['lal qila', 'landmark:delhi:red-fort'],
     ['dum dum airport', 'landmark:kolkata:netaji-subhas-chandra-bose-international-airport'],
     ['majestic', 'landmark:bangalore:ksr-bengaluru-station'],
-  ])('knows %j, which is another name', (typed, id) => expect(found(typed)[0]).toBe(id));
+  ])('finds %j by another name', (typed, id) => expect(found(typed)[0]).toBe(id));
 
   it.each([
     ['मुंबई', 'city:mumbai'],
@@ -60,7 +60,7 @@ describe('a search for places', () => {
     ['साबरमती आश्रम', 'landmark:ahmedabad:sabarmati-ashram'],
     ['नई दिल्ली रेलवे स्टेशन', 'landmark:delhi:new-delhi-railway-station'],
     ['सीएसटी', 'landmark:mumbai:chhatrapati-shivaji-maharaj-terminus'],
-  ])('reads Devanagari: %s', (typed, id) => expect(found(typed)[0]).toBe(id));
+  ])('finds Devanagari: %s', (typed, id) => expect(found(typed)[0]).toBe(id));
 
   it.each([
     ['gatewy of indai', 'landmark:mumbai:gateway-of-india'],
@@ -84,7 +84,7 @@ describe('a search for places', () => {
     ['qutab minar', 'landmark:delhi:qutub-minar'],
     ['victoria memoriel', 'landmark:kolkata:victoria-memorial'],
     ['akshardam temple', 'landmark:delhi:akshardham-temple'],
-  ])('forgives mistakes: %s', (typed, id) => expect(found(typed)[0]).toBe(id));
+  ])('forgives typing errors: %s', (typed, id) => expect(found(typed)[0]).toBe(id));
 
   it.each([
     ['cst mumbai', 'landmark:mumbai:chhatrapati-shivaji-maharaj-terminus'],
@@ -101,7 +101,7 @@ describe('a search for places', () => {
     ['iit powai', 'landmark:mumbai:iit-bombay'],
     ['560034 koramangala', 'locality:bangalore:koramangala'],
     ['whitefield wellness bangalore', 'business:whitefield-wellness-scans'],
-  ])('takes the words that say where: %s', (typed, id) => expect(found(typed)[0]).toBe(id));
+  ])('accepts words for the region: %s', (typed, id) => expect(found(typed)[0]).toBe(id));
 
   it.each([
     ['mum', 'city:mumbai'],
@@ -116,14 +116,14 @@ describe('a search for places', () => {
     ['tnagar', 'locality:chennai:t-nagar'],
     ['white field', 'locality:bangalore:whitefield'],
     ['navimumbai', 'city:navi-mumbai'],
-  ])('answers while somebody types, and however they set spaces: %s', (typed, id) => expect(found(typed)[0]).toBe(id));
+  ])('finds beginnings, with any spaces: %s', (typed, id) => expect(found(typed)[0]).toBe(id));
 
   it.each(['zzz', 'asdf', 'qwertyuiop', 'xkcd foo', '...', '!!', '🏥', '999999', '12', 'kathmandu', 'lahore', 'dhaka'])(
     'finds nothing for %j',
     (typed) => expect(found(typed)).toEqual([]),
   );
 
-  it('puts what fits best first, and the greater of equals', () => {
+  it('puts the best match first, and the more prominent of equals', () => {
     expect(found('andheri').slice(0, 3)).toEqual([
       'locality:mumbai:andheri-west',
       'locality:mumbai:andheri-east',
@@ -137,7 +137,7 @@ describe('a search for places', () => {
     expect(found('411014').sort()).toEqual(['locality:pune:kharadi', 'locality:pune:viman-nagar']);
   });
 
-  it('answers with the city when the rest is a name that nobody knows', () => {
+  it('answers with the city if the rest is unknown', () => {
     expect(found('Sharma Clinic, Panipat')).toEqual(['town:haryana:panipat']);
     expect(found('sahyadri view diagnostics pune')).toEqual(['business:sahyadri-view-diagnostics', 'city:pune']);
   });

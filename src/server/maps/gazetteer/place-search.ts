@@ -4,18 +4,18 @@ import { isStopWord, type NamedPlace, type PlaceIndex, type PlaceName } from './
 import { matchWord, oneTypoSimilarity, prefixSimilarity, type Similarities } from './word-similarity.ts';
 
 /**
- * How well a place fits: all of it was typed, a part or the beginning, with mistakes, or only some of the words belong
- * to it. Every place of one kind comes before those of the next.
+ * Quality of a match: the whole name, its beginning or a part, with typing errors, or only some words. All matches of
+ * one kind come before the next.
  */
 const fits = ['exact', 'prefix', 'mistyped', 'partial'] as const;
 type FoundPlace<P = KnownPlace> = { place: P; fit: (typeof fits)[number]; score: number };
 
 const maxResults = 10;
 const maxWords = 10;
-/** A word that only says where the place lies counts a little less than a word of its name. */
+/** A word for the region counts slightly less than a word of the name. */
 const contextShare = 0.95;
 
-/** The places that were meant by what was typed, perhaps not to its end; the best first, at most ten. */
+/** Finds places for a text that may still be typed; at most ten, best first. */
 export function searchPlaces<P extends NamedPlace>(index: PlaceIndex<P>, query: string): FoundPlace<P>[] {
   const words = foldWords(query).slice(0, maxWords);
   const best = new Map<P, FoundPlace<P>>();
@@ -56,7 +56,7 @@ function findPlaces<P extends NamedPlace>(index: PlaceIndex<P>, words: readonly 
       for (const { placeName, at } of index.postings.get(written) ?? []) {
         const matchesOfName = matches.get(placeName) ?? [];
         matches.set(placeName, matchesOfName);
-        // a word of a name stands for the likeliest of the typed words only
+        // each word of a name matches only the most similar typed word
         if (similarity > (matchesOfName[at]?.similarity ?? 0)) matchesOfName[at] = { typed, similarity };
       }
     }
@@ -84,7 +84,7 @@ function ratePlace<P extends NamedPlace>(
   const coverage = getCoverage(name, words, matches);
   const worst = Math.min(...counting.map((typed) => Math.max(postings[typed] ?? 0, contextSimilarities[typed] ?? 0)));
   if (worst === 0) {
-    // Of 'Sharma Clinic, Panipat' only the town is known, and it answers.
+    // In 'Sharma Clinic, Panipat' only the town is known, so it is the answer.
     const surely = name.join('').length < 6 ? 1 : oneTypoSimilarity;
     const isNamed = coverage > 0.8 && name.every((_, at) => (matches[at]?.similarity ?? 0) >= surely);
     if (!isNamed || place.kind === 'landmark' || place.kind === 'business') return null;
@@ -101,7 +101,7 @@ function ratePlace<P extends NamedPlace>(
   return { place, fit, score: mean + place.prominence + coverage / 2 };
 }
 
-/** By the word itself, for 'Dum Dum' has it twice. */
+/** By position, because 'Dum Dum' repeats a word. */
 function getSimilarityInName(word: string, words: readonly string[], matches: readonly (Match | undefined)[]): number {
   return matches.reduce(
     (best, match) => (match && words[match.typed] === word ? Math.max(best, match.similarity) : best),
@@ -115,7 +115,7 @@ function getSimilarityInContext(context: ReadonlySet<string>, reading: Similarit
   return best;
 }
 
-/** How much of a name was typed; its small words count only when they were. */
+/** The share of a name that was typed; stop words count only if typed. */
 function getCoverage(name: readonly string[], words: readonly string[], matches: readonly (Match | undefined)[]) {
   let typed = 0;
   let all = 0;

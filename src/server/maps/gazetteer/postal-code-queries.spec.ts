@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 describe('the loaded postal codes', () => {
-  it('gives what was loaded of a pincode, and nothing of others', async () => {
+  it('finds loaded pincodes and no others', async () => {
     const { db } = (await testWorld()).services;
     expect(await findPostalCode(db, '411998')).toBeUndefined();
     expect(await replacePostalCodes(db, [kesarpur])).toBe(0);
@@ -30,7 +30,7 @@ describe('the loaded postal codes', () => {
     expect(await findPostalCode(db, "' or 1=1")).toBeUndefined();
   });
 
-  it('replaces the whole of what was loaded before, as often as it is loaded', async () => {
+  it('replaces all earlier ones with each load', async () => {
     const { db } = (await testWorld()).services;
     await replacePostalCodes(db, [kesarpur]);
     expect(await replacePostalCodes(db, many(2500))).toBe(1);
@@ -39,7 +39,7 @@ describe('the loaded postal codes', () => {
     expect(await findPostalCode(db, '602500')).toMatchObject({ pincode: '602500' });
   });
 
-  it('leaves the old ones alone when a load fails on its way', async () => {
+  it('keeps the old ones when a load fails', async () => {
     const { db } = (await testWorld()).services;
     await replacePostalCodes(db, [kesarpur]);
     const broken = [...many(1500), { ...kesarpur, pincode: 'broken' }];
@@ -48,7 +48,7 @@ describe('the loaded postal codes', () => {
     expect(await findPostalCode(db, '600001')).toBeUndefined();
   });
 
-  it('lets two loads at once follow one another', async () => {
+  it('runs simultaneous loads one after another', async () => {
     const { db } = (await testWorld()).services;
     await replacePostalCodes(db, [kesarpur]);
     const [first, second] = await Promise.all([replacePostalCodes(db, many(1200)), replacePostalCodes(db, many(1200))]);

@@ -5,14 +5,14 @@ import type { PostalCodeRow } from '../../database/tables/platform-rows.ts';
 
 const rowsPerInsert = 1000;
 
-/** A pincode of the loaded postal file; undefined when the file has none such, or none was loaded. */
+/** Undefined if the pincode is not loaded. */
 export function findPostalCode(db: Database, pincode: string): Promise<PostalCodeRow | undefined> {
   return db.selectFrom('postalCodes').selectAll().where('pincode', '=', pincode).executeTakeFirst();
 }
 
 /**
- * Puts these pincodes in the place of those loaded before, whose number it returns. All or nothing; readers see the
- * old ones until it is done. The lock lets one load wait for another.
+ * Replaces all postal codes and returns the previous number. All or nothing; readers see the old ones until the end.
+ * The lock makes loads wait for each other.
  */
 export function replacePostalCodes(db: Database, codes: readonly PostalCodeRow[]): Promise<number> {
   return longTransaction(db, async (transaction) => {

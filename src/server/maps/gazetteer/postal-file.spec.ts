@@ -12,7 +12,7 @@ async function* stream(lines: readonly string[]) {
 }
 
 describe('parsePostalFile', () => {
-  it('makes one row of the places of a pincode', async () => {
+  it('merges the places of a pincode into one row', async () => {
     const { codes, lineCount, badLineCount } = await parsePostalFile(
       stream([
         line('411998', { place: 'Upper Chandanwadi', at: [18.52, 73.88] }),
@@ -36,7 +36,7 @@ describe('parsePostalFile', () => {
     ]);
   });
 
-  it('believes most places: one in another district, or far away, does not move the pincode', async () => {
+  it('follows the majority: a place in another district or far away does not move the pincode', async () => {
     const { codes } = await parsePostalFile(
       stream([
         line('411998', { place: 'Misplaced', at: [28.6, 77.2] }),
@@ -48,14 +48,14 @@ describe('parsePostalFile', () => {
     expect(codes).toEqual([expect.objectContaining({ district: 'Pune', latitude: 18.51, placeCount: 4 })]);
   });
 
-  it('does not depend on the order of the lines', async () => {
+  it('does not depend on the order of lines', async () => {
     const lines = ['Babulkhed', 'Amrapur', 'Chandan'].map((place) => line('411998', { place }));
     const forwards = await parsePostalFile(stream(lines));
     expect((await parsePostalFile(stream(lines.toReversed()))).codes).toEqual(forwards.codes);
     expect(forwards.codes[0]?.place).toBe('Amrapur');
   });
 
-  it('leaves bad lines out, counts them and names the first few', async () => {
+  it('skips bad lines, counts them and reports the first few', async () => {
     const good = Array.from({ length: 20 }, (_, index) => line(String(411900 + index), { place: 'Kesarpur' }));
     const file = await parsePostalFile(
       stream(['\uFEFFcountry\tcode', ...good, '', ...Array<string>(7).fill('nonsense')]),
@@ -69,12 +69,12 @@ describe('parsePostalFile', () => {
     ]);
   });
 
-  it('numbers lines as an editor does: empty ones count', async () => {
+  it('counts empty lines in line numbers, like an editor', async () => {
     const file = await parsePostalFile(stream(['', line('411998', { place: 'Kesarpur' }), '', 'nonsense']));
     expect(file.firstBadLines).toEqual([{ number: 4, reason: 'It has 1 columns instead of 12.' }]);
   });
 
-  it('refuses an empty file and one of another format', async () => {
+  it('rejects an empty file and one in another format', async () => {
     await expect(parsePostalFile(stream([]))).rejects.toThrow('The file is empty.');
     await expect(parsePostalFile(stream(['', ' ']))).rejects.toThrow('The file is empty.');
     const other = ['pincode,place', '411998,Kesarpur'];
@@ -84,7 +84,7 @@ describe('parsePostalFile', () => {
     );
   });
 
-  it('does not read a large file of another format to its end', async () => {
+  it('stops early in a large file in another format', async () => {
     let read = 0;
     async function* endless() {
       for (;;) {

@@ -12,12 +12,10 @@ export type PostalFile = {
 };
 
 const badLinesNamed = 5;
-/** A file that begins with this many bad lines is of another kind: there is no use in reading on. */
+/** A file that starts with this many bad lines has another format. */
 const badLinesAtBeginning = 100;
 
-/**
- * Reads a postal file line by line and brings the places of each pincode together. Throws a sentence when it is none.
- */
+/** Parses a postal file and merges the places of each pincode. Throws a message for another format. */
 export async function parsePostalFile(lines: AsyncIterable<string>): Promise<PostalFile> {
   const places = new Map<string, PostalLine[]>();
   const firstBadLines: BadLine[] = [];
@@ -51,8 +49,8 @@ function formatMessage(first: BadLine | undefined): string {
 }
 
 /**
- * One row for a pincode. Its state and district are those of most of its places; it lies at the median of their
- * coordinates, which a misplaced one cannot move far, and is called after the place nearest to that.
+ * Merges the places of a pincode. State and district are those of the majority; the position is the median, which
+ * outliers hardly move; the name is that of the nearest place.
  */
 function mergePlaces(places: readonly PostalLine[]): PostalCodeRow {
   const state = findMostFrequent(places.map((place) => place.state));
@@ -78,7 +76,7 @@ function median(numbers: readonly number[]): number {
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
 }
 
-/** The order must not depend on the order of the lines, nor on the machine's language. */
+/** Independent of the order of lines and the machine's language. */
 function compareNames(a: string, b: string): number {
   return a.length - b.length || (a < b ? -1 : Number(a > b));
 }

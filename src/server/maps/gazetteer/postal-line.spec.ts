@@ -16,13 +16,13 @@ const columns = [
   '4',
 ];
 
-/** A right line with some of its columns replaced. */
+/** A valid line with some columns replaced. */
 function line(replaced: Record<number, string> = {}): string {
   return columns.map((column, index) => replaced[index] ?? column).join('\t');
 }
 
 describe('parsePostalLine', () => {
-  it('reads what a line says of a place', () => {
+  it('parses a place', () => {
     expect(parsePostalLine(line())).toEqual({
       pincode: '411998',
       place: 'Chandanwadi',
@@ -33,13 +33,13 @@ describe('parsePostalLine', () => {
     });
   });
 
-  it('does without accuracy and subdistrict, and takes the place for a district that is not told', () => {
+  it('allows missing accuracy and subdistrict, and uses the place as a missing district', () => {
     const short = columns.slice(0, 11).join('\t');
     expect(parsePostalLine(short)).toMatchObject({ pincode: '411998' });
     expect(parsePostalLine(line({ 5: '', 7: '' }))).toMatchObject({ district: 'Chandanwadi' });
   });
 
-  it('calls states as they are called today, and puts doubled spaces right', () => {
+  it('replaces outdated names of states, and merges spaces', () => {
     expect(parsePostalLine(line({ 3: 'Orissa' }))).toMatchObject({ state: 'Odisha' });
     expect(parsePostalLine(line({ 3: 'Daman & Diu', 2: 'Nani  Daman ' }))).toMatchObject({
       state: 'Dadra and Nagar Haveli and Daman and Diu',
@@ -48,7 +48,7 @@ describe('parsePostalLine', () => {
     expect(parsePostalLine(line({ 3: 'Jammu & Kashmir' }))).toMatchObject({ state: 'Jammu and Kashmir' });
   });
 
-  it('says what is wrong with a line', () => {
+  it('reports problems of a line', () => {
     expect(parsePostalLine('IN,411998,Chandanwadi')).toBe('It has 1 columns instead of 12.');
     expect(parsePostalLine(`${line()}\textra`)).toBe('It has 13 columns instead of 12.');
     expect(parsePostalLine(line({ 0: 'LK' }))).toBe('It is not of India.');

@@ -1,12 +1,12 @@
 import type { Coordinates } from '../../../domain/geo-distance.ts';
 import { listDistrictTowns } from './district-towns.ts';
 
-/** One line of a postal file: a post office or place that has this pincode. */
+/** One line of a postal file: a post office or place with this pincode. */
 export type PostalLine = Coordinates & { pincode: string; place: string; state: string; district: string };
 
 const maxNameLength = 200;
 
-/** States as older files call them. */
+/** Older names of states. */
 const currentNames: Readonly<Record<string, string>> = {
   'Andaman and Nicobar': 'Andaman and Nicobar Islands',
   Chattisgarh: 'Chhattisgarh',
@@ -20,9 +20,8 @@ const currentNames: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads a line of the GeoNames postal format: country, pincode, place, then name and code of the state, of the
- * district and of the subdistrict, latitude, longitude and, where known, accuracy, separated by tabs. Returns a
- * sentence that says what is wrong when it is no such line.
+ * Parses a line of the GeoNames postal format: tab-separated country, pincode, place, name and code of state, district
+ * and subdistrict, latitude, longitude and optional accuracy. Returns a message if it is invalid.
  */
 export function parsePostalLine(line: string): PostalLine | string {
   const columns = line.split('\t').map((column) => column.trim().replace(/\s+/g, ' '));

@@ -1,4 +1,4 @@
-/** Towns outside the hundred cities that many people know by an older or a newer name. */
+/** Towns outside the hundred cities with a well-known older or newer name. */
 const sameTown: readonly (readonly string[])[] = [
   ['Panaji', 'Panjim'],
   ['Puducherry', 'Pondicherry', 'Pondy', 'पुदुच्चेरी'],

@@ -1,4 +1,4 @@
-/** Zone 4 in the centre: Madhya Pradesh and Chhattisgarh. The form is told in district-towns.ts. */
+/** Zone 4, centre: Madhya Pradesh and Chhattisgarh. See district-towns.ts for the format. */
 export const townsOfTheCentre = `
 = Madhya Pradesh
 Khandwa 21.83 76.35: 450

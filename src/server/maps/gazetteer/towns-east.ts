@@ -1,4 +1,4 @@
-/** Zone 8: Bihar and Jharkhand. The form is told in district-towns.ts. */
+/** Zone 8: Bihar and Jharkhand. See district-towns.ts for the format. */
 export const townsOfBiharAndJharkhand = `
 = Bihar
 Patna: 800 801 8032 804451-804454

@@ -1,4 +1,4 @@
-/** Zone 6: Tamil Nadu, Puducherry, Kerala and Lakshadweep. The form is told in district-towns.ts. */
+/** Zone 6: Tamil Nadu, Puducherry, Kerala and Lakshadweep. See district-towns.ts for the format. */
 export const townsOfTheFarSouth = `
 = Tamil Nadu
 Chennai: 600

@@ -1,4 +1,4 @@
-/** Zone 7: West Bengal, Odisha, Sikkim, the islands and the north-east. The form is told in district-towns.ts. */
+/** Zone 7: West Bengal, Odisha, Sikkim, the islands and the north-east. See district-towns.ts for the format. */
 export const townsOfTheNorthEast = `
 = West Bengal
 Kolkata: 700

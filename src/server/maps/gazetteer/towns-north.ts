@@ -1,6 +1,4 @@
-/**
- * Zone 1: Delhi, Haryana, Punjab, Himachal Pradesh, Jammu and Kashmir, Ladakh. The form is told in district-towns.ts.
- */
+/** Zone 1: Delhi, Haryana, Punjab, Himachal Pradesh, Jammu and Kashmir, Ladakh. See district-towns.ts for the format. */
 export const townsOfTheNorth = `
 = Delhi
 Delhi: 110

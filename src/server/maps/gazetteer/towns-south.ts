@@ -1,4 +1,4 @@
-/** Zone 5: Telangana, Andhra Pradesh and Karnataka. The form is told in district-towns.ts. */
+/** Zone 5: Telangana, Andhra Pradesh and Karnataka. See district-towns.ts for the format. */
 export const townsOfTheDeccan = `
 = Telangana
 Hyderabad: 500 501 509216

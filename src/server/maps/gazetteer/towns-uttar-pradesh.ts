@@ -1,4 +1,4 @@
-/** Zone 2: Uttar Pradesh and Uttarakhand. The form is told in district-towns.ts. */
+/** Zone 2: Uttar Pradesh and Uttarakhand. See district-towns.ts for the format. */
 export const townsOfUttarPradesh = `
 = Uttar Pradesh
 Ghaziabad: 201

@@ -1,4 +1,4 @@
-/** Zones 3 and 4, west: Rajasthan, Gujarat, Maharashtra, Goa, Daman and Diu. The form is told in district-towns.ts. */
+/** Zones 3 and 4, west: Rajasthan, Gujarat, Maharashtra, Goa, Daman and Diu. See district-towns.ts for the format. */
 export const townsOfTheWest = `
 = Rajasthan
 Alwar 27.55 76.63: 301 321605-321607 321633

@@ -1,6 +1,6 @@
 import { findPrefixRange, findSimilarWords, type Vocabulary } from '../../../domain/search/vocabulary.ts';
 
-/** The words that a typed word may stand for: 1 is the word itself, from `prefixSimilarity` on its beginning. */
+/** The words that a typed word may mean: 1 for the word itself, from `prefixSimilarity` for its beginning. */
 export type Similarities = ReadonlyMap<string, number>;
 
 export const prefixSimilarity = 0.9;
@@ -29,7 +29,7 @@ export function matchWord(vocabulary: Vocabulary, typed: string, stillTyping: bo
   return similarities;
 }
 
-/** How many letters must have been typed to be sure of a word in spite of so many mistakes; halves are beginnings. */
+/** Letters that must be typed to accept this many mistakes; halves are prefixes. */
 function minLetters(distance: number): number {
   if (distance <= 1) return 4;
   return distance < 2 ? 7 : distance === 2 ? 8 : 9;

@@ -3,9 +3,9 @@ import { LRUCache } from 'lru-cache';
 type Limits<T> = { entries: number; bytes: number; minutes: number; sizeOf: (answer: T) => number };
 
 /**
- * Answers in memory for a while. Concurrent callers share one request; failures are not cached.
- * Google's terms let coordinates be kept for thirty days at most, place ids for ever, and nothing else for longer than
- * it speeds things up: so hours here, and never on a disk.
+ * Caches answers in memory for hours. Concurrent callers share one request; failures are not cached. Google's terms
+ * allow storing coordinates for at most thirty days, place ids without limit, and other content only briefly, so
+ * nothing is written to disk.
  */
 export class AnswerCache<T> {
   // Wrapped in an object, because null is a valid answer.
@@ -18,7 +18,7 @@ export class AnswerCache<T> {
       ttl: minutes * 60_000,
       sizeCalculation: ({ answer }) => Math.max(1, sizeOf(answer)),
       fetchMethod: async (_question, _kept, { context }) => ({ answer: await context() }),
-      // An entry that is evicted while it is fetched must not fail its callers.
+      // An entry that is evicted during its fetch must not fail its callers.
       ignoreFetchAbort: true,
     });
   }

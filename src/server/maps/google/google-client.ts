@@ -15,16 +15,16 @@ import { PlacesUnavailable } from '../places.ts';
 import { GoogleError } from './google-error.ts';
 
 export type GoogleTimeouts = {
-  /** For one attempt. */
+  /** Per attempt. */
   attemptMs: number;
   /** For a request with all its attempts. */
   requestMs: number;
-  /** How long no request is sent after several failures in a row, and after a denial. */
+  /** Duration without requests after several failures in a row, and after a denial. */
   pauseAfterFailuresMs: number;
   pauseAfterDenialMs: number;
 };
 
-/** Five seconds are promised for the whole answer; the rest of the program needs some of them. */
+/** The whole answer is due within five seconds, including our own time. */
 export const defaultTimeouts: GoogleTimeouts = {
   attemptMs: 2000,
   requestMs: 4500,
@@ -34,7 +34,6 @@ export const defaultTimeouts: GoogleTimeouts = {
 
 const maxConsecutiveFailures = 5;
 
-/** Sends one kind of request to Google, with timeouts, retries and circuit breakers. */
 type GoogleClient = <T>(send: (signal: AbortSignal) => Promise<T>) => Promise<T>;
 
 const isKind = (...kinds: GoogleError['kind'][]) =>
@@ -53,7 +52,7 @@ export function createGoogleClient(name: string, timeouts: GoogleTimeouts, attem
   const policy = wrap(
     timeout(timeouts.requestMs, TimeoutStrategy.Aggressive),
     denials,
-    // Google does not charge for its own faults.
+    // Google does not charge for its own failures.
     retry(isKind('failing'), {
       maxAttempts: attempts - 1,
       backoff: new ExponentialBackoff({ initialDelay: 100, maxDelay: 300 }),

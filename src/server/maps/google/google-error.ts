@@ -1,11 +1,11 @@
 /**
- * How asking Google went wrong, as far as it matters for asking again:
- * - `failing`: no answer, or a fault of Google's; may be over the next moment
- * - `unreadable`: an answer that is not Google's protocol
- * - `refusing`: denied or over a limit; the same for every question until an operator or the clock changes it
- * - `rejected`: this question is at fault, nothing else
+ * Kinds of failures, by whether to ask again:
+ * - `failing`: no answer, or Google's fault; may be temporary
+ * - `unreadable`: an answer outside Google's protocol
+ * - `refusing`: denied or over a limit, for all requests until an operator or time changes it
+ * - `rejected`: a fault of this request alone
  *
- * `reason` is for the log: it carries nothing that a visitor typed, and never the key.
+ * `reason` is for the log and contains neither visitors' input nor the key.
  */
 export class GoogleError extends Error {
   readonly kind: 'failing' | 'unreadable' | 'refusing' | 'rejected';
@@ -18,7 +18,7 @@ export class GoogleError extends Error {
   }
 }
 
-/** What `fetch` and the reading of a body throw, as a failure. */
+/** Converts what `fetch` and reading a body throw. */
 export function toConnectionError(error: unknown): GoogleError {
   if (error instanceof GoogleError) return error;
   if (error instanceof Error && error.name === 'AbortError') return new GoogleError('failing', 'no answer in time');

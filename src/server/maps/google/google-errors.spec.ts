@@ -24,7 +24,7 @@ const failures = [
 const photoPath = (name: string) =>
   `/_api/maps/photo?${new URLSearchParams({ photoReference: `places/a/photos/${name}` })}`;
 
-/** Asks every call for what fails in this way: the documented sentences, and what is logged of it. */
+/** Makes every call fail in this way, and expects the documented messages and the log. */
 async function expectFailures(
   { request, call, logged }: ReturnType<typeof setUpFakeGoogleApp>,
   failure: string,
@@ -57,16 +57,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('when Google says nothing', () => {
+describe('when Google does not answer', () => {
   const app = setUpFakeGoogleApp(shortTimeouts);
   const { request, call, google } = app;
 
-  it.each(['silent', 'slow', 'stuck'])("'%s' is 503 with the documented sentence for every call", (failure) =>
+  it.each(['silent', 'slow', 'stuck'])("'%s' is 503 with the documented message for every call", (failure) =>
     expectFailures(app, failure, /no answer in time/),
   );
 
-  it('gives up a request that nobody waits for any more', async () => {
-    // Time passes only while there is something to wait for: each request arrives before it is given up.
+  it('cancels a request whose caller has left', async () => {
+    // Time only passes while a request is waiting, so that each one arrives before its timeout.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const asking = call(searchPlaces, { query: 'fail-silent' }).catch(() => {});
     const givenUp = () => google().requests.filter(({ wasGivenUp }) => wasGivenUp);
@@ -78,7 +78,7 @@ describe('when Google says nothing', () => {
     await asking;
   });
 
-  it('the rest of the program does not notice', async () => {
+  it('the rest of the program is not affected', async () => {
     const asking = call(searchPlaces, { query: 'fail-silent' }).catch(() => 'failed');
     expect((await request('/_api/health')).status).toBe(200);
     expect((await request('/_api/search/suggestions?query=sugar')).status).toBeLessThan(500);
@@ -91,18 +91,18 @@ describe('when Google fails', () => {
   const { request, call, google, logged } = app;
   const photo = (name: string) => request(photoPath(name));
 
-  it.each(failures)("'%s' is 503 with the documented sentence for every call", (failure, reason) =>
+  it.each(failures)("'%s' is 503 with the documented message for every call", (failure, reason) =>
     expectFailures(app, failure, reason),
   );
 
-  it("the address of a position has its own sentence: 'Location API error'", async () => {
+  it("the address of a position has its own message: 'Location API error'", async () => {
     await expect(call(reverseGeocode, { lat: 21, lon: 71 })).rejects.toMatchObject({
       status: 503,
       message: 'Location API error',
     });
   });
 
-  it('a question that Google rejects is 503 for a search, and not found for a place or a photo', async () => {
+  it('a request that Google rejects is 503 for a search, and not found for a place or a photo', async () => {
     await expect(call(searchPlaces, { query: 'fail-invalid' })).rejects.toMatchObject({ status: 503 });
     await expect(call(geocode, { type: 'address', address: 'fail-invalid' })).rejects.toMatchObject({ status: 503 });
     expect(await call(placeById, { placeId: 'fail-invalid' })).toEqual({ status: 'NOT_FOUND', result: null });
@@ -113,7 +113,7 @@ describe('when Google fails', () => {
     ['foreign', 'a photo at a foreign address'],
     ['svg', 'no picture'],
     ['hugephoto', 'more than 5242880 bytes'],
-  ])("a photo that is '%s' is not handed on", async (failure, reason) => {
+  ])("a photo that is '%s' is not passed on", async (failure, reason) => {
     expect((await photo(`fail-${failure}`)).status).toBe(503);
     expect(logged.join()).toContain(reason);
   });
@@ -123,7 +123,7 @@ describe('when Google fails', () => {
     await eventually(() => expect(google().requests).toMatchObject([{ wasGivenUp: true }]));
   });
 
-  it('asks once more after a fault that may be over, and keeps no failure', async () => {
+  it('retries once after a temporary fault, and caches no failure', async () => {
     expect(await call(searchPlaces, { query: 'fail-once' })).toMatchObject({ status: 'ZERO_RESULTS' });
     expect(google().requests).toHaveLength(2);
     await call(searchPlaces, { query: 'fail-500' }).catch(() => {});
@@ -139,13 +139,13 @@ describe('when Google fails', () => {
     },
   );
 
-  it('leaves Google alone for a while after several failures in a row, and comes back by itself', async () => {
+  it('pauses after several failures in a row, and resumes by itself', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     for (let time = 0; time < 3; time += 1) await call(searchPlaces, { query: 'fail-500' }).catch(() => {});
     expect(google().requests).toHaveLength(5);
     await expect(call(searchPlaces, { query: 'Bengaluru' })).rejects.toMatchObject({ message: 'Search failed' });
     expect(logged.at(-1)).toContain('not asked for a while after: HTTP 500');
-    // The other kinds of question go on.
+    // Other kinds of requests continue.
     expect(await call(geocode, { type: 'address', address: 'Bengaluru' })).toMatchObject({ status: 'OK' });
     expect(google().requests).toHaveLength(6);
 
@@ -154,7 +154,7 @@ describe('when Google fails', () => {
     expect(await call(searchPlaces, { query: 'Koramangala' })).toMatchObject({ status: 'OK' });
   });
 
-  it('leaves Google alone at once when it refuses, and for longer', async () => {
+  it('pauses at once after a refusal, and for longer', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     await call(searchPlaces, { query: 'fail-limit' }).catch(() => {});
     vi.advanceTimersByTime(defaultTimeouts.pauseAfterFailuresMs);
@@ -164,7 +164,7 @@ describe('when Google fails', () => {
     expect(await call(searchPlaces, { query: 'Bengaluru' })).toMatchObject({ status: 'OK' });
   });
 
-  it('asks no more than a fault or an attack may cost', async () => {
+  it('limits the number of requests, in case of a fault or an attack', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const positions = Array.from({ length: 601 }, (_, index) => ({ lat: 12 + index / 1000, lng: 77 }));
     const answers = [];
@@ -177,7 +177,7 @@ describe('when Google fails', () => {
     });
   });
 
-  it('answers within the five seconds that are promised', () => {
+  it('answers within the promised five seconds', () => {
     expect(defaultTimeouts.requestMs).toBeLessThan(5000);
     // Both attempts and the pause between them.
     expect(2 * defaultTimeouts.attemptMs + 300).toBeLessThanOrEqual(defaultTimeouts.requestMs);

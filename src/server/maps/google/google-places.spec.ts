@@ -16,14 +16,14 @@ describe('the provider', () => {
     google = await startFakeGoogle();
   });
   afterAll(() => google.stop());
-  // In a block of its own, so that the server is up before and down after.
+  // In a block of its own, to start the server before and stop it after.
   describePlaces('Google', () => openGooglePlaces({ apiKey: fakeApiKey, baseUrl: google.baseUrl }));
 });
 
 describe('places from Google', () => {
   const { request, call, google } = setUpFakeGoogleApp();
 
-  it('come from a search in India for the fields on the wire, and no dearer ones', async () => {
+  it('come from a search in India for the fields on the wire, and no more expensive ones', async () => {
     const { status, results, attribution } = await call(searchPlaces, { query: 'Sunrise' });
     expect({ status, attribution }).toEqual({ status: 'OK', attribution: 'Google Maps' });
     expect(results).toEqual([
@@ -48,13 +48,13 @@ describe('places from Google', () => {
     });
   });
 
-  it('leave out what is not in India and what is no place', async () => {
+  it('exclude places outside India and results that are not places', async () => {
     for (const query of ['Kathmandu', 'Arabian Sea']) {
       expect(await call(searchPlaces, { query })).toMatchObject({ status: 'ZERO_RESULTS', results: [] });
     }
   });
 
-  it('have all the documented details under their documented names', async () => {
+  it('have all documented details under their documented names', async () => {
     const { result } = await call(placeById, { placeId: lab });
     expect(result).toMatchObject({
       place_id: lab,
@@ -66,26 +66,26 @@ describe('places from Google', () => {
       price_level: 2,
       opening_hours: { open_now: true, weekday_text: ['Monday: 7:00 AM – 9:00 PM', 'Sunday: Closed'] },
       business_status: 'OPERATIONAL',
-      // The other one is not a name that Google gives to photos.
+      // The other one is not a valid photo name of Google's.
       photos: [{ photo_reference: photo, width: 4032, height: 3024 }],
       plus_code: { global_code: '7JCMHQ5P+JP', compound_code: 'HQ5P+JP Pune, Maharashtra' },
       vicinity: '14, Baner Rd, Baner, Pune',
     });
   });
 
-  it('are asked for the details that are wanted and no others', async () => {
+  it('are requested with only the wanted fields', async () => {
     const { result } = await call(placeById, { placeId: lab, fields: ['website', 'formatted_phone_number'] });
     expect(Object.keys(result ?? {}).sort()).toEqual(['formatted_phone_number', 'website']);
     expect(google().requests.map(({ fieldMask }) => fieldMask)).toEqual(['nationalPhoneNumber,websiteUri']);
   });
 
-  it('that nobody knows are not found, and what cannot be an id is not asked for', async () => {
+  it('are not found if unknown, and not requested for an impossible id', async () => {
     expect(await call(placeById, { placeId: 'ChIJnobody' })).toEqual({ status: 'NOT_FOUND', result: null });
     expect(await call(placeById, { placeId: '../places:searchText' })).toEqual({ status: 'NOT_FOUND', result: null });
     expect(google().requests).toHaveLength(1);
   });
 
-  it('are geocoded within India, with a name of their own', async () => {
+  it('are geocoded within India, with a name', async () => {
     const { results } = await call(geocode, { type: 'address', address: '560034, India' });
     expect(results[0]).toMatchObject({ name: '560034', geometry: { location_type: 'APPROXIMATE' } });
     expect(google().requests[0]?.url.searchParams.get('components')).toBe('country:IN');
@@ -93,13 +93,13 @@ describe('places from Google', () => {
     expect(street.results[0]?.name).toBe('Baner Rd');
   });
 
-  it('at a position begin with a real place', async () => {
+  it('at a position start with a real place', async () => {
     const { results } = await call(reverseGeocode, { lat: 12.93519, lon: 77.62449 });
     expect(results[0]).toMatchObject({ city: 'Bengaluru', state: 'Karnataka', subLocality: 'Koramangala' });
     expect(google().requests[0]?.url.searchParams.get('latlng')).toBe('12.9352,77.6245');
   });
 
-  it('have photos that come through us', async () => {
+  it('have photos through our server', async () => {
     const response = await request(photoPath(photo));
     expect(response.headers.get('content-type')).toBe('image/jpeg');
     expect(Buffer.from(await response.arrayBuffer())).toEqual(fakePhoto);
@@ -116,7 +116,7 @@ describe('places from Google', () => {
     },
   );
 
-  it('never say the key', async () => {
+  it('never contain the key', async () => {
     const answers = [
       await call(searchPlaces, { query: 'Bengaluru' }),
       await call(placeById, { placeId: lab }),
@@ -128,13 +128,13 @@ describe('places from Google', () => {
   });
 });
 
-describe('what Google said', () => {
+describe('answers of Google', () => {
   const { request, call, google } = setUpFakeGoogleApp();
   afterEach(() => {
     vi.restoreAllMocks();
   });
 
-  it('is not asked again, however it is typed', async () => {
+  it('are cached, whatever the spelling of the query', async () => {
     for (const query of ['Koramangala', ' koramangala ', 'KORAMANGALA']) await call(searchPlaces, { query });
     for (const address of ['Koramangala, Bengaluru', 'koramangala,  bengaluru']) {
       await call(geocode, { type: 'address', address });
@@ -153,12 +153,12 @@ describe('what Google said', () => {
     expect(paths.filter((path) => path.includes('/photos/'))).toHaveLength(2);
   });
 
-  it('is asked once when many ask at once', async () => {
+  it('are requested once for many simultaneous callers', async () => {
     await Promise.all(Array.from({ length: 20 }, () => call(searchPlaces, { query: 'Bengaluru' })));
     expect(google().requests).toHaveLength(1);
   });
 
-  it('in a search is known when the suggestion is picked', async () => {
+  it('from a search are reused when the suggestion is chosen', async () => {
     const { results } = await call(searchPlaces, { query: 'Koramangala' });
     const fields = ['place_id', 'name', 'formatted_address', 'geometry', 'address_components'] as const;
     const { result } = await call(placeById, { placeId: results[0]?.place_id ?? '', fields: [...fields] });
@@ -166,7 +166,7 @@ describe('what Google said', () => {
     expect(google().requests).toHaveLength(1);
   });
 
-  it('is asked again after a while', async () => {
+  it('are requested again after a while', async () => {
     await call(searchPlaces, { query: 'Koramangala' });
     const now = performance.now();
     vi.spyOn(performance, 'now').mockReturnValue(now + 31 * 60_000);

@@ -25,7 +25,7 @@ const megabyte = 1024 * 1024;
 
 /**
  * Google Maps Platform: Places API (New) for searches, details and photos, the Geocoding API for addresses and
- * positions. Nothing is asked before somebody asks us, and nothing twice within the hours that an answer is kept.
+ * positions. Sends requests only on demand, and none twice while the answer is cached.
  */
 export function openGooglePlaces(account: GoogleAccount, timeouts: GoogleTimeouts = defaultTimeouts): Places {
   const google = new GoogleRequests(account);
@@ -33,7 +33,7 @@ export function openGooglePlaces(account: GoogleAccount, timeouts: GoogleTimeout
     search: createGoogleClient('search', timeouts, 2),
     details: createGoogleClient('details', timeouts, 2),
     geocoding: createGoogleClient('geocoding', timeouts, 2),
-    // Two requests in one attempt, the first of which is charged.
+    // Two requests in one attempt; the first one costs.
     photos: createGoogleClient('photos', { ...timeouts, attemptMs: timeouts.requestMs }, 1),
   };
   const searches = new AnswerCache<MapPlace[]>({ entries: 1000, bytes: 2 * megabyte, minutes: 30, sizeOf: jsonLength });
@@ -55,7 +55,7 @@ export function openGooglePlaces(account: GoogleAccount, timeouts: GoogleTimeout
     minutes: 60,
     sizeOf: (photo) => photo?.bytes.length ?? 0,
   });
-  /** A place that was just found by a search needs no request for its details. */
+  /** Details of a place from a recent search need no request. */
   const found = new LRUCache<string, MapPlace>({ max: 500, ttl: 30 * 60_000 });
 
   const geocode = (asked: Record<string, string>) =>
@@ -83,7 +83,7 @@ export function openGooglePlaces(account: GoogleAccount, timeouts: GoogleTimeout
       const asked = [...new Set(fields)].sort();
       const known = found.get(placeId);
       if (known && asked.every((field) => field in known)) return pickFields(known, asked);
-      // Whether it is open now, and the names of photos, do not hold for long.
+      // Opening status and photo names expire soon.
       const minutes = asked.includes('opening_hours') || asked.includes('photos') ? 10 : undefined;
       const ask = () =>
         clients.details(async (signal) => {
@@ -95,7 +95,7 @@ export function openGooglePlaces(account: GoogleAccount, timeouts: GoogleTimeout
 
     geocodeAddress: async (address) => {
       const results = await geocode({ address: normalizeQuery(address), components: 'country:IN' });
-      // For a pincode that does not exist Google answers with something like it.
+      // For a pincode that does not exist, Google answers with a similar one.
       const meant = isOnlyPincode(address)
         ? results.filter((place) => findPincode(place.address_components) === parsePincode(address))
         : results;
@@ -103,9 +103,9 @@ export function openGooglePlaces(account: GoogleAccount, timeouts: GoogleTimeout
     },
 
     geocodePosition: async ({ latitude, longitude }) => {
-      // Rounded to eleven metres, for privacy and so that the cache has hits.
+      // Rounded to eleven metres, for privacy and for cache hits.
       const results = await geocode({ latlng: `${latitude.toFixed(4)},${longitude.toFixed(4)}` });
-      // A plus code is a square of the map, not a place: only where there is nothing else.
+      // Use a plus code, which is a map square, only if there is nothing else.
       const places = results.filter(({ types }) => !types.includes('plus_code'));
       return (places.length ? places : results).slice(0, maxResults);
     },
@@ -119,7 +119,7 @@ export function openGooglePlaces(account: GoogleAccount, timeouts: GoogleTimeout
   };
 }
 
-/** One cache key, however the query is typed. */
+/** One cache key for all ways of typing. */
 const normalizeQuery = (typed: string) => typed.trim().replace(/\s+/g, ' ').toLowerCase();
 
 function nullWhenRejected(error: unknown): null {

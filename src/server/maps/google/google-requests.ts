@@ -13,20 +13,19 @@ import { parseJsonResponse, readPhotoResponse, toGoogleError } from './parse-ans
 
 export type GoogleAccount = {
   apiKey: string;
-  /** Stands for both of Google's hosts. */
+  /** Replaces both of Google's hosts. */
   baseUrl?: string | undefined;
 };
 
-/** The corners of a box that holds all of India. Neighbours are in it, too. */
+/** A box around India, including parts of its neighbours. */
 const indiaBoundingBox = { low: { latitude: 6.5, longitude: 68.0 }, high: { latitude: 37.2, longitude: 97.5 } };
-/** Names come in one language, so that cities are found by them. Indian English is not among Google's. */
+/** Names in one language, so that cities are found by name. Google does not offer Indian English. */
 const languageCode = 'en';
 const regionCode = 'IN';
 
-/** More than this is a fault or an attack, which must not become a bill. */
+/** Limits the bill in case of a fault or an attack. */
 const requestsPerMinute = 600;
 
-/** The requests of Google's protocol, one function each: built, sent, and the answer read. */
 export class GoogleRequests {
   readonly #apiKey: string;
   readonly #customHost: string | undefined;
@@ -102,7 +101,7 @@ export class GoogleRequests {
     return parseJsonResponse(await this.#send(`${host}/v1/${path}`, { ...init, headers }, signal), schema);
   }
 
-  /** Throws GoogleError unless Google answers with success. Follows no redirect: none is part of the protocol. */
+  /** Throws GoogleError unless Google answers with success. Does not follow redirects, which are not part of the protocol. */
   async #send(url: string, init: RequestInit, signal: AbortSignal): Promise<Response> {
     if (!this.#isWithinLimit())
       throw new GoogleError('refusing', `our own limit of ${requestsPerMinute} requests a minute`);

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** Answers leave out whatever is zero, empty or not known. */
+/** Answers omit what is zero, empty or unknown. */
 const text = z.optional(z.string());
 const texts = z._default(z.array(z.string()), []);
 const degrees = z._default(z.number(), 0);
 
-/** A place of Places API (New), with the fields of the mask that it was asked with. */
+/** A place of Places API (New), with the fields of the requested mask. */
 export const googlePlace = z.object({
   id: text,
   displayName: z.optional(z.object({ text })),
@@ -42,10 +42,10 @@ const geocodedPlace = z.object({
 });
 export type GeocodedPlace = z.output<typeof geocodedPlace>;
 
-/** The Geocoding API says in the body how it went, mostly with HTTP 200. */
+/** The Geocoding API reports its status in the body, mostly with HTTP 200. */
 export const geocodedPlaces = z.object({ status: z.string(), results: z._default(z.array(geocodedPlace), []) });
 
-/** What either API says beside a status of 400 and above. */
+/** Error body of both APIs, for a status of 400 and above. */
 export const googleError = z.union([
   z.object({
     error: z.object({

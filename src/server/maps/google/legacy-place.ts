@@ -2,7 +2,7 @@ import type { MapPlace, PlaceDetails, PlaceField } from '../../../contract/maps.
 import { pickFields } from '../pick-fields.ts';
 import type { GeocodedPlace, GooglePlace } from './google-schemas.ts';
 
-/** Google's new names of the fields, which are also what a field mask asks for and is billed by. */
+/** Google's new field names, which also determine the price of a request. */
 const newFieldNames: Record<PlaceField, keyof GooglePlace> = {
   place_id: 'id',
   name: 'displayName',
@@ -33,12 +33,12 @@ const priceLevels = [
 
 const photoName = /^places\/[\w-]+\/photos\/[\w-]+$/;
 
-/** Anything else as a reference would let a visitor choose what we ask Google for. */
+/** Rejects other references, so that visitors cannot choose what we request from Google. */
 export const isPhotoName = (reference: string) => photoName.test(reference);
 
 export const toFieldMask = (fields: readonly PlaceField[]): string[] => fields.map((field) => newFieldNames[field]);
 
-/** What a search asks for: all that a found place has on the wire, and nothing dearer. */
+/** All fields that a found place has on the wire, and no more expensive ones. */
 export const searchFields = [
   'place_id',
   'name',
@@ -82,7 +82,7 @@ export function toPlaceDetails(place: GooglePlace, fields: readonly PlaceField[]
   );
 }
 
-/** Null for what has no place on the map or no address, such as a sea or somebody who comes to the house. */
+/** Null without a position or address, such as for a sea or a mobile service. */
 export function toFoundPlace(place: GooglePlace): MapPlace | null {
   const { id, displayName, formattedAddress, location, addressComponents, types = [] } = place;
   if (!id || !formattedAddress || !location || !addressComponents) return null;
@@ -96,7 +96,7 @@ export function toFoundPlace(place: GooglePlace): MapPlace | null {
   };
 }
 
-/** A geocoded place has no name: that of its own kind is it, '560034' of a pincode, 'Koramangala' of an area. */
+/** A geocoded place has no name, so the component of its own kind is used: '560034' for a pincode, 'Koramangala' for an area. */
 export function toGeocodedPlace(place: GeocodedPlace): MapPlace {
   const own = place.address_components.find(({ types }) =>
     types.some((type) => type !== 'political' && place.types.includes(type)),
@@ -111,7 +111,7 @@ const toGeometry = ({ latitude, longitude }: NonNullable<GooglePlace['location']
 const toAddressComponents = (components: NonNullable<GooglePlace['addressComponents']>) =>
   components.map(({ longText, shortText, types }) => ({ long_name: longText, short_name: shortText, types }));
 
-/** Not a house number. */
+/** Skips house numbers. */
 const findFirstName = (address: string) =>
   address
     .split(',')
@@ -121,5 +121,5 @@ const findFirstName = (address: string) =>
 export const isInIndia = ({ address_components }: MapPlace) =>
   address_components.some(({ types, short_name }) => types.includes('country') && short_name === 'IN');
 
-/** What Google answers to an address of which it knows nothing but the country. */
+/** Google's answer to an address of which it recognizes only the country. */
 export const isWholeCountry = ({ types }: MapPlace) => types.includes('country');

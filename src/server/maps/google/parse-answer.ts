@@ -4,7 +4,7 @@ import { googleError } from './google-schemas.ts';
 
 const maxAnswerBytes = 1024 * 1024;
 const maxPhotoBytes = 5 * 1024 * 1024;
-/** What a browser may show as a picture from our own address. */
+/** Image types that browsers may show from our own origin. */
 const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
 
 export async function parseJsonResponse<T extends z.core.$ZodType>(
@@ -13,7 +13,7 @@ export async function parseJsonResponse<T extends z.core.$ZodType>(
 ): Promise<z.output<T>> {
   const parsed = z.safeParse(schema, await readJsonBody(response));
   if (!parsed.success) {
-    // Only where it is wrong: the values may be what somebody asked for.
+    // Report only the path: values may contain a visitor's input.
     throw new GoogleError('unreadable', `an unknown form at '${parsed.error.issues[0]?.path.join('.')}'`);
   }
   return parsed.data;
@@ -27,7 +27,7 @@ export async function readPhotoResponse(
   return { contentType, bytes: await readBodyUpTo(response, maxPhotoBytes) };
 }
 
-/** What an answer that is not a success means. */
+/** Classifies an answer that is not a success. */
 export async function toGoogleError(response: Response): Promise<GoogleError> {
   const { status } = response;
   if (status >= 500) return discardBody(response, new GoogleError('failing', `HTTP ${status}`));
@@ -36,14 +36,14 @@ export async function toGoogleError(response: Response): Promise<GoogleError> {
   const said = parsed.data && ('error' in parsed.data ? parsed.data.error : { ...parsed.data, details: [] });
   const words = [said?.status, ...(said?.details ?? []).map(({ reason }) => reason)].filter(isCode);
   const reason = [`HTTP ${status}`, ...words].join(' ');
-  // A key that is not valid comes as a bad request.
+  // An invalid key arrives as a bad request.
   if ([401, 403, 429].includes(status) || words.some((word) => word.startsWith('API_KEY_'))) {
     return new GoogleError('refusing', reason);
   }
   return new GoogleError(words.length ? 'rejected' : 'unreadable', reason);
 }
 
-/** Google's own codes may be logged; its sentences may repeat what was asked. */
+/** Google's codes may be logged; its messages may repeat the request. */
 const isCode = (word: string | undefined): word is string => /^[A-Z][A-Z_]{2,60}$/.test(word ?? '');
 
 async function readJsonBody(response: Response): Promise<unknown> {
@@ -59,7 +59,7 @@ async function readJsonBody(response: Response): Promise<unknown> {
 const getContentType = (response: Response) =>
   response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
 
-/** Stops reading at the limit, whatever length was announced. */
+/** Stops at the limit, whatever the announced length. */
 async function readBodyUpTo(response: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = [];
   let length = 0;

@@ -12,7 +12,7 @@ export type LandmarkKind =
   | 'university'
   | 'worship';
 
-/** A public place that people name when they say where they are; coordinates are degrees (WGS 84). */
+/** A public landmark; coordinates are degrees (WGS 84). */
 export type LandmarkRow = readonly [
   name: string,
   kind: LandmarkKind,
