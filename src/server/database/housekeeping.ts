@@ -20,7 +20,6 @@ export function startHousekeeping({ db, log, clock }: Housekeeping): { stop(): v
       (all: Database) => all.deleteFrom('sessions').where('expiresAt', '<', new Date(now)),
       (all: Database) => all.deleteFrom('rateLimitWindows').where('windowAt', '<', yesterday),
       (all: Database) => all.deleteFrom('passwordGuesses').where('guessedAt', '<', anHourAgo),
-      (all: Database) => all.deleteFrom('loginWaits').where('waitingSince', '<', anHourAgo),
       (all: Database) => all.deleteFrom('idempotencyKeys').where('createdAt', '<', yesterday),
       (all: Database) => all.deleteFrom('vendorInvitations').where('expiresAt', '<', aMonthAgo),
     ];

@@ -1,6 +1,5 @@
 import type {
   KnownDeviceRow,
-  LoginWaitRow,
   PasswordGuessRow,
   RateLimitWindowRow,
   SessionRow,
@@ -50,7 +49,6 @@ export type Tables = {
   sessions: SessionRow;
   knownDevices: KnownDeviceRow;
   passwordGuesses: PasswordGuessRow;
-  loginWaits: LoginWaitRow;
   rateLimitWindows: RateLimitWindowRow;
   catalogueVersion: { version: number };
   diagnosticTests: DiagnosticTestRow;

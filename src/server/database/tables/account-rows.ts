@@ -28,15 +28,6 @@ export type PasswordGuessRow = {
   account: string;
   network: string;
   guessedAt: Date;
-  lane: 'free' | 'newcomer' | 'again';
-};
-
-export type LoginWaitRow = {
-  account: string;
-  network: string;
-  waitingSince: Date;
-  earlyRetries: number;
-  cameBack: boolean;
 };
 
 export type RateLimitWindowRow = { kind: string; caller: string; windowAt: Date; calls: number };
