@@ -1,74 +1,27 @@
 import * as z from 'zod/mini';
-import { isGstNumber } from '../domain/gst-number.ts';
-import { dayNames, isPossibleDay } from '../domain/operating-hours.ts';
-import { isInternationalPhone, normalizePhone } from '../domain/phone.ts';
-import { latitude, longitude, plainDate, plainTime, text, wholeNumber } from './scalars.ts';
-import { fileTooLargeMessage, maxLogoBytes } from './uploads-schemas.ts';
+import { emailAddress, latitude, longitude, pincode, plainDate, text } from './scalars.ts';
+import {
+  clearable,
+  establishmentYear,
+  gstNumber,
+  listWithoutBlanks,
+  logoUrl,
+  operatingHours,
+  operatingHoursAnswer,
+  textList,
+  vendorPhone,
+  websiteUrl,
+} from './vendor-scalars.ts';
 
-/* Fields of a lab. Its own profile and the admin console use different minimum lengths and messages, which are arguments here. */
+/*
+ * The rules of a lab's fields: what may be sent and what is answered. The lab and administrators have different minimum
+ * lengths and messages. Labels are in `domain/vendor-fields.ts`.
+ */
 
-/** A field of an edit: undefined keeps it, null or blank clears it. */
-export function clearable<Output, Input>(schema: z.ZodMiniType<Output, Input>) {
-  const blankToNull = z.transform((typed: unknown) => (typeof typed === 'string' && !typed.trim() ? null : typed));
-  return z.optional(z.pipe(blankToNull as z.ZodMiniTransform<Input | null, Input | null>, z.nullable(schema)));
-}
+const optionalLine = clearable(text(1, 200, 'Must be a text.'));
+const optionalText = clearable(text(1, 500, 'Must be a text.'));
 
-/** Normalizes Indian numbers. */
-export const vendorPhone = z.pipe(
-  z.string('Invalid phone number').check(
-    z.maxLength(40, 'Invalid phone number'),
-    z.refine((typed) => isInternationalPhone(normalizePhone(typed) ?? ''), 'Invalid phone number'),
-  ),
-  z.transform((typed) => normalizePhone(typed) ?? typed),
-);
-
-/** Adds a missing https; allows only http and https. */
-export const websiteUrl = (message: string) =>
-  z.string(message).check(
-    z.trim(),
-    z.overwrite<string>((typed) => (/^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`)),
-    z.maxLength(500, message),
-    z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: message }),
-  );
-
-const ownImage = /^\/images\/[0-9a-f]{64}\.(webp|gif|png|jpeg)$/;
-const dataImage = /^data:image\/[\w.+-]+;base64,[A-Za-z0-9+/]*={0,2}$/;
-const maxDataImageLength = Math.ceil((maxLogoBytes * 4) / 3) + 100;
-
-/** The address of a picture of ours or on the web, or a `data:image` to store. */
-export const logoUrl = (message: string) =>
-  z.string(message).check(
-    z.trim(),
-    z.maxLength(maxDataImageLength, fileTooLargeMessage(maxLogoBytes)),
-    z.refine((typed) => ownImage.test(typed) || dataImage.test(typed) || isWebAddress(typed), message),
-  );
-
-function isWebAddress(typed: string): boolean {
-  return typed.length <= 2000 && z.url({ protocol: /^https?$/ }).safeParse(typed).success;
-}
-
-export const gstNumber = z
-  .string('Invalid GST number format')
-  .check(z.trim(), z.toUpperCase(), z.refine(isGstNumber, 'Invalid GST number format'));
-
-const wholeYear = 'Establishment year must be a whole number';
-
-/** The server also rejects future years. */
-export const establishmentYear = wholeNumber(wholeYear).check(
-  z.gte(1900, 'Establishment year must be after 1900'),
-  z.lte(9999, establishmentYearInFuture()),
-);
-
-export function establishmentYearInFuture(): string {
-  return 'Establishment year cannot be in the future';
-}
-
-const maxListItems = 50;
-
-export const textList = (itemMessage: string) =>
-  z.array(text(1, 200, itemMessage), 'Must be a list.').check(z.maxLength(maxListItems, `At most ${maxListItems}.`));
-
-export const commonVendorFields = {
+const commonFields = {
   phone: clearable(vendorPhone),
   gstNumber: clearable(gstNumber),
   establishmentYear: clearable(establishmentYear),
@@ -77,43 +30,51 @@ export const commonVendorFields = {
   nablValidUntil: clearable(plainDate('Use a date such as 2027-03-31.')),
   latitude: clearable(latitude),
   longitude: clearable(longitude),
-  formattedAddress: clearable(text(1, 500, 'Must be a text.')),
-  googlePlaceId: clearable(text(1, 500, 'Must be a text.')),
+  formattedAddress: optionalText,
+  googlePlaceId: optionalText,
 };
 
-/** Rejects incomplete positions. */
-export const hasWholePosition = z.refine<{ latitude?: number | null; longitude?: number | null }>(
-  (fields) => (fields.latitude == null) === (fields.longitude == null),
-  { path: ['latitude'], error: 'Latitude and longitude go together.' },
-);
+const atLeast = (length: number, name: string, maxLength = 200) =>
+  text(length, maxLength, `${name} must be at least ${length} characters long`);
+const invalidPincode = 'Invalid pincode format';
 
-const wrongTime = 'Use a time such as 09:00.';
+/** All fields are optional; name, address and city cannot be cleared. */
+export const fieldsFromVendor = {
+  ...commonFields,
+  name: z.optional(atLeast(3, 'Name')),
+  address: z.optional(atLeast(5, 'Address', 500)),
+  city: z.optional(atLeast(2, 'City', 100)),
+  locality: clearable(atLeast(2, 'Locality', 100)),
+  pincode: clearable(pincode(invalidPincode, 5)),
+  email: clearable(emailAddress('Invalid email address')),
+  website: clearable(websiteUrl('Invalid website address')),
+  logoUrl: clearable(logoUrl('Invalid logo address')),
+  legalName: clearable(atLeast(3, 'Legal name')),
+  licenseNumber: clearable(atLeast(3, 'License number')),
+  accreditationBody: clearable(atLeast(2, 'Accreditation body')),
+  labDirectorName: clearable(atLeast(2, 'Lab director name')),
+  certifications: z.optional(z.nullable(textList('Certification cannot be empty'))),
+};
 
-const dayHours = z
-  .object({
-    open: plainTime(wrongTime),
-    close: plainTime(wrongTime),
-    closed: z.boolean('Closed must be true or false.'),
-  })
-  .check(z.refine(isPossibleDay, { path: ['close'], error: 'Closing time must be after opening time.' }));
-
-export const operatingHours = z.object(
-  {
-    monday: dayHours,
-    tuesday: dayHours,
-    wednesday: dayHours,
-    thursday: dayHours,
-    friday: dayHours,
-    saturday: dayHours,
-    sunday: dayHours,
-  },
-  `Operating hours need each day: ${dayNames.join(', ')}.`,
-);
-
-/** Null if the lab has set none. */
-export const operatingHoursAnswer = z.nullable(
-  z.record(z.enum(dayNames), z.object({ open: z.string(), close: z.string(), closed: z.boolean() })),
-);
+export const fieldsFromAdmin = {
+  ...commonFields,
+  name: text(2, 200, 'Vendor name must be at least 2 characters long.'),
+  address: text(5, 500, 'Address is required.'),
+  city: text(2, 100, 'City is required.'),
+  locality: z.optional(z.nullable(text(1, 100, 'Locality cannot be empty.'))),
+  pincode: pincode(`${invalidPincode}.`),
+  email: clearable(emailAddress('Invalid email address.')),
+  website: clearable(websiteUrl('Invalid URL.')),
+  logoUrl: clearable(logoUrl('Invalid URL.')),
+  legalName: optionalLine,
+  licenseNumber: optionalLine,
+  accreditationBody: optionalLine,
+  labDirectorName: optionalLine,
+  bio: clearable(text(1, 2000, 'Must be a text.')),
+  servicesOffered: listWithoutBlanks,
+  certifications: listWithoutBlanks,
+  operatingHours: z.optional(z.nullable(operatingHours)),
+};
 
 export const vendorDetails = {
   id: z.number(),
@@ -143,3 +104,17 @@ export const vendorDetails = {
   googlePlaceId: z.nullable(z.string()),
   version: z.number(),
 };
+
+/** The lab's own answers leave these out. */
+export const adminDetails = {
+  bio: z.nullable(z.string()),
+  servicesOffered: z.array(z.string()),
+  operatingHours: operatingHoursAnswer,
+};
+
+const allDetails = { ...vendorDetails, ...adminDetails };
+
+/** The schemas of some stored fields, for answers that have only these. */
+export function pickDetails<Name extends keyof typeof allDetails>(names: readonly Name[]) {
+  return Object.fromEntries(names.map((name) => [name, allDetails[name]])) as Pick<typeof allDetails, Name>;
+}

@@ -2,6 +2,7 @@ import { formatDate } from './format-date.ts';
 import { formatInstant } from './format-instant.ts';
 import { formatRupees } from './money.ts';
 import { formatTimeOfDay } from './plain-time.ts';
+import { vendorFieldLabels } from './vendor-fields.ts';
 import { weekdayNames } from './weekdays.ts';
 
 /** Tables in the audit log, with their names for people. */
@@ -41,12 +42,12 @@ export const referencedThings: Readonly<Record<string, AuditThing>> = {
 };
 
 const labels: Readonly<Record<string, string>> = {
+  ...vendorFieldLabels,
+  bio: 'Bio',
+  formattedAddress: 'Formatted address',
+  googlePlaceId: 'Google place id',
   pricePaise: 'Price',
   offerCap: 'Open bookings at most',
-  nablAccredited: 'NABL accredited',
-  nablCertificateNumber: 'NABL certificate number',
-  nablValidUntil: 'NABL valid until',
-  gstNumber: 'GST number',
   seoTitle: 'Title for search engines',
   seoDescription: 'Description for search engines',
   seoContent: 'Text about the test',
@@ -56,7 +57,6 @@ const labels: Readonly<Record<string, string>> = {
   citySlug: 'City',
   imageUrl: 'Picture',
   linkUrl: 'Link',
-  logoUrl: 'Logo',
   deletedAt: 'Deleted',
   withdrawnAt: 'Withdrawn',
   disabledAt: 'Disabled',

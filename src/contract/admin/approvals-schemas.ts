@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { approvalChanges, approvalDecisions, approvals } from '../../domain/vendor-approval.ts';
+import { approvalFields } from '../../domain/vendor-fields.ts';
 import { editedVersion, optionalText, pageNumber, pageSize, positiveId } from '../scalars.ts';
+import { pickDetails } from '../vendor-fields.ts';
 
 const approval = z.enum(approvals);
 
@@ -32,19 +34,7 @@ export const vendorChoice = z.object({ vendorId: positiveId('There is no such la
 export const vendorForApproval = z.object({
   ...listedVendor.shape,
   version: z.number(),
-  address: z.string(),
-  pincode: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
-  email: z.nullable(z.string()),
-  website: z.nullable(z.string()),
-  legalName: z.nullable(z.string()),
-  licenseNumber: z.nullable(z.string()),
-  gstNumber: z.nullable(z.string()),
-  labDirectorName: z.nullable(z.string()),
-  /** As the lab states it; patients see it only with a number and a valid date. */
-  nablAccredited: z.boolean(),
-  nablCertificateNumber: z.nullable(z.string()),
-  nablValidUntil: z.nullable(z.string()),
+  ...pickDetails(approvalFields),
   hasPosition: z.boolean(),
   hasHours: z.boolean(),
   hasClaimedPlace: z.boolean(),

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { publicFields } from '../../domain/vendor-fields.ts';
 import { category, rating, requiredText, rupees } from '../scalars.ts';
+import { pickDetails } from '../vendor-fields.ts';
 
 export const vendorProfile = z.object({
   id: z.number(),
@@ -15,11 +17,7 @@ export const vendorProfile = z.object({
   longitude: z.nullable(z.number()),
   rating,
   totalReviews: z.number(),
-  establishmentYear: z.nullable(z.number()),
-  bio: z.nullable(z.string()),
-  website: z.nullable(z.string()),
-  logoUrl: z.nullable(z.string()),
-  licenseNumber: z.nullable(z.string()),
+  ...pickDetails(publicFields),
   nablAccredited: z.boolean(),
   /** Only while the accreditation is valid. */
   nablCertificateNumber: z.optional(z.nullable(z.string())),

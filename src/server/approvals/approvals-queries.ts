@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Approval } from '../../domain/vendor-approval.ts';
+import { approvalFields } from '../../domain/vendor-fields.ts';
 import type { Database } from '../database/connect.ts';
 
 const selectVendors = (db: Database) =>
@@ -40,8 +41,7 @@ export async function countVendorsByApproval(db: Database, approval: Approval | 
 export async function findVendorDetails(db: Database, vendorId: number) {
   return selectVendors(db)
     .where('id', '=', vendorId)
-    .select(['version', 'address', 'pincode', 'phone', 'email', 'website', 'legalName', 'licenseNumber', 'gstNumber'])
-    .select(['labDirectorName', 'nablAccredited', 'nablCertificateNumber', 'nablValidUntil', 'citySlug'])
+    .select(['version', 'citySlug', ...approvalFields])
     .select(({ exists, selectFrom, eb }) => [
       eb('latitude', 'is not', null).$castTo<boolean>().as('hasPosition'),
       eb('googlePlaceId', 'is not', null).$castTo<boolean>().as('hasClaimedPlace'),

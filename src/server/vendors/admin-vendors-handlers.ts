@@ -1,6 +1,7 @@
 import * as contract from '../../contract/admin/vendors.ts';
 import * as schemas from '../../contract/admin/vendors-schemas.ts';
 import { stream } from '../../contract/stream-schemas.ts';
+import { exportedFields, type VendorFieldName, vendorFieldLabels } from '../../domain/vendor-fields.ts';
 import { readInBatches } from '../csv/read-in-batches.ts';
 import { type CsvColumn, csvStream } from '../csv/write-csv.ts';
 import { implement } from '../http/operation.ts';
@@ -79,20 +80,19 @@ export const exportVendors = implement(contract.exportVendors, schemas.vendorFil
 const columns: CsvColumn<ListedVendor>[] = [
   { header: 'Id', value: ({ id }) => id },
   { header: 'Vendor Name', value: ({ name }) => name },
-  { header: 'Address', value: ({ address }) => address },
-  { header: 'Locality', value: ({ locality }) => locality },
-  { header: 'City', value: ({ city }) => city },
-  { header: 'Pincode', value: ({ pincode }) => pincode },
-  { header: 'Phone', value: ({ phone }) => phone },
-  { header: 'Email', value: ({ email }) => email },
-  { header: 'Website', value: ({ website }) => website },
+  ...toColumns(['address', 'locality', 'city', 'pincode', 'phone', 'email', 'website']),
   { header: 'Login', value: ({ loginId }) => loginId },
   { header: 'Approval', value: ({ approval }) => approval },
   { header: 'NABL', value: ({ nablAccredited }) => (nablAccredited ? 'Yes' : 'No') },
   { header: 'NABL certificate', value: ({ nablCertificateNumber }) => nablCertificateNumber },
-  { header: 'NABL valid until', value: ({ nablValidUntil }) => nablValidUntil },
-  { header: 'Legal name', value: ({ legalName }) => legalName },
-  { header: 'GST number', value: ({ gstNumber }) => gstNumber },
-  { header: 'License number', value: ({ licenseNumber }) => licenseNumber },
-  { header: 'Establishment year', value: ({ establishmentYear }) => establishmentYear },
+  ...toColumns(['nablValidUntil', ...exportedFields]),
 ];
+
+type PlainFieldName = Exclude<
+  VendorFieldName,
+  'nablAccredited' | 'certifications' | 'servicesOffered' | 'operatingHours'
+>;
+
+function toColumns(names: readonly PlainFieldName[]): CsvColumn<ListedVendor>[] {
+  return names.map((name) => ({ header: vendorFieldLabels[name], value: (vendor) => vendor[name] }));
+}

@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely';
-import { establishmentYearInFuture } from '../../contract/vendor-fields.ts';
+import { establishmentYearInFuture } from '../../contract/vendor-scalars.ts';
 import { toIndiaTime } from '../../domain/calendar.ts';
 import { findCityByName } from '../../domain/city-names.ts';
 import type { VendorRow } from '../database/tables/vendor-rows.ts';

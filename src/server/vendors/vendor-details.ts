@@ -1,42 +1,20 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
+import { adminDetails, vendorDetails } from '../../contract/vendor-fields.ts';
 import type { OperatingHours } from '../../domain/operating-hours.ts';
 import type { Database } from '../database/connect.ts';
 import type { VendorRow } from '../database/tables/vendor-rows.ts';
 
 /** What is said of a lab, by itself and by administrators. */
 export const detailColumns = [
-  'id',
-  'slug',
-  'name',
-  'address',
-  'city',
-  'locality',
-  'pincode',
-  'email',
-  'phone',
-  'website',
-  'logoUrl',
-  'legalName',
-  'gstNumber',
-  'licenseNumber',
-  'accreditationBody',
-  'establishmentYear',
-  'labDirectorName',
-  'nablAccredited',
-  'nablCertificateNumber',
-  'nablValidUntil',
-  'certifications',
-  'latitude',
-  'longitude',
-  'formattedAddress',
-  'googlePlaceId',
-  'version',
-  'bio',
-  'servicesOffered',
-  'operatingHours',
+  ...objectKeys(vendorDetails),
+  ...objectKeys(adminDetails),
   'approval',
   'approvalReason',
 ] as const;
+
+function objectKeys<Shape extends object>(shape: Shape) {
+  return Object.keys(shape) as (keyof Shape)[];
+}
 
 export type VendorDetails = Omit<Pick<Selectable<VendorRow>, (typeof detailColumns)[number]>, 'operatingHours'> & {
   operatingHours: OperatingHours | null;

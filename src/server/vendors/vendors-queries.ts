@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PlainDate, PlainDateTime } from '../../domain/calendar.ts';
+import { publicFields } from '../../domain/vendor-fields.ts';
 import { selectRemaining } from '../availability/offer-cap-queries.ts';
 import type { Database } from '../database/connect.ts';
 import { selectNablAccredited } from '../listings/select-nabl.ts';
@@ -24,11 +25,7 @@ export async function findVendorBySlug(db: Database, slug: string, today: PlainD
       'longitude',
       'rating',
       'totalReviews',
-      'establishmentYear',
-      'bio',
-      'website',
-      'logoUrl',
-      'licenseNumber',
+      ...publicFields,
       nablAccredited.as('nablAccredited'),
       sql<string | null>`case when ${nablAccredited} then nabl_certificate_number end`.as('nablCertificateNumber'),
     ])

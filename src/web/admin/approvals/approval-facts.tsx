@@ -1,9 +1,11 @@
 import type { VendorForApproval } from '../../../contract/admin/approvals.ts';
 import { formatDate } from '../../../domain/format-date.ts';
 import { vendorPath } from '../../../domain/paths.ts';
+import { approvalTextFields } from '../../../domain/vendor-fields.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { getApprovalLabel } from './approval-state.tsx';
 import styles from './approvals.module.css';
+import { fieldLabels } from './field-labels.ts';
 import { canBeBooked, listMissingSetup } from './list-missing-setup.ts';
 import { MissingSetup } from './missing-setup.tsx';
 
@@ -14,13 +16,7 @@ export function ApprovalFacts({ vendor }: { vendor: VendorForApproval }) {
   const facts: readonly (readonly [string, string | null])[] = [
     ['Address', vendor.address],
     ['Place', [vendor.locality, vendor.city, vendor.pincode].filter(Boolean).join(', ')],
-    ['Phone', vendor.phone],
-    ['Email', vendor.email],
-    ['Website', vendor.website],
-    ['Legal name', vendor.legalName],
-    ['License number', vendor.licenseNumber],
-    ['GST number', vendor.gstNumber],
-    ['Lab director', vendor.labDirectorName],
+    ...approvalTextFields.map((name) => [fieldLabels[name], vendor[name]] as const),
     ['NABL', describeNabl(vendor)],
     ['Business', vendor.hasClaimedPlace ? 'Claimed on the map' : 'Written by hand'],
     ['Owners', owners.map(({ displayName, email }) => `${displayName} (${email})`).join(', ') || null],

@@ -13,6 +13,7 @@ import { usePortalForm } from '../../portal/use-portal-form.ts';
 import { useTellDone } from '../../portal/use-tell-done.ts';
 import { TextArea } from '../../ui/field.tsx';
 import { getApprovalLabel } from './approval-state.tsx';
+import { fieldLabels } from './field-labels.ts';
 import { canBeBooked, listMissingSetup } from './list-missing-setup.ts';
 import { MissingSetup } from './missing-setup.tsx';
 import { waitingQuery } from './waiting-count.tsx';
@@ -36,25 +37,7 @@ export const decisionTexts: Record<ApprovalDecision, { action: string; busy: str
   },
 };
 
-const labels = {
-  approval: 'State',
-  approvalReason: 'Reason',
-  name: 'Name',
-  address: 'Address',
-  locality: 'Locality',
-  city: 'City',
-  pincode: 'Pincode',
-  phone: 'Phone',
-  email: 'Email',
-  website: 'Website',
-  legalName: 'Legal name',
-  licenseNumber: 'License number',
-  gstNumber: 'GST number',
-  labDirectorName: 'Lab director',
-  nablAccredited: 'NABL accredited',
-  nablCertificateNumber: 'NABL certificate number',
-  nablValidUntil: 'NABL valid until',
-};
+const labels = { approval: 'State', approvalReason: 'Reason', ...fieldLabels };
 
 /** One decision about a lab, with the reason that the lab reads. */
 export function DecisionDialog({

@@ -1,23 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type AdminVendor, type Credentials, createVendor, updateVendor } from '../../../contract/admin/vendors.ts';
 import { newVendor, vendorUpdate } from '../../../contract/admin/vendors-schemas.ts';
-import { establishmentYearInFuture } from '../../../contract/vendor-fields.ts';
+import { vendorFieldLabels, vendorFieldNames } from '../../../domain/vendor-fields.ts';
 import { TextListField } from '../../form/text-list-field.tsx';
 import { formatPhone } from '../../page/format-phone.ts';
 import { useToday } from '../../page/site.tsx';
 import { FormDialog } from '../../portal/form-dialog.tsx';
 import { FormSection } from '../../portal/form-section.tsx';
-import { readBoolean } from '../../portal/read-form.ts';
+import { readBoolean, readOptionalText, readTexts } from '../../portal/read-form.ts';
 import { usePortalForm } from '../../portal/use-portal-form.ts';
 import { useTellDone } from '../../portal/use-tell-done.ts';
 import { LocationFields } from '../../portal/vendor-fields/location-fields.tsx';
 import { LogoField } from '../../portal/vendor-fields/logo-field.tsx';
-import { NablFields } from '../../portal/vendor-fields/nabl-fields.tsx';
+import { readVendorFields } from '../../portal/vendor-fields/read-vendor-fields.ts';
+import { RegistrationFields } from '../../portal/vendor-fields/registration-fields.tsx';
+import { checkEstablishmentYear, vendorFieldProps } from '../../portal/vendor-fields/vendor-field-props.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
-import { OperatingHoursFields } from './operating-hours-fields.tsx';
-import { readVendor, type VendorName, vendorLabels, vendorNames } from './read-vendor.ts';
+import { OperatingHoursFields, readOperatingHours } from './operating-hours-fields.tsx';
 import { refreshVendors } from './refresh-vendors.ts';
+
+const labels = { ...vendorFieldLabels, name: 'Vendor name' };
 
 /** A new lab, or one that is there, with all that is known of it. */
 export function VendorForm({
@@ -38,16 +41,18 @@ export function VendorForm({
   const queryClient = useQueryClient();
   const form = usePortalForm({
     endpoint: vendor ? updateVendor : createVendor,
-    fields: vendorNames,
+    fields: vendorFieldNames,
     toRequest: (data) => ({
-      ...readVendor(data, vendor?.operatingHours ?? null),
+      ...readVendorFields(data),
+      bio: readOptionalText(data, 'bio'),
+      servicesOffered: readTexts(data, 'servicesOffered'),
+      operatingHours: readOperatingHours(data, vendor?.operatingHours ?? null),
       ...(vendor && { id: vendor.id, version: vendor.version, resetPassword: readBoolean(data, 'resetPassword') }),
     }),
     loadSchema: async () => (vendor ? vendorUpdate : newVendor),
-    check: ({ establishmentYear }) =>
-      Number(establishmentYear) > Number(today.slice(0, 4)) ? { establishmentYear: establishmentYearInFuture() } : {},
+    check: (request) => checkEstablishmentYear(request, today),
     conflict: {
-      labels: { ...vendorLabels, login: 'Login' },
+      labels: { ...labels, login: 'Login' },
       toComparable: (row) => ({ ...row, ...describeLogin(row) }),
       onTakeTheirs: (theirs) => onTakeTheirs(theirs as AdminVendor),
     },
@@ -57,19 +62,8 @@ export function VendorForm({
       return tellDone({ tone: 'good', title: answer.message }, refreshVendors(queryClient));
     },
   });
-  const field = (name: VendorName) => ({
-    ...form.fieldProps(name),
-    label: vendorLabels[name],
-    defaultValue: String(vendor?.[name] ?? ''),
-    autoComplete: 'off',
-  });
-  const errorOf = (name: VendorName) => form.fieldProps(name).error;
-  const list = (name: 'servicesOffered' | 'certifications') => ({
-    label: vendorLabels[name],
-    name,
-    defaultItems: vendor?.[name] ?? [],
-    error: errorOf(name),
-  });
+  const fields = vendorFieldProps(form, vendor, labels);
+  const { field, list, errorOf } = fields;
   return (
     <FormDialog
       title={vendor ? 'Edit Vendor' : 'Add Vendor'}
@@ -103,17 +97,7 @@ export function VendorForm({
           hint={vendor ? 'The lab signs in with what it had before.' : 'The lab signs in with it, unless it is taken.'}
         />
       </FormSection>
-      <FormSection title="Legal & Registration Details">
-        <Field {...field('legalName')} maxLength={200} />
-        <Field {...field('gstNumber')} maxLength={20} />
-        <Field {...field('licenseNumber')} maxLength={200} />
-      </FormSection>
-      <FormSection title="Professional Details">
-        <Field {...field('labDirectorName')} maxLength={200} />
-        <Field {...field('accreditationBody')} maxLength={200} />
-        <NablFields accreditation={vendor} errorOf={errorOf} />
-        <TextListField {...list('certifications')} itemLabel="Certification" addText="Add certification" />
-      </FormSection>
+      <RegistrationFields fields={fields} vendor={vendor} />
       <FormSection
         title="Operating Hours"
         hint="When the doors are open. Appointments go by the lab's weekly schedule."

@@ -1,4 +1,5 @@
 import { uploadLogo } from '../../../contract/uploads.ts';
+import { vendorFieldLabels } from '../../../domain/vendor-fields.ts';
 import { type ImageExtension, ImageField } from '../image-field.tsx';
 import { useSignedInCall } from '../use-signed-in-call.ts';
 
@@ -15,7 +16,7 @@ export function LogoField({
   const call = useSignedInCall();
   return (
     <ImageField
-      label="Logo"
+      label={vendorFieldLabels.logoUrl}
       name="logoUrl"
       defaultUrl={defaultUrl ?? ''}
       accepted={accepted}

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import type { PlainDate } from '../../../domain/calendar.ts';
 import { formatFullDate } from '../../../domain/format-date.ts';
+import { vendorFieldLabels } from '../../../domain/vendor-fields.ts';
 import { DateField } from '../../form/date-time-fields.tsx';
 import { useToday } from '../../page/site.tsx';
 import { Switch } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import styles from './nabl-fields.module.css';
 
-type Accreditation = {
+export type Accreditation = {
   nablAccredited: boolean;
   nablCertificateNumber: string | null;
   nablValidUntil: PlainDate | null;
@@ -30,14 +31,14 @@ export function NablFields({
     <div className={styles.fields}>
       <Switch
         name="nablAccredited"
-        label="NABL accredited"
+        label={vendorFieldLabels.nablAccredited}
         error={errorOf('nablAccredited')}
         checked={isAccredited}
         onChange={({ target }) => setAccredited(target.checked)}
       />
       <div className={styles.certificate}>
         <Field
-          label="NABL certificate number"
+          label={vendorFieldLabels.nablCertificateNumber}
           name="nablCertificateNumber"
           maxLength={100}
           autoComplete="off"
@@ -46,7 +47,7 @@ export function NablFields({
           onChange={({ target }) => setCertificate(target.value)}
         />
         <DateField
-          label="NABL valid until"
+          label={vendorFieldLabels.nablValidUntil}
           name="nablValidUntil"
           error={errorOf('nablValidUntil')}
           defaultValue={validUntil}

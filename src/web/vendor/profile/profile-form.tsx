@@ -3,9 +3,8 @@ import { isApiError } from '../../../contract/errors.ts';
 import { currentVendor } from '../../../contract/vendor/members.ts';
 import { getProfile, type Profile, updateProfile } from '../../../contract/vendor/profile.ts';
 import { profileUpdate } from '../../../contract/vendor/profile-schemas.ts';
-import { establishmentYearInFuture } from '../../../contract/vendor-fields.ts';
+import { vendorFieldLabels, vendorFieldNames } from '../../../domain/vendor-fields.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
-import { TextListField } from '../../form/text-list-field.tsx';
 import { formatPhone } from '../../page/format-phone.ts';
 import { useToday } from '../../page/site.tsx';
 import { ConflictNotice } from '../../portal/conflict-notice.tsx';
@@ -14,13 +13,16 @@ import { LeaveQuestion } from '../../portal/leave-question.tsx';
 import { usePortalForm } from '../../portal/use-portal-form.ts';
 import { LocationFields } from '../../portal/vendor-fields/location-fields.tsx';
 import { LogoField } from '../../portal/vendor-fields/logo-field.tsx';
-import { NablFields } from '../../portal/vendor-fields/nabl-fields.tsx';
+import { readVendorFields } from '../../portal/vendor-fields/read-vendor-fields.ts';
+import { RegistrationFields } from '../../portal/vendor-fields/registration-fields.tsx';
+import { checkEstablishmentYear, vendorFieldProps } from '../../portal/vendor-fields/vendor-field-props.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { PatientHours } from './patient-hours.tsx';
 import styles from './profile-form.module.css';
-import { type ProfileName, profileLabels, profileNames, readProfile } from './read-profile.ts';
+
+const labels = { ...vendorFieldLabels, name: 'Lab name' };
 
 export function ProfileForm({
   profile,
@@ -42,12 +44,11 @@ export function ProfileForm({
   };
   const form = usePortalForm({
     endpoint: updateProfile,
-    fields: profileNames,
-    toRequest: (data) => ({ ...readProfile(data), version: profile.version }),
+    fields: vendorFieldNames,
+    toRequest: (data) => ({ ...readVendorFields(data), version: profile.version }),
     loadSchema: async () => profileUpdate,
-    check: ({ establishmentYear }) =>
-      Number(establishmentYear) > Number(today.slice(0, 4)) ? { establishmentYear: establishmentYearInFuture() } : {},
-    conflict: { labels: profileLabels, onTakeTheirs: (theirs) => show(theirs as Profile) },
+    check: (request) => checkEstablishmentYear(request, today),
+    conflict: { labels, onTakeTheirs: (theirs) => show(theirs as Profile) },
     onSuccess: async ({ success, message, ...saved }) => {
       toast({ tone: 'good', title: message });
       show(saved);
@@ -59,13 +60,8 @@ export function ProfileForm({
       toast({ tone: 'bad', title: `Failed to update profile: ${reason}` });
     },
   });
-  const field = (name: ProfileName) => ({
-    ...form.fieldProps(name),
-    label: profileLabels[name],
-    defaultValue: String(profile[name] ?? ''),
-    autoComplete: 'off',
-  });
-  const errorOf = (name: ProfileName) => form.fieldProps(name).error;
+  const fields = vendorFieldProps(form, profile, labels);
+  const { field, errorOf } = fields;
   return (
     <form {...form.formProps} className={styles.form} aria-label="Profile">
       <FormSection title="Basic Information">
@@ -93,24 +89,7 @@ export function ProfileForm({
         <Field {...field('email')} type="email" maxLength={254} />
         <Field {...field('website')} inputMode="url" maxLength={500} />
       </FormSection>
-      <FormSection title="Legal & Registration Details">
-        <Field {...field('legalName')} maxLength={200} />
-        <Field {...field('gstNumber')} maxLength={20} placeholder="27AAPFU0939F1ZV" />
-        <Field {...field('licenseNumber')} maxLength={200} />
-      </FormSection>
-      <FormSection title="Professional Details">
-        <Field {...field('labDirectorName')} maxLength={200} />
-        <Field {...field('accreditationBody')} maxLength={200} />
-        <NablFields accreditation={profile} errorOf={errorOf} />
-        <TextListField
-          label={profileLabels.certifications}
-          name="certifications"
-          itemLabel="Certification"
-          addText="Add certification"
-          defaultItems={profile.certifications}
-          error={errorOf('certifications')}
-        />
-      </FormSection>
+      <RegistrationFields fields={fields} vendor={profile} gstExample="27AAPFU0939F1ZV" />
       <FormSection title="Logo & Branding" isSingleColumn>
         <LogoField
           defaultUrl={profile.logoUrl}

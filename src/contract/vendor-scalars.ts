@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { isGstNumber } from '../domain/gst-number.ts';
+import { dayNames, isPossibleDay } from '../domain/operating-hours.ts';
+import { isInternationalPhone, normalizePhone } from '../domain/phone.ts';
+import { plainTime, text, wholeNumber } from './scalars.ts';
+import { fileTooLargeMessage, maxLogoBytes } from './uploads-schemas.ts';
+
+/* Values of a lab's fields. Messages that differ between its profile and the admin console are arguments. */
+
+/** A field of an edit: undefined keeps it, null or blank clears it. */
+export function clearable<Output, Input>(schema: z.ZodMiniType<Output, Input>) {
+  const blankToNull = z.transform((typed: unknown) => (typeof typed === 'string' && !typed.trim() ? null : typed));
+  return z.optional(z.pipe(blankToNull as z.ZodMiniTransform<Input | null, Input | null>, z.nullable(schema)));
+}
+
+/** Normalizes Indian numbers. */
+export const vendorPhone = z.pipe(
+  z.string('Invalid phone number').check(
+    z.maxLength(40, 'Invalid phone number'),
+    z.refine((typed) => isInternationalPhone(normalizePhone(typed) ?? ''), 'Invalid phone number'),
+  ),
+  z.transform((typed) => normalizePhone(typed) ?? typed),
+);
+
+/** Adds a missing https; allows only http and https. */
+export const websiteUrl = (message: string) =>
+  z.string(message).check(
+    z.trim(),
+    z.overwrite<string>((typed) => (/^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`)),
+    z.maxLength(500, message),
+    z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: message }),
+  );
+
+const ownImage = /^\/images\/[0-9a-f]{64}\.(webp|gif|png|jpeg)$/;
+const dataImage = /^data:image\/[\w.+-]+;base64,[A-Za-z0-9+/]*={0,2}$/;
+const maxDataImageLength = Math.ceil((maxLogoBytes * 4) / 3) + 100;
+
+/** The address of a picture of ours or on the web, or a `data:image` to store. */
+export const logoUrl = (message: string) =>
+  z.string(message).check(
+    z.trim(),
+    z.maxLength(maxDataImageLength, fileTooLargeMessage(maxLogoBytes)),
+    z.refine((typed) => ownImage.test(typed) || dataImage.test(typed) || isWebAddress(typed), message),
+  );
+
+function isWebAddress(typed: string): boolean {
+  return typed.length <= 2000 && z.url({ protocol: /^https?$/ }).safeParse(typed).success;
+}
+
+export const gstNumber = z
+  .string('Invalid GST number format')
+  .check(z.trim(), z.toUpperCase(), z.refine(isGstNumber, 'Invalid GST number format'));
+
+const wholeYear = 'Establishment year must be a whole number';
+
+/** The server also rejects future years. */
+export const establishmentYear = wholeNumber(wholeYear).check(
+  z.gte(1900, 'Establishment year must be after 1900'),
+  z.lte(9999, establishmentYearInFuture()),
+);
+
+export function establishmentYearInFuture(): string {
+  return 'Establishment year cannot be in the future';
+}
+
+const maxListItems = 50;
+
+export const textList = (itemMessage: string) =>
+  z.array(text(1, 200, itemMessage), 'Must be a list.').check(z.maxLength(maxListItems, `At most ${maxListItems}.`));
+
+/** Drops blank lines. */
+export const listWithoutBlanks = z.optional(
+  z.nullable(
+    z.pipe(
+      z.transform((typed: string[]) =>
+        Array.isArray(typed) ? typed.filter((item) => typeof item !== 'string' || item.trim()) : typed,
+      ),
+      textList('Must be a text.'),
+    ),
+  ),
+);
+
+/** Rejects incomplete positions. */
+export const hasWholePosition = z.refine<{ latitude?: number | null; longitude?: number | null }>(
+  (fields) => (fields.latitude == null) === (fields.longitude == null),
+  { path: ['latitude'], error: 'Latitude and longitude go together.' },
+);
+
+const wrongTime = 'Use a time such as 09:00.';
+
+const dayHours = z
+  .object({
+    open: plainTime(wrongTime),
+    close: plainTime(wrongTime),
+    closed: z.boolean('Closed must be true or false.'),
+  })
+  .check(z.refine(isPossibleDay, { path: ['close'], error: 'Closing time must be after opening time.' }));
+
+export const operatingHours = z.object(
+  {
+    monday: dayHours,
+    tuesday: dayHours,
+    wednesday: dayHours,
+    thursday: dayHours,
+    friday: dayHours,
+    saturday: dayHours,
+    sunday: dayHours,
+  },
+  `Operating hours need each day: ${dayNames.join(', ')}.`,
+);
+
+/** Null if the lab has set none. */
+export const operatingHoursAnswer = z.nullable(
+  z.record(z.enum(dayNames), z.object({ open: z.string(), close: z.string(), closed: z.boolean() })),
+);

@@ -1,0 +1,3 @@
+import { vendorFieldLabels } from '../../../domain/vendor-fields.ts';
+
+export const fieldLabels = { ...vendorFieldLabels, labDirectorName: 'Lab director' };

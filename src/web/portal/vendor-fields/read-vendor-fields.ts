@@ -1,0 +1,18 @@
+import { optionalTextFields } from '../../../domain/vendor-fields.ts';
+import { readBoolean, readOptionalText, readText, readTexts } from '../read-form.ts';
+import { readLocation } from './location-fields.tsx';
+
+/** What a lab's form says, for the lab and for administrators. Blank fields are cleared. */
+export function readVendorFields(form: FormData) {
+  return {
+    ...readLocation(form),
+    ...readOptionalTexts(form, optionalTextFields),
+    name: readText(form, 'name'),
+    nablAccredited: readBoolean(form, 'nablAccredited'),
+    certifications: readTexts(form, 'certifications'),
+  };
+}
+
+function readOptionalTexts<Name extends string>(form: FormData, names: readonly Name[]) {
+  return Object.fromEntries(names.map((name) => [name, readOptionalText(form, name)])) as Record<Name, string | null>;
+}

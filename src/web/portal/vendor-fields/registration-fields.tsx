@@ -1,0 +1,32 @@
+import { TextListField } from '../../form/text-list-field.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormSection } from '../form-section.tsx';
+import { type Accreditation, NablFields } from './nabl-fields.tsx';
+import type { VendorFieldProps } from './vendor-field-props.ts';
+
+/** The sections about a lab's papers, which the lab and administrators fill in alike. */
+export function RegistrationFields({
+  fields: { field, list, errorOf },
+  vendor,
+  gstExample,
+}: {
+  fields: VendorFieldProps;
+  vendor: Accreditation | null;
+  gstExample?: string;
+}) {
+  return (
+    <>
+      <FormSection title="Legal & Registration Details">
+        <Field {...field('legalName')} maxLength={200} />
+        <Field {...field('gstNumber')} maxLength={20} placeholder={gstExample} />
+        <Field {...field('licenseNumber')} maxLength={200} />
+      </FormSection>
+      <FormSection title="Professional Details">
+        <Field {...field('labDirectorName')} maxLength={200} />
+        <Field {...field('accreditationBody')} maxLength={200} />
+        <NablFields accreditation={vendor} errorOf={errorOf} />
+        <TextListField {...list('certifications')} itemLabel="Certification" addText="Add certification" />
+      </FormSection>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { establishmentYearInFuture } from '../../../contract/vendor-scalars.ts';
+import type { PlainDate } from '../../../domain/calendar.ts';
+import type { VendorFieldName } from '../../../domain/vendor-fields.ts';
+
+type ListName = 'servicesOffered' | 'certifications';
+type StoredVendor = { [Name in VendorFieldName]?: unknown } & { [Name in ListName]?: readonly string[] };
+
+/** The props of the fields of a lab's form, by their names. */
+export function vendorFieldProps(
+  form: { fieldProps(name: VendorFieldName): { name: string; error: string | undefined } },
+  vendor: StoredVendor | null,
+  labels: Readonly<Record<VendorFieldName, string>>,
+) {
+  const errorOf = (name: VendorFieldName) => form.fieldProps(name).error;
+  return {
+    errorOf,
+    field: (name: VendorFieldName) => ({
+      ...form.fieldProps(name),
+      label: labels[name],
+      defaultValue: String(vendor?.[name] ?? ''),
+      autoComplete: 'off',
+    }),
+    list: (name: ListName) => ({
+      label: labels[name],
+      name,
+      defaultItems: vendor?.[name] ?? [],
+      error: errorOf(name),
+    }),
+  };
+}
+
+export type VendorFieldProps = ReturnType<typeof vendorFieldProps>;
+
+export function checkEstablishmentYear({ establishmentYear }: { establishmentYear?: unknown }, today: PlainDate) {
+  const isInFuture = Number(establishmentYear) > Number(today.slice(0, 4));
+  return isInFuture ? { establishmentYear: establishmentYearInFuture() } : {};
+}
