@@ -32,7 +32,7 @@ describe('the migration to booking items', () => {
   });
   afterAll(() => db.destroy());
 
-  it('carries what was booked over, with the names and prices of then', async () => {
+  it('copies bookings with their original names and prices', async () => {
     const place = { vendorId: 1, appointmentOn: '2026-11-21', startMinute: 540, status: 'confirmed', position: 1 };
     const { rows } = await sql`select * from booking_items order by booking_id`.execute(db);
     expect(rows).toEqual([
@@ -48,13 +48,13 @@ describe('the migration to booking items', () => {
     ]);
   });
 
-  it('knows from the accounts who made each change', async () => {
+  it('derives from accounts who made each change', async () => {
     const { rows } = await sql<{ actor: string }>`select actor from booking_changes order by id`.execute(db);
-    // The last one belongs to a lab's account that booked for itself.
+    // The last one is a lab account that booked for itself.
     expect(rows.map(({ actor }) => actor)).toEqual(['patient', 'vendor', 'patient', 'admin', 'patient']);
   });
 
-  it('keeps the copies in the items equal to their booking', async () => {
+  it('keeps the copies in items equal to their booking', async () => {
     await sql`update bookings set status = 'cancelled', start_minute = 570 where id = 1`.execute(db);
     const { rows } = await sql`select start_minute, status from booking_items where booking_id = 1`.execute(db);
     expect(rows).toEqual([{ startMinute: 570, status: 'cancelled' }]);

@@ -1,23 +1,20 @@
 import pg from 'pg';
 import { DatabaseTimeoutError, remainingMs } from './deadline.ts';
 
-/** With less time than this left, a query is not sent: its answer could not come in time from a healthy database. */
+/** With less time left, a query is not sent: even a healthy database could not answer in time. */
 export const minQueryMs = 50;
-/**
- * The end of a transaction is worth a moment more: while the answer to a commit is out, nobody knows whether it
- * happened, and a rollback saves the connection.
- */
+/** Extra time to end a transaction: without the answer to a commit its result is unknown, and a rollback saves the connection. */
 const transactionEndTimeoutMs = 1000;
 
 /**
- * The driver's client, each query of which ends in time. The driver's own `query_timeout` leaves the connection in the
- * pool, where it waits for the late answer and blocks whoever gets it next; here the connection is closed, which also
- * rolls back what was not committed.
+ * A client with a deadline for each query. The driver's own `query_timeout` leaves the connection in the pool, waiting
+ * for the late answer and blocking its next user; here the connection is closed, which also rolls back uncommitted
+ * changes.
  */
 export class BoundedClient extends pg.Client {
-  /** When the database last answered, by `performance.now()`. */
+  /** By `performance.now()`. */
   lastAnswerAt = performance.now();
-  /** Told when a query that was sent at this time got no answer for so long. */
+  /** Called when a query that was sent at `sentAt` got no answer. */
   onTimeout: (sentAt: number, timeoutMs: number) => void = () => {};
 
   // biome-ignore lint/suspicious/noExplicitAny: the driver's overloads differ in everything but their order

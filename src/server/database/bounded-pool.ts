@@ -6,16 +6,16 @@ import { beforeDeadline, DatabaseTimeoutError, remainingMs } from './deadline.ts
 
 type PoolClient = pg.PoolClient & BoundedClient;
 
-/** A database that did not answer for so long is silent; a shorter wait may have been too short for its query. */
+/** After so long without an answer the database counts as silent; a shorter timeout may be the query's own. */
 const silenceMs = 1000;
 
-/** The pool as Kysely uses it: it hands out a connection before the deadline, and none that is likely to be dead. */
+/** A pool for Kysely that respects the deadline and does not hand out connections that are probably dead. */
 export function boundedPool(pool: pg.Pool, log: Logger): PostgresPool {
-  /** A query that was sent then met silence: a connection that has not answered since is probably dead as well. */
+  /** A query sent then got no answer: connections that have not answered since are probably dead, too. */
   let silentSince = 0;
 
-  // A connection that breaks is no reason to end the program; the next query opens another. The pool itself listens
-  // to idle ones only, and Node ends a program for an 'error' that nobody hears.
+  // A broken connection must not end the process. The pool itself listens only to idle connections, and Node exits on
+  // an 'error' event without a listener.
   pool.on('connect', (client) => {
     client.on('error', (error) => log.warn({ reason: error.message }, 'a database connection was lost'));
     (client as PoolClient).onTimeout = (sentAt, timeoutMs) => {

@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from './is-database-unavailable.ts';
 
 const unavailable = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 
-/** A value whose readings are answered by hand, in any order. */
+/** A value whose reads are answered by hand, in any order. */
 function create({ timeoutMs = 4000 } = {}) {
   const clock = { now: 1_000_000 };
   const readings: (PromiseWithResolvers<string> & { previous: string | undefined })[] = [];
@@ -31,8 +31,8 @@ function create({ timeoutMs = 4000 } = {}) {
   return { cached, clock, readings, answer, fill };
 }
 
-describe('a value that is kept in memory', () => {
-  it('is read once however many ask, and again when it is old', async () => {
+describe('CachedValue', () => {
+  it('reads once for many callers, and again when it is old', async () => {
     const { cached, clock, readings, answer, fill } = create();
     const several = [cached.get(), cached.get()];
     await answer(0, 'one');
@@ -44,7 +44,7 @@ describe('a value that is kept in memory', () => {
     expect(readings.map(({ previous }) => previous)).toEqual([undefined, 'one']);
   });
 
-  it('is read anew from half of its time on, and nobody waits for that', async () => {
+  it('refreshes in the background from half of its TTL on', async () => {
     const { cached, clock, readings, answer, fill } = create();
     await fill('one');
     clock.now += 499;
@@ -58,7 +58,7 @@ describe('a value that is kept in memory', () => {
     expect(await cached.get()).toBe('two');
   });
 
-  it('counts as fresh for no longer when reading it anew meanwhile has failed', async () => {
+  it('does not count as fresh any longer when the refresh has failed', async () => {
     const { cached, clock, readings, fill } = create();
     await fill('one');
     clock.now += 500;
@@ -70,7 +70,7 @@ describe('a value that is kept in memory', () => {
     expect(await fill('two')).toBe('two');
   });
 
-  it('can be looked at without waiting, and is then read anew when it is old', async () => {
+  it('can be read synchronously, and then refreshes when it is old', async () => {
     const { cached, clock, answer } = create();
     expect(cached.peek()).toBeNull();
     await answer(0, 'one');
@@ -85,7 +85,7 @@ describe('a value that is kept in memory', () => {
     expect(cached.peek()).toBe('three');
   });
 
-  it('keeps no failure: the next who asks tries again', async () => {
+  it('does not cache a failure', async () => {
     const { cached, readings, fill } = create();
     const asked = cached.get();
     readings[0]?.reject(unavailable());
@@ -93,7 +93,7 @@ describe('a value that is kept in memory', () => {
     expect(await fill('one')).toBe('one');
   });
 
-  it('is handed out for a while when it cannot be read anew, and not for longer', async () => {
+  it('returns a stale value for a limited time while reads fail', async () => {
     const { cached, clock, readings, fill } = create();
     await fill('one');
     const askInVain = () => {
@@ -108,7 +108,7 @@ describe('a value that is kept in memory', () => {
     expect(await fill('two')).toBe('two');
   });
 
-  it('is asked for in vain only for so long, and then asked for anew', async () => {
+  it('stops waiting for a read after the timeout, and then reads again', async () => {
     const { cached, clock, readings, fill } = create({ timeoutMs: 20 });
     await expect(cached.get()).rejects.toSatisfy(isDatabaseUnavailable);
     expect(readings).toHaveLength(1);
@@ -117,7 +117,7 @@ describe('a value that is kept in memory', () => {
     expect(readings).toHaveLength(2);
   });
 
-  it('is taken from a late answer, unless a later question was answered', async () => {
+  it('accepts a late answer, unless a later read was answered', async () => {
     const { cached, clock, answer, fill } = create({ timeoutMs: 20 });
     await expect(cached.get()).rejects.toThrow();
     await answer(0, 'late');
@@ -131,7 +131,7 @@ describe('a value that is kept in memory', () => {
     expect(await cached.get()).toBe('newest');
   });
 
-  it('is read anew once it is forgotten, whatever an earlier reading says', async () => {
+  it('reads again after invalidation and ignores earlier reads', async () => {
     const { cached, readings, answer } = create();
     const before = cached.get();
     cached.invalidate();

@@ -1,37 +1,37 @@
 import { beforeDeadline, withNewDeadline } from './deadline.ts';
 
 type CachedValueOptions<T> = {
-  /** Reads the value from the database; `previous` is the last one that could be read. */
+  /** Reads the value from the database; `previous` is the last one read. */
   read(previous: T | undefined): Promise<T>;
   clock: () => number;
-  /** How long the value is handed out without looking at the database. */
+  /** How long the value is fresh. */
   ttlMs: number;
-  /** How old it may be while it cannot be read anew. */
+  /** Maximum age while it cannot be refreshed. */
   maxStaleMs?: number;
-  /** How long anybody waits for a reading; one that takes longer no longer keeps the next from being tried. */
+  /** Maximum wait for a read; afterwards the next read may start. */
   timeoutMs?: number;
 };
 
-/** Long enough for a database that is started anew; what patients see may be half a minute old then. */
+/** Long enough for a restart of the database; patients may then see data of half a minute ago. */
 const defaultMaxStaleMs = 30_000;
 /** Callers are promised an answer within five seconds. */
 const defaultTimeoutMs = 4000;
-/** How long somebody waits for the newest value who could have the last one at once. */
+/** Maximum wait for a refresh when a stale value is available. */
 const staleWaitMs = 2000;
 
 const unanswered = 'The database did not answer in time.';
 
 /**
- * A value from the database that is kept in memory. Everybody who needs it anew waits for the same reading. Failures
- * are never kept: while there is trouble the last good value is handed out for a while, and each caller tries again.
+ * A cached value from the database. Concurrent callers share one read. Failures are not cached: while reads fail, the
+ * last good value is returned for a while, and each caller tries again.
  */
 export class CachedValue<T> {
   readonly #options: Required<CachedValueOptions<T>>;
   #current: { value: T; readAt: number } | null = null;
-  /** As `#current`, but also once that was invalidated. */
+  /** Like `#current`, but kept after invalidation. */
   #last: T | null = null;
   #reading: { value: Promise<T>; startedAt: number } | null = null;
-  /** Readings are numbered, so that the answer to an early one never replaces that to a later one. */
+  /** Reads are numbered, so that an early answer never replaces a later one. */
   #lastStarted = 0;
   #lastKept = 0;
 
@@ -55,21 +55,18 @@ export class CachedValue<T> {
     }
   }
 
-  /** The last value, however old, without waiting; null when there is none. One that is old is read anew meanwhile. */
+  /** Returns the last value of any age, or null, without waiting. Refreshes an old one in the background. */
   peek(): T | null {
     if (!this.#findFresh(this.#options.clock())) this.get().catch(() => {});
     return this.#last;
   }
 
-  /** The value when it is young enough to be handed out without a look at the database. */
+  /** Returns a fresh value without a query, or null. */
   peekFresh(): T | null {
     return this.#findFresh(this.#options.clock())?.value ?? null;
   }
 
-  /**
-   * What needs no look at the database. From half of its time on it is read anew meanwhile: where many ask, all who ask at
-   * once would otherwise wait for it together.
-   */
+  /** Refreshes in the background from half of its TTL on; otherwise many callers would wait at once when it expires. */
   #findFresh(now: number) {
     const { ttlMs } = this.#options;
     const fresh = this.#youngerThan(ttlMs, now);
@@ -77,20 +74,20 @@ export class CachedValue<T> {
     return fresh;
   }
 
-  /** The last value. It counts as old, too, when the clock was set back since. */
+  /** The last value if it is young enough. A clock that was set back makes it old, too. */
   #youngerThan(maxAgeMs: number, now: number) {
     const current = this.#current;
     return current && Math.abs(now - current.readAt) < maxAgeMs ? current : null;
   }
 
-  /** For whoever has just changed what is kept: the next caller sees it. */
+  /** Makes the next caller read again. Call after changing the data. */
   invalidate() {
     this.#current = null;
     this.#reading = null;
     this.#lastKept = this.#lastStarted;
   }
 
-  /** The reading that is under way, or a new one. */
+  /** Returns the running read, or starts one. */
   #readAnew(now: number) {
     if (this.#reading && Math.abs(now - this.#reading.startedAt) < this.#options.timeoutMs) return this.#reading;
     this.#reading = this.#start(now);
@@ -99,19 +96,18 @@ export class CachedValue<T> {
 
   #start(startedAt: number) {
     const number = ++this.#lastStarted;
-    // Others wait for it, too: the end of the first one's request is not the end of the reading.
+    // Shared read, so give it a deadline of its own instead of the first caller's.
     const value = withNewDeadline(this.#options.timeoutMs, () => this.#options.read(this.#last ?? undefined));
     const reading = { value, startedAt };
     value
       .then(
         (read) => {
-          // It may come when nobody waits any more, and is as good then.
+          // A late answer is still valid, unless a newer one has come.
           if (number <= this.#lastKept) return;
           this.#current = { value: read, readAt: startedAt };
           this.#last = read;
           this.#lastKept = number;
         },
-        // Those who wait are told; nobody else has to know.
         () => {},
       )
       .finally(() => {

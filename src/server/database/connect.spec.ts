@@ -12,7 +12,7 @@ describe.runIf(testDatabaseUrl)('a connection that the server ends', () => {
 
   const end = (pid: number | undefined) => sql`select pg_terminate_backend(${pid})`.execute(db);
 
-  it('in the middle of a statement fails that transaction alone', async () => {
+  it('fails only that transaction when in the middle of a statement', async () => {
     const lost = db.transaction().execute(async (transaction) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
       await Promise.all([sql`select pg_sleep(10)`.execute(transaction), end(rows[0]?.pid)]);
@@ -21,7 +21,7 @@ describe.runIf(testDatabaseUrl)('a connection that the server ends', () => {
     expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
   });
 
-  it('between two statements of a transaction fails that transaction alone', async () => {
+  it('fails only that transaction when between two statements', async () => {
     const lost = db.transaction().execute(async (transaction) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
       await end(rows[0]?.pid);
@@ -40,7 +40,7 @@ describe.runIf(testDatabaseUrl)('a statement that waits too long', () => {
   const db = connectPostgres(testDatabaseUrl ?? '', 2, createLog('silent'));
   afterAll(() => db.destroy());
 
-  it.each(['statement_timeout', 'lock_timeout'])('by %s counts as a database that is away', async (limit) => {
+  it.each(['statement_timeout', 'lock_timeout'])('by %s counts as an unavailable database', async (limit) => {
     const holding = db.transaction().execute(async (transaction) => {
       await sql`select pg_advisory_xact_lock(77)`.execute(transaction);
       const waiting = db.transaction().execute(async (other) => {

@@ -10,7 +10,7 @@ import type { Tables } from './tables.ts';
 export type Database = Kysely<Tables>;
 
 const types = {
-  /** int8 (and so `count`) as a number, dates and numerics as the text that the database sends. */
+  /** int8 (and so `count`) as number; dates and numerics as text. */
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
     if (oid === pg.types.builtins.INT8) return Number;
     if (oid === pg.types.builtins.DATE || oid === pg.types.builtins.NUMERIC) return (value: string) => value;
@@ -19,9 +19,9 @@ const types = {
 };
 
 /**
- * A pool on PostgreSQL. Nothing waits for ever: not for a connection (`connectMs`), not for a lock, not for a statement.
- * The server ends what takes too long, and when the server itself is silent, the client does (see `BoundedClient`). Its
- * own writes are announced by `announcements`.
+ * Connects to PostgreSQL. Every wait is limited: for a connection (`connectMs`), a lock and a statement. The server
+ * ends slow statements; if it is silent, the client closes the connection (see `BoundedClient`). `announcements` emits
+ * its own writes.
  */
 export function connectPostgres(
   url: string,
@@ -36,7 +36,7 @@ export function connectPostgres(
     max: connections,
     connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: 60_000,
-    // Finds out about connections that were dropped on the way without a word.
+    // Detects connections that were dropped silently.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     statement_timeout: 5000,
@@ -52,10 +52,7 @@ export function connectPostgres(
   });
 }
 
-/**
- * The embedded database; without a folder it lives in memory and ends with the program. Who listens hears of it by
- * `announcements`.
- */
+/** The embedded database; without a folder it lives in memory. `announcements` emits its notifications. */
 export function connectEmbedded(options: {
   folder?: string;
   loadDataDir?: Blob;

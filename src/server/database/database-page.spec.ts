@@ -55,7 +55,7 @@ function formatColumn({ name, type, isRequired, target }: Column): string {
   return `| \`${name}\` | ${type} | ${[isRequired ? '' : 'optional', target && `→ ${target}`].filter(Boolean).join(', ')} |`;
 }
 
-/** Triggers of one table and function differ in their names, events, conditions and arguments. */
+/** Triggers of one table and function differ in name, events, conditions and arguments. */
 function formatTrigger({ table, name, definition }: Trigger): string {
   const [, events, columns] = /^CREATE TRIGGER \S+ (.+) ON \S+ .*?FUNCTION \w+\((.*)\)$/.exec(definition) ?? [];
   const [, each] = /FOR EACH (\w+)/.exec(definition) ?? [];

@@ -1,33 +1,33 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** For a wait that belongs to no request, such as one of housekeeping's statements. */
+/** For waits outside of requests, such as statements of housekeeping. */
 const defaultTimeoutMs = 10_000;
 
-/** When the work that is under way must be done, by `performance.now()`. It travels with every promise of the work. */
+/** The deadline of the current work, by `performance.now()`. Async context carries it. */
 const deadlines = new AsyncLocalStorage<{ at: number }>();
 
-/** The database did not answer in time. Whoever asked can try again later. */
+/** The database did not answer in time; the caller may try again later. */
 export class DatabaseTimeoutError extends Error {
   override name = 'DatabaseTimeoutError';
 }
 
 /**
- * Runs work that may wait for the database for so long altogether: for a connection, for each statement, for its turn.
- * Within other such work the earlier end counts.
+ * Limits the time that the work may wait for the database in total: for connections, statements and its turn. A nested
+ * limit cannot extend an outer one.
  */
 export function withDeadline<T>(timeoutMs: number, work: () => T): T {
   const own = performance.now() + timeoutMs;
   return deadlines.run({ at: Math.min(own, deadlines.getStore()?.at ?? own) }, work);
 }
 
-/** As `withDeadline`, but also later than that of the work around it. */
+/** Like `withDeadline`, but may end later than the surrounding work. */
 export function withNewDeadline<T>(timeoutMs: number, work: () => T): T {
   return deadlines.run({ at: performance.now() + timeoutMs }, work);
 }
 
 /**
- * For a wait that is not for the database, such as for a slow caller's body: until the returned function is called, no
- * time of the work's deadline passes.
+ * Stops the deadline's clock until the returned function is called, for waits on others than the database, such as a
+ * slow request body.
  */
 export function pauseDeadline(): () => void {
   const deadline = deadlines.getStore();
@@ -37,13 +37,13 @@ export function pauseDeadline(): () => void {
   };
 }
 
-/** How long the next wait for the database may take; zero or less when the time is up. */
+/** Time left for the next wait; zero or less when it is up. */
 export function remainingMs(): number {
   const deadline = deadlines.getStore();
   return deadline === undefined ? defaultTimeoutMs : deadline.at - performance.now();
 }
 
-/** What `promise` gives, unless the deadline comes first. What comes too late is handed to `dispose`. */
+/** Resolves to `promise` unless the deadline comes first. A late result is passed to `dispose`. */
 export function beforeDeadline<T>(
   promise: Promise<T>,
   message: string,

@@ -32,13 +32,13 @@ async function otherHolder(folder: string) {
 }
 
 describe('the lock of the database folder', () => {
-  it('refuses a second process, with a sentence that names the folder', async () => {
+  it('rejects a second process with a message that names the folder', async () => {
     const folder = newFolder();
     await otherHolder(folder);
     expect(() => lockFolder(folder, 50)).toThrow(`Another process is using the database folder ${folder}.`);
   });
 
-  it('is free again once its holder was killed', async () => {
+  it('is released when its holder is killed', async () => {
     const folder = newFolder();
     const holder = await otherHolder(folder);
     holder.kill('SIGKILL');

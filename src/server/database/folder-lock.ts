@@ -2,16 +2,16 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Long enough for a predecessor that has just been told to stop. */
+/** Long enough for a previous process that is shutting down. */
 const defaultTimeoutMs = 5000;
-/** SQLITE_BUSY: somebody else has the lock. */
+/** SQLITE_BUSY: another process has the lock. */
 const sqliteBusy = 5;
-/** A lock that nobody refers to would be given up by the garbage collector. */
+/** Keeps references, because garbage collection would release the locks. */
 const held = new Set<DatabaseSync>();
 
 /**
- * Takes the folder for this process; throws a sentence when another one holds it. SQLite is here for its file lock
- * alone: the kernel gives it up with the process, however that ends. Two writers would lose acknowledged rows.
+ * Locks the folder for this process; throws a message if another one holds it. SQLite serves only as a file lock, which
+ * the kernel releases when the process ends. Two writers would lose acknowledged rows.
  */
 export function lockFolder(folder: string, timeoutMs = defaultTimeoutMs): { release(): void } {
   mkdirSync(folder, { recursive: true });

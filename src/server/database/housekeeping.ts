@@ -9,7 +9,7 @@ const maxDurationMs = 60_000;
 const oneHour = 60 * 60 * 1000;
 const oneDayMs = 24 * oneHour;
 
-/** Removes expired sessions, limit windows, guesses, idempotency keys, invitations. Several nodes may do it at once. */
+/** Deletes expired sessions, limit windows, guesses, idempotency keys and invitations. Several nodes may do so at once. */
 export function startHousekeeping({ db, log, clock }: Housekeeping): { stop(): void } {
   const deleteExpired = async () => {
     const now = clock();
@@ -29,7 +29,7 @@ export function startHousekeeping({ db, log, clock }: Housekeeping): { stop(): v
   return repeat({ name: 'housekeeping', intervalMs, log, work: deleteExpired });
 }
 
-/** Does something again and again. What fails is done the next time. */
+/** Repeats a task. A failed run is made up for by the next one. */
 export function repeat({
   name,
   intervalMs,

@@ -3,16 +3,13 @@ import { withNewDeadline } from './deadline.ts';
 
 const maxDurationMs = 3_600_000;
 
-/**
- * A transaction of the start, of an operator or of housekeeping, which may take, and wait for another process, as long
- * as it must.
- */
+/** A transaction without a deadline for start-up, operators and housekeeping; it may also wait for another process. */
 export async function longTransaction<T, Result>(
   db: Kysely<T>,
   work: (transaction: Transaction<T>) => Promise<Result>,
   timeoutMs = maxDurationMs,
 ): Promise<Result> {
-  // A database that says nothing is found out now, and not when the hour is over.
+  // Detects an unresponsive database now, not when the hour is over.
   await sql`select 1`.execute(db);
   return withNewDeadline(timeoutMs, () =>
     db.transaction().execute(async (transaction) => {

@@ -10,7 +10,7 @@ import { isDatabaseUnavailable } from './is-database-unavailable.ts';
 
 const connections = 2;
 
-describe.runIf(testDatabaseUrl)('behind something that fails', () => {
+describe.runIf(testDatabaseUrl)('behind a failing network', () => {
   let proxy: FaultProxy;
   let db: Database;
   beforeEach(async () => {
@@ -23,7 +23,7 @@ describe.runIf(testDatabaseUrl)('behind something that fails', () => {
     await proxy.close();
   });
 
-  /** Less than what any fault lasts, and what a busy machine takes. */
+  /** Shorter than any fault, and longer than a busy machine needs. */
   const [little, enough] = [200, 30_000];
   const ask = (timeoutMs = enough) =>
     withDeadline(timeoutMs, () => sql<{ one: number }>`select ${1}::integer as one`.execute(db));
@@ -48,13 +48,13 @@ describe.runIf(testDatabaseUrl)('behind something that fails', () => {
           expect(call).toMatchObject({ status: 'rejected', reason: expect.toSatisfy(isDatabaseUnavailable) });
         }
         proxy.setFault('none');
-        // A connection that was being opened is given up after some seconds.
+        // A connection attempt is given up after some seconds.
         await eventually(() => Promise.all([ask(), begin(), ask(), begin()]));
       }
     },
   );
 
-  it('one call that got no answer condemns the idle connections, which would have failed one by one', async () => {
+  it('one unanswered call closes the idle connections, which would have failed one by one', async () => {
     await Promise.all([ask(), ask()]);
     proxy.setFault('stall');
     await expect(ask(1100)).rejects.toSatisfy(isDatabaseUnavailable);
@@ -62,7 +62,7 @@ describe.runIf(testDatabaseUrl)('behind something that fails', () => {
     await expect(ask()).resolves.toMatchObject({ rows: [{ one: 1 }] });
   });
 
-  it('a transaction whose time is up is not committed, and its connection serves the next one', async () => {
+  it('a transaction past its deadline is not committed, and its connection serves the next one', async () => {
     const before = await connectionIds();
     const booked = withDeadline(1500, () =>
       db.transaction().execute(async (transaction) => {
@@ -76,7 +76,7 @@ describe.runIf(testDatabaseUrl)('behind something that fails', () => {
     expect(await connectionIds()).toEqual(before);
   });
 
-  it('a query that has no time left is not sent, and costs no connection', async () => {
+  it('a query without time left is not sent, and costs no connection', async () => {
     const before = await connectionIds();
     await expect(ask(20)).rejects.toSatisfy(isDatabaseUnavailable);
     const spent = withDeadline(100, () =>
@@ -89,7 +89,7 @@ describe.runIf(testDatabaseUrl)('behind something that fails', () => {
     expect(await connectionIds()).toEqual(before);
   });
 
-  it('a slow query that was given little time condemns no connection but its own', async () => {
+  it('a slow query with a short timeout closes no connection but its own', async () => {
     const before = await connectionIds();
     await expect(withDeadline(little, () => sql`select pg_sleep(10)`.execute(db))).rejects.toSatisfy(
       isDatabaseUnavailable,

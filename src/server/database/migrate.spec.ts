@@ -6,11 +6,11 @@ import { untilBlocked } from '../testing/until-blocked.ts';
 import { connectPostgres } from './connect.ts';
 import { migrate, migrationLock } from './migrate.ts';
 
-describe.runIf(testDatabaseUrl)('of two processes that start together', () => {
+describe.runIf(testDatabaseUrl)('two processes that start together', () => {
   const impatient = connectPostgres(`${testDatabaseUrl}?lock_timeout=50&statement_timeout=100`, 1, createLog('silent'));
   afterAll(() => impatient.destroy());
 
-  it('one waits until the other has migrated, however long that takes', async () => {
+  it('migrate one after the other, however long that takes', async () => {
     const { services } = await testWorld();
     let second: Promise<string[]> | undefined;
     await services.db.transaction().execute(async (transaction) => {
@@ -22,8 +22,8 @@ describe.runIf(testDatabaseUrl)('of two processes that start together', () => {
   });
 });
 
-describe('a program that is older than its database', () => {
-  it('does not start, and says which migration it does not know', async () => {
+describe('a program older than its database', () => {
+  it('does not start, and names the unknown migration', async () => {
     const { services } = await testWorld();
     const unknown = ['29991231T2358_older.sql', '29991231T2359_newer.sql'];
     const rows = sql.join(unknown.map((name) => sql`(${name})`));

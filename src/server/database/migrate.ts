@@ -3,13 +3,13 @@ import { type Kysely, sql } from 'kysely';
 import { longTransaction } from './long-transaction.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
-/** Any fixed number: all processes that migrate the same database queue up behind it. */
+/** Any fixed number: all processes that migrate the same database wait for it. */
 export const migrationLock = 7_405_311;
 
 /**
- * Applies the migrations that the database has not seen, in the order of their names, in one transaction. Several
- * processes may start together: the lock lets one work and shows the others that nothing is left to do.
- * Returns the names of those applied. Fails when the database has migrations that this program does not know.
+ * Applies new migrations in the order of their names, in one transaction. Several processes may start together: the
+ * lock lets one work, and the others then find nothing to do. Returns the names of those applied. Fails if the database
+ * has migrations that this program does not know.
  */
 export async function migrate<T>(db: Kysely<T>): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
@@ -30,7 +30,7 @@ export async function migrate<T>(db: Kysely<T>): Promise<string[]> {
   });
 }
 
-/** An old program would start on a newer database, and each of its queries fail. */
+/** An old program would start on a newer database, and then fail on each query. */
 function assertKnown(applied: readonly { name: string }[], names: readonly string[]) {
   const known = new Set(names);
   const newest = applied.findLast(({ name }) => !known.has(name))?.name;

@@ -8,7 +8,7 @@ import type { PlainDateTime } from '../../domain/calendar.ts';
  */
 export const isOpenBooking: RawBuilder<SqlBool> = sql`status in (${sql.join(openBookingStatuses.map(sql.lit))})`;
 
-/** True for an open row whose appointment is still to come: it counts against caps, and is listed as upcoming. */
+/** True for an open row with its appointment in the future: it counts against caps and is listed as upcoming. */
 export function isUpcomingBooking({ day, minute }: PlainDateTime): RawBuilder<SqlBool> {
   return sql`(${isOpenBooking} and (appointment_on, start_minute) > (${day}::date, ${minute}::smallint))`;
 }

@@ -14,11 +14,11 @@ type DatabaseConfig = {
   databaseUrl?: string | undefined;
   databaseReadUrl?: string | undefined;
   databasePool: number;
-  /** Folder of the embedded database, which is opened where no URL is configured. */
+  /** Folder of the embedded database, used if no URL is configured. */
   dataDirectory: string;
 };
 
-/** Opens the configured database and brings it up to date; `fill` puts into it what a new one begins with. */
+/** Opens the configured database and migrates it; `fill` adds initial content to a new one. */
 export async function openDatabase(
   config: DatabaseConfig,
   log: Logger,

@@ -18,7 +18,7 @@ describe('the embedded database', () => {
   const texts = async () =>
     (await sql<{ text: string }>`select text from notes order by id`.execute(db)).rows.map((row) => row.text);
 
-  it('keeps a stranger out of an open transaction: what he writes survives its rollback', async () => {
+  it('keeps other writers out of an open transaction: their writes survive its rollback', async () => {
     const rolledBack = db.transaction().execute(async (transaction) => {
       await write(transaction, 'taken back');
       const stranger = write(db, 'kept');
@@ -30,7 +30,7 @@ describe('the embedded database', () => {
     expect(await texts()).toEqual(['kept']);
   });
 
-  it('lets many transactions follow one another, each alone', async () => {
+  it('runs many transactions one after another, each in isolation', async () => {
     const open = { now: 0, most: 0 };
     await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -46,7 +46,7 @@ describe('the embedded database', () => {
     expect((await texts()).length).toBe(41);
   });
 
-  it('keeps a commit that fails out of the transaction that comes next', async () => {
+  it('keeps a failed commit out of the next transaction', async () => {
     await sql`create table places (number int unique deferrable initially deferred)`.execute(db);
     const takeTwice = db.transaction().execute(async (transaction) => {
       await sql`insert into places values (1), (1)`.execute(transaction);
@@ -60,17 +60,17 @@ describe('the embedded database', () => {
     expect(await texts()).not.toContain('taken back');
   });
 
-  it('says which constraint refused a row', async () => {
+  it('reports which constraint rejected a row', async () => {
     await expect(write(db, null as unknown as string)).rejects.toMatchObject({ code: '23502' });
   });
 
-  it('reads counts as numbers and dates as text, as PostgreSQL does here', async () => {
+  it('returns counts as numbers and dates as text, like PostgreSQL here', async () => {
     const { rows } =
       await sql`select count(*) as n, date '2026-11-20' as d, 4.5::numeric(2, 1) as r from notes`.execute(db);
     expect(rows).toEqual([{ n: 41, d: '2026-11-20', r: '4.5' }]);
   });
 
-  it('lets nobody wait longer for a transaction than there is time', async () => {
+  it('lets no caller wait for a transaction beyond its deadline', async () => {
     const { promise: end, resolve: letItEnd } = Promise.withResolvers<void>();
     const blocking = db.transaction().execute(() => end);
     const others = await Promise.allSettled([
@@ -85,7 +85,7 @@ describe('the embedded database', () => {
     expect(await texts()).not.toContain('too late');
   });
 
-  it('ends a transaction whose time is up, whatever it waits for, and lets others in', async () => {
+  it('ends a transaction past its deadline, whatever it waits for, and lets others in', async () => {
     const { promise: end, resolve: letItEnd } = Promise.withResolvers<void>();
     const endless = withDeadline(200, () =>
       db.transaction().execute(async (transaction) => {
@@ -103,7 +103,7 @@ describe('the embedded database', () => {
     expect(written).not.toContain('after the end');
   });
 
-  it('rolls back a transaction that a slow statement made late, before anybody else writes', async () => {
+  it('rolls back a transaction that a slow statement delayed, before any other writes', async () => {
     const slow = withDeadline(200, () =>
       db.transaction().execute(async (transaction) => {
         await write(transaction, 'before the slow one');
@@ -116,7 +116,7 @@ describe('the embedded database', () => {
     expect(await texts()).not.toContain('before the slow one');
   });
 
-  it('fails at once when its thread is gone, as a database that is away', async () => {
+  it('fails at once when its thread is gone, as an unavailable database', async () => {
     const posts = vi.spyOn(Worker.prototype, 'postMessage');
     const lost = connectEmbedded({});
     await write(lost, 'no such table').catch(() => {});

@@ -12,9 +12,9 @@ import {
 } from 'kysely';
 import { beforeDeadline, DatabaseTimeoutError, remainingMs } from './deadline.ts';
 
-/** An empty folder on a busy machine takes this long to become a database. */
+/** Creating a database takes this long on a busy machine. */
 const openTimeoutMs = 300_000;
-/** Also for whoever is late: a commit or a rollback that was sent is worth a moment more. */
+/** Extra time for commit and rollback after the deadline. */
 const endTimeoutMs = 1000;
 
 export type PgliteRequest =
@@ -23,7 +23,7 @@ export type PgliteRequest =
   | { id: number; kind: 'close' };
 type RequestBody = PgliteRequest extends infer Q ? (Q extends { id: number } ? Omit<Q, 'id'> : never) : never;
 
-/** What the thread says without having been asked. */
+/** A message from the thread that answers no request. */
 export type PgliteNotice = { channel: string; payload: string };
 
 export type PgliteReply = {
@@ -48,11 +48,9 @@ export function pgliteDialect(
 
 /**
  * PGlite has one connection. While a transaction is open, `transactionEnd` makes all other queries wait, so that they
- * do not become part of it. Code inside a transaction must therefore use its handle, never `db`: it would wait for
- * itself.
- *
- * Every wait ends with the deadline of the work that it belongs to. A statement cannot be stopped, but the thread
- * answers in order: the rollback of a transaction that was given up comes before anything that others send later.
+ * do not become part of it. Code inside a transaction must therefore use its handle: a query on `db` would wait for its
+ * own transaction. Every wait ends with its deadline. A statement cannot be cancelled, but the thread answers in order:
+ * the rollback of an abandoned transaction comes before later requests.
  */
 class PgliteDriver implements Driver {
   readonly #options: Pick<PGliteOptions, 'dataDir' | 'loadDataDir'>;
@@ -79,7 +77,7 @@ class PgliteDriver implements Driver {
       if (reply.error) waiter?.reject(Object.assign(new Error(reply.error.message), reply.error));
       else waiter?.resolve(reply);
     });
-    // Without the worker nothing is ever answered: reject pending and later requests instead of hanging.
+    // Without the worker there are no answers: reject pending and later requests instead of hanging.
     const rejectWaiting = (cause: unknown) => {
       this.#worker = undefined;
       for (const { reject } of this.#waiting.values())
@@ -118,11 +116,11 @@ class PgliteDriver implements Driver {
   }
 
   async rollbackTransaction(connection: DatabaseConnection) {
-    // Kysely also rolls back after a failed commit. That commit has ended the transaction, and by now the connection
-    // may be in another one.
+    // Kysely also rolls back after a failed commit. That commit has ended the transaction, and the connection may be in
+    // another one by now.
     const own = connection as PgliteConnection;
     if (!own.inTransaction) return;
-    // Why the transaction failed says more than why its rollback did.
+    // The original error is more useful than that of the rollback.
     await this.#endTransaction(own, 'rollback').catch(() => {});
   }
 
@@ -134,7 +132,7 @@ class PgliteDriver implements Driver {
     }
   }
 
-  /** For a transaction whose time is up. What it may still send is refused. */
+  /** For a transaction past its deadline. Rejects what it still sends. */
   #giveUp(connection: PgliteConnection) {
     if (!connection.inTransaction) return;
     this.#send({ kind: 'query', sql: 'rollback', parameters: [] }, openTimeoutMs).catch(() => {});
@@ -143,7 +141,7 @@ class PgliteDriver implements Driver {
   }
 
   #releaseDatabase(connection: PgliteConnection) {
-    // It may have been given up meanwhile, and another transaction may be open by now.
+    // It may have been given up while waiting, and another transaction may be open.
     if (!connection.inTransaction) return;
     this.#transactionEnd = null;
     connection.closeTransaction();
@@ -192,7 +190,7 @@ class PgliteConnection implements DatabaseConnection {
     return this.#end !== undefined;
   }
 
-  /** What is returned ends with the transaction. */
+  /** The returned promise ends with the transaction. */
   openTransaction(giveUp: () => void, timeoutMs: number): Promise<void> {
     const timer = setTimeout(giveUp, timeoutMs);
     return new Promise((resolve) => {

@@ -3,13 +3,13 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import type { PgliteNotice, PgliteReply, PgliteRequest } from './pglite-dialect.ts';
 
 /**
- * The embedded database in a thread of its own: a query never delays timers or other requests. Requests are
- * answered one after the other, in the order in which they came.
+ * The embedded database in its own thread, so that queries never delay timers or other requests. Answers requests one
+ * by one in order.
  */
 const options: PGliteOptions = workerData;
 const database = new PGlite({
   ...options,
-  // The same values as from the pg driver: whole numbers, and dates and numerics as text.
+  // The same types as from the pg driver: whole numbers, and dates and numerics as text.
   parsers: { 20: Number, 1082: (date) => date, 1700: (numeric) => numeric },
 });
 if (!parentPort) throw new Error('The embedded database runs as a worker.');
@@ -17,9 +17,9 @@ const port = parentPort;
 
 database.onNotification((channel, payload) => port.postMessage({ channel, payload } satisfies PgliteNotice));
 
-/** Why there is no database. Thrown at whoever asks: a thread that ends by it would take the reason along. */
+/** Why the database could not be opened. Thrown at callers, because an exit of the thread would lose the reason. */
 let notOpened: unknown;
-/** PostgreSQL's code, and the system's ENOSPC by the number that WebAssembly has for it. */
+/** PostgreSQL's code, and ENOSPC by its number in WebAssembly. */
 const diskFull = '53100';
 const noSpaceLeft = 51;
 
@@ -54,8 +54,8 @@ async function handle(request: PgliteRequest): Promise<Omit<PgliteReply, 'id'>> 
 }
 
 /**
- * A log that cannot be written ends a PostgreSQL, which then recovers. PGlite goes on with a session that answers
- * nothing any more: the thread ends instead.
+ * If the log cannot be written, PostgreSQL exits and recovers. PGlite continues with a session that no longer answers,
+ * so the thread ends instead.
  */
 async function endUnlessItGoesOn() {
   try {
@@ -65,7 +65,7 @@ async function endUnlessItGoesOn() {
   }
 }
 
-/** Errors lose their own fields on the way between threads. */
+/** Errors lose their own fields between threads. */
 function serializeError(error: unknown): PgliteReply['error'] {
   const { message, code, constraint, detail, errno } = error as Error & {
     code?: string;

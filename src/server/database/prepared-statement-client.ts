@@ -1,10 +1,10 @@
 import { BoundedClient } from './bounded-client.ts';
 
-/** Statements built from parts come in few shapes; a bound all the same, as the database keeps each one's plan. */
+/** Statements built from parts come in few shapes; limited anyway, because the database keeps each plan. */
 const maxStatements = 300;
 const names = new Map<string, string>();
 
-/** A client that asks the database to plan each statement once per connection instead of every time. */
+/** A client that uses named statements, which the database plans once per connection. */
 export class PreparedStatementClient extends BoundedClient {
   // biome-ignore lint/suspicious/noExplicitAny: the driver's overloads differ in everything but their order
   override query(...call: any[]): any {

@@ -7,7 +7,7 @@ import { type TestWorld, testWorld } from '../testing/test-world.ts';
 
 const migration = new URL('migrations/20261121T2300_reserved_vendor_slugs.sql', import.meta.url);
 
-describe('names that are pages of their own', () => {
+describe('reserved slugs', () => {
   let world: TestWorld;
   beforeAll(async () => {
     world = await testWorld();
@@ -16,7 +16,7 @@ describe('names that are pages of their own', () => {
   it.each([
     ['diagnostic_tests_slug_not_reserved', reservedTestSlugs],
     ['vendors_slug_not_reserved', reservedVendorSlugs],
-  ])('are refused by the check %s, all of them and no others', async (name, reserved) => {
+  ])('are rejected by the check %s, and no others are', async (name, reserved) => {
     const { rows } = await sql<{ definition: string }>`
       select pg_get_constraintdef(oid) as definition from pg_constraint where conname = ${name}`.execute(
       world.services.db,
@@ -25,7 +25,7 @@ describe('names that are pages of their own', () => {
     expect(new Set(names)).toEqual(reserved);
   });
 
-  it('are taken away from labs that had them before', async () => {
+  it('are replaced for labs that had them before', async () => {
     const { db } = world.services;
     const { vendorId } = await createTestVendor(world, { from: '09:00', to: '10:00' });
     const slugs = () => sql<{ slug: string }>`select slug from vendors where id = ${vendorId}`;

@@ -43,7 +43,6 @@ import type {
   WeeklyHoursRow,
 } from './tables/vendor-rows.ts';
 
-/** Every table, by its name as Kysely knows it. */
 export type Tables = {
   users: UserRow;
   sessions: SessionRow;

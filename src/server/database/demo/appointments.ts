@@ -6,13 +6,13 @@ import type { VendorSize } from './vendor-kinds.ts';
 import { demoVendorId, type VendorPlan } from './vendor-plans.ts';
 import type { DemoHours } from './weekly-hours.ts';
 
-/** Who goes to which vendor and when; the test or package is chosen later. */
+/** A visit to a vendor; the test or package is chosen later. */
 export type Appointment = { plan: VendorPlan; slot: PlainDateTime; status: BookingStatus; isDemoCustomer: boolean };
 
 const appointmentCount = 2100;
 const daysBack = 30;
 const daysAhead = 10;
-/** How far back the demo lab's busy days go, so that its figures have something to say. */
+/** The length of the demo lab's busy period, so that its figures are meaningful. */
 const demoVendorDaysBack = 56;
 const demoVendorDaysAhead = 9;
 const fullVendorsPerCapacity = 2;
@@ -21,7 +21,7 @@ const appointmentWeightBySize: Record<VendorSize, number> = { small: 1, medium: 
 const pastStatuses: Record<BookingStatus, number> = { completed: 80, cancelled: 14, confirmed: 4, pending: 2 };
 const upcomingStatuses: Record<BookingStatus, number> = { confirmed: 58, pending: 34, cancelled: 8, completed: 0 };
 
-/** Appointments of the last weeks and the next ten days, each on a slot that was free. The demo lab is a busy one. */
+/** Appointments of the last weeks and the next ten days, each in a slot that was free. The demo lab is busy. */
 export function generateAppointments(
   plans: readonly VendorPlan[],
   hoursByVendor: ReadonlyMap<number, DemoHours[]>,
@@ -68,7 +68,7 @@ export function generateAppointments(
   return appointments;
 }
 
-/** Mondays are the busiest, Sundays short. Of the days to come, the near ones have filled up already. */
+/** Mondays are the busiest, Sundays short. Near days have more bookings than later ones. */
 function countDemoVendorAppointments(day: PlainDate, ahead: number): number {
   const random = createRandom('demo lab', ahead);
   const [fewest, most] = appointmentsByWeekday[getWeekday(day)] ?? [0, 0];
@@ -85,7 +85,7 @@ const appointmentsByWeekday = [
   [10, 15],
 ] as const;
 
-/** In the largest cities, labs that see one patient at a time, and two. */
+/** Labs of the largest cities that see one patient at a time, and two. */
 function findQuicklyFullVendors(plans: readonly VendorPlan[], hoursByVendor: ReadonlyMap<number, DemoHours[]>) {
   return [1, 2].flatMap((capacity) =>
     plans

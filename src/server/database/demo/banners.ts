@@ -17,7 +17,7 @@ type Plan = {
   days?: [number, number];
 };
 
-/** Each says in its title what its picture says. Some rest, so that the console has one of every status. */
+/** Each title matches its picture. Some are inactive, so that the console has one of every status. */
 const plans: readonly Plan[] = [
   { picture: 'pay-at-the-lab', title: 'Pay at the lab. Nothing in advance.', pageType: 'homepage', priority: 30 },
   {
@@ -73,7 +73,6 @@ const plans: readonly Plan[] = [
   { picture: 'list-your-lab', title: 'Labs of Delhi: list your prices', isActive: false, citySlug: 'delhi' },
 ];
 
-/** Banners, and the pictures on them. */
 export function generateBanners(today: PlainDate) {
   const names = [...new Set(plans.map(({ picture }) => picture))];
   const pictures = new Map(names.map((name) => [name, readPicture(name)]));
@@ -102,7 +101,7 @@ function readPicture(name: string) {
   return {
     contentHash: createHash('sha256').update(bytes).digest('hex'),
     contentType: 'image/webp',
-    // As the database reads bytes from text.
+    // PostgreSQL's text form of bytes.
     bytes: `\\x${bytes.toString('hex')}`,
   };
 }

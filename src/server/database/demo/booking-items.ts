@@ -9,7 +9,6 @@ import type { DemoOffer } from './offers.ts';
 import type { Random } from './random.ts';
 
 export type DemoBookingItem = Selectable<BookingItemRow>;
-/** What was booked, with its name and price as they were. */
 export type ChosenItem = Pick<DemoBookingItem, 'diagnosticTestId' | 'healthPackageId' | 'name' | 'pricePaise'>;
 
 const packageShare = 0.12;
@@ -17,10 +16,7 @@ const weightByCommonness = [0, 1, 2, 4, 9, 20];
 const featuredWeight = 60;
 const testById = new Map(catalogueTests.map((test) => [test.id, test]));
 
-/**
- * Chooses what each patient books. No offer gets more open bookings to come than its lab's cap, which is why the
- * chooser remembers what it chose.
- */
+/** Chooses what each patient books. Remembers its choices, so that no offer exceeds its cap of open bookings. */
 export function createItemPicker(
   offersByVendor: ReadonlyMap<number, DemoOffer[]>,
   packagesByVendor: ReadonlyMap<number, DemoPackage[]>,

@@ -17,7 +17,7 @@ describe.each([
   const isUpcoming = (booking: { appointmentOn: string; startMinute: number }) =>
     fromIndiaTime({ day: booking.appointmentOn, minute: booking.startMinute }) > now;
 
-  it('take the places that the slots count, and never more than there are', () => {
+  it('take the slots that are counted, within their capacity', () => {
     const taken = new Map<string, number>();
     for (const { vendorId, appointmentOn, startMinute, status } of bookings) {
       const slot = `${vendorId} ${appointmentOn} ${startMinute}`;
@@ -32,7 +32,7 @@ describe.each([
     expect(slotOccupancy.some((place) => place.taken > 1)).toBe(true);
   });
 
-  it('lie on slots of the lab’s opening hours, outside its closures', () => {
+  it('are in slots of the lab’s opening hours, outside its closures', () => {
     for (const { vendorId, appointmentOn, startMinute } of bookings) {
       const eve = { day: addDays(appointmentOn, -1), minute: 0 };
       const slot = { day: appointmentOn, minute: startMinute };
@@ -40,7 +40,7 @@ describe.each([
     }
   });
 
-  it('were made before now, and what is past is mostly done', () => {
+  it('were made before now, and past ones are mostly completed', () => {
     expect(bookings.filter(({ createdAt }) => createdAt.getTime() > now)).toEqual([]);
     expect(bookingChanges.filter(({ changedAt }) => changedAt.getTime() > now)).toEqual([]);
     const toCome = bookings.filter(isUpcoming);
@@ -64,7 +64,7 @@ describe.each([
     expect(bookingItems).toMatchObject(copied);
   });
 
-  it('have a history that begins with the booking and ends with its status', () => {
+  it('have a history from the booking to its status', () => {
     const histories = Map.groupBy(bookingChanges, ({ bookingId }) => bookingId);
     for (const { id, status, createdAt } of bookings) {
       const history = histories.get(id) ?? [];
@@ -73,7 +73,7 @@ describe.each([
     }
   });
 
-  it('are what the lab sells, at its price, and no more than its caps allow', () => {
+  it('are for offers of the lab, at its price and within its caps', () => {
     const open = bookingItems.filter(
       (booking) => isUpcoming(booking) && ['pending', 'confirmed'].includes(booking.status),
     );
@@ -88,12 +88,12 @@ describe.each([
     }
   });
 
-  it('give the demo customer something to look at', () => {
+  it('include some of the demo customer', () => {
     expect(bookings.filter(({ customerId }) => customerId === accounts.customer)).toHaveLength(3);
     expect(new Set(bookings.map(({ code }) => code)).size).toBe(bookings.length);
   });
 
-  it('give the demo lab busy weeks, of which the desk has noted who came', () => {
+  it('give the demo lab busy weeks with attendance marks', () => {
     const today = toIndiaTime(now).day;
     const own = bookings.filter(({ vendorId }) => vendorId === 1);
     const from = (first: number, last: number) =>
@@ -110,7 +110,7 @@ describe.each([
     expect(new Set(own.map(({ channel }) => channel))).toEqual(new Set(['online', 'phone', 'walk-in']));
   });
 
-  it('are marked by nobody before their time, and never as both', () => {
+  it('have no marks before their time, and at most one', () => {
     for (const { arrivedAt, noShowAt, status } of bookings) {
       expect(Math.max(arrivedAt?.getTime() ?? 0, noShowAt?.getTime() ?? 0)).toBeLessThanOrEqual(now);
       expect(arrivedAt && noShowAt).toBeNull();
@@ -129,7 +129,7 @@ describe.each([
     expect(full.length).toBeGreaterThanOrEqual(3);
   });
 
-  it('leave no closure on a day on which the lab is closed anyway', () => {
+  it('leave closures only on days on which the lab is open', () => {
     const today = toIndiaTime(now).day;
     for (const { vendorId, closedOn } of closures) {
       expect(closedOn > today && closedOn <= addDays(today, 30)).toBe(true);
@@ -138,7 +138,7 @@ describe.each([
   });
 });
 
-/** The lab's schedule as if nobody had booked. */
+/** The lab's schedule without bookings. */
 function emptySchedule({ weeklyHours, closures }: DemoWorld, vendorId: number): Schedule {
   const weekly = weeklyHours.slice((vendorId - 1) * 7, vendorId * 7).map((hours) => (hours.isActive ? hours : null));
   const closed = closures.filter((closure) => closure.vendorId === vendorId);

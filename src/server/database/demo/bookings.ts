@@ -12,7 +12,7 @@ import { createRandom, type Random } from './random.ts';
 import { demoVendorId } from './vendor-plans.ts';
 
 type DemoBooking = Selectable<BookingRow>;
-/** No booking of the demo world was moved. */
+/** The demo world has no moved bookings. */
 type DemoBookingChange = Pick<
   Selectable<BookingChangeRow>,
   'id' | 'bookingId' | 'status' | 'actor' | 'changedBy' | 'changedAt'
@@ -27,7 +27,7 @@ const wishes = [
   'Please speak Hindi.',
 ];
 
-/** The bookings in the order in which they were made, with their items and histories; ids count from 1. */
+/** The bookings in order of creation, with their items and histories; ids count from 1. */
 export function generateBookings(
   appointments: readonly Appointment[],
   pickItem: (appointment: Appointment, random: Random) => ChosenItem,

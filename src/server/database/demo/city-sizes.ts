@@ -4,14 +4,14 @@ import { getLocalityPincode } from '../../../domain/locality-pincodes.ts';
 import neighbourhoodsByCity from './neighbourhoods.json' with { type: 'json' };
 import { createRandom } from './random.ts';
 
-/** A part of a city in which labs lie. */
+/** A part of a city with labs. */
 export type Neighbourhood = { name: string; pincode: string; latitude: number; longitude: number };
 
 export type VendorCity = {
   city: City;
   neighbourhoods: readonly Neighbourhood[];
   vendorCount: number;
-  /** What a test costs here, where 1 is the country's typical price. */
+  /** Price level of tests, where 1 is typical for the country. */
   priceLevel: number;
 };
 
@@ -25,14 +25,13 @@ const vendorCountOfLargest: Readonly<Record<string, number>> = {
   pune: 64,
   ahmedabad: 61,
 };
-/** Cities with more labs, and dearer ones, than their population tells. */
+/** Cities with more and more expensive labs than their population suggests. */
 const prosperous: ReadonlySet<string> = new Set(['gurgaon', 'noida', 'navi-mumbai', 'thane', 'chandigarh', 'kochi']);
 
 const neighbourhoodsOf = new Map<string, readonly Neighbourhood[]>(
   neighbourhoodsByCity.map(({ citySlug, neighbourhoods }) => [citySlug, neighbourhoods]),
 );
 
-/** The hundred cities, largest first, with the number of labs in each. */
 export const vendorCities: readonly VendorCity[] = cities.map((city, rank) => {
   const localities = listLocalities(city.slug).map((one) => ({ ...one, pincode: getLocalityPincode(one) }));
   return {
@@ -43,7 +42,7 @@ export const vendorCities: readonly VendorCity[] = cities.map((city, rank) => {
   };
 });
 
-/** Falls from some thirteen labs in the largest of the other cities to four in the smallest. */
+/** Decreases from about thirteen labs in the largest of the other cities to four in the smallest. */
 function vendorCountByRank(rank: number): number {
   return Math.round(4 + 9 * Math.exp(-(rank - 7) / 22));
 }

@@ -1,4 +1,4 @@
-/** Who can sign in to the demo world. These passwords are public: nothing outside the demo database ever has them. */
+/** The accounts of the demo world. The passwords are public, so they exist only in the demo database. */
 export const demoAccounts = {
   vendor: {
     role: 'vendor',
@@ -34,10 +34,9 @@ export const demoAccounts = {
   },
 } as const;
 
-/** The ids that the database gave to the demo accounts. */
 export type DemoAccountIds = Record<keyof typeof demoAccounts, number>;
 
-/** As they are called where they are printed. */
+/** Names in the printed list. */
 export const demoAccountLabels: Record<keyof typeof demoAccounts, string> = {
   vendor: 'lab (owner)',
   chain: 'five labs (owner)',

@@ -15,7 +15,7 @@ describe('the demo world', () => {
     expect(digest(generateDemoWorld(friday, accounts))).toBe(digest(world));
   });
 
-  it('moves with the calendar, while labs sell the same at the same prices', () => {
+  it('moves with the calendar, but not its labs and prices', () => {
     const later = generateDemoWorld(monthLater, accounts);
     const sold = ({ offers }: typeof world) => offers.map(({ createdAt: _createdAt, ...offer }) => offer);
     expect(digest([sold(later), later.healthPackages, later.weeklyHours])).toBe(
@@ -24,7 +24,7 @@ describe('the demo world', () => {
     expect(digest(later.bookings)).not.toBe(digest(world.bookings));
   });
 
-  it('is a country of labs', () => {
+  it('has labs in the whole country', () => {
     const counts = Object.fromEntries(Object.entries(world).map(([table, rows]) => [table, rows.length]));
     expect(counts).toMatchObject({
       diagnosticTests: 198,
@@ -48,7 +48,7 @@ describe('the demo world', () => {
     'bookings',
     'bookingChanges',
     'banners',
-  ] as const)('counts the ids of %s from 1', (table) => {
+  ] as const)('numbers the ids of %s from 1', (table) => {
     expect(world[table].map(({ id }) => id)).toEqual(world[table].map((_, index) => index + 1));
   });
 });

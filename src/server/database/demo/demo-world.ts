@@ -17,12 +17,11 @@ import { generateVendorViews } from './vendor-views.ts';
 import { generateVendors } from './vendors.ts';
 import { generateWeeklyHours } from './weekly-hours.ts';
 
-/** The rows of each table, in an order in which each finds the rows that it refers to. */
 export type DemoWorld = ReturnType<typeof generateDemoWorld>;
 
 /**
- * Makes up a country of labs. The same arguments always give the same rows; of `now` (milliseconds since 1970) only
- * dates depend, so that there is always something booked and closed in the days to come.
+ * Generates labs in the whole country. Deterministic; only dates depend on `now` (milliseconds since 1970), so that the
+ * next days have bookings and closures.
  */
 export function generateDemoWorld(now: number, accounts: DemoAccountIds) {
   const indiaTime = toIndiaTime(now);

@@ -2,12 +2,12 @@ import { type BookingStatus, isOpen } from '../../../domain/booking-lifecycle.ts
 import type { Random } from './random.ts';
 
 const minuteMs = 60_000;
-/** How long the desk waits before it takes somebody for lost. */
+/** How long the desk waits before it marks a no-show. */
 const patienceMs = 45 * minuteMs;
 
 type DemoVisit = { status: BookingStatus; isDemoVendor: boolean; isDemoCustomer: boolean };
 
-/** What the desk has written down: how the booking came, who is there, and who never came. */
+/** Data noted by the desk: channel and attendance. */
 export function generateDesk(
   { status, isDemoVendor, isDemoCustomer }: DemoVisit,
   appointmentAt: number,
@@ -18,12 +18,12 @@ export function generateDesk(
   const channels: Record<'online' | 'phone' | 'walk-in', number> = {
     online: 74,
     phone: isDemoVendor && !isDemoCustomer ? 14 : 0,
-    // Whoever walks in is there, and rarely cancels.
+    // A walk-in patient is present and rarely cancels.
     'walk-in': isDemoVendor && !isDemoCustomer && isPast && status !== 'cancelled' ? 12 : 0,
   };
   const channel = random.pickWeighted(['online', 'phone', 'walk-in'] as const, (name) => channels[name]);
   const arrivesAt = appointmentAt + random.whole(-12, 20) * minuteMs;
-  // They sit in the waiting room.
+  // They are in the waiting room.
   const isRecent = appointmentAt > now - 2 * 60 * minuteMs;
   const didCome =
     status === 'completed' || channel === 'walk-in' || (isOpen(status) && random.chance(isRecent ? 0.6 : 0.1));

@@ -5,7 +5,7 @@ import { catalogueTests } from './diagnostic-tests.ts';
 const saysNoFasting = /\b(?:no|without) fasting\b|\bfasting is (?:usually )?not needed\b|\bcan be done without\b/i;
 const asksForFasting =
   /\b(?:take nothing but|do not eat for \d+ (?:to \d+ )?hours|fast for|no food for|hours without food|on an empty stomach|after a night without food)\b/i;
-/** What is so only for some patients, or for another test. */
+/** Applies only to some patients, or to another test. */
 const isConditional = /\b(?:if|unless|with contrast|in an emergency|as for|plain scan)\b/i;
 
 const sentencesOf = (text: string) => text.replace(/<[^>]+>/g, ' ').match(/[^.;]+[.;]?/g) ?? [];
@@ -16,12 +16,12 @@ describe.each(catalogueTests)('the texts of $name', (test) => {
     ...[test.description, test.seoDescription, test.seoContent].flatMap(sentencesOf),
   ];
 
-  it('say about fasting what its own field says', () => {
+  it('agree with its fasting field', () => {
     const contradiction = test.fastingRequired ? saysNoFasting : asksForFasting;
     expect(told.filter((sentence) => contradiction.test(sentence) && !isConditional.test(sentence))).toEqual([]);
   });
 
-  it('name no other hours than those that are told beside them', () => {
+  it('give only the hours of its fasting field', () => {
     const fasting = getFastingHours([{ ...test, preparationInstructions: test.preparationInstructions.join('\n') }]);
     if (!fasting) return;
     const { atLeast, atMost } = fasting;
@@ -34,7 +34,7 @@ describe.each(catalogueTests)('the texts of $name', (test) => {
     }
   });
 
-  it('promise a report no sooner than it comes', () => {
+  it('promise no report before its report time', () => {
     const promised = told.filter((sentence) => /\breports?\b/i.test(sentence) && !/creatinine report/i.test(sentence));
     for (const sentence of promised) {
       if (/same day/i.test(sentence)) expect(test.reportTimeHours, sentence).toBeLessThanOrEqual(24);

@@ -13,7 +13,7 @@ import urineTests from './catalogue/urine-test.json' with { type: 'json' };
 
 type CatalogueEntry = {
   name: string;
-  /** Where the name's own slug is not wanted. */
+  /** Overrides the slug of the name. */
   slug?: string;
   abbreviations: string[];
   alternativeNames: string[];
@@ -28,10 +28,9 @@ type CatalogueEntry = {
   seoTitle: string;
   seoDescription: string;
   seoContent: string;
-  /** Rupees, as a middling lab asks. */
+  /** In rupees, at an average lab. */
   typicalPrice: number;
   durationMinutes: number;
-  /** Whether the sample can be taken at home. */
   homeCollection: boolean;
   /** From 1, a few labs in the country, to 5, nearly every lab. */
   commonness: number;
@@ -51,7 +50,7 @@ const entriesByCategory: Readonly<Record<string, CatalogueEntry[]>> = {
   urine_test: urineTests,
 };
 
-/** The tests of the home page, in its order; every city has labs that offer them. */
+/** The tests of the home page, in order; every city has labs that offer them. */
 export const popularSlugs: readonly string[] = [
   'complete-blood-count',
   'thyroid-test',
@@ -69,7 +68,7 @@ const inFileOrder = Object.entries(entriesByCategory).flatMap(([category, entrie
   entries.map((entry) => ({ ...entry, category, slug: entry.slug ?? slugify(entry.name) })),
 );
 
-/** All tests, the popular ones first; ids count from 1. */
+/** Popular tests first; ids count from 1. */
 export const catalogueTests: readonly CatalogueTest[] = [
   ...popularSlugs.flatMap((slug) => inFileOrder.filter((test) => test.slug === slug)),
   ...inFileOrder.filter((test) => !popularSlugs.includes(test.slug)),

@@ -9,7 +9,6 @@ const terms: readonly (readonly [term: string, searches: number])[] = [
   ['sleep study', 3],
 ];
 
-/** What patients looked for in the last days and no lab sells. */
 export function generateEmptySearches(today: PlainDate) {
   return terms.flatMap(([term, searches], index) =>
     [0, 2, 5].map((daysAgo) => ({

@@ -1,7 +1,7 @@
 import type { Database } from '../connect.ts';
 import { isDemoWorldLoaded, loadDemoWorld } from './load-demo-world.ts';
 
-/** Fills an empty database with the demo world, and says how far it is; nothing where it is there already. */
+/** Fills an empty database with the demo world and prints progress; does nothing if it is filled. */
 export async function fillWithDemoWorld(db: Database) {
   if (!(await isDemoWorldLoaded(db))) await loadDemoWorld(db, Date.now(), progressLine());
 }

@@ -11,11 +11,11 @@ export type DemoPackage = Omit<Selectable<HealthPackageRow>, 'createdAt' | 'upda
 type PackageContents = { kind: PackageKind; offers: DemoOffer[] };
 
 const minTests = 3;
-/** What a package costs, as a share of its tests bought one by one. */
+/** Price of a package as a share of its tests' prices. */
 const minPriceShare = 0.55;
 const maxPriceShare = 0.85;
 
-/** Up to three packages of each lab, made of tests that it offers; ids count from 1 through all labs. */
+/** Up to three packages of each lab, made of its own tests; ids count from 1 across all labs. */
 export function generateHealthPackages(plans: readonly VendorPlan[], offersByVendor: ReadonlyMap<number, DemoOffer[]>) {
   const healthPackages: DemoPackage[] = [];
   const healthPackageTests: HealthPackageTestRow[] = [];
@@ -42,7 +42,7 @@ function pickPackageKinds(plan: VendorPlan, offers: readonly DemoOffer[], random
   return weightedSample(random, possible, count, ({ kind }) => kind.popularity);
 }
 
-/** The lab's offers that the package can hold, one per part. */
+/** The lab's offers for the parts of a package. */
 function findOffersForParts({ parts }: PackageKind, byTest: ReadonlyMap<number, DemoOffer>): DemoOffer[] {
   return parts.flatMap((part) => {
     const alternatives = typeof part === 'string' ? [part] : part;

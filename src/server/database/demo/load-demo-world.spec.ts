@@ -12,7 +12,7 @@ describe('loading the demo world', () => {
   beforeAll(() => migrate(db));
   afterAll(() => db.destroy());
 
-  it('leaves nothing behind when it is cut off', async () => {
+  it('leaves nothing behind when interrupted', async () => {
     const cutOff = loadDemoWorld(db, now, (_text, share) => {
       if (share > 0.2) throw new Error('cut off');
     });
@@ -21,7 +21,7 @@ describe('loading the demo world', () => {
     expect(await db.selectFrom('users').selectAll().execute()).toEqual([]);
   });
 
-  it('tells how far it is, and afterwards the world is there', async () => {
+  it('reports its progress and fills the database', async () => {
     const shares: number[] = [];
     await loadDemoWorld(db, now, (_text, share) => shares.push(share));
     expect(shares).toEqual(shares.toSorted((a, b) => a - b));
@@ -34,11 +34,11 @@ describe('loading the demo world', () => {
     expect(offers).toBeGreaterThan(28_000);
   });
 
-  it('does not happen twice', async () => {
+  it('runs only once', async () => {
     await loadDemoWorld(db, now, () => expect.unreachable());
   });
 
-  it('lets the demo accounts in: owners of the demo lab and of a chain, a desk, a customer and an administrator', async () => {
+  it('creates the demo accounts: owners of the demo lab and of a chain, a desk, a customer and an administrator', async () => {
     const labs: Record<string, string[]> = {};
     for (const { email, password, role } of Object.values(demoAccounts)) {
       const user = await db.selectFrom('users').where('email', '=', email).selectAll().executeTakeFirstOrThrow();
@@ -56,7 +56,7 @@ describe('loading the demo world', () => {
     });
   });
 
-  it('leaves the ids after its own to what comes next', async () => {
+  it('continues ids after its own', async () => {
     const lab = { slug: 'next-lab', name: 'Next Lab', address: 'Mumbai', city: 'Mumbai' };
     const next = await db.insertInto('vendors').values(lab).returning('id').executeTakeFirstOrThrow();
     expect(next.id).toBe(1241);

@@ -8,7 +8,7 @@ import type { Tables } from '../tables.ts';
 import { type DemoAccountIds, demoAccounts } from './demo-accounts.ts';
 import { generateDemoWorld } from './demo-world.ts';
 
-/** Any fixed number: of several processes that start on the same new database, one loads. */
+/** Any fixed number: only one of several processes on a new database loads the demo world. */
 const demoWorldLock = 7_405_312;
 const rowsPerInsert = 5000;
 const tableLabels: Partial<Record<keyof Tables, string>> = {
@@ -21,14 +21,14 @@ const tableLabels: Partial<Record<keyof Tables, string>> = {
   bookingChanges: 'booking changes',
 };
 
-/** The world comes in one transaction: any row tells that all are there. */
+/** Any row means that all are there, because they are inserted in one transaction. */
 export async function isDemoWorldLoaded(db: Database): Promise<boolean> {
   return (await db.selectFrom('diagnosticTests').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
 /**
- * Fills an empty database with the demo world, in one transaction: a load that is cut off leaves nothing behind. Does
- * nothing when the world is there already. `share` is the part that is done, from 0 to 1.
+ * Fills an empty database with the demo world in one transaction, so that an interrupted load leaves nothing behind.
+ * Does nothing if the world exists. `share` goes from 0 to 1.
  */
 export async function loadDemoWorld(
   db: Database,
@@ -62,7 +62,7 @@ export async function loadDemoWorld(
   await longTransaction(db, (transaction) => sql`analyze`.execute(transaction));
 }
 
-/** An account that the operator has made with one of these addresses stays as it is. */
+/** Keeps an account that the operator has created with one of these addresses. */
 async function insertAccounts(
   db: Database,
   accounts: readonly (Insertable<UserRow> & { name: keyof DemoAccountIds })[],
@@ -80,7 +80,7 @@ async function insertAccounts(
   return ids;
 }
 
-/** One statement for thousands of rows: the database reads the types of the columns from the table itself. */
+/** One statement for thousands of rows: the database takes the column types from the table itself. */
 async function insertRows(db: Database, table: keyof Tables, rows: readonly object[]) {
   const names = Object.keys(rows[0] ?? {});
   const columns = sql.join(names.map((name) => sql.ref(name)));
@@ -98,7 +98,7 @@ function toColumnName(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** The next row of the table gets the id after the demo world's. */
+/** Continues the table's ids after the demo world's. */
 async function advanceIdSequence(db: Database, table: keyof Tables) {
   const ids = sql.table(table);
   await sql`select setval(pg_get_serial_sequence(${toColumnName(table)}, 'id'), (select max(id) from ${ids}))`.execute(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { generateDemoWorld } from './demo-world.ts';
 import { catalogueTests, popularSlugs } from './diagnostic-tests.ts';
 
-describe('what the labs of the demo world sell', () => {
+describe('the offers of the demo world', () => {
   const { vendors, offers, healthPackages, healthPackageTests } = generateDemoWorld(
     Date.parse('2026-11-20T04:30:00Z'),
     { vendor: 1, customer: 2, admin: 3, chain: 4, desk: 5 },
@@ -11,11 +11,11 @@ describe('what the labs of the demo world sell', () => {
   const cityOf = new Map(vendors.map(({ id, city }) => [id, city]));
   const priceOf = new Map(offers.map((offer) => [`${offer.vendorId} ${offer.diagnosticTestId}`, offer.pricePaise]));
 
-  it('is each test at most once per lab', () => {
+  it('include each test at most once per lab', () => {
     expect(priceOf.size).toBe(offers.length);
   });
 
-  it.each(popularSlugs)('has %s in every city', (slug) => {
+  it.each(popularSlugs)('include %s in every city', (slug) => {
     const selling = offers.filter(({ diagnosticTestId }) => tests.get(diagnosticTestId)?.slug === slug);
     expect(new Set(selling.map(({ vendorId }) => cityOf.get(vendorId))).size).toBe(100);
   });
@@ -24,7 +24,7 @@ describe('what the labs of the demo world sell', () => {
     ['Mumbai', 'Andheri West', 18],
     ['Delhi', 'Connaught Place', 15],
     ['Ahmedabad', 'Navrangpura', 6],
-  ])('is a real comparison in the best known part of %s', (city, locality, atLeast) => {
+  ])('give several labs to compare in the best known part of %s', (city, locality, atLeast) => {
     const here = new Set(vendors.filter((one) => one.city === city && one.locality === locality).map(({ id }) => id));
     const selling = offers.filter(
       ({ vendorId, diagnosticTestId }) =>
@@ -33,28 +33,28 @@ describe('what the labs of the demo world sell', () => {
     expect(selling.length).toBeGreaterThanOrEqual(atLeast);
   });
 
-  it('has every test somewhere', () => {
+  it('include every test', () => {
     expect(new Set(offers.map(({ diagnosticTestId }) => diagnosticTestId)).size).toBe(catalogueTests.length);
   });
 
-  it('costs about what it usually costs, in whole rupees', () => {
+  it('cost about the usual price, in whole rupees', () => {
     for (const { diagnosticTestId, pricePaise } of offers) {
       const typical = tests.get(diagnosticTestId)?.typicalPrice ?? 0;
       expect(pricePaise % 100).toBe(0);
       expect(pricePaise).toBeGreaterThanOrEqual(4000);
-      // The smallest prices move most when they are rounded to tens.
+      // Rounding to tens changes the smallest prices most.
       expect(pricePaise / 100).toBeGreaterThan(typical * 0.45 - 10);
       expect(pricePaise / 100).toBeLessThan(typical * 1.65 + 25);
     }
   });
 
-  it('comes home only where the sample can be taken at home', () => {
+  it('have home collection only if the sample can be taken at home', () => {
     const atHome = offers.filter(({ homeCollection }) => homeCollection);
     expect(atHome.length).toBeGreaterThan(offers.length / 3);
     expect(atHome.filter(({ diagnosticTestId }) => !tests.get(diagnosticTestId)?.homeCollection)).toEqual([]);
   });
 
-  it('has packages of three or more tests of the lab, with the discount that they really give', () => {
+  it('include packages of three or more tests of the lab, with a genuine discount', () => {
     const contents = Map.groupBy(healthPackageTests, ({ healthPackageId }) => healthPackageId);
     for (const { id, vendorId, pricePaise, discountPercentage } of healthPackages) {
       const prices = (contents.get(id) ?? []).map((test) => priceOf.get(`${vendorId} ${test.diagnosticTestId}`));

@@ -13,10 +13,10 @@ const testsOffered: Record<VendorKind, Record<VendorSize, [number, number]>> = {
   full: { small: [14, 22], medium: [26, 36], large: [40, 60] },
   imaging: { small: [12, 14], medium: [13, 20], large: [18, 28] },
 };
-/** How likely a lab has a test, by its commonness from 1 to 5; featured tests are on nearly every list. */
+/** Weight of a test by its commonness from 1 to 5; featured tests are on nearly every list. */
 const weightByCommonness = [0, 1, 2, 3.5, 7, 20];
 const featuredWeight = 60;
-/** Tests on dear machines are rare because few labs have one; those that do use it. */
+/** Tests on expensive machines are rare because few labs have one; those that do offer them. */
 const scarceEquipment: ReadonlySet<Equipment | null> = new Set<Equipment>([
   'mammography',
   'ct',
@@ -26,7 +26,6 @@ const scarceEquipment: ReadonlySet<Equipment | null> = new Set<Equipment>([
 ]);
 const scarceEquipmentFactor = 4;
 
-/** What each lab offers, at its prices; ids count from 1 through all labs. */
 export function generateOffers(plans: readonly VendorPlan[]): DemoOffer[] {
   let id = 0;
   return plans.flatMap((plan) => {
@@ -40,7 +39,7 @@ function pickTests(plan: VendorPlan, random: Random): CatalogueTest[] {
   const possible = catalogueTests.filter((test) => canPerform(plan.kind, equipment, test));
   if (plan.id === demoVendorId) return possible.filter((test) => test.commonness > 1);
 
-  // A lab with everything has all the popular tests; of the others few miss one.
+  // A lab with everything has all popular tests; few of the others lack one.
   const popular = possible.filter(
     ({ slug }) => popularSlugs.includes(slug) && (plan.kind === 'full' || random.chance(0.95)),
   );
@@ -73,7 +72,7 @@ function generateOffer(plan: VendorPlan, test: CatalogueTest, random: Random): O
 }
 const reportTypeWeights = { both: 68, online: 24, hard_paper: 8 };
 
-/** As prices are written on a board: whole tens, or just below a hundred; never under ₹40. */
+/** Typical shop prices: whole tens, or just below a hundred; at least ₹40. */
 export function roundToShopPrice(rupees: number, random: Random): number {
   const tens = Math.round(rupees / 10) * 10;
   if (rupees < 150) return Math.max(40, random.chance(0.3) ? tens - 1 : tens);

@@ -1,10 +1,9 @@
-/** A test by its slug, or several of which the first that the lab offers is taken. */
 type Part = string | readonly string[];
 export type PackageKind = {
   name: string;
   description: string;
   parts: readonly Part[];
-  /** How often labs have it, compared with the others. */
+  /** Relative to the other packages. */
   popularity: number;
 };
 

@@ -31,7 +31,7 @@ export function pickPerson(region: Region, random: Random): Person {
   return { givenName: random.pick(givenNames[gender][region]), surname: random.pick(surnames[region]), gender };
 }
 
-/** A number of the right form that nobody answers: '+9199999 0' and four digits. */
+/** An unassigned number of the right form: '+9199999 0' and four digits. */
 export function fictionalPhone(lastFour: number): string {
   return `+91999990${String(lastFour).padStart(4, '0')}`;
 }

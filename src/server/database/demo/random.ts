@@ -1,20 +1,17 @@
-/** A repeatable source of chance: the same subject always gets the same numbers. */
+/** A repeatable random source: the same subject always gets the same numbers. */
 export type Random = {
-  /** From 0 up to, not including, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   fraction(): number;
   between(from: number, to: number): number;
-  /** A whole number; both ends are possible. */
+  /** A whole number between both, inclusive. */
   whole(from: number, to: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** Picks by weight; a weight of 0 is never picked. */
+  /** Picks by weight; never picks a weight of 0. */
   pickWeighted<T>(list: readonly T[], weightOf: (item: T) => number): T;
 };
 
-/**
- * Chance for one inhabitant of the demo world. Each has a stream of its own, named by its subject, so that a change to
- * one lab does not change all the labs after it.
- */
+/** Creates a random stream for one subject, so that a change to one lab does not change all later ones. */
 export function createRandom(...subject: (string | number)[]): Random {
   const fraction = mulberry32(fnv1a(subject.join('/')));
   const between = (from: number, to: number) => from + fraction() * (to - from);
@@ -37,7 +34,7 @@ export function createRandom(...subject: (string | number)[]): Random {
   };
 }
 
-/** A sample without replacement in which heavier items come up more often; fewer when the list is shorter. */
+/** A weighted sample without replacement; shorter if the list is. */
 export function weightedSample<T>(
   random: Random,
   list: readonly T[],

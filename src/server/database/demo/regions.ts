@@ -1,4 +1,4 @@
-/** The parts of India in which names of people, of labs and of streets differ. */
+/** Regions in which names of people, labs and streets differ. */
 export type Region = 'north' | 'south' | 'west' | 'east';
 
 const regionByState: Readonly<Record<string, Region>> = {

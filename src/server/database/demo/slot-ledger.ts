@@ -5,9 +5,8 @@ import type { SlotOccupancyRow } from '../tables/vendor-rows.ts';
 import type { DemoClosure } from './closures.ts';
 import type { DemoHours } from './weekly-hours.ts';
 
-/** Counts how often each slot is taken while the demo bookings are generated. */
 export type SlotLedger = {
-  /** Start minutes of slots that are not full, on any day, past or future. */
+  /** Start minutes of slots with capacity left, on any day, past or future. */
   openSlots(vendorId: number, day: PlainDate): number[];
   /** Records a booking; a cancelled one does not take its slot. */
   book(vendorId: number, slot: PlainDateTime, takesSlot: boolean): void;
@@ -37,7 +36,7 @@ export function createSlotLedger(
   return {
     openSlots(vendorId, day) {
       const schedule = schedules.get(vendorId);
-      // Seen from the evening before, all slots of the day are still to come.
+      // From the evening before, all slots of the day are in the future.
       return schedule ? listFreeSlots(schedule, day, { day: addDays(day, -1), minute: 0 }) : [];
     },
     book(vendorId, { day, minute }, takesSlot) {

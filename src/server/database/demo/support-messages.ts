@@ -8,7 +8,7 @@ type Plan = Pick<Insertable<SupportMessageRow>, 'ticket' | 'kind' | 'text' | 'na
   note?: string;
 };
 
-/** One of each kind: new, nearly due, overdue, worked on, solved. */
+/** One of each kind: new, nearly due, overdue, in progress, solved. */
 const plans: readonly Plan[] = [
   {
     ticket: '7KQ2M9XA',

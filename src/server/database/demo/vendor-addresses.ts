@@ -62,7 +62,6 @@ const landmarks = [
 const metresPerDegree = 111_320;
 const maxOffsetMetres = 650;
 
-/** Street, part of the city, city, state and pincode in one line. */
 export function generateAddress({ neighbourhood, city, region }: VendorPlan, random: Random): string {
   const door = random.pick([
     `Shop No. ${random.whole(1, 40)}, ${random.pick(buildings)}`,
@@ -78,7 +77,7 @@ export function generateAddress({ neighbourhood, city, region }: VendorPlan, ran
   );
 }
 
-/** A point near the middle of the lab's part of the city; five decimals are about a metre. */
+/** A point near the middle of the neighbourhood; five decimals are about a metre. */
 export function pickCoordinates({ neighbourhood }: VendorPlan, random: Random) {
   const metres = maxOffsetMetres * Math.sqrt(random.fraction());
   const bearing = random.between(0, 2 * Math.PI);

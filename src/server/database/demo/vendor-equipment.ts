@@ -3,10 +3,10 @@ import type { Random } from './random.ts';
 import type { VendorKind } from './vendor-kinds.ts';
 import { demoVendorId, type VendorPlan } from './vendor-plans.ts';
 
-/** What a test needs besides a laboratory. `clinic` is rooms and doctors for examinations on the patient. */
+/** What a test needs besides a laboratory. `clinic` means rooms and doctors for examinations. */
 export type Equipment = 'x-ray' | 'ultrasound' | 'mammography' | 'ct' | 'mri' | 'pet-ct' | 'clinic';
 
-/** Examinations that any lab can do on the spot. */
+/** Examinations that any lab can do without special rooms. */
 const needNoRoom: ReadonlySet<string> = new Set(['ecg', 'mantoux-test']);
 
 export function pickEquipment({ id, kind, size }: VendorPlan, random: Random): ReadonlySet<Equipment> {
@@ -22,7 +22,7 @@ export function pickEquipment({ id, kind, size }: VendorPlan, random: Random): R
   return has;
 }
 
-/** What the test needs besides a laboratory; null for nothing. */
+/** Null for nothing besides a laboratory. */
 export function getRequiredEquipment({ name, slug, category, sampleType }: CatalogueTest): Equipment | null {
   if (category === 'imaging') return getMachine(name);
   return sampleType === 'No sample needed' && !needNoRoom.has(slug) ? 'clinic' : null;
@@ -34,7 +34,7 @@ export function canPerform(kind: VendorKind, equipment: ReadonlySet<Equipment>, 
   return kind !== 'imaging';
 }
 
-/** The machine that takes the picture, by the name of the test. */
+/** The imaging machine, by the name of the test. */
 function getMachine(name: string): Equipment {
   if (/^PET/.test(name)) return 'pet-ct';
   if (/^MRI/.test(name)) return 'mri';

@@ -2,10 +2,10 @@ import type { Random } from './random.ts';
 import type { Region } from './regions.ts';
 import type { VendorKind } from './vendor-kinds.ts';
 
-/** The first lab of the demo world: the demo lab account works here. */
+/** The first lab of the demo world, where the demo lab account works. */
 export const demoVendorName = 'Sanjeevika Diagnostics';
 
-/** Coined words that sound of health, long life, rivers and light, so that no real chain is meant. */
+/** Invented words about health, long life, rivers and light, so that no real chain is meant. */
 const coinedWords: Record<Region | 'everywhere', readonly string[]> = {
   everywhere: words(
     'Nirvigna Jeevanta Pranika Amritvel Swaraksha Dehraksha Vitalya Sukhayu Deerghayu Shubhayu Navayu Sarvayu',
@@ -46,7 +46,7 @@ const nameEndings: Record<VendorKind, readonly string[]> = {
 
 const additions = ['Care', 'Plus', 'Prime', 'Life', 'Family', 'Advanced', 'Precision', 'Union', 'Clear'];
 
-/** Chains run labs under one name in many cities. */
+/** Chains run labs with one name in many cities. */
 const chains: readonly { name: string; kind: VendorKind; region: Region | 'everywhere' }[] = [
   { name: 'Aarovanta Diagnostics', kind: 'full', region: 'everywhere' },
   { name: 'Raktika Labs', kind: 'pathology', region: 'everywhere' },
@@ -70,7 +70,7 @@ const chains: readonly { name: string; kind: VendorKind; region: Region | 'every
   { name: 'Chilikana Scans', kind: 'imaging', region: 'east' },
 ];
 
-/** A chain that is in the city already is at most `branches` times there; null when none is left. */
+/** A chain has at most `branches` labs in a city; null when none is left. */
 export function pickChainName(
   kind: VendorKind,
   region: Region,
@@ -87,7 +87,7 @@ export function pickChainName(
   return present.length > 0 ? random.pick(present).name : null;
 }
 
-/** A name that no other lab of the city has yet. */
+/** A name that is still unused in the city. */
 export function pickIndependentName(
   kind: VendorKind,
   region: Region,

@@ -5,7 +5,7 @@ import { type Region, regionOf } from './regions.ts';
 import type { VendorKind, VendorSize } from './vendor-kinds.ts';
 import { demoVendorName, pickChainName, pickIndependentName } from './vendor-names.ts';
 
-/** What makes a lab what it is; its rows in all the tables follow from it. */
+/** A lab's properties, from which its rows in all tables follow. */
 export type VendorPlan = {
   id: number;
   name: string;
@@ -14,15 +14,13 @@ export type VendorPlan = {
   neighbourhood: Neighbourhood;
   kind: VendorKind;
   size: VendorSize;
-  /** What a test costs here, where 1 is the country's typical price. */
+  /** Price level of tests, where 1 is typical for the country. */
   priceLevel: number;
   collectsAtHome: boolean;
 };
 
-/** The lab of the demo lab account. */
 export const demoVendorId = 1;
 
-/** The labs of all cities, largest city first; the first one is the demo lab, in Andheri West. */
 export function planVendors(): VendorPlan[] {
   const plans: VendorPlan[] = [];
   for (const vendorCity of vendorCities) {
@@ -69,8 +67,8 @@ function planVendor(
 }
 
 /**
- * Each part of a city gets a lab with everything first, so that the popular tests are there; in the largest cities, a
- * pathology lab next.
+ * The first lab of each part of a city offers everything, so that popular tests are available; in the largest cities
+ * the second is a pathology lab.
  */
 function pickKind({ neighbourhoods }: VendorCity, rank: number, random: Random): VendorKind {
   if (rank < neighbourhoods.length) return 'full';
@@ -80,9 +78,8 @@ function pickKind({ neighbourhoods }: VendorCity, rank: number, random: Random):
 const kindWeights: Record<VendorKind, number> = { pathology: 62, full: 12, imaging: 26 };
 
 /**
- * The first labs go round all parts of the city thrice. The others crowd as labs do: the first part of a city gets
- * twice as many of them as the second and thrice as many as the third, so that its best known ones are real
- * comparisons.
+ * The first labs cover all parts of the city three times. The others cluster: the first part gets twice as many as the
+ * second and three times as many as the third, so that the best known parts have much to compare.
  */
 function pickNeighbourhood({ neighbourhoods }: VendorCity, rank: number, random: Random): Neighbourhood {
   const inTurn = rank < 3 * neighbourhoods.length ? neighbourhoods[rank % neighbourhoods.length] : undefined;

@@ -7,7 +7,7 @@ const daysBack = 56;
 /** Fewer people look for a lab on a Sunday. */
 const sundayShare = 0.6;
 
-/** How often the demo lab was looked at; one of eight who see its card opens its page. */
+/** Impressions of the demo lab; one in eight people who see its card open its page. */
 export function generateVendorViews(today: PlainDate): VendorViewsRow[] {
   return Array.from({ length: daysBack }, (_, index) => addDays(today, index - daysBack)).flatMap((viewedOn, index) => {
     const random = createRandom('views', index);

@@ -18,7 +18,7 @@ describe('the labs of the demo world', () => {
     desk: 11,
   });
 
-  it('begin with the demo lab; beside it the five branches of one chain have accounts', () => {
+  it('start with the demo lab; the five branches of one chain also have accounts', () => {
     expect(vendors[0]).toMatchObject({
       ...{ id: 1, name: 'Sanjeevika Diagnostics', locality: 'Andheri West', city: 'Mumbai' },
     });
@@ -31,7 +31,7 @@ describe('the labs of the demo world', () => {
     ]);
   });
 
-  it('are in all hundred cities, and three or more in each known locality', () => {
+  it('are in all hundred cities, with three or more in each known locality', () => {
     expect(new Set(vendors.map(({ city }) => city)).size).toBe(100);
     for (const { name, citySlug } of localities) {
       const here = vendors.filter((vendor) => vendor.locality === name && slugify(vendor.city) === citySlug);
@@ -39,7 +39,7 @@ describe('the labs of the demo world', () => {
     }
   });
 
-  it('lie in the part of the city that their address tells', () => {
+  it('are in the neighbourhood of their address', () => {
     for (const vendor of vendors) {
       const place = vendorCities.find(({ city }) => city.name === vendor.city);
       const middle = place?.neighbourhoods.find(({ name }) => name === vendor.locality);
@@ -51,7 +51,7 @@ describe('the labs of the demo world', () => {
     }
   });
 
-  it('have slugs of their own, made of the name, then the city, then a number', () => {
+  it('have unique slugs of name, city and number', () => {
     expect(new Set(vendors.map(({ slug }) => slug)).size).toBe(vendors.length);
     for (const { slug, name, city } of vendors) {
       const short = slugify(name);
@@ -60,7 +60,7 @@ describe('the labs of the demo world', () => {
     expect(vendors.some(({ slug }) => slug.endsWith('-mumbai-2'))).toBe(true);
   });
 
-  it('are nobody’s brand and cannot be reached', () => {
+  it('have invented names and no working contacts', () => {
     expect(vendors.filter(({ name }) => brands.test(name))).toEqual([]);
     for (const { phone, email, website } of vendors) {
       expect(phone).toMatch(/^\+91999990\d{4}$/);
@@ -70,7 +70,7 @@ describe('the labs of the demo world', () => {
     }
   });
 
-  it('are rated from 3.1 to 4.9 where they are rated', () => {
+  it('have ratings from 3.1 to 4.9, if any', () => {
     const rated = vendors.filter(({ rating }) => rating !== null);
     expect(rated.length / vendors.length).toBeCloseTo(0.88, 1);
     for (const { rating, totalReviews } of rated) {
@@ -80,7 +80,7 @@ describe('the labs of the demo world', () => {
     expect(vendors.filter(({ rating, totalReviews }) => rating === null && totalReviews > 0)).toEqual([]);
   });
 
-  it('have room for a slot on each day on which they are open', () => {
+  it('have at least one slot on each open day', () => {
     for (const { startMinute, endMinute, slotMinutes, weekday, isActive } of weeklyHours) {
       expect(endMinute - startMinute).toBeGreaterThanOrEqual(slotMinutes);
       if (weekday !== 0) expect(isActive).toBe(true);

@@ -20,7 +20,6 @@ type DemoVendor = Omit<
   | 'deletedAt'
 >;
 
-/** The labs' rows. All are approved. */
 export function generateVendors(
   plans: readonly VendorPlan[],
   hoursByVendor: ReadonlyMap<number, DemoHours[]>,
@@ -34,7 +33,7 @@ export function generateVendors(
   });
 }
 
-/** The name, else name and city, else a number behind them. */
+/** The name, else name and city, else with a number. */
 function createUniqueSlug({ name, city }: VendorPlan, taken: ReadonlySet<string>): string {
   const short = slugify(name);
   if (!taken.has(short)) return short;
@@ -86,7 +85,7 @@ function generateVendor(plan: VendorPlan, slug: string, hours: readonly DemoHour
   };
 }
 
-/** Certificates of NABL are valid for two years; those of the demo world end between some months from now and then. */
+/** NABL certificates are valid for two years; those of the demo world end a few months to two years from now. */
 function generateCertificate({ id }: VendorPlan, nablAccredited: boolean, today: PlainDate) {
   if (!nablAccredited) return { nablCertificateNumber: null, nablValidUntil: null };
   const random = createRandom('NABL certificate', id);
@@ -100,7 +99,7 @@ function licenseNumber({ city, id }: VendorPlan, year: number, random: Random): 
   return `DEMO/${city.slug.slice(0, 3).toUpperCase()}/${year}/${random.whole(1, 9)}${String(id).padStart(4, '0')}`;
 }
 
-/** Most labs are rated around 4.2; large labs have many more reviews. */
+/** Most labs have ratings around 4.2; large labs have many more reviews. */
 function generateRating({ size }: VendorPlan, isDemo: boolean, random: Random) {
   if (!isDemo && random.chance(0.12)) return { rating: null, totalReviews: 0 };
   const spread = random.between(-0.6, 0.45) + random.between(-0.5, 0.25);

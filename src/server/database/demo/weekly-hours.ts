@@ -11,7 +11,7 @@ export type DemoHours = Selectable<WeeklyHoursRow>;
 const sunday = 0;
 const maxCapacityBySize: Record<VendorSize, number> = { small: 2, medium: 3, large: 4 };
 
-/** Seven rows, Sunday first: shorter on Sundays, or closed. */
+/** Seven rows, Sunday first, which is shorter or closed. */
 export function generateWeeklyHours(plan: VendorPlan): DemoHours[] {
   const random = createRandom('weekly hours', plan.id);
   const open =
@@ -40,7 +40,7 @@ export function generateWeeklyHours(plan: VendorPlan): DemoHours[] {
   }));
 }
 
-/** The same hours in words, as the lab's profile shows them. */
+/** The same hours as in the lab's profile. */
 export function toOperatingHours(hours: readonly DemoHours[]) {
   return Object.fromEntries(
     hours.map(({ weekday, startMinute, endMinute, isActive }) => [

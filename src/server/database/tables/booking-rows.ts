@@ -30,7 +30,7 @@ export type BookingItemRow = {
   healthPackageId: number | null;
   name: string;
   pricePaise: number;
-  /** These four are the booking's, and change with it. */
+  /** These four are copies of the booking's columns and change with it. */
   vendorId: number;
   appointmentOn: string;
   startMinute: number;
@@ -64,7 +64,7 @@ export type OutboxRow = {
   id: Id;
   kind: string;
   subjectId: number;
-  /** The lab that it concerns; its open pages are told. */
+  /** The lab whose open pages are notified. */
   vendorId: number | null;
   createdAt: Instant;
   deliveredAt: OptionalInstant;
