@@ -26,6 +26,24 @@ export type Column<Row> = {
 
 export type Sorting = { key: string; isDescending: boolean };
 
+export type DataTableProps<Row> = {
+  /** Names the table to screen readers. */
+  label: string;
+  columns: readonly Column<NoInfer<Row>>[];
+  /** Rows that are shown stay until a new answer has come. */
+  rows: readonly Row[] | undefined;
+  rowKey(row: NoInfer<Row>): string | number;
+  onOpen?(row: NoInfer<Row>): void;
+  /** Shown when there are no rows: what to do first. */
+  empty: ReactNode;
+  isLoading?: boolean;
+  skeletonRows?: number;
+  /** True for a row that no longer counts, such as a cancelled booking. */
+  isMuted?(row: NoInfer<Row>): boolean;
+  sorting?: Sorting;
+  onSort?(sorting: Sorting): void;
+};
+
 /**
  * Rows under a heading that stays in sight; on a phone, items of two lines. `j` and `k` go from row to row, Enter opens
  * one. A link or button in a cell stays what it is.
@@ -42,23 +60,7 @@ export function DataTable<Row>({
   isMuted,
   sorting,
   onSort,
-}: {
-  /** Names the table to screen readers. */
-  label: string;
-  columns: readonly Column<NoInfer<Row>>[];
-  /** What is shown while it is loaded anew stays. */
-  rows: readonly Row[] | undefined;
-  rowKey(row: NoInfer<Row>): string | number;
-  onOpen?(row: NoInfer<Row>): void;
-  /** In place of rows where there are none: says what to do first. */
-  empty: ReactNode;
-  isLoading?: boolean;
-  skeletonRows?: number;
-  /** Of a row that no longer counts, such as a cancelled booking. */
-  isMuted?(row: NoInfer<Row>): boolean;
-  sorting?: Sorting;
-  onSort?(sorting: Sorting): void;
-}) {
+}: DataTableProps<Row>) {
   const { body, empty: emptyRef } = useRowKeys();
   const isWaiting = isLoading && rows === undefined;
   if (!isWaiting && !rows?.length) {

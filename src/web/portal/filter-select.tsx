@@ -1,8 +1,7 @@
 import styles from './filters.module.css';
+import type { FilterOptions } from './list-address.ts';
 
-type FilterOption<Value extends string = string> = { value: Value; label: string };
-
-/** One filter of a list, whose choice says all by itself: 'All statuses', 'Pending'. */
+/** One filter of a list. Its choices need no label beside them: 'All statuses', 'Pending'. */
 export function FilterSelect<Value extends string>({
   label,
   value,
@@ -11,21 +10,20 @@ export function FilterSelect<Value extends string>({
 }: {
   label: string;
   value: string;
-  options: readonly FilterOption<Value>[];
+  options: FilterOptions<Value>;
   onChange(value: Value): void;
 }) {
-  const isKnown = options.some((option) => option.value === value);
   return (
     <select
       className={styles.select}
       aria-label={label}
-      // An address may name what there is not.
-      value={isKnown ? value : options[0]?.value}
+      // An address may name a value that does not exist.
+      value={value in options ? value : Object.keys(options)[0]}
       onChange={(event) => onChange(event.target.value as Value)}
     >
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
+      {Object.entries<string>(options).map(([key, text]) => (
+        <option key={key} value={key}>
+          {text}
         </option>
       ))}
     </select>

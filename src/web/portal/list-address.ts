@@ -1,38 +1,60 @@
-/** What a list shows, as its address says it. */
-export type ListChoices<Filter extends string> = { page: number; search: string; filters: Record<Filter, string> };
+/** The choices of a select, by their value: what the address says, and what people read. The first is the default. */
+export type FilterOptions<Value extends string = string> = Readonly<Record<Value, string>>;
 
-/** The value of each filter that shows everything, or what most people want; it is left out of the address. */
-export type FilterDefaults<Filter extends string> = Readonly<Record<Filter, string>>;
+/**
+ * The filters of a list by their names in the address. A select has a label and options; any text has a default
+ * only. The value `all`, or a blank one, filters nothing.
+ */
+export type ListFilters = Readonly<
+  Record<string, string | { label: string; options: FilterOptions; default?: string }>
+>;
+
+type ValueOf<Filter> = Filter extends { options: infer Options } ? `${keyof Options & (string | number)}` : string;
+export type FilterValues<Filters extends ListFilters> = { [Name in keyof Filters]: ValueOf<Filters[Name]> };
+export type ListChoices<Filters extends ListFilters> = { page: number; search: string; filters: FilterValues<Filters> };
 
 const maxSearchLength = 100;
 
-/** Parses an address. What makes no sense is as if it were not there. */
-export function parseListAddress<Filter extends string>(
+/** Parses an address. Parameters that make no sense are ignored. */
+export function parseListAddress<Filters extends ListFilters>(
   params: URLSearchParams,
-  defaults: FilterDefaults<Filter>,
-): ListChoices<Filter> {
+  filters: Filters,
+): ListChoices<Filters> {
   const page = Number(params.get('page'));
-  const filters = { ...defaults } as Record<Filter, string>;
-  for (const name of Object.keys(defaults) as Filter[]) filters[name] = params.get(name) || defaults[name];
+  const values = Object.entries(filters).map(([name, filter]) => {
+    const value = params.get(name);
+    const isKnown = typeof filter === 'string' ? value : value !== null && Object.hasOwn(filter.options, value);
+    return [name, isKnown ? value : getDefault(filter)];
+  });
   return {
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     search: (params.get('search') ?? '').trim().slice(0, maxSearchLength),
-    filters,
+    filters: Object.fromEntries(values) as FilterValues<Filters>,
   };
 }
 
-/** The address's query with these choices. What belongs to somebody else, such as an open tab, stays in it. */
-export function serializeListAddress<Filter extends string>(
-  { page, search, filters }: ListChoices<Filter>,
-  defaults: FilterDefaults<Filter>,
+/** The query of an address with these choices. Parameters of other parts of the page, such as an open tab, stay. */
+export function serializeListAddress<Filters extends ListFilters>(
+  choices: ListChoices<Filters>,
+  filters: Filters,
   before = new URLSearchParams(),
 ): URLSearchParams {
   const params = new URLSearchParams(before);
   const set = (name: string, value: string) => (value ? params.set(name, value) : params.delete(name));
-  set('search', search.trim());
-  for (const name of Object.keys(defaults) as Filter[]) {
-    set(name, filters[name] === defaults[name] ? '' : filters[name]);
+  set('search', choices.search.trim());
+  for (const [name, filter] of Object.entries(filters)) {
+    const value = choices.filters[name] ?? '';
+    set(name, value === getDefault(filter) ? '' : value);
   }
-  set('page', page > 1 ? String(page) : '');
+  set('page', choices.page > 1 ? String(choices.page) : '');
   return params;
+}
+
+export function getDefaults<Filters extends ListFilters>(filters: Filters): FilterValues<Filters> {
+  const defaults = Object.entries(filters).map(([name, filter]) => [name, getDefault(filter)]);
+  return Object.fromEntries(defaults) as FilterValues<Filters>;
+}
+
+function getDefault(filter: ListFilters[string]): string {
+  return typeof filter === 'string' ? filter : (filter.default ?? Object.keys(filter.options)[0] ?? '');
 }

@@ -1,26 +1,33 @@
-import Search from 'lucide-react/icons/search';
-import type { Ref } from 'react';
+import { Search } from 'lucide-react';
+import { type RefObject, useRef } from 'react';
 import styles from './filters.module.css';
+import { useShortcuts } from './shortcuts.tsx';
 
-/** Searches a list as somebody types. `/` goes to it, where the view lists that key. */
+/** Searches a list during typing. */
 export function SearchBox({
   label,
+  shortcut,
   text,
   onText,
   placeholder = label,
   ref,
 }: {
   label: string;
+  /** What the list of keys says about `/`, which then goes to the box. */
+  shortcut?: string;
   text: string;
   onText(text: string): void;
   placeholder?: string;
-  ref?: Ref<HTMLInputElement>;
+  ref?: RefObject<HTMLInputElement | null>;
 }) {
+  const own = useRef<HTMLInputElement>(null);
+  const input = ref ?? own;
+  useShortcuts(shortcut ? [{ key: '/', label: shortcut, run: () => input.current?.focus() }] : []);
   return (
     <search className={styles.search}>
       <Search size={16} className={styles.icon} />
       <input
-        ref={ref}
+        ref={input}
         type="search"
         className={styles.input}
         aria-label={label}

@@ -1,31 +1,22 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Account, listAccounts, type NewAdmin } from '../../../contract/admin/accounts.ts';
 import { formatInstantDate } from '../../../domain/format-instant.ts';
-import { getErrorMessage } from '../../api/error-message.ts';
-import { endpointQuery } from '../../api/query-client.ts';
-import { type Column, DataTable } from '../../portal/data-table.tsx';
+import type { Column } from '../../portal/data-table.tsx';
 import { FilterSelect } from '../../portal/filter-select.tsx';
-import { PageHeader } from '../../portal/page-header.tsx';
-import { Pagination } from '../../portal/pagination.tsx';
+import { ListPage, listQuery } from '../../portal/list-page.tsx';
 import { SearchBox } from '../../portal/search-box.tsx';
 import { StatusDot } from '../../portal/status-dot.tsx';
 import { useListAddress } from '../../portal/use-list-address.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { AdminPasswordDialog } from './admin-password-dialog.tsx';
 import { NewAdminDialog } from './new-admin-dialog.tsx';
 import { roleLabels } from './role-labels.ts';
 
-const rowsPerPage = 20;
-const filters = { role: 'all' };
-const roleOptions = [
-  { value: 'all', label: 'All roles' },
-  { value: 'customer', label: 'Customers' },
-  { value: 'vendor', label: 'Labs' },
-  { value: 'admin', label: 'Administrators' },
-];
+const pageSize = 20;
+const roleOptions = { all: 'All roles', customer: 'Customers', vendor: 'Labs', admin: 'Administrators' };
+const filters = { role: { label: 'Role', options: roleOptions } };
 
 const columns: readonly Column<Account>[] = [
   {
@@ -64,68 +55,42 @@ const columns: readonly Column<Account>[] = [
   },
 ];
 
-/** Everybody who can sign in: found by e-mail address, closed, signed out, made an administrator. */
+/** Everyone who can sign in, found by email address. */
 export default function AccountsPage() {
   const queryClient = useQueryClient();
   const list = useListAddress({ filters, isSearchPrivate: true });
+  const { page, search, chosen } = list;
+  const query = useQuery(listQuery(listAccounts, { page, limit: pageSize, ...(search && { search }), ...chosen }));
   const [openId, setOpenId] = useState<number | null>(null);
   const [isAdding, setAdding] = useState(false);
   const [newAdmin, setNewAdmin] = useState<NewAdmin | null>(null);
-  const role = (['customer', 'vendor', 'admin'] as const).find((known) => known === list.filters.role);
-  const { data, isFetching, isLoadingError, error, refetch } = useQuery({
-    ...endpointQuery(listAccounts, {
-      page: list.page,
-      limit: rowsPerPage,
-      ...(list.search && { search: list.search }),
-      ...(role && { role }),
-    }),
-    placeholderData: keepPreviousData,
-  });
   const refresh = () => queryClient.invalidateQueries({ queryKey: [listAccounts.path] });
-
-  const open = data?.accounts.find(({ id }) => id === openId);
-
+  const open = query.data?.accounts.find(({ id }) => id === openId);
   return (
-    <>
-      <PageHeader title="Accounts" actions={<Button onClick={() => setAdding(true)}>Add administrator</Button>}>
-        <SearchBox
-          label="Search by email"
-          placeholder="Email begins with..."
-          text={list.searchText}
-          onText={list.setSearchText}
-        />
-        <FilterSelect
-          label="Role"
-          value={list.filters.role}
-          options={roleOptions}
-          onChange={(value) => list.setFilter('role', value)}
-        />
-      </PageHeader>
-      {isLoadingError ? (
-        <Notice
-          tone="bad"
-          title="The accounts could not be loaded"
-          actions={<Button onClick={() => void refetch()}>Try Again</Button>}
-        >
-          <p>{getErrorMessage(error)}</p>
-        </Notice>
-      ) : (
-        <DataTable
-          label="Accounts"
-          columns={columns}
-          rows={data?.accounts}
-          rowKey={({ id }) => id}
-          onOpen={({ id }) => {
-            setOpenId(id);
-            // Somebody else may have changed it since the list was read.
-            void refresh();
-          }}
-          isLoading={isFetching}
-          isMuted={({ isDisabled }) => isDisabled}
-          empty="No account begins like this."
-        />
-      )}
-      {data && <Pagination page={list.page} limit={rowsPerPage} totalCount={data.totalCount} onPage={list.setPage} />}
+    <ListPage
+      title="Accounts"
+      actions={<Button onClick={() => setAdding(true)}>Add administrator</Button>}
+      filters={
+        <>
+          <SearchBox label="Search by email" placeholder="Email begins with..." {...list.searchProps} />
+          <FilterSelect {...list.selectProps('role')} />
+        </>
+      }
+      query={query}
+      failure="The accounts could not be loaded"
+      label="Accounts"
+      columns={columns}
+      rows={query.data?.accounts}
+      rowKey={({ id }) => id}
+      onOpen={({ id }) => {
+        setOpenId(id);
+        // Another administrator may have changed it since the list was loaded.
+        void refresh();
+      }}
+      isMuted={({ isDisabled }) => isDisabled}
+      empty="No account begins like this."
+      paging={list.paging(pageSize, query.data?.totalCount)}
+    >
       {open && <AccountPanel account={open} onChanged={refresh} onClose={() => setOpenId(null)} />}
       {isAdding && (
         <NewAdminDialog
@@ -137,6 +102,6 @@ export default function AccountsPage() {
         />
       )}
       {newAdmin && !isAdding && <AdminPasswordDialog admin={newAdmin} onClose={() => setNewAdmin(null)} />}
-    </>
+    </ListPage>
   );
 }

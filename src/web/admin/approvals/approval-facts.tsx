@@ -3,7 +3,7 @@ import { formatDate } from '../../../domain/format-date.ts';
 import { vendorPath } from '../../../domain/paths.ts';
 import { approvalTextFields } from '../../../domain/vendor-fields.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { getApprovalLabel } from './approval-state.tsx';
+import { approvalLabels } from './approval-state.tsx';
 import styles from './approvals.module.css';
 import { fieldLabels } from './field-labels.ts';
 import { canBeBooked, listMissingSetup } from './list-missing-setup.ts';
@@ -31,7 +31,7 @@ export function ApprovalFacts({ vendor }: { vendor: VendorForApproval }) {
           <ul>
             {namesakes.map(({ id, name, address, approval }) => (
               <li key={id}>
-                {name}, {address} ({getApprovalLabel(approval).toLowerCase()})
+                {name}, {address} ({approvalLabels[approval].toLowerCase()})
               </li>
             ))}
           </ul>

@@ -1,18 +1,21 @@
 import type { Approval } from '../../../domain/vendor-approval.ts';
 import { StatusDot, type StatusTone } from '../../portal/status-dot.tsx';
 
-const states: Record<Approval, { tone: StatusTone; label: string }> = {
-  pending: { tone: 'warn', label: 'Waiting' },
-  approved: { tone: 'good', label: 'Approved' },
-  refused: { tone: 'bad', label: 'Refused' },
-  suspended: { tone: 'bad', label: 'Suspended' },
+export const approvalLabels: Record<Approval, string> = {
+  pending: 'Waiting',
+  approved: 'Approved',
+  refused: 'Refused',
+  suspended: 'Suspended',
 };
 
-export function ApprovalState({ approval }: { approval: Approval }) {
-  const { tone, label } = states[approval];
-  return <StatusDot tone={tone}>{label}</StatusDot>;
-}
+const tones: Record<Approval, StatusTone> = { pending: 'warn', approved: 'good', refused: 'bad', suspended: 'bad' };
 
-export function getApprovalLabel(approval: Approval): string {
-  return states[approval].label;
+export function ApprovalState({
+  approval,
+  labels = approvalLabels,
+}: {
+  approval: Approval;
+  labels?: typeof approvalLabels;
+}) {
+  return <StatusDot tone={tones[approval]}>{labels[approval]}</StatusDot>;
 }

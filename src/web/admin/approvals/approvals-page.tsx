@@ -1,26 +1,16 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ApprovalRow, listApprovals } from '../../../contract/admin/approvals.ts';
 import { formatInstantDate } from '../../../domain/format-instant.ts';
-import { type Approval, approvals } from '../../../domain/vendor-approval.ts';
-import { getErrorMessage } from '../../api/error-message.ts';
-import { endpointQuery } from '../../api/query-client.ts';
-import { type Column, DataTable } from '../../portal/data-table.tsx';
+import type { Column } from '../../portal/data-table.tsx';
 import { FilterSelect } from '../../portal/filter-select.tsx';
-import { PageHeader } from '../../portal/page-header.tsx';
-import { Pagination } from '../../portal/pagination.tsx';
+import { ListPage, listQuery } from '../../portal/list-page.tsx';
 import { useListAddress } from '../../portal/use-list-address.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { ApprovalPanel } from './approval-panel.tsx';
-import { ApprovalState, getApprovalLabel } from './approval-state.tsx';
+import { ApprovalState, approvalLabels } from './approval-state.tsx';
 
-const rowsPerPage = 20;
-const filters = { state: 'pending' };
-const stateOptions = [
-  ...approvals.map((value) => ({ value, label: getApprovalLabel(value) })),
-  { value: 'all', label: 'All labs' },
-];
+const pageSize = 20;
+const filters = { state: { label: 'State', options: { ...approvalLabels, all: 'All labs' } } };
 
 const columns: readonly Column<ApprovalRow>[] = [
   { key: 'name', header: 'Lab', phone: 'title', cell: ({ name }) => name },
@@ -47,52 +37,30 @@ const columns: readonly Column<ApprovalRow>[] = [
   },
 ];
 
-/** Labs that wait to be approved, and those about which is decided. */
+/** Labs that wait for approval, and those about which is decided. */
 export default function ApprovalsPage() {
   const list = useListAddress({ filters });
-  const [openId, setOpenId] = useState<number | null>(null);
-  const approval = approvals.find((state) => state === list.filters.state) as Approval | undefined;
-  const query = endpointQuery(listApprovals, {
-    page: list.page,
-    limit: rowsPerPage,
-    ...(approval && { approval }),
-  });
-  const { data, isFetching, isLoadingError, error, refetch } = useQuery({
-    ...query,
+  const { page, chosen } = list;
+  const query = useQuery({
+    ...listQuery(listApprovals, { page, limit: pageSize, approval: chosen.state }),
     staleTime: 0,
-    placeholderData: keepPreviousData,
   });
+  const [openId, setOpenId] = useState<number | null>(null);
   return (
-    <>
-      <PageHeader title="Approvals">
-        <FilterSelect
-          label="State"
-          value={list.filters.state}
-          options={stateOptions}
-          onChange={(state) => list.setFilter('state', state)}
-        />
-      </PageHeader>
-      {isLoadingError ? (
-        <Notice
-          tone="bad"
-          title="The labs could not be loaded"
-          actions={<Button onClick={() => void refetch()}>Try Again</Button>}
-        >
-          <p>{getErrorMessage(error)}</p>
-        </Notice>
-      ) : (
-        <DataTable
-          label="Labs by approval"
-          columns={columns}
-          rows={data?.vendors}
-          rowKey={({ id }) => id}
-          onOpen={({ id }) => setOpenId(id)}
-          isLoading={isFetching}
-          empty={approval === 'pending' ? 'No lab waits for approval.' : 'There are no labs in this state.'}
-        />
-      )}
-      {data && <Pagination page={list.page} limit={rowsPerPage} totalCount={data.totalCount} onPage={list.setPage} />}
+    <ListPage
+      title="Approvals"
+      filters={<FilterSelect {...list.selectProps('state')} />}
+      query={query}
+      failure="The labs could not be loaded"
+      label="Labs by approval"
+      columns={columns}
+      rows={query.data?.vendors}
+      rowKey={({ id }) => id}
+      onOpen={({ id }) => setOpenId(id)}
+      empty={chosen.state === 'pending' ? 'No lab waits for approval.' : 'There are no labs in this state.'}
+      paging={list.paging(pageSize, query.data?.totalCount)}
+    >
       {openId !== null && <ApprovalPanel key={openId} vendorId={openId} onClose={() => setOpenId(null)} />}
-    </>
+    </ListPage>
   );
 }

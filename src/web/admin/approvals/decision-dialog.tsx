@@ -12,8 +12,7 @@ import { readOptionalText } from '../../portal/read-form.ts';
 import { usePortalForm } from '../../portal/use-portal-form.ts';
 import { useTellDone } from '../../portal/use-tell-done.ts';
 import { TextArea } from '../../ui/field.tsx';
-import { getApprovalLabel } from './approval-state.tsx';
-import { fieldLabels } from './field-labels.ts';
+import { approvalLabels } from './approval-state.tsx';
 import { canBeBooked, listMissingSetup } from './list-missing-setup.ts';
 import { MissingSetup } from './missing-setup.tsx';
 import { waitingQuery } from './waiting-count.tsx';
@@ -72,8 +71,8 @@ export function DecisionDialog({
       // What was decided about: the lab as it was seen.
       toComparable: (row) =>
         'decision' in row
-          ? { ...vendor, approval: getApprovalLabel(to), approvalReason: row.reason }
-          : { ...row, approval: getApprovalLabel((row as VendorForApproval).approval) },
+          ? { ...vendor, approval: approvalLabels[to], approvalReason: row.reason }
+          : { ...row, approval: approvalLabels[(row as VendorForApproval).approval] },
       onTakeTheirs: (current) => {
         queryClient.setQueryData(query.queryKey, { vendor: current as VendorForApproval });
         onClose();

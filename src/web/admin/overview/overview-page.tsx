@@ -6,52 +6,32 @@ import { formatCount } from '../../../domain/format-count.ts';
 import { formatShortDate } from '../../../domain/format-date.ts';
 import { adminDashboardPath } from '../../../domain/paths.ts';
 import { formatTimeOfDay } from '../../../domain/plain-time.ts';
-import { getErrorMessage } from '../../api/error-message.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { Chart } from '../../portal/chart.tsx';
 import { FilterSelect } from '../../portal/filter-select.tsx';
-import { PageHeader } from '../../portal/page-header.tsx';
+import { ListFrame } from '../../portal/list-page.tsx';
 import { useListAddress } from '../../portal/use-list-address.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import styles from './overview.module.css';
 import { Ranking } from './ranking.tsx';
 
-const dayOptions = [
-  { value: '7', label: 'Last 7 days' },
-  { value: '30', label: 'Last 30 days' },
-  { value: '90', label: 'Last 90 days' },
-  { value: '365', label: 'Last 365 days' },
-] as const;
+const dayOptions = { 7: 'Last 7 days', 30: 'Last 30 days', 90: 'Last 90 days', 365: 'Last 365 days' };
+const filters = { days: { label: 'Time', options: dayOptions, default: '30' } };
 const refreshMs = 60_000;
 
 export default function OverviewPage() {
-  const list = useListAddress({ filters: { days: '30' } });
-  const days = dayOptions.some(({ value }) => value === list.filters.days) ? Number(list.filters.days) : 30;
-  const { data, error, refetch } = useQuery({ ...endpointQuery(overview, { days }), refetchInterval: refreshMs });
+  const list = useListAddress({ filters });
+  const days = Number(list.filters.days);
+  const query = useQuery({ ...endpointQuery(overview, { days }), refetchInterval: refreshMs });
   return (
-    <>
-      <PageHeader title="Overview">
-        <FilterSelect
-          label="Time"
-          value={String(days)}
-          options={dayOptions}
-          onChange={(value) => list.setFilter('days', value)}
-        />
-      </PageHeader>
-      {data ? (
-        <Figures overview={data} />
-      ) : error ? (
-        <Notice
-          tone="bad"
-          title={`Error loading the overview: ${getErrorMessage(error)}`}
-          actions={<Button onClick={() => void refetch()}>Try Again</Button>}
-        />
-      ) : (
-        <Skeletons count={4} label="Loading" />
-      )}
-    </>
+    <ListFrame
+      title="Overview"
+      filters={<FilterSelect {...list.selectProps('days')} />}
+      query={query}
+      failure={(reason) => `Error loading the overview: ${reason}`}
+    >
+      {query.data ? <Figures overview={query.data} /> : <Skeletons count={4} label="Loading" />}
+    </ListFrame>
   );
 }
 

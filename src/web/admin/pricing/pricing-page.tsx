@@ -1,148 +1,59 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import Pencil from 'lucide-react/icons/pencil';
-import { useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { pricesPerPage } from '../../../contract/admin/limits.ts';
 import { listPricing, type PricingRow, pricingFile } from '../../../contract/admin/pricing.ts';
-import { formatCount } from '../../../domain/format-count.ts';
-import { formatRupees, parsePaise } from '../../../domain/money.ts';
-import { getErrorMessage } from '../../api/error-message.ts';
-import { endpointQuery } from '../../api/query-client.ts';
 import { CsvLink } from '../../portal/csv-link.tsx';
-import { type Column, DataTable } from '../../portal/data-table.tsx';
+import { EmptyList } from '../../portal/empty-list.tsx';
 import { FilterSelect } from '../../portal/filter-select.tsx';
-import { PageHeader } from '../../portal/page-header.tsx';
-import { Pagination } from '../../portal/pagination.tsx';
+import { ListPage, listQuery } from '../../portal/list-page.tsx';
 import { SearchBox } from '../../portal/search-box.tsx';
-import { useShortcuts } from '../../portal/shortcuts.tsx';
 import { useListAddress } from '../../portal/use-list-address.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { PriceDialog } from './price-dialog.tsx';
-import styles from './pricing.module.css';
+import { pricingColumns } from './pricing-columns.tsx';
 
-const limit = pricesPerPage;
+const filters = { prices: { label: 'Which prices', options: { all: 'All prices', outliers: 'Outliers only' } } };
 
+/** What each lab takes for each test. */
 export default function PricingPage() {
-  const list = useListAddress({ filters: { prices: 'all' } });
-  const [editing, setEditing] = useState<PricingRow | null>(null);
-  const search = useRef<HTMLInputElement>(null);
-  useShortcuts([{ key: '/', label: 'Search', run: () => search.current?.focus() }]);
-  const filter = { search: list.search, ...(list.filters.prices === 'outliers' && { outliers: 'true' as const }) };
-  const query = useQuery({
-    ...endpointQuery(listPricing, { ...filter, page: list.page, limit }),
-    placeholderData: keepPreviousData,
-  });
+  const list = useListAddress({ filters });
+  const filter = { search: list.search, ...(list.chosen.prices && { outliers: 'true' as const }) };
+  const query = useQuery(listQuery(listPricing, { ...filter, page: list.page, limit: pricesPerPage }));
+  const [edited, setEdited] = useState<PricingRow | null>(null);
   return (
-    <>
-      <PageHeader title="Pricing Management" actions={<CsvLink endpoint={pricingFile} input={filter} />}>
-        <SearchBox ref={search} label="Search tests and labs" text={list.searchText} onText={list.setSearchText} />
-        <FilterSelect
-          label="Which prices"
-          value={list.filters.prices}
-          options={[
-            { value: 'all', label: 'All prices' },
-            { value: 'outliers', label: 'Outliers only' },
-          ]}
-          onChange={(prices) => list.setFilter('prices', prices)}
-        />
-      </PageHeader>
-      {query.isLoadingError ? (
-        <Notice
-          tone="bad"
-          title="The prices could not be loaded"
-          actions={<Button onClick={() => void query.refetch()}>Try Again</Button>}
-        >
-          <p>{getErrorMessage(query.error, 'An unexpected error occurred.')}</p>
-        </Notice>
-      ) : (
+    <ListPage
+      title="Pricing Management"
+      actions={<CsvLink endpoint={pricingFile} input={filter} />}
+      filters={
         <>
-          <DataTable
-            label="Prices"
-            columns={[
-              ...columns,
-              {
-                key: 'actions',
-                header: 'Actions',
-                phone: 'actions',
-                cell: (row) => (
-                  <Button
-                    look="quiet"
-                    aria-label={`Edit the price of ${row.testName} at ${row.vendorName}`}
-                    onClick={() => setEditing(row)}
-                  >
-                    <Pencil size={16} />
-                    Edit
-                  </Button>
-                ),
-              },
-            ]}
-            rows={query.data?.pricing}
-            rowKey={({ vendorTestId }) => vendorTestId}
-            onOpen={setEditing}
-            isLoading={query.isFetching}
-            empty={
-              <>
-                <p>
-                  <strong>No pricing information found</strong>
-                </p>
-                {list.isNarrowed && (
-                  <Button look="secondary" onClick={list.clear}>
-                    Show all prices
-                  </Button>
-                )}
-              </>
-            }
-          />
-          <Pagination page={list.page} limit={limit} totalCount={query.data?.totalCount ?? 0} onPage={list.setPage} />
+          <SearchBox label="Search tests and labs" shortcut="Search" {...list.searchProps} />
+          <FilterSelect {...list.selectProps('prices')} />
         </>
-      )}
-      {editing && (
+      }
+      query={query}
+      failure="The prices could not be loaded"
+      otherwise="An unexpected error occurred."
+      label="Prices"
+      columns={pricingColumns(setEdited)}
+      rows={query.data?.pricing}
+      rowKey={({ vendorTestId }) => vendorTestId}
+      onOpen={setEdited}
+      empty={
+        <EmptyList list={list} showAll="Show all prices">
+          <p>
+            <strong>No pricing information found</strong>
+          </p>
+        </EmptyList>
+      }
+      paging={list.paging(pricesPerPage, query.data?.totalCount)}
+    >
+      {edited && (
         <PriceDialog
-          // What somebody else saved is shown in a new form.
-          key={`${editing.vendorTestId}-${editing.version}`}
-          row={editing}
-          onTakeTheirs={setEditing}
-          onClose={() => setEditing(null)}
+          key={`${edited.vendorTestId} ${edited.version}`}
+          row={edited}
+          onTakeTheirs={setEdited}
+          onClose={() => setEdited(null)}
         />
       )}
-    </>
+    </ListPage>
   );
-}
-
-const columns: readonly Column<PricingRow>[] = [
-  { key: 'testName', header: 'Test Name', phone: 'title', cell: ({ testName }) => testName },
-  {
-    key: 'vendorName',
-    header: 'Vendor Name',
-    cell: ({ vendorName, vendorCity }) => (
-      <>
-        {vendorName}, <span className={styles.city}>{vendorCity}</span>
-      </>
-    ),
-  },
-  {
-    key: 'price',
-    header: 'Price',
-    phone: 'figure',
-    isNumber: true,
-    cell: ({ price, cityMedian, isOutlier }) => (
-      <>
-        {isOutlier && cityMedian && (
-          <Badge tone="warn">
-            {compare(price, cityMedian)} {formatRupees(parsePaise(cityMedian))}
-          </Badge>
-        )}{' '}
-        {formatRupees(parsePaise(price))}
-      </>
-    ),
-  },
-];
-
-/** How far a price is from what is usual in the city: '45% above the usual', '12 times the usual'. */
-function compare(price: string, median: string): string {
-  const ratio = parsePaise(price) / parsePaise(median);
-  if (ratio >= 10) return `${formatCount(Math.floor(ratio))} times the usual`;
-  const percent = Math.round((ratio - 1) * 100);
-  return `${Math.abs(percent)}% ${percent > 0 ? 'above' : 'below'} the usual`;
 }

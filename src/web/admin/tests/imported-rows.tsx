@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { ImportCheck, ImportedRow } from '../../../contract/admin/catalogue-import.ts';
 import { type Column, DataTable } from '../../portal/data-table.tsx';
-import { Pagination } from '../../portal/pagination.tsx';
+import { Pagination, paginate } from '../../portal/pagination.tsx';
 import { StatusDot, type StatusTone } from '../../portal/status-dot.tsx';
 import styles from './import-tests.module.css';
 import { testLabels } from './test-labels.ts';
 
 type Kind = ImportedRow['kind'];
 
-const rowsOnPage = 20;
+const pageSize = 20;
 const kinds: readonly { kind: Kind; label: string; tone: StatusTone }[] = [
   { kind: 'wrong', label: 'Wrong', tone: 'bad' },
   { kind: 'changed', label: 'Changed', tone: 'warn' },
@@ -21,7 +21,10 @@ export function ImportedRows({ check }: { check: ImportCheck }) {
   const present = kinds.filter(({ kind }) => check.counts[kind] > 0);
   const [shown, setShown] = useState<Kind>(present[0]?.kind ?? 'new');
   const [page, setPage] = useState(1);
-  const rows = check.rows.filter(({ kind }) => kind === shown);
+  const { rows, paging } = paginate(
+    check.rows.filter(({ kind }) => kind === shown),
+    { page, pageSize, onPage: setPage },
+  );
   return (
     <div className={styles.rows}>
       <fieldset className={styles.kinds}>
@@ -44,11 +47,11 @@ export function ImportedRows({ check }: { check: ImportCheck }) {
       <DataTable
         label="Rows of the file"
         columns={columns}
-        rows={rows.slice((page - 1) * rowsOnPage, page * rowsOnPage)}
+        rows={rows}
         rowKey={({ row }) => row}
         empty={<p>No rows</p>}
       />
-      <Pagination page={page} limit={rowsOnPage} totalCount={rows.length} onPage={setPage} />
+      <Pagination paging={paging} />
     </div>
   );
 }

@@ -2,26 +2,13 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { AdminVendor } from '../../../contract/admin/vendors.ts';
 import { formatFullAddress } from '../../../domain/full-address.ts';
-import type { Approval } from '../../../domain/vendor-approval.ts';
 import { formatPhone } from '../../page/format-phone.ts';
 import type { Column } from '../../portal/data-table.tsx';
-import { StatusDot, type StatusTone } from '../../portal/status-dot.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { ApprovalState, approvalLabels } from '../approvals/approval-state.tsx';
 import styles from './vendors-page.module.css';
 
-export const approvalLabels: Record<Approval, string> = {
-  pending: 'Pending',
-  approved: 'Approved',
-  refused: 'Refused',
-  suspended: 'Suspended',
-};
-
-const approvalTones: Record<Approval, StatusTone> = {
-  pending: 'warn',
-  approved: 'good',
-  refused: 'bad',
-  suspended: 'bad',
-};
+export const vendorApprovalLabels = { ...approvalLabels, pending: 'Pending' };
 
 export function vendorColumns({
   onEdit,
@@ -53,7 +40,7 @@ export function vendorColumns({
     {
       key: 'approval',
       header: 'Approval',
-      cell: ({ approval }) => <StatusDot tone={approvalTones[approval]}>{approvalLabels[approval]}</StatusDot>,
+      cell: ({ approval }) => <ApprovalState approval={approval} labels={vendorApprovalLabels} />,
     },
     {
       key: 'actions',

@@ -7,11 +7,9 @@ import { FilterSelect } from '../../portal/filter-select.tsx';
 import styles from './analytics.module.css';
 import { findPreset, lastDays, type Period, presets, serializePeriod, withDay } from './period.ts';
 
-const lengths = [
-  { value: 'day', label: 'By day' },
-  { value: 'week', label: 'By week' },
-  { value: 'month', label: 'By month' },
-] as const satisfies readonly { value: PeriodLength; label: string }[];
+const lengths: Record<PeriodLength, string> = { day: 'By day', week: 'By week', month: 'By month' };
+
+const presetNames: Record<string, string> = Object.fromEntries(presets.map(({ id, label }) => [id, label]));
 
 /** Which days the figures are about; in the address, so that a period can be kept and shared. */
 export function PeriodChoice({ period }: { period: Period }) {
@@ -24,10 +22,7 @@ export function PeriodChoice({ period }: { period: Period }) {
       <FilterSelect
         label="Period"
         value={preset?.id ?? 'own'}
-        options={[
-          ...presets.map(({ id, label }) => ({ value: id, label })),
-          ...(preset ? [] : [{ value: 'own', label: 'Own period' }]),
-        ]}
+        options={preset ? presetNames : { ...presetNames, own: 'Own period' }}
         onChange={(id) => {
           const chosen = presets.find((candidate) => candidate.id === id);
           if (chosen) choose({ ...lastDays(chosen.days, today), by: chosen.by });

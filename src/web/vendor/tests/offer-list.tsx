@@ -1,123 +1,94 @@
 import { useQuery } from '@tanstack/react-query';
-import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
-import Plus from 'lucide-react/icons/plus';
-import { useRef, useState } from 'react';
+import { FileSpreadsheet } from 'lucide-react';
+import { useState } from 'react';
 import type { OwnOffer } from '../../../contract/vendor/offers.ts';
 import { formatCategory } from '../../../domain/category.ts';
-import { getErrorMessage } from '../../api/error-message.ts';
-import { DataTable } from '../../portal/data-table.tsx';
+import { AddButton } from '../../portal/add-button.tsx';
 import { FilterSelect } from '../../portal/filter-select.tsx';
-import { PageHeader } from '../../portal/page-header.tsx';
-import { Pagination } from '../../portal/pagination.tsx';
+import { ListPage } from '../../portal/list-page.tsx';
+import { paginate } from '../../portal/pagination.tsx';
 import { SearchBox } from '../../portal/search-box.tsx';
-import { useShortcuts } from '../../portal/shortcuts.tsx';
 import { useListAddress } from '../../portal/use-list-address.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { listOfferColumns } from './offer-columns.tsx';
 import { AddOfferDialog, EditOfferDialog } from './offer-dialog.tsx';
 import { ownOffersQuery, useWithdrawing, withdrawnOffersQuery } from './own-offers.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
-const pageLimit = 100;
+const pageSize = 100;
+const filters = {
+  list: { label: 'List', options: { offered: 'Offered', withdrawn: 'Withdrawn' } },
+  category: 'all',
+};
 
 export function OfferList() {
-  const list = useListAddress({ filters: { list: 'offered', category: 'all' } });
+  const list = useListAddress({ filters });
+  const { category } = list.filters;
   const isWithdrawn = list.filters.list === 'withdrawn';
   const query = useQuery(isWithdrawn ? withdrawnOffersQuery : ownOffersQuery);
   const [isAdding, setAdding] = useState(false);
-  const [editing, setEditing] = useState<OwnOffer | null>(null);
-  const [withdrawing, setWithdrawing] = useState<OwnOffer | null>(null);
+  const [edited, setEdited] = useState<OwnOffer | null>(null);
+  const [withdrawn, setWithdrawn] = useState<OwnOffer | null>(null);
   const { restore } = useWithdrawing();
-  const search = useRef<HTMLInputElement>(null);
-  useShortcuts([
-    { key: 'n', label: 'Add a test', run: () => setAdding(true) },
-    { key: '/', label: 'Search', run: () => search.current?.focus() },
-  ]);
-
-  const rows = query.data?.filter(
+  const matching = query.data?.filter(
     (offer) =>
-      (list.filters.category === 'all' || offer.category === list.filters.category) &&
+      (category === 'all' || offer.category === category) &&
       offer.testName.toLowerCase().includes(list.searchText.trim().toLowerCase()),
   );
-  const categories = [...new Set(query.data?.map(({ category }) => category))].sort();
+  const shown = matching && paginate(matching, { page: list.page, pageSize, onPage: list.setPage });
+  const categories = [...new Set(query.data?.map((offer) => offer.category))].sort();
+  const categoryNames = Object.fromEntries(categories.map((name) => [name, formatCategory(name)]));
   return (
-    <>
-      <PageHeader
-        title="Tests"
-        actions={
-          <>
-            <ButtonLink look="secondary" to="price-list">
-              <FileSpreadsheet size={18} />
-              Price list
-            </ButtonLink>
-            <Button onClick={() => setAdding(true)}>
-              <Plus size={18} />
-              Add New Test
-            </Button>
-          </>
-        }
-      >
-        <SearchBox ref={search} label="Search your tests" text={list.searchText} onText={list.setSearchText} />
-        <FilterSelect
-          label="Category"
-          value={list.filters.category}
-          options={[
-            { value: 'all', label: 'All categories' },
-            ...categories.map((category) => ({ value: category, label: formatCategory(category) })),
-          ]}
-          onChange={(category) => list.setFilter('category', category)}
-        />
-        <FilterSelect
-          label="List"
-          value={list.filters.list}
-          options={[
-            { value: 'offered', label: 'Offered' },
-            { value: 'withdrawn', label: 'Withdrawn' },
-          ]}
-          onChange={(value) => list.setFilter('list', value)}
-        />
-      </PageHeader>
-      {query.isLoadingError ? (
-        <Notice
-          tone="bad"
-          title="Your tests could not be loaded"
-          actions={<Button onClick={() => void query.refetch()}>Try Again</Button>}
-        >
-          <p>{getErrorMessage(query.error)}</p>
-        </Notice>
-      ) : (
+    <ListPage
+      title="Tests"
+      actions={
         <>
-          <DataTable
-            label="Tests"
-            columns={listOfferColumns({
-              onEdit: setEditing,
-              onWithdraw: setWithdrawing,
-              onRestore: (offer) => void restore(offer),
-            })}
-            rows={rows?.slice((list.page - 1) * pageLimit, list.page * pageLimit)}
-            rowKey={({ vendorTestId }) => vendorTestId}
-            onOpen={isWithdrawn ? undefined : setEditing}
-            isLoading={query.isPending}
-            empty={
-              <Empty isWithdrawn={isWithdrawn} isNarrowed={list.searchText !== '' || list.filters.category !== 'all'} />
-            }
-          />
-          <Pagination page={list.page} limit={pageLimit} totalCount={rows?.length ?? 0} onPage={list.setPage} />
+          <ButtonLink look="secondary" to="price-list">
+            <FileSpreadsheet size={18} />
+            Price list
+          </ButtonLink>
+          <AddButton shortcut="Add a test" onClick={() => setAdding(true)}>
+            Add New Test
+          </AddButton>
         </>
-      )}
+      }
+      filters={
+        <>
+          <SearchBox label="Search your tests" shortcut="Search" {...list.searchProps} />
+          <FilterSelect
+            label="Category"
+            value={category}
+            options={{ all: 'All categories', ...categoryNames }}
+            onChange={(name) => list.setFilters({ category: name })}
+          />
+          <FilterSelect {...list.selectProps('list')} />
+        </>
+      }
+      query={query}
+      failure="Your tests could not be loaded"
+      label="Tests"
+      columns={listOfferColumns({
+        onEdit: setEdited,
+        onWithdraw: setWithdrawn,
+        onRestore: (offer) => void restore(offer),
+      })}
+      rows={shown?.rows}
+      rowKey={({ vendorTestId }) => vendorTestId}
+      onOpen={isWithdrawn ? undefined : setEdited}
+      empty={<Empty isWithdrawn={isWithdrawn} isNarrowed={list.searchText !== '' || category !== 'all'} />}
+      paging={shown?.paging ?? null}
+    >
       {isAdding && <AddOfferDialog onClose={() => setAdding(false)} />}
-      {editing && (
+      {edited && (
         <EditOfferDialog
-          // What somebody else saved is shown in a new form.
-          key={`${editing.vendorTestId}-${editing.version}`}
-          offer={editing}
-          onTakeTheirs={setEditing}
-          onClose={() => setEditing(null)}
+          key={`${edited.vendorTestId} ${edited.version}`}
+          offer={edited}
+          onTakeTheirs={setEdited}
+          onClose={() => setEdited(null)}
         />
       )}
-      {withdrawing && <WithdrawDialog offer={withdrawing} onClose={() => setWithdrawing(null)} />}
-    </>
+      {withdrawn && <WithdrawDialog offer={withdrawn} onClose={() => setWithdrawn(null)} />}
+    </ListPage>
   );
 }
 

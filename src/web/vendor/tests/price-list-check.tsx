@@ -6,7 +6,7 @@ import { formatPlural } from '../../../domain/plural.ts';
 import { reportTypeLabels } from '../../../domain/report-type.ts';
 import { type Column, DataTable } from '../../portal/data-table.tsx';
 import { downloadText } from '../../portal/download-table.ts';
-import { Pagination } from '../../portal/pagination.tsx';
+import { Pagination, paginate } from '../../portal/pagination.tsx';
 import { StatusDot } from '../../portal/status-dot.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -14,7 +14,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { formatChanges, formatRows } from './format-counts.ts';
 import styles from './price-list.module.css';
 
-const pageLimit = 50;
+const pageSize = 50;
 type Filter = PriceListRow['kind'] | 'large';
 
 const filters: readonly { filter: Filter; label: string }[] = [
@@ -46,7 +46,10 @@ export function PriceListCheckView({
   const [filter, setFilter] = useState<Filter>(filters.find((one) => counts[one.filter] > 0)?.filter ?? 'unchanged');
   const [page, setPage] = useState(1);
   const [leaveOutWrong, setLeaveOutWrong] = useState(false);
-  const shown = rows.filter((row) => (filter === 'large' ? row.isLargeChange : row.kind === filter));
+  const { rows: shown, paging } = paginate(
+    rows.filter((row) => (filter === 'large' ? row.isLargeChange : row.kind === filter)),
+    { page, pageSize, onPage: setPage },
+  );
   const hasChanges = counts.new + counts.changed > 0;
   const canTakeOver = hasChanges && (counts.wrong === 0 || leaveOutWrong);
   return (
@@ -85,11 +88,11 @@ export function PriceListCheckView({
       <DataTable
         label="Rows of the file"
         columns={filter === 'wrong' ? wrongColumns : changeColumns}
-        rows={shown.slice((page - 1) * pageLimit, page * pageLimit)}
+        rows={shown}
         rowKey={({ row }) => row}
         empty={<p>No row is like that.</p>}
       />
-      <Pagination page={page} limit={pageLimit} totalCount={shown.length} onPage={setPage} />
+      <Pagination paging={paging} />
       {counts.wrong > 0 && (
         <div className={styles.buttons}>
           <Checkbox

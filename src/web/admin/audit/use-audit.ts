@@ -1,0 +1,58 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { searchAudit } from '../../../contract/admin/audit.ts';
+import type { InputOf } from '../../../contract/endpoint.ts';
+import { auditThings } from '../../../domain/audit-fields.ts';
+import { parsePlainDate } from '../../../domain/calendar.ts';
+import { call } from '../../api/call.ts';
+import { useListAddress } from '../../portal/use-list-address.ts';
+import { useDebounced } from '../../ui/use-debounced.ts';
+
+const typingMs = 500;
+const filters = {
+  thing: { label: 'Thing', options: { all: 'All things', ...auditThings } },
+  key: '',
+  person: '',
+  lab: '',
+  from: '',
+  to: '',
+};
+const emailPattern = /^\S+@\S+\.\S+$/;
+
+export type AuditFilter = InputOf<typeof searchAudit>;
+
+/** Changes page by page, by the filters of the address and by the name of a lab that is typed. */
+export function useAudit(labName: string) {
+  // The address holds the number of an account, never its email address.
+  const list = useListAddress({ filters, isSearchPrivate: true });
+  const vendor = useDebounced(labName.trim(), typingMs);
+  const { thing, key, person, lab, from, to } = list.chosen;
+  const isEmail = emailPattern.test(list.search);
+  const filter: AuditFilter = {
+    ...(thing && { thing }),
+    ...(key && { thingKey: key }),
+    ...(Number(person) > 0 && { userId: Number(person) }),
+    ...(Number(lab) > 0 ? { vendorId: Number(lab) } : vendor && { vendor }),
+    ...(from && parsePlainDate(from) && { from }),
+    ...(to && parsePlainDate(to) && { to }),
+  };
+  const input = { ...filter, ...(isEmail && { email: list.search }) };
+  const query = useInfiniteQuery({
+    queryKey: [searchAudit.path, input],
+    initialPageParam: null as string | null,
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call(searchAudit, { ...input, ...(cursor && { after: cursor }) }, { signal }),
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  });
+  const requests = query.data?.pages.flatMap((page) => page.requests) ?? [];
+  const found = isEmail ? requests[0]?.user.id : undefined;
+  return {
+    list,
+    query,
+    requests,
+    filter,
+    exported: { ...filter, ...(found && { userId: found }) },
+    isEmail,
+    isNarrowed: list.isNarrowed || vendor !== '',
+  };
+}

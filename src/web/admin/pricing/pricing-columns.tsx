@@ -1,0 +1,60 @@
+import { Pencil } from 'lucide-react';
+import type { PricingRow } from '../../../contract/admin/pricing.ts';
+import { formatCount } from '../../../domain/format-count.ts';
+import { formatRupees, parsePaise } from '../../../domain/money.ts';
+import type { Column } from '../../portal/data-table.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import styles from './pricing.module.css';
+
+export const pricingColumns = (onEdit: (row: PricingRow) => void): Column<PricingRow>[] => [
+  { key: 'testName', header: 'Test Name', phone: 'title', cell: ({ testName }) => testName },
+  {
+    key: 'vendorName',
+    header: 'Vendor Name',
+    cell: ({ vendorName, vendorCity }) => (
+      <>
+        {vendorName}, <span className={styles.city}>{vendorCity}</span>
+      </>
+    ),
+  },
+  {
+    key: 'price',
+    header: 'Price',
+    phone: 'figure',
+    isNumber: true,
+    cell: ({ price, cityMedian, isOutlier }) => (
+      <>
+        {isOutlier && cityMedian && (
+          <Badge tone="warn">
+            {compare(price, cityMedian)} {formatRupees(parsePaise(cityMedian))}
+          </Badge>
+        )}{' '}
+        {formatRupees(parsePaise(price))}
+      </>
+    ),
+  },
+  {
+    key: 'actions',
+    header: 'Actions',
+    phone: 'actions',
+    cell: (row) => (
+      <Button
+        look="quiet"
+        aria-label={`Edit the price of ${row.testName} at ${row.vendorName}`}
+        onClick={() => onEdit(row)}
+      >
+        <Pencil size={16} />
+        Edit
+      </Button>
+    ),
+  },
+];
+
+/** How far a price is from what is usual in the city: '45% above the usual', '12 times the usual'. */
+function compare(price: string, median: string): string {
+  const ratio = parsePaise(price) / parsePaise(median);
+  if (ratio >= 10) return `${formatCount(Math.floor(ratio))} times the usual`;
+  const percent = Math.round((ratio - 1) * 100);
+  return `${Math.abs(percent)}% ${percent > 0 ? 'above' : 'below'} the usual`;
+}

@@ -1,0 +1,31 @@
+import type { ListedBooking } from '../../../contract/vendor/booking-schemas.ts';
+import { formatPhone } from '../../page/format-phone.ts';
+import type { Column } from '../data-table.tsx';
+import { BookingBadge } from './booking-badge.tsx';
+import styles from './booking-list.module.css';
+
+/** Columns of every list of bookings. Each list has its own between them. */
+export const patientColumn: Column<ListedBooking> = {
+  key: 'patient',
+  header: 'Patient',
+  phone: 'title',
+  cell: ({ patientName, patientPhone }) => (
+    <span className={styles.patient}>
+      <span>{patientName}</span> <span>{patientPhone && formatPhone(patientPhone)}</span>
+    </span>
+  ),
+};
+
+export const testColumn: Column<ListedBooking> = {
+  key: 'test',
+  header: 'Test',
+  wraps: true,
+  cell: ({ testName }) => testName,
+};
+
+export const statusColumn: Column<ListedBooking> = {
+  key: 'status',
+  header: 'Status',
+  phone: 'figure',
+  cell: ({ bookingStatus }) => <BookingBadge status={bookingStatus} />,
+};

@@ -1,0 +1,57 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { ListedBooking } from '../../../contract/vendor/booking-schemas.ts';
+import { EmptyList } from '../empty-list.tsx';
+import { FilterSelect } from '../filter-select.tsx';
+import { ListPage } from '../list-page.tsx';
+import { SearchBox } from '../search-box.tsx';
+import styles from './booking-list.module.css';
+import type { useBookingList } from './use-booking-list.ts';
+
+type ListProps<Row> = Pick<ComponentProps<typeof ListPage<Row>>, 'query' | 'columns' | 'rows' | 'paging' | 'children'>;
+
+/** Bookings by status, day and words: those of one lab, or those of all. */
+export function BookingListPage<Row extends ListedBooking>({
+  bookings: { list, filter, open },
+  tabs,
+  csv,
+  searchPlaceholder,
+  ...table
+}: ListProps<Row> & {
+  bookings: ReturnType<typeof useBookingList>;
+  tabs?: ReactNode;
+  /** Hidden during a search: words that are searched for stay out of addresses. */
+  csv: ReactNode;
+  searchPlaceholder: string;
+}) {
+  return (
+    <ListPage
+      title="Bookings"
+      actions={!list.search && csv}
+      filters={
+        <>
+          {tabs}
+          <FilterSelect {...list.selectProps('status')} />
+          <input
+            type="date"
+            aria-label="Day"
+            className={styles.date}
+            value={filter.date ?? ''}
+            onChange={(event) => list.setFilters({ date: event.target.value })}
+          />
+          <SearchBox label="Search bookings" shortcut="Search" placeholder={searchPlaceholder} {...list.searchProps} />
+        </>
+      }
+      failure="The bookings could not be loaded"
+      label="Bookings"
+      rowKey={({ id }) => id}
+      onOpen={({ id }) => open(id)}
+      isMuted={({ bookingStatus }) => bookingStatus === 'cancelled'}
+      empty={
+        <EmptyList list={list} showAll="Show all">
+          <p>No bookings found</p>
+        </EmptyList>
+      }
+      {...table}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { useSearchParams } from 'react-router';
+import { bookingStatusNames } from '../../../domain/booking-lifecycle.ts';
+import { parsePlainDate } from '../../../domain/calendar.ts';
+import { useListAddress } from '../use-list-address.ts';
+
+const filters = {
+  status: { label: 'Status', options: { all: 'All statuses', ...bookingStatusNames } },
+  date: '',
+};
+
+/** The address of a list of bookings: its filters, and the booking that is open beside it. */
+export function useBookingList() {
+  const list = useListAddress({ filters, isSearchPrivate: true });
+  const [params, setParams] = useSearchParams();
+  const { status } = list.chosen;
+  const date = parsePlainDate(list.filters.date);
+  return {
+    list,
+    /** As requests take it. */
+    filter: { ...(status && { status }), ...(date && { date }), ...(list.search && { text: list.search }) },
+    openedId: Number(params.get('booking')) || null,
+    open: (id: number | null) =>
+      setParams((before) => {
+        const next = new URLSearchParams(before);
+        if (id) next.set('booking', String(id));
+        else next.delete('booking');
+        return next;
+      }),
+  };
+}

@@ -1,0 +1,66 @@
+import { Pencil } from 'lucide-react';
+import type { OwnPackage } from '../../../contract/vendor/packages.ts';
+import { formatRupees, parsePaise } from '../../../domain/money.ts';
+import { formatPlural, pluralize } from '../../../domain/plural.ts';
+import { reportTypeLabels } from '../../../domain/report-type.ts';
+import type { Column } from '../../portal/data-table.tsx';
+import { StatusDot } from '../../portal/status-dot.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import styles from './packages.module.css';
+
+export const packageColumns = (onEdit: (row: OwnPackage) => void): Column<OwnPackage>[] => [
+  {
+    key: 'name',
+    header: 'Package Name',
+    phone: 'title',
+    wraps: true,
+    cell: ({ name, description, isActive }) => (
+      <span className={styles.name}>
+        <strong>{name}</strong>
+        {!isActive && <StatusDot tone="plain">Inactive</StatusDot>}
+        {description && <span className={styles.description}>{description}</span>}
+      </span>
+    ),
+  },
+  {
+    key: 'price',
+    header: 'Price',
+    phone: 'figure',
+    isNumber: true,
+    cell: ({ price, discountPercentage }) => (
+      <>
+        {discountPercentage ? <Badge tone="good">{discountPercentage}% OFF</Badge> : null}{' '}
+        {formatRupees(parsePaise(price))}
+      </>
+    ),
+  },
+  {
+    key: 'reportTime',
+    header: 'Report Time',
+    cell: ({ reportTimeHours }) => formatPlural(reportTimeHours, 'hour'),
+  },
+  { key: 'reportType', header: 'Report Type', cell: ({ reportType }) => reportTypeLabels[reportType] },
+  {
+    key: 'tests',
+    header: 'Tests Count',
+    isNumber: true,
+    cell: ({ tests }) => (
+      <>
+        {tests.length}
+        <span className={styles.phoneOnly}> {pluralize(tests.length, 'test')}</span>
+      </>
+    ),
+  },
+  {
+    key: 'actions',
+    header: 'Actions',
+    phone: 'actions',
+    cell: (row) => (
+      <Button look="quiet" aria-label={`Edit ${row.name}`} onClick={() => onEdit(row)}>
+        <Pencil size={16} />
+        Edit
+      </Button>
+    ),
+  },
+];

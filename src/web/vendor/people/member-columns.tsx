@@ -1,0 +1,40 @@
+import { Ellipsis } from 'lucide-react';
+import type { Member } from '../../../contract/vendor/members.ts';
+import { formatInstantDate } from '../../../domain/format-instant.ts';
+import type { Column } from '../../portal/data-table.tsx';
+import { Menu } from '../../portal/menu.tsx';
+import type { MemberChange } from './member-change-dialog.tsx';
+import { roleNames } from './role-names.ts';
+
+export const memberColumns = (onChange: (change: MemberChange) => void): Column<Member>[] => [
+  {
+    key: 'name',
+    header: 'Name',
+    phone: 'title',
+    cell: ({ displayName, isYou, isDisabled }) => (
+      <>
+        <strong>{displayName}</strong>
+        {isYou && ' (you)'}
+        {isDisabled && <span className="hint"> account closed</span>}
+      </>
+    ),
+  },
+  { key: 'email', header: 'Email', cell: ({ email }) => email },
+  { key: 'role', header: 'May do', phone: 'figure', cell: ({ role }) => roleNames[role] },
+  { key: 'joined', header: 'Since', phone: 'hidden', cell: ({ joinedAt }) => formatInstantDate(joinedAt) },
+  {
+    key: 'actions',
+    header: 'Actions',
+    phone: 'actions',
+    cell: (member) => (
+      <Menu label={`Actions for ${member.displayName}`} button={<Ellipsis size={18} />}>
+        <button type="button" onClick={() => onChange({ member, to: member.role === 'owner' ? 'desk' : 'owner' })}>
+          {member.role === 'owner' ? 'Make desk' : 'Make owner'}
+        </button>
+        <button type="button" onClick={() => onChange({ member, to: null })}>
+          {member.isYou ? 'Leave this lab' : 'Remove'}
+        </button>
+      </Menu>
+    ),
+  },
+];
