@@ -1,17 +1,16 @@
-import Download from 'lucide-react/icons/download';
 import { lazy, Suspense, useId, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './chart.module.css';
 import type { ChartProps } from './chart-props.ts';
-import { downloadTable } from './download-table.ts';
+import { CsvButton } from './csv-button.tsx';
 
 const Plot = lazy(() => import('./chart-plot.tsx'));
 
 /** Below this a curve says more than there is. */
 const minPoints = 2;
 
-/** Numbers as a drawing or as a table, and to take away. */
+/** Numbers as a drawing or as a table, with a download. */
 export function Chart({
   title,
   kind,
@@ -27,11 +26,10 @@ export function Chart({
     0,
   );
   const isTooLittle = points.length < minPoints || total < minTotal;
-  const download = () =>
-    downloadTable(`${title}.csv`, [
-      ['', ...series.map(({ label }) => label)],
-      ...points.map(({ label, values }) => [label, ...series.map(({ key }) => String(values[key] ?? 0))]),
-    ]);
+  const toTable = () => [
+    ['', ...series.map(({ label }) => label)],
+    ...points.map(({ label, values }) => [label, ...series.map(({ key }) => String(values[key] ?? 0))]),
+  ];
   return (
     <section className={styles.chart} aria-labelledby={titleId}>
       <div className={styles.head}>
@@ -43,10 +41,7 @@ export function Chart({
                 Table
               </Button>
             )}
-            <Button look="quiet" onClick={download}>
-              <Download size={18} />
-              CSV
-            </Button>
+            <CsvButton fileName={`${title}.csv`} rows={toTable} />
           </div>
         )}
       </div>

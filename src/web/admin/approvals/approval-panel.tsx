@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { findVendorForApproval, type VendorForApproval } from '../../../contract/admin/approvals.ts';
 import { formatInstant } from '../../../domain/format-instant.ts';
 import { type ApprovalDecision, approvalDecisions, canDecide } from '../../../domain/vendor-approval.ts';
-import { getErrorMessage } from '../../api/error-message.ts';
 import { endpointQuery } from '../../api/query-client.ts';
+import { LoadError } from '../../portal/load-error.tsx';
 import { SidePanel } from '../../portal/side-panel.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { ApprovalFacts } from './approval-facts.tsx';
 import { ApprovalState } from './approval-state.tsx';
@@ -17,9 +16,9 @@ import { DecisionDialog, decisionTexts } from './decision-dialog.tsx';
 /** What is known of one lab, to decide about it. */
 export function ApprovalPanel({ vendorId, onClose }: { vendorId: number; onClose(): void }) {
   const query = endpointQuery(findVendorForApproval, { vendorId });
-  const { data, isLoadingError, error, refetch } = useQuery({ ...query, staleTime: 0 });
+  const details = useQuery({ ...query, staleTime: 0 });
   const [decision, setDecision] = useState<ApprovalDecision | null>(null);
-  const vendor = data?.vendor;
+  const vendor = details.data?.vendor;
   return (
     <>
       <SidePanel
@@ -40,17 +39,8 @@ export function ApprovalPanel({ vendorId, onClose }: { vendorId: number; onClose
             ))
         }
       >
-        {isLoadingError && (
-          <Notice
-            tone="bad"
-            heading="h3"
-            title="The lab could not be loaded"
-            actions={<Button onClick={() => void refetch()}>Try Again</Button>}
-          >
-            <p>{getErrorMessage(error)}</p>
-          </Notice>
-        )}
-        {!vendor && !isLoadingError && <Skeletons count={6} label="Loading" />}
+        {details.isLoadingError && <LoadError query={details} heading="h3" title="The lab could not be loaded" />}
+        {details.isPending && <Skeletons count={6} label="Loading" />}
         {vendor && (
           <div className={styles.panel}>
             <p>

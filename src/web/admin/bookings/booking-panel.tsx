@@ -2,25 +2,23 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminBooking, adminBookings, adminUpdateBookingStatus } from '../../../contract/admin/bookings.ts';
 import { adminStatusUpdate } from '../../../contract/admin/bookings-schemas.ts';
 import { bookingStatuses, bookingStatusNames } from '../../../domain/booking-lifecycle.ts';
-import { getErrorMessage } from '../../api/error-message.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
-import { BookingFacts } from '../../portal/bookings/booking-facts.tsx';
-import { BookingHistory } from '../../portal/bookings/booking-history.tsx';
+import { BookingDetails } from '../../portal/bookings/booking-details.tsx';
 import { readText } from '../../portal/read-form.ts';
 import { SidePanel } from '../../portal/side-panel.tsx';
 import { usePortalForm } from '../../portal/use-portal-form.ts';
 import { useTellDone } from '../../portal/use-tell-done.ts';
 import { Field, Select } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
-import { Skeletons } from '../../ui/skeleton.tsx';
 import styles from './bookings.module.css';
 
 /** One booking of any lab; its status changes with a reason. */
 export function AdminBookingPanel({ bookingId, onClose }: { bookingId: number; onClose(): void }) {
   const queries = useQueryClient();
   const tellDone = useTellDone();
-  const { data: booking, error, isLoadingError } = useQuery(endpointQuery(adminBooking, { bookingId }));
+  const query = useQuery(endpointQuery(adminBooking, { bookingId }));
+  const { data: booking } = query;
   const reload = () =>
     queries.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(adminBookings.path) });
   const form = usePortalForm({
@@ -69,14 +67,7 @@ export function AdminBookingPanel({ bookingId, onClose }: { bookingId: number; o
         )
       }
     >
-      {isLoadingError && <FormError>{getErrorMessage(error, 'The booking could not be loaded.')}</FormError>}
-      {!booking && !isLoadingError && <Skeletons count={6} label="Loading the booking" />}
-      {booking && (
-        <>
-          <BookingFacts booking={booking} lab={booking.vendorName} />
-          <BookingHistory history={booking.history} />
-        </>
-      )}
+      <BookingDetails query={query} lab={booking?.vendorName} />
     </SidePanel>
   );
 }

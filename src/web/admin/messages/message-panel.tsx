@@ -10,15 +10,14 @@ import {
 import type { InputOf } from '../../../contract/endpoint.ts';
 import { isApiError } from '../../../contract/errors.ts';
 import { type TicketStatus, ticketStatuses } from '../../../domain/support-ticket.ts';
-import { getErrorMessage } from '../../api/error-message.ts';
 import { endpointQuery } from '../../api/query-client.ts';
+import { LoadError } from '../../portal/load-error.tsx';
 import { SidePanel } from '../../portal/side-panel.tsx';
 import { StatusDot } from '../../portal/status-dot.tsx';
 import { useSignedInCall } from '../../portal/use-signed-in-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { MessageFacts } from './message-facts.tsx';
 import { MessageNotes } from './message-notes.tsx';
@@ -31,21 +30,18 @@ type Change = Omit<InputOf<typeof updateMessage>, 'id' | 'version'>;
 
 /** A message with its dates and notes, and what can be done with it. */
 export function MessagePanel({ id, onClose }: { id: number; onClose(): void }) {
-  // What others do with it meanwhile is seen.
-  const { data, error, refetch, dataUpdatedAt } = useQuery({
+  // Refetched, because other administrators work on it, too.
+  const query = useQuery({
     ...endpointQuery(messageById, { id }),
     staleTime: 0,
     refetchInterval: refreshMs,
   });
+  const { data, dataUpdatedAt } = query;
   if (!data) {
     return (
       <SidePanel title="Message" onClose={onClose}>
-        {error ? (
-          <Notice
-            tone="bad"
-            title={getErrorMessage(error)}
-            actions={<Button onClick={() => void refetch()}>Try Again</Button>}
-          />
+        {query.isLoadingError ? (
+          <LoadError query={query} title={(reason) => reason} />
         ) : (
           <Skeletons count={4} label="Loading" />
         )}

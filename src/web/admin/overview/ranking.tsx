@@ -1,8 +1,6 @@
-import Download from 'lucide-react/icons/download';
 import { useId } from 'react';
 import { formatCount } from '../../../domain/format-count.ts';
-import { downloadTable } from '../../portal/download-table.ts';
-import { Button } from '../../ui/button.tsx';
+import { CsvButton } from '../../portal/csv-button.tsx';
 import styles from './overview.module.css';
 
 /** The rest is in the table for spreadsheets. */
@@ -24,18 +22,12 @@ export function Ranking({
 }) {
   const titleId = useId();
   const most = Math.max(1, ...rows.map(([, count]) => count));
-  const download = () =>
-    downloadTable(`${title}.csv`, [[of, figure], ...rows.map(([name, count]) => [name, String(count)])]);
+  const toTable = () => [[of, figure], ...rows.map(([name, count]) => [name, String(count)])];
   return (
     <section className={styles.ranking} aria-labelledby={titleId}>
       <div className={styles.rankingHead}>
         <h3 id={titleId}>{title}</h3>
-        {rows.length > 0 && (
-          <Button look="quiet" onClick={download}>
-            <Download size={18} />
-            CSV
-          </Button>
-        )}
+        {rows.length > 0 && <CsvButton fileName={`${title}.csv`} rows={toTable} />}
       </div>
       {rows.length === 0 ? (
         <p className="hint">{empty}</p>

@@ -1,15 +1,15 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import type { Endpoint, InputOf } from '../../../contract/endpoint.ts';
 import { analyticsByHour, analyticsByItem, analyticsOverTime } from '../../../contract/vendor/analytics.ts';
-import { endpointQuery } from '../../api/query-client.ts';
 import { useToday } from '../../page/site.tsx';
+import { listQuery } from '../../portal/list-page.tsx';
+import { LoadError } from '../../portal/load-error.tsx';
 import { PageHeader } from '../../portal/page-header.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import styles from './analytics.module.css';
-import { AnalyticsError } from './analytics-error.tsx';
 import { ByHour } from './by-hour.tsx';
 import { ByItem } from './by-item.tsx';
+import { failureTitle } from './figure-texts.ts';
 import { KeyFigures } from './key-figures.tsx';
 import { OverTime } from './over-time.tsx';
 import { type Period, parsePeriod } from './period.ts';
@@ -37,18 +37,17 @@ export default function AnalyticsPage() {
 
 /** Each part for itself: what can be shown is shown. */
 function PeriodFigures({ period: { by, ...range } }: { period: Period }) {
-  const overTime = useFigures(analyticsOverTime, { ...range, by });
-  const byItem = useFigures(analyticsByItem, range);
-  const byHour = useFigures(analyticsByHour, range);
+  const overTime = useQuery(listQuery(analyticsOverTime, { ...range, by }));
+  const byItem = useQuery(listQuery(analyticsByItem, range));
+  const byHour = useQuery(listQuery(analyticsByHour, range));
   const failed = [overTime, byItem, byHour].filter(({ isLoadingError }) => isLoadingError);
   const [failure] = failed;
   if (failure?.error) {
     return (
-      <AnalyticsError
-        error={failure.error}
-        onRetry={() => {
-          for (const { refetch } of failed) void refetch();
-        }}
+      <LoadError
+        query={{ error: failure.error, refetch: () => Promise.all(failed.map(({ refetch }) => refetch())) }}
+        heading="h3"
+        title={failureTitle}
       />
     );
   }
@@ -64,9 +63,4 @@ function PeriodFigures({ period: { by, ...range } }: { period: Period }) {
       </div>
     </div>
   );
-}
-
-/** The figures of the period before stay until those of the new one are there. */
-function useFigures<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
-  return useQuery({ ...endpointQuery(endpoint, input), placeholderData: keepPreviousData });
 }

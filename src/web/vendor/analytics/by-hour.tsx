@@ -1,9 +1,7 @@
-import Download from 'lucide-react/icons/download';
 import type { FiguresByHour } from '../../../contract/vendor/analytics.ts';
 import { formatTimeOfDay } from '../../../domain/plain-time.ts';
 import { formatShortWeekday, weekdaysFromMonday } from '../../../domain/weekdays.ts';
-import { downloadTable } from '../../portal/download-table.ts';
-import { Button } from '../../ui/button.tsx';
+import { CsvButton } from '../../portal/csv-button.tsx';
 import styles from './analytics.module.css';
 import { minBookingsForShares } from './figure-texts.ts';
 
@@ -19,21 +17,15 @@ export function ByHour({ figures }: { figures: FiguresByHour }) {
     hours.length > 0 ? Array.from({ length: Math.max(...hours) - first + 1 }, (_, index) => first + index) : [];
   const countAt = (weekday: number, hour: number) =>
     figures.find((figure) => figure.weekday === weekday && figure.hour === hour)?.bookings ?? 0;
-  const download = () =>
-    downloadTable('Bookings by hour.csv', [
-      ['Hour', ...weekdays.map(([, name]) => name)],
-      ...rows.map((hour) => [formatTimeOfDay(hour * 60), ...weekdays.map(([day]) => String(countAt(day, hour)))]),
-    ]);
+  const toTable = () => [
+    ['Hour', ...weekdays.map(([, name]) => name)],
+    ...rows.map((hour) => [formatTimeOfDay(hour * 60), ...weekdays.map(([day]) => String(countAt(day, hour)))]),
+  ];
   return (
     <section className={styles.section} aria-labelledby="by-hour">
       <div className={styles.head}>
         <h3 id="by-hour">Bookings by weekday and hour</h3>
-        {total > 0 && (
-          <Button look="quiet" onClick={download}>
-            <Download size={18} />
-            CSV
-          </Button>
-        )}
+        {total > 0 && <CsvButton fileName="Bookings by hour.csv" rows={toTable} />}
       </div>
       {total < minBookingsForShares && <p className={styles.little}>Too little data yet to see when patients come.</p>}
       {total > 0 && (

@@ -1,10 +1,8 @@
-import Download from 'lucide-react/icons/download';
 import type { FiguresByItem } from '../../../contract/vendor/analytics.ts';
 import { formatRupees, parsePaise } from '../../../domain/money.ts';
 import { pluralize } from '../../../domain/plural.ts';
+import { CsvButton } from '../../portal/csv-button.tsx';
 import { type Column, DataTable } from '../../portal/data-table.tsx';
-import { downloadTable } from '../../portal/download-table.ts';
-import { Button } from '../../ui/button.tsx';
 import styles from './analytics.module.css';
 import { useFirstRows } from './first-rows.tsx';
 
@@ -42,21 +40,15 @@ export function ByItem({ items }: { items: FiguresByItem }) {
       ),
     },
   ];
-  const download = () =>
-    downloadTable('Tests and packages.csv', [
-      ['Test or package', 'Kind', 'Bookings', 'Value'],
-      ...items.map(({ name, kind, bookings, value }) => [name, kind, String(bookings), value]),
-    ]);
+  const toTable = () => [
+    ['Test or package', 'Kind', 'Bookings', 'Value'],
+    ...items.map(({ name, kind, bookings, value }) => [name, kind, String(bookings), value]),
+  ];
   return (
     <section className={styles.section} aria-labelledby="by-item">
       <div className={styles.head}>
         <h3 id="by-item">Tests and packages</h3>
-        {items.length > 0 && (
-          <Button look="quiet" onClick={download}>
-            <Download size={18} />
-            CSV
-          </Button>
-        )}
+        {items.length > 0 && <CsvButton fileName="Tests and packages.csv" rows={toTable} />}
       </div>
       <DataTable
         label="Tests and packages by value"

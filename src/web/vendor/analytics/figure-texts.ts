@@ -1,5 +1,7 @@
 import type { Figures } from '../../../contract/vendor/analytics.ts';
 
+export const failureTitle = 'These figures could not be loaded';
+
 /** Shares of fewer bookings than this say nothing. */
 export const minBookingsForShares = 20;
 

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { analyticsPrices, type PricePosition } from '../../../contract/vendor/analytics.ts';
 import { formatRupees, parsePaise } from '../../../domain/money.ts';
 import { endpointQuery } from '../../api/query-client.ts';
+import { CsvButton } from '../../portal/csv-button.tsx';
 import { type Column, DataTable, type Sorting } from '../../portal/data-table.tsx';
-import { downloadTable } from '../../portal/download-table.ts';
-import { Button } from '../../ui/button.tsx';
+import { LoadError } from '../../portal/load-error.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import styles from './analytics.module.css';
-import { AnalyticsError } from './analytics-error.tsx';
+import { failureTitle } from './figure-texts.ts';
 import { useFirstRows } from './first-rows.tsx';
 
 const firstRows = 15;
@@ -40,8 +39,9 @@ const order: Record<string, (one: PricePosition, other: PricePosition) => number
 
 /** Where the lab's prices stand among those of its city. */
 export function PricePositions() {
-  const { data, error, isLoadingError, refetch } = useQuery(endpointQuery(analyticsPrices, {}));
-  if (isLoadingError) return <AnalyticsError error={error} onRetry={() => void refetch()} />;
+  const query = useQuery(endpointQuery(analyticsPrices, {}));
+  const { data } = query;
+  if (query.isLoadingError) return <LoadError query={query} heading="h3" title={failureTitle} />;
   if (!data) return <Skeletons count={5} label="Loading prices" />;
   return <PriceTable city={data.city} positions={data.positions} />;
 }
@@ -55,24 +55,18 @@ function PriceTable({ city, positions }: { city: string; positions: readonly Pri
     (one, other) => Number(isComparable(other)) - Number(isComparable(one)) || (compare?.(one, other) ?? 0) * direction,
   );
   const { shown, more } = useFirstRows(sorted, firstRows);
-  const download = () =>
-    downloadTable('Prices.csv', [
-      ['Test', 'Your price', 'Cheapest', 'Median', 'Rank', 'Labs'],
-      ...sorted.map(({ testName, price, cheapest, median, rank, labs }) => [
-        ...[testName, price, cheapest, median],
-        ...[String(rank), String(labs)],
-      ]),
-    ]);
+  const toTable = () => [
+    ['Test', 'Your price', 'Cheapest', 'Median', 'Rank', 'Labs'],
+    ...sorted.map(({ testName, price, cheapest, median, rank, labs }) => [
+      ...[testName, price, cheapest, median],
+      ...[String(rank), String(labs)],
+    ]),
+  ];
   return (
     <section className={styles.section} aria-labelledby="prices">
       <div className={styles.head}>
         <h3 id="prices">Your prices in {city}</h3>
-        {sorted.length > 0 && (
-          <Button look="quiet" onClick={download}>
-            <Download size={18} />
-            CSV
-          </Button>
-        )}
+        {sorted.length > 0 && <CsvButton fileName="Prices.csv" rows={toTable} />}
       </div>
       <p className="hint">
         Today's prices of all labs in the city that offer the same test. Half of them are at or below the median. Rank 1

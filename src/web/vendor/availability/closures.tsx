@@ -4,14 +4,13 @@ import { type Closure, closures, removeClosure } from '../../../contract/vendor/
 import { parseClockTime } from '../../../domain/clock-time.ts';
 import { formatFullDate } from '../../../domain/format-date.ts';
 import { formatTimeOfDay } from '../../../domain/plain-time.ts';
-import { getErrorMessage } from '../../api/error-message.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { ConfirmDialog } from '../../portal/confirm-dialog.tsx';
+import { LoadError } from '../../portal/load-error.tsx';
 import { useSignedInCall } from '../../portal/use-signed-in-call.ts';
 import { useTellDone } from '../../portal/use-tell-done.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { ClosureForm } from './closure-form.tsx';
 import styles from './closures.module.css';
@@ -30,20 +29,10 @@ export function Closures({ vendorId }: { vendorId: number }) {
 }
 
 function ClosureList({ vendorId }: { vendorId: number }) {
-  const { data, error, isLoadingError, refetch } = useQuery(endpointQuery(closures, { vendorId }));
+  const query = useQuery(endpointQuery(closures, { vendorId }));
   const [removing, setRemoving] = useState<Closure | null>(null);
-  if (isLoadingError) {
-    return (
-      <Notice
-        tone="bad"
-        heading="h3"
-        title="Your closures could not be loaded"
-        actions={<Button onClick={() => void refetch()}>Try Again</Button>}
-      >
-        <p>{getErrorMessage(error)}</p>
-      </Notice>
-    );
-  }
+  const { data } = query;
+  if (query.isLoadingError) return <LoadError query={query} heading="h3" title="Your closures could not be loaded" />;
   if (!data) return <Skeletons count={3} size="title" label="Loading your closures" />;
   if (data.length === 0) return <p className={styles.empty}>No upcoming closures scheduled.</p>;
   return (

@@ -2,23 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { vendorBooking } from '../../../contract/vendor/bookings.ts';
 import { isOpen } from '../../../domain/booking-lifecycle.ts';
-import { getErrorMessage } from '../../api/error-message.ts';
 import { endpointQuery } from '../../api/query-client.ts';
-import { BookingFacts } from '../../portal/bookings/booking-facts.tsx';
-import { BookingHistory } from '../../portal/bookings/booking-history.tsx';
+import { BookingDetails } from '../../portal/bookings/booking-details.tsx';
 import { StatusSelect } from '../../portal/bookings/status-select.tsx';
 import { SidePanel } from '../../portal/side-panel.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { Skeletons } from '../../ui/skeleton.tsx';
 import styles from './bookings.module.css';
 import { MoveDialog } from './move-dialog.tsx';
 import { useBookingActions } from './use-booking-actions.ts';
 
 /** All about one booking, beside the list. */
 export function BookingPanel({ bookingId, onClose }: { bookingId: number; onClose(): void }) {
-  const { data: booking, error, isLoadingError } = useQuery(endpointQuery(vendorBooking, { bookingId }));
+  const query = useQuery(endpointQuery(vendorBooking, { bookingId }));
+  const { data: booking } = query;
   const { setStatus, setMark, busyId } = useBookingActions();
   const [reason, setReason] = useState('');
   const [isMoving, setMoving] = useState(false);
@@ -60,14 +57,7 @@ export function BookingPanel({ bookingId, onClose }: { bookingId: number; onClos
         )
       }
     >
-      {isLoadingError && <FormError>{getErrorMessage(error, 'The booking could not be loaded.')}</FormError>}
-      {!booking && !isLoadingError && <Skeletons count={6} label="Loading the booking" />}
-      {booking && (
-        <>
-          <BookingFacts booking={booking} />
-          <BookingHistory history={booking.history} />
-        </>
-      )}
+      <BookingDetails query={query} />
       {booking && isMoving && <MoveDialog booking={booking} onClose={() => setMoving(false)} />}
     </SidePanel>
   );

@@ -1,8 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import Plus from 'lucide-react/icons/plus';
-import Printer from 'lucide-react/icons/printer';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight, Plus, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type DeskDay, vendorDay } from '../../../contract/vendor/booking-desk.ts';
@@ -10,12 +7,9 @@ import { addDays, parsePlainDate } from '../../../domain/calendar.ts';
 import { nextDeskStep } from '../../../domain/desk-day.ts';
 import { formatFullDate, formatRelativeDate } from '../../../domain/format-date.ts';
 import { formatPlural } from '../../../domain/plural.ts';
-import { getErrorMessage } from '../../api/error-message.ts';
-import { endpointQuery } from '../../api/query-client.ts';
-import { PageHeader } from '../../portal/page-header.tsx';
+import { ListFrame, listQuery } from '../../portal/list-page.tsx';
 import { useShortcuts } from '../../portal/shortcuts.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { BookingPanel } from './booking-panel.tsx';
 import styles from './bookings.module.css';
@@ -26,16 +20,18 @@ import { MoveDialog } from './move-dialog.tsx';
 import { useBookingActions } from './use-booking-actions.ts';
 import { WalkInDialog } from './walk-in-dialog.tsx';
 
+const refreshMs = 60_000;
+
 /** One day of the lab, by the hour, with the next thing to do on each row. */
 export function Desk() {
   const [params, setParams] = useSearchParams();
   const date = parsePlainDate(params.get('date') ?? '');
-  const { data, error, isLoadingError, refetch } = useQuery({
-    ...endpointQuery(vendorDay, date ? { date } : {}),
-    placeholderData: keepPreviousData,
-    // Times pass although nobody changes anything.
-    refetchInterval: 60_000,
+  const query = useQuery({
+    ...listQuery(vendorDay, date ? { date } : {}),
+    // What can be done with a booking changes with the time of day.
+    refetchInterval: refreshMs,
   });
+  const { data } = query;
   const actions = useBookingActions();
   const [openedId, setOpenedId] = useState<number | null>(null);
   const [movingId, setMovingId] = useState<number | null>(null);
@@ -69,7 +65,7 @@ export function Desk() {
 
   return (
     <div className={styles.view}>
-      <PageHeader
+      <ListFrame
         title={date && date !== data?.today ? 'Desk' : 'Today’s desk'}
         actions={
           <>
@@ -81,37 +77,34 @@ export function Desk() {
             </Button>
           </>
         }
+        filters={
+          <>
+            <BookingsTabs />
+            {day && <DayStepper day={day} today={data?.today ?? day} goTo={goTo} />}
+          </>
+        }
+        query={query}
+        failure="The day could not be loaded"
       >
-        <BookingsTabs />
-        {day && <DayStepper day={day} today={data?.today ?? day} goTo={goTo} />}
-      </PageHeader>
-      {isLoadingError && (
-        <Notice
-          tone="bad"
-          title="The day could not be loaded"
-          actions={<Button onClick={() => void refetch()}>Try Again</Button>}
-        >
-          <p>{getErrorMessage(error)}</p>
-        </Notice>
-      )}
-      {!data && !isLoadingError && <Skeletons count={8} label="Loading the day" />}
-      {data && day && (
-        <>
-          <p className={styles.summary}>{summarize(data)}</p>
-          <DeskTable
-            day={data}
-            busyId={actions.busyId}
-            onOpen={({ id }) => setOpenedId(id)}
-            onStep={(booking, step) => void actions.takeStep(booking, step)}
-            onNoShow={(booking) => void actions.setMark(booking, 'no-show')}
-            onUnmark={(booking) => void actions.setMark(booking, null)}
-            onMove={({ id }) => setMovingId(id)}
-            onCancel={(booking) => void actions.setStatus(booking, 'cancelled')}
-            onNew={setNewAt}
-          />
-          <DaySheet day={data} />
-        </>
-      )}
+        {!data && <Skeletons count={8} label="Loading the day" />}
+        {data && day && (
+          <>
+            <p className={styles.summary}>{summarize(data)}</p>
+            <DeskTable
+              day={data}
+              busyId={actions.busyId}
+              onOpen={({ id }) => setOpenedId(id)}
+              onStep={(booking, step) => void actions.takeStep(booking, step)}
+              onNoShow={(booking) => void actions.setMark(booking, 'no-show')}
+              onUnmark={(booking) => void actions.setMark(booking, null)}
+              onMove={({ id }) => setMovingId(id)}
+              onCancel={(booking) => void actions.setStatus(booking, 'cancelled')}
+              onNew={setNewAt}
+            />
+            <DaySheet day={data} />
+          </>
+        )}
+      </ListFrame>
       {openedId !== null && <BookingPanel bookingId={openedId} onClose={() => setOpenedId(null)} />}
       {moving && <MoveDialog booking={moving} onClose={() => setMovingId(null)} />}
       {newAt !== null && data && (

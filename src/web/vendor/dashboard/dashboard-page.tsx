@@ -9,11 +9,9 @@ import { lazy } from 'react';
 import type { MemberRole } from '../../../contract/endpoint.ts';
 import { vendorDashboardPath } from '../../../domain/paths.ts';
 import type { Approval } from '../../../domain/vendor-approval.ts';
-import { getErrorMessage } from '../../api/error-message.ts';
+import { LoadError } from '../../portal/load-error.tsx';
 import { PortalShell } from '../../portal/portal-shell.tsx';
 import type { PortalView } from '../../portal/portal-view.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LiveBookings } from '../live/live-bookings.tsx';
 import { useCurrentVendor } from '../use-current-vendor.ts';
@@ -80,7 +78,8 @@ const views: readonly (PortalView & { roles: readonly MemberRole[] })[] = [
 const hasBookings = (approval: Approval) => approval === 'approved' || approval === 'suspended';
 
 export default function VendorDashboardPage() {
-  const { data, error, isLoadingError, refetch } = useCurrentVendor();
+  const query = useCurrentVendor();
+  const { data } = query;
   useNoticeVendorSwitch(data);
   return (
     <PortalShell
@@ -90,14 +89,8 @@ export default function VendorDashboardPage() {
       live={data && hasBookings(data.vendor.approval) && <LiveBookings key={data.vendor.id} />}
       current={data ? <CurrentVendorName current={data} /> : <Skeleton />}
       notice={
-        isLoadingError ? (
-          <Notice
-            tone="bad"
-            title="Your lab could not be loaded"
-            actions={<Button onClick={() => void refetch()}>Try Again</Button>}
-          >
-            <p>{getErrorMessage(error)}</p>
-          </Notice>
+        query.isLoadingError ? (
+          <LoadError query={query} title="Your lab could not be loaded" />
         ) : (
           data && (data.role === 'owner' ? <SetupPanel /> : <ApprovalNotice vendor={data.vendor} />)
         )

@@ -3,11 +3,10 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import { useState } from 'react';
 import { getProfile, type Profile } from '../../../contract/vendor/profile.ts';
 import { vendorPath } from '../../../domain/paths.ts';
-import { getErrorMessage } from '../../api/error-message.ts';
 import { endpointQuery } from '../../api/query-client.ts';
+import { LoadError } from '../../portal/load-error.tsx';
 import { PageHeader } from '../../portal/page-header.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { useCurrentVendor } from '../use-current-vendor.ts';
 import { ProfileForm } from './profile-form.tsx';
@@ -35,11 +34,7 @@ export default function ProfilePage() {
       {profile.data ? (
         <ProfileEditor initial={profile.data} />
       ) : profile.isLoadingError ? (
-        <Notice
-          tone="bad"
-          title={`Error: ${getErrorMessage(profile.error)}`}
-          actions={<Button onClick={() => void profile.refetch()}>Try Again</Button>}
-        />
+        <LoadError query={profile} title={(reason) => `Error: ${reason}`} />
       ) : (
         <Skeletons count={8} label="Loading the profile" />
       )}

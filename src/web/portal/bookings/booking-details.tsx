@@ -1,0 +1,30 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { StaffBookingDetails } from '../../../contract/vendor/booking-schemas.ts';
+import { getErrorMessage } from '../../api/error-message.ts';
+import { FormError } from '../../ui/form-error.tsx';
+import { Skeletons } from '../../ui/skeleton.tsx';
+import { BookingFacts } from './booking-facts.tsx';
+import { BookingHistory } from './booking-history.tsx';
+
+/** One booking and its history, in the panel beside a list. */
+export function BookingDetails({
+  query,
+  lab,
+}: {
+  query: UseQueryResult<StaffBookingDetails>;
+  lab?: string | undefined;
+}) {
+  const { data: booking, error, isLoadingError, isPending } = query;
+  return (
+    <>
+      {isLoadingError && <FormError>{getErrorMessage(error, 'The booking could not be loaded.')}</FormError>}
+      {isPending && <Skeletons count={6} label="Loading the booking" />}
+      {booking && (
+        <>
+          <BookingFacts booking={booking} {...(lab && { lab })} />
+          <BookingHistory history={booking.history} />
+        </>
+      )}
+    </>
+  );
+}
