@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { Button } from '../ui/button.tsx';
 import { useShortcuts } from './shortcuts.tsx';
 

@@ -65,7 +65,8 @@ export function DataTable<Row>({
   const isWaiting = isLoading && rows === undefined;
   if (!isWaiting && !rows?.length) {
     return (
-      <div ref={emptyRef} tabIndex={-1} className={styles.empty}>
+      // The key keeps React from reusing the element for the table: `useRowFocus` notices that it has gone.
+      <div key="empty" ref={emptyRef} tabIndex={-1} className={styles.empty}>
         {empty}
       </div>
     );

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import { type RefObject, useRef } from 'react';
 import styles from './filters.module.css';
 import { useShortcuts } from './shortcuts.tsx';

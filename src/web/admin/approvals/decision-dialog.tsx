@@ -13,6 +13,7 @@ import { usePortalForm } from '../../portal/use-portal-form.ts';
 import { useTellDone } from '../../portal/use-tell-done.ts';
 import { TextArea } from '../../ui/field.tsx';
 import { approvalLabels } from './approval-state.tsx';
+import { fieldLabels } from './field-labels.ts';
 import { canBeBooked, listMissingSetup } from './list-missing-setup.ts';
 import { MissingSetup } from './missing-setup.tsx';
 import { waitingQuery } from './waiting-count.tsx';

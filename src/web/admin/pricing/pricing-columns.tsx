@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react';
+import Pencil from 'lucide-react/icons/pencil';
 import type { PricingRow } from '../../../contract/admin/pricing.ts';
 import { formatCount } from '../../../domain/format-count.ts';
 import { formatRupees, parsePaise } from '../../../domain/money.ts';

@@ -1,4 +1,6 @@
-import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
+import ExternalLink from 'lucide-react/icons/external-link';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { Link } from 'react-router';
 import type { AdminTest } from '../../../contract/admin/test-fields.ts';
 import { testPath } from '../../../domain/paths.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowDownUp } from 'lucide-react';
+import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
 import { useState } from 'react';
 import { listTests } from '../../../contract/admin/catalogue.ts';
 import { testsPerPage } from '../../../contract/admin/limits.ts';

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight, Plus, Printer } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Plus from 'lucide-react/icons/plus';
+import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type DeskDay, vendorDay } from '../../../contract/vendor/booking-desk.ts';

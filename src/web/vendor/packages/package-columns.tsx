@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react';
+import Pencil from 'lucide-react/icons/pencil';
 import type { OwnPackage } from '../../../contract/vendor/packages.ts';
 import { formatRupees, parsePaise } from '../../../domain/money.ts';
 import { formatPlural, pluralize } from '../../../domain/plural.ts';

@@ -1,4 +1,4 @@
-import { Ellipsis } from 'lucide-react';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import type { Member } from '../../../contract/vendor/members.ts';
 import { formatInstantDate } from '../../../domain/format-instant.ts';
 import type { Column } from '../../portal/data-table.tsx';

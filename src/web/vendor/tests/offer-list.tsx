@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { FileSpreadsheet } from 'lucide-react';
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import { useState } from 'react';
 import type { OwnOffer } from '../../../contract/vendor/offers.ts';
 import { formatCategory } from '../../../domain/category.ts';
