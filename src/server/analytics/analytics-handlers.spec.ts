@@ -30,7 +30,7 @@ const browser = { 'user-agent': 'Mozilla/5.0 (Android 16; Mobile) Firefox/150.0'
 const nothing = { bookings: 0, cancelled: 0, noShows: 0, value: '0.00', cardViews: 0, profileViews: 0 };
 
 describe('figures over time', () => {
-  it('count bookings, value, cancellations and those who did not come, by day', async () => {
+  it('count bookings, value, cancellations and no-shows by day', async () => {
     await openVendor();
     const { code } = await book('09:00');
     await world.visitor()(cancelBooking, { code, phone });
@@ -42,7 +42,7 @@ describe('figures over time', () => {
       .set({ noShowAt: new Date(testNow) })
       .where('code', '=', lost.code)
       .execute();
-    // Four of twelve places are left open on the second day.
+    // The closure leaves four of twelve slots on the second day.
     const closure = { vendorId: vendor.vendorId, closedOn: addDays(tomorrow, 1), isHalfDay: true };
     await db
       .insertInto('closures')
@@ -77,14 +77,14 @@ describe('figures over time', () => {
     [{ from: tomorrow, until: today }, 'The last day cannot be before the first.'],
     [{ from: today, until: addDays(today, 400) }, 'At most 400 days at once.'],
     [{ from: today, until: tomorrow, by: 'year' as never }, 'Periods must be one of: day, week, month.'],
-  ])('are refused for %j', async (asked, message) => {
+  ])('are rejected for %j', async (asked, message) => {
     await openVendor();
     await expect(owner(analyticsOverTime, asked)).rejects.toMatchObject({ status: 400, message });
   });
 });
 
 describe('figures by item and by hour', () => {
-  it('leave out what was cancelled and what belongs to others', async () => {
+  it('omit cancelled bookings and those of other labs', async () => {
     await openVendor();
     await book('10:00');
     await book('10:30');
@@ -102,7 +102,7 @@ describe('figures by item and by hour', () => {
 });
 
 describe('the position of prices', () => {
-  it('is among the listed labs of the city that offer the test', async () => {
+  it("is its rank among the city's listed labs that offer the test", async () => {
     const city = `Pricepur ${process.pid}`;
     const open = async (pricePaise: number, more: object = {}) => {
       await openVendor();
@@ -127,7 +127,7 @@ describe('the position of prices', () => {
     ]);
   });
 
-  it('is known also to a lab that waits for approval', async () => {
+  it('is also known to a lab that waits for approval', async () => {
     await openVendor();
     const { db } = world.services;
     const waiting = { city: `Waitpur ${process.pid}`, approval: 'pending' } as const;
@@ -136,7 +136,7 @@ describe('the position of prices', () => {
   });
 });
 
-describe('views', () => {
+describe('impressions', () => {
   const track = (views: { cards?: number[]; profiles?: number[] }, headers: Record<string, string> = browser) =>
     world.visitor()(trackVendorViews, views, { headers });
   const counted = async () => {
@@ -155,7 +155,7 @@ describe('views', () => {
     expect(await counted()).toEqual([3, 1]);
   });
 
-  it('of robots, and of labs that patients do not see, are not counted', async () => {
+  it('of robots and of unlisted labs are not counted', async () => {
     await openVendor();
     const { vendorId } = vendor;
     for (const agent of ['Mozilla/5.0 (compatible; Googlebot/2.1)', 'HeadlessChrome/150', 'curl/8.0', 'bingbot', '']) {

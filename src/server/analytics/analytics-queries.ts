@@ -5,7 +5,7 @@ import type { VendorViewsRow } from '../database/tables/vendor-rows.ts';
 
 export type DateRange = { from: PlainDate; until: PlainDate };
 
-/** Adds to the counts of listed labs. In one order, so that two batches cannot deadlock. */
+/** Adds to the counts of listed labs. Always in the same order, so that two batches cannot deadlock. */
 export async function addViews(db: Database, counted: readonly VendorViewsRow[]) {
   const rows = counted.map(({ vendorId, viewedOn, kind, views }) => [vendorId, viewedOn, kind, views]);
   await sql`
@@ -27,7 +27,7 @@ export type DayFigures = {
   profileViews: number;
 };
 
-/** The days on which there was anything. Each part is read from an index alone. */
+/** Returns the days with figures. Each part is an index-only scan. */
 export async function listDayFigures(
   db: Database,
   vendorId: number,
@@ -97,7 +97,7 @@ type PriceRow = {
   cheaperLabs: number;
 };
 
-/** Each test of the lab among the offers of the listed labs of its city, by name. */
+/** Each test of the lab among the offers of the city's listed labs, by name. */
 export async function listPricePositions(db: Database, vendorId: number): Promise<PriceRow[]> {
   const { rows } = await sql<PriceRow>`
     with own as (

@@ -18,7 +18,7 @@ const nothing: Sums = {
   profileViews: 0,
 };
 
-/** The figures of days as those of periods, with what the lab could have taken. */
+/** Sums days into periods, and adds the lab's capacity. */
 export function sumFigures(
   days: readonly DayFigures[],
   times: OpeningTimes,

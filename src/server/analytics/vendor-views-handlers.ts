@@ -3,7 +3,7 @@ import { vendorViews, viewsCounted } from '../../contract/patient/vendor-views-s
 import { implement } from '../http/operation.ts';
 import type { ViewCounter } from './view-counter.ts';
 
-/** What programs call themselves that look at pages without anybody seeing them. */
+/** User agents of programs that fetch pages without a reader. */
 const robot = /bot\b|bot[/;-]|crawl|spider|slurp|headless|lighthouse|preview|monitor|curl|wget|python|httpclient/i;
 
 export const trackVendorViews = implement(endpoint, vendorViews, viewsCounted).with<{ viewCounter: ViewCounter }>(

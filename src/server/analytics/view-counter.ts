@@ -9,12 +9,12 @@ type ViewKind = VendorViewsRow['kind'];
 
 const writeDelayMs = 5000;
 const writeTimeoutMs = 10_000;
-/** Views of more labs at once are made up. */
+/** A call with more labs at once is forged. */
 const maxPending = 20_000;
 
 /**
- * Counts views in memory and writes them in batches: thousands of visitors cost a statement every few seconds. A crash
- * loses those seconds, which nobody's money depends on.
+ * Counts impressions in memory and writes them in batches: thousands of visitors cost one statement every few seconds.
+ * A crash loses a few seconds of counts.
  */
 export class ViewCounter {
   readonly #services: { db: Database; log: Logger; clock: () => number };
@@ -32,7 +32,7 @@ export class ViewCounter {
     this.#timer ??= setTimeout(() => void this.flush(), writeDelayMs).unref();
   }
 
-  /** Writes what was counted until now. What cannot be written is tried again with the next views. */
+  /** Writes the counts so far. A failed batch is retried with the next impressions. */
   async flush() {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -21,7 +21,7 @@ const listShown = async (location: string) => {
 };
 
 describe('a new banner', () => {
-  it('is answered as it is stored, and shows at once', async () => {
+  it('is returned as stored, and shows at once', async () => {
     const banner = await create({
       linkUrl: 'https://labs.example/offer',
       priority: 25,
@@ -59,7 +59,7 @@ describe('a new banner', () => {
     });
   });
 
-  it('has the whole of its days in India', async () => {
+  it('shows for whole days in India', async () => {
     const banner = await create({ startDate: '2026-11-21', endDate: '2026-11-22', locationFilter: 'Nagpur' });
     expect(banner).toMatchObject({
       ...{ startDate: '2026-11-20T18:30:00.000Z', endDate: '2026-11-22T18:29:59.000Z', status: 'scheduled' },
@@ -112,7 +112,7 @@ describe('a new banner', () => {
     [{ priority: 1e12 }, 'priority', /^Priority must be/],
     [{ pageType: 'checkout' }, 'pageType', /^Page type must be/],
     [{ position: 'left' as never }, 'position', /^Position must be/],
-  ])('%j is refused at its field', async (more, path, message) => {
+  ])('%j is rejected at its field', async (more, path, message) => {
     const refused = await create(more as Partial<NewBanner>).catch((error) => error);
     const says = typeof message === 'string' ? message : expect.stringMatching(message);
     expect(refused).toMatchObject({ status: 400, message: says, issues: [{ path, message: says }] });
@@ -138,7 +138,7 @@ describe('an edit of a banner', () => {
     expect(shown.find((banner) => banner.id === id)?.title).toBe('Second title');
   });
 
-  it('that comes too late is refused with what is there now', async () => {
+  it('of an old version is rejected with the current one', async () => {
     const { id, version } = await create();
     await admin(contract.updateBanner, { ...typedBanner, id, version, title: 'Theirs' });
     const late = admin(contract.updateBanner, { ...typedBanner, id, version, title: 'Mine' });
@@ -148,14 +148,14 @@ describe('an edit of a banner', () => {
     });
   });
 
-  it('of none is 404', async () => {
+  it('of an unknown id is 404', async () => {
     const edit = admin(contract.updateBanner, { ...typedBanner, id: 999_999 });
     await expect(edit).rejects.toMatchObject({ status: 404, message: 'Banner not found' });
     const removal = admin(contract.deleteBanner, { id: 999_999 });
     await expect(removal).rejects.toMatchObject({ status: 404, message: 'Banner not found' });
   });
 
-  it('that deletes it takes it from the pages', async () => {
+  it('that deletes it removes it from the pages', async () => {
     const { id } = await create({ locationFilter: 'patna' });
     expect(await admin(contract.deleteBanner, { id })).toEqual({
       ...{ success: true, message: 'Banner deleted successfully.' },
@@ -163,7 +163,7 @@ describe('an edit of a banner', () => {
     expect(await listShown('patna')).not.toContain(id);
   });
 
-  it('keeps a link to this site whatever its address', async () => {
+  it('keeps a link to this site, whatever its domain', async () => {
     const { id, linkUrl } = await create({ linkUrl: 'http://jaanch.test/hba1c-test?from=banner' });
     expect(linkUrl).toBe('/hba1c-test?from=banner');
     const shown = await world.visitor()(activeBanners, {});
@@ -172,7 +172,7 @@ describe('an edit of a banner', () => {
 });
 
 describe('the list of banners', () => {
-  it('has pages of ten, those that start last first, and says how many there are', async () => {
+  it('has pages of ten, latest start first, with the total number', async () => {
     const first = await create({ startDate: '2031-01-01', endDate: '2031-01-02' });
     for (let number = 0; number < 11; number++) await create();
     const { banners, totalCount } = await admin(contract.adminBanners, {});
@@ -184,7 +184,7 @@ describe('the list of banners', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it.each(bannerStatuses)('of those that are %s agrees with what each is', async (status) => {
+  it.each(bannerStatuses)("filtered by %s agrees with each banner's status", async (status) => {
     const at = { startDate: '2026-11-01', endDate: '2026-11-30' };
     await create(at);
     await create({ ...at, endDate: '2026-11-10' });
@@ -200,11 +200,11 @@ describe('the list of banners', () => {
     }
   });
 
-  it.each(['page=0', 'page=x', 'pageSize=101', 'pageSize=0', 'status=gone'])('refuses %s', async (query) => {
+  it.each(['page=0', 'page=x', 'pageSize=101', 'pageSize=0', 'status=gone'])('rejects %s', async (query) => {
     expect((await world.request(`/_api/admin/banners?${query}`, { headers })).status).toBe(400);
   });
 
-  it('is a table for spreadsheets, too', async () => {
+  it('is also available as CSV', async () => {
     await create({ title: '=1+1', locationFilter: 'kanpur', startDate: '2026-11-20', endDate: '2026-11-25' });
     const response = await world.request('/_api/admin/banners/export?status=active', { headers });
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="banners.csv"');

@@ -25,7 +25,7 @@ const columns = [
 
 type Chosen = { status?: BannerStatus | undefined; now: number };
 
-/** Those that start last come first; `after` continues behind a row of an earlier batch. */
+/** Latest start first; `after` continues after a row of an earlier batch. */
 export async function listBanners(
   db: Database,
   { status, now, limit, offset = 0, after }: Chosen & { limit: number; offset?: number; after?: BannerPlace | null },
@@ -66,7 +66,7 @@ export async function deleteBanner(db: Database, id: number): Promise<boolean> {
   return numDeletedRows > 0;
 }
 
-/** The rule of `getBannerStatus`, which a spec holds it against. */
+/** The rule of `getBannerStatus` in SQL; a spec compares both. */
 function selectBanners(db: Database, { status, now }: Chosen) {
   const at = new Date(now);
   const banners = db.selectFrom('banners');

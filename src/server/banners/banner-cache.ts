@@ -3,10 +3,10 @@ import { CachedValue } from '../database/cached-value.ts';
 import type { Database } from '../database/connect.ts';
 import { listShowableBanners, type ShowableBanner } from './banners-queries.ts';
 
-/** How long a change by another process may go unseen. */
+/** How long a change by another process may stay unseen. */
 const ttlMs = 1000;
 
-/** The few banners that show now or later, in memory: nearly every page asks for them. */
+/** Caches the few current and future banners, because nearly every page shows some. */
 export class BannerCache {
   readonly #clock: () => number;
   readonly #showable: CachedValue<ShowableBanner[]>;
@@ -16,7 +16,7 @@ export class BannerCache {
     this.#showable = new CachedValue({ read: () => listShowableBanners(db, clock()), clock, ttlMs });
   }
 
-  /** The banners that show now, in the order of display. */
+  /** The banners that show now, in display order. */
   async listActive(page: { citySlug: string | null; pageType: string | null }): Promise<ShowableBanner[]> {
     const now = this.#clock();
     const banners = await this.#showable.get();
@@ -25,7 +25,6 @@ export class BannerCache {
       .sort(compareBanners);
   }
 
-  /** Call it after a change of a banner, so that the next visitor sees it. */
   invalidate() {
     this.#showable.invalidate();
   }

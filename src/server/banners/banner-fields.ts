@@ -8,7 +8,6 @@ import type { BannerFields, StoredBanner } from './admin-banners-queries.ts';
 
 type TypedBanner = Omit<z.output<typeof newBanner>, 'imageUrl'>;
 
-/** As the console reads it. */
 export function toBanner({ startsAt, endsAt, citySlug, ...banner }: StoredBanner, now: number): Banner {
   const schedule = { isActive: banner.isActive, startsAt: startsAt.getTime(), endsAt: endsAt.getTime() };
   return {
@@ -20,7 +19,7 @@ export function toBanner({ startsAt, endsAt, citySlug, ...banner }: StoredBanner
   };
 }
 
-/** As it is stored: cities by their slugs, and what is on this site without the site's public address. */
+/** Converts to storage: cities as slugs, and own links without the public URL. */
 export function toBannerFields(
   { startDate, endDate, locationFilter, linkUrl, ...typed }: TypedBanner,
   { imageUrl, publicUrl, now }: { imageUrl: string; publicUrl: string; now: number },
@@ -36,7 +35,7 @@ export function toBannerFields(
   };
 }
 
-/** An address of this site as its path, so that it outlives a change of the domain; any other as it is. */
+/** Reduces an address of this site to its path, so that it survives a change of the domain. */
 export function toOwnPath(address: string, publicUrl: string): string {
   const start = `${publicUrl}/`;
   const path = address.startsWith(start) ? address.slice(publicUrl.length) : address;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 describe('a picture inside the request of a banner', () => {
-  it('is stored, and has an address', async () => {
+  it('is stored and gets an address', async () => {
     const picture = await sharp({ create: { width: 3200, height: 800, channels: 3, background: '#0a7' } })
       .png()
       .toBuffer();
@@ -32,13 +32,13 @@ describe('a picture inside the request of a banner', () => {
     expect(await admin(updateBanner, unchanged)).toMatchObject({ imageUrl: banner.imageUrl, version: 1 });
   });
 
-  it('may have five megabytes as text, and not far more', async () => {
+  it('may have five megabytes as text, and not much more', async () => {
     const send = (length: number) => {
       const imageUrl = `data:image/png;base64,${'A'.repeat(length)}`;
       const body = JSON.stringify({ ...typedBanner, imageUrl });
       return world.request(createBanner.path, { method: 'POST', headers, body });
     };
-    // It is read, and is no picture.
+    // It is read and then rejected as an invalid picture.
     expect((await send(6_990_500)).status).toBe(400);
     const refused = await send(9_000_000);
     expect(refused.status).toBe(413);
@@ -64,7 +64,7 @@ describe('an uploaded picture of a banner', () => {
     expect([status, answer.url]).toEqual([200, expect.stringMatching(/^\/images\/[0-9a-f]{64}\.webp$/)]);
   });
 
-  it('is refused when it is none, too large, or more than one', async () => {
+  it('is rejected if it is not a picture, too large, or more than one', async () => {
     const svg = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.png', { type: 'image/png' });
     expect(await upload(svg)).toMatchObject({
       ...{ status: 400, answer: { message: expect.stringMatching(/^Invalid file type\. Accepted: /) } },

@@ -35,7 +35,7 @@ const listShown = async (asked: InputOf<typeof activeBanners>) => {
 };
 
 describe('active banners', () => {
-  it('carry what a page shows of them, and no counts', async () => {
+  it('contain what a page shows of them, and no counts', async () => {
     const id = await insertBanner({ citySlug: 'kota', linkUrl: 'https://example.com/a', position: 'sidebar' });
     const banners = await world.visitor()(activeBanners, { location: 'kota' });
     expect(banners.find((banner) => banner.id === id)).toEqual({
@@ -47,7 +47,7 @@ describe('active banners', () => {
     });
   });
 
-  it('say the category of the test that their link leads to', async () => {
+  it('contain the category of the test that their link leads to', async () => {
     const categoryOf = async (linkUrl: string) => {
       const id = await insertBanner({ citySlug: 'kota', linkUrl });
       const banners = await world.visitor()(activeBanners, { location: 'kota' });
@@ -66,7 +66,7 @@ describe('active banners', () => {
     }
   });
 
-  it('are only those that are switched on, have begun and have not ended', async () => {
+  it('are active and have started but not ended', async () => {
     const citySlug = 'guntur';
     const active = await insertBanner({ citySlug });
     const inactive = await insertBanner({ citySlug, isActive: false });
@@ -77,7 +77,7 @@ describe('active banners', () => {
     for (const id of [inactive, scheduled, expired]) expect(listed).not.toContain(id);
   });
 
-  it('begin and end by the clock', async () => {
+  it('start and end at the exact time', async () => {
     const id = await insertBanner({
       citySlug: 'erode',
       startsAt: new Date(testNow + day),
@@ -107,7 +107,7 @@ describe('active banners', () => {
     },
   );
 
-  it('without a page type are for all pages, the others for theirs', async () => {
+  it('without a page type show on all pages, the others on theirs', async () => {
     const citySlug = 'salem';
     const any = await insertBanner({ citySlug });
     const home = await insertBanner({ citySlug, pageType: 'homepage' });
@@ -127,32 +127,32 @@ describe('active banners', () => {
     expect(own).toEqual([high, low, none]);
   });
 
-  it('lead to pages of this site by its public address', async () => {
+  it('link to pages of this site at its public URL', async () => {
     const id = await insertBanner({ citySlug: 'gaya', linkUrl: '/hba1c-test' });
     const banners = await world.visitor()(activeBanners, { location: 'gaya' });
     expect(banners.find((banner) => banner.id === id)?.linkUrl).toBe('http://jaanch.test/hba1c-test');
   });
 
-  it.each(['https://', 'https://[', 'http://:80'])('show without the link %j, which leads nowhere', async (linkUrl) => {
+  it.each(['https://', 'https://[', 'http://:80'])('drop the link %j, which leads nowhere', async (linkUrl) => {
     const id = await insertBanner({ citySlug: 'satna', linkUrl });
     const banners = await world.visitor()(activeBanners, { location: 'satna' });
     expect(banners.find((banner) => banner.id === id)).toHaveProperty('linkUrl', null);
   });
 
-  it('are refused for an unknown page type', async () => {
+  it('are rejected for an unknown page type', async () => {
     // biome-ignore lint/suspicious/noExplicitAny: a wrong value on purpose
     const asked = world.visitor()(activeBanners, { pageType: 'checkout' as any });
     await expect(asked).rejects.toMatchObject({ status: 400 });
   });
 });
 
-describe('views and clicks', () => {
+describe('impressions and clicks', () => {
   const countsOf = async (id: number) => {
     const counts = world.services.db.selectFrom('banners').select(['impressionCount', 'clickCount']);
     return counts.where('id', '=', id).executeTakeFirstOrThrow();
   };
 
-  it('are counted one by one, however many come at once', async () => {
+  it('are counted exactly, however many come at once', async () => {
     const [one, other] = [await insertBanner({ linkUrl: '/' }), await insertBanner()];
     const at = world.visitor();
     await Promise.all(
@@ -165,7 +165,7 @@ describe('views and clicks', () => {
     expect(await countsOf(other)).toEqual({ impressionCount: 50, clickCount: 0 });
   });
 
-  it('count a banner once per call, and ignore what is unknown, rests or has no link', async () => {
+  it('count a banner once per call, and ignore unknown or inactive ones and those without a link', async () => {
     const [active, resting] = [await insertBanner(), await insertBanner({ isActive: false, linkUrl: '/' })];
     const at = world.visitor();
     const answer = await at(trackBannerImpressions, { ids: [active, active, resting, 999_999_999] });
@@ -185,12 +185,12 @@ describe('views and clicks', () => {
     [{ ids: 'all' }],
     [{ ids: [2 ** 53] }],
     [{}],
-  ])('refuse %j', async (body) => {
+  ])('reject %j', async (body) => {
     // biome-ignore lint/suspicious/noExplicitAny: a wrong value on purpose
     await expect(world.visitor()(trackBannerImpressions, body as any)).rejects.toMatchObject({ status: 400 });
   });
 
-  it('refuse a click on nothing', async () => {
+  it('reject a click without a banner', async () => {
     // biome-ignore lint/suspicious/noExplicitAny: a wrong value on purpose
     await expect(world.visitor()(trackBannerClick, { bannerId: -1 } as any)).rejects.toMatchObject({ status: 400 });
   });

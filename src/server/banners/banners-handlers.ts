@@ -32,7 +32,7 @@ export const activeBanners = implement(contract.activeBanners, activeBannersInpu
         imageUrl,
         linkUrl: link?.href ?? null,
         position,
-        // The database guards the list of categories.
+        // The database has the same list of categories.
         ...(test && { testCategory: test.category as contract.ActiveBanner['testCategory'] }),
       };
     }),

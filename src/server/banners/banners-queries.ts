@@ -6,7 +6,7 @@ const maxBanners = 1000;
 
 export type ShowableBanner = Awaited<ReturnType<typeof listShowableBanners>>[number];
 
-/** Banners that show now or later. */
+/** Current and future banners. */
 export async function listShowableBanners(db: Database, now: number) {
   const rows = await db
     .selectFrom('banners')
@@ -31,7 +31,7 @@ export async function listShowableBanners(db: Database, now: number) {
   return rows.map((row) => ({ ...row, startsAt: row.startsAt.getTime(), endsAt: row.endsAt.getTime() }));
 }
 
-/** Counts only banners that show now. Locks them in one order, so that two batches cannot deadlock. */
+/** Counts only banners that show now. Locks them in a fixed order, so that two batches cannot deadlock. */
 export async function countImpressions(db: Database, ids: readonly number[], now: number) {
   const seen = selectActiveBanners(db, now).where(sql<boolean>`id = any(${ids})`).orderBy('id').forUpdate();
   await db.updateTable('banners').set({ impressionCount: sql`impression_count + 1` }).where('id', 'in', seen).execute();

@@ -4,7 +4,7 @@ import type { Database } from '../database/connect.ts';
 import type { Tables } from '../database/tables.ts';
 
 const columns = ['showsPatientNames', 'createdAt', 'lastReadAt'] as const;
-/** Beyond what one lab takes in the time that a feed shows. */
+/** More than one lab takes in the period of a feed. */
 const maxBookings = 20_000;
 
 export async function findFeedOfVendor(db: Database, vendorId: number) {
@@ -22,7 +22,7 @@ export async function deleteFeed(db: Transaction<Tables>, vendorId: number) {
   await db.deleteFrom('calendarFeeds').where('vendorId', '=', vendorId).execute();
 }
 
-/** The lab whose secret this is, also while it is not listed. */
+/** The lab with this secret, even if it is not listed. */
 export async function findFeedByToken(db: Database, tokenHash: string) {
   return db
     .selectFrom('calendarFeeds')
@@ -37,7 +37,7 @@ export async function updateLastRead(db: Database, vendorId: number, lastReadAt:
   await db.updateTable('calendarFeeds').set({ lastReadAt }).where('vendorId', '=', vendorId).execute();
 }
 
-/** All but cancelled bookings of these days, with the length of their slots as the lab has it now. */
+/** The days' bookings that are not cancelled, with the lab's current slot length. */
 export async function listFeedBookings(db: Database, vendorId: number, from: PlainDate, to: PlainDate) {
   return db
     .selectFrom('bookings')

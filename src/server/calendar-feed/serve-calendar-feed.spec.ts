@@ -28,7 +28,7 @@ describe('the calendar feed of a lab', () => {
   const read = (address: string, headers: Record<string, string> = {}) => world.request(address, { headers });
   const readText = async (address: string) => (await read(address)).text();
 
-  it('holds what is booked, without any name or number of a patient', async () => {
+  it('contains bookings without names or numbers of patients', async () => {
     await openVendor();
     const { code } = await createBookingActions(world).book(vendor, { time: '09:20' });
     const address = await create();
@@ -44,7 +44,7 @@ describe('the calendar feed of a lab', () => {
     for (const personal of ['Ravi', 'Kumar', '98765']) expect(text).not.toContain(personal);
   });
 
-  it('has the names of patients where the lab wants them, and never their numbers', async () => {
+  it('contains names of patients if the lab wants them, and never their numbers', async () => {
     await openVendor();
     await createBookingActions(world).book(vendor);
     const text = await readText(await create({ showsPatientNames: true }));
@@ -52,7 +52,7 @@ describe('the calendar feed of a lab', () => {
     expect(text).not.toContain('98765');
   });
 
-  it('leaves out what is cancelled and what is long ago or far ahead', async () => {
+  it('omits cancelled bookings, and those long ago or far ahead', async () => {
     await openVendor();
     const actions = createBookingActions(world);
     const [kept, cancelled, old] = [
@@ -70,7 +70,7 @@ describe('the calendar feed of a lab', () => {
     expect(text).not.toContain(old.code);
   });
 
-  it('says when a booking was changed, so that calendars take over its new time', async () => {
+  it('gives the time of the last change, so that calendars take over a moved booking', async () => {
     await openVendor();
     const actions = createBookingActions(world);
     const { id: bookingId, code } = await actions.bookWithId(vendor);
@@ -89,7 +89,7 @@ describe('the calendar feed of a lab', () => {
     expect(await stampOf()).not.toBe('20261120T101112Z');
   });
 
-  it('says that nothing has changed, until something has', async () => {
+  it('answers 304 until something changes', async () => {
     await openVendor();
     const address = await create();
     const etag = (await read(address)).headers.get('etag') ?? '';
@@ -104,13 +104,13 @@ describe('the calendar feed of a lab', () => {
     expect(changed.headers.get('etag')).not.toBe(etag);
   });
 
-  it('is compressed for who takes it', async () => {
+  it('is compressed for clients that accept it', async () => {
     await openVendor();
     const response = await read(await create(), { 'accept-encoding': 'gzip' });
     expect(response.headers.get('content-encoding')).toBe('gzip');
   });
 
-  it('is for those who know its secret, until it is renewed or revoked', async () => {
+  it('needs its secret, until it is renewed or revoked', async () => {
     await openVendor();
     expect(await owner(findCalendarFeed, {})).toEqual({ feed: null });
     const first = await create();

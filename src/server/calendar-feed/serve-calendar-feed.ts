@@ -18,17 +18,17 @@ type FeedServices = Omit<CallServices, 'config'> & { config: CallServices['confi
 const daysBack = 30;
 const daysAhead = 180;
 const refreshHours = 1;
-/** Good enough to see that a program reads, and one write less for nearly every reading. */
+/** Precise enough to show that a program reads; avoids a write for most requests. */
 const lastReadPrecisionMs = 10 * 60_000;
 const defaultSlotMinutes = 30;
 
-/** Services for calendars read for many labs from few addresses. */
+/** Calendar services read for many labs from few addresses. */
 const limitByClient = { kind: 'calendar-feed', calls: 120, windowSeconds: 60 };
 const limitByFeed = { kind: 'calendar-feed-token', calls: 60, windowSeconds: 3600 };
 
 /**
- * A lab's bookings for its own calendar program, to whoever knows the secret address. The programs are other people's,
- * and keep what they read: never a telephone number, age or instruction, and names only where the lab has said so.
+ * A lab's bookings for calendar programs, protected by the secret address. Third parties store what they read, so it
+ * never contains telephone numbers, ages or instructions, and names only if the lab has chosen so.
  */
 export function serveCalendarFeed(app: Hono, services: FeedServices) {
   app.get(calendarFeedPath, async (http) => {
@@ -58,7 +58,7 @@ async function formatFeed({ db, config }: FeedServices, feed: Feed, now: number)
   );
 }
 
-/** Says the same as long as the booking is the same, so that an unchanged calendar is recognised. */
+/** Deterministic for an unchanged booking, so that an unchanged calendar is recognized. */
 function toEvent(booking: FeedBooking, feed: Feed, host: string): CalendarEvent {
   const { code, itemName, patientName, appointmentOn, startMinute, status, writtenAt, slotMinutes } = booking;
   return {
@@ -68,7 +68,7 @@ function toEvent(booking: FeedBooking, feed: Feed, host: string): CalendarEvent 
     location: `${feed.name}, ${feed.address}`,
     startsAt: fromIndiaTime({ day: appointmentOn, minute: startMinute }),
     durationMinutes: slotMinutes ?? defaultSlotMinutes,
-    // Calendars that compare it take over an appointment that was moved.
+    // Calendars compare this to take over moved appointments.
     writtenAt: writtenAt.getTime(),
     status: status === 'pending' ? 'TENTATIVE' : 'CONFIRMED',
   };
@@ -87,7 +87,7 @@ async function sendCalendar(http: HonoContext, text: string): Promise<Response> 
   return http.body(await gzip(text));
 }
 
-/** Proxies that compress make a tag weak. */
+/** Compressing proxies make a tag weak. */
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   return (ifNoneMatch ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }

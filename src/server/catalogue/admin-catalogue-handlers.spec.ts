@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 describe('the list of all tests', () => {
-  it('names every test with what it is found by, to administrators and labs', async () => {
+  it('gives administrators and labs every test with its other names', async () => {
     const vendor = await createTestVendor(world, { from: '09:00', to: '10:00' });
     const { call: desk } = await createTestMember(world, vendor, 'desk');
     const all = await admin(contract.allTests, {});
@@ -36,7 +36,7 @@ describe('the list of all tests', () => {
 });
 
 describe('the pages of tests', () => {
-  it('have ten by name and say how many there are', async () => {
+  it('have ten by name, and the total number', async () => {
     const first = await admin(contract.listTests, {});
     const second = await admin(contract.listTests, { page: 2 });
     const { length } = await admin(contract.allTests, {});
@@ -51,7 +51,7 @@ describe('the pages of tests', () => {
     [{ page: 1.5 }, 'Page must be a whole number, 1 at least.'],
     [{ limit: 101 }, 'Limit must be a whole number from 1 to 100.'],
     [{ limit: 0 }, 'Limit must be a whole number from 1 to 100.'],
-  ])('do not come for %j', async (input, message) => {
+  ])('are rejected for %j', async (input, message) => {
     expect(await outcomeOf(admin(contract.listTests, input))).toMatchObject({ status: 400, message });
   });
 
@@ -60,11 +60,11 @@ describe('the pages of tests', () => {
     ['sugr tset', 'Blood Sugar'],
     ['hemogram', 'Complete Blood Count'],
     ['khoon ki kami', 'Haemoglobin'],
-  ])('for %s begin with what patients find', async (search, name) => {
+  ])('for %s start with what patients find', async (search, name) => {
     expect((await tests.find(search))[0]?.name).toContain(name);
   });
 
-  it('also have tests with a part of a word in one of their names', async () => {
+  it('also contain tests with a part of a word in one of their names', async () => {
     const found = await tests.find('lete bloo');
     expect(found.map(({ name }) => name)).toContain('Complete Blood Count');
     expect(await tests.find('xqzw%')).toEqual([]);

@@ -13,7 +13,7 @@ import * as saving from './save-test.ts';
 type Needs = { catalogue: Catalogue };
 
 export const allTests = implement(contract.allTests, emptyInput, schemas.allTestsAnswer).with<Needs>(
-  // The schema types the category; the database guards it.
+  // The schema types the category; the database has the same list.
   async (_input, { catalogue }) => [...(await catalogue.listTests())] as HandlerOutputOf<typeof contract.allTests>,
 );
 

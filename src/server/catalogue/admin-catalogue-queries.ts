@@ -9,7 +9,6 @@ type Writing = Transaction<Tables>;
 
 export type AdminTestRow = NonNullable<Awaited<ReturnType<typeof lockTest>>>;
 
-/** Keeps a test as it is, also from being booked, until the transaction ends. */
 export async function lockTest(db: Writing, id: number) {
   return db
     .selectFrom('diagnosticTests')
@@ -20,7 +19,7 @@ export async function lockTest(db: Writing, id: number) {
     .executeTakeFirst();
 }
 
-/** Another test with this slug or this name. */
+/** Finds another test with this slug or name. */
 export async function findTestLike(
   db: Writing,
   { slug, name, exceptId }: { slug: string; name: string; exceptId?: number },
@@ -34,7 +33,7 @@ export async function findTestLike(
     .executeTakeFirst();
 }
 
-/** In one statement, whatever their number. */
+/** One statement for all of them. */
 export async function insertTests(db: Writing, tests: (TestFields & { slug: string })[]) {
   return db.insertInto('diagnosticTests').values(tests).returning(diagnosticTestColumns).execute();
 }
@@ -52,7 +51,7 @@ export async function updateTest(
     .executeTakeFirstOrThrow();
 }
 
-/** Writes whole tests of the versions that were read, in one statement; how many still had them. */
+/** Updates whole tests of the given versions in one statement; returns how many still had them. */
 export async function updateTests(
   db: Writing,
   tests: Omit<DiagnosticTest, 'popularity'>[],
@@ -76,7 +75,7 @@ export async function updateTests(
   return Number(numAffectedRows ?? 0);
 }
 
-/** Lets slugs that tests had lead to them. Whatever a slug led to before, this test was the last to have it. */
+/** Redirects former slugs to their tests, replacing any earlier redirect. */
 export async function insertOldSlugs(db: Writing, slugs: { slug: string; diagnosticTestId: number }[]) {
   if (slugs.length === 0) return;
   await db
@@ -88,12 +87,12 @@ export async function insertOldSlugs(db: Writing, slugs: { slug: string; diagnos
     .execute();
 }
 
-/** For slugs that tests have from now on: they lead to nothing else. */
+/** Removes redirects of slugs that tests have again. */
 export async function deleteOldSlugs(db: Writing, slugs: string[]) {
   await db.deleteFrom('oldTestSlugs').where('slug', 'in', slugs).execute();
 }
 
-/** Keeps the packages that hold a test from being booked until the transaction ends; how many there are. */
+/** Locks the packages with a test against booking until the transaction ends; returns their number. */
 export async function lockPackagesWithTest(db: Writing, testId: number): Promise<number> {
   const { rows } = await sql`
     select id from health_packages
@@ -108,7 +107,7 @@ export async function countPackagesWithTest(db: Writing, testId: number): Promis
   return rows[0]?.count ?? 0;
 }
 
-/** Open bookings to come of a test, by itself or in a package. */
+/** Upcoming bookings of a test, alone or in a package. */
 export async function countUpcomingBookings(db: Writing, testId: number, now: PlainDateTime): Promise<number> {
   const isUpcoming = isUpcomingBooking(now);
   const { rows } = await sql<{ count: number }>`
@@ -135,7 +134,6 @@ export async function countPackagesOfTestAlone(db: Writing, testId: number): Pro
   return rows[0]?.count ?? 0;
 }
 
-/** Its offers are hidden with it, and past bookings keep its name. */
 export async function deleteTest(db: Writing, id: number, deletedAt: Date) {
   await db.deleteFrom('healthPackageTests').where('diagnosticTestId', '=', id).execute();
   await db.updateTable('diagnosticTests').set({ deletedAt, updatedAt: deletedAt }).where('id', '=', id).execute();

@@ -45,14 +45,14 @@ describe('the catalogue', () => {
     expect(found.seoContent).toContain('<p>');
   });
 
-  it('does not know what is not in it', async () => {
+  it('does not find unknown tests', async () => {
     await expect(test('no-such-test')).rejects.toMatchObject({ status: 404, message: 'Test not found' });
     await expect(test('खून')).rejects.toMatchObject({ status: 404 });
     const response = await world.request('/_api/tests/content?testName=');
     expect(await response.json()).toMatchObject({ error: 'Test name slug is required.' });
   });
 
-  it('sees within a second what was changed elsewhere', async () => {
+  it('sees changes by other processes within a second', async () => {
     const { db } = world.services;
     await sql`insert into diagnostic_tests (slug, name, seo_content)
       values ('zinc-spec', 'Zinc Spec', '<p onclick="x()">Fine<script>alert(1)</script></p>')`.execute(db);

@@ -18,15 +18,15 @@ export const testBySlug = implement(contract.testBySlug, testInput, testContent)
 
 type TestContent = HandlerOutputOf<typeof contract.testBySlug>;
 
-/** Of tests as the catalogue has them in memory: one that has changed is another object. */
+/** By test object: a changed test is a new object in the cache. */
 const contents = new WeakMap<object, TestContent>();
 
 function serializeTest(test: NonNullable<Awaited<ReturnType<Catalogue['findTestBySlug']>>>): TestContent {
-  // Frozen: it is handed out again, checked and written once.
+  // Frozen, so that the server may validate and serialize it once.
   return Object.freeze({
     ...test,
     sampleType: test.sampleType ?? 'Blood',
     fastingHours: getFastingHours([test]),
-    // The schema types the category; the database guards it.
+    // The schema types the category; the database has the same list.
   } as TestContent);
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
-/** What can be told of a test, without what is only counted. */
 export const diagnosticTestColumns = [
   'id',
   'slug',
@@ -30,7 +29,7 @@ export async function getCatalogueVersion(db: Database): Promise<number> {
   return version;
 }
 
-/** Every test of the catalogue; `popularity` is the share of listed labs that offer it, 0 to 1. */
+/** All tests; `popularity` is the share of listed labs that offer one, 0 to 1. */
 export async function listDiagnosticTests(db: Database) {
   return db
     .with('counts', (query) =>
@@ -53,7 +52,7 @@ export async function listDiagnosticTests(db: Database) {
     .execute();
 }
 
-/** Slugs that tests had before they were renamed, each with the present one. */
+/** Former slugs of renamed tests, with the current ones. */
 export async function listOldTestSlugs(db: Database) {
   return db
     .selectFrom('oldTestSlugs')
@@ -63,7 +62,7 @@ export async function listOldTestSlugs(db: Database) {
     .execute();
 }
 
-/** One row for each name of an active package; labs that sell the same package share it. */
+/** One row per name of active packages, which several labs may share. */
 export async function listPackageNames(db: Database) {
   return db
     .selectFrom('healthPackages')

@@ -5,7 +5,7 @@ import type { Database } from '../database/connect.ts';
 import { type TestWorld, testNow, testWorld } from '../testing/test-world.ts';
 import { Catalogue } from './catalogue.ts';
 
-/** The database behind something that stands still: it takes questions, and answers none of them until it breaks. */
+/** A database that stalls: it accepts queries and fails all of them later. */
 function stallable(db: Database) {
   let stall: PromiseWithResolvers<void> | null = null;
   const stalled = new WeakMap<QueryId, Promise<void>>();
@@ -31,7 +31,7 @@ function stallable(db: Database) {
   };
 }
 
-describe('when the database stands still for some seconds', () => {
+describe('while the database stalls for some seconds', () => {
   let world: TestWorld;
   beforeAll(async () => {
     world = await testWorld();
@@ -54,7 +54,7 @@ describe('when the database stands still for some seconds', () => {
       },
       true,
     ],
-  ])('%s answer from memory, and are read anew afterwards', async (_what, create, expected) => {
+  ])('%s: answers from memory and refreshes afterwards', async (_what, create, expected) => {
     const stalling = stallable(world.services.db);
     let now = testNow;
     const ask = create(stalling.db, () => now);
@@ -71,7 +71,7 @@ describe('when the database stands still for some seconds', () => {
     expect(await ask()).toBe(expected);
   });
 
-  it('nobody waits for it for ever, and a first reading that failed is tried again', async () => {
+  it('callers wait only for a limited time, and a failed first read is tried again', async () => {
     const stalling = stallable(world.services.db);
     let now = testNow;
     const catalogue = new Catalogue(stalling.db, () => now);

@@ -18,31 +18,30 @@ import {
 } from './catalogue-queries.ts';
 import { cleanHtml } from './clean-html.ts';
 
-/** How long a change by another process may go unseen. */
+/** How long a change by another process may stay unseen. */
 const ttlMs = 1000;
-/** A megabyte or two. */
+/** One or two megabytes. */
 const maxRememberedQueries = 2000;
 
-/** `hit` is its answer, when nothing is to be said but that it was found. */
+/** `hit` is the answer without a matched name, shared by all searches. */
 type IndexEntry = SearchEntry & { hit: CatalogueHit };
 type Limits = {
   tests: number;
   packages: number;
-  /** Whether the text may be a list of many tests. */
+  /** True if the text may be a list of many tests. */
   isPrescription?: boolean;
 };
 
 type CatalogueSnapshot = {
   version: number;
-  /** By name. */
   tests: readonly DiagnosticTest[];
   testById: ReadonlyMap<number, DiagnosticTest>;
-  /** By slug, by slugs of former times, and by the slugs of abbreviations and other names. */
+  /** By slug, by former slugs, and by the slugs of abbreviations and other names. */
   testBySlug: ReadonlyMap<string, DiagnosticTest>;
-  /** The present slug by each former one that no other test has now. */
+  /** Current slugs by former ones that no other test has taken. */
   presentSlugs: ReadonlyMap<string, string>;
   index: SearchIndex<IndexEntry>;
-  /** Answers already found: everybody types the same first letters. */
+  /** Results of recent searches: many people type the same first letters. */
   cachedHits: LRUCache<string, CatalogueHit[]>;
 };
 
@@ -58,14 +57,14 @@ export type CatalogueHit = {
 
 export type CatalogueReader = {
   search(query: string, limits: Limits): CatalogueHit[];
-  /** Whether all words of a text are of tests. */
+  /** True if all words of a text are about tests. */
   isAboutTests(text: string): boolean;
-  /** Whether a word, perhaps not typed to its end, says nothing here. */
+  /** True if a word, or its beginning, has no meaning here. */
   isUnknown(word: string): boolean;
 };
 
 /**
- * The catalogue and its search index in memory: every page and each keystroke of a search read it. The database counts
+ * The catalogue and its search index in memory, for every page and each key press of a search. The database counts
  * changes in a version; a new version replaces the snapshot.
  */
 export class Catalogue {
@@ -77,21 +76,18 @@ export class Catalogue {
     this.#snapshot = new CachedValue({ read: (previous) => this.#read(previous), clock, ttlMs });
   }
 
-  /** For whoever has just changed it: shows the change to everybody who asks afterwards. What was saved stays saved. */
+  /** Call after a change, so that later reads see it. Failures are ignored, because the change is saved. */
   async refresh(): Promise<void> {
     this.#snapshot.invalidate();
     await this.#snapshot.get().catch(() => {});
   }
 
-  /**
-   * Without waiting: which version is known, and what became of slugs of former times. Null before the first reading. A
-   * change by another process is known a moment after somebody has asked.
-   */
+  /** Synchronous: the known version and former slugs, or null before the first read. Refreshes in the background. */
   peek(): Pick<CatalogueSnapshot, 'version' | 'presentSlugs'> | null {
     return this.#snapshot.peek();
   }
 
-  /** Fails when there is no copy to answer from. */
+  /** Fails without a copy to answer from. */
   async check(): Promise<void> {
     await this.#snapshot.get();
   }
@@ -100,33 +96,32 @@ export class Catalogue {
     return (await this.#snapshot.get()).testById.get(id);
   }
 
-  /** Every test, by name. */
   async listTests(): Promise<readonly DiagnosticTest[]> {
     return (await this.#snapshot.get()).tests;
   }
 
-  /** Finds a test by slug, abbreviation or other name; also by the address that older links use. */
+  /** Finds a test by slug, abbreviation, other name or former slug. */
   async findTestBySlug(slug: string): Promise<DiagnosticTest | undefined> {
     return (await this.#snapshot.get()).testBySlug.get(slugify(slug));
   }
 
-  /** Tests and packages for what was typed, best match first. */
+  /** Tests and packages for a text, best match first. */
   async search(query: string, limits: Limits): Promise<CatalogueHit[]> {
     return findHits(await this.#snapshot.get(), query, limits);
   }
 
-  /** What searches the catalogue as it is now, again and again. */
+  /** Returns a reader for repeated searches of the current catalogue. */
   async reader(): Promise<CatalogueReader> {
     return toReader(await this.#snapshot.get());
   }
 
-  /** The same without waiting; null when the database has to be asked first whether anything has changed. */
+  /** The same synchronously; null if the cache may be stale. */
   readerAtOnce(): CatalogueReader | null {
     const snapshot = this.#snapshot.peekFresh();
     return snapshot && toReader(snapshot);
   }
 
-  /** Every test for what was typed: as patients find them, then those with the text in one of their names. */
+  /** All tests for a text: first what patients would find, then those with the text in one of their names. */
   async searchTests(query: string): Promise<readonly DiagnosticTest[]> {
     const { index, tests, testById } = await this.#snapshot.get();
     const hits = search(index, query, { tests: tests.length, packages: 0 });
@@ -149,7 +144,7 @@ export class Catalogue {
     ]);
     const tests = rows.map((test) => {
       const known = previous?.testById.get(test.id);
-      // Cleaning takes longer than all else here.
+      // Sanitizing is the slowest step.
       const isClean = known?.version === test.version;
       return { ...test, seoContent: isClean ? known.seoContent : test.seoContent && cleanHtml(test.seoContent) };
     });
@@ -187,7 +182,7 @@ export class Catalogue {
 function toReader(snapshot: CatalogueSnapshot): CatalogueReader {
   return {
     search: (query, limits) => findHits(snapshot, query, limits),
-    // what was typed to its end
+    // As a finished text.
     isAboutTests: (text) => isReadWhole(parseQuery(snapshot.index, `${text} `)),
     isUnknown: (word) => isUnread(parseQuery(snapshot.index, word)),
   };
@@ -198,14 +193,14 @@ function findHits({ index, cachedHits }: CatalogueSnapshot, query: string, limit
   const known = cachedHits.get(key);
   if (known) return known;
   const lines = limits.isPrescription ? searchLines(index, query, limits) : null;
-  // Hardly anybody sends the same one again.
+  // Not cached, because prescriptions rarely repeat.
   if (lines) return lines.map(toCatalogueHit);
   const found = search(index, query, limits).map(toCatalogueHit);
   cachedHits.set(key, found);
   return found;
 }
 
-/** Own slugs win over former ones, these over other names, and better-known tests over lesser-known ones. */
+/** Own slugs win over former ones, these over other names, and popular tests over others. */
 function indexBySlug(
   tests: readonly DiagnosticTest[],
   presentSlugs: ReadonlyMap<string, string>,
@@ -224,7 +219,7 @@ function indexBySlug(
   return found;
 }
 
-/** Frozen, because it is handed out again and again. */
+/** Frozen, because searches share it. */
 function withHit(hit: CatalogueHit) {
   return { id: hit.id, type: hit.type, name: hit.name, hit: Object.freeze(hit) };
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterEach(() => tests.removeMade());
 
-describe('the text about a test', () => {
+describe('cleanHtml', () => {
   it.each([
     ['<p>Fine</p><script>alert(1)</script>', '<p>Fine</p>'],
     ['<p onclick="x()" style="color:red" class="MsoNormal">Fine</p>', '<p>Fine</p>'],
@@ -30,7 +30,7 @@ describe('the text about a test', () => {
     ['<style>p{}</style><p>Fine</p>', '<p>Fine</p>'],
     ['<math><mtext></p><style><img src=x onerror=x></style>', null],
     ['<h2>One</h2><ul><li>Two</li></ul>', '<h2>One</h2><ul><li>Two</li></ul>'],
-  ])('keeps of %s nothing that runs', async (seoContent, cleaned) => {
+  ])('strips from %s all that runs', async (seoContent, cleaned) => {
     const test = await tests.create({ name: 'Clean Spec', seoContent });
     expect(test.seoContent).toBe(cleaned);
     expect((await world.visitor()(testBySlug, { testName: 'clean-spec' })).seoContent).toBe(cleaned);

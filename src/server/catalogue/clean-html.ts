@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** Keeps what a text about a test needs and nothing that runs, loads or leads elsewhere than to a web page. */
+/** Keeps only what a text about a test needs: nothing that runs, loads, or links to anything but web pages. */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: [

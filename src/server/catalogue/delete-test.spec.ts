@@ -58,7 +58,7 @@ describe('deleting a test', () => {
         patientGender: 'female',
       }),
     });
-  /** Tests with offers stay behind, deleted: what refers to them does, too. */
+  /** Tests with offers are only marked as deleted, because other rows refer to them. */
   const createOffered = (name: string) => admin(contract.createTest, { name });
 
   it('hides it with its offers, and past bookings keep its name', async () => {
@@ -95,7 +95,7 @@ describe('deleting a test', () => {
     expect(again.slug).toBe('deleted-spec');
   });
 
-  it('is refused while patients are expected, also for a package with it', async () => {
+  it('is rejected while bookings are open, also for a package with it', async () => {
     const test = await createOffered('Booked Spec');
     const { vendorId, testId } = await offer(test.id);
     const packageId = await bundle(vendorId, [test.id, testId]);
@@ -113,7 +113,7 @@ describe('deleting a test', () => {
     expect(await left.select('diagnosticTestId').execute()).toEqual([{ diagnosticTestId: testId }]);
   });
 
-  it('is refused when a package holds nothing else', async () => {
+  it("is rejected if it is a package's only test", async () => {
     const test = await createOffered('Only Spec');
     const { vendorId } = await offer(test.id);
     await bundle(vendorId, [test.id]);
@@ -123,7 +123,7 @@ describe('deleting a test', () => {
     });
   });
 
-  // The embedded database has one connection: nobody waits there for anybody.
+  // The embedded database has one connection, so nothing waits for a lock.
   it.runIf(testDatabaseUrl)('waits for a lab that is editing a package with it', async () => {
     const test = await createOffered('Awaited Spec');
     const { vendorId, testId } = await offer(test.id);

@@ -14,17 +14,17 @@ import {
 import { testNotFound } from './save-test.ts';
 
 /**
- * Takes a test out of the catalogue, and with it every lab's offer of it and its place in packages. Refused while
- * patients are expected for it, or a package would be left empty. Past bookings keep its name.
+ * Deletes a test with all its offers, and removes it from packages. Rejected if it has open bookings or a package would
+ * become empty. Past bookings keep its name.
  */
 export async function deleteTest(write: Write, id: number, now: number): Promise<{ name: string }> {
   return write(async (db) => {
-    // Whoever books it or a package with it waits for these locks, and is refused afterwards. Packages before tests, as
-    // labs lock them that edit their packages.
+    // Simultaneous bookings of it or its packages wait for these locks and are then rejected. Lock order: packages
+    // before tests, as in edits of packages.
     const packageCount = await lockPackagesWithTest(db, id);
     const test = await lockTest(db, id);
     if (!test) throw new HttpError(404, testNotFound);
-    // A lab has put it into another package in between.
+    // A lab has added it to another package in between.
     if ((await countPackagesWithTest(db, id)) > packageCount) {
       throw new HttpError(409, changedMeanwhileMessage);
     }

@@ -32,7 +32,7 @@ describe('a former name of a test', () => {
     expect(await path('third-spec')).toBe('first-spec');
   });
 
-  it('is forgotten once another test has it', async () => {
+  it('is dropped once another test takes it', async () => {
     const test = await tests.create({ name: 'Taken Spec' });
     await rename(test, 'Moved Spec');
     const other = await tests.create({ name: 'Taken Spec' });
@@ -42,7 +42,7 @@ describe('a former name of a test', () => {
     expect(await path('taken-spec')).toBe('other-spec');
   });
 
-  it('wins over what other tests are also called', async () => {
+  it('wins over other names of other tests', async () => {
     const test = await tests.create({ name: 'Known Spec' });
     await rename(test, 'Unknown Spec');
     await tests.create({ name: 'Alias Spec', alternativeNames: 'Known Spec' });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterEach(() => tests.removeMade());
 
 describe('a new test', () => {
-  it('has every field as it was typed, and is found by patients at once', async () => {
+  it('stores every field, and patients find it at once', async () => {
     const test = await tests.create(wholeTest);
     expect(test).toEqual({ ...wholeTest, id: expect.any(Number), slug: 'ferritin-spec', version: 1 });
     expect(await tests.find('ferritin spec')).toContainEqual(test);
@@ -30,7 +30,7 @@ describe('a new test', () => {
     expect(await world.visitor()(testBySlug, { testName: 'ferritin-spec' })).toMatchObject({ sampleType: 'Serum' });
   });
 
-  it('needs no more than a name', async () => {
+  it('needs only a name', async () => {
     expect(await tests.create({ name: 'Bare Spec' })).toMatchObject({
       category: 'blood_test',
       isFeatured: false,
@@ -44,7 +44,7 @@ describe('a new test', () => {
     expect(await world.visitor()(testBySlug, { testName: 'bare-spec' })).toMatchObject({ sampleType: 'Blood' });
   });
 
-  it('has its names as a list, each once, however they were typed', async () => {
+  it('has its names as a list without duplicates, however they were typed', async () => {
     const test = await tests.create({
       name: 'Names Spec',
       abbreviations: ' CBC , FBC,, cbc ',
@@ -85,7 +85,7 @@ describe('a new test', () => {
     ],
     [{ alternativeNames: 'x'.repeat(101) }, 'alternativeNames.0', 'Each name must be at most 100 characters.'],
     [{ abbreviations: 7 }, 'abbreviations', 'Must be names with commas between them.'],
-  ])('is refused at the field: %j', async (wrong, path, message) => {
+  ])('is rejected at the field: %j', async (wrong, path, message) => {
     const refused = await outcomeOf(
       tests.create({ name: 'Wrong Spec', ...wrong } as Parameters<typeof tests.create>[0]),
     );
@@ -104,7 +104,7 @@ describe('a new test', () => {
     expect(await outcomeOf(tests.create({ name }))).toMatchObject({ status: 409, issues: [{ path: 'name', message }] });
   });
 
-  it('is there once when two add it at once', async () => {
+  it('exists once when two people add it at once', async () => {
     const outcomes = await Promise.all([1, 2, 3].map(() => outcomeOf(tests.create({ name: 'Twice Spec' }))));
     expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(await tests.find('twice spec')).toHaveLength(1);
@@ -112,7 +112,7 @@ describe('a new test', () => {
 });
 
 describe('the preview of a test', () => {
-  it('is what patients would get, and nothing is saved', async () => {
+  it('is what patients would get, and saves nothing', async () => {
     const preview = await admin(contract.previewTest, {
       name: 'Preview Spec',
       seoContent: '<p onclick="x()">Fine</p>',
@@ -127,7 +127,7 @@ describe('the preview of a test', () => {
 });
 
 describe('a change of a test', () => {
-  it('changes what it names, and nothing else', async () => {
+  it('changes only the given fields', async () => {
     const test = await tests.create(wholeTest);
     const changed = await admin(contract.updateTest, {
       id: test.id,
@@ -144,7 +144,7 @@ describe('a change of a test', () => {
     for (const field of testFieldNames) expect(set[field], field).toEqual(wholeTest[field]);
   });
 
-  it('of a state that somebody else has changed is refused with what is there', async () => {
+  it('of an old version is rejected with the current one', async () => {
     const test = await tests.create({ name: 'Stale Spec' });
     const theirs = await admin(contract.updateTest, { id: test.id, version: 1, description: 'Theirs' });
     const mine = await outcomeOf(admin(contract.updateTest, { id: test.id, version: 1, description: 'Mine' }));
@@ -152,7 +152,7 @@ describe('a change of a test', () => {
     expect((await tests.find('stale spec'))[0]).toEqual(theirs);
   });
 
-  it('to a name of another test, or of another page, is refused', async () => {
+  it('to the name of another test or of a page is rejected', async () => {
     const test = await tests.create({ name: 'Renamed Spec' });
     const rename = (name: string) => outcomeOf(admin(contract.updateTest, { id: test.id, name }));
     expect(await rename('Complete Blood Count')).toMatchObject({ status: 409, issues: [{ path: 'name' }] });
@@ -170,7 +170,7 @@ describe('a change of a test', () => {
     }
   });
 
-  it('of a test that there is not is 404', async () => {
+  it('of an unknown test is 404', async () => {
     expect(await outcomeOf(admin(contract.updateTest, { id: 999_999, name: 'Nothing' }))).toMatchObject({
       status: 404,
       message: 'Test not found',
@@ -178,7 +178,7 @@ describe('a change of a test', () => {
     expect(await outcomeOf(admin(contract.updateTest, { id: -1, name: 'Nothing' }))).toMatchObject({ status: 400 });
   });
 
-  it('is recorded with who made it', async () => {
+  it('is recorded with its author', async () => {
     const test = await tests.create({ name: 'Record Spec' });
     await admin(contract.updateTest, { id: test.id, seoTitle: 'Title' });
     const records = await world.services.db

@@ -14,7 +14,7 @@ import {
 } from './admin-catalogue-queries.ts';
 import { cleanHtml } from './clean-html.ts';
 
-/** Adds a test. Its slug is free from now on for nothing else: what it led to before is forgotten. */
+/** Creates a test. Removes any redirect from its slug. */
 export async function createTest(write: Write, fields: TestFields): Promise<AdminTest> {
   const slug = toTestSlug(fields.name);
   return write(async (db) => {
@@ -26,7 +26,7 @@ export async function createTest(write: Write, fields: TestFields): Promise<Admi
   });
 }
 
-/** Changes what `fields` name. A test that is renamed keeps its former address, which leads to the new one. */
+/** Updates the given fields. The former address of a renamed test redirects to the new one. */
 export async function updateTest(
   write: Write,
   { id, version, ...fields }: Partial<TestFields> & { id: number; version?: number | undefined },
@@ -51,7 +51,7 @@ export async function updateTest(
 
 export const testNotFound = 'Test not found';
 
-/** The slug of a new name. Throws the sentence for its field when there is none, or a page has it. */
+/** The slug of a new name. Throws the field's message if it is empty or reserved for a page. */
 export function toTestSlug(name: string): string {
   const slug = slugify(name);
   if (!slug) {
@@ -66,23 +66,23 @@ export function toTestSlug(name: string): string {
   return slug;
 }
 
-/** Only a name that makes another slug changes it: some slugs are shorter than the name, and are known. */
+/** Keeps the slug unless the name makes another one: some slugs are shorter than their names and well known. */
 export function slugAfterRenaming(current: { slug: string; name: string }, name: string): string {
   return slugify(name) === slugify(current.name) ? current.slug : toTestSlug(name);
 }
 
-/** As the database has it: HTML is cleaned before it is stored. */
+/** Converts to storage: sanitizes the HTML first. */
 export function toRow<Fields extends Partial<TestFields>>(fields: Fields, slug: string): Fields & { slug: string } {
   return { ...fields, ...(fields.seoContent && { seoContent: cleanText(fields.seoContent) }), slug };
 }
 
-/** Null where nothing is left to read, such as of an editor's empty paragraph. */
+/** Null if no text is left, as in an editor's empty paragraph. */
 function cleanText(html: string): string | null {
   const cleaned = cleanHtml(html).trim();
   return cleaned.replace(/<[^>]*>|&nbsp;|\s/g, '') === '' ? null : cleaned;
 }
 
-/** The schema types the category; the database guards it. */
+/** The schema types the category; the database has the same list. */
 export function toAdminTest(row: AdminTestRow): AdminTest {
   const { abbreviations, alternativeNames } = row;
   return {
@@ -105,7 +105,7 @@ async function assertNameIsFree(
   if (other) throw nameError(409, nameTakenMessage(other.name));
 }
 
-/** Two who add the same test at once: the index decides. */
+/** For two people who add the same test at once, the unique index decides. */
 function explainTakenSlug(error: unknown): never {
   const { code, constraint } = error as { code?: string; constraint?: string };
   if (code === '23505' && constraint === 'diagnostic_tests_slug_key') {

@@ -5,26 +5,25 @@ import { fileTooLargeMessage } from '../../contract/uploads-schemas.ts';
 import { pauseDeadline } from '../database/deadline.ts';
 import { HttpError } from '../http/http-error.ts';
 
-/** What a picture is for: as how large a file it may come, and into which box it is made to fit, in pixels. */
+/** Limits of a picture: file size, and the box in pixels that it is scaled down to. */
 export type ImageProfile = { maxBytes: number; maxWidth: number; maxHeight: number };
 
-/** A picture as we keep it. */
 export type EncodedImage = { contentHash: string; contentType: 'image/webp'; bytes: Uint8Array };
 
-/** More than a phone's camera takes in 2 MB; what it needs while it is decoded, at four bytes each, fits our memory. */
+/** More than phone cameras produce in 2 MB; decoded at four bytes each, they fit into memory. */
 const maxPixels = 24_000_000;
 const decodeTimeoutSeconds = 5;
 
 /** One picture at a time, because each may need a hundred megabytes for a moment. */
 const turns = bulkhead(1, 20);
 
-/** How JPEG, PNG, WebP and GIF begin, as hexadecimal digits. SVG, which can hold scripts, is never taken. */
+/** Signatures of JPEG, PNG, WebP and GIF in hexadecimal. SVG is excluded, because it can contain scripts. */
 const signature = /^(ffd8ff|89504e470d0a1a0a|52494646.{8}57454250|47494638)/;
 const wrongTypeMessage = 'Invalid file type. Accepted: .jpg, .jpeg, .png, .webp, .gif';
 
 /**
- * Decodes a picture and encodes it anew: what was hidden in the file, such as where a photo was taken, is gone. An
- * animation becomes its first frame, as nothing moves on our pages. `path` is the field that a refusal is about.
+ * Decodes and re-encodes a picture, which drops metadata such as the place of a photo. Keeps only the first frame of an
+ * animation. `path` is the field for errors.
  */
 export async function encodeImage(bytes: Uint8Array, profile: ImageProfile, path: string): Promise<EncodedImage> {
   if (bytes.length > profile.maxBytes) throw refusal(path, fileTooLargeMessage(profile.maxBytes));
@@ -55,12 +54,12 @@ async function decodeAndEncode(bytes: Uint8Array, { maxWidth, maxHeight }: Image
     .toBuffer();
 }
 
-/** Fetched with the first picture: a program that stores none is spared the library. */
+/** Loaded with the first picture, so that a process without any saves the memory. */
 async function openPicture(bytes: Uint8Array): Promise<Sharp> {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
   sharp.cache(false);
-  // What the four kinds do not need is closed to files that pretend to be one of them.
+  // Block all decoders that the four formats do not need, against disguised files.
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: decoders });
   return sharp(bytes, { limitInputPixels: maxPixels, pages: 1, failOn: 'error', autoOrient: true });

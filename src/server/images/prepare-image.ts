@@ -5,8 +5,8 @@ import { insertImage } from './images-queries.ts';
 type ImageUrl = string | null | undefined;
 
 /**
- * For a field that holds the address of a picture or, as `data:image`, the picture itself. Decoding is done before the
- * transaction; what is returned stores the picture within it and gives the address to keep.
+ * For a field with the address of a picture, or the picture itself as `data:image`. Decodes before the transaction; the
+ * returned function stores the picture within it and returns the address.
  */
 export async function prepareImage<Url extends ImageUrl>(
   url: Url,

@@ -12,7 +12,7 @@ describe('stored pictures', () => {
     address = banner?.imageUrl ?? '';
   });
 
-  it('are served by the hash of their bytes, to be kept for good', async () => {
+  it('are served by the hash of their bytes, with an immutable cache header', async () => {
     for (const _ of ['from the database', 'from memory']) {
       const response = await world.request(address);
       expect(response.status).toBe(200);
@@ -24,7 +24,7 @@ describe('stored pictures', () => {
     }
   });
 
-  it('are nowhere else', async () => {
+  it('exist only there', async () => {
     const wrong = [
       address.replace('.webp', '.png'),
       address.replace('.webp', '.svg'),

@@ -9,7 +9,7 @@ import { findImageByHash } from './images-queries.ts';
 const maxCacheBytes = 16 * 1024 * 1024;
 const imageNamePattern = /^([0-9a-f]{64})\.(webp|gif|png|jpeg)$/;
 
-/** Stored images by the hash of their bytes. What a URL returns never changes, so that it may be cached for ever. */
+/** Serves images by the hash of their bytes. The content of a URL never changes, so it is immutable for caches. */
 export function serveImages(app: Hono, { db }: { db: Database }) {
   const cache = new LRUCache<string, Uint8Array<ArrayBuffer>>({
     maxSize: maxCacheBytes,

@@ -15,7 +15,7 @@ import { setAuthor } from '../http/write.ts';
 import { selectValidInvitation, updateAccepted } from './invitations-queries.ts';
 import { lockMembers, updateCurrentVendor } from './members-queries.ts';
 
-/** Per invitation: whoever has the link only cannot guess the password. */
+/** Per invitation: the link alone must not allow guessing the password. */
 const passwordLimit = { kind: 'one-time password', calls: 10, windowSeconds: 3600 };
 
 type Acceptance = { token: string; displayName?: string | undefined; oneTimePassword?: string | undefined };
@@ -29,8 +29,8 @@ export async function findValidInvitation({ db, clock }: Pick<SessionContext, 'd
 }
 
 /**
- * Somebody without an account gets one, with the one-time password, which must be changed before anything else; who has
- * one at another lab must be signed in with it. The link alone is enough for neither.
+ * A new user gets an account with the one-time password, which must be changed first; a member of another lab must be
+ * signed in. The link alone is never enough.
  */
 export async function acceptInvitation(
   context: SessionContext & { user: SessionUser | null },
@@ -51,7 +51,7 @@ export async function acceptInvitation(
       ...{ email, passwordHash, displayName, role: 'vendor' as const },
       mustChangePassword: true,
     });
-    // Somebody has opened an account with this address meanwhile.
+    // An account with this address was opened in between.
     if (!user) throw new HttpError(409, 'Email already in use');
     await insertMember(within, invitation, user);
     await openSession(within, { id: user.id, passwordHash });
@@ -84,7 +84,7 @@ async function joinWithAccount(
   return user;
 }
 
-/** Whoever works for the lab already keeps the better of both roles. */
+/** An existing member keeps the better of both roles. */
 async function insertMember(
   { db, clock }: { db: Database; clock: () => number },
   { id, vendorId, role }: ValidInvitation,

@@ -8,8 +8,8 @@ import { findMember, hasOtherOwner, lockMembers } from './members-queries.ts';
 type Context = Pick<CallServices, 'clock'> & { write: Write; vendor: CurrentVendor };
 
 /**
- * Changes what somebody may do at the lab; without a role, ends it. The lab keeps an owner who can sign in. Whom a
- * former owner has invited is not let in any more.
+ * Changes a member's role at the lab, or removes the member without a role. The lab keeps an owner who can sign in.
+ * Invitations by a former owner are revoked.
  */
 export async function changeMember(
   { write, clock, vendor }: Context,

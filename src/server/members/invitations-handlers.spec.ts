@@ -37,7 +37,7 @@ describe('an invitation to work for a lab', () => {
   const accept = (token: string, oneTimePassword: string, visitor = world.visitor()) =>
     visitor(contract.acceptInvitation, { token, oneTimePassword, displayName: 'Ravi' });
 
-  it('lets somebody without an account in by link and one-time password, who must change it before anything else', async () => {
+  it('lets a new user in by link and one-time password, which must be changed first', async () => {
     const { page, token, oneTimePassword } = await invite(email.toUpperCase());
     expect(page).toBe('http://jaanch.test/vendor/invitation');
     expect(oneTimePassword).toMatch(/^(\w{4}-){3}\w{4}$/);
@@ -72,7 +72,7 @@ describe('an invitation to work for a lab', () => {
     ]);
   });
 
-  it('is used once, also by two at the same moment', async () => {
+  it('is used once, even by two people at the same moment', async () => {
     const { token, oneTimePassword } = await invite();
     const answers = await Promise.allSettled([accept(token, oneTimePassword), accept(token, oneTimePassword)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -97,7 +97,7 @@ describe('an invitation to work for a lab', () => {
     await expect(visitor(contract.findInvitation, { token: 'cut off' })).rejects.toMatchObject({ status: 400 });
   });
 
-  it('holds for seven days', async () => {
+  it('is valid for seven days', async () => {
     const { token, oneTimePassword } = await invite();
     world.clock.now += 7 * 24 * 3600_000;
     await expect(accept(token, oneTimePassword)).rejects.toMatchObject(gone);
@@ -107,7 +107,7 @@ describe('an invitation to work for a lab', () => {
     await accept(token, oneTimePassword);
   });
 
-  it('ends when it is taken back, when its address is invited again, and when its author leaves', async () => {
+  it('ends when it is revoked, when its address is invited again, and when its author leaves', async () => {
     const first = await invite();
     const second = await invite(email, 'owner');
     await expect(accept(first.token, first.oneTimePassword)).rejects.toMatchObject(gone);
@@ -124,7 +124,7 @@ describe('an invitation to work for a lab', () => {
     await expect(accept(third.token, third.oneTimePassword)).rejects.toMatchObject(gone);
   });
 
-  it('of another lab cannot be taken back', async () => {
+  it('of another lab cannot be revoked', async () => {
     await invite();
     const { invitations } = await owner.call(listMembers, {});
     const strangers = await createTestVendor(world, { from: '09:00', to: '10:00' });
@@ -134,7 +134,7 @@ describe('an invitation to work for a lab', () => {
     ).rejects.toMatchObject({ status: 404, message: 'There is no such invitation.' });
   });
 
-  it('of somebody with an account at another lab waits until that account accepts, and then means the new lab', async () => {
+  it('of a member of another lab waits until that account accepts, and then switches to the new lab', async () => {
     const person = await createTestMember(
       world,
       await createTestVendor(world, { from: '09:00', to: '10:00' }),
@@ -162,7 +162,7 @@ describe('an invitation to work for a lab', () => {
     },
   );
 
-  it('cannot be accepted by somebody who has become a customer meanwhile', async () => {
+  it('cannot be accepted by a user who has become a customer in between', async () => {
     const { token, oneTimePassword } = await invite();
     const { db } = world.services;
     const customer = { email, passwordHash: 'none', displayName: 'Ravi', role: 'customer' } as const;
@@ -171,7 +171,7 @@ describe('an invitation to work for a lab', () => {
     await expect(accept(token, oneTimePassword)).rejects.toMatchObject({ status: 409 });
   });
 
-  it('to somebody who works for the lab already is refused, and so is one that says nothing', async () => {
+  it('is rejected for a member of the lab, and with empty fields', async () => {
     const desk = await createTestMember(world, vendor, 'desk');
     await expect(owner.call(contract.inviteMember, { email: desk.email, role: 'desk' })).rejects.toMatchObject({
       status: 409,
@@ -185,7 +185,7 @@ describe('an invitation to work for a lab', () => {
     });
   });
 
-  it('is kept as hashes only, in the log of changes too', async () => {
+  it('is stored only as hashes, also in the audit log', async () => {
     const { token, oneTimePassword } = await invite();
     const { rows } = await sql<{ all: string }>`
       select concat((select json_agg(vendor_invitations) from vendor_invitations),
@@ -199,7 +199,7 @@ describe('an invitation to work for a lab', () => {
     expect(logged[0]?.all).not.toMatch(/argon2|token_hash/);
   });
 
-  it('is for owners to give: the desk cannot', async () => {
+  it('can be given by owners, not by the desk', async () => {
     const desk = await createTestMember(world, vendor, 'desk');
     await expect(desk.call(contract.inviteMember, { email, role: 'owner' })).rejects.toMatchObject({ status: 403 });
   });

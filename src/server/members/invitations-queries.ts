@@ -5,7 +5,7 @@ import type { VendorInvitationRow } from '../database/tables/vendor-rows.ts';
 const selectOpen = (db: Database) =>
   db.selectFrom('vendorInvitations').where('acceptedAt', 'is', null).where('revokedAt', 'is', null);
 
-/** Those that nobody has accepted, expired ones too. A lab has at most 100 people, invited ones included. */
+/** Invitations that are not accepted, including expired ones. A lab has at most 100 people, including invited ones. */
 export async function listOpenInvitations(db: Database, vendorId: number) {
   return selectOpen(db)
     .innerJoin('users', 'users.id', 'vendorInvitations.invitedBy')
@@ -24,7 +24,7 @@ type InvitationFilter =
   | { vendorId: number; id?: number; email?: string; invitedBy?: number }
   | { vendorId?: undefined; id?: undefined; email?: undefined; invitedBy: number };
 
-/** Ends open invitations; says how many there were. */
+/** Revokes open invitations; returns their number. */
 export async function revokeInvitations(
   db: Database,
   { vendorId, id, email, invitedBy }: InvitationFilter,
@@ -38,7 +38,7 @@ export async function revokeInvitations(
   return Number((await open.set({ revokedAt }).executeTakeFirst()).numUpdatedRows);
 }
 
-/** The invitation of a link that still holds, with what its lab is called. */
+/** The valid invitation of a link, with the lab's name. */
 export function selectValidInvitation(db: Database, tokenHash: string, now: Date) {
   return selectOpen(db)
     .innerJoin('vendors', 'vendors.id', 'vendorInvitations.vendorId')
@@ -51,7 +51,7 @@ export function selectValidInvitation(db: Database, tokenHash: string, now: Date
     .select('users.displayName as invitedBy');
 }
 
-/** False when somebody else was quicker, or the invitation has been taken back. */
+/** False if it was accepted or revoked in between. */
 export async function updateAccepted(db: Database, id: number, acceptedAt: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('vendorInvitations')

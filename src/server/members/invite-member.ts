@@ -12,14 +12,14 @@ import { insertInvitation, listOpenInvitations, revokeInvitations } from './invi
 import { findMember, listMembers, lockMembers } from './members-queries.ts';
 
 const validDays = 7;
-/** Of one lab, invited ones included. */
+/** Per lab, including invitations. */
 const maxPeople = 100;
 
 type Context = Pick<CallServices, 'config' | 'clock'> & { write: Write; user: { id: number }; vendor: CurrentVendor };
 
 /**
- * Invites an address. Nothing is sent: the owner hands the link over, and with it the one-time password to somebody
- * who has no account yet. Whoever has one at another lab signs in with it and accepts.
+ * Invites an address. Sends nothing: the owner passes on the link, and the one-time password if there is no account
+ * yet. A member of another lab signs in and accepts.
  */
 export async function inviteMember(
   { write, config, clock, user, vendor }: Context,
@@ -27,7 +27,7 @@ export async function inviteMember(
 ): Promise<Invitation> {
   const token = newToken();
   const oneTimePassword = generateOneTimePassword();
-  // Hashing takes longer than a transaction should.
+  // Hash outside of the transaction, because it takes long.
   const passwordHash = await hashPassword(oneTimePassword);
   const createdAt = new Date(clock());
   const expiresAt = new Date(clock() + validDays * 24 * 60 * 60 * 1000);
@@ -62,7 +62,7 @@ export async function inviteMember(
   return {
     email,
     expiresAt: expiresAt.toISOString(),
-    // Behind the hash, which browsers do not send: it stands in nobody's log.
+    // In the URL's fragment, which browsers do not send, so that no server logs it.
     link: `${config.publicUrl}${vendorInvitationPath}#${token}`,
     oneTimePassword: hasAccount ? null : oneTimePassword,
   };

@@ -6,7 +6,7 @@ import { type TestWorld, testWorld } from '../testing/test-world.ts';
 
 const lastOwner = { status: 409, message: 'A lab needs an owner. Make somebody else an owner first.' };
 
-describe('the people of a lab', () => {
+describe('the members of a lab', () => {
   let world: TestWorld;
   let vendor: { vendorId: number };
   let owner: Awaited<ReturnType<typeof createTestMember>>;
@@ -33,7 +33,7 @@ describe('the people of a lab', () => {
       .select(['userId', 'action', 'before', 'after'])
       .execute();
 
-  it('are listed for its owners, the owners first', async () => {
+  it('are listed for its owners, owners first', async () => {
     expect(await listRoles()).toEqual([
       [owner.email, 'owner', true],
       [desk.email, 'desk', false],
@@ -57,21 +57,21 @@ describe('the people of a lab', () => {
     ]);
   });
 
-  it('always have an owner', async () => {
+  it('always include an owner', async () => {
     await expect(owner.call(contract.removeMember, { userId: owner.userId })).rejects.toMatchObject(lastOwner);
     const demotion = { userId: owner.userId, role: 'desk' } as const;
     await expect(owner.call(contract.changeMemberRole, demotion)).rejects.toMatchObject(lastOwner);
     expect(await listRoles()).toContainEqual([owner.email, 'owner', true]);
   });
 
-  it('have an owner who can sign in', async () => {
+  it('include an owner who can sign in', async () => {
     const other = await createTestMember(world, vendor, 'owner');
     const { db } = world.services;
     await db.updateTable('users').set({ disabledAt: new Date() }).where('id', '=', other.userId).execute();
     await expect(owner.call(contract.removeMember, { userId: owner.userId })).rejects.toMatchObject(lastOwner);
   });
 
-  it('keep one when two owners remove each other at the same moment', async () => {
+  it('keep one owner when two remove each other at the same moment', async () => {
     const other = await createTestMember(world, vendor, 'owner');
     const answers = await Promise.allSettled([
       owner.call(contract.removeMember, { userId: other.userId }),
@@ -83,7 +83,7 @@ describe('the people of a lab', () => {
     expect(await owners.select('userId').execute()).toHaveLength(1);
   });
 
-  it('are nobody else’s: somebody of another lab is not there', async () => {
+  it('are hidden from members of other labs', async () => {
     const stranger = await createTestMember(
       world,
       await createTestVendor(world, { from: '09:00', to: '10:00' }),
@@ -99,13 +99,13 @@ describe('the people of a lab', () => {
   });
 });
 
-describe('somebody of several labs', () => {
+describe('a member of several labs', () => {
   let world: TestWorld;
   beforeAll(async () => {
     world = await testWorld();
   });
 
-  it('switches between them, and every call then means the new one, in this session alone', async () => {
+  it('switches between them, and every later call of this session refers to the new one', async () => {
     const labs = [];
     for (let number = 0; number < 3; number++) {
       labs.push(await createTestVendor(world, { from: '09:00', to: '10:00' }));

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { VendorMemberRow, VendorRow } from '../database/tables/vendor-rows.ts';
 
-/** The lab that a session means, with what its user may do there: the one that was chosen, else the first by name. */
+/** The lab of a session with its user's role: the chosen one, else the first by name. */
 export async function findCurrentVendor(
   db: Database,
   sessionTokenHash: string,
@@ -22,7 +22,6 @@ export async function findCurrentVendor(
   return found ?? null;
 }
 
-/** The labs that somebody works for, by name. */
 export async function listVendorsOfUser(db: Database, userId: number): Promise<VendorOfUser[]> {
   return db
     .selectFrom('vendorMembers')
@@ -42,7 +41,7 @@ type VendorOfUser = Pick<
 > &
   Pick<VendorMemberRow, 'role'>;
 
-/** False when the user of the session does not work for the lab. */
+/** False if the session's user is not a member of the lab. */
 export async function updateCurrentVendor(
   db: Database,
   session: { tokenHash: string; userId: number },
@@ -78,7 +77,7 @@ export async function listMembers(db: Database, vendorId: number) {
     .execute();
 }
 
-/** Changes of who works for a lab happen one after the other. */
+/** Serializes changes of a lab's members. */
 export async function lockMembers(db: Database, vendorId: number) {
   await db.selectFrom('vendors').where('id', '=', vendorId).select('id').forNoKeyUpdate().execute();
 }
@@ -92,7 +91,7 @@ export async function findMember(db: Database, vendorId: number, userId: number)
     .executeTakeFirst();
 }
 
-/** Whether somebody else can still do everything. An owner whose account is closed cannot. */
+/** True if another owner with an open account remains. */
 export async function hasOtherOwner(db: Database, vendorId: number, userId: number): Promise<boolean> {
   const other = await db
     .selectFrom('vendorMembers')

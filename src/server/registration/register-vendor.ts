@@ -13,7 +13,7 @@ import { findFreeVendorSlug } from '../vendors/free-vendor-slug.ts';
 
 type Registration = z.output<typeof vendorRegistration>;
 
-/** A lab comes by itself: the account, the lab, which waits for approval, and the session, all or nothing. */
+/** Registers a lab: account, lab (waiting for approval) and session, all or nothing. */
 export async function registerVendor(context: SessionContext, registration: Registration) {
   const { email, password, displayName } = registration;
   await assertUncommonPassword('password', password);
@@ -32,10 +32,10 @@ export async function registerVendor(context: SessionContext, registration: Regi
   });
 }
 
-/** Undefined when another lab has claimed the place. */
+/** Undefined if another lab has claimed the place. */
 async function insertVendor(db: Database, registration: Registration): Promise<number | undefined> {
   const { labName: name, email, address, pincode, locality, formattedAddress, googlePlaceId } = registration;
-  // Patients find it by the city's usual name, not by 'Bombay'.
+  // Store the usual name, by which patients search, not 'Bombay'.
   const city = findCityByName(registration.city)?.name ?? registration.city;
   const vendor = await db
     .insertInto('vendors')
@@ -59,7 +59,7 @@ async function insertVendor(db: Database, registration: Registration): Promise<n
   return vendor?.id;
 }
 
-/** Half a position is none, and 0,0 is what programs write that know none. */
+/** Ignores incomplete positions and 0,0, which programs write for unknown. */
 function toPosition({ latitude, longitude }: Pick<Registration, 'latitude' | 'longitude'>) {
   const isKnown = latitude != null && longitude != null && (latitude !== 0 || longitude !== 0);
   return isKnown ? { latitude, longitude } : { latitude: null, longitude: null };

@@ -9,7 +9,7 @@ import { type TestWorld, testWorld } from '../testing/test-world.ts';
 
 let labs = 0;
 
-/** A registration of its own; `more` is what it is about. */
+/** A unique registration with the given fields. */
 function registration(more: object = {}) {
   const number = ++labs;
   return {
@@ -33,7 +33,7 @@ describe('a lab that registers itself', () => {
   const findVendor = (name: string) =>
     world.services.db.selectFrom('vendors').where('name', '=', name).selectAll().executeTakeFirstOrThrow();
 
-  it('is signed in as its owner, with all that it said of itself, and waits for approval', async () => {
+  it('is signed in as its owner, with all its data, and waits for approval', async () => {
     const visitor = world.visitor();
     const typed = registration({
       email: ' New.Lab@Register.Example ',
@@ -78,7 +78,7 @@ describe('a lab that registers itself', () => {
     },
   );
 
-  it('has a position or none, never half of one', async () => {
+  it('has a complete position or none', async () => {
     await register({ labName: 'Half Positioned', latitude: 19 });
     await register({ labName: 'Nowhere Positioned', latitude: 0, longitude: 0 });
     expect(await findVendor('Half Positioned')).toMatchObject({ latitude: null, longitude: null });
@@ -100,7 +100,7 @@ describe('a lab that registers itself', () => {
     ['website', 'javascript:alert(1)', 'Please enter a valid website address.'],
     ['website', 'ftp://kiran.example', 'Please enter a valid website address.'],
     ['latitude', 91, 'Latitude must be between -90 and 90.'],
-  ])('is told at the field %s that %j will not do', async (path, typed, message) => {
+  ])('gets an error at the field %s for %j', async (path, typed, message) => {
     await expect(register({ [path]: typed })).rejects.toMatchObject({
       status: 400,
       message,
@@ -123,7 +123,7 @@ describe('a lab that registers itself', () => {
     expect(await findVendor('Climbing Lab')).toMatchObject({ approval: 'pending' });
   });
 
-  it('has an account of its own: an address in use is refused, whoever uses it, and nothing is left', async () => {
+  it('needs a new account: an address in use is rejected, whoever has it, and leaves nothing', async () => {
     const taken = { status: 409, message: 'Email already in use', issues: [] };
     await expect(register({ email: demoAccounts.customer.email, labName: 'Orphan' })).rejects.toMatchObject(taken);
     await expect(register({ email: demoAccounts.vendor.email.toUpperCase() })).rejects.toMatchObject(taken);
@@ -131,7 +131,7 @@ describe('a lab that registers itself', () => {
     expect(rows).toHaveLength(0);
   });
 
-  it('claims a place once: of two at the same moment one is refused, and leaves no account', async () => {
+  it('claims a place once: of two at the same moment one is rejected and leaves no account', async () => {
     const both = [registration({ googlePlaceId: 'contested' }), registration({ googlePlaceId: 'contested' })];
     const answers = await Promise.allSettled(both.map((typed) => world.visitor()(registerVendor, typed)));
     const refused = answers.findIndex(({ status }) => status === 'rejected');
@@ -143,7 +143,7 @@ describe('a lab that registers itself', () => {
     await expect(world.visitor()(loginWithPassword, { email, password })).rejects.toMatchObject({ status: 401 });
   });
 
-  it('has an address of its own, with its city and a number where others have the name, also at once', async () => {
+  it('gets a unique address, with city and number if others have the name, also at the same moment', async () => {
     await Promise.all(Array.from({ length: 4 }, () => register({ labName: 'Namesake Labs', city: 'Pune' })));
     await register({ labName: 'Dashboard', city: 'Pune' });
     await register({ labName: 'प्रयोगशाला', city: 'Pune' });
@@ -158,14 +158,14 @@ describe('a lab that registers itself', () => {
     ]);
   });
 
-  it('gets no address that leads to another lab for ever', async () => {
+  it('gets no address that redirects to another lab', async () => {
     const { db } = world.services;
     await db.insertInto('oldVendorSlugs').values({ slug: 'renamed-long-ago', vendorId: 1 }).execute();
     await register({ labName: 'Renamed Long Ago', city: 'Agra' });
     expect(await findVendor('Renamed Long Ago')).toMatchObject({ slug: 'renamed-long-ago-agra' });
   });
 
-  it('keeps the password as a hash only', async () => {
+  it('stores only a hash of the password', async () => {
     await register({ password: 'quiet river 42' });
     const { rows } = await sql<{ all: string }>`
       select concat((select json_agg(users) from users), (select json_agg(vendors) from vendors where id > 1240))

@@ -31,7 +31,7 @@ describe('messages in the console', () => {
     }
   }
 
-  it('have dates to keep when they are complaints', async () => {
+  it('have deadlines if they are complaints', async () => {
     expect(await send({ name: 'Asha', contact: 'Asha@Example.com' })).toMatchObject({
       kind: 'issue',
       text: 'It was wrong.',
@@ -47,7 +47,7 @@ describe('messages in the console', () => {
     expect(await send({ kind: 'feedback' })).toMatchObject({ acknowledgeBy: null, solveBy: null, dueAt: null });
   });
 
-  it('are acknowledged by whoever works on them first', async () => {
+  it('are acknowledged by the first administrator who works on them', async () => {
     const { id, version } = await send();
     const begun = await admin(contract.updateMessage, { id, status: 'in-progress', assignedTo: adminId, version });
     expect(begun).toMatchObject({
@@ -64,7 +64,7 @@ describe('messages in the console', () => {
     expect(opened).toMatchObject({ closedAt: null, assignedTo: null, acknowledgedBy: { id: adminId } });
   });
 
-  it('are acknowledged alone, and nothing changes the second time', async () => {
+  it('can be acknowledged separately; repeating it changes nothing', async () => {
     const { id } = await send();
     const first = await admin(contract.updateMessage, { id, acknowledge: true });
     expect(first).toMatchObject({ status: 'open', acknowledgedBy: { id: adminId } });
@@ -72,7 +72,7 @@ describe('messages in the console', () => {
     expect(again).toEqual(first);
   });
 
-  it('are overdue once their next date has passed, and then come first', async () => {
+  it('are overdue past their next deadline, and then come first', async () => {
     const late = await send();
     await at(testNow + 49 * hour, async () => {
       const { messages } = await admin(contract.searchMessages, { overdue: true, pageSize: 100 });
@@ -99,14 +99,14 @@ describe('messages in the console', () => {
     expect(totalCount).toBe(messages.length);
   });
 
-  it('are found by the beginning of the ticket, and by no pattern', async () => {
+  it('are found by the start of the ticket number, without wildcards', async () => {
     const { id, ticket } = await send();
     const found = await admin(contract.searchMessages, { search: ` ${ticket.slice(0, 5).toLowerCase()} ` });
     expect(found.messages.map((message) => message.id)).toContain(id);
     expect(await admin(contract.searchMessages, { search: '%' })).toEqual({ messages: [], totalCount: 0 });
   });
 
-  it('are chosen by status, kind and who has them', async () => {
+  it('are filtered by status, kind and administrator', async () => {
     const { id } = await send({ kind: 'feedback' });
     await admin(contract.updateMessage, { id, status: 'in-progress', assignedTo: adminId });
     const chosen = { status: 'in-progress', kind: 'feedback', assignedTo: adminId } as const;
@@ -129,14 +129,14 @@ describe('messages in the console', () => {
     await expect(blank).rejects.toMatchObject({ status: 400, issues: [{ path: 'text' }] });
   });
 
-  it('that two change at once are refused to the second, with what is there now', async () => {
+  it('that two people change at once reject the second change with the current state', async () => {
     const { id, version } = await send();
     await admin(contract.updateMessage, { id, status: 'closed', version });
     const late = admin(contract.updateMessage, { id, status: 'in-progress', version });
     await expect(late).rejects.toMatchObject({ status: 409, current: { id, status: 'closed', version: version + 1 } });
   });
 
-  it('are refused to who is no administrator, and what there is not is 404', async () => {
+  it('are for administrators, and unknown ones are 404', async () => {
     const { id } = await send();
     const customer = await world.services.db
       .selectFrom('users')
@@ -153,7 +153,7 @@ describe('messages in the console', () => {
     expect(admins.map((person) => person.id)).not.toContain(customer.id);
   });
 
-  it('are a table for spreadsheets, too', async () => {
+  it('are also available as CSV', async () => {
     const { ticket } = await send({ kind: 'feedback', text: '=HYPERLINK("https://bad.example")\nSecond line' });
     const response = await world.request('/_api/admin/messages/export?kind=feedback', { headers });
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');

@@ -13,12 +13,11 @@ type ChosenTickets = {
   status?: TicketStatus | undefined;
   kind?: SupportKind | undefined;
   assignedTo?: number | undefined;
-  /** Only those that were due before. */
   dueBefore?: Date | undefined;
   search?: string | null | undefined;
 };
 
-/** Those that are due first come first, then what is not due, the newest first. */
+/** Earliest deadline first, then those without one, newest first. */
 export async function listTickets(
   db: Database,
   { limit, offset, ...chosen }: ChosenTickets & { limit: number; offset: number },
@@ -34,7 +33,7 @@ export async function listTickets(
     .execute();
 }
 
-/** In the order in which they came, from one batch to the next. */
+/** In order of arrival, one batch after another. */
 export async function listTicketsAfter(
   db: Database,
   { after, limit, ...chosen }: ChosenTickets & { after: number; limit: number },
@@ -59,7 +58,7 @@ export async function findTicket(db: Database, id: number): Promise<StoredTicket
   return selectTickets(db, {}).where('message.id', '=', id).select(columns).select(people).executeTakeFirst();
 }
 
-/** As it is once nobody else can change it. */
+/** Locks the ticket and returns its current state. */
 export async function lockTicket(db: Database, id: number): Promise<StoredTicket | undefined> {
   await db.selectFrom('supportMessages').select('id').where('id', '=', id).forUpdate().execute();
   return findTicket(db, id);
@@ -76,7 +75,6 @@ export async function insertNote(
   await db.insertInto('supportNotes').values(note).execute();
 }
 
-/** The newest last. */
 export async function listNotes(db: Database, messageId: number, limit: number) {
   const newest = await db
     .selectFrom('supportNotes')
@@ -141,7 +139,7 @@ function selectTickets(db: Database, { status, kind, assignedTo, dueBefore, sear
     );
 }
 
-/** As the column `contact_key` is computed, for the beginning of a contact. */
+/** Like the computed column `contact_key`, for prefixes of contacts. */
 function toContactKey(typed: string): string {
   const digits = typed.replace(/\D/g, '');
   return digits.length >= 4 && !/[a-z@]/i.test(typed) ? digits.slice(-10) : typed.toLowerCase();

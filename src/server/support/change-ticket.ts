@@ -14,7 +14,7 @@ import { toTicket } from './to-ticket.ts';
 
 const unknownAssignee = 'Choose an administrator.';
 
-/** Changes who has a message and how far it is. Whoever begins to work on it has acknowledged it. */
+/** Changes assignee and status of a message. The first one to work on it also acknowledges it. */
 export async function changeTicket(
   db: Database,
   { id, status, assignedTo, acknowledge, version }: z.output<typeof ticketChange>,

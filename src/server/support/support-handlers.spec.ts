@@ -12,7 +12,7 @@ describe('messages to support', () => {
   const kept = (ticket: string) =>
     world.services.db.selectFrom('supportMessages').selectAll().where('ticket', '=', ticket).executeTakeFirstOrThrow();
 
-  it('are kept, and answered with a ticket number that can be told on the telephone', async () => {
+  it('are stored, and answered with a ticket number that is easy to read out', async () => {
     const { ticket } = await world.visitor()(sendSupportMessage, {
       kind: 'issue',
       text: '  The price was wrong.\nजाँच  ',
@@ -31,7 +31,7 @@ describe('messages to support', () => {
     });
   });
 
-  it('need nothing but a text, and belong to whoever is signed in', async () => {
+  it('need only a text, and belong to the signed-in user', async () => {
     const visitor = world.visitor();
     const { user } = await visitor(registerWithPassword, {
       email: `support-${process.pid}@example.com`,
@@ -42,7 +42,7 @@ describe('messages to support', () => {
     expect(await kept(ticket)).toMatchObject({ customerId: user.id, name: null, contact: null });
   });
 
-  it('take 2000 characters and no more', async () => {
+  it('have at most 2000 characters', async () => {
     const send = (length: number) =>
       world.visitor()(sendSupportMessage, { kind: 'feedback', text: 'ज'.repeat(length) });
     expect((await send(2000)).ticket).toHaveLength(8);
@@ -55,7 +55,7 @@ describe('messages to support', () => {
     [{ kind: 'praise', text: 'x' }, 'Kind must be one of: issue, feedback.'],
     [{ kind: 'issue', text: 'x', name: 'n'.repeat(101) }, 'Must be at most 100 characters.'],
     [{ kind: 'issue', text: 'x', contact: 'c'.repeat(255) }, 'Must be at most 254 characters.'],
-  ])('refuse %j', async (body, sentence) => {
+  ])('reject %j', async (body, sentence) => {
     const sent = world.visitor()(sendSupportMessage, body as SupportMessage);
     await expect(sent).rejects.toMatchObject({ status: 400, message: sentence });
   });

@@ -1,7 +1,6 @@
 import type { Ticket } from '../../contract/admin/support.ts';
 import type { StoredTicket } from './admin-support-queries.ts';
 
-/** As the console reads it. */
 export function toTicket(stored: StoredTicket, now: number): Ticket {
   const { acknowledgedBy, acknowledgedByName, assignedTo, assignedToName, ...ticket } = stored;
   return {

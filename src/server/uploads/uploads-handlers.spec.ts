@@ -38,7 +38,7 @@ describe('uploading a logo', () => {
     return Buffer.from(await response.arrayBuffer());
   }
 
-  it('stores each kind as webp, whatever the file is called', async () => {
+  it('stores each format as webp, whatever the file is called', async () => {
     for (const kind of ['jpeg', 'png', 'webp', 'gif'] as const) {
       const { status, answer } = await uploadOne('logo.txt', await red().toFormat(kind).toBuffer());
       expect(status, kind).toBe(200);
@@ -48,7 +48,7 @@ describe('uploading a logo', () => {
     }
   });
 
-  it('makes large ones fit, keeps them upright, and leaves out what the file tells beside the picture', async () => {
+  it('scales large ones down, keeps them upright, and drops metadata', async () => {
     const photo = await red(2000, 1000)
       .jpeg()
       .withExif({ IFD0: { Copyright: 'Somebody' } })
@@ -79,7 +79,7 @@ describe('uploading a logo', () => {
     expect({ pages, height }).toEqual({ height: 8 });
   });
 
-  it('takes exactly 2 MB, and no more', async () => {
+  it('accepts exactly 2 MB, and no more', async () => {
     const small = await red().png().toBuffer();
     const padded = (length: number) => Buffer.concat([small, Buffer.alloc(length - small.length)]);
     expect((await uploadOne('a.png', padded(twoMegabytes))).status).toBe(200);
@@ -93,7 +93,7 @@ describe('uploading a logo', () => {
     });
   });
 
-  it('refuses what is no picture of the four kinds, whatever it is called', async () => {
+  it('rejects all but the four formats, whatever the file is called', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>');
     const tiff = await red().tiff().toBuffer();
     const others = {
@@ -110,7 +110,7 @@ describe('uploading a logo', () => {
     }
   });
 
-  it('refuses damaged files, and others that only begin like a picture', async () => {
+  it('rejects damaged files, and files that only begin like a picture', async () => {
     const photo = await red(400, 400).jpeg().toBuffer();
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
     const broken = [
@@ -127,8 +127,8 @@ describe('uploading a logo', () => {
     }
   });
 
-  it('refuses pictures that would fill the memory once they are decoded', async () => {
-    // 80 KB that would become 270 MB.
+  it('rejects pictures that would fill the memory when decoded', async () => {
+    // 80 KB that decode to 270 MB.
     const bomb = await red(8200, 8200).png({ compressionLevel: 9 }).toBuffer();
     expect(bomb.length).toBeLessThan(twoMegabytes);
     expect(await uploadOne('logo.png', bomb)).toMatchObject({
@@ -137,7 +137,7 @@ describe('uploading a logo', () => {
     });
   });
 
-  it('takes one file, and needs one', async () => {
+  it('requires exactly one file', async () => {
     const bytes = await red().png().toBuffer();
     const two = [
       { name: 'a.png', bytes },

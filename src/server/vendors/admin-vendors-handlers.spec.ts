@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 describe('the list of labs in the admin console', () => {
-  it('is paged by name, whatever the case, and knows how many there are', async () => {
+  it('is paged by name, ignoring case, with the total number', async () => {
     for (const name of ['Paged b', 'Paged A', 'Paged C']) await labs.create({ name });
     const page = (number: number) => admin(listVendors, { page: number, limit: 2, search: 'paged' });
     expect((await page(1)).vendors.map(({ name }) => name)).toEqual(['Paged A', 'Paged b']);
@@ -27,7 +27,7 @@ describe('the list of labs in the admin console', () => {
     expect((await admin(listVendors, {})).vendors).toHaveLength(10);
   });
 
-  it('finds words in name, place, address, phone and e-mail, and takes no sign for a wildcard', async () => {
+  it('finds words in name, place, address, phone and e-mail, without wildcards', async () => {
     const sought = { name: 'Zyphora 100% Path', city: 'Kolar', locality: 'Robertsonpet', address: '9 Fifth Cross' };
     await labs.create({ ...sought, phone: '98765 11122', pincode: '563122', email: 'desk@zyphora.example' });
     const find = async (search: string) => (await admin(listVendors, { search })).vendors.map(({ name }) => name);
@@ -53,7 +53,7 @@ describe('the list of labs in the admin console', () => {
     expect(await find('zyp_ora')).toEqual([]);
   });
 
-  it('can be had by the state of approval, with labs that registered themselves', async () => {
+  it('can be filtered by approval, including labs that registered themselves', async () => {
     const { vendorId } = await createTestVendor(world, { from: '09:00', to: '10:00' });
     await world.services.db.updateTable('vendors').set({ approval: 'pending' }).where('id', '=', vendorId).execute();
     const { vendors } = await admin(listVendors, { approval: 'pending', limit: 100 });
@@ -68,7 +68,7 @@ describe('the list of labs in the admin console', () => {
     },
   );
 
-  it('comes as a table for spreadsheets, filtered the same', async () => {
+  it('is also available as CSV with the same filters', async () => {
     await labs.create({ name: '=Formula Lab', phone: '9876511133', nablAccredited: true });
     const response = await world.request(`${exportVendors.path}?search=formula`, { headers });
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="labs.csv"');
@@ -81,7 +81,7 @@ describe('the list of labs in the admin console', () => {
     expect(all.trim().split('\r\n')).toHaveLength(totalCount + 1);
   });
 
-  it('belongs to administrators: an owner cannot see or change labs there', async () => {
+  it('is for administrators: an owner can neither see nor change labs there', async () => {
     const { vendor } = await labs.create();
     const { call } = await createTestMember(world, { vendorId: vendor.id }, 'owner');
     await expect(call(listVendors, {})).rejects.toMatchObject({ status: 403 });

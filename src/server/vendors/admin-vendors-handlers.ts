@@ -53,7 +53,7 @@ export const updateVendor = implement(contract.updateVendor, schemas.vendorUpdat
       const saved = await editVendor(db, id, { ...edit, logoUrl }, { now, show });
       if (!password) return { vendor: await show(saved), newCredentials: undefined };
       const newCredentials = await resetVendorPassword(db, saved, password, new Date(now));
-      // Counts as a change of the lab: whoever asks for another reset meanwhile learns that this one would be void.
+      // A reset counts as an edit, so that a second one with the old version learns about it.
       const counted = await updateVendorRow(db, id, { version: saved.version + 1 });
       return { vendor: await show(counted), newCredentials };
     });

@@ -9,7 +9,7 @@ type VendorFilter = { search: string | null; approval?: Approval | undefined };
 type Login = { loginId: string | null; hasOneTimePassword: boolean };
 export type ListedVendor = VendorDetails & Login;
 
-/** More words narrow nothing down. */
+/** More words do not narrow the result. */
 const maxWords = 8;
 
 export async function countVendors(db: Database, filter: VendorFilter): Promise<number> {
@@ -17,7 +17,6 @@ export async function countVendors(db: Database, filter: VendorFilter): Promise<
   return (await counted.executeTakeFirstOrThrow()).count;
 }
 
-/** By name. */
 export async function listVendors(
   db: Database,
   filter: VendorFilter,
@@ -26,7 +25,7 @@ export async function listVendors(
   return ordered(matching(db, filter)).limit(limit).offset(offset).execute() as Promise<ListedVendor[]>;
 }
 
-/** The `size` vendors that come by name after one of them; of all at first. */
+/** `size` vendors by name after a given one, or from the start. */
 export async function listVendorsAfter(
   db: Database,
   filter: VendorFilter,
@@ -39,7 +38,6 @@ export async function listVendorsAfter(
   return ordered(rest).limit(size).execute() as Promise<ListedVendor[]>;
 }
 
-/** With which a vendor's first owner signs in. */
 export async function findLogin(db: Database, vendorId: number): Promise<Login> {
   const id = sql`${vendorId}::bigint`;
   const { rows } = await sql<Login>`
@@ -47,7 +45,7 @@ export async function findLogin(db: Database, vendorId: number): Promise<Login> 
   return rows[0] ?? { loginId: null, hasOneTimePassword: false };
 }
 
-/** Each word of the search stands somewhere in what is said of the vendor. */
+/** Every search word must occur in the vendor's details. */
 function matching(db: Database, { search, approval }: VendorFilter) {
   const words = toWords(search ?? '');
   let vendors = db.selectFrom('vendors').where('deletedAt', 'is', null);
@@ -61,7 +59,7 @@ function matching(db: Database, { search, approval }: VendorFilter) {
   return vendors;
 }
 
-/** A telephone number is one word in whichever form it is read out; it is stored without spaces and a leading 0. */
+/** A telephone number is one word in any grouping; it is stored without spaces and a leading 0. */
 function toWords(search: string): string[] {
   const phone = toPhone(search);
   const words = phone
@@ -73,7 +71,7 @@ function toWords(search: string): string[] {
   return words.slice(0, maxWords).map((word) => word.replace(/^\+91(?=\d{10}$)/, ''));
 }
 
-/** Null also for fewer digits than a whole number has: '12 400050' is a house and its pincode. */
+/** Null if there are fewer digits than in a number: '12 400050' is a house number and a pincode. */
 function toPhone(typed: string): string | null {
   const phone = normalizePhone(typed);
   return phone && /\d{10}/.test(phone) ? phone : null;

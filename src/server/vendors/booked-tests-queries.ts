@@ -4,12 +4,12 @@ import type { Database } from '../database/connect.ts';
 
 const maxPopular = 10;
 const daysBack = 180;
-/** The latest of a busy lab say enough. */
+/** Enough of a busy lab's latest bookings. */
 const maxItems = 1000;
-/** Fewer say little, and could tell who was there. */
+/** Fewer are not meaningful, and could reveal patients. */
 const minBookings = 20;
 
-/** The tests that a lab was asked for most of late, by their ids. */
+/** Ids of the tests that were recently booked most at a lab. */
 export async function listMostBookedTests(db: Database, vendorId: number, today: PlainDate): Promise<number[]> {
   const { rows } = await sql<{ testId: number }>`
     select diagnostic_test_id as test_id

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 describe('a new lab', () => {
-  it('is public at once, and has hours until somebody says other ones', async () => {
+  it('is public at once, and has default hours', async () => {
     const { vendor, success, message } = await labs.create();
     expect({ success, message }).toEqual({ success: true, message: 'Vendor created successfully!' });
     expect(vendor).toMatchObject({ approval: 'approved', nablAccredited: false, certifications: [], version: 1 });
@@ -27,7 +27,7 @@ describe('a new lab', () => {
     await world.visitor()(vendorBySlug, { vendorSlug: vendor.slug });
   });
 
-  it('comes back with all that was said of it', async () => {
+  it('returns all the fields that were given', async () => {
     const all = {
       locality: 'Andheri West',
       phone: '+919876543210',
@@ -67,7 +67,7 @@ describe('a new lab', () => {
     });
   });
 
-  it('signs in with what is shown once, and changes the password first', async () => {
+  it('signs in with the password shown once, which must be changed first', async () => {
     const { vendor, generatedCredentials } = await labs.create({ email: 'First.Lab@console.example' });
     const { loginId, email, password } = generatedCredentials;
     expect({ loginId, email }).toEqual({ loginId: 'first.lab@console.example', email: 'first.lab@console.example' });
@@ -81,7 +81,7 @@ describe('a new lab', () => {
     expect(JSON.stringify(await admin(listVendors, { search: vendor.name }))).not.toContain(password);
   });
 
-  it('gets a login of its own where it has no address, or somebody signs in with that', async () => {
+  it('gets a generated login if it has no address, or its address is in use', async () => {
     const first = await labs.create({ name: 'No Mail Lab' });
     expect(first.generatedCredentials.loginId).toBe('no-mail-lab@labs.example');
     const branch = await labs.create({ name: 'Branch Lab', email: 'first.lab@console.example' });
@@ -121,7 +121,7 @@ describe('a new lab', () => {
       { ...defaultOperatingHours, monday: { open: '18:00', close: '09:00', closed: false } },
       'Closing time must be after opening time.',
     ],
-  ])('is refused for its %s %j', async (path, typed, message) => {
+  ])('is rejected for its %s %j', async (path, typed, message) => {
     await expect(labs.create({ [path.split('.')[0] ?? '']: typed })).rejects.toMatchObject({
       status: 400,
       message,
@@ -129,7 +129,7 @@ describe('a new lab', () => {
     });
   });
 
-  it('may leave the rest blank or null', async () => {
+  it('may have blank or null in other fields', async () => {
     const names = [
       'locality',
       'phone',

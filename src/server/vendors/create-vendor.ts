@@ -10,7 +10,7 @@ import { createOneTimePassword, openVendorAccount } from './vendor-accounts.ts';
 import { placeTaken, toVendorRow } from './vendor-changes.ts';
 import { detailColumns, type VendorDetails } from './vendor-details.ts';
 
-/** An administrator adds a lab: it is approved, and its account has a password that is shown once. */
+/** Creates an approved lab with an account, whose password is shown once. */
 export async function createVendor(
   write: Write,
   fields: z.output<typeof newVendor>,

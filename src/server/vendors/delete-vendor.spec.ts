@@ -32,7 +32,7 @@ describe('deleting a lab', () => {
       appointmentTime: '09:00',
     });
 
-  it('is refused while patients are expected, and says how many', async () => {
+  it('is rejected while there are open bookings, and tells how many', async () => {
     const vendor = await createTestVendor(world, { from: '09:00', to: '10:00', capacity: 2 });
     await book(vendor);
     await expect(admin(deleteVendor, { id: vendor.vendorId })).rejects.toMatchObject({
@@ -47,7 +47,7 @@ describe('deleting a lab', () => {
     await admin(deleteVendor, { id: vendor.vendorId });
   });
 
-  it('takes the lab away everywhere, ends its account, and frees e-mail and place, but not its address', async () => {
+  it('removes the lab everywhere, closes its account, and frees e-mail and place, but not its address', async () => {
     const name = 'Gone Lab';
     const { vendor, generatedCredentials } = await labs.create({
       name,
@@ -69,7 +69,7 @@ describe('deleting a lab', () => {
     expect(again.vendor.slug).toBe('gone-lab-mumbai');
   });
 
-  it('leaves people who work for another lab, too, their account', async () => {
+  it('keeps the accounts of members of other labs', async () => {
     const [gone, kept] = [await labs.create(), await labs.create()];
     const { call, userId } = await createTestMember(world, { vendorId: gone.vendor.id }, 'owner');
     await world.services.db
@@ -80,7 +80,7 @@ describe('deleting a lab', () => {
     expect((await call(getProfile, {})).id).toBe(kept.vendor.id);
   });
 
-  it('ends its open invitations, and those of no other lab', async () => {
+  it('revokes its open invitations, and not those of other labs', async () => {
     const [gone, kept] = [await labs.create(), await labs.create()];
     const { call, userId } = await createTestMember(world, { vendorId: gone.vendor.id }, 'owner');
     const other = await createTestMember(world, { vendorId: kept.vendor.id }, 'owner');
@@ -96,7 +96,7 @@ describe('deleting a lab', () => {
     ]);
   });
 
-  it('and booking at the same moment: one of the two is refused', async () => {
+  it('and booking at the same moment: one of them is rejected', async () => {
     const vendor = await createTestVendor(world, { from: '09:00', to: '10:00' });
     const [booked, deleted] = await Promise.allSettled([book(vendor), admin(deleteVendor, { id: vendor.vendorId })]);
     expect([booked.status, deleted.status].toSorted()).toEqual(['fulfilled', 'rejected']);

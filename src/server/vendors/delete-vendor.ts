@@ -10,12 +10,12 @@ import { disableVendorAccounts } from './vendor-accounts.ts';
 import { lockVendorDetails } from './vendor-details.ts';
 
 /**
- * Takes a lab away with its offers, packages, invitations and accounts, unless patients are expected there. What was
- * booked stays, and so does its address, which no other lab gets.
+ * Deletes a lab with its offers, packages, invitations and accounts, unless it has open bookings. Past bookings stay,
+ * and its address stays reserved.
  */
 export async function deleteVendor(write: Write, id: number, now: number): Promise<void> {
   await write(async (db) => {
-    // Whoever is booking there waits, and is refused afterwards.
+    // Simultaneous bookings wait for this lock, and are then rejected.
     const vendor = await lockVendorDetails(db, id);
     if (!vendor) throw new HttpError(404, 'Vendor not found');
     const bookings = await countUpcomingBookings(db, id, now);

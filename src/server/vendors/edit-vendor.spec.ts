@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 describe('an edit of a lab', () => {
-  it('changes what it names and nothing else, and gives no credentials unasked', async () => {
+  it('changes only the given fields, and gives no credentials unasked', async () => {
     const { vendor, generatedCredentials } = await labs.create({ phone: '9876543210', bio: 'Kept' });
     const { vendor: saved, newCredentials, message } = await admin(updateVendor, { id: vendor.id, phone: null });
     expect(saved).toEqual({ ...vendor, phone: null, version: vendor.version + 1 });
@@ -25,7 +25,7 @@ describe('an edit of a lab', () => {
     await labs.signIn(generatedCredentials);
   });
 
-  it('of an old version is told what is there now', async () => {
+  it('of an old version is rejected with the current one', async () => {
     const { vendor } = await labs.create();
     const { vendor: current } = await admin(updateVendor, { id: vendor.id, bio: 'First' });
     const late = { id: vendor.id, bio: 'Second', version: vendor.version, resetPassword: true };
@@ -38,7 +38,7 @@ describe('an edit of a lab', () => {
     await admin(updateVendor, { id: vendor.id, bio: 'Third', version: current.version });
   });
 
-  it('can reset the password: the old one and all sessions end, the new one has to be changed', async () => {
+  it('can reset the password: the old one and all sessions end, and the new one must be changed', async () => {
     const { vendor, generatedCredentials } = await labs.create();
     const owner = await labs.signIn(generatedCredentials);
     await owner(changePassword, { currentPassword: generatedCredentials.password, newPassword: 'quiet river 42' });
@@ -55,7 +55,7 @@ describe('an edit of a lab', () => {
     expect((await after(session, {})).user.mustChangePassword).toBe(true);
   });
 
-  it('opens an account with the reset, where the lab has none', async () => {
+  it('opens an account by a reset if the lab has none', async () => {
     const { vendorId, slug } = await createTestVendor(world, { from: '09:00', to: '10:00' });
     const { newCredentials, vendor } = await admin(updateVendor, { id: vendorId, resetPassword: true });
     expect(newCredentials?.loginId).toBe(`${slug}@labs.example`);
@@ -64,13 +64,13 @@ describe('an edit of a lab', () => {
     expect((await call(session, {})).user.role).toBe('vendor');
   });
 
-  it('leaves the login alone when the contact address changes', async () => {
+  it('keeps the login when the contact address changes', async () => {
     const { vendor, generatedCredentials } = await labs.create({ email: 'old@contact.example' });
     await admin(updateVendor, { id: vendor.id, email: 'new@contact.example' });
     await labs.signIn(generatedCredentials);
   });
 
-  it('is recorded with who did it, without the password', async () => {
+  it('is recorded with its author, without the password', async () => {
     const { vendor, generatedCredentials } = await labs.create();
     const owner = await labs.signIn(generatedCredentials);
     await owner(changePassword, { currentPassword: generatedCredentials.password, newPassword: 'quiet river 42' });
@@ -91,7 +91,7 @@ describe('an edit of a lab', () => {
     expect(JSON.stringify(records)).not.toMatch(new RegExp(`${newCredentials?.password}|argon2`));
   });
 
-  it('of a lab that is not there is 404', async () => {
+  it('of an unknown lab is 404', async () => {
     await expect(admin(updateVendor, { id: 99_999_999, bio: 'x' })).rejects.toMatchObject({ status: 404 });
     await expect(admin(deleteVendor, { id: 99_999_999 })).rejects.toMatchObject({ status: 404 });
   });

@@ -9,8 +9,8 @@ import { keepOldSlug, lockVendorDetails, updateVendorRow, type VendorDetails } f
 type Edit = Parameters<typeof toVendorRow>[0];
 
 /**
- * Changes what is said of a lab, within a transaction. Another name gives it another address, to which the former one
- * leads. `show` makes of a row what the reader of the lab is shown, for an edit of an old version.
+ * Updates a lab within a transaction. A new name changes its address; the former one redirects. `show` converts the
+ * current row for the answer to an edit of an old version.
  */
 export async function editVendor(
   db: Database,
@@ -27,7 +27,7 @@ export async function editVendor(
   return updateVendorRow(db, id, { ...row, slug }).catch(explainTakenPlace);
 }
 
-/** Only a name that makes another address changes it: not a comma, and not a move to another city. */
+/** Keeps the slug unless the name makes another one: not for a comma, nor for a move to another city. */
 async function slugAfterEdit(
   db: Database,
   current: VendorDetails,

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { reservedVendorSlugs, slugify } from '../../domain/slug.ts';
 import type { Database } from '../database/connect.ts';
 
-/** In one city, with one name. */
+/** With one name in one city. */
 const maxNamesakes = 500;
 
 /**
- * The slug for a new or renamed vendor: its name, else name and city, else a number behind them. Never one of another
- * vendor, nor one that another vendor had. Call it in the transaction that writes the slug: others wait until then.
+ * Finds the slug of a new or renamed vendor: its name, else name and city, else with a number. Never one that another
+ * vendor has or had. Call it in the transaction that writes the slug: others wait until then.
  */
 export async function findFreeVendorSlug(
   db: Database,

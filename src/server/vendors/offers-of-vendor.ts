@@ -5,7 +5,7 @@ import type { Listings } from '../listings/listings.ts';
 import type { ListingsCopy } from '../listings/listings-copy.ts';
 import { listOffersByVendor, type OfferOfVendor } from './vendors-queries.ts';
 
-/** What a listed lab sells, by category and name. From memory where that is certain to be current. */
+/** Offers of a listed lab by category and name; from memory if that is current. */
 export async function listOffersOfVendor(
   { listings, readDb }: { listings: Listings; readDb: Database },
   vendorId: number,

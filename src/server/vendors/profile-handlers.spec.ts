@@ -49,7 +49,7 @@ describe("a lab's profile", () => {
     googlePlaceId: 'place-of-suvarna',
   };
 
-  it('comes back as it was saved, all of it, and patients see it', async () => {
+  it('is returned as saved, completely, and patients see it', async () => {
     const saved = await save(all);
     expect(saved).toMatchObject({ ...all, success: true, message: 'Profile updated successfully!' });
     expect(await owner(getProfile, {})).toMatchObject(all);
@@ -59,7 +59,7 @@ describe("a lab's profile", () => {
     await save({ googlePlaceId: null });
   });
 
-  it('saves untouched, whatever registration or an administrator had stored', async () => {
+  it('can be saved unchanged, whatever registration or an administrator had stored', async () => {
     const before = await owner(getProfile, {});
     expect(await save(before)).toMatchObject(before);
     const stored = { phone: '098765 43210', pincode: null, website: 'http://suvarna.example' };
@@ -67,7 +67,7 @@ describe("a lab's profile", () => {
     expect(await save(await owner(getProfile, {}))).toMatchObject({ ...stored, phone: '+919876543210' });
   });
 
-  it('keeps what an edit leaves out, and clears what it sends as null or blank', async () => {
+  it('keeps what an edit omits, and clears what is null or blank', async () => {
     await save({ ...all, googlePlaceId: null });
     expect(await save({ labDirectorName: 'Dr. A. Rao' })).toMatchObject({ phone: all.phone, legalName: all.legalName });
     const cleared = await save({ phone: null, email: '', website: ' ', locality: null, certifications: null });
@@ -76,7 +76,7 @@ describe("a lab's profile", () => {
     expect(await save({ latitude: null })).toMatchObject({ latitude: null, longitude: null });
   });
 
-  it('brings numbers, GST and city into one form', async () => {
+  it('normalizes numbers, GST and city', async () => {
     const typed = {
       phone: '022-2345 6789',
       gstNumber: '27aapfu0939f1zv',
@@ -119,7 +119,7 @@ describe("a lab's profile", () => {
     ['certifications.1', ['ISO', ' '], 'Certification cannot be empty'],
     ['latitude', 91, 'Latitude must be between -90 and 90.'],
     ['nablValidUntil', '2027-02-30', 'Use a date such as 2027-03-31.'],
-  ])('is told at the field %s that %j will not do, and nothing is saved', async (path, typed, message) => {
+  ])('gets an error at the field %s for %j, and nothing is saved', async (path, typed, message) => {
     const before = await owner(getProfile, {});
     const field = path.split('.')[0] ?? '';
     const longitude = field === 'latitude' ? { longitude: 72 } : {};
@@ -131,14 +131,14 @@ describe("a lab's profile", () => {
     expect(await owner(getProfile, {})).toEqual(before);
   });
 
-  it('takes the year 1900, this year, pincodes of five digits, and half a position not at all', async () => {
+  it('accepts the year 1900, this year and pincodes of five digits, but no incomplete position', async () => {
     await save({ establishmentYear: 1900, pincode: '४०००५' });
     await save({ establishmentYear: '2026' });
     await expect(save({ latitude: 19 })).rejects.toMatchObject({ message: 'Latitude and longitude go together.' });
     expect(await save({ latitude: 0, longitude: 0 })).toMatchObject({ latitude: null, longitude: null });
   });
 
-  it('does not alter what administrators alone say of the lab', async () => {
+  it('does not change what only administrators set', async () => {
     const own = { bio: 'Kept', servicesOffered: ['X-ray'] };
     await world.services.db.updateTable('vendors').set(own).where('id', '=', vendor.vendorId).execute();
     await save({ bio: 'Changed', servicesOffered: [], approval: 'refused', id: 1, version: undefined, rating: '5.0' });
@@ -150,7 +150,7 @@ describe("a lab's profile", () => {
     expect(row).toMatchObject({ ...own, approval: 'approved', rating: null });
   });
 
-  it('tells an edit of an old version what is there now, and saves nothing of it', async () => {
+  it('rejects an edit of an old version with the current one, and saves nothing', async () => {
     const opened = await owner(getProfile, {});
     await save({ phone: '9876543210', version: opened.version });
     await expect(save({ legalName: 'Late Edit', version: opened.version })).rejects.toMatchObject({
@@ -186,7 +186,7 @@ describe("a lab's profile", () => {
     });
   });
 
-  it('has another address with another name, to which the former ones lead', async () => {
+  it('gets another address with another name; former ones redirect', async () => {
     const { slug } = await save({ name: `Anandi Lab ${vendor.vendorId}` });
     expect(slug).toBe(`anandi-lab-${vendor.vendorId}`);
     expect((await save({ name: `Anandi Lab, ${vendor.vendorId}` })).slug).toBe(slug);
@@ -198,7 +198,7 @@ describe("a lab's profile", () => {
     expect((await save({ name: `Anandi Lab ${vendor.vendorId}` })).slug).toBe(slug);
   });
 
-  it('has an address of its own, whatever it is called', async () => {
+  it('gets a unique address, whatever its name', async () => {
     const twin = await createTestVendor(world, { from: '09:00', to: '10:00' });
     const { call } = await createTestMember(world, twin, 'owner');
     const name = `Namesake ${vendor.vendorId}`;
@@ -208,7 +208,7 @@ describe("a lab's profile", () => {
     expect((await save({ name: 'प्रयोगशाला' })).slug).toMatch(/^lab/);
   });
 
-  it("is its owners' alone", async () => {
+  it('is only for its owners', async () => {
     const { call: desk } = await createTestMember(world, vendor, 'desk');
     await expect(desk(getProfile, {})).rejects.toMatchObject({ status: 403 });
     await expect(desk(updateProfile, { name: 'Desk Lab' })).rejects.toMatchObject({ status: 403 });

@@ -27,7 +27,7 @@ export const updateProfile = implement(contract.updateProfile, schemas.profileUp
   },
 );
 
-/** What administrators alone are shown stays away. */
+/** Omits what only administrators see. */
 function toProfile({ bio, servicesOffered, approval, approvalReason, ...profile }: VendorDetails): contract.Profile {
   return profile;
 }

@@ -6,20 +6,18 @@ import { hashPassword } from '../auth/password.ts';
 import type { Database } from '../database/connect.ts';
 import type { VendorDetails } from './vendor-details.ts';
 
-/** Where a lab has no e-mail address of its own to sign in with. Mail to it goes nowhere, for ever. */
+/** Domain of generated logins, for labs without an own address in use. It never receives mail. */
 const loginDomain = 'labs.example';
 
 type OneTimePassword = { password: string; passwordHash: string };
 
-/** Made before the transaction: hashing takes its time. */
+/** Created before the transaction, because hashing takes long. */
 export async function createOneTimePassword(): Promise<OneTimePassword> {
   const password = generateOneTimePassword();
   return { password, passwordHash: await hashPassword(password) };
 }
 
-/**
- * A first account for a lab. It is named like the lab's own e-mail address, unless somebody signs in with that already.
- */
+/** Opens a lab's first account, with the lab's e-mail address unless another account uses it. */
 export async function openVendorAccount(
   db: Database,
   vendor: Pick<VendorDetails, 'id' | 'name' | 'slug' | 'email' | 'labDirectorName'>,
@@ -41,14 +39,14 @@ export async function openVendorAccount(
 }
 
 function loginIds({ id, slug, email }: Pick<VendorDetails, 'id' | 'slug' | 'email'>): string[] {
-  // No other lab ever has this one's id.
+  // No other lab ever has this id.
   const own = [`${slug.slice(0, 200)}@${loginDomain}`, `lab-${id}@${loginDomain}`, `lab-${id}-2@${loginDomain}`];
   return email ? [email, ...own] : own;
 }
 
 /**
- * A new password for the lab's first owner, who is signed out everywhere; an account, where the lab has none. The
- * password has to be changed at the next sign-in.
+ * Sets a new password for the lab's first owner and ends all sessions; opens an account if there is none. The password
+ * must be changed at the next sign-in.
  */
 export async function resetVendorPassword(
   db: Database,
@@ -64,7 +62,7 @@ export async function resetVendorPassword(
     .where('id', '=', owner.id)
     .execute();
   await deleteUserSessions(db, owner.id);
-  // Whoever knew the old password may have signed in on devices of theirs.
+  // The former password may have been used on other people's devices.
   await db.deleteFrom('knownDevices').where('userId', '=', owner.id).execute();
   return { loginId: owner.email, email: owner.email, password };
 }
@@ -83,7 +81,7 @@ async function findFirstOwner(db: Database, vendorId: number) {
     .executeTakeFirst();
 }
 
-/** Ends the accounts of a lab's people who work for no other lab. Their e-mail addresses are free again. */
+/** Closes the accounts of members who work for no other lab, and frees their e-mail addresses. */
 export async function disableVendorAccounts(db: Database, vendorId: number, now: Date) {
   const disabled = await sql<{ id: number }>`
     update users set disabled_at = ${now}

@@ -5,7 +5,7 @@ import { findCityByName } from '../../domain/city-names.ts';
 import type { VendorRow } from '../database/tables/vendor-rows.ts';
 import { HttpError } from '../http/http-error.ts';
 
-/** What a form says of a lab; what is left out stays as it is. */
+/** Fields of a lab in forms; missing ones stay unchanged. */
 type VendorFields = Omit<
   Updateable<VendorRow>,
   'id' | 'slug' | 'certifications' | 'servicesOffered' | 'operatingHours' | 'version'
@@ -15,13 +15,13 @@ type VendorFields = Omit<
   operatingHours?: object | null;
 };
 
-/** A form's fields as the database has them. */
+/** Converts a form's fields to storage. */
 export function toVendorRow<Fields extends VendorFields>(fields: Fields, now: number) {
   assertYearHasCome(fields.establishmentYear, now);
   const { certifications, servicesOffered, operatingHours, city, ...others } = fields;
   return {
     ...others,
-    // Patients find it by the city's usual name, not by 'Bombay'.
+    // Store the usual name, by which patients search, not 'Bombay'.
     ...(city !== undefined && { city: findCityByName(city)?.name ?? city }),
     ...(certifications !== undefined && { certifications: certifications ?? [] }),
     ...(servicesOffered !== undefined && { servicesOffered: servicesOffered ?? [] }),
@@ -31,7 +31,7 @@ export function toVendorRow<Fields extends VendorFields>(fields: Fields, now: nu
   };
 }
 
-/** Half a position is none, and 0,0 is what programs write that know none. */
+/** Ignores incomplete positions and 0,0, which programs write for unknown. */
 function toPosition({ latitude, longitude }: VendorFields) {
   if (latitude === undefined && longitude === undefined) return {};
   const isKnown = latitude != null && longitude != null && (latitude !== 0 || longitude !== 0);
@@ -44,7 +44,7 @@ function assertYearHasCome(year: number | null | undefined, now: number) {
   throw new HttpError(400, message, { issues: [{ path: 'establishmentYear', message }] });
 }
 
-/** Two labs at one place: the index decides, also when both are saved at once. */
+/** For two labs at one place, the unique index decides, also when both are saved at once. */
 export function explainTakenPlace(error: unknown): never {
   const { code, constraint } = error as { code?: string; constraint?: string };
   if (code !== '23505' || constraint !== 'vendors_google_place_id_key') throw error;

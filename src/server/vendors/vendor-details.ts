@@ -4,7 +4,6 @@ import type { OperatingHours } from '../../domain/operating-hours.ts';
 import type { Database } from '../database/connect.ts';
 import type { VendorRow } from '../database/tables/vendor-rows.ts';
 
-/** What is said of a lab, by itself and by administrators. */
 export const detailColumns = [
   ...objectKeys(vendorDetails),
   ...objectKeys(adminDetails),
@@ -24,7 +23,7 @@ export async function findVendorDetails(db: Database, id: number): Promise<Vendo
   return (await selectDetails(db, id).executeTakeFirst()) as VendorDetails | undefined;
 }
 
-/** Whoever books there, or edits it, too, waits until the transaction ends. */
+/** Simultaneous bookings and edits wait until the transaction ends. */
 export async function lockVendorDetails(db: Database, id: number): Promise<VendorDetails | undefined> {
   return (await selectDetails(db, id).forUpdate().executeTakeFirst()) as VendorDetails | undefined;
 }
@@ -42,7 +41,7 @@ export async function updateVendorRow(db: Database, id: number, changes: Updatea
     .executeTakeFirstOrThrow() as Promise<VendorDetails>;
 }
 
-/** The former address of a lab leads to its present one for ever; its present one leads nowhere else. */
+/** Redirects a lab's former address to its present one, and removes any redirect from the present one. */
 export async function keepOldSlug(db: Database, vendorId: number, { old, present }: { old: string; present: string }) {
   await db.deleteFrom('oldVendorSlugs').where('slug', '=', present).where('vendorId', '=', vendorId).execute();
   await db
@@ -52,7 +51,7 @@ export async function keepOldSlug(db: Database, vendorId: number, { old, present
     .execute();
 }
 
-/** The present slug of the lab that had this one; undefined when none had, or it is not listed. */
+/** The current slug of a lab with this former one; undefined if there is none or it is not listed. */
 export async function findPresentSlug(db: Database, oldSlug: string): Promise<string | undefined> {
   const { rows } = await sql<{ slug: string }>`
     select vendors.slug from old_vendor_slugs join vendors on vendors.id = old_vendor_slugs.vendor_id

@@ -14,7 +14,7 @@ describe('a lab', () => {
     world = await testWorld();
   });
 
-  it('shows its public side and its tests, and nothing else', async () => {
+  it('shows its public data and its tests, and nothing else', async () => {
     const { slug } = await world.services.db
       .selectFrom('vendors')
       .where('id', '=', 1)
@@ -40,7 +40,7 @@ describe('a lab', () => {
     expect(lab.popularTestIds).toHaveLength(10);
   });
 
-  it('says of each test what remains of its cap, and null without one', async () => {
+  it("gives each test's remaining cap, and null without one", async () => {
     const { book } = createBookingActions(world);
     const capped = await createTestVendor(world, { from: '09:00', to: '12:00', cap: 2 });
     const free = await createTestVendor(world, { from: '09:00', to: '12:00' });
@@ -51,7 +51,7 @@ describe('a lab', () => {
     expect(await findRemaining(free)).toEqual([null]);
   });
 
-  it('that does not exist is refused', async () => {
+  it('that does not exist is rejected', async () => {
     const failure = { status: 404, message: 'The vendor you are looking for does not exist.' };
     await expect(world.visitor()(vendorBySlug, { vendorSlug: 'no-such-lab' })).rejects.toMatchObject(failure);
     const response = await world.request('/_api/vendor/by-slug?vendorSlug=%20');
@@ -59,7 +59,7 @@ describe('a lab', () => {
     expect(await response.json()).toMatchObject({ error: 'Vendor slug is required' });
   });
 
-  it('says whether it is open, and until when', async () => {
+  it('shows whether it is open, and until when', async () => {
     const { slug, vendorId } = await createTestVendor(world, { from: '09:00', to: '10:00' });
     const profile = () => world.visitor()(vendorBySlug, { vendorSlug: slug });
     const opening = async () => (await profile()).opening;
@@ -76,7 +76,7 @@ describe('a lab', () => {
     expect((await profile()).hours).toEqual([]);
   });
 
-  it('begins with what was booked there most, then with what people ask for elsewhere', async () => {
+  it('starts with its most booked tests, then with popular ones', async () => {
     const { slug, vendorId, testId } = await createTestVendor(world, { from: '09:00', to: '17:00', capacity: 30 });
     const { db } = world.services;
     const popular = async () => (await world.visitor()(vendorBySlug, { vendorSlug: slug })).popularTestIds;
@@ -86,7 +86,7 @@ describe('a lab', () => {
       .where('slug', '=', 'afp-test')
       .executeTakeFirstOrThrow();
     await db.insertInto('offers').values({ vendorId, diagnosticTestId: rare.id, pricePaise: 90_000 }).execute();
-    // The first test of the catalogue is one that people ask for.
+    // The catalogue's first test is a popular one.
     expect(await popular()).toEqual([testId]);
     const book = (number: number) =>
       world.visitor()(createBooking, {
@@ -99,7 +99,7 @@ describe('a lab', () => {
     expect(await popular()).toEqual([rare.id, testId]);
   });
 
-  it('says the number of its NABL certificate up to its last day', async () => {
+  it('shows its NABL certificate number up to the last valid day', async () => {
     const { db } = world.services;
     const { slug } = await createTestVendor(world, { from: '09:00', to: '10:00' });
     const show = async (nablValidUntil: string) => {
@@ -112,7 +112,7 @@ describe('a lab', () => {
     expect(await show('2026-11-19')).toEqual({ nablAccredited: false, nablCertificateNumber: null });
   });
 
-  it('counts for the claim of the home page once it offers something', async () => {
+  it("counts for the home page's number once it has an offer", async () => {
     const before = await world.visitor()(vendorSummary, {});
     expect(before.labs).toBeGreaterThanOrEqual(1200);
     expect(before.cities).toBeGreaterThanOrEqual(100);

@@ -24,7 +24,7 @@ import { listOffersOfVendor } from './offers-of-vendor.ts';
 import { findPresentSlug } from './vendor-details.ts';
 import { countListedVendors, findVendorBySlug, listTestNamesByVendor } from './vendors-queries.ts';
 
-/** How many of its tests a lab's page begins with. */
+/** Number of popular tests on a lab's page. */
 const maxPopularTests = 10;
 const neverOpen = { weekly: [], closures: new Map() };
 
@@ -47,7 +47,7 @@ export const vendorBySlug = implement(contract.vendorBySlug, vendorInput, vendor
       ...vendor,
       tests: offers.map(({ pricePaise, durationMinutes, category, ...test }) => ({
         ...test,
-        // The database guards the list of categories.
+        // The database has the same list of categories.
         category: category as contract.VendorProfile['tests'][number]['category'],
         price: serializeRupees(pricePaise),
         estimatedDurationMinutes: durationMinutes,
@@ -72,7 +72,7 @@ export const vendorSummary = implement(contract.vendorSummary, emptyInput, vendo
   listings: Listings;
 }>(async (_input, { readDb, listings }) => (await listings.current())?.countLabs() ?? countListedVendors(readDb));
 
-/** What was booked most comes first, then what people ask for elsewhere. */
+/** Most booked tests first, then those popular elsewhere. */
 function listPopularTestIds(
   offers: readonly { id: number; slug: string }[],
   bookedTestIds: readonly number[],
@@ -86,7 +86,7 @@ function listPopularTestIds(
 
 const serializeSlot = ({ day, minute }: PlainDateTime) => ({ date: day, time: formatPlainTime(minute) });
 
-/** By its address, or by one that it had before it was renamed. */
+/** By its current or a former address. */
 async function findVendor(db: Database, slug: string, today: PlainDate) {
   const vendor = await findVendorBySlug(db, slug, today);
   if (vendor) return vendor;

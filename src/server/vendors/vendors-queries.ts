@@ -33,7 +33,6 @@ export async function findVendorBySlug(db: Database, slug: string, today: PlainD
 }
 
 export type OfferOfVendor = {
-  /** Those of the test. */
   id: number;
   slug: string;
   name: string;
@@ -88,7 +87,7 @@ export async function listTestNamesByVendor(db: Database, vendorSlug: string) {
     .execute();
 }
 
-/** A lab is listed once it offers something. */
+/** A lab counts once it has an offer. */
 export async function countListedVendors(db: Database): Promise<{ labs: number; cities: number }> {
   const { rows } = await sql<{ labs: number; cities: number }>`
     select count(*) as labs, count(distinct city_slug) as cities from vendors

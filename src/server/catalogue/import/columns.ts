@@ -2,7 +2,6 @@ import { type TestFieldName, testFieldNames } from '../../../contract/admin/test
 
 export type Column = 'id' | TestFieldName;
 
-/** As an export names them. */
 export const columnHeaders: Record<Column, string> = {
   id: 'ID',
   name: 'Name',
@@ -23,7 +22,7 @@ export const columnHeaders: Record<Column, string> = {
 };
 export const columns: readonly Column[] = ['id', ...testFieldNames];
 
-/** By what an export calls it, by its name in JSON, and by what people write instead. */
+/** By header in exports, by name in JSON, and by what people use instead. */
 const columnByName = new Map<string, Column>([
   ...columns.map((column): [string, Column] => [toKey(columnHeaders[column]), column]),
   ...columns.map((column): [string, Column] => [toKey(column), column]),

@@ -76,7 +76,7 @@ describe('a file of tests', () => {
     expect(await find('fresh spec')).toBeUndefined();
   });
 
-  it('says which fields it changes, and empty cells change nothing', async () => {
+  it('lists the fields that it changes; empty cells change nothing', async () => {
     await admin(createTest, { name: 'Change Spec', description: 'Before', seoTitle: 'Title' });
     const content = 'Name,Description,SEO Title\nChange Spec,After,\n';
     expect((await check(content)).rows).toMatchObject([
@@ -86,7 +86,7 @@ describe('a file of tests', () => {
     expect(await find('change spec')).toMatchObject({ description: 'After', seoTitle: 'Title', version: 2 });
   });
 
-  it('renames by ID, and the former address leads on', async () => {
+  it('renames by ID, and the former address redirects', async () => {
     const { id } = await admin(createTest, { name: 'Before Spec' });
     await importFile(JSON.stringify([{ id, name: 'Afterwards Spec' }]));
     expect((await world.visitor()(testBySlug, { testName: 'before-spec' })).slug).toBe('afterwards-spec');
@@ -103,7 +103,7 @@ describe('a file of tests', () => {
     expect((await check(bytes)).rows).toMatchObject([{ kind: 'new', name: 'Micro Spec' }]);
   });
 
-  it('keeps lines in cells, true and false, and what looks like a formula', async () => {
+  it('keeps line breaks in cells, true and false, and texts that look like formulas', async () => {
     await importFile(
       'name,fastingRequired,isFeatured,normalRange,preparationInstructions\nCells Spec,YES,FALSE,\'-5 to 5,"One\r\nTwo"\n',
     );
@@ -126,7 +126,7 @@ describe('a file of tests', () => {
     ['PK\u0003\u0004', /^This is a workbook/],
     ['Name,Description\n"never closed,x\n', /quotation mark/],
     [`Name\n${Array.from({ length: 2001 }, (_, at) => `T${at} Spec`).join('\n')}`, /at most 2000/],
-  ])('is refused as a whole: %#', async (content, message) => {
+  ])('is rejected as a whole: %#', async (content, message) => {
     const refused = await check(content).catch((error) => error);
     const text = typeof message === 'string' ? message : expect.stringMatching(message);
     expect(refused).toMatchObject({ status: 400, message: text });
@@ -151,7 +151,7 @@ describe('a file of tests', () => {
     });
   });
 
-  it('two of whose tests change places is refused, as neither name is free', async () => {
+  it('that swaps the names of two tests is rejected, because neither name is free', async () => {
     const { id: one } = await admin(createTest, { name: 'Left Spec' });
     const { id: two } = await admin(createTest, { name: 'Right Spec' });
     const { counts } = await check(
@@ -163,7 +163,7 @@ describe('a file of tests', () => {
     expect(counts.wrong).toBe(2);
   });
 
-  it('is not imported as it was not shown', async () => {
+  it('is not imported if it differs from what was shown', async () => {
     const { id } = await admin(createTest, { name: 'Moving Spec' });
     const content = 'Name,Description\nMoving Spec,From the file\nAlongside Spec,New\n';
     const { fingerprint } = await check(content);
@@ -177,12 +177,12 @@ describe('a file of tests', () => {
     expect(await find('moving spec')).toMatchObject({ description: 'By hand' });
   });
 
-  it('keeps nothing that runs', async () => {
+  it('drops scripts', async () => {
     await importFile(JSON.stringify([{ name: 'Script Spec', seoContent: '<p>Fine</p><img src=x onerror=alert(1)>' }]));
     expect(await find('script spec')).toMatchObject({ seoContent: '<p>Fine</p>' });
   });
 
-  it('of 500 tests is taken over at once, and patients find each of them', async () => {
+  it('of 500 tests is imported at once, and patients find each of them', async () => {
     const content = [
       'Name,Category,Description,Abbreviations,SEO Content',
       ...Array.from(
@@ -208,7 +208,7 @@ describe('a file of tests', () => {
 });
 
 describe('the export of the catalogue', () => {
-  it.each(['csv', 'json'])('as %s can be imported again, and changes nothing', async (format) => {
+  it.each(['csv', 'json'])('as %s can be imported again without changes', async (format) => {
     await admin(createTest, {
       name: 'Formula Spec',
       description: '=1+1',
@@ -221,14 +221,14 @@ describe('the export of the catalogue', () => {
     expect(counts.unchanged).toBeGreaterThan(150);
   });
 
-  it('runs nothing in a spreadsheet', async () => {
+  it('contains no formulas', async () => {
     await admin(createTest, { name: 'Formula Spec', description: '=cmd|calc' });
     const table = await download('csv');
     expect(table).toMatch(/^ID,Name,Category,/);
     expect(table).toContain(",'=cmd|calc,");
   });
 
-  it('knows two forms', async () => {
+  it('has two formats', async () => {
     const response = await world.request(`${contract.exportTests.path}?format=xml`, { headers });
     expect(await response.json()).toMatchObject({ message: 'Format must be csv or json.' });
   });

@@ -35,7 +35,7 @@ export const importTests = implement(
   return imported;
 });
 
-/** Of the catalogue's copy in memory, so that it is of one moment. */
+/** From the copy in memory, for one consistent state. */
 export const exportTests = implement(contract.exportTests, schemas.exportInput, stream).with<Needs>(
   async ({ format }, { catalogue, clock }) => {
     const tests = await catalogue.listTests();

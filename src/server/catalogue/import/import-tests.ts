@@ -6,14 +6,14 @@ import type { Write } from '../../http/write.ts';
 import { deleteOldSlugs, insertOldSlugs, insertTests, updateTests } from '../admin-catalogue-queries.ts';
 import type { PlannedRow } from './plan-import.ts';
 
-/** Longer texts say no more in a list of changes. */
+/** Enough for a list of changes. */
 const maxShownLength = 200;
-/** Thousands of tests may take longer than the calls that somebody waits for. */
+/** Thousands of tests take longer than interactive calls may. */
 const importTimeoutMs = 20_000;
 
 const changedMeanwhile = 'The catalogue has changed since this file was checked. Please check it again.';
 
-/** What an import would do, as people see it. */
+/** Converts a planned import for display. */
 export function toImportCheck(planned: readonly PlannedRow[], ignoredColumns: string[]): ImportCheck {
   const count = (kind: PlannedRow['kind']) => planned.filter((row) => row.kind === kind).length;
   return {
@@ -37,10 +37,7 @@ export function toImportCheck(planned: readonly PlannedRow[], ignoredColumns: st
   };
 }
 
-/**
- * Writes what was checked, all or nothing: nothing when a row is wrong, or when the plan is another than the one that
- * somebody has seen.
- */
+/** Writes a checked import, all or nothing: nothing if a row is wrong, or if the plan differs from the one that was shown. */
 export async function importTests(
   write: Write,
   planned: readonly PlannedRow[],
@@ -69,7 +66,7 @@ export async function importTests(
           created.map(({ fields }) => fields),
         );
     }).catch((error: unknown) => {
-      // A name that somebody else took in this moment.
+      // Another request has just taken a name.
       if ((error as { code?: string }).code === '23505') throw new HttpError(409, changedMeanwhile);
       throw error;
     }),

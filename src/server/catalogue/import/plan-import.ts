@@ -16,7 +16,6 @@ import type { FileRow } from './read-import-file.ts';
 
 type Problem = { column: string; message: string };
 type Base = { row: number; name: string };
-/** What one row of a file does to the catalogue. */
 export type PlannedRow =
   | (Base & { kind: 'new'; fields: TestFields & { slug: string } })
   | (Base & {
@@ -32,16 +31,16 @@ const rowSchema = z.extend(z.partial(testFields), {
   id: z.optional(z.nullable(positiveId('The ID must be a positive whole number.'))),
 });
 
-/** A breath for others after so many rows: cleaning their texts takes a while. */
+/** Yields after so many rows, because sanitizing takes long. */
 const rowsAtOnce = 50;
 
 /**
- * What a file would do to the catalogue, row by row. A row with an ID means that test, so that it can be renamed; else
- * the one with its name; else it is new. No name may be there twice afterwards.
+ * Plans an import row by row. A row with an ID updates that test and may rename it; else the test with its name; else
+ * it is new. Names must be unique afterwards.
  */
 export async function planImport(rows: readonly FileRow[], tests: readonly DiagnosticTest[]): Promise<PlannedRow[]> {
   const byId = new Map(tests.map((test) => [test.id, test]));
-  // Some slugs are shorter than their names: a test is known by both.
+  // Some slugs are shorter than their names, so index tests by both.
   const byName = new Map([
     ...tests.map((test) => [slugify(test.name), test] as const),
     ...tests.map((test) => [test.slug, test] as const),
@@ -90,13 +89,13 @@ function planRow(
   }
 }
 
-/** Which of two rows is meant nobody can know: both are refused. */
+/** Rejects both of two rows for one test, because either could be right. */
 function refuseRepeated(planned: PlannedRow[]): PlannedRow[] {
   const rowsByKey = new Map<string, number[]>();
   const keysOf = (row: PlannedRow): string[] => {
     if (row.kind === 'wrong') return [];
     if (row.kind === 'new') return [row.fields.slug];
-    // Also of a test that is renamed: two tests may not change places in one file.
+    // Also for a renamed test: two tests cannot swap names in one file.
     return row.kind === 'changed' ? [...new Set([row.test.slug, row.fields.slug])] : [row.test.slug];
   };
   for (const row of planned) {

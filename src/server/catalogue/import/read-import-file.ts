@@ -3,7 +3,7 @@ import { readSpreadsheet } from '../../csv/read-spreadsheet.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { type Column, columnHeaders, findColumn } from './columns.ts';
 
-/** What a file says of one test. What it does not name stays as it is. */
+/** The fields of one test; missing ones stay unchanged. */
 export type FileRow = {
   row: number;
   typed: Partial<Record<Column, unknown>>;
@@ -11,10 +11,10 @@ export type FileRow = {
 };
 type ImportFile = { rows: FileRow[]; ignoredColumns: string[] };
 
-/** More letters no spreadsheet keeps in a cell. */
+/** The limit of spreadsheets. */
 const maxCellLength = 32_767;
 
-/** A table or a list of objects, whichever the file is. */
+/** Reads a CSV or a JSON list. */
 export async function readImportFile(file: File): Promise<ImportFile> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const first = new TextDecoder().decode(bytes.subarray(0, 100)).trimStart()[0];
@@ -75,7 +75,7 @@ function readTable(bytes: Uint8Array): ImportFile {
   return { rows, ignoredColumns };
 }
 
-/** An empty cell says nothing. */
+/** Skips empty cells. */
 function readCells(row: number, cells: readonly string[], columnAt: readonly (Column | undefined)[]): FileRow {
   const read: FileRow = { row, typed: {}, problems: [] };
   for (const [at, column] of columnAt.entries()) {
@@ -90,7 +90,6 @@ function readCells(row: number, cells: readonly string[], columnAt: readonly (Co
   return read;
 }
 
-/** The apostrophe is what makes a text of what would be a formula; our own exports have it. */
 function cleanCell(cell: string): string {
   return cell
     .replace(/\r\n?/g, '\n')
@@ -101,7 +100,7 @@ function cleanCell(cell: string): string {
 const yes = /^(yes|y|true|1|on)$/i;
 const no = /^(no|n|false|0|off|-)$/i;
 
-/** What the schema does not understand is handed on, so that it complains. */
+/** Passes invalid values on, so that the schema reports them. */
 function toValue(column: Column, cell: string): unknown {
   switch (column) {
     case 'fastingRequired':
