@@ -7,7 +7,7 @@ export function ErrorPage() {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   return (
     <SomethingWentWrong
-      text="This page could not be shown. Try again; if it happens once more, come back in some minutes."
+      text="This page could not be shown. Try again; if it happens again, come back in a few minutes."
       reloadHomePage
     />
   );

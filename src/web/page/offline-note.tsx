@@ -11,7 +11,7 @@ export function OfflineNote() {
   if (isOnline) return null;
   return (
     <p role="alert" className={styles.note}>
-      You are offline. This page goes on when you are connected again.
+      You are offline. This page continues when you are connected again.
     </p>
   );
 }

@@ -10,7 +10,7 @@ export function PortalError({ dashboardPath }: { dashboardPath: string }) {
   const title = isMissing ? 'Page not found' : 'Something went wrong';
   const text = isMissing
     ? 'The page you are looking for does not exist.'
-    : 'This page could not be shown. Try again; if it happens once more, come back in some minutes.';
+    : 'This page could not be shown. Try again; if it happens again, come back in a few minutes.';
   return (
     <div className="page">
       <PageHead title={title} description={text} />

@@ -104,7 +104,7 @@ function findView(views: readonly PortalView[], dashboardPath: string, pathname:
 function MissingView() {
   return (
     <Notice title="Page not found">
-      <p>There is no such page in this dashboard, or it is not for your role.</p>
+      <p>This dashboard has no such page, or it is not for your role.</p>
     </Notice>
   );
 }

@@ -19,7 +19,7 @@ export class ViewBoundary extends Component<{ children: ReactNode }> {
         // Loaded anew, because its code may be that of an older version.
         actions={<Button onClick={() => window.location.reload()}>Try Again</Button>}
       >
-        <p>This page could not be shown. Try again; if it happens once more, come back in some minutes.</p>
+        <p>This page could not be shown. Try again; if it happens again, come back in a few minutes.</p>
       </Notice>
     );
   }

@@ -6,7 +6,7 @@ import styles from './location-test.module.css';
 
 const steps = [
   { icon: MapPin, title: 'Say where you are', text: 'By current location, by search, or from the lists.' },
-  { icon: Navigation, title: 'We find the place', text: 'City, locality and coordinates, from what is known.' },
+  { icon: Navigation, title: 'We find the place', text: 'City, locality and coordinates, from the data available.' },
   {
     icon: ListOrdered,
     title: 'Labs come in order',

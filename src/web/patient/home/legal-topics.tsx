@@ -32,7 +32,7 @@ export function LegalTopics() {
         </ClosedTopic>
         <ClosedTopic id="disclaimer" title="Disclaimer">
           <p>
-            What is written here about tests is general information, not medical advice. Talk to a doctor about which
+            The information about tests on this site is general and not medical advice. Talk to a doctor about which
             test you need and what its result means. In an emergency, call 112.
           </p>
         </ClosedTopic>

@@ -64,13 +64,13 @@ function FeedSettings() {
         <p>
           There is an address, made {formatWhen(feed.createdAt, today)}, {feed.showsPatientNames ? 'with' : 'without'}{' '}
           patients' names.{' '}
-          {feed.lastReadAt ? `It was last read ${formatWhen(feed.lastReadAt, today)}.` : 'Nobody has read it yet.'}
+          {feed.lastReadAt ? `It was last read ${formatWhen(feed.lastReadAt, today)}.` : 'It has not been read yet.'}
         </p>
       )}
       {url && (
         <>
           <CopyField label="Secret address" text={url} what="address" />
-          <p className="hint">Copy it now: it is not shown again. Whoever knows it sees your bookings.</p>
+          <p className="hint">Copy it now: it is not shown again. Anyone who knows it can see your bookings.</p>
         </>
       )}
       <Checkbox

@@ -16,7 +16,7 @@ export function ApprovalNotice({ vendor: { approval, approvalReason } }: Pick<Cu
   return (
     <div className={styles.notice}>
       <Notice {...headings[approval]}>
-        {approval === 'pending' && <p>Patients do not see it yet. Meanwhile you can fill in everything here.</p>}
+        {approval === 'pending' && <p>Patients do not see it yet. You can already fill in everything here.</p>}
         {approval === 'refused' && <p>Patients do not see it. {reason}</p>}
         {approval === 'suspended' && <Suspended reason={approvalReason} />}
       </Notice>

@@ -59,7 +59,7 @@ function ApprovalState({ setup: { approval, approvalReason } }: { setup: VendorS
     case 'approved':
       return null;
     case 'pending':
-      return <p>We are checking your details. Meanwhile you can prepare everything here.</p>;
+      return <p>We are checking your details. You can already prepare everything here.</p>;
     case 'refused':
       return <Refused reason={approvalReason} />;
     case 'suspended':

@@ -35,7 +35,7 @@ export function ChooseFirstPassword({ email, currentPassword }: { email: string;
       <h2 ref={heading} tabIndex={-1}>
         Choose a password of your own
       </h2>
-      <p>Whoever invited you knows the one-time password, too. It ends with this.</p>
+      <p>The person who invited you knows the one-time password. It stops working now.</p>
       <form {...formProps} className={styles.form}>
         <FormError>{failure && (isApiError(failure) ? failure.message : checkConnectionMessage)}</FormError>
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />

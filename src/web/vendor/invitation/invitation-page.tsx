@@ -111,7 +111,7 @@ function Acceptance({
 }
 
 function NoInvitation({
-  message = 'The link is not complete. Open it again as you got it, or ask whoever invited you for a new one.',
+  message = 'The link is not complete. Open it again as you got it, or ask the person who invited you for a new one.',
 }: {
   message?: string;
 }) {

@@ -57,7 +57,7 @@ function getTexts(to: MemberRole | null, who: string, isYou: boolean) {
     case null:
       return {
         title: isYou ? 'Leave this lab?' : `Remove ${who}?`,
-        children: <p>What was done stays in the log of changes. Coming back takes an invitation.</p>,
+        children: <p>Past changes stay in the log of changes. Coming back needs a new invitation.</p>,
         confirmText: isYou ? 'Leave' : 'Remove',
         busyText: isYou ? 'Leaving...' : 'Removing...',
       };

@@ -46,7 +46,7 @@ export function BusinessSearch({
   }
   return (
     <div className={styles.search}>
-      <p>Find your lab on the map, and we fill in what is known of it.</p>
+      <p>Find your lab on the map, and we fill in its known details.</p>
       <fieldset className={styles.inputs} onKeyDown={onKeyDown}>
         <legend className="visually-hidden">Find your business</legend>
         <Field
@@ -92,7 +92,7 @@ export function BusinessSearch({
         {search.status === 'found' &&
           (search.businesses.length === 0 ? (
             <Notice heading="h3" title="No Businesses Found">
-              <p>Try the name as it stands on your board, or enter your details yourself.</p>
+              <p>Try the name on your signboard, or enter your details yourself.</p>
             </Notice>
           ) : (
             <span className="visually-hidden">

@@ -54,7 +54,7 @@ export function LastImport({
         >
           <p>
             {changes} are taken back: prices and terms are again what they were, and tests that it added are withdrawn.
-            What was edited since stays as it is.
+            Later edits are kept.
           </p>
         </ConfirmDialog>
       )}

@@ -15,7 +15,7 @@ export function WithdrawDialog({ offer, onClose }: { offer: OwnOffer; onClose():
       onDone={tellWithdrawn}
       onClose={onClose}
     >
-      <p>Patients no longer find it at your lab. You can bring it back at any time, as it is now.</p>
+      <p>Patients no longer find it at your lab. You can bring it back unchanged at any time.</p>
       {openBookings > 0 && (
         <p>
           <strong>
