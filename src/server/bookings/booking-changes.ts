@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { BookingEventKind } from '../../contract/vendor/booking-events-schemas.ts';
 import {
   type BookingAction,
   type BookingMark,
@@ -60,8 +61,7 @@ function bookingsOfRequester(db: Database, requester: BookingRequester) {
   }
 }
 
-/** What the outbox calls the change. */
-const noticeKinds: Record<BookingAction, string> = {
+const eventKinds: Record<BookingAction, BookingEventKind> = {
   reopen: 'booking reopened',
   confirm: 'booking confirmed',
   complete: 'booking completed',
@@ -75,7 +75,7 @@ const noticeKinds: Record<BookingAction, string> = {
 export type BookingState = { status: BookingStatus; slot: PlainDateTime; mark: BookingMark | null };
 
 /**
- * Writes the new status, slot and mark, history and notice, and takes and releases slots as the change needs it: one
+ * Writes the new status, slot and mark, history and event, and takes and releases slots as the change needs it: one
  * statement, all or nothing. False when the slot to be taken is full; a `capacity` of null is for a slot in the past,
  * which has no capacity left to keep. The booking and its vendor are locked.
  */
@@ -107,8 +107,8 @@ export async function updateBooking(
         ${isMarkAction(action) ? (next.mark ?? 'none') : null},
         ${moved?.from.day ?? null}, ${moved?.from.minute ?? null}, ${moved?.to.day ?? null}, ${moved?.to.minute ?? null}
       from changed
-    ), notice as (
-      insert into outbox (kind, subject_id, vendor_id) select ${noticeKinds[action]}, id, vendor_id from changed
+    ), event as (
+      insert into outbox (kind, subject_id, vendor_id) select ${eventKinds[action]}, id, vendor_id from changed
     )
     select id from changed`.execute(db);
   return rows.length === 1;

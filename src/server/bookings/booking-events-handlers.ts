@@ -1,6 +1,7 @@
 import { stream } from '../../contract/stream-schemas.ts';
 import * as contract from '../../contract/vendor/booking-desk.ts';
 import * as schemas from '../../contract/vendor/booking-desk-schemas.ts';
+import type { BookingStreamEvents } from '../../contract/vendor/booking-events-schemas.ts';
 import { findSessionUser } from '../auth/session.ts';
 import { withNewDeadline } from '../database/deadline.ts';
 import type { CallContext } from '../http/call-context.ts';
@@ -20,7 +21,7 @@ export const vendorBookingEvents = implement(contract.vendorBookingEvents, schem
   const token = context.token(sessionCookie) ?? '';
   const reader = { vendorId: context.vendor.id, userId: context.user.id, session: hashToken(token) };
   const lastSeen = parseEventId(context.header('last-event-id')) ?? after ?? null;
-  // Before what was missed is read, so that nothing falls between the two.
+  // Subscribes before it reads what was missed, so that no event is lost between the two.
   const subscription = await context.bookingFeed.subscribe(reader);
   const events = writeEvents(context, subscription, lastSeen);
   return {
@@ -28,7 +29,7 @@ export const vendorBookingEvents = implement(contract.vendorBookingEvents, schem
     chunks: {
       [Symbol.asyncIterator]: () => ({
         next: () => events.next(),
-        // At once, although the events may be waiting for the next one.
+        // `events` may be waiting for the next event: this ends the wait.
         async return() {
           subscription.end();
           return events.return(undefined);
@@ -38,7 +39,6 @@ export const vendorBookingEvents = implement(contract.vendorBookingEvents, schem
   };
 });
 
-/** Browsers send what they were sent; anybody else may send anything. */
 function parseEventId(text = ''): number | null {
   return /^\d{1,15}$/.test(text) ? Number(text) : null;
 }
@@ -59,32 +59,35 @@ async function* writeEvents(
         if (!(await isStillAllowed(context))) return;
         checkedAt = performance.now();
       }
-      const written = news.events.map(writeEvent).join('');
-      yield `${written}${news.hasMissed ? reload : ''}` || heartbeat;
+      const written = news.events.map(writeBooking).join('');
+      yield `${written}${news.hasMissed ? writeEvent('reload', {}) : ''}` || writeEvent('heartbeat', {});
     }
   } finally {
     subscription.end();
   }
 }
 
-/** Comments would not reach the page's script, which has to notice when nothing comes any more. */
-const heartbeat = 'event: heartbeat\ndata: {}\n\n';
-/** So much has happened that everything is to be read again. */
-const reload = 'event: reload\ndata: {}\n\n';
-
-/** What happened while the page was away, and from where to ask the next time. */
+/** The events that the page has missed, and the id that it names the next time. */
 async function writeMissed({ db, vendor }: Context, lastSeen: number | null): Promise<string> {
   const lastId = await findLastEventId(db);
   const missed = lastSeen === null ? [] : await listMissedEvents(db, vendor.id, lastSeen);
-  const written = missed && missed.length <= maxMissed ? missed.map(writeEvent).join('') : reload;
-  return `retry: 2000\n\n${written}event: ready\n${lastId ? `id: ${lastId}\n` : ''}data: {}\n\n`;
+  const written = missed && missed.length <= maxMissed ? missed.map(writeBooking).join('') : writeEvent('reload', {});
+  return `retry: 2000\n\n${written}${writeEvent('ready', {}, lastId)}`;
 }
 
-function writeEvent({ id, bookingId, kind }: BookingEvent): string {
-  return `event: booking\nid: ${id}\ndata: ${JSON.stringify({ bookingId, kind })}\n\n`;
+function writeBooking({ id, bookingId, kind }: BookingEvent): string {
+  return writeEvent('booking', { bookingId, kind }, id);
 }
 
-/** The session may have ended, the account have been removed from the lab, or the session mean another lab by now. */
+function writeEvent<Name extends keyof BookingStreamEvents>(
+  name: Name,
+  data: BookingStreamEvents[Name],
+  id: number | null = null,
+): string {
+  return `event: ${name}\n${id === null ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`;
+}
+
+/** False once the session has ended or means another lab, or the account was removed from the lab. */
 async function isStillAllowed({ db, clock, token, vendor }: Context): Promise<boolean> {
   const session = token(sessionCookie);
   if (!session) return false;

@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { BookingEvent } from './booking-feed.ts';
 
-/** More is no news any more: whoever was away so long reads everything again. */
+/** A page that has missed more reads everything again. */
 export const maxMissed = 500;
 
 /**
- * A transaction gets the ids of its notices when it writes them, and others see them when it ends: an id can appear
- * after a higher one. No transaction that writes bookings is open for so long.
+ * Events get their ids when a transaction writes them and become visible when it ends: an id can appear after a higher
+ * one. No transaction that writes bookings is open for so long.
  */
 const maxTransactionAge = '30 seconds';
 
 /**
- * The lab's notices since the one of this id, and some before it that may have come late; null when it is not known any
- * more. Notices can be heard twice.
+ * Lists the vendor's events since the one with this id, and some before it that may have appeared late, so that a page
+ * can get an event twice; null when the id is unknown.
  */
 export async function listMissedEvents(db: Database, vendorId: number, after: number): Promise<BookingEvent[] | null> {
   const { rows } = await sql<{ createdAt: Date }>`select created_at from outbox where id = ${after}`.execute(db);
@@ -27,7 +27,7 @@ export async function listMissedEvents(db: Database, vendorId: number, after: nu
   return events.rows;
 }
 
-/** The id of the last notice of all labs, from which a reader can ask later. */
+/** Returns the id of the last event of all vendors, after which a reader can ask later. */
 export async function findLastEventId(db: Database): Promise<number | null> {
   const { rows } = await sql<{ id: number | null }>`select max(id) as id from outbox`.execute(db);
   return rows[0]?.id ?? null;

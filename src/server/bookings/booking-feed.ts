@@ -1,24 +1,24 @@
+import type { BookingEventKind } from '../../contract/vendor/booking-events-schemas.ts';
 import { beforeDeadline, DatabaseTimeoutError } from '../database/deadline.ts';
 import type { Listen } from '../database/listen.ts';
 import { HttpError } from '../http/http-error.ts';
 
-/** That something has happened to a booking: its notice in the outbox. */
-export type BookingEvent = { id: number; vendorId: number; bookingId: number; kind: string };
+/** A row of the outbox about a booking. */
+export type BookingEvent = { id: number; vendorId: number; bookingId: number; kind: BookingEventKind };
 
 /** A browser opens six connections to a host at the most, and needs some of them for calls. */
 const maxOfSession = 4;
 const maxOfAccount = 20;
 const maxOfProcess = 2000;
-/** A reader that is so far behind reads everything again instead. */
+/** A reader that is further behind reads everything again instead. */
 const maxWaiting = 100;
 const beginTimeoutMs = 3000;
 
 type Reader = { vendorId: number; userId: number; session: string };
 
 /**
- * Passes the outbox's notices about bookings to the pages that are open on this process, each lab's to its own. One
- * connection listens for all of them. When it is lost, all subscriptions end, so that nobody waits for what cannot
- * come.
+ * Passes events of bookings from the outbox to the open pages of their vendor on this process. One connection listens
+ * for all of them. When it is lost, all subscriptions end, because no event would reach them.
  */
 export class BookingFeed {
   readonly #listen: Listen;
@@ -26,7 +26,7 @@ export class BookingFeed {
   #listening: { stop(): void } | undefined;
   #begun = Promise.withResolvers<void>();
   #isStopped = false;
-  /** How often a quiet stream says that it is still there. */
+  /** Interval of heartbeats on a quiet stream. */
   readonly heartbeatMs: number;
 
   constructor(listen: Listen, { heartbeatMs = 15_000 } = {}) {
@@ -34,7 +34,7 @@ export class BookingFeed {
     this.heartbeatMs = heartbeatMs;
   }
 
-  /** From now on. Throws 429 for too many of one caller, and 503 where nothing can be heard. */
+  /** Throws 429 when the caller has too many streams, and 503 while the database cannot be listened to. */
   async subscribe(reader: Reader): Promise<Subscription> {
     if (this.#isStopped) throw unavailable();
     this.#listening ??= this.#listen('outbox', {
@@ -90,7 +90,7 @@ export class BookingFeed {
   }
 }
 
-/** One open page. What happens while it reads waits for it. */
+/** One open page. Events that come while it reads are kept for the next call. */
 export class Subscription {
   readonly reader: Reader;
   readonly #onEnd: () => void;
@@ -117,8 +117,8 @@ export class Subscription {
   }
 
   /**
-   * What has happened since the last call, at the latest after this time; null at the end. `hasMissed` says that there
-   * was more.
+   * Returns the events since the last call, waiting for one until the time is over; null once the subscription has
+   * ended. `hasMissed` is true if there were more than could be kept.
    */
   async next(timeoutMs: number): Promise<{ events: BookingEvent[]; hasMissed: boolean } | null> {
     if (!this.#hasEnded && this.#waiting.length === 0) {
@@ -139,10 +139,15 @@ export class Subscription {
   }
 }
 
-/** As the trigger of the outbox writes it: id, lab, booking and what happened. */
+/** Parses what the trigger `notify_outbox` sends: id, vendor, booking and kind. */
 function parseNotice(payload: string): BookingEvent {
   const [id, vendorId, bookingId, ...kind] = payload.split(' ');
-  return { id: Number(id), vendorId: Number(vendorId), bookingId: Number(bookingId), kind: kind.join(' ') };
+  return {
+    id: Number(id),
+    vendorId: Number(vendorId),
+    bookingId: Number(bookingId),
+    kind: kind.join(' ') as BookingEventKind,
+  };
 }
 
 function unavailable(): HttpError {

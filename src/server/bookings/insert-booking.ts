@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import type { BookingEventKind } from '../../contract/vendor/booking-events-schemas.ts';
 import type { BookingActor, BookingChannel } from '../../domain/booking-lifecycle.ts';
 import type { PlainDateTime } from '../../domain/calendar.ts';
 import type { Database } from '../database/connect.ts';
@@ -35,7 +36,7 @@ export async function insertBooking(
   { code, vendorId, vendorName, slot, capacity, items, patient, channel, bookedBy, idempotency }: NewBooking,
 ): Promise<PlacedBooking | undefined> {
   const customerId = bookedBy.actor === 'patient' ? bookedBy.userId : null;
-  const event = bookedBy.actor === 'patient' ? 'booking placed' : 'booking taken down';
+  const event: BookingEventKind = bookedBy.actor === 'patient' ? 'booking placed' : 'booking taken down';
   const itemRows = items.map(
     ({ testId, packageId, name, pricePaise }, index) =>
       sql`(${index + 1}::smallint, ${testId}::bigint, ${packageId}::bigint, ${name}, ${pricePaise}::bigint)`,

@@ -1,6 +1,8 @@
+import { type BookingStreamEvents, bookingStreamEvents } from '../../contract/vendor/booking-events-schemas.ts';
+
 type StreamedEvent = { name: string; id: string | undefined; data: { bookingId?: number; kind?: string } };
 
-/** The events of a stream as a browser hears them. */
+/** Reads the events of a stream as a browser does. An event that the contract does not describe fails the reading. */
 export function readEvents(response: Response) {
   const reader = (response.body as ReadableStream<Uint8Array>).getReader();
   const events: StreamedEvent[] = [];
@@ -15,7 +17,10 @@ export function readEvents(response: Response) {
       text = blocks.pop() ?? '';
       for (const block of blocks) {
         const fields = Object.fromEntries(block.split('\n').map((line) => line.split(/: (.*)/)));
-        if (fields.event) events.push({ name: fields.event, id: fields.id, data: JSON.parse(fields.data) });
+        if (!fields.event) continue;
+        const data = JSON.parse(fields.data);
+        bookingStreamEvents[fields.event as keyof BookingStreamEvents].parse(data);
+        events.push({ name: fields.event, id: fields.id, data });
       }
     }
     hasEnded = true;

@@ -1,24 +1,24 @@
 import { vendorBookingEvents } from '../../../contract/vendor/booking-desk.ts';
+import { type BookingStreamEvents, bookingStreamEvents } from '../../../contract/vendor/booking-events-schemas.ts';
 
-/** `live`: news come by themselves. `asking`: they do not for the moment, and are asked for from time to time. */
+/** `live`: the server sends events. `asking`: it does not, and everything is read again from time to time. */
 export type LiveState = 'connecting' | 'live' | 'asking';
-type BookingNews = { bookingId: number; kind: string };
 
 const askEveryMs = 5000;
 const retryAfterMs = 3000;
-/** The server says every 15 seconds that it is there. */
+/** The server sends a heartbeat every 15 seconds. */
 const silenceMs = 40_000;
-/** Events can come twice; older ones do not come again. */
+/** Recent events can come twice. */
 const maxRemembered = 1000;
 
 /**
- * Follows the lab's bookings until the returned function is called: by events, and, while there are none, by asking.
- * The browser's own reconnecting ends at the first refusal, so that it is done here.
+ * Follows the lab's bookings until the returned function is called: by events, and by reading everything from time to
+ * time while there is no stream. Reconnects itself, because the browser gives up at the first error status.
  */
 export function followBookings(on: {
   state(state: LiveState): void;
-  news(news: BookingNews): void;
-  /** Anything may have happened. */
+  news(event: BookingStreamEvents['booking']): void;
+  /** Anything may have changed. */
   reload(): void;
 }): () => void {
   let source: EventSource | undefined;
@@ -34,7 +34,7 @@ export function followBookings(on: {
     clearTimeout(retry);
     isLive = false;
     on.state('asking');
-    // Not all pages at once, after a restart.
+    // Spread, so that a restarted server does not get all pages at once.
     retry = setTimeout(open, retryAfterMs * (0.5 + Math.random()));
   };
   const hear = (event: MessageEvent<string>) => {
@@ -42,29 +42,32 @@ export function followBookings(on: {
     clearTimeout(silence);
     silence = setTimeout(fail, silenceMs);
   };
+  const listen = (name: keyof BookingStreamEvents, act: (event: MessageEvent<string>) => void = () => {}) =>
+    source?.addEventListener(name, (event) => {
+      hear(event);
+      act(event);
+    });
   const open = () => {
     const { path } = vendorBookingEvents;
     source = new EventSource(lastId ? `${path}?after=${lastId}` : path);
     source.onerror = fail;
     silence = setTimeout(fail, silenceMs);
-    source.addEventListener('ready', (event) => {
-      hear(event);
+    listen('ready', () => {
       isLive = true;
       on.state('live');
-      // What happened between the loading of the page and now.
+      // For changes between the loading of the page and now.
       on.reload();
     });
-    source.addEventListener('heartbeat', hear);
-    source.addEventListener('reload', (event) => {
-      hear(event);
-      on.reload();
-    });
-    source.addEventListener('booking', (event) => {
-      hear(event);
-      if (heard.has(event.lastEventId)) return;
-      heard.add(event.lastEventId);
+    listen('heartbeat');
+    listen('reload', () => on.reload());
+    listen('booking', ({ lastEventId, data }) => {
+      if (heard.has(lastEventId)) return;
+      heard.add(lastEventId);
       if (heard.size > maxRemembered) heard.delete([...heard][0] ?? '');
-      on.news(JSON.parse(event.data) as BookingNews);
+      const { success, data: event } = bookingStreamEvents.booking.safeParse(JSON.parse(data));
+      // A newer server may send kinds that this page does not know.
+      if (success) on.news(event);
+      else on.reload();
     });
   };
   const asking = setInterval(() => {

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+
+/** What happened to a booking, as the outbox names it. */
+export const bookingEventKinds = [
+  'booking placed',
+  'booking taken down',
+  'booking confirmed',
+  'booking completed',
+  'booking cancelled',
+  'booking reopened',
+  'booking moved',
+  'booking arrived',
+  'booking no-show',
+  'booking unmarked',
+] as const;
+export type BookingEventKind = (typeof bookingEventKinds)[number];
+
+/** The server-sent events of `vendorBookingEvents` with their data. */
+export const bookingStreamEvents = {
+  booking: z.object({ bookingId: z.number(), kind: z.enum(bookingEventKinds) }),
+  /** Sent once, after the missed events: from now on events come as they happen. */
+  ready: z.object({}),
+  /** Sent when nothing has happened for some time. Comments would not reach the page's script. */
+  heartbeat: z.object({}),
+  /** Too much has happened: read everything again. */
+  reload: z.object({}),
+};
+export type BookingStreamEvents = {
+  [Name in keyof typeof bookingStreamEvents]: z.output<(typeof bookingStreamEvents)[Name]>;
+};
