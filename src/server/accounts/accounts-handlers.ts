@@ -1,10 +1,9 @@
 import * as contract from '../../contract/admin/accounts.ts';
 import * as schemas from '../../contract/admin/accounts-schemas.ts';
 import { successAnswer } from '../../contract/auth-schemas.ts';
-import { insertUser } from '../auth/auth-queries.ts';
 import { generateOneTimePassword } from '../auth/one-time-password.ts';
+import { createUser } from '../auth/open-account.ts';
 import { hashPassword } from '../auth/password.ts';
-import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
 import * as queries from './accounts-queries.ts';
 import * as changes from './change-account.ts';
@@ -59,8 +58,7 @@ export const createAdmin = implement(contract.createAdmin, schemas.newAdmin, sch
     const oneTimePassword = generateOneTimePassword();
     const passwordHash = await hashPassword(oneTimePassword);
     const account = { email, displayName, passwordHash, role: 'admin' as const, mustChangePassword: true };
-    const user = await write((db) => insertUser(db, account));
-    if (!user) throw new HttpError(409, 'Email already in use');
+    const user = await write((db) => createUser(db, account));
     return { userId: user.id, email, oneTimePassword };
   },
 );

@@ -10,11 +10,12 @@ import {
 } from '../../contract/auth-schemas.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
-import { findUserWithPassword, insertUser } from './auth-queries.ts';
+import { findUserWithPassword } from './auth-queries.ts';
 import * as passwords from './change-password.ts';
 import { assertUncommonPassword } from './common-passwords.ts';
 import { forgetOtherDevices, rememberDevice } from './known-devices.ts';
 import { admitLogin } from './login-throttle.ts';
+import { openAccount } from './open-account.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { endSession, endUserSessions, openSession, type SessionContext } from './session.ts';
 import { transactionWithCookies } from './transaction-with-cookies.ts';
@@ -55,11 +56,7 @@ export const registerWithPassword = implement(contract.registerWithPassword, reg
     const passwordHash = await hashPassword(input.password);
     const { email, displayName } = input;
     return transactionWithCookies(context, async (within) => {
-      const user = await insertUser(within.db, { email, passwordHash, displayName, role: 'customer' });
-      if (!user) throw new HttpError(409, 'Email already in use');
-      await openSession(within, { id: user.id, passwordHash });
-      await rememberDevice(within, user.id);
-      return { user };
+      return { user: await openAccount(within, { email, passwordHash, displayName, role: 'customer' }) };
     });
   },
 );

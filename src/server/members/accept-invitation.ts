@@ -1,10 +1,10 @@
 import type { SessionUser } from '../../contract/auth.ts';
 import { acceptInvitation as endpoint } from '../../contract/vendor/invitations.ts';
-import { findUserWithPassword, insertUser } from '../auth/auth-queries.ts';
-import { rememberDevice } from '../auth/known-devices.ts';
+import { findUserWithPassword } from '../auth/auth-queries.ts';
 import { normalizeOneTimePassword } from '../auth/one-time-password.ts';
+import { openAccount } from '../auth/open-account.ts';
 import { verifyPassword } from '../auth/password.ts';
-import { openSession, type SessionContext } from '../auth/session.ts';
+import type { SessionContext } from '../auth/session.ts';
 import { transactionWithCookies } from '../auth/transaction-with-cookies.ts';
 import type { Database } from '../database/connect.ts';
 import { rateLimitKey } from '../http/client-ip.ts';
@@ -47,15 +47,9 @@ export async function acceptInvitation(
   if (!passwordHash || !isRight) throw toBadRequest('oneTimePassword', 'This is not the one-time password.');
   return transactionWithCookies(context, async (within) => {
     const { email } = invitation;
-    const user = await insertUser(within.db, {
-      ...{ email, passwordHash, displayName, role: 'vendor' as const },
-      mustChangePassword: true,
-    });
-    // An account with this address was opened in between.
-    if (!user) throw new HttpError(409, 'Email already in use');
+    const account = { email, passwordHash, displayName, role: 'vendor' as const, mustChangePassword: true };
+    const user = await openAccount(within, account);
     await insertMember(within, invitation, user);
-    await openSession(within, { id: user.id, passwordHash });
-    await rememberDevice(within, user.id);
     return user;
   });
 }
