@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
+import { countRows } from '../database/count-rows.ts';
 
 type Filter = { search: string | null; role: 'customer' | 'vendor' | 'admin' | undefined };
 type VendorOfAccount = { id: number; name: string; city: string; role: 'owner' | 'desk' };
@@ -30,8 +31,7 @@ export async function listAccounts(
 }
 
 export async function countAccounts(db: Database, filter: Filter): Promise<number> {
-  const count = selectAccounts(db, filter).select(({ fn }) => fn.countAll<number>().as('count'));
-  return (await count.executeTakeFirstOrThrow()).count;
+  return countRows(selectAccounts(db, filter));
 }
 
 const selectSessionCount = (now: Date): RawBuilder<number> =>

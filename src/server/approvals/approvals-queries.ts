@@ -2,23 +2,20 @@ import { sql } from 'kysely';
 import type { Approval } from '../../domain/vendor-approval.ts';
 import { approvalFields } from '../../domain/vendor-fields.ts';
 import type { Database } from '../database/connect.ts';
+import { countRows } from '../database/count-rows.ts';
 
 const selectVendors = (db: Database) =>
   db
     .selectFrom('vendors')
     .where('deletedAt', 'is', null)
     .select(['id', 'slug', 'name', 'locality', 'city', 'approval', 'approvalReason', 'approvalChangedAt', 'createdAt'])
-    .select(({ selectFrom, fn }) =>
-      selectFrom('offers')
-        .innerJoin('diagnosticTests', 'diagnosticTests.id', 'offers.diagnosticTestId')
-        .whereRef('offers.vendorId', '=', 'vendors.id')
-        .where('offers.withdrawnAt', 'is', null)
-        .where('diagnosticTests.deletedAt', 'is', null)
-        .select(fn.countAll<number>().as('count'))
-        .$asScalar()
-        .$notNull()
-        .as('offerCount'),
-    );
+    .select(sql<number>`(select count(*) ${fromOffers})`.as('offerCount'));
+
+/** What the lab of `vendors` offers now. */
+const fromOffers = sql`from offers join diagnostic_tests on diagnostic_tests.id = offers.diagnostic_test_id
+  where offers.vendor_id = vendors.id and offers.withdrawn_at is null and diagnostic_tests.deleted_at is null`;
+
+const hasHours = sql<boolean>`exists (select from weekly_hours where vendor_id = vendors.id and is_active)`;
 
 type ListFilter = { approval: Approval | undefined; limit: number; offset: number };
 
@@ -34,7 +31,7 @@ export async function listVendorsByApproval(db: Database, { approval, limit, off
 export async function countVendorsByApproval(db: Database, approval: Approval | undefined): Promise<number> {
   let vendors = db.selectFrom('vendors').where('deletedAt', 'is', null);
   if (approval) vendors = vendors.where('approval', '=', approval);
-  return (await vendors.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
+  return countRows(vendors);
 }
 
 /** Undefined when there is no such lab. */
@@ -42,17 +39,10 @@ export async function findVendorDetails(db: Database, vendorId: number) {
   return selectVendors(db)
     .where('id', '=', vendorId)
     .select(['version', 'citySlug', ...approvalFields])
-    .select(({ exists, selectFrom, eb }) => [
+    .select(({ eb }) => [
       eb('latitude', 'is not', null).$castTo<boolean>().as('hasPosition'),
       eb('googlePlaceId', 'is not', null).$castTo<boolean>().as('hasClaimedPlace'),
-      exists(
-        selectFrom('weeklyHours')
-          .whereRef('vendorId', '=', 'vendors.id')
-          .where('isActive', '=', true)
-          .select('weekday'),
-      )
-        .$castTo<boolean>()
-        .as('hasHours'),
+      hasHours.as('hasHours'),
     ])
     .executeTakeFirst();
 }
@@ -132,25 +122,9 @@ export async function findSetup(db: Database, vendorId: number) {
     .selectFrom('vendors')
     .where('id', '=', vendorId)
     .select(['approval', 'approvalReason'])
-    .select(({ exists, selectFrom, eb, and }) => [
-      exists(
-        selectFrom('offers')
-          .innerJoin('diagnosticTests', 'diagnosticTests.id', 'offers.diagnosticTestId')
-          .whereRef('offers.vendorId', '=', 'vendors.id')
-          .where('offers.withdrawnAt', 'is', null)
-          .where('diagnosticTests.deletedAt', 'is', null)
-          .select('offers.id'),
-      )
-        .$castTo<boolean>()
-        .as('offers'),
-      exists(
-        selectFrom('weeklyHours')
-          .whereRef('vendorId', '=', 'vendors.id')
-          .where('isActive', '=', true)
-          .select('weekday'),
-      )
-        .$castTo<boolean>()
-        .as('hours'),
+    .select(({ eb, and }) => [
+      sql<boolean>`exists (select ${fromOffers})`.as('offers'),
+      hasHours.as('hours'),
       eb('latitude', 'is not', null).$castTo<boolean>().as('position'),
       and([eb('phone', 'is not', null), eb('licenseNumber', 'is not', null)])
         .$castTo<boolean>()

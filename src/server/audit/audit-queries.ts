@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { addDays, fromIndiaTime, type PlainDate } from '../../domain/calendar.ts';
 import type { Database } from '../database/connect.ts';
+import { containing } from '../database/like-pattern.ts';
 
 export type ChosenChanges = {
   userIds?: readonly number[] | undefined;
@@ -111,7 +112,7 @@ export async function listChanges(
 export async function findVendorIdsByName(db: Database, name: string, limit: number): Promise<number[]> {
   const found = await db
     .selectFrom('vendors')
-    .where('name', 'ilike', `%${name.replace(/[\\%_]/g, '\\$&')}%`)
+    .where('name', 'ilike', containing(name))
     .select('id')
     .orderBy('id')
     .limit(limit)

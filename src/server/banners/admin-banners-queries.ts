@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { BannerStatus } from '../../domain/banner-schedule.ts';
 import type { Database } from '../database/connect.ts';
+import { countRows } from '../database/count-rows.ts';
 import type { BannerRow } from '../database/tables/platform-rows.ts';
 
 export type StoredBanner = Awaited<ReturnType<typeof listBanners>>[number];
@@ -43,10 +44,7 @@ export async function listBanners(
 type BannerPlace = { startsAt: Date; id: number };
 
 export async function countBanners(db: Database, chosen: Chosen): Promise<number> {
-  const { count } = await selectBanners(db, chosen)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+  return countRows(selectBanners(db, chosen));
 }
 
 export async function findBannerForUpdate(db: Database, id: number): Promise<StoredBanner | undefined> {

@@ -3,6 +3,7 @@ import type { AdminBookingFilters } from '../../contract/admin/bookings.ts';
 import { parseBookingCode } from '../../domain/booking-code.ts';
 import { normalizePhone } from '../../domain/phone.ts';
 import type { Database } from '../database/connect.ts';
+import { containing } from '../database/like-pattern.ts';
 import { type ListedBookingRow, listedColumns } from './listed-bookings.ts';
 
 /** Labs whose bookings are shown together for a part of a name; whoever means another one types more of it. */
@@ -42,7 +43,7 @@ function pageOfText(text: string, page: (condition: RawBuilder<unknown>) => RawB
   if (code) return all(sql`code = ${code}`);
   if (phone) return all(sql`patient_phone = ${phone}`);
   // From each lab as many as fit on the page, by its own index: a filter over all bookings could read them all.
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(text);
   return sql`
     select found.id
     from (select id from vendors where name ilike ${pattern} order by id limit ${maxNamedVendors}) as lab

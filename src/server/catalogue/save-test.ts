@@ -1,5 +1,6 @@
 import type { AdminTest, TestFields } from '../../contract/admin/test-fields.ts';
 import { reservedTestSlugs, slugify } from '../../domain/slug.ts';
+import { isUniqueViolation } from '../database/unique-violation.ts';
 import { assertVersion } from '../http/assert-version.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Write } from '../http/write.ts';
@@ -107,8 +108,7 @@ async function assertNameIsFree(
 
 /** For two people who add the same test at once, the unique index decides. */
 function explainTakenSlug(error: unknown): never {
-  const { code, constraint } = error as { code?: string; constraint?: string };
-  if (code === '23505' && constraint === 'diagnostic_tests_slug_key') {
+  if (isUniqueViolation(error, 'diagnostic_tests_slug_key')) {
     throw nameError(409, 'A test with this name exists already: somebody has just added it.');
   }
   throw error;

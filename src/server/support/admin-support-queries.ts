@@ -1,6 +1,8 @@
 import { sql, type Updateable } from 'kysely';
 import type { SupportKind, TicketStatus } from '../../domain/support-ticket.ts';
 import type { Database } from '../database/connect.ts';
+import { countRows } from '../database/count-rows.ts';
+import { beginningWith } from '../database/like-pattern.ts';
 import type { SupportMessageRow } from '../database/tables/platform-rows.ts';
 
 export type StoredTicket = Awaited<ReturnType<typeof listTickets>>[number];
@@ -48,10 +50,7 @@ export async function listTicketsAfter(
 }
 
 export async function countTickets(db: Database, chosen: ChosenTickets): Promise<number> {
-  const { count } = await selectTickets(db, chosen)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+  return countRows(selectTickets(db, chosen));
 }
 
 export async function findTicket(db: Database, id: number): Promise<StoredTicket | undefined> {
@@ -146,5 +145,5 @@ function toContactKey(typed: string): string {
 }
 
 function beginsWith(column: 'ticket' | 'contact_key', beginning: string) {
-  return sql`message.${sql.ref(column)} like ${`${beginning.replace(/[\\%_]/g, '\\$&')}%`}`;
+  return sql`message.${sql.ref(column)} like ${beginningWith(beginning)}`;
 }

@@ -2,6 +2,8 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { normalizePhone } from '../../domain/phone.ts';
 import type { Approval } from '../../domain/vendor-approval.ts';
 import type { Database } from '../database/connect.ts';
+import { countRows } from '../database/count-rows.ts';
+import { containing } from '../database/like-pattern.ts';
 import type { Tables } from '../database/tables.ts';
 import { detailColumns, type VendorDetails } from './vendor-details.ts';
 
@@ -13,8 +15,7 @@ export type ListedVendor = VendorDetails & Login;
 const maxWords = 8;
 
 export async function countVendors(db: Database, filter: VendorFilter): Promise<number> {
-  const counted = matching(db, filter).select(({ fn }) => fn.countAll<number>().as('count'));
-  return (await counted.executeTakeFirstOrThrow()).count;
+  return countRows(matching(db, filter));
 }
 
 export async function listVendors(
@@ -51,9 +52,8 @@ function matching(db: Database, { search, approval }: VendorFilter) {
   let vendors = db.selectFrom('vendors').where('deletedAt', 'is', null);
   if (approval) vendors = vendors.where('approval', '=', approval);
   for (const word of words) {
-    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
     vendors = vendors.where(
-      sql<boolean>`concat_ws(' ', name, city, locality, address, pincode, phone, email) ilike ${pattern}`,
+      sql<boolean>`concat_ws(' ', name, city, locality, address, pincode, phone, email) ilike ${containing(word)}`,
     );
   }
   return vendors;

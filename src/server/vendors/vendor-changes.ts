@@ -3,6 +3,7 @@ import { establishmentYearInFuture } from '../../contract/vendor-scalars.ts';
 import { toIndiaTime } from '../../domain/calendar.ts';
 import { findCityByName } from '../../domain/city-names.ts';
 import type { VendorRow } from '../database/tables/vendor-rows.ts';
+import { isUniqueViolation } from '../database/unique-violation.ts';
 import { HttpError } from '../http/http-error.ts';
 
 /** Fields of a lab in forms; missing ones stay unchanged. */
@@ -46,9 +47,7 @@ function assertYearHasCome(year: number | null | undefined, now: number) {
 
 /** For two labs at one place, the unique index decides, also when both are saved at once. */
 export function explainTakenPlace(error: unknown): never {
-  const { code, constraint } = error as { code?: string; constraint?: string };
-  if (code !== '23505' || constraint !== 'vendors_google_place_id_key') throw error;
-  throw placeTaken();
+  throw isUniqueViolation(error, 'vendors_google_place_id_key') ? placeTaken() : error;
 }
 
 export function placeTaken(): HttpError {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ImportCheck } from '../../../contract/admin/catalogue-import.ts';
 import { withNewDeadline } from '../../database/deadline.ts';
+import { isUniqueViolation } from '../../database/unique-violation.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { Write } from '../../http/write.ts';
 import { deleteOldSlugs, insertOldSlugs, insertTests, updateTests } from '../admin-catalogue-queries.ts';
@@ -67,7 +68,7 @@ export async function importTests(
         );
     }).catch((error: unknown) => {
       // Another request has just taken a name.
-      if ((error as { code?: string }).code === '23505') throw new HttpError(409, changedMeanwhile);
+      if (isUniqueViolation(error)) throw new HttpError(409, changedMeanwhile);
       throw error;
     }),
   );
