@@ -5,6 +5,7 @@ import type { Database } from '../database/connect.ts';
 import { countRows } from '../database/count-rows.ts';
 import { containing } from '../database/like-pattern.ts';
 import type { Tables } from '../database/tables.ts';
+import { fromFirstOwner } from './first-owner.ts';
 import { detailColumns, type VendorDetails } from './vendor-details.ts';
 
 type VendorFilter = { search: string | null; approval?: Approval | undefined };
@@ -96,7 +97,5 @@ const selectHasOneTimePassword = (vendorId: Sql) =>
   sql<boolean>`coalesce(${selectOfFirstOwner(sql.ref('users.mustChangePassword'), vendorId)}, false)`;
 
 function selectOfFirstOwner<Value>(column: Sql, vendorId: Sql) {
-  return sql<Value>`(select ${column} from vendor_members join users on users.id = vendor_members.user_id
-    where vendor_members.vendor_id = ${vendorId} and vendor_members.role = 'owner' and users.disabled_at is null
-    order by vendor_members.created_at, users.id limit 1)`;
+  return sql<Value>`(select ${column} ${fromFirstOwner(vendorId)})`;
 }

@@ -4,6 +4,7 @@ import { deleteUserSessions, insertUser } from '../auth/auth-queries.ts';
 import { generateOneTimePassword } from '../auth/one-time-password.ts';
 import { hashPassword } from '../auth/password.ts';
 import type { Database } from '../database/connect.ts';
+import { fromFirstOwner } from './first-owner.ts';
 import type { VendorDetails } from './vendor-details.ts';
 
 /** Domain of generated logins, for labs without an own address in use. It never receives mail. */
@@ -68,17 +69,9 @@ export async function resetVendorPassword(
 }
 
 async function findFirstOwner(db: Database, vendorId: number) {
-  return db
-    .selectFrom('vendorMembers')
-    .innerJoin('users', 'users.id', 'vendorMembers.userId')
-    .where('vendorId', '=', vendorId)
-    .where('vendorMembers.role', '=', 'owner')
-    .where('disabledAt', 'is', null)
-    .select(['users.id', 'users.email'])
-    .orderBy('vendorMembers.createdAt')
-    .orderBy('users.id')
-    .limit(1)
-    .executeTakeFirst();
+  const owner = fromFirstOwner(sql`${vendorId}::bigint`);
+  const { rows } = await sql<{ id: number; email: string }>`select users.id, users.email ${owner}`.execute(db);
+  return rows[0];
 }
 
 /** Closes the accounts of members who work for no other lab, and frees their e-mail addresses. */
