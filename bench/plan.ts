@@ -4,9 +4,11 @@ import { createBooking } from '../src/contract/patient/bookings.ts';
 import { type Offer, vendorsByTest } from '../src/contract/patient/offers.ts';
 import { addDays, toIndiaTime } from '../src/domain/calendar.ts';
 import { createApp } from '../src/server/app.ts';
+import { findVendorSchedule } from '../src/server/availability/schedule-queries.ts';
 import { parseConfig } from '../src/server/config.ts';
 import { loadDemoWorld } from '../src/server/database/demo/load-demo-world.ts';
 import { migrate } from '../src/server/database/migrate.ts';
+import { OwnWrites } from '../src/server/database/own-writes.ts';
 import type { Tables } from '../src/server/database/tables.ts';
 import { inProcessCall } from '../src/server/http/in-process-call.ts';
 import { createLog } from '../src/server/log.ts';
@@ -18,6 +20,7 @@ import { growWorld } from './console-world.ts';
 import { crowdLocality } from './crowded-locality.ts';
 import type { DatabaseAddress } from './databases.ts';
 import { type Appointment, freeAppointments } from './free-appointments.ts';
+import { selectOffers } from './offers-statement.ts';
 import { bookingBody, json, takeNext } from './requests.ts';
 import { type Answers, recordAnswers } from './whole-page.ts';
 
@@ -54,19 +57,21 @@ export async function makePlan(
   });
   const config = parseConfig({ RATE_LIMIT_SCALE: '0' });
   const log = createLog('warn');
-  // Nothing is heard, so that nothing is answered from memory.
-  const listen = () => ({ stop() {}, catchUp: () => Promise.reject(new Error('Nothing is heard.')) });
-  const services = createServices(config, log, { db, readDb: db, listen }, Date.now);
+  const listen = () => ({ stop() {} });
+  const services = createServices(config, log, { db, readDb: db, ownWrites: new OwnWrites(), listen }, Date.now);
   const app = createApp(services);
   const now = toIndiaTime(Date.now());
 
-  const request = async (path: string, init?: RequestInit) => {
-    recorded = [];
+  const request = async (path: string, init?: RequestInit): Promise<unknown> => {
     const response = await app.request(path, init);
     const text = await response.text();
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
-    const statements = recorded.filter(({ sql }) => !['begin', 'commit'].includes(sql));
-    return { answer: JSON.parse(text) as unknown, statements };
+    return JSON.parse(text);
+  };
+  const record = async (work: () => Promise<unknown>): Promise<Statement[]> => {
+    recorded = [];
+    await work();
+    return recorded.filter(({ sql }) => !['begin', 'commit'].includes(sql));
   };
 
   try {
@@ -76,15 +81,8 @@ export async function makePlan(
     const crowded = await crowdLocality(db);
     const place = new URLSearchParams({ location: crowded.citySlug, locality: crowded.localitySlug });
     const offersPath = `${vendorsByTest.path}?testId=${crowded.testId}&${place}`;
-    const offers = await request(offersPath);
-
-    const vendors = await db.selectFrom('vendors').where('deletedAt', 'is', null).select('id').orderBy('id').execute();
-    const slots: Plan['slots'] = [];
-    for (let question = 0; question < slotRequestCount; question++) {
-      const vendorId = vendors[Math.floor((question * vendors.length) / slotRequestCount)]?.id;
-      const path = `${availableSlots.path}?vendorId=${vendorId}&date=${addDays(now.day, 1 + (question % 14))}`;
-      slots.push({ path, statements: (await request(path)).statements });
-    }
+    await services.listings.start();
+    const offers = (await request(offersPath)) as Offer[];
 
     const tests = await db.selectFrom('diagnosticTests').where('deletedAt', 'is', null).select('name').execute();
     const appointments = await freeAppointments(db, now);
@@ -93,17 +91,31 @@ export async function makePlan(
     const pagePath = `/${crowded.testSlug}/${crowded.citySlug}/${crowded.localitySlug}`;
     const call = inProcessCall<Services>(Object.values(operations), services);
     const pageAnswers = await recordAnswers(pagePath, call);
-    const booking = await request(createBooking.path, { method: 'POST', headers: json, body: bookingBody(sample) });
+    // From here on only what is asked for is recorded.
+    services.listings.stop();
+    const vendors = await db.selectFrom('vendors').where('deletedAt', 'is', null).select('id').orderBy('id').execute();
+    const slots: Plan['slots'] = [];
+    for (let question = 0; question < slotRequestCount; question++) {
+      const vendorId = vendors[Math.floor((question * vendors.length) / slotRequestCount)]?.id;
+      if (vendorId === undefined) throw new Error('There are too few labs.');
+      const date = addDays(now.day, 1 + (question % 14));
+      const statements = await record(() => findVendorSchedule(db, vendorId, date, 1));
+      slots.push({ path: `${availableSlots.path}?vendorId=${vendorId}&date=${date}`, statements });
+    }
+    const offersStatements = await record(() => selectOffers(db, crowded, now));
+    const bookingStatements = await record(() =>
+      request(createBooking.path, { method: 'POST', headers: json, body: bookingBody(sample) }),
+    );
     const plan: Plan = {
       testSlug: crowded.testSlug,
       testNames: tests.map(({ name }) => name.toLowerCase()),
       offersPath,
       pagePath,
-      offers: offers.answer as Offer[],
-      offersStatements: offers.statements,
+      offers,
+      offersStatements,
       slots,
       pageAnswers,
-      bookingStatements: booking.statements.map((statement) => withPlaceholders(statement, sample)),
+      bookingStatements: bookingStatements.map((statement) => withPlaceholders(statement, sample)),
     };
     return { plan, appointments };
   } finally {

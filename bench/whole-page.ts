@@ -8,6 +8,7 @@ import type { EntryContext } from 'react-router';
 import type { Call } from '../src/contract/client.ts';
 import { parseConfig } from '../src/server/config.ts';
 import type { Database } from '../src/server/database/connect.ts';
+import { Snapshot } from '../src/server/listings/snapshot.ts';
 import { createLog } from '../src/server/log.ts';
 import { PageCache } from '../src/server/pages/page-cache.ts';
 import type { PagesBuild } from '../src/server/pages/pages-build.ts';
@@ -75,7 +76,7 @@ async function makePage(build: PagesBuild, path: string, call: Call) {
   const services = {
     call,
     catalogue: { peek: () => null },
-    listings: { current: async () => null },
+    listings: { snapshotOf: () => new Snapshot([], new Map()) },
     readDb: nothingElse as Database,
     vendorLocalities: { finder: async () => () => undefined, peek: () => null },
     config: parseConfig({ PAGE_CACHE_SECONDS: '0' }),

@@ -7,7 +7,6 @@ import { demoAccountLabels, demoAccounts } from './database/demo/demo-accounts.t
 import { fillWithDemoWorld } from './database/demo/fill-with-demo-world.ts';
 import { startHousekeeping } from './database/housekeeping.ts';
 import { openDatabase } from './database/open-database.ts';
-import { answerCallsAtOnce } from './http/answer-calls-at-once.ts';
 import { openHttpServer } from './http/http-server.ts';
 import { inProcessCall } from './http/in-process-call.ts';
 import { createLog } from './log.ts';
@@ -35,14 +34,7 @@ async function start() {
   const call = inProcessCall<Services>(Object.values(operations), services);
   const pages = await mountPages(app, { ...services, call }, process.argv.includes('--dev'));
   const at = { port: config.port, hostname: config.host, https: config.secureCookies };
-  const callAtOnce = answerCallsAtOnce<Services>(Object.values(operations), services);
-  const pageAtOnce = pages.answerAtOnce ?? (() => null);
-  const server = openHttpServer(
-    app,
-    at,
-    (port) => greet(config, port),
-    (incoming) => callAtOnce(incoming) ?? pageAtOnce(incoming),
-  );
+  const server = openHttpServer(app, at, (port) => greet(config, port), pages.getCached);
   const jobs = [startHousekeeping(services), startPriceMedians(services)];
   const figures = keepFigures(services);
 

@@ -34,6 +34,7 @@ import * as popularTests from './offers/popular-tests-handlers.ts';
 import * as overview from './overview/overview-handlers.ts';
 import * as ownPackages from './packages/own-packages-handlers.ts';
 import * as packages from './packages/packages-handlers.ts';
+import * as packageSearch from './packages/search-packages-handlers.ts';
 import * as priceLists from './prices/price-list-handlers.ts';
 import * as pricing from './prices/pricing-handlers.ts';
 import * as registration from './registration/registration-handlers.ts';
@@ -58,7 +59,7 @@ export const operations = {
   logoutEverywhere: auth.logoutEverywhere,
   changePassword: auth.changePassword,
   suggestions: search.suggestions,
-  searchPackages: search.searchPackages,
+  searchPackages: packageSearch.searchPackages,
   testBySlug: catalogue.testBySlug,
   vendorsByTest: offers.vendorsByTest,
   vendorsFreeOnDay: freeOnDay.vendorsFreeOnDay,

@@ -5,10 +5,9 @@ import { VendorBulkhead } from './bookings/vendor-bulkhead.ts';
 import { Catalogue } from './catalogue/catalogue.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
-import type { Listen } from './database/listen.ts';
+import type { OpenDatabase } from './database/open-database.ts';
 import type { CallServices } from './http/call-context.ts';
-import { defaultHeardChangesLimits, type HeardChangesLimits } from './listings/heard-changes.ts';
-import { Listings } from './listings/listings.ts';
+import { defaultListingsLimits, Listings, type ListingsLimits } from './listings/listings.ts';
 import { NearestCities } from './localities/nearest-cities.ts';
 import { VendorLocalities } from './localities/vendor-localities.ts';
 import type { Log } from './log.ts';
@@ -41,20 +40,20 @@ export type Services = CallServices & {
 export type TimeLimits = {
   /** Five seconds are promised for an answer, also for a 503. The database gets this many milliseconds altogether. */
   databaseMs: number;
-  heardChanges: HeardChangesLimits;
+  listings: ListingsLimits;
 };
 
-const defaultTimeLimits: TimeLimits = { databaseMs: 4000, heardChanges: defaultHeardChangesLimits };
+const defaultTimeLimits: TimeLimits = { databaseMs: 4000, listings: defaultListingsLimits };
 
 export function createServices(
   config: Config,
   log: Log,
-  { db, readDb, listen }: { db: Database; readDb: Database; listen: Listen },
+  { db, readDb, ownWrites, listen }: Omit<OpenDatabase, 'close'>,
   clock: () => number,
   timeLimits = defaultTimeLimits,
 ): Services {
-  // Never from a replica: notices of a change come before the change does there.
-  const listings = new Listings({ db, listen, log, clock, heardChangesLimits: timeLimits.heardChanges });
+  // Never from a replica, where a change comes later than the row that tells of it is read.
+  const listings = new Listings({ db, ownWrites, log, clock, limits: timeLimits.listings });
   const vendorLocalities = new VendorLocalities(readDb, clock);
   return {
     config,
@@ -71,7 +70,7 @@ export function createServices(
     viewCounter: new ViewCounter({ db, log, clock }),
     places: openPlaces(config, readDb),
     vendorLocalities,
-    nearestCities: new NearestCities({ listings, vendorLocalities, readDb }),
+    nearestCities: new NearestCities({ listings, vendorLocalities }),
     emptySearches: new EmptySearches(db, clock),
     overviewFigures: new OverviewFigures(readDb, clock),
     timeLimits,

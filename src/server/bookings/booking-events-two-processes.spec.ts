@@ -1,4 +1,3 @@
-import { EventEmitter } from 'node:events';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { listenOnPostgres } from '../database/listen.ts';
 import { createBookingStreams, heartbeatMs } from '../testing/booking-streams.ts';
@@ -19,10 +18,7 @@ describe.runIf(testDatabaseUrl)('two processes', () => {
     world = await testWorld();
     bookings = createBookingActions(world);
     proxy = await startFaultProxy(testDatabaseUrl ?? '');
-    distant = new BookingFeed(
-      listenOnPostgres(proxy.url, world.services.log, { db: world.services.db, announcements: new EventEmitter() }),
-      { heartbeatMs },
-    );
+    distant = new BookingFeed(listenOnPostgres(proxy.url, world.services.log), { heartbeatMs });
     streams = createBookingStreams(world, distant);
   });
   afterEach(() => streams.closeAll());

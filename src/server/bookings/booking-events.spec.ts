@@ -157,7 +157,7 @@ describe('events about bookings', () => {
   });
 
   it('cannot be had where nothing can be heard', async () => {
-    const deaf = new BookingFeed(() => ({ stop() {}, catchUp: () => Promise.resolve() }));
+    const deaf = new BookingFeed(() => ({ stop() {} }));
     const { headers } = await createDesk(world);
     const response = await createBookingStreams(world, deaf).ask(headers);
     expect(response.status).toBe(503);

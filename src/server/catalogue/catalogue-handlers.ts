@@ -4,29 +4,24 @@ import { testContent, testInput } from '../../contract/patient/catalogue-schemas
 import { getFastingHours } from '../../domain/fasting.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
+import { SharedAnswer } from '../http/shared-answer.ts';
 import type { Catalogue } from './catalogue.ts';
 
 export const testBySlug = implement(contract.testBySlug, testInput, testContent).with<{ catalogue: Catalogue }>(
   async ({ testName }, { catalogue }) => {
     const test = await catalogue.findTestBySlug(testName);
     if (!test) throw new HttpError(404, 'Test not found');
-    const content = contents.get(test) ?? serializeTest(test);
-    contents.set(test, content);
-    return content;
+    return new SharedAnswer([test], () => serializeTest(test));
   },
 );
 
 type TestContent = HandlerOutputOf<typeof contract.testBySlug>;
 
-/** By test object: a changed test is a new object in the cache. */
-const contents = new WeakMap<object, TestContent>();
-
 function serializeTest(test: NonNullable<Awaited<ReturnType<Catalogue['findTestBySlug']>>>): TestContent {
-  // Frozen, so that the server may validate and serialize it once.
-  return Object.freeze({
+  return {
     ...test,
     sampleType: test.sampleType ?? 'Blood',
     fastingHours: getFastingHours([test]),
     // The schema types the category; the database has the same list.
-  } as TestContent);
+  } as TestContent;
 }

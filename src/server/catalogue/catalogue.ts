@@ -115,12 +115,6 @@ export class Catalogue {
     return toReader(await this.#snapshot.get());
   }
 
-  /** The same synchronously; null if the cache may be stale. */
-  readerAtOnce(): CatalogueReader | null {
-    const snapshot = this.#snapshot.peekFresh();
-    return snapshot && toReader(snapshot);
-  }
-
   /** All tests for a text: first what patients would find, then those with the text in one of their names. */
   async searchTests(query: string): Promise<readonly DiagnosticTest[]> {
     const { index, tests, testById } = await this.#snapshot.get();
@@ -219,9 +213,8 @@ function indexBySlug(
   return found;
 }
 
-/** Frozen, because searches share it. */
 function withHit(hit: CatalogueHit) {
-  return { id: hit.id, type: hit.type, name: hit.name, hit: Object.freeze(hit) };
+  return { id: hit.id, type: hit.type, name: hit.name, hit };
 }
 
 function toCatalogueHit({ entry, matchedName, popular, part }: SearchHit<IndexEntry>): CatalogueHit {

@@ -4,7 +4,7 @@ import type { Call } from '../../contract/client.ts';
 import { testBySlug } from '../../contract/patient/catalogue.ts';
 import { lockOwnPackage, lockTests } from '../packages/own-packages-queries.ts';
 import { createCatalogueActions, outcomeOf } from '../testing/test-catalogue.ts';
-import { askWith, deafListings } from '../testing/test-listings.ts';
+import { askWith, unloadedListings } from '../testing/test-listings.ts';
 import { createTestAdmin } from '../testing/test-portal.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testDatabaseUrl, testNow, testWorld } from '../testing/test-world.ts';
@@ -67,11 +67,11 @@ describe('deleting a test', () => {
     expect((await book(vendorId, { testId: test.id }, '2026-11-21')).status).toBe(200);
     const { db } = world.services;
     await db.updateTable('vendors').set({ locality: 'Old Town' }).where('id', '=', vendorId).execute();
-    const paths = ['vendors/by-test?', 'localities?location=specpur&'].map((call) => `/_api/${call}testId=${test.id}`);
+    const paths = ['vendors/by-test', 'localities'].map((call) => `/_api/${call}?location=specpur&testId=${test.id}`);
     /** From memory and from the database. */
     const askForLabsAndAreas = () =>
       Promise.all(
-        [world.services.listings, deafListings(world)].flatMap((listings) =>
+        [world.services.listings, unloadedListings(world)].flatMap((listings) =>
           paths.map((path) => askWith(world, listings)(path)),
         ),
       );

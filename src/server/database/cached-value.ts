@@ -61,11 +61,6 @@ export class CachedValue<T> {
     return this.#last;
   }
 
-  /** Returns a fresh value without a query, or null. */
-  peekFresh(): T | null {
-    return this.#findFresh(this.#options.clock())?.value ?? null;
-  }
-
   /** Refreshes in the background from half of its TTL on; otherwise many callers would wait at once when it expires. */
   #findFresh(now: number) {
     const { ttlMs } = this.#options;

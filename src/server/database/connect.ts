@@ -1,8 +1,9 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { type Announcements, passOnAnnouncements } from './announcements.ts';
 import { boundedPool } from './bounded-pool.ts';
+import type { Notices } from './listen.ts';
+import type { OwnWrites } from './own-writes.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
 import { PreparedStatementClient } from './prepared-statement-client.ts';
 import type { Tables } from './tables.ts';
@@ -20,15 +21,14 @@ const types = {
 
 /**
  * Connects to PostgreSQL. Every wait is limited: for a connection (`connectMs`), a lock and a statement. The server
- * ends slow statements; if it is silent, the client closes the connection (see `BoundedClient`). `announcements` emits
- * its own writes.
+ * ends slow statements; if it is silent, the client closes the connection (see `BoundedClient`). `ownWrites` counts
+ * its writes.
  */
 export function connectPostgres(
   url: string,
   connections: number,
   log: Logger,
-  announcements?: Announcements,
-  { connectMs = 3000 } = {},
+  { connectMs = 3000, ownWrites }: { connectMs?: number; ownWrites?: OwnWrites } = {},
 ): Database {
   const pool = new pg.Pool({
     Client: PreparedStatementClient,
@@ -45,24 +45,24 @@ export function connectPostgres(
     options: '-c timezone=UTC',
     types,
   });
-  if (announcements) pool.on('connect', (client) => passOnAnnouncements(client, announcements));
   return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: boundedPool(pool, log) }),
     plugins: [new CamelCasePlugin()],
+    ...(ownWrites && { log: ownWrites.log }),
   });
 }
 
-/** The embedded database; without a folder it lives in memory. `announcements` emits its notifications. */
+/** The embedded database; without a folder it lives in memory. `notices` emits its notifications. */
 export function connectEmbedded(options: {
   folder?: string;
   loadDataDir?: Blob;
-  announcements?: Announcements;
+  notices?: Notices;
+  ownWrites?: OwnWrites;
 }): Database {
-  const { folder, loadDataDir, announcements } = options;
+  const { folder, loadDataDir, notices, ownWrites } = options;
   return new Kysely<Tables>({
-    dialect: pgliteDialect({ dataDir: folder, loadDataDir }, ({ channel, payload }) =>
-      announcements?.emit(channel, payload),
-    ),
+    dialect: pgliteDialect({ dataDir: folder, loadDataDir }, ({ channel, payload }) => notices?.emit(channel, payload)),
     plugins: [new CamelCasePlugin()],
+    ...(ownWrites && { log: ownWrites.log }),
   });
 }

@@ -6,21 +6,24 @@ type Housekeeping = { db: Database; log: Logger; clock: () => number };
 
 const intervalMs = 10 * 60 * 1000;
 const maxDurationMs = 60_000;
+const tenMinutesMs = 10 * 60 * 1000;
 const oneHour = 60 * 60 * 1000;
 const oneDayMs = 24 * oneHour;
 
-/** Deletes expired sessions, limit windows, guesses, idempotency keys and invitations. Several nodes may do so at once. */
+/** Deletes expired sessions, limit windows, guesses, idempotency keys, invitations and recorded changes. Several nodes may do so at once. */
 export function startHousekeeping({ db, log, clock }: Housekeeping): { stop(): void } {
   const deleteExpired = async () => {
     const now = clock();
     const anHourAgo = new Date(now - oneHour);
     const yesterday = new Date(now - oneDayMs);
+    const tenMinutesAgo = new Date(now - tenMinutesMs);
     const aMonthAgo = new Date(now - 30 * oneDayMs);
     const runOut = [
       (all: Database) => all.deleteFrom('sessions').where('expiresAt', '<', new Date(now)),
       (all: Database) => all.deleteFrom('rateLimitWindows').where('windowAt', '<', yesterday),
       (all: Database) => all.deleteFrom('passwordGuesses').where('guessedAt', '<', anHourAgo),
       (all: Database) => all.deleteFrom('idempotencyKeys').where('createdAt', '<', yesterday),
+      (all: Database) => all.deleteFrom('listingChanges').where('changedAt', '<', tenMinutesAgo),
       (all: Database) => all.deleteFrom('vendorInvitations').where('expiresAt', '<', aMonthAgo),
     ];
     // After a long pause there may be millions of them.

@@ -2,12 +2,11 @@ import { EventEmitter } from 'node:events';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
-import type { Announcements } from './announcements.ts';
 import { connectEmbedded, type Database } from './connect.ts';
-import { listenOnEmbedded } from './listen.ts';
+import { listenOnEmbedded, type Notices } from './listen.ts';
 
-const announcements: Announcements = new EventEmitter();
-const db = connectEmbedded({ announcements });
+const notices: Notices = new EventEmitter();
+const db = connectEmbedded({ notices });
 beforeAll(() => sql`select 1`.execute(db));
 afterAll(() => db.destroy());
 
@@ -20,7 +19,7 @@ it('listens to the embedded database as soon as that has time for it', async () 
     },
   } as Database;
   const listener = { onBegin: vi.fn(), onNotice: vi.fn(), onEnd: vi.fn() };
-  const { stop } = listenOnEmbedded(busyAtFirst, announcements)('news', listener);
+  const { stop } = listenOnEmbedded(busyAtFirst, notices)('news', listener);
   await eventually(() => expect(listener.onBegin).toHaveBeenCalledOnce());
   expect(tries).toBeGreaterThan(1);
   await sql`select pg_notify('news', 'rain')`.execute(db);

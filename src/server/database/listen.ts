@@ -1,25 +1,18 @@
-import { randomUUID } from 'node:crypto';
+import type { EventEmitter } from 'node:events';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import type { Announcements } from './announcements.ts';
 import { BoundedClient } from './bounded-client.ts';
 import type { Database } from './connect.ts';
-import { beforeDeadline, withNewDeadline } from './deadline.ts';
+import { withNewDeadline } from './deadline.ts';
 
-/**
- * Who is told of the notices of a channel: of this process's own transactions before anybody learns that they have
- * ended, of others' a moment after. Between `onEnd` and the next `onBegin` notices of others are lost.
- */
+/** What the embedded database notifies, by channel. */
+export type Notices = EventEmitter<Record<string, [payload: string]>>;
+
+/** Gets the notices of a channel. Between `onEnd` and the next `onBegin` they are lost. */
 export type Listener = { onBegin(): void; onNotice(payload: string): void; onEnd(): void };
 
-export type Listening = {
-  stop(): void;
-  /** Resolves once everything has been heard that anybody had committed before; rejects where it cannot be heard. */
-  catchUp(): Promise<void>;
-};
-
 /** Listens to a channel until it is stopped, and again whenever it could not. */
-export type Listen = (channel: string, listener: Listener) => Listening;
+export type Listen = (channel: string, listener: Listener) => { stop(): void };
 
 const connectTimeoutMs = 5000;
 /** A connection that was dropped on the way without a word says nothing either: it is asked this often. */
@@ -27,25 +20,12 @@ const checkEveryMs = 5000;
 const checkTimeoutMs = 3000;
 const retryAfterMs = 1000;
 
-/** By one connection of its own beside the pool's, of whose writes `announcements` tell. */
-export function listenOnPostgres(
-  url: string,
-  log: Logger,
-  { db, announcements }: { db: Database; announcements: Announcements },
-): Listen {
+/** By one connection of its own beside the pool's. */
+export function listenOnPostgres(url: string, log: Logger): Listen {
   return (channel, listener) => {
     let isStopped = false;
-    let isListening = false;
     let current: BoundedClient | undefined;
     let timer: NodeJS.Timeout | undefined;
-    const marks = new Map<string, PromiseWithResolvers<void>>();
-    announcements.on(channel, listener.onNotice);
-
-    const loseMarks = () => {
-      isListening = false;
-      for (const mark of marks.values()) mark.reject(new Error(notListening));
-      marks.clear();
-    };
 
     const open = async () => {
       const client = new BoundedClient({
@@ -62,7 +42,6 @@ export function listenOnPostgres(
         clearTimeout(timer);
         client.cutOff();
         if (hasBegun) listener.onEnd();
-        loseMarks();
         if (isStopped) return;
         log.warn({ reason }, 'listening to the database ended; it is tried again');
         timer = setTimeout(open, retryAfterMs);
@@ -70,10 +49,7 @@ export function listenOnPostgres(
       };
       client.on('error', (error) => onEnd(error.message));
       client.on('end', () => onEnd('the connection was closed'));
-      client.on('notification', ({ payload = '' }) => {
-        if (payload.startsWith(markPrefix)) marks.get(payload)?.resolve();
-        else listener.onNotice(payload);
-      });
+      client.on('notification', ({ payload = '' }) => listener.onNotice(payload));
       const check = () => {
         timer = setTimeout(() => {
           withNewDeadline(checkTimeoutMs, () => client.query('select 1')).then(check, () => onEnd('no answer'));
@@ -85,7 +61,6 @@ export function listenOnPostgres(
         await withNewDeadline(connectTimeoutMs, () => client.query(`listen ${channel}`));
         if (isStopped) return onEnd('stopped');
         hasBegun = true;
-        isListening = true;
         listener.onBegin();
         check();
       } catch (error) {
@@ -98,41 +73,18 @@ export function listenOnPostgres(
       stop() {
         isStopped = true;
         clearTimeout(timer);
-        announcements.off(channel, listener.onNotice);
         current?.cutOff();
-        loseMarks();
-      },
-      // Notices come in the order of commits: what was committed before the mark has been heard when it is. It is sent
-      // by another connection, so that a pooler that loses notices is found out.
-      async catchUp() {
-        if (!isListening) throw new Error(notListening);
-        const mark = `${markPrefix}${randomUUID()}`;
-        const heard = Promise.withResolvers<void>();
-        marks.set(mark, heard);
-        try {
-          await Promise.all([beforeDeadline(heard.promise, notListening), sendMark(db, channel, mark)]);
-        } finally {
-          marks.delete(mark);
-        }
       },
     };
   };
 }
 
-const markPrefix = 'mark ';
-const notListening = 'Nothing can be heard of the database.';
-
-/** It has nothing to keep, and need not wait for the disk. */
-async function sendMark(db: Database, channel: string, mark: string) {
-  await sql`select set_config('synchronous_commit', 'off', true), pg_notify(${channel}, ${mark})`.execute(db);
-}
-
 /** The embedded database has one connection and one process; nothing can be lost without the whole program. */
-export function listenOnEmbedded(db: Database, announcements: Announcements): Listen {
+export function listenOnEmbedded(db: Database, notices: Notices): Listen {
   return (channel, listener) => {
     let isStopped = false;
     let timer: NodeJS.Timeout | undefined;
-    announcements.on(channel, listener.onNotice);
+    notices.on(channel, listener.onNotice);
     const begin = () =>
       withNewDeadline(connectTimeoutMs, () => sql.raw(`listen ${channel}`).execute(db)).then(
         () => isStopped || listener.onBegin(),
@@ -146,9 +98,8 @@ export function listenOnEmbedded(db: Database, announcements: Announcements): Li
       stop() {
         isStopped = true;
         clearTimeout(timer);
-        announcements.off(channel, listener.onNotice);
+        notices.off(channel, listener.onNotice);
       },
-      catchUp: () => Promise.resolve(),
     };
   };
 }

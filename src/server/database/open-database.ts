@@ -1,14 +1,20 @@
 import { EventEmitter } from 'node:events';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { Announcements } from './announcements.ts';
 import { connectEmbedded, connectPostgres, type Database } from './connect.ts';
 import { lockFolder } from './folder-lock.ts';
 import { isDiskFull } from './is-database-unavailable.ts';
-import { type Listen, listenOnEmbedded, listenOnPostgres } from './listen.ts';
+import { type Listen, listenOnEmbedded, listenOnPostgres, type Notices } from './listen.ts';
 import { migrate } from './migrate.ts';
+import { OwnWrites } from './own-writes.ts';
 
-export type OpenDatabase = { db: Database; readDb: Database; listen: Listen; close(): Promise<void> };
+export type OpenDatabase = {
+  db: Database;
+  readDb: Database;
+  ownWrites: OwnWrites;
+  listen: Listen;
+  close(): Promise<void>;
+};
 
 type DatabaseConfig = {
   databaseUrl?: string | undefined;
@@ -38,13 +44,14 @@ export async function openDatabase(
 }
 
 function openPostgres(config: DatabaseConfig, url: string, log: Logger): OpenDatabase {
-  const announcements: Announcements = new EventEmitter();
-  const db = connectPostgres(url, config.databasePool, log, announcements);
+  const ownWrites = new OwnWrites();
+  const db = connectPostgres(url, config.databasePool, log, { ownWrites });
   const readDb = config.databaseReadUrl ? connectPostgres(config.databaseReadUrl, config.databasePool, log) : db;
   return {
     db,
     readDb,
-    listen: listenOnPostgres(url, log, { db, announcements }),
+    ownWrites,
+    listen: listenOnPostgres(url, log),
     close: async () => {
       await db.destroy();
       if (readDb !== db) await readDb.destroy();
@@ -54,12 +61,14 @@ function openPostgres(config: DatabaseConfig, url: string, log: Logger): OpenDat
 
 function openEmbedded(config: DatabaseConfig): OpenDatabase {
   const lock = lockFolder(config.dataDirectory);
-  const announcements: Announcements = new EventEmitter();
-  const db = connectEmbedded({ folder: join(config.dataDirectory, 'database'), announcements });
+  const notices: Notices = new EventEmitter();
+  const ownWrites = new OwnWrites();
+  const db = connectEmbedded({ folder: join(config.dataDirectory, 'database'), notices, ownWrites });
   return {
     db,
     readDb: db,
-    listen: listenOnEmbedded(db, announcements),
+    ownWrites,
+    listen: listenOnEmbedded(db, notices),
     close: async () => {
       await db.destroy();
       lock.release();

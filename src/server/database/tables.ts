@@ -31,6 +31,7 @@ import type {
   ClosureRow,
   HealthPackageRow,
   HealthPackageTestRow,
+  ListingChangeRow,
   OfferRow,
   OldVendorSlugRow,
   PriceListImportOfferRow,
@@ -64,6 +65,7 @@ export type Tables = {
   priceListImportRows: PriceListImportOfferRow;
   closures: ClosureRow;
   slotOccupancy: SlotOccupancyRow;
+  listingChanges: ListingChangeRow;
   calendarFeeds: CalendarFeedRow;
   vendorViews: VendorViewsRow;
   bookings: BookingRow;

@@ -14,7 +14,7 @@ export function compileSchema(schema: z.ZodMiniType): z.ZodMiniType {
 }
 
 /** What a list is made of, when that is all there is to check of it. */
-export function elementOf(schema: z.ZodMiniType): z.ZodMiniType | undefined {
+function elementOf(schema: z.ZodMiniType): z.ZodMiniType | undefined {
   if (!(schema instanceof z.ZodMiniArray) || hasOwnChecks(schema)) return undefined;
   return schema._zod.def.element as z.ZodMiniType;
 }

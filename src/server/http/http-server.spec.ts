@@ -222,16 +222,16 @@ describe('with patients who come over https', () => {
 
 describe('a failure before the router', () => {
   it('is left to the router, and ends nothing', async () => {
-    const answerAtOnce = () => {
+    const getCached = () => {
       throw new Error('a query that nobody thought of');
     };
-    const at = await serve(appWithPages(world.services), { answerAtOnce });
+    const at = await serve(appWithPages(world.services), { getCached });
     expect(await (await fetch(`http://127.0.0.1:${at}/`)).text()).toBe('a page');
   });
 
   it('is left to the router when it comes while the answer is sent', async () => {
-    const answerAtOnce = () => ({ status: 200, headers: { 'X-Name': 'two\nlines' }, content: 'at once' });
-    const at = await serve(appWithPages(world.services), { answerAtOnce });
+    const getCached = () => ({ status: 200, headers: { 'X-Name': 'two\nlines' }, content: 'cached' });
+    const at = await serve(appWithPages(world.services), { getCached });
     expect(await (await fetch(`http://127.0.0.1:${at}/`)).text()).toBe('a page');
   });
 });

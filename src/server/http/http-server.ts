@@ -1,22 +1,30 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { type ReadyAnswer, sendTogether } from './send-together.ts';
 import { finishUnreadBody } from './unread-body.ts';
 
 /** A year, as browsers ask for; subdomains are not ours to speak for. */
 const strictTransport = 'max-age=31536000';
 
-/** The answer to what needs no waiting, before the router sees it; null for everything else, which it leaves untouched. */
-export type AnswerAtOnce = (incoming: IncomingMessage) => ReadyAnswer | null;
+/** A cached answer, as it is sent. */
+type CachedAnswer = { status: number; headers: OutgoingHttpHeaders; content: string | Uint8Array };
+
+/** Returns a cached answer before the router sees the request. Null leaves the request to the router, untouched. */
+export type GetCachedAnswer = (incoming: IncomingMessage) => CachedAnswer | null;
 
 /** Serves the program on a port. `https` says that patients come over it, by way of a proxy. */
 export function openHttpServer(
   app: Hono,
   { https, port, hostname }: { port: number; hostname: string; https: boolean },
   onListening: (port: number) => void,
-  answerAtOnce: AnswerAtOnce = () => null,
+  getCached: GetCachedAnswer = () => null,
 ): Server {
   // Without TLS of our own there is no HTTP/2, and each request has Node's own objects.
   const fetch = (request: Request, env: object) =>
@@ -25,18 +33,21 @@ export function openHttpServer(
   const route = getRequestListener(fetch, { hostname, autoCleanupIncoming: false });
   const server = createServer((incoming, outgoing) => {
     if (https) outgoing.setHeader('Strict-Transport-Security', strictTransport);
-    const answer = findAnswer(answerAtOnce, incoming);
-    if (answer) sendTogether(outgoing, answer, () => void route(incoming, outgoing));
-    else void route(incoming, outgoing);
+    if (!sendCached(getCached, incoming, outgoing)) void route(incoming, outgoing);
   });
   return server.listen(port, hostname, () => onListening((server.address() as AddressInfo).port));
 }
 
-/** What fails here would end the program. The router meets the same failure, answers it and reports it. */
-function findAnswer(answerAtOnce: AnswerAtOnce, incoming: IncomingMessage): ReadyAnswer | null {
+/** False if nothing is cached. An error would end the program here; the router meets it too, answers it and logs it. */
+function sendCached(getCached: GetCachedAnswer, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
   try {
-    return answerAtOnce(incoming);
+    const cached = getCached(incoming);
+    if (!cached) return false;
+    outgoing.writeHead(cached.status, cached.headers);
+    // Node itself leaves the content out for HEAD.
+    outgoing.end(cached.content);
+    return true;
   } catch {
-    return null;
+    return outgoing.headersSent;
   }
 }

@@ -27,7 +27,7 @@ export function inProcessCall<Services extends CallServices>(
       const caller = await authorize(endpoint, null);
       const context = { ...services, ...request, ...caller };
       // biome-ignore lint/suspicious/noExplicitAny: checked by the endpoint's own output schema
-      return (await runOperation(operation, parseInput(operation, input), context)) as any;
+      return (await runOperation(operation, parseInput(operation, input), context)).value as any;
     } catch (error) {
       if (error instanceof HttpError) throw new ApiError(error.status, error.message, error.issues);
       throw error;

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Endpoint, ParsedInputOf } from '../../contract/endpoint.ts';
-import type { CallContext, CallServices } from './call-context.ts';
-import type { CookieContext } from './cookies.ts';
+import type { CallContext } from './call-context.ts';
+import type { SharedAnswer } from './shared-answer.ts';
 
 /**
  * An endpoint with what checks its requests and answers, and its handler. `Needs` are the services that the handler
@@ -13,8 +13,6 @@ export type Operation<Needs = never> = {
   output: z.ZodMiniType;
   /** Only `run-operation.ts` calls it; the context is made by `authorize`, from what the endpoint says about access. */
   handler(input: unknown, context: object): Promise<unknown>;
-  /** The same answer without waiting, for a public call; undefined when it takes a look at the database. */
-  answerAtOnce?: ((input: unknown, services: object, cookies: CookieContext) => unknown) | undefined;
   /** Never set: carries the type, so that the registry compiles only where every service is there. */
   needs?: (services: Needs) => void;
 };
@@ -24,13 +22,7 @@ type AnswerOf<E extends Endpoint> = z.input<NonNullable<E['schemas']>['output']>
 type Handler<E extends Endpoint, Needs> = (
   input: ParsedInputOf<E>,
   context: CallContext<E> & Needs,
-) => Promise<AnswerOf<E>>;
-
-type AtOnce<E extends Endpoint, Needs> = (
-  input: ParsedInputOf<E>,
-  services: CallServices & Needs,
-  cookies: CookieContext,
-) => AnswerOf<E> | undefined;
+) => Promise<AnswerOf<E> | SharedAnswer<AnswerOf<E>>>;
 
 /**
  * Puts an endpoint, its own schemas and its handler together; other schemas do not compile. What the handler sees of
@@ -46,12 +38,11 @@ export function implement<E extends Endpoint>(
   output: NonNullable<E['schemas']>['output'],
 ) {
   return {
-    with: <Needs = unknown>(handler: Handler<E, Needs>, answerAtOnce?: AtOnce<E, Needs>): Operation<Needs> => ({
+    with: <Needs = unknown>(handler: Handler<E, Needs>): Operation<Needs> => ({
       endpoint,
       input,
       output,
       handler: handler as Operation['handler'],
-      answerAtOnce: answerAtOnce as Operation['answerAtOnce'],
     }),
   };
 }

@@ -40,13 +40,6 @@ export function takeFromMemory({ config, clock }: Counting, limit: RateLimit, ca
   else if (count.calls++ >= limit.calls * config.rateLimitScale) throw tooManyRequests(endsInMs / 1000);
 }
 
-/** Whether `takeFromMemory` would let one more call through. */
-export function hasCallsLeft({ config, clock }: Counting, limit: RateLimit, caller: string): boolean {
-  if (config.rateLimitScale === 0) return true;
-  const count = countsInMemory.peek(`${limit.kind} ${caller}`);
-  return count?.startsAt !== windowAt(limit, clock()).startsAt || count.calls < limit.calls * config.rateLimitScale;
-}
-
 /** Windows are the same for all callers. */
 function windowAt({ windowSeconds }: RateLimit, now: number) {
   const windowMs = windowSeconds * 1000;

@@ -1,32 +1,92 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { gunzip } from './gzip.ts';
 import type { Operation } from './operation.ts';
-import { checkAnswer } from './run-operation.ts';
+import { runOperation } from './run-operation.ts';
+import { SharedAnswer } from './shared-answer.ts';
 
 const named = z.object({ name: z.string() });
-const asOutput = (output: z.ZodMiniType) => ({ output }) as Operation;
-const listing = asOutput(z.array(named));
 
-it('what is not in the schema does not leave, of a list either', () => {
-  const lasting = Object.freeze({ name: 'CBC', passwordHash: 'secret' });
-  const answer = () => checkAnswer(listing, [{ name: 'TSH', passwordHash: 'secret' }, lasting]);
-  expect(answer()).toEqual([{ name: 'TSH' }, { name: 'CBC' }]);
-  expect(answer()).toEqual([{ name: 'TSH' }, { name: 'CBC' }]);
+let operations = 0;
+/** An operation at a path of its own that answers what `handler` does. */
+function operationOf(handler: () => unknown, output: z.ZodMiniType = z.array(named), envelope?: 'superjson') {
+  const endpoint = { path: `/_api/spec/${++operations}`, envelope };
+  return { endpoint, output, handler: async () => handler() } as unknown as Operation;
+}
+
+describe('runOperation', () => {
+  it('leaves out what is not in the schema', async () => {
+    const operation = operationOf(() => [{ name: 'TSH', passwordHash: 'secret' }]);
+    expect((await runOperation(operation, {}, {})).value).toEqual([{ name: 'TSH' }]);
+  });
+
+  it.each([[[{ name: 7 }]], [[undefined]], [{ name: 'CBC' }], [null]])(
+    'rejects %j as a list of names',
+    async (answer) => {
+      await expect(
+        runOperation(
+          operationOf(() => answer),
+          {},
+          {},
+        ),
+      ).rejects.toThrow();
+    },
+  );
+
+  it('checks a list with checks of its own as a whole', async () => {
+    const pair = z.array(named).check(z.maxLength(2));
+    const operation = operationOf(() => Array(3).fill({ name: 'CBC' }), pair);
+    await expect(runOperation(operation, {}, {})).rejects.toThrow();
+  });
+
+  it('writes an answer in the envelope of its endpoint', async () => {
+    const jsonOf = async (envelope?: 'superjson') =>
+      (
+        await runOperation(
+          operationOf(() => [{ name: 'CBC' }], z.array(named), envelope),
+          {},
+          {},
+        )
+      ).json;
+    expect([await jsonOf(), await jsonOf('superjson')]).toEqual(['[{"name":"CBC"}]', '{"json":[{"name":"CBC"}]}']);
+  });
 });
 
-it('a thing in a list that is handed out again is checked once for each schema', () => {
-  const lasting = Object.freeze({ name: 'CBC', id: 7 });
-  const [checked] = checkAnswer(listing, [lasting]) as object[];
-  expect((checkAnswer(listing, [lasting, lasting]) as object[]).every((each) => each === checked)).toBe(true);
-  const withId = asOutput(z.array(z.object({ id: z.number() })));
-  expect(checkAnswer(withId, [lasting])).toEqual([{ id: 7 }]);
-});
+describe('a shared answer', () => {
+  function counting() {
+    const basis: unknown[] = [{}, '2026-11-22', 600];
+    let made = 0;
+    const operation = operationOf(
+      () => new SharedAnswer([...basis], () => [{ name: `made ${++made}`, hash: 'secret' }]),
+    );
+    const ask = (input: object = {}) => runOperation(operation, input, {});
+    return { basis, ask };
+  }
 
-it.each([[[{ name: 7 }]], [[undefined]], [{ name: 'CBC' }], [null]])('%j is refused as a list of names', (answer) => {
-  expect(() => checkAnswer(listing, answer)).toThrow();
-});
+  it('is made, checked and written once for equal inputs', async () => {
+    const { ask } = counting();
+    const first = await ask({ query: 'cbc' });
+    expect(first.value).toEqual([{ name: 'made 1' }]);
+    expect(await ask({ query: 'cbc' })).toBe(first);
+    expect(await ask({ query: 'tsh' })).not.toBe(first);
+  });
 
-it('a list with checks of its own is checked as a whole', () => {
-  const pair = asOutput(z.array(named).check(z.maxLength(2)));
-  expect(() => checkAnswer(pair, Array(3).fill({ name: 'CBC' }))).toThrow();
+  it.each([
+    ['another snapshot', 0, {}],
+    ['another day', 1, '2026-11-23'],
+    ['another minute', 2, 601],
+  ])('is made again for %s', async (_what, at, value) => {
+    const { ask, basis } = counting();
+    await ask();
+    basis[at] = value;
+    expect((await ask()).value).toEqual([{ name: 'made 2' }]);
+  });
+
+  it('is compressed once', async () => {
+    const operation = operationOf(() => new SharedAnswer([], () => [{ name: 'long '.repeat(1000) }]));
+    const answer = await runOperation(operation, {}, {});
+    const [one, other] = await Promise.all([answer.compress(), answer.compress()]);
+    expect(other).toBe(one);
+    expect((await gunzip(one)).toString()).toBe(answer.json.toString());
+  });
 });

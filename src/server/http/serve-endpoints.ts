@@ -45,11 +45,12 @@ export function serveEndpoints<Services extends CallServices>(
       };
       const answer = await runOperation(operation, parseInput(operation, typed), context);
       if (endpoint.responseType === 'image') {
-        const { bytes, contentType, maxAgeSeconds } = answer as z.output<typeof image>;
+        const { bytes, contentType, maxAgeSeconds } = answer.value as z.output<typeof image>;
         return imageResponse(bytes, contentType, `public, max-age=${maxAgeSeconds}`);
       }
-      if (endpoint.responseType === 'stream') return sendStream(http, answer as z.output<typeof stream>, services.log);
-      return sendJson(http, answer, endpoint.envelope);
+      if (endpoint.responseType === 'stream')
+        return sendStream(http, answer.value as z.output<typeof stream>, services.log);
+      return sendJson(http, answer);
     });
   }
   for (const [path, methods] of methodsByPath(operations)) {

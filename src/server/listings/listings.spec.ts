@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { decideApproval } from '../../contract/admin/approvals.ts';
 import { deleteVendor } from '../../contract/admin/vendors.ts';
 import { cancelBooking, moveBooking } from '../../contract/patient/my-bookings.ts';
@@ -11,7 +11,13 @@ import { getWeekday } from '../../domain/calendar.ts';
 import { createLog } from '../log.ts';
 import { eventually } from '../testing/eventually.ts';
 import { createBookingActions, tomorrow } from '../testing/test-bookings.ts';
-import { askWith, deafListings, listQuestions } from '../testing/test-listings.ts';
+import {
+  askAfresh,
+  askWith,
+  listAreaQuestions,
+  nationwideQuestions,
+  unloadedListings,
+} from '../testing/test-listings.ts';
 import { createTestAdmin, createTestMember } from '../testing/test-portal.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
@@ -22,11 +28,9 @@ const city = 'Listingpur';
 describe('what patients see of labs', () => {
   let world: TestWorld;
   let ask: (path: string) => Promise<unknown>;
-  let askDatabase: (path: string) => Promise<unknown>;
   beforeAll(async () => {
     world = await testWorld();
     ask = askWith(world, world.services.listings);
-    askDatabase = askWith(world, deafListings(world));
   });
 
   async function openLab(more: { cap?: number } = {}) {
@@ -38,13 +42,15 @@ describe('what patients see of labs', () => {
 
   /** Each write, and how the answers to all questions change by it. */
   async function expectSeen(lab: { vendorId: number; slug: string; testId: number }, write: () => Promise<unknown>) {
-    const questions = listQuestions(lab, { city, date: tomorrow });
+    const ofArea = listAreaQuestions(lab, { city, date: tomorrow });
+    const questions = [...ofArea, ...nationwideQuestions];
     const before = await Promise.all(questions.map(ask));
-    expect(await world.services.listings.current()).not.toBeNull();
     await write();
     const after = await Promise.all(questions.map(ask));
     expect(after).not.toEqual(before);
-    expect(after).toEqual(await Promise.all(questions.map(askDatabase)));
+    expect(after).toEqual(await askAfresh(world, questions));
+    const askUnloaded = askWith(world, unloadedListings(world));
+    expect(after.slice(0, ofArea.length)).toEqual(await Promise.all(ofArea.map(askUnloaded)));
   }
 
   it('has a price, a withdrawal and a return as soon as they are written', async () => {
@@ -112,30 +118,13 @@ describe('what patients see of labs', () => {
 
   it('says nothing of a write that is not done, and nothing of one that never was', async () => {
     const { lab } = await openLab();
-    const questions = listQuestions(lab, { city, date: tomorrow });
+    const questions = listAreaQuestions(lab, { city, date: tomorrow });
     const before = await Promise.all(questions.map(ask));
     const change = world.services.db.transaction().execute(async (db) => {
       await sql`update offers set price_paise = 100 where vendor_id = ${lab.vendorId}`.execute(db);
       throw new Error('not after all');
     });
     await expect(change).rejects.toThrow('not after all');
-    expect(await Promise.all(questions.map(ask))).toEqual(before);
-  });
-
-  it('does not mind a change that it is told of twice, of a lab that is not there, or in unknown words', async () => {
-    const { lab } = await openLab();
-    const questions = listQuestions(lab, { city, date: tomorrow });
-    const before = await Promise.all(questions.map(ask));
-    const { db } = world.services;
-    for (const payload of [`vendor ${lab.vendorId}`, `vendor ${lab.vendorId}`, 'vendor 999999999', 'slots 999999999']) {
-      await sql`select announce('listings', ${payload})`.execute(db);
-      expect(await Promise.all(questions.map(ask))).toEqual(before);
-    }
-    for (const payload of ['all', 'vendor x', 'something new 7']) {
-      await sql`select announce('listings', ${payload})`.execute(db);
-      expect(await Promise.all(questions.map(ask))).toEqual(before);
-      await eventually(async () => expect(await world.services.listings.current()).not.toBeNull());
-    }
     expect(await Promise.all(questions.map(ask))).toEqual(before);
   });
 
@@ -146,64 +135,77 @@ describe('what patients see of labs', () => {
     const question = `/_api/vendors/bookable-days?vendorId=${lab.vendorId}`;
     const before = await ask(question);
     await withClockAt(world.clock.now + 40 * 86_400_000, async () => {
-      await sql`select announce('listings', ${`vendor ${lab.vendorId}`})`.execute(world.services.db);
-      expect(await ask(question)).toEqual(await askDatabase(question));
+      await sql`update vendors set rating = 4 where id = ${lab.vendorId}`.execute(world.services.db);
+      expect([await ask(question)]).toEqual(await askAfresh(world, [question]));
     });
     expect(await ask(question)).toEqual(before);
   });
 
-  it('does not take the slots of a lab for current that was read anew while somebody looked at it', async () => {
-    const { lab } = await openLab();
-    const { listings, db } = world.services;
-    const looking = (await listings.current())?.vendor(lab.vendorId);
-    await createBookingActions(world).book(lab);
-    await sql`select announce('listings', ${`vendor ${lab.vendorId}`})`.execute(db);
-    expect(await listings.haveCurrentSlots(looking ? [looking] : [])).toBe(false);
-    const present = (await listings.current())?.vendor(lab.vendorId);
-    expect(await listings.haveCurrentSlots(present ? [present] : [])).toBe(true);
-    expect(present?.slots.taken.get(tomorrow)?.size).toBe(1);
-  });
-
-  it('is told to be in memory, once', async () => {
-    const told: unknown[] = [];
+  it('logs once that all labs are in memory', async () => {
+    const logged: unknown[] = [];
     const { db, clock, timeLimits } = world.services;
-    const log = Object.assign(createLog('silent'), { info: (...words: unknown[]) => told.push(words) });
-    const heardChangesLimits = timeLimits.heardChanges;
-    const listings = new Listings({ db, log, clock, listen: world.listen, rereadMs: 50, heardChangesLimits });
+    const log = Object.assign(createLog('silent'), { info: (...words: unknown[]) => logged.push(words) });
+    const options = { db, ownWrites: world.ownWrites, clock, log, limits: timeLimits.listings };
+    const listings = new Listings({ ...options, rereadMs: 50 });
     await listings.start();
-    const copy = await listings.current();
-    const labs = copy?.ids().length ?? 0;
+    const first = await listings.snapshotOf('all');
+    const labs = first.vendors.length;
     expect(labs).toBeGreaterThan(100);
-    const before = copy?.version ?? 0;
-    // Reading a lab again counts twice: this is behind the end of the first time that all were.
-    await eventually(() => expect(copy?.version).toBeGreaterThan(before + 3 * labs));
+    // All labs are other objects once all were read again.
+    await eventually(async () => {
+      const { vendors } = await listings.snapshotOf('all');
+      expect(vendors.some((vendor) => first.vendors.includes(vendor))).toBe(false);
+    });
     listings.stop();
-    expect(told).toEqual([[{ labs, milliseconds: expect.any(Number) }, 'the labs are in memory']]);
+    expect(logged).toEqual([[{ labs, milliseconds: expect.any(Number) }, 'the labs are in memory']]);
   });
 
-  describe('read anew from time to time', () => {
-    let rereading: Listings;
-    beforeAll(async () => {
-      const { db, log, clock, timeLimits } = world.services;
-      const heardChangesLimits = timeLimits.heardChanges;
-      rereading = new Listings({ db, log, clock, listen: world.listen, rereadMs: 100, heardChangesLimits });
-      await rereading.start();
+  it('has a change that was not recorded after all labs were read again', async () => {
+    const { db, log, clock, timeLimits } = world.services;
+    const options = { db, ownWrites: world.ownWrites, clock, log, limits: timeLimits.listings };
+    const rereading = new Listings({ ...options, rereadMs: 100 });
+    await rereading.start();
+    const { lab } = await openLab();
+    const askRereading = askWith(world, rereading);
+    const [question = ''] = listAreaQuestions(lab, { city, date: tomorrow });
+    await askRereading(question);
+    await db.transaction().execute(async (transaction) => {
+      await sql`set local session_replication_role = replica`.execute(transaction);
+      await sql`update offers set price_paise = 7700 where vendor_id = ${lab.vendorId}`.execute(transaction);
+      await sql`delete from weekly_hours where vendor_id = ${lab.vendorId}`.execute(transaction);
     });
-    afterAll(() => rereading.stop());
+    const [expected] = await askAfresh(world, [question]);
+    await eventually(async () => expect(await askRereading(question)).toEqual(expected));
+    rereading.stop();
+    // Records it for the listings of all other specs.
+    await sql`update vendors set rating = 4 where id = ${lab.vendorId}`.execute(db);
+  });
+});
 
-    it('is right again after a change that nobody was told of', async () => {
-      const { lab } = await openLab();
-      const askRereading = askWith(world, rereading);
-      const [question = ''] = listQuestions(lab, { city, date: tomorrow });
-      await askRereading(question);
-      await world.services.db.transaction().execute(async (db) => {
-        await sql`set local session_replication_role = replica`.execute(db);
-        await sql`update offers set price_paise = 7700 where vendor_id = ${lab.vendorId}`.execute(db);
-        await sql`delete from weekly_hours where vendor_id = ${lab.vendorId}`.execute(db);
-      });
-      const expected = await askDatabase(question);
-      await eventually(async () => expect(await askRereading(question)).toEqual(expected));
-      expect(await rereading.current()).not.toBeNull();
-    });
+describe('Listings that have not read all labs', () => {
+  let world: TestWorld;
+  beforeAll(async () => {
+    world = await testWorld();
+  });
+
+  it('read an area once for all who ask within a second', async () => {
+    const listings = unloadedListings(world);
+    const [one, other] = await Promise.all([0, 0].map(() => listings.snapshotOf({ citySlug: 'mumbai' })));
+    expect(one).toBe(other);
+    expect(one?.vendors.length).toBeGreaterThan(10);
+  });
+
+  it('answer 503 to what needs all labs, after a wait', async () => {
+    const ask = askWith(world, unloadedListings(world));
+    for (const question of nationwideQuestions) expect((await ask(question)).status).toBe(503);
+  });
+
+  it('answer what needs all labs once they are read', async () => {
+    const { db, log, clock, timeLimits } = world.services;
+    const listings = new Listings({ db, ownWrites: world.ownWrites, clock, log, limits: timeLimits.listings });
+    const answered = Promise.all(nationwideQuestions.map(askWith(world, listings)));
+    await listings.start();
+    expect((await answered).map(({ status }) => status)).toEqual(nationwideQuestions.map(() => 200));
+    listings.stop();
   });
 });

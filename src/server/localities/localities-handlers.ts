@@ -5,35 +5,24 @@ import {
   foundLocalityList,
   searchLocalitiesInput,
 } from '../../contract/patient/localities-schemas.ts';
-import { toIndiaTime } from '../../domain/calendar.ts';
 import { serializeRupees } from '../../domain/money.ts';
 import type { OfferPlace } from '../../domain/nearest-places.ts';
 import { implement } from '../http/operation.ts';
-import { LastingAnswers } from '../listings/lasting-answers.ts';
+import { SharedAnswer } from '../http/shared-answer.ts';
 import type { Listings } from '../listings/listings.ts';
-import { summarizePlacesInMemory } from '../listings/test-summaries.ts';
 import { toCitySlug } from '../locations/city-slug.ts';
-import { listPlacesWithTest, nameAndLocate } from './offer-places.ts';
+import { listPlacesWithTest } from './offer-places.ts';
 import { maxLocalities, type VendorLocalities, type VendorLocality } from './vendor-localities.ts';
 
 export const cityLocalities = implement(contract.cityLocalities, cityLocalitiesInput, cityLocalityList).with<{
   listings: Listings;
   vendorLocalities: VendorLocalities;
-}>(async ({ location, testId }, services) => {
+}>(async ({ location, testId }, { listings, vendorLocalities }) => {
   const citySlug = toCitySlug(location);
-  const { listings, vendorLocalities, clock } = services;
   if (testId === undefined) return (await vendorLocalities.listInCity(citySlug)).map(serializeLocality);
-  const copy = await listings.current();
-  if (!copy) return listAreas(await listPlacesWithTest(services, testId, citySlug));
-  const find = await vendorLocalities.finder();
-  const basis = { of: [copy, copy.versionOf(citySlug), copy.tests, find], now: toIndiaTime(clock()) };
-  return answers.answer(`${testId} ${citySlug}`, basis, () =>
-    listAreas(nameAndLocate(find, summarizePlacesInMemory(copy, testId, citySlug))),
-  );
+  const [snapshot, find] = await Promise.all([listings.snapshotOf({ citySlug }), vendorLocalities.finder()]);
+  return new SharedAnswer([snapshot.counts, find], () => listAreas(listPlacesWithTest(snapshot, find, testId)));
 });
-
-/** Each page of a test in a city has such a list. An area takes half a kilobyte. */
-const answers = new LastingAnswers<ReturnType<typeof listAreas>>(2000);
 
 function listAreas(places: readonly OfferPlace[]) {
   return places

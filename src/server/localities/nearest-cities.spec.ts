@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { deafListings } from '../testing/test-listings.ts';
+import { unloadedListings } from '../testing/test-listings.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
 import { NearestCities } from './nearest-cities.ts';
@@ -24,7 +24,7 @@ describe('the nearest city with a test', () => {
   });
 
   it('is not looked for while the labs are not in memory', async () => {
-    const cities = new NearestCities({ ...world.services, listings: deafListings(world) });
+    const cities = new NearestCities({ ...world.services, listings: unloadedListings(world) });
     expect(await cities.find({ type: 'test', id: 1, slug: 'complete-blood-count' }, 'leh')).toBeNull();
   });
 });

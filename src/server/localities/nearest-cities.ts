@@ -1,58 +1,48 @@
 import { LRUCache } from 'lru-cache';
 import { findNearestPlaces } from '../../domain/nearest-places.ts';
-import type { Listings } from '../listings/listings.ts';
+import type { SaleCounts } from '../listings/sale-counts.ts';
+import type { Snapshot } from '../listings/snapshot.ts';
 import { findPlacePosition } from './find-place-position.ts';
 import { listPlacesWithPackage, listPlacesWithTest, type OfferPlaceServices } from './offer-places.ts';
-import type { VendorLocalities } from './vendor-localities.ts';
 
 /** Metres to its nearest lab's area; null where the place asked about is not known. */
 export type NearestCity = { city: string; metres: number | null };
 
-/** Each is a few words. */
+type Subject = { type: 'test' | 'package'; id: number; slug: string };
+
 const maxAnswers = 2000;
 
-/** Which city with a test or a package is nearest to one without, as fast as a suggestion has to be. */
+/** Finds the city with a test or a package that is nearest to one without. */
 export class NearestCities {
   readonly #services: OfferPlaceServices;
-  readonly #answers = new LRUCache<string, { version: number; nearest: NearestCity | null }>({ max: maxAnswers });
+  readonly #answers = new LRUCache<string, { counts: SaleCounts; nearest: NearestCity | null }>({ max: maxAnswers });
 
-  constructor(services: {
-    listings: Listings;
-    vendorLocalities: VendorLocalities;
-    readDb: OfferPlaceServices['readDb'];
-  }) {
+  constructor(services: OfferPlaceServices) {
     this.#services = services;
   }
 
-  /** Null where nobody has it, and while the labs are not in memory: each answer would be a statement of its own. */
-  async find(subject: { type: 'test' | 'package'; id: number; slug: string }, citySlug: string) {
-    const version = (await this.#services.listings.current())?.version;
-    if (version === undefined) return null;
-    const key = toKey(subject, citySlug);
+  /** Null where no lab has it, and while the labs are not in memory, because suggestions cannot wait for that. */
+  async find(subject: Subject, citySlug: string): Promise<NearestCity | null> {
+    const { listings } = this.#services;
+    if (!listings.isLoaded) return null;
+    const snapshot = await listings.snapshotOf('all');
+    const key = `${citySlug} ${subject.type} ${subject.slug}`;
     const known = this.#answers.get(key);
-    if (known?.version === version) return known.nearest;
-    const nearest = await this.#search(subject, citySlug);
-    this.#answers.set(key, { version, nearest });
+    if (known?.counts === snapshot.counts) return known.nearest;
+    const nearest = await this.#search(snapshot, subject, citySlug);
+    this.#answers.set(key, { counts: snapshot.counts, nearest });
     return nearest;
   }
 
-  /** What was found already, without waiting; undefined when that is nothing, or too old. */
-  peek(subject: { type: 'test' | 'package'; slug: string }, citySlug: string): NearestCity | null | undefined {
-    const version = this.#services.listings.peek()?.version;
-    const known = this.#answers.get(toKey(subject, citySlug));
-    return known && known.version === version ? known.nearest : undefined;
-  }
-
-  async #search({ type, id, slug }: { type: 'test' | 'package'; id: number; slug: string }, citySlug: string) {
-    const [from, offerPlaces] = await Promise.all([
-      findPlacePosition(this.#services.vendorLocalities, citySlug, null),
-      type === 'test' ? listPlacesWithTest(this.#services, id, null) : listPlacesWithPackage(this.#services, slug),
+  async #search(snapshot: Snapshot, { type, id, slug }: Subject, citySlug: string): Promise<NearestCity | null> {
+    const { vendorLocalities } = this.#services;
+    const [from, find] = await Promise.all([
+      findPlacePosition(vendorLocalities, citySlug, null),
+      vendorLocalities.finder(),
     ]);
-    const [first] = findNearestPlaces(offerPlaces, citySlug, from).places;
+    const places =
+      type === 'test' ? listPlacesWithTest(snapshot, find, id) : listPlacesWithPackage(snapshot, find, slug);
+    const [first] = findNearestPlaces(places, citySlug, from).places;
     return first ? { city: first.city, metres: first.metres } : null;
   }
-}
-
-function toKey({ type, slug }: { type: 'test' | 'package'; slug: string }, citySlug: string): string {
-  return `${citySlug} ${type} ${slug}`;
 }

@@ -20,9 +20,11 @@ export const nearestPlaces = implement(contract.nearestPlaces, nearestPlacesInpu
   const name = `the middle of ${titleFromSlug(citySlug) || location}`;
   const told = lat === undefined || lon === undefined ? null : { name, latitude: lat, longitude: lon };
   const from = known ?? told;
-  const offerPlaces = await (testId === undefined
-    ? listPlacesWithPackage(services, slugify(packageSlug))
-    : listPlacesWithTest(services, testId, null));
+  const [snapshot, find] = await Promise.all([services.listings.snapshotOf('all'), services.vendorLocalities.finder()]);
+  const offerPlaces =
+    testId === undefined
+      ? listPlacesWithPackage(snapshot, find, slugify(packageSlug))
+      : listPlacesWithTest(snapshot, find, testId);
   const { places, isNear, nearestAreas } = findNearestPlaces(offerPlaces, citySlug, from);
   return { from, places: places.map(serializePlace), isNear, nearestAreas };
 });

@@ -1,32 +1,34 @@
 import { findCityBySlug } from '../../domain/cities.ts';
 import type { OfferPlace } from '../../domain/nearest-places.ts';
 import { titleFromSlug } from '../../domain/place.ts';
-import type { Database } from '../database/connect.ts';
-import type { PlaceSummary } from '../listings/count-listings.ts';
 import type { Listings } from '../listings/listings.ts';
-import { summarizePlacesOfPackage, summarizePlacesOfTest } from '../listings/test-summaries.ts';
+import { countPlaces, holdsTest, type PlaceSummary } from '../listings/sale-counts.ts';
+import type { Snapshot } from '../listings/snapshot.ts';
+import { findOffer, type ListedVendor } from '../listings/vendor-snapshot.ts';
 import type { FindLocality, VendorLocalities } from './vendor-localities.ts';
 
-export type OfferPlaceServices = { listings: Listings; vendorLocalities: VendorLocalities; readDb: Database };
+export type OfferPlaceServices = { listings: Listings; vendorLocalities: VendorLocalities };
 
-/** Every area in which a test is offered, of one city or, with null, of all. */
-export async function listPlacesWithTest(
-  services: OfferPlaceServices,
-  testId: number,
-  citySlug: string | null,
-): Promise<OfferPlace[]> {
-  const summaries = await summarizePlacesOfTest(services, testId, citySlug);
-  return nameAndLocate(await services.vendorLocalities.finder(), summaries);
+/** Every area of a snapshot in which a test is offered. */
+export function listPlacesWithTest({ vendors, tests }: Snapshot, find: FindLocality, testId: number): OfferPlace[] {
+  if (!tests.has(testId)) return [];
+  return nameAndLocate(
+    find,
+    countPlaces(vendors, (vendor) => findOffer(vendor, testId)?.pricePaise),
+  );
 }
 
-/** Every area in which packages of one name are sold. */
-export async function listPlacesWithPackage(services: OfferPlaceServices, slug: string): Promise<OfferPlace[]> {
-  const summaries = await summarizePlacesOfPackage(services, slug);
-  return nameAndLocate(await services.vendorLocalities.finder(), summaries);
+/** Every area of a snapshot in which packages of one name are sold. */
+export function listPlacesWithPackage({ vendors, tests }: Snapshot, find: FindLocality, slug: string): OfferPlace[] {
+  const findPrice = ({ packages }: ListedVendor) => {
+    const same = packages.filter((offered) => offered.slug === slug && holdsTest(offered, tests));
+    return same.length > 0 ? Math.min(...same.map(({ pricePaise }) => pricePaise)) : undefined;
+  };
+  return nameAndLocate(find, countPlaces(vendors, findPrice));
 }
 
 /** An area whose first lab has just come is called after its slug for a moment. */
-export function nameAndLocate(find: FindLocality, summaries: readonly PlaceSummary[]): OfferPlace[] {
+function nameAndLocate(find: FindLocality, summaries: readonly PlaceSummary[]): OfferPlace[] {
   return summaries.map(({ citySlug, localitySlug, labs, lowestPaise }) => {
     const known = find(citySlug, localitySlug);
     const { latitude = null, longitude = null } = known ?? {};

@@ -88,11 +88,6 @@ export class VendorLocalities {
     return (await this.#snapshot.get()).placeNames;
   }
 
-  /** The same without waiting, as of the last reading; null before the first. */
-  peekPlaceNames(): PlaceNames | null {
-    return this.#snapshot.peek()?.placeNames ?? null;
-  }
-
   /** For whoever has just changed where labs are: the next caller sees it. */
   invalidate() {
     this.#snapshot.invalidate();

@@ -1,49 +1,62 @@
 import type { ParsedInputOf } from '../../contract/endpoint.ts';
 import type { vendorsByTest } from '../../contract/patient/offers.ts';
-import { toBoundingBox } from '../../domain/geo-distance.ts';
+import { type Coordinates, distanceMeters, toBoundingBox } from '../../domain/geo-distance.ts';
 import { slugify } from '../../domain/slug.ts';
-import type { Place } from '../listings/listed-place.ts';
-import type { Listings } from '../listings/listings.ts';
-import type { OfferList } from '../listings/listings-copy.ts';
+import type { Place } from '../listings/area.ts';
+import { isInBox, type Snapshot } from '../listings/snapshot.ts';
+import { findOffer, type ListedOffer } from '../listings/vendor-snapshot.ts';
 import { toCitySlug } from '../locations/city-slug.ts';
+
+/** Maximum length of a list. */
+const maxOffers = 200;
+
+export type OfferQuery = { testId: number; place: Place; from: Coordinates | null; radiusMetres: number };
+
+/** `metres` is undefined where the distance is not known or not asked for. */
+export type FoundOffer = { offer: ListedOffer; metres: number | undefined };
 
 /**
  * Null for a place that cannot be: a name without Latin letters has an empty slug, and would match every other such.
  */
-export function findPlace({
-  location,
-  locality,
-  lat,
-  lon,
-  radius,
-}: Omit<ParsedInputOf<typeof vendorsByTest>, 'testId'>): Place | null {
+export function toOfferQuery(input: ParsedInputOf<typeof vendorsByTest>): OfferQuery | null {
+  const { testId, location, locality, lat, lon, radius } = input;
   const citySlug = location ? toCitySlug(location) : null;
   const localitySlug = locality ? slugify(locality) : null;
   if (citySlug === '' || localitySlug === '') return null;
-  const isArea = lat !== undefined && lon !== undefined && radius;
-  const boundingBox = isArea ? toBoundingBox({ latitude: lat, longitude: lon }, radius * 1000) : null;
-  return { citySlug, localitySlug, boundingBox };
+  const from = lat !== undefined && lon !== undefined ? { latitude: lat, longitude: lon } : null;
+  const radiusMetres = from && radius ? radius * 1000 : Infinity;
+  const boundingBox = from && radius ? toBoundingBox(from, radiusMetres) : null;
+  return { testId, place: { citySlug, localitySlug, boundingBox }, from, radiusMetres };
 }
 
-/** The offers of the copy in memory, if it can be asked and knows what is taken now. */
-export async function findOffersInMemory(
-  testId: number,
-  place: Place,
-  { listings }: { listings: Listings },
-): Promise<OfferList | null> {
-  const copy = await listings.current();
-  const offers = copy?.listOffers(testId, place);
-  if (!offers) return null;
-  const areCurrent = await listings.haveCurrentSlots(offers.map(({ vendor }) => vendor));
-  return areCurrent ? offers : null;
+/** Finds the offers of a test, cheapest first. Of too many the nearest stay, or without a position the cheapest. */
+export function findOffers(snapshot: Snapshot, { testId, place, from, radiusMetres }: OfferQuery): FoundOffer[] {
+  if (!snapshot.tests.has(testId)) return [];
+  const found: FoundOffer[] = [];
+  for (const vendor of snapshot.vendors) {
+    if (place.localitySlug !== null && vendor.localitySlug !== place.localitySlug) continue;
+    if (place.boundingBox && !isInBox(vendor, place.boundingBox)) continue;
+    const offer = findOffer(vendor, testId);
+    if (!offer) continue;
+    const metres = from ? findDistance(from, vendor) : undefined;
+    // The box is a square: its corners are farther away than the radius.
+    if ((metres ?? 0) <= radiusMetres) found.push({ offer, metres });
+  }
+  if (from && found.length > maxOffers) found.sort((one, other) => compareDistance(one, other)).splice(maxOffers);
+  return found.sort((one, other) => comparePrice(one.offer, other.offer)).slice(0, maxOffers);
 }
 
-/** The same without waiting. */
-export function peekOffersInMemory(
-  testId: number,
-  place: Place,
-  { listings }: { listings: Listings },
-): OfferList | null {
-  const offers = listings.peek()?.listOffers(testId, place);
-  return offers && listings.knowsSlotsOf(offers.map(({ vendor }) => vendor)) ? offers : null;
+function findDistance(
+  from: Coordinates,
+  { latitude, longitude }: { latitude: number | null; longitude: number | null },
+): number | undefined {
+  return latitude === null || longitude === null ? undefined : distanceMeters(from, { latitude, longitude });
+}
+
+function compareDistance(one: FoundOffer, other: FoundOffer): number {
+  return (one.metres ?? Number.MAX_VALUE) - (other.metres ?? Number.MAX_VALUE);
+}
+
+function comparePrice(one: ListedOffer, other: ListedOffer): number {
+  return one.pricePaise - other.pricePaise || one.id - other.id;
 }

@@ -4,25 +4,22 @@ import { daysBetween, type PlainDate, type PlainDateTime, toIndiaTime } from '..
 import { type DayPart, listFreeSlots, nextSlotHorizonDays, type Schedule, toDayPart } from '../../domain/free-slots.ts';
 import { formatPlainTime } from '../../domain/plain-time.ts';
 import { implement } from '../http/operation.ts';
+import { toArea } from '../listings/area.ts';
 import type { Listings } from '../listings/listings.ts';
-import { findOffersInMemory, findPlace } from './find-offers.ts';
-import { toOffersWithSchedules } from './offers-from-memory.ts';
-import { listOffersByTest } from './offers-queries.ts';
+import { countRemaining } from '../listings/vendor-snapshot.ts';
+import { findOffers, toOfferQuery } from './find-offers.ts';
 
 export const vendorsFreeOnDay = implement(contract.vendorsFreeOnDay, freeOnDayInput, freeOnDayList).with<{
   listings: Listings;
-}>(async ({ testId, date, ...input }, services) => {
-  const now = toIndiaTime(services.clock());
+}>(async ({ date, ...input }, { listings, clock }) => {
+  const now = toIndiaTime(clock());
   const ahead = daysBetween(now.day, date);
-  const place = findPlace(input);
-  if (!place || ahead < 0 || ahead >= nextSlotHorizonDays) return [];
-  const fromMemory = await findOffersInMemory(testId, place, services);
-  const offers = fromMemory
-    ? toOffersWithSchedules(fromMemory, now)
-    : await listOffersByTest(services.readDb, testId, place, now);
-  return offers
-    .filter(({ row }) => row.remaining !== 0)
-    .map(({ row, schedule }) => ({ id: row.id, times: findFirstTimes(schedule, date, now) }))
+  const query = toOfferQuery(input);
+  if (!query || ahead < 0 || ahead >= nextSlotHorizonDays) return [];
+  const snapshot = await listings.snapshotOf(toArea(query.place));
+  return findOffers(snapshot, query)
+    .filter(({ offer }) => countRemaining(offer, now) !== 0)
+    .map(({ offer: { vendor } }) => ({ id: vendor.id, times: findFirstTimes(vendor, date, now) }))
     .filter(({ times }) => Object.keys(times).length > 0);
 });
 

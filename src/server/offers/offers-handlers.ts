@@ -1,108 +1,69 @@
-import type { ParsedInputOf } from '../../contract/endpoint.ts';
 import * as contract from '../../contract/patient/offers.ts';
 import { offerList, offersInput } from '../../contract/patient/offers-schemas.ts';
-import { type PlainDateTime, toIndiaTime } from '../../domain/calendar.ts';
+import { type PlainDate, type PlainDateTime, toIndiaTime } from '../../domain/calendar.ts';
 import { dayPartNames, findNextFreeSlots, listNextSlotDays } from '../../domain/free-slots.ts';
-import { type Coordinates, distanceMeters } from '../../domain/geo-distance.ts';
 import { serializeRupees } from '../../domain/money.ts';
 import { formatPlainTime } from '../../domain/plain-time.ts';
 import { implement } from '../http/operation.ts';
-import { LastingAnswers } from '../listings/lasting-answers.ts';
-import { type Place, toPlaceKey } from '../listings/listed-place.ts';
+import { SharedAnswer } from '../http/shared-answer.ts';
+import { toArea } from '../listings/area.ts';
 import type { Listings } from '../listings/listings.ts';
-import type { OfferList } from '../listings/listings-copy.ts';
-import { findOffersInMemory, findPlace, peekOffersInMemory } from './find-offers.ts';
-import { toOffersWithSchedules } from './offers-from-memory.ts';
-import { listOffersByTest, type OfferWithSchedule } from './offers-queries.ts';
-
-type Input = ParsedInputOf<typeof contract.vendorsByTest>;
+import { countRemaining, isNablAccredited } from '../listings/vendor-snapshot.ts';
+import { type FoundOffer, findOffers, toOfferQuery } from './find-offers.ts';
 
 export const vendorsByTest = implement(contract.vendorsByTest, offersInput, offerList).with<{ listings: Listings }>(
-  async (input, services) => {
-    const place = findPlace(input);
-    if (!place) return [];
-    const now = toIndiaTime(services.clock());
-    const inMemory = await findOffersInMemory(input.testId, place, services);
-    const found = inMemory
-      ? answerFromMemory(inMemory, input.testId, place, now)
-      : serializeOffers(await listOffersByTest(services.readDb, input.testId, place, now), now);
-    return seenFrom(input, found);
-  },
-  (input, services) => {
-    // With distances it is this caller's alone: it would have to be compressed first, and so be made twice.
-    if (input.lat !== undefined) return undefined;
-    const place = findPlace(input);
-    if (!place) return [];
-    const inMemory = peekOffersInMemory(input.testId, place, services);
-    return inMemory ? answerFromMemory(inMemory, input.testId, place, toIndiaTime(services.clock())) : undefined;
+  async (input, { listings, clock }) => {
+    const query = toOfferQuery(input);
+    if (!query) return [];
+    const snapshot = await listings.snapshotOf(toArea(query.place));
+    const now = toIndiaTime(clock());
+    const make = () => {
+      const days = listNextSlotDays(now.day);
+      return findOffers(snapshot, query).map((found) => serializeOffer(found, now, days));
+    };
+    // Hardly two callers ask from the same position.
+    return query.from ? make() : new SharedAnswer([snapshot, now.day, now.minute], make);
   },
 );
-
-/** With distances from where somebody is, and only so far away as is asked for. */
-function seenFrom({ lat, lon, radius }: Input, found: Offers) {
-  if (lat === undefined || lon === undefined) return found;
-  const offers = found.map((offer) => withDistance(offer, { latitude: lat, longitude: lon }));
-  // The area is a square; its corners are farther away than the radius.
-  return radius ? offers.filter(({ distance }) => (distance ?? Infinity) <= radius * 1000) : offers;
-}
-
-type Offers = ReturnType<typeof serializeOffers>;
-
-/** An offer takes two kilobytes. */
-const answers = new LastingAnswers<Offers>(4000);
-
-function answerFromMemory(list: OfferList, testId: number, place: Place, now: PlainDateTime): Offers {
-  const make = () => serializeOffers(toOffersWithSchedules(list, now), now);
-  // Hardly anybody else stands at the same place.
-  if (place.boundingBox) return make();
-  const slotsReadAt = list.reduce((latest, { vendor }) => Math.max(latest, vendor.slots.readAt), 0);
-  return answers.answer(`${testId} ${toPlaceKey(place)}`, { of: [list, slotsReadAt], now }, make);
-}
 
 /** Of an offer whose cap is reached, whatever the lab has free for others. */
 const nothingFree: ReturnType<typeof findNextFreeSlots> = { nextSlot: null, byDayPart: {} };
 
-function serializeOffers(rows: readonly OfferWithSchedule[], now: PlainDateTime) {
-  const days = listNextSlotDays(now.day);
-  return rows.map(({ row, schedule }) => {
-    const { nextSlot, byDayPart } = row.remaining === 0 ? nothingFree : findNextFreeSlots(schedule, now, days);
-    return {
-      id: row.id,
-      slug: row.slug,
-      vendorTestId: row.offerId,
-      name: row.name,
-      logoUrl: row.logoUrl,
-      rating: row.rating,
-      totalReviews: row.totalReviews,
-      nablAccredited: row.nablAccredited,
-      address: row.address,
-      locality: row.locality,
-      city: row.city,
-      formattedAddress: row.formattedAddress,
-      latitude: row.latitude,
-      longitude: row.longitude,
-      price: serializeRupees(row.pricePaise),
-      availableSlots: row.remaining,
-      estimatedDurationMinutes: row.durationMinutes,
-      homeCollection: row.homeCollection,
-      reportTimeHours: row.reportTimeHours,
-      nextSlot: nextSlot && serializeSlot(nextSlot),
-      dayParts: dayPartNames.filter((part) => byDayPart[part]),
-      dayPartSlots: {
-        ...(byDayPart.morning && { morning: serializeSlot(byDayPart.morning) }),
-        ...(byDayPart.afternoon && { afternoon: serializeSlot(byDayPart.afternoon) }),
-        ...(byDayPart.evening && { evening: serializeSlot(byDayPart.evening) }),
-      },
-    };
-  });
+function serializeOffer({ offer, metres }: FoundOffer, now: PlainDateTime, days: ReturnType<typeof listNextSlotDays>) {
+  const { vendor } = offer;
+  const remaining = countRemaining(offer, now);
+  const { nextSlot, byDayPart } = remaining === 0 ? nothingFree : findNextFreeSlots(vendor, now, days);
+  return {
+    id: vendor.id,
+    slug: vendor.slug,
+    vendorTestId: offer.id,
+    name: vendor.name,
+    logoUrl: vendor.logoUrl,
+    rating: vendor.rating,
+    totalReviews: vendor.totalReviews,
+    nablAccredited: isNablAccredited(vendor, now.day),
+    address: vendor.address,
+    locality: vendor.locality,
+    city: vendor.city,
+    formattedAddress: vendor.formattedAddress,
+    latitude: vendor.latitude,
+    longitude: vendor.longitude,
+    price: serializeRupees(offer.pricePaise),
+    availableSlots: remaining,
+    estimatedDurationMinutes: offer.durationMinutes,
+    homeCollection: offer.homeCollection,
+    reportTimeHours: offer.reportTimeHours,
+    nextSlot: nextSlot && serializeSlot(nextSlot),
+    dayParts: dayPartNames.filter((part) => byDayPart[part]),
+    dayPartSlots: {
+      ...(byDayPart.morning && { morning: serializeSlot(byDayPart.morning) }),
+      ...(byDayPart.afternoon && { afternoon: serializeSlot(byDayPart.afternoon) }),
+      ...(byDayPart.evening && { evening: serializeSlot(byDayPart.evening) }),
+    },
+    ...(metres !== undefined && { distance: metres }),
+  };
 }
 
-function withDistance(offer: Offers[number], position: Coordinates): Offers[number] & { distance?: number } {
-  const { latitude, longitude } = offer;
-  if (latitude === null || longitude === null) return offer;
-  return { ...offer, distance: distanceMeters(position, { latitude, longitude }) };
-}
-
-function serializeSlot({ day, minute }: PlainDateTime) {
+function serializeSlot({ day, minute }: PlainDateTime): { date: PlainDate; time: string } {
   return { date: day, time: formatPlainTime(minute) };
 }

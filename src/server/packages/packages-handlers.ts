@@ -13,53 +13,56 @@ import { slugify } from '../../domain/slug.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
+import { SharedAnswer } from '../http/shared-answer.ts';
+import { toCityArea } from '../listings/area.ts';
 import type { Listings } from '../listings/listings.ts';
 import { toCitySlug } from '../locations/city-slug.ts';
-import { serializePackage } from './find-packages.ts';
-import { findPackageInMemory, listMostOfferedInMemory, listVendorPackagesInMemory } from './packages-from-memory.ts';
-import { findPackageById, listMostOfferedPackages, listPackagesByVendor } from './packages-queries.ts';
+import { listCommonPackages } from './common-packages.ts';
+import { findPackages, getContents, listPackages } from './list-packages.ts';
+import { serializeContents, serializePackage } from './serialize-package.ts';
 
-type Memory = { catalogue: Catalogue; listings: Listings };
+export const packageById = implement(contract.packageById, packageInput, packageDetails).with<{
+  catalogue: Catalogue;
+  listings: Listings;
+}>(async ({ packageId }, { catalogue, listings }) => {
+  const snapshot = await listings.snapshotOf({ packageId });
+  const [found] = findPackages(snapshot, ({ id }) => id === packageId);
+  if (!found) throw new HttpError(404, 'The package you are looking for does not exist.');
+  const contents = getContents(snapshot, found);
+  const tests = await Promise.all(
+    contents.tests.map(async (test) => ({
+      ...test,
+      preparationInstructions: (await catalogue.findTest(test.id))?.preparationInstructions ?? null,
+    })),
+  );
+  return {
+    ...serializeContents(contents),
+    slug: found.offered.slug,
+    vendorPhone: found.vendor.phone,
+    vendorPincode: found.vendor.pincode,
+    fastingHours: getFastingHours(tests),
+    tests,
+  };
+});
 
-export const packageById = implement(contract.packageById, packageInput, packageDetails).with<Memory>(
-  async ({ packageId }, { readDb, catalogue, listings }) => {
-    const inMemory = await findPackageInMemory(listings, packageId);
-    const row = inMemory === null ? await findPackageById(readDb, packageId) : inMemory;
-    if (!row) throw new HttpError(404, 'The package you are looking for does not exist.');
-    const tests = await Promise.all(
-      row.tests.map(async (test) => ({
-        ...test,
-        preparationInstructions: (await catalogue.findTest(test.id))?.preparationInstructions ?? null,
-      })),
-    );
-    return {
-      ...serializePackage(row),
-      slug: row.slug,
-      vendorPhone: row.vendorPhone,
-      vendorPincode: row.vendorPincode,
-      fastingHours: getFastingHours(tests),
-      tests,
-    };
-  },
-);
-
-export const packagesOfVendor = implement(contract.packagesOfVendor, vendorInput, packageList).with<Memory>(
-  async ({ vendorSlug }, { readDb, listings }) => {
-    const slug = slugify(vendorSlug);
-    const rows = (await listVendorPackagesInMemory(listings, slug)) ?? (await listPackagesByVendor(readDb, slug));
-    return rows.map(serializePackage);
-  },
-);
+export const packagesOfVendor = implement(contract.packagesOfVendor, vendorInput, packageList).with<{
+  listings: Listings;
+}>(async ({ vendorSlug }, { listings }) => {
+  const snapshot = await listings.snapshotOf({ slug: slugify(vendorSlug) });
+  return new SharedAnswer([snapshot], () =>
+    listPackages(snapshot, null).map((found) => serializePackage(snapshot, found)),
+  );
+});
 
 export const commonPackages = implement(contract.commonPackages, commonPackagesInput, commonPackageList).with<{
   listings: Listings;
-}>(async ({ location }, { readDb, listings }) => {
-  const citySlug = location ? toCitySlug(location) : null;
-  const inMemory = await listMostOfferedInMemory(listings, citySlug);
-  const rows = inMemory ?? (await listMostOfferedPackages(readDb, citySlug));
-  return rows.map(({ lowestPaise, totalPaise, ...row }) => ({
-    ...row,
-    lowestPrice: serializeRupees(lowestPaise),
-    saving: totalPaise !== null && totalPaise > lowestPaise ? serializeRupees(totalPaise - lowestPaise) : null,
-  }));
+}>(async ({ location }, { listings }) => {
+  const snapshot = await listings.snapshotOf(toCityArea(location ? toCitySlug(location) : null));
+  return new SharedAnswer([snapshot.counts], () =>
+    listCommonPackages(snapshot).map(({ lowestPaise, totalPaise, ...row }) => ({
+      ...row,
+      lowestPrice: serializeRupees(lowestPaise),
+      saving: totalPaise !== null && totalPaise > lowestPaise ? serializeRupees(totalPaise - lowestPaise) : null,
+    })),
+  );
 });

@@ -32,7 +32,7 @@ async function open({ isShared = true, https = false } = {}) {
     return next();
   });
   app.get('*', renderPages(build, services, { pageCache, policy: true }));
-  const port = await serve(app, { https, answerAtOnce: answerFromCache(build, services, pageCache) });
+  const port = await serve(app, { https, getCached: answerFromCache(build, services, pageCache) });
   const ask = (path: string, headers?: Record<string, string>, method?: string, body?: string) =>
     askAt(port, path, { headers, method, body });
   return { ask, clock, routed: () => routed };

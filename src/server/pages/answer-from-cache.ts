@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
-import type { AnswerAtOnce } from '../http/http-server.ts';
+import type { GetCachedAnswer } from '../http/http-server.ts';
 import { locatePage, type PageGuides } from './locate-page.ts';
 import type { PageCache } from './page-cache.ts';
 import type { PagesBuild } from './pages-build.ts';
 
 /**
- * Answers a page that is in memory at once: on its way through the router and the standard's objects for requests and
+ * Answers a page that is in the cache: on its way through the router and the standard's objects for requests and
  * answers it would cost three times as much.
  */
-export function answerFromCache(build: PagesBuild, guides: PageGuides, pageCache: PageCache): AnswerAtOnce {
+export function answerFromCache(build: PagesBuild, guides: PageGuides, pageCache: PageCache): GetCachedAnswer {
   const { preparePage } = build.entry.module;
   return (incoming) => {
     const url = findUrl(incoming);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono } from 'hono';
-import type { AnswerAtOnce } from '../http/http-server.ts';
+import type { GetCachedAnswer } from '../http/http-server.ts';
 import { answerFromCache } from './answer-from-cache.ts';
 import { readInlineScripts } from './inline-scripts.ts';
 import { readInlineStyles } from './inline-styles.ts';
@@ -17,7 +17,7 @@ const currentBuild = new URL('../../../build/current', import.meta.url);
 /** Of `public`. */
 const publicFiles = ['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/social.png'];
 
-type MountedPages = { answerAtOnce?: AnswerAtOnce; close(): Promise<void> };
+type MountedPages = { getCached?: GetCachedAnswer; close(): Promise<void> };
 
 /** Mounts static files and pages behind the API. */
 export async function mountPages(app: Hono, services: PageServices, dev: boolean): Promise<MountedPages> {
@@ -36,7 +36,7 @@ export async function mountPages(app: Hono, services: PageServices, dev: boolean
   const pageCache = new PageCache({ ttlMs: services.config.pageCacheSeconds * 1000, clock: services.clock });
   app.get('*', renderPages(build, services, { pageCache, policy: true, inlineScripts, inlineStyles }));
   rejectOtherMethods(app);
-  return { answerAtOnce: answerFromCache(build, services, pageCache), close: () => Promise.resolve() };
+  return { getCached: answerFromCache(build, services, pageCache), close: () => Promise.resolve() };
 }
 
 function staticFiles(folder: string, cacheControl: string) {

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { vendorBySlug } from '../../contract/patient/vendors.ts';
 import { inProcessCall } from '../http/in-process-call.ts';
 import { createLog } from '../log.ts';
 import { operations } from '../operations.ts';
 import type { Services } from '../services.ts';
 import { inputContext, type Loader, pageBuild, summaryLoader } from '../testing/page-build.ts';
-import { deafListings } from '../testing/test-listings.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
 import { PageCache } from './page-cache.ts';
 import type { PagesBuild } from './pages-build.ts';
@@ -28,13 +28,21 @@ const withCall = (services: Services) => ({
 });
 
 describe('a page whose database', () => {
+  let vendorSlug: string;
+  beforeAll(async () => {
+    const vendor = world.services.db.selectFrom('vendors').where('isListed', '=', true).select('slug').orderBy('id');
+    vendorSlug = (await vendor.executeTakeFirstOrThrow()).slug;
+  });
   const pageWith = (readDb: TestWorld['services']['readDb']) => {
-    // The page's only call is answered from memory otherwise.
-    const services = withCall({ ...world.services, readDb, listings: deafListings(world) });
+    const services = withCall({ ...world.services, readDb });
+    const loader: Loader = async ({ context }) => {
+      await context.get(inputContext).call(vendorBySlug, { vendorSlug });
+      return null;
+    };
     const app = new Hono();
     app.get(
       '*',
-      renderPages(pageBuild(), services, {
+      renderPages(pageBuild(loader), services, {
         pageCache: new PageCache({ ttlMs: 0, clock: services.clock }),
         policy: true,
       }),

@@ -22,8 +22,8 @@ import type { PagesBuild } from './pages-build.ts';
 export type PageServices = PageGuides & {
   /** The API, called in this process as a visitor whom nobody knows. */
   call: Call;
-  listings: Pick<Listings, 'current'>;
-  /** Only asked whether a page has moved, where the labs in memory do not tell. */
+  listings: Pick<Listings, 'snapshotOf'>;
+  /** Only asked whether a page has moved, where no listed lab has its address. */
   readDb: Database;
   vendorLocalities: Pick<VendorLocalities, 'finder' | 'peek'>;
   config: {

@@ -1,56 +1,46 @@
 import { serializeRupees } from '../../domain/money.ts';
 import type { SearchedPlace } from '../../domain/search/places-in-query.ts';
 import type { CatalogueHit } from '../catalogue/catalogue.ts';
-import type { NearestCity } from '../localities/nearest-cities.ts';
+import type { Listings } from '../listings/listings.ts';
+import type { SaleCounts, Summary } from '../listings/sale-counts.ts';
+import type { Snapshot } from '../listings/snapshot.ts';
+import type { NearestCities, NearestCity } from '../localities/nearest-cities.ts';
 import type { Found } from './find-in-places.ts';
 
-/** Where prices are asked for: a city, or an area of it. */
-export type Region = { citySlug: string; localitySlug: string | null };
+/** Where prices are asked for: a city, or a locality of it. */
+type Region = { citySlug: string; localitySlug: string | null };
 
-type Summary = { labs: number; lowestPaise: number };
-export type Prices = { tests: ReadonlyMap<number, Summary>; packages: ReadonlyMap<string, Summary> };
+type PriceServices = { listings: Listings; nearestCities: Pick<NearestCities, 'find'> };
 
-export const noPrices: Prices = { tests: new Map(), packages: new Map() };
-
-/** What prices are taken from. The nearest city is undefined where that is not known yet. */
-export type PriceSource = {
-  getPrices(region: Region): Prices;
-  findNearest(hit: CatalogueHit, citySlug: string): NearestCity | null | undefined;
-};
-
-/** The regions of which prices are asked for. */
-export function listRegions(found: readonly Found[], citySlug: string): Region[] {
+/** Adds to each answer what it costs where it is wanted. */
+export async function priceFound(found: readonly Found[], citySlug: string, services: PriceServices) {
+  const getSummary = await loadSummaries(found, citySlug, services);
   const own = { citySlug, localitySlug: null };
-  return found.flatMap(({ wanted }): Region[] =>
-    wanted ? [wanted.place, { ...wanted.place, localitySlug: null }] : [own],
+  const findNearest = async (hit: CatalogueHit, { citySlug, localitySlug, city }: Region & { city?: string }) => {
+    const isInCity = city && localitySlug && getSummary(hit, { citySlug, localitySlug: null });
+    return isInCity ? { city, metres: null } : services.nearestCities.find(hit, citySlug).catch(() => null);
+  };
+  const priced = await Promise.all(
+    found.map(async (one) => {
+      const region = one.wanted?.place ?? own;
+      const summary = getSummary(one.hit, region);
+      return toAnswer(one, summary, summary ? null : await findNearest(one.hit, region));
+    }),
   );
+  return isChoice(found) ? chooseOffered(priced) : priced;
 }
 
-/** Adds to each answer what it costs where it is wanted; null when one of the nearest cities is not known yet. */
-export function priceFound(found: readonly Found[], citySlug: string, source: PriceSource) {
-  const remembered = new Map<Region, Prices>();
-  const getSummary = ({ type, id, slug }: CatalogueHit, region: Region) => {
-    const prices = remembered.get(region) ?? source.getPrices(region);
-    remembered.set(region, prices);
-    return type === 'test' ? prices.tests.get(id) : prices.packages.get(slug);
+/** Gets the snapshots of all cities that are asked for, and returns what finds a price there. */
+async function loadSummaries(found: readonly Found[], ownCitySlug: string, { listings }: PriceServices) {
+  const citySlugs = new Set(found.map(({ wanted }) => wanted?.place.citySlug ?? ownCitySlug));
+  const snapshots = new Map<string, Snapshot>();
+  for (const citySlug of citySlugs) snapshots.set(citySlug, await listings.snapshotOf({ citySlug }));
+  const counts = new Map<string, SaleCounts | undefined>();
+  return ({ type, id, slug }: CatalogueHit, { citySlug, localitySlug }: Region): Summary | undefined => {
+    const key = `${citySlug}/${localitySlug}`;
+    if (!counts.has(key)) counts.set(key, snapshots.get(citySlug)?.inLocality(localitySlug).counts);
+    return type === 'test' ? counts.get(key)?.tests.get(id) : counts.get(key)?.packages.get(slug);
   };
-  const findNearest = (hit: CatalogueHit, { citySlug, localitySlug, city }: Region & { city?: string }) => {
-    const isInCity = city && localitySlug && getSummary(hit, { citySlug, localitySlug: null });
-    return isInCity ? { city, metres: null } : source.findNearest(hit, citySlug);
-  };
-  const own = { citySlug, localitySlug: null };
-  const priced: ReturnType<typeof toAnswer>[] = [];
-  let isComplete = true;
-  for (const one of found) {
-    const region = one.wanted?.place ?? own;
-    const summary = getSummary(one.hit, region);
-    const nearest = summary ? null : findNearest(one.hit, region);
-    // asks for all of them
-    if (nearest === undefined) isComplete = false;
-    else priced.push(toAnswer(one, summary, nearest));
-  }
-  if (!isComplete) return null;
-  return isChoice(found) ? chooseOffered(priced) : priced;
 }
 
 /** Popular tests of a place, or one test in several places. */

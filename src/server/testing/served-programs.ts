@@ -1,16 +1,13 @@
 import { request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { Hono } from 'hono';
-import { type AnswerAtOnce, openHttpServer } from '../http/http-server.ts';
+import { type GetCachedAnswer, openHttpServer } from '../http/http-server.ts';
 
 const servers: Server[] = [];
 
 /** Serves the program until `closeServers`: its port. */
-export function serve(
-  app: Hono,
-  { https = false, answerAtOnce }: { https?: boolean; answerAtOnce?: AnswerAtOnce } = {},
-) {
+export function serve(app: Hono, { https = false, getCached }: { https?: boolean; getCached?: GetCachedAnswer } = {}) {
   return new Promise<number>((resolve) => {
-    servers.push(openHttpServer(app, { port: 0, hostname: '127.0.0.1', https }, resolve, answerAtOnce));
+    servers.push(openHttpServer(app, { port: 0, hostname: '127.0.0.1', https }, resolve, getCached));
   });
 }
 

@@ -1,44 +1,55 @@
-import { EventEmitter } from 'node:events';
 import { createApp } from '../app.ts';
-import type { Announcements } from '../database/announcements.ts';
 import { connectPostgres } from '../database/connect.ts';
-import { type Listen, listenOnPostgres } from '../database/listen.ts';
+import { OwnWrites } from '../database/own-writes.ts';
 import { Listings } from '../listings/listings.ts';
 import { type TestWorld, testDatabaseUrl } from './test-world.ts';
 
-/** Listings that hear of nothing: whoever asks them is sent to the database. */
-export function deafListings({ services: { db, log, clock } }: TestWorld): Listings {
-  const nothingHeard: Listen = () => ({ stop() {}, catchUp: () => Promise.reject(new Error('Nothing is heard.')) });
-  return new Listings({ db, log, clock, listen: nothingHeard });
+/** Listings that have not begun to read all labs: they read each area by itself. */
+export function unloadedListings({ services, ownWrites }: TestWorld): Listings {
+  const { db, log, clock, timeLimits } = services;
+  return new Listings({ db, ownWrites, log, clock, limits: { ...timeLimits.listings, maxWaitForAllMs: 50 } });
 }
 
 /** Asks a program with these listings, and the rest from the world. */
 export function askWith(world: TestWorld, listings: Listings) {
   const app = createApp({ ...world.services, listings });
-  return async (path: string): Promise<unknown> => {
+  return async (path: string): Promise<{ status: number; body: unknown }> => {
     const response = await app.request(`http://jaanch.test${path}`);
     return { status: response.status, body: await response.json() };
   };
 }
 
-/**
- * The listings of another process on the same PostgreSQL. It writes and reads by connections of its own, and listens at
- * `listenUrl`, which may lead through something that fails.
- */
-export async function startDistantListings({ services: { log, clock } }: TestWorld, listenUrl: string) {
-  const announcements: Announcements = new EventEmitter();
-  const db = connectPostgres(testDatabaseUrl ?? '', 4, log, announcements);
-  const listings = new Listings({ db, log, clock, listen: listenOnPostgres(listenUrl, log, { db, announcements }) });
+/** Asks a program that has just read all labs from the database. */
+export async function askAfresh(world: TestWorld, questions: readonly string[]) {
+  const { db, log, clock, timeLimits } = world.services;
+  const listings = new Listings({ db, ownWrites: world.ownWrites, log, clock, limits: timeLimits.listings });
   await listings.start();
-  const stop = () => {
+  try {
+    return await Promise.all(questions.map(askWith(world, listings)));
+  } finally {
     listings.stop();
-    return db.destroy();
-  };
-  return { db, listings, stop };
+  }
 }
 
-/** What patients ask about a lab and its test, in one city: every call that the listings answer. */
-export function listQuestions(
+/**
+ * The listings of another process on the same PostgreSQL, with connections of its own at `url`, which may lead through
+ * something that fails.
+ */
+export async function startDistantListings({ services: { log, clock } }: TestWorld, url: string) {
+  const ownWrites = new OwnWrites();
+  const ownDb = connectPostgres(testDatabaseUrl ?? '', 2, log, { ownWrites });
+  const db = connectPostgres(url, 4, log);
+  const listings = new Listings({ db, ownWrites, log, clock });
+  await listings.start();
+  const stop = async () => {
+    listings.stop();
+    await Promise.all([ownDb.destroy(), db.destroy()]);
+  };
+  return { db: ownDb, listings, stop };
+}
+
+/** What patients ask about a lab and its test, in one city: every call that the listings answer for an area. */
+export function listAreaQuestions(
   { vendorId, slug, testId }: { vendorId: number; slug: string; testId: number },
   { city, date, packageId }: { city: string; date: string; packageId?: number | undefined },
 ): string[] {
@@ -55,8 +66,9 @@ export function listQuestions(
     `/_api/packages/by-vendor?vendorSlug=${slug}`,
     `/_api/search/packages?${place}`,
     `/_api/packages/common?${place}`,
-    '/_api/packages/common',
-    '/_api/vendors/summary',
     ...(packageId === undefined ? [] : [`/_api/packages/by-id?packageId=${packageId}`]),
   ];
 }
+
+/** What they ask about all labs. */
+export const nationwideQuestions = ['/_api/packages/common', '/_api/vendors/summary'];

@@ -2,11 +2,11 @@ import { EventEmitter } from 'node:events';
 import { type Call, createHttpClient } from '../../contract/client.ts';
 import { createApp } from '../app.ts';
 import { parseConfig } from '../config.ts';
-import type { Announcements } from '../database/announcements.ts';
 import { connectEmbedded, connectPostgres } from '../database/connect.ts';
 import { loadDemoWorld } from '../database/demo/load-demo-world.ts';
-import { type Listen, type Listening, listenOnEmbedded, listenOnPostgres } from '../database/listen.ts';
+import { type Listen, listenOnEmbedded, listenOnPostgres, type Notices } from '../database/listen.ts';
 import { migrate } from '../database/migrate.ts';
+import { OwnWrites } from '../database/own-writes.ts';
 import { createLog } from '../log.ts';
 import { createServices, type Services, type TimeLimits } from '../services.ts';
 
@@ -16,12 +16,8 @@ import { createServices, type Services, type TimeLimits } from '../services.ts';
  */
 export type TestWorld = {
   services: Services;
+  ownWrites: OwnWrites;
   listen: Listen;
-  /**
-   * Resolves once the labs in memory have heard of everything that was committed before. PostgreSQL tells of a write a
-   * moment after it, of the program's own for the second time.
-   */
-  hearChanges(): Promise<void>;
   /** The program's clock, milliseconds since 1970. It stands still until a spec moves it. */
   clock: { now: number };
   request(path: string, init?: RequestInit): Promise<Response>;
@@ -36,7 +32,10 @@ export const testNow = Date.parse('2026-11-20T04:30:00Z');
 export const testDatabaseUrl = databaseOfProcess();
 
 /** A machine that stands still for a moment changes no answer. What is about time limits sets its own. */
-const timeLimits: TimeLimits = { databaseMs: 60_000, heardChanges: { maxAgeMs: 60_000, waitMs: 30_000 } };
+const timeLimits: TimeLimits = {
+  databaseMs: 60_000,
+  listings: { maxAgeMs: 60_000, maxWaitMs: 30_000, maxWaitForAllMs: 30_000 },
+};
 const patientDatabaseUrl =
   testDatabaseUrl &&
   `${testDatabaseUrl}?${['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
@@ -61,31 +60,24 @@ function databaseOfProcess(): string | undefined {
 async function openWorld(): Promise<TestWorld> {
   const config = parseConfig({ RATE_LIMIT_SCALE: '0', PUBLIC_URL: 'http://jaanch.test', DEMO: 'on' });
   const log = createLog(process.env.SPEC_LOG ?? 'silent');
-  const announcements: Announcements = new EventEmitter();
+  const notices: Notices = new EventEmitter();
+  const ownWrites = new OwnWrites();
   const db = patientDatabaseUrl
-    ? connectPostgres(patientDatabaseUrl, 20, log, announcements, { connectMs: 60_000 })
-    : connectEmbedded({ announcements });
-  const listen = testDatabaseUrl
-    ? listenOnPostgres(testDatabaseUrl, log, { db, announcements })
-    : listenOnEmbedded(db, announcements);
-  const listenings = new Map<string, Listening>();
-  const listenForProgram: Listen = (channel, listener) => {
-    const listening = listen(channel, listener);
-    listenings.set(channel, listening);
-    return listening;
-  };
+    ? connectPostgres(patientDatabaseUrl, 20, log, { connectMs: 60_000, ownWrites })
+    : connectEmbedded({ notices, ownWrites });
+  const listen = testDatabaseUrl ? listenOnPostgres(testDatabaseUrl, log) : listenOnEmbedded(db, notices);
   await migrate(db);
   await loadDemoWorld(db, testNow, () => {});
   const clock = { now: testNow };
-  const database = { db, readDb: db, listen: listenForProgram };
+  const database = { db, readDb: db, ownWrites, listen };
   const services = createServices(config, log, database, () => clock.now, timeLimits);
   await services.listings.start();
   const app = createApp(services);
   const request = async (path: string, init?: RequestInit) => app.request(`http://jaanch.test${path}`, init);
   return {
     services,
+    ownWrites,
     listen,
-    hearChanges: async () => listenings.get('listings')?.catchUp(),
     clock,
     request,
     visitor: () => visitor(request),

@@ -7,7 +7,7 @@ import {
   vendorTestNameList,
 } from '../../contract/patient/vendors-schemas.ts';
 import { type PlainDate, type PlainDateTime, toIndiaTime } from '../../domain/calendar.ts';
-import { findNextFreeSlots, nextSlotHorizonDays } from '../../domain/free-slots.ts';
+import { findNextFreeSlots } from '../../domain/free-slots.ts';
 import { serializeRupees } from '../../domain/money.ts';
 import { findOpeningNow } from '../../domain/opening-now.ts';
 import { formatPlainTime } from '../../domain/plain-time.ts';
@@ -20,9 +20,9 @@ import { HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
 import type { Listings } from '../listings/listings.ts';
 import { listMostBookedTests } from './booked-tests-queries.ts';
-import { listOffersOfVendor } from './offers-of-vendor.ts';
+import { listOffersOfVendor } from './list-offers.ts';
 import { findPresentSlug } from './vendor-details.ts';
-import { countListedVendors, findVendorBySlug, listTestNamesByVendor } from './vendors-queries.ts';
+import { findVendorBySlug, listTestNamesByVendor } from './vendors-queries.ts';
 
 /** Number of popular tests on a lab's page. */
 const maxPopularTests = 10;
@@ -35,12 +35,12 @@ export const vendorBySlug = implement(contract.vendorBySlug, vendorInput, vendor
     const now = toIndiaTime(clock());
     const vendor = await findVendor(readDb, slugify(vendorSlug), now.day);
     if (!vendor) throw new HttpError(404, vendorNotFoundMessage);
-    const week = { from: now.day, days: nextSlotHorizonDays, now };
-    const [offers, { schedule }, bookedTestIds] = await Promise.all([
-      listOffersOfVendor({ listings, readDb }, vendor.id, now),
-      findAvailability({ listings, db: readDb }, { vendorId: vendor.id }, week),
+    const [snapshot, bookedTestIds] = await Promise.all([
+      listings.snapshotOf({ vendorId: vendor.id }),
       listMostBookedTests(readDb, vendor.id, now.day),
     ]);
+    const offers = listOffersOfVendor(snapshot, now);
+    const { schedule } = findAvailability(snapshot, undefined, now);
     const nextSlot = schedule && findNextFreeSlots(schedule, now).nextSlot;
     const { isOpen, changesAt } = findOpeningNow(schedule ?? neverOpen, now);
     return {
@@ -70,7 +70,7 @@ export const vendorTestNames = implement(contract.vendorTestNames, vendorInput, 
 
 export const vendorSummary = implement(contract.vendorSummary, emptyInput, vendorSummaryAnswer).with<{
   listings: Listings;
-}>(async (_input, { readDb, listings }) => (await listings.current())?.countLabs() ?? countListedVendors(readDb));
+}>(async (_input, { listings }) => (await listings.snapshotOf('all')).counts.labs);
 
 /** Most booked tests first, then those popular elsewhere. */
 function listPopularTestIds(

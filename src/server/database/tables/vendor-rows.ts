@@ -147,3 +147,10 @@ export type CalendarFeedRow = {
 };
 
 export type VendorViewsRow = { vendorId: number; viewedOn: string; kind: 'card' | 'profile'; views: number };
+
+export type ListingChangeRow = {
+  vendorId: number | null;
+  isBooking: Generated<boolean>;
+  transactionId: Generated<string>;
+  changedAt: Instant;
+};

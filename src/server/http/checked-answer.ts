@@ -1,0 +1,47 @@
+import type { EndpointDescription } from '../../contract/endpoint.ts';
+import { gzip } from './gzip.ts';
+
+/** A shorter answer fits into the first packets as it is. */
+export const minCompressedBytes = 2048;
+
+/** An answer that has passed its schema, and its JSON, which is written and compressed once. */
+export class CheckedAnswer {
+  readonly value: unknown;
+  readonly #envelope: EndpointDescription['envelope'];
+  #json: string | Buffer<ArrayBuffer> | undefined;
+  #compressing: Promise<Buffer<ArrayBuffer>> | undefined;
+
+  constructor(value: unknown, envelope: EndpointDescription['envelope']) {
+    this.value = value;
+    this.#envelope = envelope;
+  }
+
+  /** Node sends a short text together with its headers. A long one is bytes, so that it is encoded once. */
+  get json(): string | Buffer<ArrayBuffer> {
+    this.#json ??= toShortTextOrBytes(this.#write());
+    return this.#json;
+  }
+
+  get isLong(): boolean {
+    return typeof this.json !== 'string';
+  }
+
+  /** A failure is not kept, because the answer may be sent for hours. */
+  compress(): Promise<Buffer<ArrayBuffer>> {
+    this.#compressing ??= gzip(this.json).catch((error: unknown) => {
+      this.#compressing = undefined;
+      throw error;
+    });
+    return this.#compressing;
+  }
+
+  /** Answers are plain JSON by their schemas, so that the envelope never needs its `meta`. */
+  #write(): string {
+    const text = JSON.stringify(this.value);
+    return this.#envelope === 'superjson' ? `{"json":${text}}` : text;
+  }
+}
+
+function toShortTextOrBytes(json: string): string | Buffer<ArrayBuffer> {
+  return Buffer.byteLength(json) < minCompressedBytes ? json : Buffer.from(json);
+}

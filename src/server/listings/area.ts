@@ -1,0 +1,35 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { BoundingBox } from '../../domain/geo-distance.ts';
+
+/** Which labs a caller needs. */
+export type Area =
+  | 'all'
+  | { citySlug: string }
+  | { boundingBox: BoundingBox }
+  | { vendorId: number }
+  | { slug: string }
+  | { packageId: number };
+
+/** Where patients look: everywhere, in a city or one of its localities, or in a box. */
+export type Place = { citySlug: string | null; localitySlug: string | null; boundingBox: BoundingBox | null };
+
+/** The smallest area that has all labs of the place. */
+export function toArea({ citySlug, boundingBox }: Place): Area {
+  if (citySlug !== null) return { citySlug };
+  return boundingBox ? { boundingBox } : 'all';
+}
+
+export function toCityArea(citySlug: string | null): Area {
+  return citySlug === null ? 'all' : { citySlug };
+}
+
+/** The area as a condition on the table `vendors`. */
+export function selectArea(area: Exclude<Area, 'all'>): RawBuilder<SqlBool> {
+  if ('citySlug' in area) return sql`vendors.city_slug = ${area.citySlug}`;
+  if ('vendorId' in area) return sql`vendors.id = ${area.vendorId}`;
+  if ('slug' in area) return sql`vendors.slug = ${area.slug}`;
+  if ('packageId' in area)
+    return sql`vendors.id = (select vendor_id from health_packages where id = ${area.packageId})`;
+  const { south, north, west, east } = area.boundingBox;
+  return sql`vendors.latitude between ${south} and ${north} and vendors.longitude between ${west} and ${east}`;
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/connect.ts';
+import { withNewDeadline } from '../database/deadline.ts';
+import type { OwnWrites } from '../database/own-writes.ts';
+
+/** Which labs have changed. `isUnknown` is true when any of them may have. */
+export type Changes = {
+  /** Labs that changed in more than their bookings, or were added or removed. */
+  vendorIds: readonly number[];
+  /** Labs of which slots or bookings changed. */
+  bookedVendorIds: readonly number[];
+  areTestsChanged: boolean;
+  isUnknown: boolean;
+};
+
+type Row = { seen: string; vendorIds: number[] | null; bookedVendorIds: number[] | null; areTestsChanged: boolean };
+
+const lookTimeoutMs = 4000;
+/** Half of the time for which housekeeping keeps changes. */
+const maxGapMs = 5 * 60_000;
+
+/**
+ * Finds out which labs have changed, from the rows that triggers write into `listing_changes`. The database says which
+ * transactions a look has seen, so that no change is missed, however long its transaction took, and none comes twice.
+ */
+export class VendorChanges {
+  readonly #db: Database;
+  readonly #ownWrites: OwnWrites;
+  readonly #maxAgeMs: number;
+  /** The database's snapshot at the last look whose changes were applied, when that was, and the own writes before it. */
+  #last: { seen: string; at: number; ownWrites: number } | null = null;
+
+  constructor(db: Database, ownWrites: OwnWrites, maxAgeMs: number) {
+    this.#db = db;
+    this.#ownWrites = ownWrites;
+    this.#maxAgeMs = maxAgeMs;
+  }
+
+  /** True if all own writes are applied, and everything that others committed more than `maxAgeMs` ago. */
+  get isCurrent(): boolean {
+    const last = this.#last;
+    return last !== null && last.ownWrites === this.#ownWrites.count && performance.now() - last.at <= this.#maxAgeMs;
+  }
+
+  /** Hands to `apply` what has changed since the last time that it succeeded. Two must not run at the same time. */
+  async look(apply: (changes: Changes) => Promise<void>): Promise<void> {
+    const last = this.#last;
+    const at = performance.now();
+    const ownWrites = this.#ownWrites.count;
+    const { seen, vendorIds, bookedVendorIds, areTestsChanged } = await withNewDeadline(lookTimeoutMs, () =>
+      this.#readSince(last?.seen ?? null),
+    );
+    await apply({
+      vendorIds: vendorIds ?? [],
+      bookedVendorIds: bookedVendorIds ?? [],
+      areTestsChanged: areTestsChanged ?? false,
+      isUnknown: !last || at - last.at > maxGapMs || lastTransaction(seen) < lastTransaction(last.seen),
+    });
+    this.#last = { seen, at, ownWrites };
+  }
+
+  async #readSince(seen: string | null): Promise<Row> {
+    const { rows } = await sql<Row>`
+      select pg_current_snapshot()::text as seen, bool_or(vendor_id is null) as "areTestsChanged",
+        json_agg(distinct vendor_id) filter (where vendor_id is not null and not is_booking) as "vendorIds",
+        json_agg(distinct vendor_id) filter (where vendor_id is not null and is_booking) as "bookedVendorIds"
+      from listing_changes
+      where transaction_id >= pg_snapshot_xmin(${seen}::pg_snapshot)
+        and not pg_visible_in_snapshot(transaction_id, ${seen}::pg_snapshot)`.execute(this.#db.withoutPlugins());
+    const [row] = rows;
+    if (!row) throw new Error('An aggregate has one row.');
+    return row;
+  }
+}
+
+/** The number of the first transaction that had not begun. It is lower in a database that was restored. */
+function lastTransaction(snapshot: string): number {
+  return Number(snapshot.split(':')[1]);
+}

@@ -1,0 +1,135 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { PlainDate } from '../../domain/calendar.ts';
+import { type ClosedWindow, type DayHours, toClosedWindow } from '../../domain/day-slots.ts';
+import type { Schedule } from '../../domain/free-slots.ts';
+import type { Database } from '../database/connect.ts';
+import { isOpenBooking } from '../database/open-bookings.ts';
+import { nothingTaken, PackedOccupancy, unpackNumbers } from './packed-times.ts';
+import { selectNablValidUntil } from './select-nabl.ts';
+import type { ListedPackage, ListedTest, ListedVendor } from './vendor-snapshot.ts';
+
+type Unpacked = 'offers' | 'packages' | 'weekly' | 'closures' | 'taken' | 'openBookings' | 'readFrom';
+type PackedVendor = Omit<ListedVendor, Unpacked> & {
+  offers: string | null;
+  packages: string | null;
+  openHours: string | null;
+  closures: string | null;
+  taken: string | null;
+  openBookings: string | null;
+};
+
+/**
+ * Reads the listed labs of a condition, with slots and bookings since `from`. The database packs what many rows have
+ * into texts, which is five times as fast. Days are counted from 1970.
+ */
+export async function readVendors(
+  db: Database,
+  condition: RawBuilder<SqlBool>,
+  from: PlainDate,
+  unpacker = new VendorUnpacker(),
+): Promise<ListedVendor[]> {
+  const { rows } = await sql<PackedVendor>`
+    select vendors.id, slug, name, address, locality, locality_slug as "localitySlug", city, city_slug as "citySlug",
+      pincode, phone, logo_url as "logoUrl", formatted_address as "formattedAddress", latitude, longitude, rating,
+      total_reviews as "totalReviews",
+      ${selectNablValidUntil} as "nablValidUntil",
+      (select string_agg(concat_ws(',', diagnostic_test_id, id, price_paise, coalesce(offer_cap, -1),
+          coalesce(duration_minutes, -1), report_time_hours, home_collection::integer), ',')
+        from offers where vendor_id = vendors.id and withdrawn_at is null) as offers,
+      (select json_agg(json_build_array(id, slug, name, description, price_paise, discount_percentage::text,
+          report_time_hours, (select json_agg(diagnostic_test_id) from health_package_tests
+            where health_package_id = health_packages.id)))::text
+        from health_packages where vendor_id = vendors.id and is_active) as packages,
+      (select string_agg(format('[%s,%s,%s,%s,%s]', weekday, start_minute, end_minute, slot_minutes, capacity), ','
+          order by weekday)
+        from weekly_hours where vendor_id = vendors.id and is_active) as "openHours",
+      (select json_agg(json_build_array(closed_on, start_minute, end_minute))::text
+        from closures where vendor_id = vendors.id and closed_on >= ${from}) as closures,
+      (select string_agg(concat_ws(',', slot_on - '1970-01-01'::date, start_minute, taken), ',')
+        from slot_occupancy where vendor_id = vendors.id and slot_on >= ${from} and taken > 0) as taken,
+      (select string_agg(concat_ws(',', item.diagnostic_test_id, appointment_on - '1970-01-01'::date, start_minute), ',')
+        from offers join booking_items as item
+          on item.vendor_id = offers.vendor_id and item.diagnostic_test_id = offers.diagnostic_test_id
+        where offers.vendor_id = vendors.id and offers.offer_cap is not null and offers.withdrawn_at is null
+          and ${isOpenBooking} and appointment_on >= ${from}) as "openBookings"
+    from vendors where is_listed and ${condition}`.execute(db.withoutPlugins());
+  return rows.map((row) => unpacker.unpack(row, from));
+}
+
+/** Keeps values that many labs share once. */
+export class VendorUnpacker {
+  readonly #texts = new Map<string, string>();
+  readonly #weeks = new Map<string, Schedule['weekly']>();
+
+  unpack({ openHours, ...packed }: PackedVendor, readFrom: PlainDate): ListedVendor {
+    return {
+      ...packed,
+      city: this.#share(packed.city),
+      citySlug: this.#share(packed.citySlug),
+      locality: packed.locality && this.#share(packed.locality),
+      localitySlug: packed.localitySlug && this.#share(packed.localitySlug),
+      offers: packed.offers ? Float64Array.from(JSON.parse(`[${packed.offers}]`) as number[]) : new Float64Array(),
+      packages: packed.packages ? this.#unpackPackages(packed.packages) : [],
+      weekly: this.#unpackHours(openHours ?? ''),
+      closures: packed.closures ? unpackClosures(packed.closures) : noClosures,
+      taken: packed.taken ? new PackedOccupancy(unpackNumbers(packed.taken)) : nothingTaken,
+      openBookings: unpackNumbers(packed.openBookings),
+      readFrom,
+    };
+  }
+
+  #unpackPackages(text: string): ListedPackage[] {
+    type Packed = [number, string, string, string | null, number, string | null, number, number[] | null];
+    return (JSON.parse(text) as Packed[]).map(
+      ([id, slug, name, description, pricePaise, discountPercentage, reportTimeHours, testIds]) => ({
+        id,
+        slug: this.#share(slug),
+        name: this.#share(name),
+        description: description && this.#share(description),
+        pricePaise,
+        discountPercentage,
+        reportTimeHours,
+        testIds: testIds ?? [],
+      }),
+    );
+  }
+
+  #unpackHours(text: string): Schedule['weekly'] {
+    const known = this.#weeks.get(text);
+    if (known) return known;
+    const weekly: (DayHours | null)[] = [null, null, null, null, null, null, null];
+    for (const [weekday, startMinute, endMinute, slotMinutes, capacity] of JSON.parse(`[${text}]`)) {
+      weekly[weekday] = { startMinute, endMinute, slotMinutes, capacity };
+    }
+    this.#weeks.set(text, weekly);
+    return weekly;
+  }
+
+  #share(text: string): string {
+    const known = this.#texts.get(text);
+    if (known !== undefined) return known;
+    this.#texts.set(text, text);
+    return text;
+  }
+}
+
+const noClosures: Schedule['closures'] = new Map();
+
+function unpackClosures(text: string): Schedule['closures'] {
+  const closures = new Map<PlainDate, ClosedWindow>();
+  for (const [day, startMinute, endMinute] of JSON.parse(text) as [PlainDate, number | null, number | null][]) {
+    closures.set(day, toClosedWindow(startMinute, endMinute));
+  }
+  return closures;
+}
+
+/** Reads the catalogue's tests by name, as the database sorts names. */
+export async function readTests(db: Database): Promise<ListedTest[]> {
+  return db
+    .selectFrom('diagnosticTests')
+    .where('deletedAt', 'is', null)
+    .select(['id', 'slug', 'name', 'description', 'fastingRequired', 'category'])
+    .select(sql<number>`row_number() over (order by category, lower(name), id)`.as('rank'))
+    .orderBy('name')
+    .execute();
+}

@@ -1,0 +1,45 @@
+import type { BoundingBox } from '../../domain/geo-distance.ts';
+import { SaleCounts } from './sale-counts.ts';
+import type { ListedTest, ListedVendor } from './vendor-snapshot.ts';
+
+/**
+ * The listed labs of an area and the tests of the catalogue at one moment. Never changes: a change of one of its labs
+ * makes a new one, so that answers can be cached by its identity.
+ */
+export class Snapshot {
+  readonly vendors: readonly ListedVendor[];
+  /** All tests of the catalogue, by name. */
+  readonly tests: ReadonlyMap<number, ListedTest>;
+  /** Stays the same object when only bookings have changed. */
+  readonly counts: SaleCounts;
+
+  constructor(
+    vendors: readonly ListedVendor[],
+    tests: ReadonlyMap<number, ListedTest>,
+    counts = new SaleCounts(vendors, tests),
+  ) {
+    this.vendors = vendors;
+    this.tests = tests;
+    this.counts = counts;
+  }
+
+  /** The snapshot of a part of its labs. */
+  filter(isWanted: (vendor: ListedVendor) => boolean): Snapshot {
+    return new Snapshot(this.vendors.filter(isWanted), this.tests);
+  }
+
+  /** Its labs of one locality, or all of them without one. */
+  inLocality(localitySlug: string | null): Snapshot {
+    return localitySlug === null ? this : this.filter((vendor) => vendor.localitySlug === localitySlug);
+  }
+
+  testsByName(ids: readonly number[]): ListedTest[] {
+    const wanted = new Set(ids);
+    return [...this.tests.values()].filter(({ id }) => wanted.has(id));
+  }
+}
+
+export function isInBox({ latitude, longitude }: ListedVendor, box: BoundingBox): boolean {
+  if (latitude === null || longitude === null) return false;
+  return latitude >= box.south && latitude <= box.north && longitude >= box.west && longitude <= box.east;
+}

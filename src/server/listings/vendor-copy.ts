@@ -1,0 +1,79 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type PlainDate, toIndiaTime } from '../../domain/calendar.ts';
+import type { Database } from '../database/connect.ts';
+import { withNewDeadline } from '../database/deadline.ts';
+import type { Changes } from './changes.ts';
+import { readTests, readVendors, VendorUnpacker } from './read-vendors.ts';
+import type { ListedVendor } from './vendor-snapshot.ts';
+import { VendorStore } from './vendor-store.ts';
+
+const vendorsPerRead = 500;
+/** For each statement. */
+const readTimeoutMs = 4000;
+
+/** Fills a store with all listed labs. Its readings must follow each other: a late one could be of an earlier state. */
+export class VendorCopy {
+  readonly store = new VendorStore();
+  readonly #db: Database;
+  readonly #clock: () => number;
+  #unpacker = new VendorUnpacker();
+  /** The latest day from which slots were read. */
+  #readFrom: PlainDate = '0001-01-01';
+
+  constructor({ db, clock }: { db: Database; clock: () => number }) {
+    this.#db = db;
+    this.#clock = clock;
+  }
+
+  /** False after the clock was set back to an earlier day, of which no slots were read. */
+  get hasToday(): boolean {
+    return this.#today() >= this.#readFrom;
+  }
+
+  /** Reads what has changed. */
+  async apply({ vendorIds, bookedVendorIds, areTestsChanged }: Changes): Promise<void> {
+    if (areTestsChanged) await this.readTests();
+    const readLater = this.hasToday ? [] : this.store.idsReadAfter(this.#today());
+    const stale = [...new Set([...vendorIds, ...bookedVendorIds, ...readLater])];
+    const sale = new Set(vendorIds);
+    for (let at = 0; at < stale.length; at += vendorsPerRead) {
+      const ids = stale.slice(at, at + vendorsPerRead);
+      const found = await this.#read(sql`vendors.id = any(${ids}::bigint[])`);
+      this.#replace(ids, found, (id) => sale.has(id));
+    }
+    this.#readFrom = this.#today();
+  }
+
+  async readTests(): Promise<void> {
+    this.store.setTests(await withNewDeadline(readTimeoutMs, () => readTests(this.#db)));
+  }
+
+  /** Reads the next labs behind this id. Returns the id of the last one, or null when there are no more. */
+  async readBatch(after: number): Promise<number | null> {
+    if (after === 0) this.#unpacker = new VendorUnpacker();
+    const found = await this.#read(sql`vendors.id > ${after} order by vendors.id limit ${vendorsPerRead}`);
+    const last = found.length < vendorsPerRead ? null : (found.at(-1)?.id ?? null);
+    const known = this.store.ids.filter((id) => id > after && id <= (last ?? Infinity));
+    this.#replace(known, found, () => true);
+    return last;
+  }
+
+  #replace(ids: readonly number[], found: readonly ListedVendor[], isSale: (id: number) => boolean) {
+    const missing = new Set(ids);
+    for (const vendor of found) {
+      missing.delete(vendor.id);
+      this.store.put(vendor, isSale(vendor.id));
+    }
+    for (const id of missing) this.store.remove(id);
+  }
+
+  #read(condition: RawBuilder<SqlBool>): Promise<ListedVendor[]> {
+    const today = this.#today();
+    if (today > this.#readFrom) this.#readFrom = today;
+    return withNewDeadline(readTimeoutMs, () => readVendors(this.#db, condition, today, this.#unpacker));
+  }
+
+  #today(): PlainDate {
+    return toIndiaTime(this.#clock()).day;
+  }
+}

@@ -1,0 +1,117 @@
+import type { PlainDate, PlainDateTime } from '../../domain/calendar.ts';
+import type { Schedule } from '../../domain/free-slots.ts';
+import { countOpenBookings } from './packed-times.ts';
+
+/** A listed lab with all that lists show of it, as it was when it was read. Never changes; a change replaces it. */
+export type ListedVendor = Pick<Schedule, 'weekly' | 'closures' | 'taken'> & {
+  id: number;
+  slug: string;
+  name: string;
+  address: string;
+  locality: string | null;
+  localitySlug: string | null;
+  city: string;
+  citySlug: string;
+  pincode: string | null;
+  phone: string | null;
+  logoUrl: string | null;
+  formattedAddress: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  rating: string | null;
+  totalReviews: number;
+  /** The last day of the certificate that lets the lab call itself accredited. */
+  nablValidUntil: PlainDate | null;
+  offers: PackedOffers;
+  packages: readonly ListedPackage[];
+  /** Open bookings of tests with a cap, as `countOpenBookings` reads them. */
+  openBookings: Int32Array;
+  /** Slots and bookings before this day were not read. */
+  readFrom: PlainDate;
+};
+
+export type ListedPackage = {
+  id: number;
+  slug: string;
+  name: string;
+  description: string | null;
+  pricePaise: number;
+  discountPercentage: string | null;
+  reportTimeHours: number;
+  testIds: readonly number[];
+};
+
+/** Offers of one lab, `fieldsOfOffer` numbers each. As objects they would take five times the memory. */
+type PackedOffers = Float64Array;
+
+export type ListedOffer = {
+  vendor: ListedVendor;
+  id: number;
+  testId: number;
+  pricePaise: number;
+  offerCap: number | null;
+  durationMinutes: number | null;
+  reportTimeHours: number;
+  homeCollection: boolean;
+};
+
+/** A test of the catalogue. */
+export type ListedTest = {
+  id: number;
+  slug: string;
+  name: string;
+  description: string | null;
+  fastingRequired: boolean;
+  category: string;
+  /** Its position among all tests by category and name. */
+  rank: number;
+};
+
+const fieldsOfOffer = 7;
+const offerField = { testId: 0, pricePaise: 2 } as const;
+
+export function listOffersOf(vendor: ListedVendor): ListedOffer[] {
+  return Array.from({ length: vendor.offers.length / fieldsOfOffer }, (_, index) =>
+    unpackOffer(vendor, index * fieldsOfOffer),
+  );
+}
+
+/** Calls `visit` for each offer without making an object of it. */
+export function forEachPrice(vendor: ListedVendor, visit: (testId: number, pricePaise: number) => void) {
+  const { offers } = vendor;
+  for (let at = 0; at < offers.length; at += fieldsOfOffer) {
+    visit(offers[at + offerField.testId] ?? 0, offers[at + offerField.pricePaise] ?? 0);
+  }
+}
+
+export function findOffer(vendor: ListedVendor, testId: number): ListedOffer | undefined {
+  const { offers } = vendor;
+  for (let at = 0; at < offers.length; at += fieldsOfOffer) {
+    if (offers[at + offerField.testId] === testId) return unpackOffer(vendor, at);
+  }
+  return undefined;
+}
+
+/** What remains of the offer's cap after the open bookings to come; null without a cap. */
+export function countRemaining({ vendor, testId, offerCap }: ListedOffer, now: PlainDateTime): number | null {
+  return offerCap === null ? null : Math.max(0, offerCap - countOpenBookings(vendor.openBookings, testId, now));
+}
+
+export function isNablAccredited({ nablValidUntil }: ListedVendor, today: PlainDate): boolean {
+  return nablValidUntil !== null && nablValidUntil >= today;
+}
+
+function unpackOffer(vendor: ListedVendor, at: number): ListedOffer {
+  const [testId = 0, id = 0, pricePaise = 0, cap = -1, duration = -1, reportTimeHours = 0, home = 0] =
+    vendor.offers.subarray(at, at + fieldsOfOffer);
+  return {
+    vendor,
+    id,
+    testId,
+    pricePaise,
+    offerCap: cap < 0 ? null : cap,
+    durationMinutes: duration < 0 ? null : duration,
+    reportTimeHours,
+    homeCollection: home === 1,
+  };
+}

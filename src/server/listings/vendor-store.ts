@@ -1,0 +1,104 @@
+import type { Area } from './area.ts';
+import type { SaleCounts } from './sale-counts.ts';
+import { isInBox, Snapshot } from './snapshot.ts';
+import type { ListedTest, ListedVendor } from './vendor-snapshot.ts';
+
+/** The labs of one city, or all of them, with what was last made of them. */
+class Region {
+  readonly #vendors = new Set<ListedVendor>();
+  #snapshot: Snapshot | null = null;
+  #counts: SaleCounts | undefined;
+
+  snapshot(tests: ReadonlyMap<number, ListedTest>): Snapshot {
+    this.#snapshot ??= new Snapshot([...this.#vendors], tests, this.#counts);
+    this.#counts = this.#snapshot.counts;
+    return this.#snapshot;
+  }
+
+  add(vendor: ListedVendor, isSale: boolean) {
+    this.#vendors.add(vendor);
+    this.forget(isSale);
+  }
+
+  delete(vendor: ListedVendor, isSale: boolean) {
+    this.#vendors.delete(vendor);
+    this.forget(isSale);
+  }
+
+  forget(isSale: boolean) {
+    this.#snapshot = null;
+    if (isSale) this.#counts = undefined;
+  }
+}
+
+/** All listed labs, by id, slug and city. It knows nothing about how it is kept current. */
+export class VendorStore {
+  readonly #vendors = new Map<number, ListedVendor>();
+  readonly #bySlug = new Map<string, ListedVendor>();
+  readonly #cities = new Map<string, Region>();
+  readonly #all = new Region();
+  #ofVendor = new WeakMap<ListedVendor, Snapshot>();
+  #tests: ReadonlyMap<number, ListedTest> = new Map();
+
+  get ids(): number[] {
+    return [...this.#vendors.keys()];
+  }
+
+  snapshotOf(area: Area): Snapshot {
+    if (area === 'all') return this.#all.snapshot(this.#tests);
+    if ('citySlug' in area) return this.#cities.get(area.citySlug)?.snapshot(this.#tests) ?? this.#none();
+    if ('boundingBox' in area) return this.snapshotOf('all').filter((vendor) => isInBox(vendor, area.boundingBox));
+    return this.#snapshotOfVendor(this.#findVendor(area));
+  }
+
+  /** `isSale` is false when only bookings have changed. */
+  put(vendor: ListedVendor, isSale = true) {
+    this.remove(vendor.id, isSale);
+    this.#vendors.set(vendor.id, vendor);
+    this.#bySlug.set(vendor.slug, vendor);
+    for (const region of [this.#city(vendor.citySlug), this.#all]) region.add(vendor, isSale);
+  }
+
+  remove(id: number, isSale = true) {
+    const vendor = this.#vendors.get(id);
+    if (!vendor) return;
+    this.#vendors.delete(id);
+    if (this.#bySlug.get(vendor.slug) === vendor) this.#bySlug.delete(vendor.slug);
+    for (const region of [this.#city(vendor.citySlug), this.#all]) region.delete(vendor, isSale);
+  }
+
+  setTests(tests: readonly ListedTest[]) {
+    this.#tests = new Map(tests.map((test) => [test.id, test]));
+    this.#ofVendor = new WeakMap();
+    for (const region of [...this.#cities.values(), this.#all]) region.forget(true);
+  }
+
+  /** Labs whose slots were read on a later day than this, which happens when the clock was set back. */
+  idsReadAfter(day: string): number[] {
+    return this.ids.filter((id) => (this.#vendors.get(id)?.readFrom ?? day) > day);
+  }
+
+  #city(citySlug: string): Region {
+    const city = this.#cities.get(citySlug) ?? new Region();
+    this.#cities.set(citySlug, city);
+    return city;
+  }
+
+  #findVendor(area: { vendorId: number } | { slug: string } | { packageId: number }): ListedVendor | undefined {
+    if ('vendorId' in area) return this.#vendors.get(area.vendorId);
+    if ('slug' in area) return this.#bySlug.get(area.slug);
+    return this.snapshotOf('all').vendors.find(({ packages }) => packages.some(({ id }) => id === area.packageId));
+  }
+
+  /** One for each lab as it is now, so that it has an identity. */
+  #snapshotOfVendor(vendor: ListedVendor | undefined): Snapshot {
+    if (!vendor) return this.#none();
+    const snapshot = this.#ofVendor.get(vendor) ?? new Snapshot([vendor], this.#tests);
+    this.#ofVendor.set(vendor, snapshot);
+    return snapshot;
+  }
+
+  #none(): Snapshot {
+    return new Snapshot([], this.#tests);
+  }
+}

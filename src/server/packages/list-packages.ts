@@ -1,0 +1,61 @@
+import { type Coordinates, distanceMeters } from '../../domain/geo-distance.ts';
+import { holdsTest } from '../listings/sale-counts.ts';
+import type { Snapshot } from '../listings/snapshot.ts';
+import { findOffer, type ListedPackage, type ListedTest, type ListedVendor } from '../listings/vendor-snapshot.ts';
+
+const maxPackages = 50;
+
+export type FoundPackage = { vendor: ListedVendor; offered: ListedPackage };
+
+/** Packages with one of these slugs, or with this test. */
+export type WantedPackages = { slugs: readonly string[]; testId: number | null };
+
+/** A package with its tests, by name. `totalPaise` is their price one by one, or null if the lab does not sell all. */
+export type PackageContents = FoundPackage & { tests: ListedTest[]; totalPaise: number | null };
+
+/** Lists packages that hold a test of the catalogue, cheapest first. Of too many the nearest stay, or the cheapest. */
+export function listPackages(
+  snapshot: Snapshot,
+  wanted: WantedPackages | null,
+  near: { from: Coordinates; radiusMetres: number } | null = null,
+): (FoundPackage & { metres: number | undefined })[] {
+  const slugs = new Set(wanted?.slugs);
+  const testId = wanted?.testId ?? null;
+  const isWanted = (offered: ListedPackage) =>
+    !wanted || slugs.has(offered.slug) || (testId !== null && offered.testIds.includes(testId));
+  const found = findPackages(snapshot, isWanted)
+    .map((each) => ({ ...each, metres: near ? findDistance(near.from, each.vendor) : undefined }))
+    .filter(({ metres }) => !near || near.radiusMetres === Infinity || (metres ?? Infinity) <= near.radiusMetres);
+  if (near && found.length > maxPackages) {
+    found.sort((one, other) => (one.metres ?? Number.MAX_VALUE) - (other.metres ?? Number.MAX_VALUE));
+    found.splice(maxPackages);
+  }
+  return found.sort((one, other) => comparePackages(one.offered, other.offered)).slice(0, maxPackages);
+}
+
+/** Finds packages that hold a test of the catalogue, in no order. */
+export function findPackages(
+  { vendors, tests }: Snapshot,
+  isWanted: (offered: ListedPackage) => boolean = () => true,
+): FoundPackage[] {
+  return vendors.flatMap((vendor) =>
+    vendor.packages
+      .filter((offered) => isWanted(offered) && holdsTest(offered, tests))
+      .map((offered) => ({ vendor, offered })),
+  );
+}
+
+export function getContents(snapshot: Snapshot, { vendor, offered }: FoundPackage): PackageContents {
+  const tests = snapshot.testsByName(offered.testIds);
+  const prices = tests.map(({ id }) => findOffer(vendor, id)?.pricePaise);
+  const totalPaise = prices.includes(undefined) ? null : prices.reduce<number>((sum, price) => sum + (price ?? 0), 0);
+  return { vendor, offered, tests, totalPaise };
+}
+
+export function comparePackages(one: ListedPackage, other: ListedPackage): number {
+  return one.pricePaise - other.pricePaise || one.id - other.id;
+}
+
+function findDistance(from: Coordinates, { latitude, longitude }: ListedVendor): number | undefined {
+  return latitude === null || longitude === null ? undefined : distanceMeters(from, { latitude, longitude });
+}

@@ -1,0 +1,41 @@
+import * as contract from '../../contract/patient/search.ts';
+import { packageList, packagesInput } from '../../contract/patient/search-schemas.ts';
+import { toBoundingBox } from '../../domain/geo-distance.ts';
+import { slugify } from '../../domain/slug.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { implement } from '../http/operation.ts';
+import { SharedAnswer } from '../http/shared-answer.ts';
+import { toArea } from '../listings/area.ts';
+import type { Listings } from '../listings/listings.ts';
+import { toCitySlug } from '../locations/city-slug.ts';
+import { listPackages, type WantedPackages } from './list-packages.ts';
+import { serializePackage } from './serialize-package.ts';
+
+/** Packages whose name matches the query, or that contain the test that the query names. */
+export const searchPackages = implement(contract.searchPackages, packagesInput, packageList).with<{
+  catalogue: Catalogue;
+  listings: Listings;
+}>(async ({ query, location, lat, lon, radius }, { catalogue, listings }) => {
+  const wanted = query ? await resolveWanted(query, catalogue) : null;
+  const from = lat !== undefined && lon !== undefined ? { latitude: lat, longitude: lon } : null;
+  const near = from && { from, radiusMetres: radius ? radius * 1000 : Infinity };
+  const citySlug = location ? toCitySlug(location) : null;
+  const boundingBox = near && radius ? toBoundingBox(near.from, near.radiusMetres) : null;
+  const snapshot = await listings.snapshotOf(toArea({ citySlug, localitySlug: null, boundingBox }));
+  if (near) {
+    return listPackages(snapshot, wanted, near).map(({ metres, ...found }) => ({
+      ...serializePackage(snapshot, found),
+      ...(metres !== undefined && { distance: metres }),
+    }));
+  }
+  return new SharedAnswer([snapshot, wanted?.testId, wanted?.slugs.join()], () =>
+    listPackages(snapshot, wanted).map((found) => serializePackage(snapshot, found)),
+  );
+});
+
+async function resolveWanted(query: string, catalogue: Catalogue): Promise<WantedPackages> {
+  const test = await catalogue.findTestBySlug(query);
+  // A name that is a test's own asks for that test; only other words are looked for among package names.
+  const hits = test ? [] : await catalogue.search(query, { tests: 0, packages: 10 });
+  return { testId: test?.id ?? null, slugs: [slugify(query), ...hits.map((hit) => hit.slug)] };
+}

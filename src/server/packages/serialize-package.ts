@@ -1,0 +1,27 @@
+import { serializeRupees } from '../../domain/money.ts';
+import type { Snapshot } from '../listings/snapshot.ts';
+import { type FoundPackage, getContents, type PackageContents } from './list-packages.ts';
+
+export function serializePackage(snapshot: Snapshot, found: FoundPackage) {
+  return serializeContents(getContents(snapshot, found));
+}
+
+export function serializeContents({ vendor, offered, tests, totalPaise }: PackageContents) {
+  return {
+    packageId: offered.id,
+    packageName: offered.name,
+    packageDescription: offered.description,
+    packagePrice: serializeRupees(offered.pricePaise),
+    totalIndividualPrice: totalPaise === null ? null : serializeRupees(totalPaise),
+    discountPercentage: offered.discountPercentage === null ? null : Number(offered.discountPercentage),
+    reportTimeHours: offered.reportTimeHours,
+    vendorId: vendor.id,
+    vendorSlug: vendor.slug,
+    vendorName: vendor.name,
+    vendorRating: vendor.rating,
+    vendorAddress: vendor.address,
+    vendorLocality: vendor.locality,
+    vendorCity: vendor.city,
+    tests,
+  };
+}

@@ -1,0 +1,22 @@
+import type { PlainDateTime } from '../../domain/calendar.ts';
+import type { Snapshot } from '../listings/snapshot.ts';
+import { countRemaining, listOffersOf } from '../listings/vendor-snapshot.ts';
+
+/** Lists what the one lab of a snapshot sells, by category and name of the test. */
+export function listOffersOfVendor({ vendors: [vendor], tests }: Snapshot, now: PlainDateTime) {
+  if (!vendor) return [];
+  return listOffersOf(vendor)
+    .flatMap((offer) => {
+      const test = tests.get(offer.testId);
+      return test ? [{ test, offer }] : [];
+    })
+    .sort((one, other) => one.test.rank - other.test.rank)
+    .map(({ test: { rank: _, ...test }, offer }) => ({
+      ...test,
+      pricePaise: offer.pricePaise,
+      durationMinutes: offer.durationMinutes,
+      homeCollection: offer.homeCollection,
+      reportTimeHours: offer.reportTimeHours,
+      availableSlots: countRemaining(offer, now),
+    }));
+}
