@@ -8,14 +8,14 @@ import styles from './confirm-dialog.module.css';
 /**
  * A question before something that cannot be undone, open while it is mounted. It stays, with the reason, on failure.
  */
-export function ConfirmDialog<Answer>({
+export function ConfirmDialog({
   title,
   children,
   confirmText,
   busyText,
   isDangerous = false,
   onConfirm,
-  onDone,
+  toMessage = (message) => message,
   onClose,
 }: {
   title: string;
@@ -25,10 +25,10 @@ export function ConfirmDialog<Answer>({
   confirmText: string;
   busyText: string;
   isDangerous?: boolean;
-  /** Does it; what it throws is shown. */
-  onConfirm(): Promise<Answer>;
-  /** Once it is done and the dialog is closed: what shows the page behind it anew, and `useTellDone`. */
-  onDone?(answer: Answer): unknown;
+  /** Mostly `mutateAsync` of `usePortalMutation`. Its failure is shown. */
+  onConfirm(): Promise<unknown>;
+  /** Wraps the reason of a failure: 'Failed to delete banner: ...'. */
+  toMessage?(message: string): string;
   onClose(): void;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -39,11 +39,10 @@ export function ConfirmDialog<Answer>({
     setBusy(true);
     setFailure('');
     try {
-      const answer = await onConfirm();
+      await onConfirm();
       dialog.current?.close();
-      onDone?.(answer);
     } catch (error) {
-      setFailure(getErrorMessage(error as Error, unreachableMessage));
+      setFailure(toMessage(getErrorMessage(error as Error, unreachableMessage)));
     } finally {
       setBusy(false);
     }

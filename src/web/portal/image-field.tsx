@@ -2,9 +2,11 @@ import ImageUp from 'lucide-react/icons/image-up';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useId, useRef, useState } from 'react';
 import { ErrorCode, type FileRejection, useDropzone } from 'react-dropzone';
+import type { uploadBanner, uploadLogo } from '../../contract/uploads.ts';
 import { useToast } from '../ui/toast.tsx';
 import { useLatest } from '../ui/use-latest.ts';
 import styles from './image-field.module.css';
+import { usePortalMutation } from './use-portal-mutation.ts';
 
 export type ImageExtension = '.jpg' | '.jpeg' | '.png' | '.webp' | '.gif';
 
@@ -26,7 +28,7 @@ export function ImageField({
   defaultUrl = '',
   accepted,
   maxMegabytes,
-  upload,
+  endpoint,
   successText,
   failureText,
   hint,
@@ -39,8 +41,8 @@ export function ImageField({
   defaultUrl?: string | null;
   accepted: readonly ImageExtension[];
   maxMegabytes: number;
-  /** Sends the file. What it throws is a failure; its own sentence is not shown. */
-  upload(file: File): Promise<{ url: string }>;
+  /** Takes the file. */
+  endpoint: typeof uploadLogo | typeof uploadBanner;
   /** 'Logo uploaded successfully!' */
   successText: string;
   /** 'Failed to upload logo. Please try again.' */
@@ -53,6 +55,7 @@ export function ImageField({
   const id = useId();
   const chooser = useRef<HTMLButtonElement>(null);
   const toast = useToast();
+  const upload = usePortalMutation(endpoint);
   const startLatest = useLatest();
   const [url, setUrl] = useState(defaultUrl ?? '');
   const [isUploading, setUploading] = useState(false);
@@ -77,7 +80,7 @@ export function ImageField({
     setRefusal('');
     setUploading(true);
     try {
-      const answer = await upload(file);
+      const answer = await upload.mutateAsync({ file });
       if (!isLatest()) return;
       change(answer.url);
       toast({ tone: 'good', title: successText });

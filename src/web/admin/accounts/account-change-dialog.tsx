@@ -4,9 +4,10 @@ import {
   disableAccount,
   enableAccount,
   endAccountSessions,
+  listAccounts,
 } from '../../../contract/admin/accounts.ts';
 import { ConfirmDialog } from '../../portal/confirm-dialog.tsx';
-import { useSignedInCall } from '../../portal/use-signed-in-call.ts';
+import { usePortalMutation } from '../../portal/use-portal-mutation.ts';
 
 export type ChangeKind = 'close' | 'open' | 'end sessions' | 'make admin' | 'make customer';
 
@@ -32,83 +33,75 @@ export function listChanges({ role, isDisabled, isYou, vendors, sessionCount }: 
 
 export function AccountChangeDialog({
   change: { account, kind },
-  onChanged,
   onClose,
 }: {
   change: { account: Account; kind: ChangeKind };
-  onChanged(): void;
   onClose(): void;
 }) {
-  const call = useSignedInCall();
-  const { id: userId, email } = account;
-  const { title, text, verb, busy, run } = getTexts(kind, account);
-  const onConfirm = async () => {
-    try {
-      await run();
-    } catch (error) {
-      // Somebody else may have been faster: the panel behind shows what is there now.
-      onChanged();
-      throw error;
-    }
-  };
+  const { text, endpoint, input, ...texts } = describeChange(kind, account);
+  const { mutateAsync } = usePortalMutation(endpoint, {
+    refetch: [listAccounts],
+  });
   return (
     <ConfirmDialog
-      title={title}
-      confirmText={verb}
-      busyText={busy}
+      {...texts}
       isDangerous={kind === 'close'}
-      onConfirm={onConfirm}
-      onDone={onChanged}
+      onConfirm={() => mutateAsync({ userId: account.id, ...input })}
       onClose={onClose}
     >
       <p>{text}</p>
     </ConfirmDialog>
   );
+}
 
-  function getTexts(asked: ChangeKind, { vendors, isYou }: Account) {
-    switch (asked) {
-      case 'close':
-        return {
-          title: `Close the account of ${email}?`,
-          text: `It is signed out everywhere and cannot log in.${
-            vendors.some(({ role }) => role === 'owner') ? ' A lab of which it is the only owner has nobody then.' : ''
-          }`,
-          verb: 'Close account',
-          busy: 'Closing...',
-          run: () => call(disableAccount, { userId }),
-        };
-      case 'open':
-        return {
-          title: `Open the account of ${email} again?`,
-          text: 'It can log in with its old password.',
-          verb: 'Open again',
-          busy: 'Opening...',
-          run: () => call(enableAccount, { userId }),
-        };
-      case 'end sessions':
-        return {
-          title: `Sign ${email} out everywhere?`,
-          text: isYou ? 'You too have to log in again.' : 'It has to log in again on each device.',
-          verb: 'Sign out',
-          busy: 'Signing out...',
-          run: () => call(endAccountSessions, { userId }),
-        };
-      case 'make admin':
-        return {
-          title: `Make ${email} an administrator?`,
-          text: 'Administrators see and change everything. It has to log in again.',
-          verb: 'Make administrator',
-          busy: 'Changing...',
-          run: () => call(changeAccountRole, { userId, role: 'admin' }),
-        };
-      case 'make customer':
-        return {
-          title: `Make ${email} a customer?`,
-          text: 'It loses its rights and has to log in again.',
-          verb: 'Make customer',
-          busy: 'Changing...',
-          run: () => call(changeAccountRole, { userId, role: 'customer' }),
-        };
-    }
+function describeChange(kind: ChangeKind, { email, vendors, isYou }: Account) {
+  switch (kind) {
+    case 'close':
+      return {
+        title: `Close the account of ${email}?`,
+        text: `It is signed out everywhere and cannot log in.${
+          vendors.some(({ role }) => role === 'owner') ? ' A lab of which it is the only owner has nobody then.' : ''
+        }`,
+        confirmText: 'Close account',
+        busyText: 'Closing...',
+        endpoint: disableAccount,
+        input: {},
+      };
+    case 'open':
+      return {
+        title: `Open the account of ${email} again?`,
+        text: 'It can log in with its old password.',
+        confirmText: 'Open again',
+        busyText: 'Opening...',
+        endpoint: enableAccount,
+        input: {},
+      };
+    case 'end sessions':
+      return {
+        title: `Sign ${email} out everywhere?`,
+        text: isYou ? 'You too have to log in again.' : 'It has to log in again on each device.',
+        confirmText: 'Sign out',
+        busyText: 'Signing out...',
+        endpoint: endAccountSessions,
+        input: {},
+      };
+    case 'make admin':
+      return {
+        title: `Make ${email} an administrator?`,
+        text: 'Administrators see and change everything. It has to log in again.',
+        confirmText: 'Make administrator',
+        busyText: 'Changing...',
+        endpoint: changeAccountRole,
+        input: { role: 'admin' },
+      };
+    case 'make customer':
+      return {
+        title: `Make ${email} a customer?`,
+        text: 'It loses its rights and has to log in again.',
+        confirmText: 'Make customer',
+        busyText: 'Changing...',
+        endpoint: changeAccountRole,
+        input: { role: 'customer' },
+      };
   }
 }

@@ -10,15 +10,7 @@ import styles from './accounts.module.css';
 import { roleLabels } from './role-labels.ts';
 
 /** One account, and what can be done with it. */
-export function AccountPanel({
-  account,
-  onChanged,
-  onClose,
-}: {
-  account: Account;
-  onChanged(): Promise<void>;
-  onClose(): void;
-}) {
+export function AccountPanel({ account, onClose }: { account: Account; onClose(): void }) {
   const [kind, setKind] = useState<ChangeKind | null>(null);
   const { email, displayName, role, isYou, isDisabled, mustChangePassword, vendors, sessionCount, lastSignInAt } =
     account;
@@ -84,7 +76,7 @@ export function AccountPanel({
           </section>
         </div>
       </SidePanel>
-      {kind && <AccountChangeDialog change={{ account, kind }} onChanged={onChanged} onClose={() => setKind(null)} />}
+      {kind && <AccountChangeDialog change={{ account, kind }} onClose={() => setKind(null)} />}
     </>
   );
 }

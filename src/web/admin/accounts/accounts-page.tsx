@@ -91,16 +91,8 @@ export default function AccountsPage() {
       empty="No account begins like this."
       paging={list.paging(pageSize, query.data?.totalCount)}
     >
-      {open && <AccountPanel account={open} onChanged={refresh} onClose={() => setOpenId(null)} />}
-      {isAdding && (
-        <NewAdminDialog
-          onCreated={async (created) => {
-            setNewAdmin(created);
-            await refresh();
-          }}
-          onClose={() => setAdding(false)}
-        />
-      )}
+      {open && <AccountPanel account={open} onClose={() => setOpenId(null)} />}
+      {isAdding && <NewAdminDialog onCreated={setNewAdmin} onClose={() => setAdding(false)} />}
       {newAdmin && !isAdding && <AdminPasswordDialog admin={newAdmin} onClose={() => setNewAdmin(null)} />}
     </ListPage>
   );

@@ -1,4 +1,4 @@
-import { createAdmin, type NewAdmin } from '../../../contract/admin/accounts.ts';
+import { createAdmin, listAccounts, type NewAdmin } from '../../../contract/admin/accounts.ts';
 import { newAdmin } from '../../../contract/admin/accounts-schemas.ts';
 import { FormDialog } from '../../portal/form-dialog.tsx';
 import { readText } from '../../portal/read-form.ts';
@@ -8,13 +8,14 @@ import { Field } from '../../ui/field.tsx';
 /** The page has it already. */
 const loadSchema = async () => newAdmin;
 
-export function NewAdminDialog({ onCreated, onClose }: { onCreated(admin: NewAdmin): Promise<void>; onClose(): void }) {
+export function NewAdminDialog({ onCreated, onClose }: { onCreated(admin: NewAdmin): void; onClose(): void }) {
   const form = usePortalForm({
     endpoint: createAdmin,
     fields: ['email', 'displayName'],
     toRequest: (data) => ({ email: readText(data, 'email'), displayName: readText(data, 'displayName') }),
     loadSchema,
     onSuccess: onCreated,
+    refetch: [listAccounts],
   });
   return (
     <FormDialog

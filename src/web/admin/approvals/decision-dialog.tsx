@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import {
+  countWaiting,
   decideApproval,
   type findVendorForApproval,
   listApprovals,
@@ -10,13 +11,11 @@ import type { endpointQuery } from '../../api/query-client.ts';
 import { FormDialog } from '../../portal/form-dialog.tsx';
 import { readOptionalText } from '../../portal/read-form.ts';
 import { usePortalForm } from '../../portal/use-portal-form.ts';
-import { useTellDone } from '../../portal/use-tell-done.ts';
 import { TextArea } from '../../ui/field.tsx';
 import { approvalLabels } from './approval-state.tsx';
 import { fieldLabels } from './field-labels.ts';
 import { canBeBooked, listMissingSetup } from './list-missing-setup.ts';
 import { MissingSetup } from './missing-setup.tsx';
-import { waitingQuery } from './waiting-count.tsx';
 
 const loadSchema = () =>
   import('../../../contract/admin/approvals-schemas.ts').then(({ approvalDecision }) => approvalDecision);
@@ -53,7 +52,6 @@ export function DecisionDialog({
   onClose(): void;
 }) {
   const queryClient = useQueryClient();
-  const tellDone = useTellDone();
   const { action, busy, done, effect } = decisionTexts[decision];
   const { needsReason, to } = approvalChanges[decision];
   const missing = decision === 'approve' ? listMissingSetup(vendor) : [];
@@ -79,19 +77,12 @@ export function DecisionDialog({
         onClose();
       },
     },
-    onSuccess: (answer) => {
-      queryClient.setQueryData(query.queryKey, answer);
-      return tellDone(
-        {
-          tone: 'good',
-          title: `${vendor.name} is ${done}`,
-          ...(missing.length > 0 && { text: `Still missing: ${missing.map(({ what }) => what).join(', ')}.` }),
-        },
-        Promise.all([
-          queryClient.invalidateQueries({ queryKey: [listApprovals.path] }),
-          queryClient.invalidateQueries({ queryKey: waitingQuery.queryKey }),
-        ]),
-      );
+    onSuccess: (answer) => queryClient.setQueryData(query.queryKey, answer),
+    refetch: [listApprovals, countWaiting],
+    done: {
+      tone: 'good',
+      title: `${vendor.name} is ${done}`,
+      ...(missing.length > 0 && { text: `Still missing: ${missing.map(({ what }) => what).join(', ')}.` }),
     },
   });
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { countWaiting } from '../../../contract/admin/approvals.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 
-export const waitingQuery = endpointQuery(countWaiting, {});
+const waitingQuery = endpointQuery(countWaiting, {});
 
 const refetchIntervalMs = 60_000;
 

@@ -3,7 +3,6 @@ import type { Banner } from '../../../contract/admin/banners.ts';
 import { uploadBanner } from '../../../contract/uploads.ts';
 import { DateField } from '../../form/date-time-fields.tsx';
 import { ImageField } from '../../portal/image-field.tsx';
-import { useSignedInCall } from '../../portal/use-signed-in-call.ts';
 import { Switch } from '../../ui/checkbox.tsx';
 import { Field, Select } from '../../ui/field.tsx';
 import { listLocationOptions, pageTypeTexts, positionTexts, toDay } from './banner-texts.ts';
@@ -30,7 +29,6 @@ export function BannerFields({
   banner: Banner | null;
   fieldProps(name: BannerFieldName): { name: string; error: string | undefined };
 }) {
-  const call = useSignedInCall();
   const [firstDay, setFirstDay] = useState(banner ? toDay(banner.startDate) : '');
   return (
     <>
@@ -50,7 +48,7 @@ export function BannerFields({
         maxMegabytes={5}
         shape="banner"
         hint="Recommended ratio 4:1, such as 1600 by 400 pixels; of other pictures the middle is shown."
-        upload={(file) => call(uploadBanner, { file })}
+        endpoint={uploadBanner}
         successText="Image uploaded successfully"
         failureText="Failed to process image. Please try again."
       />

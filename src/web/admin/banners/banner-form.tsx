@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Banner, createBanner, updateBanner } from '../../../contract/admin/banners.ts';
 import { newBanner } from '../../../contract/admin/banners-schemas.ts';
@@ -6,10 +5,9 @@ import type { BannerStatus } from '../../../domain/banner-schedule.ts';
 import { toFieldErrors } from '../../form/parse-request.ts';
 import { FormDialog } from '../../portal/form-dialog.tsx';
 import { usePortalForm } from '../../portal/use-portal-form.ts';
-import { useTellDone } from '../../portal/use-tell-done.ts';
 import { type BannerFieldName, BannerFields, bannerFieldNames } from './banner-fields.tsx';
+import { bannerQueries } from './banner-queries.ts';
 import { readBanner } from './read-banner.ts';
-import { refreshBanners } from './refresh-banners.ts';
 
 const labels = {
   title: 'Title',
@@ -40,8 +38,6 @@ function VersionForm({
   onTakeTheirs(theirs: Banner): void;
   onClose(): void;
 }) {
-  const tellDone = useTellDone();
-  const queryClient = useQueryClient();
   const verb = banner ? 'update' : 'create';
   const form = usePortalForm<typeof createBanner | typeof updateBanner, BannerFieldName>({
     endpoint: banner ? updateBanner : createBanner,
@@ -55,13 +51,8 @@ function VersionForm({
     }),
     conflict: { labels, onTakeTheirs: (theirs) => onTakeTheirs(theirs as Banner) },
     toMessage: (message) => `Failed to ${verb} banner: ${message}`,
-    onSuccess: ({ status }) => {
-      const text = savedTexts[status];
-      return tellDone(
-        { tone: 'good', title: `Banner ${verb}d successfully.`, ...(text && { text }) },
-        refreshBanners(queryClient),
-      );
-    },
+    refetch: bannerQueries,
+    done: ({ status }) => ({ tone: 'good', title: `Banner ${verb}d successfully.`, text: savedTexts[status] }),
   });
   return (
     <FormDialog

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { adminBooking, adminBookings, adminUpdateBookingStatus } from '../../../contract/admin/bookings.ts';
 import { adminStatusUpdate } from '../../../contract/admin/bookings-schemas.ts';
 import { bookingStatuses, bookingStatusNames } from '../../../domain/booking-lifecycle.ts';
@@ -8,19 +8,14 @@ import { BookingDetails } from '../../portal/bookings/booking-details.tsx';
 import { readText } from '../../portal/read-form.ts';
 import { SidePanel } from '../../portal/side-panel.tsx';
 import { usePortalForm } from '../../portal/use-portal-form.ts';
-import { useTellDone } from '../../portal/use-tell-done.ts';
 import { Field, Select } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import styles from './bookings.module.css';
 
 /** One booking of any lab; its status changes with a reason. */
 export function AdminBookingPanel({ bookingId, onClose }: { bookingId: number; onClose(): void }) {
-  const queries = useQueryClient();
-  const tellDone = useTellDone();
   const query = useQuery(endpointQuery(adminBooking, { bookingId }));
   const { data: booking } = query;
-  const reload = () =>
-    queries.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(adminBookings.path) });
   const form = usePortalForm({
     endpoint: adminUpdateBookingStatus,
     fields: ['status', 'reason'],
@@ -34,10 +29,9 @@ export function AdminBookingPanel({ bookingId, onClose }: { bookingId: number; o
     toMessage: (message) => `Failed to update status: ${message}`,
     onSuccess: () => {
       form.ref.current?.reset();
-      return tellDone({ tone: 'good', title: 'Booking status updated successfully!' }, reload());
     },
-    // What is shown is what is stored.
-    onError: () => void reload(),
+    refetch: (path) => path.startsWith(adminBookings.path),
+    done: 'Booking status updated successfully!',
   });
   return (
     <SidePanel

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import {
   messageAssignees,
   messageById,
@@ -8,13 +8,12 @@ import {
   updateMessage,
 } from '../../../contract/admin/support.ts';
 import type { InputOf } from '../../../contract/endpoint.ts';
-import { isApiError } from '../../../contract/errors.ts';
 import { type TicketStatus, ticketStatuses } from '../../../domain/support-ticket.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { LoadError } from '../../portal/load-error.tsx';
 import { SidePanel } from '../../portal/side-panel.tsx';
 import { StatusDot } from '../../portal/status-dot.tsx';
-import { useSignedInCall } from '../../portal/use-signed-in-call.ts';
+import { usePortalMutation } from '../../portal/use-portal-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
@@ -25,6 +24,9 @@ import { describeDue, ticketStatusTexts } from './message-texts.ts';
 import styles from './messages.module.css';
 
 const refreshMs = 60_000;
+
+const changedMeanwhile =
+  'Somebody else changed this meanwhile. Here is what they saved; choose again if you still want to.';
 
 type Change = Omit<InputOf<typeof updateMessage>, 'id' | 'version'>;
 
@@ -68,11 +70,8 @@ function MessageActions({ message }: { message: Ticket }) {
   const { data: admins = [] } = useQuery(endpointQuery(messageAssignees, {}));
   const assigned = message.assignedTo;
   const status = useRef<HTMLSelectElement>(null);
-  const acknowledge = async () => {
-    await change({ acknowledge: true });
-    // The button that was pressed is gone.
-    status.current?.focus();
-  };
+  // The pressed button goes away.
+  const focusStatus = () => status.current?.focus();
   // Somebody who is no administrator any more keeps it until it is given on.
   const people = admins.some(({ id }) => id === assigned?.id) || !assigned ? admins : [...admins, assigned];
   return (
@@ -82,7 +81,7 @@ function MessageActions({ message }: { message: Ticket }) {
         ref={status}
         label="Status"
         value={message.status}
-        onChange={(event) => void change({ status: event.target.value as TicketStatus })}
+        onChange={(event) => change({ status: event.target.value as TicketStatus })}
       >
         {ticketStatuses.map((status) => (
           <option key={status} value={status}>
@@ -93,7 +92,7 @@ function MessageActions({ message }: { message: Ticket }) {
       <Select
         label="Assigned to"
         value={assigned?.id ?? ''}
-        onChange={(event) => void change({ assignedTo: event.target.value ? Number(event.target.value) : null })}
+        onChange={(event) => change({ assignedTo: event.target.value ? Number(event.target.value) : null })}
       >
         <option value="">Nobody</option>
         {people.map(({ id, displayName }) => (
@@ -102,38 +101,28 @@ function MessageActions({ message }: { message: Ticket }) {
           </option>
         ))}
       </Select>
-      {!message.acknowledgedAt && <Button onClick={() => void acknowledge()}>Mark as acknowledged</Button>}
+      {!message.acknowledgedAt && (
+        <Button onClick={() => change({ acknowledge: true }, { onSuccess: focusStatus })}>Mark as acknowledged</Button>
+      )}
     </div>
   );
 }
 
-/** Sends a change of the version that is shown; one that comes too late shows what is there now and says so. */
+/** Sends a change of the version that is shown. One that comes too late shows the current state and says so. */
 function useChange({ id, version }: Ticket) {
-  const call = useSignedInCall();
   const queryClient = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
   const show = (message: Ticket) =>
     queryClient.setQueryData(endpointQuery(messageById, { id }).queryKey, (shown) => shown && { ...shown, message });
-  const change = async (changed: Change) => {
-    // Nothing is disabled meanwhile: it would lose the focus.
-    if (isBusy) return;
-    setBusy(true);
-    setFailure('');
-    try {
-      show(await call(updateMessage, { id, version, ...changed }));
-    } catch (error) {
-      if (isApiError(error) && error.status === 409) {
-        show(error.current as Ticket);
-        setFailure('Somebody else changed this meanwhile. Here is what they saved; choose again if you still want to.');
-      } else {
-        setFailure(isApiError(error) ? error.message : 'We could not reach the server. Check your connection.');
-      }
-    } finally {
-      setBusy(false);
-      // Also after a failure: the list shows what is stored.
-      void queryClient.invalidateQueries({ queryKey: [searchMessages.path] });
-    }
+  const saving = usePortalMutation(updateMessage, {
+    onSuccess: show,
+    onConflict: (current) => show(current as Ticket),
+    refetch: [searchMessages],
+  });
+  return {
+    // Nothing is disabled while busy: it would lose the focus.
+    change: (changed: Change, options?: { onSuccess(): void }) =>
+      saving.isPending || saving.mutate({ id, version, ...changed }, options),
+    isBusy: saving.isPending,
+    failure: saving.isConflict ? changedMeanwhile : saving.failure,
   };
-  return { change, isBusy, failure };
 }

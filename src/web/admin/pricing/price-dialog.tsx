@@ -1,12 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { listPricing, type PricingRow, updatePricing } from '../../../contract/admin/pricing.ts';
 import { priceUpdate } from '../../../contract/admin/pricing-schemas.ts';
+import { listVendors } from '../../../contract/admin/vendors.ts';
 import { formatRupees, parsePaise } from '../../../domain/money.ts';
 import { MoneyField } from '../../form/money-field.tsx';
 import { FormDialog } from '../../portal/form-dialog.tsx';
 import { readNumber } from '../../portal/read-form.ts';
 import { usePortalForm } from '../../portal/use-portal-form.ts';
-import { useTellDone } from '../../portal/use-tell-done.ts';
 
 /** What a lab takes for a test, changed for it. */
 export function PriceDialog({
@@ -18,8 +17,6 @@ export function PriceDialog({
   onTakeTheirs(current: PricingRow): void;
   onClose(): void;
 }) {
-  const client = useQueryClient();
-  const tellDone = useTellDone();
   const { vendorId, testId, version } = row;
   const form = usePortalForm({
     endpoint: updatePricing,
@@ -27,14 +24,9 @@ export function PriceDialog({
     toRequest: (typed) => ({ vendorId, testId, version, price: readNumber(typed, 'price') }),
     loadSchema: async () => priceUpdate,
     toMessage: (message) => `Failed to update price: ${message}`,
-    onSuccess: () =>
-      tellDone(
-        { tone: 'good', title: 'Price updated successfully!' },
-        Promise.all(
-          // Labs are listed with what they take, too.
-          [listPricing.path, '/_api/admin/vendors'].map((path) => client.invalidateQueries({ queryKey: [path] })),
-        ),
-      ),
+    // Labs are listed with what they take, too.
+    refetch: [listPricing, listVendors],
+    done: 'Price updated successfully!',
     conflict: { labels: { price: 'Price' }, onTakeTheirs: (current) => onTakeTheirs(current as PricingRow) },
   });
   return (

@@ -1,19 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createTest, updateTest } from '../../../contract/admin/catalogue.ts';
 import type { AdminTest, TestFieldName } from '../../../contract/admin/test-fields.ts';
 import { FormDialog } from '../../portal/form-dialog.tsx';
 import { usePortalForm } from '../../portal/use-portal-form.ts';
-import { useTellDone } from '../../portal/use-tell-done.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field, Select, TextArea } from '../../ui/field.tsx';
 import { readTest } from './read-test.ts';
-import { refreshTests } from './refresh-tests.ts';
 import { RichTextField } from './rich-text-field.tsx';
 import styles from './test-form.module.css';
 import { categories, formatCategory, testLabels } from './test-labels.ts';
 import { TestPreview } from './test-preview.tsx';
+import { testQueries } from './test-queries.ts';
 
 const fields = Object.keys(testLabels) as TestFieldName[];
 
@@ -28,19 +26,14 @@ export function TestForm({
   onTakeTheirs(theirs: AdminTest): void;
   onClose(): void;
 }) {
-  const tellDone = useTellDone();
-  const queryClient = useQueryClient();
   const [previewed, setPreviewed] = useState<ReturnType<typeof readTest> | null>(null);
   const form = usePortalForm({
     endpoint: test ? updateTest : createTest,
     fields,
     toRequest: (data) => ({ ...readTest(data), ...(test && { id: test.id, version: test.version }) }),
     conflict: { labels: testLabels, onTakeTheirs: (theirs) => onTakeTheirs(theirs as AdminTest) },
-    onSuccess: () =>
-      tellDone(
-        { tone: 'good', title: `Test successfully ${test ? 'updated' : 'created'}.` },
-        refreshTests(queryClient),
-      ),
+    refetch: testQueries,
+    done: `Test successfully ${test ? 'updated' : 'created'}.`,
   });
   const field = (name: TestFieldName) => ({ label: testLabels[name], ...form.fieldProps(name) });
   const text = (name: TestFieldName) => ({ ...field(name), defaultValue: String(test?.[name] ?? '') });

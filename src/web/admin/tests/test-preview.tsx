@@ -4,9 +4,9 @@ import { previewTest } from '../../../contract/admin/catalogue.ts';
 import type { TestFields } from '../../../contract/admin/test-fields.ts';
 import type { TestContent } from '../../../contract/patient/catalogue.ts';
 import { testPath } from '../../../domain/paths.ts';
+import { call } from '../../api/call.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
 import { useSite } from '../../page/site.tsx';
-import { useSignedInCall } from '../../portal/use-signed-in-call.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -19,7 +19,6 @@ import styles from './test-preview.module.css';
 export function TestPreview({ fields, onClose }: { fields: TestFields; onClose(): void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const call = useSignedInCall();
   const preview = useQuery({
     queryKey: [previewTest.path, fields],
     queryFn: () => call(previewTest, fields),

@@ -1,17 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { checkTestImport, type ImportCheck, importTests } from '../../../contract/admin/catalogue-import.ts';
-import { isApiError } from '../../../contract/errors.ts';
 import { getErrorMessage, unreachableMessage } from '../../api/error-message.ts';
-import { useSignedInCall } from '../../portal/use-signed-in-call.ts';
-import { useTellDone } from '../../portal/use-tell-done.ts';
-import { refreshTests } from './refresh-tests.ts';
+import { usePortalMutation } from '../../portal/use-portal-mutation.ts';
+import { isConflict } from '../../portal/use-portal-write.ts';
+import { testQueries } from './test-queries.ts';
 
 /** A file that is checked as soon as it is chosen, and imported as it was checked. */
 export function useTestImport(onDone: () => void) {
-  const call = useSignedInCall();
-  const tellDone = useTellDone();
-  const queryClient = useQueryClient();
+  const checking = usePortalMutation(checkTestImport);
+  const importing = usePortalMutation(importTests, {
+    onSuccess: onDone,
+    refetch: testQueries,
+    done: ({ createdCount, changedCount }) => ({
+      tone: 'good',
+      title: 'Catalogue imported.',
+      text: `${createdCount} new, ${changedCount} changed.`,
+    }),
+  });
   const [file, setFile] = useState<File | null>(null);
   const [check, setCheck] = useState<ImportCheck | null>(null);
   const [busyWith, setBusyWith] = useState<'checking' | 'importing' | null>(null);
@@ -27,7 +32,7 @@ export function useTestImport(onDone: () => void) {
     if (!chosen) return;
     setBusyWith('checking');
     try {
-      const found = await call(checkTestImport, { file: chosen });
+      const found = await checking.mutateAsync({ file: chosen });
       if (latest.current === chosen) setCheck(found);
     } catch (error) {
       if (latest.current === chosen) setFailure(getErrorMessage(error as Error, unreachableMessage));
@@ -41,15 +46,10 @@ export function useTestImport(onDone: () => void) {
     setBusyWith('importing');
     setFailure('');
     try {
-      const { createdCount, changedCount } = await call(importTests, { file, fingerprint: check.fingerprint });
-      onDone();
-      void tellDone(
-        { tone: 'good', title: 'Catalogue imported.', text: `${createdCount} new, ${changedCount} changed.` },
-        refreshTests(queryClient),
-      );
+      await importing.mutateAsync({ file, fingerprint: check.fingerprint });
     } catch (error) {
-      // What has changed meanwhile is shown, and is then what will be imported.
-      if (isApiError(error) && error.status === 409) await checkFile(file);
+      // The catalogue has changed since the check. The new check shows what would be imported now.
+      if (isConflict(error)) await checkFile(file);
       setFailure(getErrorMessage(error as Error, unreachableMessage));
     } finally {
       setBusyWith(null);

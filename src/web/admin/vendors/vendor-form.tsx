@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type AdminVendor, type Credentials, createVendor, updateVendor } from '../../../contract/admin/vendors.ts';
 import { newVendor, vendorUpdate } from '../../../contract/admin/vendors-schemas.ts';
 import { vendorFieldLabels, vendorFieldNames } from '../../../domain/vendor-fields.ts';
@@ -9,7 +8,6 @@ import { FormDialog } from '../../portal/form-dialog.tsx';
 import { FormSection } from '../../portal/form-section.tsx';
 import { readBoolean, readOptionalText, readTexts } from '../../portal/read-form.ts';
 import { usePortalForm } from '../../portal/use-portal-form.ts';
-import { useTellDone } from '../../portal/use-tell-done.ts';
 import { LocationFields } from '../../portal/vendor-fields/location-fields.tsx';
 import { LogoField } from '../../portal/vendor-fields/logo-field.tsx';
 import { readVendorFields } from '../../portal/vendor-fields/read-vendor-fields.ts';
@@ -18,7 +16,7 @@ import { checkEstablishmentYear, vendorFieldProps } from '../../portal/vendor-fi
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { OperatingHoursFields, readOperatingHours } from './operating-hours-fields.tsx';
-import { refreshVendors } from './refresh-vendors.ts';
+import { showsVendors } from './shows-vendors.ts';
 
 const labels = { ...vendorFieldLabels, name: 'Vendor name' };
 
@@ -36,9 +34,7 @@ export function VendorForm({
   onCredentials(credentials: Credentials): void;
   onClose(): void;
 }) {
-  const tellDone = useTellDone();
   const today = useToday();
-  const queryClient = useQueryClient();
   const form = usePortalForm({
     endpoint: vendor ? updateVendor : createVendor,
     fields: vendorFieldNames,
@@ -59,8 +55,9 @@ export function VendorForm({
     onSuccess: (answer) => {
       const credentials = 'generatedCredentials' in answer ? answer.generatedCredentials : answer.newCredentials;
       if (credentials) onCredentials(credentials);
-      return tellDone({ tone: 'good', title: answer.message }, refreshVendors(queryClient));
     },
+    refetch: showsVendors,
+    done: ({ message }) => message,
   });
   const fields = vendorFieldProps(form, vendor, labels);
   const { field, list, errorOf } = fields;

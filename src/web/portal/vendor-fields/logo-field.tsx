@@ -1,7 +1,6 @@
 import { uploadLogo } from '../../../contract/uploads.ts';
 import { vendorFieldLabels } from '../../../domain/vendor-fields.ts';
 import { type ImageExtension, ImageField } from '../image-field.tsx';
-import { useSignedInCall } from '../use-signed-in-call.ts';
 
 /** The picture of a lab. The form reads its address as `logoUrl`. */
 export function LogoField({
@@ -13,7 +12,6 @@ export function LogoField({
   accepted: readonly ImageExtension[];
   error: string | undefined;
 }) {
-  const call = useSignedInCall();
   return (
     <ImageField
       label={vendorFieldLabels.logoUrl}
@@ -21,7 +19,7 @@ export function LogoField({
       defaultUrl={defaultUrl ?? ''}
       accepted={accepted}
       maxMegabytes={2}
-      upload={(file) => call(uploadLogo, { file })}
+      endpoint={uploadLogo}
       successText="Logo uploaded successfully!"
       failureText="Failed to upload logo. Please try again."
       hint="A square picture looks best."

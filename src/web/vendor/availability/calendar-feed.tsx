@@ -1,19 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createCalendarFeed, findCalendarFeed, revokeCalendarFeed } from '../../../contract/vendor/calendar-feed.ts';
 import { toIndiaTime } from '../../../domain/calendar.ts';
 import { formatRelativeDate } from '../../../domain/format-date.ts';
 import { formatTimeOfDay } from '../../../domain/plain-time.ts';
-import { getErrorMessage } from '../../api/error-message.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { useToday } from '../../page/site.tsx';
 import { ConfirmDialog } from '../../portal/confirm-dialog.tsx';
 import { CopyField } from '../../portal/copy-field.tsx';
-import { useSignedInCall } from '../../portal/use-signed-in-call.ts';
+import { usePortalMutation } from '../../portal/use-portal-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import styles from './availability.module.css';
 
 const query = endpointQuery(findCalendarFeed, {});
@@ -28,31 +26,26 @@ export function CalendarFeed() {
 }
 
 function FeedSettings() {
-  const call = useSignedInCall();
-  const toast = useToast();
   const today = useToday();
   const queryClient = useQueryClient();
   const { data } = useQuery(query);
   const [url, setUrl] = useState('');
   const [showsPatientNames, setShowsPatientNames] = useState(false);
   const [asking, setAsking] = useState<'renew' | 'revoke' | null>(null);
-  const create = useMutation({
-    mutationFn: () => call(createCalendarFeed, { showsPatientNames }),
-    networkMode: 'always',
+  const create = usePortalMutation(createCalendarFeed, {
     onSuccess: (created) => {
       setUrl(created.url);
       queryClient.setQueryData(query.queryKey, { feed: created.feed });
     },
-    onError: (error) => {
-      const text = getErrorMessage(error);
-      toast({ tone: 'bad', title: 'The address could not be made', text });
-    },
+    failed: 'The address could not be made',
   });
-  const revoke = async () => {
-    queryClient.setQueryData(query.queryKey, await call(revokeCalendarFeed, {}));
-    setUrl('');
-  };
-  const tellRevoked = () => toast({ tone: 'good', title: 'The address has ended.' });
+  const revoke = usePortalMutation(revokeCalendarFeed, {
+    onSuccess: (answer) => {
+      queryClient.setQueryData(query.queryKey, answer);
+      setUrl('');
+    },
+    done: 'The address has ended.',
+  });
   const feed = data?.feed;
   return (
     <div className={styles.feed}>
@@ -83,7 +76,7 @@ function FeedSettings() {
         <Button
           look="secondary"
           isUnavailable={create.isPending}
-          onClick={() => (feed ? setAsking('renew') : create.mutate())}
+          onClick={() => (feed ? setAsking('renew') : create.mutate({ showsPatientNames }))}
         >
           {feed ? 'Make a new address' : 'Make an address'}
         </Button>
@@ -94,12 +87,11 @@ function FeedSettings() {
         )}
       </div>
       {asking && (
-        <ConfirmDialog<unknown>
+        <ConfirmDialog
           title={asking === 'renew' ? 'Make a new address?' : 'End the address?'}
           confirmText={asking === 'renew' ? 'Make a new one' : 'End it'}
           busyText="Please wait..."
-          onConfirm={asking === 'renew' ? () => create.mutateAsync() : revoke}
-          {...(asking === 'revoke' && { onDone: tellRevoked })}
+          onConfirm={() => (asking === 'renew' ? create.mutateAsync({ showsPatientNames }) : revoke.mutateAsync({}))}
           onClose={() => setAsking(null)}
         >
           <p>Calendar programs that use the present address get no more bookings.</p>

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addClosure, defaultHalfDay, previewClosure } from '../../../contract/vendor/closures.ts';
 import { addDays } from '../../../domain/calendar.ts';
@@ -7,18 +6,16 @@ import { getErrorMessage } from '../../api/error-message.ts';
 import { DateField, TimeField } from '../../form/date-time-fields.tsx';
 import type { FieldErrors } from '../../form/parse-request.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
-import { useForm } from '../../form/use-form.ts';
 import { useToday } from '../../page/site.tsx';
-import { useSignedInCall } from '../../portal/use-signed-in-call.ts';
-import { useTellDone } from '../../portal/use-tell-done.ts';
+import { readText } from '../../portal/read-form.ts';
+import { usePortalForm } from '../../portal/use-portal-form.ts';
 import { Switch } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import availabilityStyles from './availability.module.css';
+import { closureQueries } from './closure-queries.ts';
 import styles from './closures.module.css';
 import { toEndTime } from './day-draft.ts';
-import { refreshClosures } from './refresh-closures.ts';
-import { ChangeDeclined, useConfirmTouched } from './use-confirm-touched.tsx';
+import { typedIsKept, useConfirmTouched } from './use-confirm-touched.tsx';
 
 const fields = ['closureDate', 'until', 'reason', 'halfDayStartTime', 'halfDayEndTime'] as const;
 type Name = (typeof fields)[number];
@@ -32,40 +29,29 @@ const toEnd = (time: string) => (time ? toEndTime(time.slice(0, 5)) : null);
 /** A day, a part of one, or a range of days on which the lab is closed. */
 export function ClosureForm({ vendorId }: { vendorId: number }) {
   const today = useToday();
-  const call = useSignedInCall();
-  const toast = useToast();
-  const tellDone = useTellDone();
-  const queryClient = useQueryClient();
   const [isHalfDay, setHalfDay] = useState(false);
   const { confirm, dialog } = useConfirmTouched();
-  const { ref, formProps, fieldProps, sending } = useForm<typeof addClosure, Name>({
+  const { ref, formProps, fieldProps, isBusy } = usePortalForm<typeof addClosure, Name>({
     endpoint: addClosure,
     fields,
-    toRequest: (typed) => ({
+    toRequest: (form) => ({
       vendorId,
-      closureDate: toInstant(typed.closureDate),
-      until: typed.until ? toInstant(typed.until) : null,
-      reason: typed.reason,
+      closureDate: toInstant(readText(form, 'closureDate')),
+      until: toInstant(readText(form, 'until')) || null,
+      reason: readText(form, 'reason'),
       isHalfDay,
-      halfDayStartTime: isHalfDay ? toClockTime(typed.halfDayStartTime) : null,
-      halfDayEndTime: isHalfDay ? toEnd(typed.halfDayEndTime) : null,
+      halfDayStartTime: isHalfDay ? toClockTime(readText(form, 'halfDayStartTime')) : null,
+      halfDayEndTime: isHalfDay ? toEnd(readText(form, 'halfDayEndTime')) : null,
     }),
     check: ({ closureDate }): FieldErrors<Name> => (closureDate ? {} : { closureDate: 'Choose a day.' }),
-    call: async (endpoint, request, options) => {
-      // The one endpoint of this form.
-      await confirm(await call(previewClosure, request as Parameters<typeof call<typeof previewClosure>>[1]));
-      return call(endpoint, request, options);
-    },
-    onSuccess: ({ message }) => {
+    before: async (closure, call) => confirm(await call(previewClosure, closure)),
+    onSuccess: () => {
       ref.current?.reset();
       setHalfDay(false);
-      return tellDone({ tone: 'good', title: message }, refreshClosures(queryClient));
     },
-    onError: (error) => {
-      if (error instanceof ChangeDeclined) return;
-      const message = getErrorMessage(error, 'We could not reach the server. What you typed is still here.');
-      toast({ tone: 'bad', title: `Failed to add closure: ${message}` });
-    },
+    refetch: closureQueries,
+    done: ({ message }) => message,
+    failed: (_, error) => `Failed to add closure: ${getErrorMessage(error, typedIsKept)}`,
   });
   return (
     <form {...formProps} className={styles.closureForm} aria-label="New closure">
@@ -97,7 +83,7 @@ export function ClosureForm({ vendorId }: { vendorId: number }) {
         </div>
       )}
       <div className={availabilityStyles.buttons}>
-        <SubmitButton isBusy={sending.isPending} busyText="Adding...">
+        <SubmitButton isBusy={isBusy} busyText="Adding...">
           Add Closure
         </SubmitButton>
       </div>

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Closure, closures, removeClosure } from '../../../contract/vendor/closures.ts';
 import { parseClockTime } from '../../../domain/clock-time.ts';
@@ -7,14 +7,13 @@ import { formatTimeOfDay } from '../../../domain/plain-time.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { ConfirmDialog } from '../../portal/confirm-dialog.tsx';
 import { LoadError } from '../../portal/load-error.tsx';
-import { useSignedInCall } from '../../portal/use-signed-in-call.ts';
-import { useTellDone } from '../../portal/use-tell-done.ts';
+import { usePortalMutation } from '../../portal/use-portal-mutation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { ClosureForm } from './closure-form.tsx';
+import { closureQueries } from './closure-queries.ts';
 import styles from './closures.module.css';
-import { refreshClosures } from './refresh-closures.ts';
 
 export function Closures({ vendorId }: { vendorId: number }) {
   return (
@@ -61,16 +60,13 @@ function ClosureList({ vendorId }: { vendorId: number }) {
 }
 
 function RemoveDialog({ closure, onClose }: { closure: Closure; onClose(): void }) {
-  const call = useSignedInCall();
-  const tellDone = useTellDone();
-  const queryClient = useQueryClient();
+  const remove = usePortalMutation(removeClosure, { refetch: closureQueries, done: ({ message }) => message });
   return (
     <ConfirmDialog
       title="Remove this closure?"
       confirmText="Remove"
       busyText="Removing..."
-      onConfirm={() => call(removeClosure, { id: closure.id })}
-      onDone={({ message }) => tellDone({ tone: 'good', title: message }, refreshClosures(queryClient))}
+      onConfirm={() => remove.mutateAsync({ id: closure.id })}
       onClose={onClose}
     >
       <p>On {formatFullDate(closure.date)} patients can book again, as on any other day.</p>

@@ -1,26 +1,25 @@
 import { useId, useRef, useState } from 'react';
 import type { TouchedBookings as Touched } from '../../../contract/vendor/touched-bookings.ts';
 import { formatPlural, pluralize } from '../../../domain/plural.ts';
+import { WriteDeclined } from '../../portal/use-portal-write.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './touched-bookings.module.css';
 import { TouchedBookings } from './touched-bookings.tsx';
 
-/** Thrown in place of an answer when somebody looks at the touched bookings and leaves things as they are. */
-export class ChangeDeclined extends Error {
-  override name = 'ChangeDeclined';
-}
+/** Said when the server did not answer. */
+export const typedIsKept = 'We could not reach the server. What you typed is still here.';
 
 type Question = { touched: Touched; answer(isConfirmed: boolean): void };
 
-/** Shows the bookings that a change would touch before it is made; `confirm` throws when it is not to be. */
+/** Shows the bookings that a change would affect before it is made. `confirm` throws `WriteDeclined` on "Go back". */
 export function useConfirmTouched() {
   const [question, setQuestion] = useState<Question | null>(null);
   const confirm = async (touched: Touched) => {
     if (touched.total === 0) return;
     const isConfirmed = await new Promise<boolean>((answer) => setQuestion({ touched, answer }));
     setQuestion(null);
-    if (!isConfirmed) throw new ChangeDeclined();
+    if (!isConfirmed) throw new WriteDeclined();
   };
   return { confirm, dialog: question && <TouchedDialog {...question} /> };
 }

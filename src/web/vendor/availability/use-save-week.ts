@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isApiError } from '../../../contract/errors.ts';
+import type { OutputOf } from '../../../contract/endpoint.ts';
 import {
   type AvailabilityEntry,
   availability,
@@ -10,66 +10,60 @@ import {
 } from '../../../contract/vendor/availability.ts';
 import type { TouchedBookings } from '../../../contract/vendor/touched-bookings.ts';
 import { getErrorMessage } from '../../api/error-message.ts';
-import { useSignedInCall } from '../../portal/use-signed-in-call.ts';
-import { useToast } from '../../ui/toast.tsx';
-import { type DayDraft, type SentWeek, toDraft, toEntry } from './day-draft.ts';
-import { ChangeDeclined } from './use-confirm-touched.tsx';
-
-type Attempt = { drafts: readonly DayDraft[]; version: number | undefined };
+import { usePortalMutation } from '../../portal/use-portal-mutation.ts';
+import { type DayDraft, toDraft, toEntry } from './day-draft.ts';
+import { typedIsKept } from './use-confirm-touched.tsx';
 
 /**
- * Saves the week: shows first which bookings it touches. An edit of an old state is refused by the server; where only
- * closures have changed meanwhile it is sent again, and else `theirs` is what somebody else has saved.
+ * Saves the week after a question about the bookings that it affects. The server rejects an edit of an old state. If
+ * only closures have changed since, the edit is sent again; otherwise `theirs` is what another user has saved.
  */
-export function useSaveWeek(options: {
+export function useSaveWeek({
+  vendorId,
+  base,
+  confirm,
+  onSaved,
+}: {
   vendorId: number;
   /** The week that the edit was made on. */
   base: readonly AvailabilityEntry[];
   confirm(touched: TouchedBookings): Promise<void>;
+  onSaved(saved: AvailabilityEntry[]): void;
 }) {
-  const { vendorId, base, confirm } = options;
-  const call = useSignedInCall();
-  const toast = useToast();
   const queryClient = useQueryClient();
   const [theirs, setTheirs] = useState<AvailabilityEntry[] | null>(null);
-
-  const send = async (week: SentWeek) => {
-    try {
-      return await call(updateAvailability, week);
-    } catch (error) {
-      const current = findConflict(error);
-      if (!current || !isSameWeek(current, base)) throw error;
-      return call(updateAvailability, { ...week, version: current[0]?.version });
-    }
-  };
-  const saving = useMutation({
-    mutationFn: async ({ drafts, version }: Attempt) => {
-      const week: SentWeek = { vendorId, availability: drafts.map(toEntry), version };
-      setTheirs(null);
-      await confirm(await call(previewAvailability, week));
-      return send(week);
-    },
-    networkMode: 'always',
-    onSuccess: async (saved) => {
+  const options = {
+    refetch: [bookingsOutsideHours],
+    done: ({ message }: OutputOf<typeof updateAvailability>) => message,
+    failed: (_: string, error: Error) => `Failed to update availability: ${getErrorMessage(error, typedIsKept)}`,
+    onSuccess: (saved: OutputOf<typeof updateAvailability>) => {
       queryClient.setQueryData([availability.path, { vendorId }], saved.availability);
-      toast({ tone: 'good', title: saved.message });
-      await queryClient.invalidateQueries({ queryKey: [bookingsOutsideHours.path] });
+      onSaved(saved.availability);
     },
-    onError: (error) => {
-      if (error instanceof ChangeDeclined) return;
-      const current = findConflict(error);
-      if (current) return setTheirs(current);
-      const message = getErrorMessage(error, 'We could not reach the server. What you typed is still here.');
-      toast({ tone: 'bad', title: `Failed to update availability: ${message}` });
+  };
+  const again = usePortalMutation(updateAvailability, {
+    ...options,
+    onConflict: (current) => setTheirs(current as AvailabilityEntry[]),
+  });
+  const saving = usePortalMutation(updateAvailability, {
+    ...options,
+    before: async (week, call) => confirm(await call(previewAvailability, week)),
+    onConflict: (conflict, week) => {
+      const current = conflict as AvailabilityEntry[];
+      if (isSameWeek(current, base)) again.mutate({ ...week, version: current[0]?.version });
+      else setTheirs(current);
     },
   });
-
-  return { save: saving.mutate, isBusy: saving.isPending, theirs, forgetTheirs: () => setTheirs(null) };
-}
-
-function findConflict(error: unknown): AvailabilityEntry[] | null {
-  const isConflict = isApiError(error) && error.status === 409 && Array.isArray(error.current);
-  return isConflict ? (error.current as AvailabilityEntry[]) : null;
+  const save = (drafts: readonly DayDraft[], version: number | undefined) => {
+    setTheirs(null);
+    saving.mutate({ vendorId, availability: drafts.map(toEntry), version });
+  };
+  return {
+    save,
+    isBusy: saving.isPending || again.isPending,
+    theirs,
+    forgetTheirs: () => setTheirs(null),
+  };
 }
 
 function isSameWeek(one: readonly AvailabilityEntry[], other: readonly AvailabilityEntry[]): boolean {

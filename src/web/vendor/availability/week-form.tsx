@@ -37,12 +37,10 @@ export function WeekForm({
   const [drafts, setDrafts] = useState(() => saved.map(toDraft));
   const [isChecked, setChecked] = useState(false);
   const { confirm, dialog } = useConfirmTouched();
-  const { save, isBusy, theirs, forgetTheirs } = useSaveWeek({ vendorId, base, confirm });
+  const { save, isBusy, theirs, forgetTheirs } = useSaveWeek({ vendorId, base, confirm, onSaved: setBase });
   useUnsavedWarning(JSON.stringify(drafts) !== JSON.stringify(base.map(toDraft)));
 
-  const submit = (version = base[0]?.version) => {
-    save({ drafts, version }, { onSuccess: ({ availability }) => setBase(availability) });
-  };
+  const submit = (version = base[0]?.version) => save(drafts, version);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     flushSync(() => setChecked(true));

@@ -7,10 +7,9 @@ import { DateField } from '../../form/date-time-fields.tsx';
 import { FormDialog } from '../../portal/form-dialog.tsx';
 import { readOptionalText, readText } from '../../portal/read-form.ts';
 import { usePortalForm } from '../../portal/use-portal-form.ts';
-import { useTellDone } from '../../portal/use-tell-done.ts';
 import { Field } from '../../ui/field.tsx';
+import { showsBookings } from './shows-bookings.ts';
 import { TimeSelect } from './time-select.tsx';
-import { useBookingActions } from './use-booking-actions.ts';
 
 /** To another time of the lab that has room. */
 export function MoveDialog({
@@ -20,8 +19,6 @@ export function MoveDialog({
   booking: Pick<ListedBooking, 'id' | 'patientName' | 'date' | 'time'>;
   onClose(): void;
 }) {
-  const tellDone = useTellDone();
-  const { reload } = useBookingActions();
   const [date, setDate] = useState(booking.date);
   const form = usePortalForm({
     endpoint: moveVendorBooking,
@@ -32,9 +29,10 @@ export function MoveDialog({
       time: readText(typed, 'time'),
       reason: readOptionalText(typed, 'reason'),
     }),
-    onSuccess: ({ booking: { date, time } }) => {
+    refetch: showsBookings,
+    done: ({ booking: { date, time } }) => {
       const when = `${formatWeekday(date)}, ${formatShortDate(date)}, ${formatTimeOfDay(parsePlainTime(time) ?? 0)}`;
-      return tellDone({ tone: 'good', title: `Moved to ${when}` }, reload());
+      return `Moved to ${when}`;
     },
   });
   return (

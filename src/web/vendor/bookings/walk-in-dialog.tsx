@@ -13,11 +13,10 @@ import { MultiSelect, type MultiSelectOption } from '../../form/multi-select.tsx
 import { FormDialog } from '../../portal/form-dialog.tsx';
 import { readOptionalText, readText, readTexts } from '../../portal/read-form.ts';
 import { usePortalForm } from '../../portal/use-portal-form.ts';
-import { useTellDone } from '../../portal/use-tell-done.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Field, Select, TextArea } from '../../ui/field.tsx';
+import { showsBookings } from './shows-bookings.ts';
 import { TimeSelect } from './time-select.tsx';
-import { useBookingActions } from './use-booking-actions.ts';
 
 const earlierAttemptBooked =
   'What you typed first is booked: only the answer was lost. Close this and change that booking in the list.';
@@ -35,8 +34,6 @@ export function WalkInDialog({
   today: PlainDate;
   onClose(): void;
 }) {
-  const tellDone = useTellDone();
-  const { reload } = useBookingActions();
   const items = useQuery(endpointQuery(vendorBookableItems, {}));
   const [date, setDate] = useState(firstDate);
   // A second press of Enter, or one after a lost answer, books nothing twice.
@@ -70,9 +67,10 @@ export function WalkInDialog({
       patientEmail: readOptionalText(typed, 'patientEmail'),
       specialInstructions: readOptionalText(typed, 'specialInstructions'),
     }),
-    onSuccess: ({ booking }) => {
+    refetch: showsBookings,
+    done: ({ booking }) => {
       const at = formatTimeOfDay(parsePlainTime(booking.time) ?? 0);
-      return tellDone({ tone: 'good', title: `${booking.patientName} is booked for ${at}` }, reload());
+      return `${booking.patientName} is booked for ${at}`;
     },
   });
   return (

@@ -27,7 +27,7 @@ export function CurrentVendorName({ current: { vendor, vendors } }: { current: C
             key={id}
             type="button"
             aria-current={id === vendor.id ? 'true' : undefined}
-            onClick={() => id !== vendor.id && void switchTo(id)}
+            onClick={() => id !== vendor.id && switchTo(id)}
           >
             <span>
               {name}

@@ -1,16 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Circle from 'lucide-react/icons/circle';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { requestApproval, type VendorSetup, vendorSetup } from '../../../contract/vendor/approval.ts';
+import { currentVendor } from '../../../contract/vendor/members.ts';
 import { vendorDashboardPath } from '../../../domain/paths.ts';
-import { getErrorMessage } from '../../api/error-message.ts';
 import { endpointQuery } from '../../api/query-client.ts';
-import { useSignedInCall } from '../../portal/use-signed-in-call.ts';
+import { usePortalMutation } from '../../portal/use-portal-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
-import { currentVendorQuery } from '../use-current-vendor.ts';
 import styles from './dashboard.module.css';
 import { Suspended } from './suspended.tsx';
 
@@ -68,31 +67,17 @@ function ApprovalState({ setup: { approval, approvalReason } }: { setup: VendorS
 }
 
 function Refused({ reason }: { reason: string | null }) {
-  const queryClient = useQueryClient();
-  const call = useSignedInCall();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-  const ask = async () => {
-    setBusy(true);
-    setFailure('');
-    try {
-      await call(requestApproval, {});
-    } catch (error) {
-      setFailure(getErrorMessage(error as Error));
-    }
-    await Promise.all([
-      queryClient.invalidateQueries({ queryKey: setupQuery.queryKey }),
-      queryClient.invalidateQueries({ queryKey: currentVendorQuery.queryKey }),
-    ]);
-    setBusy(false);
-  };
+  const asking = usePortalMutation(requestApproval, {
+    refetch: [vendorSetup, currentVendor],
+    isPendingUntilShown: true,
+  });
   return (
     <>
       <p>{reason && `Reason: ${reason}`} Correct what is wrong, then ask again.</p>
-      <FormError>{failure}</FormError>
+      <FormError>{asking.failure}</FormError>
       <div>
-        <Button disabled={isBusy} onClick={() => void ask()}>
-          {isBusy ? 'Asking...' : 'Ask for approval again'}
+        <Button disabled={asking.isPending} onClick={() => asking.mutate({})}>
+          {asking.isPending ? 'Asking...' : 'Ask for approval again'}
         </Button>
       </div>
     </>

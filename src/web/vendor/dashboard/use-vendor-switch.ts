@@ -4,8 +4,7 @@ import { useNavigate } from 'react-router';
 import { type CurrentVendor, currentVendor, switchVendor } from '../../../contract/vendor/members.ts';
 import { vendorDashboardPath } from '../../../domain/paths.ts';
 import { call } from '../../api/call.ts';
-import { getErrorMessage } from '../../api/error-message.ts';
-import { useSignedInCall } from '../../portal/use-signed-in-call.ts';
+import { usePortalMutation } from '../../portal/use-portal-mutation.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { forgetVendor } from '../forget-vendor.ts';
 
@@ -14,27 +13,22 @@ const channelName = 'jaanch vendor switch';
 const thisTab = Math.random();
 type Message = { tab: number; vendorId: number };
 
-/** Lets the session mean another lab. All tabs of this browser share the session, and are told. */
+/** Switches the session to another lab. All tabs of this browser share the session, and follow. */
 export function useSwitchVendor() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const toast = useToast();
-  const signedInCall = useSignedInCall();
-  return async (vendorId: number) => {
-    try {
-      await signedInCall(switchVendor, { vendorId });
-    } catch (error) {
-      const text = getErrorMessage(error as Error);
-      toast({ tone: 'bad', title: 'You are still at the same lab', text });
-      return;
-    }
-    const channel = new BroadcastChannel(channelName);
-    channel.postMessage({ tab: thisTab, vendorId } satisfies Message);
-    channel.close();
-    const forgotten = forgetVendor(queryClient);
-    await navigate(vendorDashboardPath);
-    await forgotten;
-  };
+  const { mutate } = usePortalMutation(switchVendor, {
+    onSuccess: async (_, { vendorId }) => {
+      const channel = new BroadcastChannel(channelName);
+      channel.postMessage({ tab: thisTab, vendorId: Number(vendorId) } satisfies Message);
+      channel.close();
+      const forgotten = forgetVendor(queryClient);
+      await navigate(vendorDashboardPath);
+      await forgotten;
+    },
+    failed: 'You are still at the same lab',
+  });
+  return (vendorId: number) => mutate({ vendorId });
 }
 
 /**

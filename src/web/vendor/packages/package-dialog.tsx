@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { allTests } from '../../../contract/admin/catalogue.ts';
 import { ownOffers } from '../../../contract/vendor/offers.ts';
@@ -18,7 +18,6 @@ import {
   readText,
 } from '../../portal/read-form.ts';
 import { usePortalForm } from '../../portal/use-portal-form.ts';
-import { useTellDone } from '../../portal/use-tell-done.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field, Select, TextArea } from '../../ui/field.tsx';
 import { describeSavings } from './describe-savings.ts';
@@ -74,13 +73,13 @@ export function PackageDialog({ healthPackage, ...dialog }: Dialog & { healthPac
 }
 
 function NewPackageDialog({ onClose }: { onClose(): void }) {
-  const saved = useSaved('Package created successfully!');
   const form = usePortalForm({
     endpoint: createPackage,
     fields,
     toRequest: readPackage,
     loadSchema: async () => newPackage,
-    onSuccess: saved,
+    refetch: [ownPackages],
+    done: 'Package created successfully!',
   });
   return (
     <FormDialog
@@ -96,7 +95,6 @@ function NewPackageDialog({ onClose }: { onClose(): void }) {
 }
 
 function EditPackageDialog({ healthPackage, onTakeTheirs, onClose }: Dialog & { healthPackage: OwnPackage }) {
-  const saved = useSaved('Package updated successfully!');
   const { id, version } = healthPackage;
   const { data: catalogue = [] } = useQuery(allTestsQuery);
   const form = usePortalForm({
@@ -109,7 +107,8 @@ function EditPackageDialog({ healthPackage, onTakeTheirs, onClose }: Dialog & { 
       isActive: readBoolean(typed, 'isActive'),
     }),
     loadSchema: async () => packageChange,
-    onSuccess: saved,
+    refetch: [ownPackages],
+    done: 'Package updated successfully!',
     conflict: {
       labels,
       toComparable: (row) => ({ ...row, tests: listTestNames(row, catalogue) }),
@@ -127,12 +126,6 @@ function EditPackageDialog({ healthPackage, onTakeTheirs, onClose }: Dialog & { 
       />
     </FormDialog>
   );
-}
-
-function useSaved(title: string) {
-  const client = useQueryClient();
-  const tellDone = useTellDone();
-  return () => tellDone({ tone: 'good', title }, client.invalidateQueries({ queryKey: [ownPackages.path] }));
 }
 
 function PackageFields({

@@ -1,5 +1,6 @@
 import type { MemberRole } from '../../../contract/endpoint.ts';
 import { type Invitation, inviteMember } from '../../../contract/vendor/invitations.ts';
+import { listMembers } from '../../../contract/vendor/members.ts';
 import { FormDialog } from '../../portal/form-dialog.tsx';
 import { readText } from '../../portal/read-form.ts';
 import { usePortalForm } from '../../portal/use-portal-form.ts';
@@ -8,19 +9,14 @@ import { Field, Select } from '../../ui/field.tsx';
 const loadSchema = () =>
   import('../../../contract/vendor/invitations-schemas.ts').then(({ invitationInput }) => invitationInput);
 
-export function InviteDialog({
-  onInvited,
-  onClose,
-}: {
-  onInvited(invitation: Invitation): Promise<void>;
-  onClose(): void;
-}) {
+export function InviteDialog({ onInvited, onClose }: { onInvited(invitation: Invitation): void; onClose(): void }) {
   const form = usePortalForm({
     endpoint: inviteMember,
     fields: ['email', 'role'],
     toRequest: (data) => ({ email: readText(data, 'email'), role: readText(data, 'role') as MemberRole }),
     loadSchema,
     onSuccess: onInvited,
+    refetch: [listMembers],
   });
   return (
     <FormDialog title="Invite somebody" form={form} submitText="Invite" busyText="Inviting..." onClose={onClose}>

@@ -1,40 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { MemberRole } from '../../../contract/endpoint.ts';
-import { changeMemberRole, type Member, removeMember } from '../../../contract/vendor/members.ts';
+import { changeMemberRole, listMembers, type Member, removeMember } from '../../../contract/vendor/members.ts';
 import { ConfirmDialog } from '../../portal/confirm-dialog.tsx';
-import { useSignedInCall } from '../../portal/use-signed-in-call.ts';
+import { usePortalMutation } from '../../portal/use-portal-mutation.ts';
 import { forgetVendor } from '../forget-vendor.ts';
 
 /** A new role for somebody, or null for none. */
 export type MemberChange = { member: Member; to: MemberRole | null };
 
-export function MemberChangeDialog({
-  change: { member, to },
-  onChanged,
-  onClose,
-}: {
-  change: MemberChange;
-  onChanged(): Promise<void>;
-  onClose(): void;
-}) {
+export function MemberChangeDialog({ change: { member, to }, onClose }: { change: MemberChange; onClose(): void }) {
   const queryClient = useQueryClient();
-  const call = useSignedInCall();
   const { userId, displayName, isYou } = member;
-  const onConfirm = async () => {
-    if (to) await call(changeMemberRole, { userId, role: to });
-    else await call(removeMember, { userId });
-  };
-  // Whoever is no owner any more sees other views, or another lab.
-  const onDone = () => (isYou ? forgetVendor(queryClient) : onChanged());
+  // A former owner sees other views, or another lab.
+  const options = isYou ? { onSuccess: () => void forgetVendor(queryClient) } : { refetch: [listMembers] };
+  const change = usePortalMutation(changeMemberRole, options);
+  const remove = usePortalMutation(removeMember, options);
+  const onConfirm = () => (to ? change.mutateAsync({ userId, role: to }) : remove.mutateAsync({ userId }));
   const who = isYou ? 'you' : displayName;
   return (
-    <ConfirmDialog
-      {...getTexts(to, who, isYou)}
-      isDangerous={to !== 'owner'}
-      onConfirm={onConfirm}
-      onDone={onDone}
-      onClose={onClose}
-    />
+    <ConfirmDialog {...getTexts(to, who, isYou)} isDangerous={to !== 'owner'} onConfirm={onConfirm} onClose={onClose} />
   );
 }
 

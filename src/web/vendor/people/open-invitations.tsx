@@ -1,35 +1,22 @@
 import { revokeInvitation } from '../../../contract/vendor/invitations.ts';
-import type { OpenInvitation } from '../../../contract/vendor/members.ts';
+import { listMembers, type OpenInvitation } from '../../../contract/vendor/members.ts';
 import { formatInstantDate } from '../../../domain/format-instant.ts';
-import { getErrorMessage } from '../../api/error-message.ts';
 import { type Column, DataTable } from '../../portal/data-table.tsx';
-import { useSignedInCall } from '../../portal/use-signed-in-call.ts';
-import { useTellDone } from '../../portal/use-tell-done.ts';
+import { usePortalMutation } from '../../portal/use-portal-mutation.ts';
 import { Button } from '../../ui/button.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import { roleNames } from './role-names.ts';
 
-/** Invitations that nobody has accepted yet. */
-export function OpenInvitations({
-  invitations,
-  onRevoked,
-}: {
-  invitations: readonly OpenInvitation[];
-  onRevoked(): Promise<void>;
-}) {
-  const call = useSignedInCall();
-  const toast = useToast();
-  const tellDone = useTellDone();
-  const revoke = async ({ id, email }: OpenInvitation) => {
-    try {
-      await call(revokeInvitation, { invitationId: id });
-      void tellDone({ tone: 'good', title: 'The invitation is taken back', text: email }, onRevoked());
-    } catch (error) {
-      const text = getErrorMessage(error as Error);
-      toast({ tone: 'bad', title: 'The invitation could not be taken back', text });
-      await onRevoked();
-    }
-  };
+/** Invitations that are not accepted yet. */
+export function OpenInvitations({ invitations }: { invitations: readonly OpenInvitation[] }) {
+  const revoke = usePortalMutation(revokeInvitation, {
+    refetch: [listMembers],
+    done: (_, { invitationId }) => ({
+      tone: 'good',
+      title: 'The invitation is taken back',
+      text: invitations.find(({ id }) => id === invitationId)?.email,
+    }),
+    failed: 'The invitation could not be taken back',
+  });
   const columns: readonly Column<OpenInvitation>[] = [
     { key: 'email', header: 'Email', phone: 'title', cell: ({ email }) => email },
     { key: 'role', header: 'May do', phone: 'figure', cell: ({ role }) => roleNames[role] },
@@ -48,7 +35,7 @@ export function OpenInvitations({
         <Button
           look="quiet"
           aria-label={`Take back the invitation of ${invitation.email}`}
-          onClick={() => void revoke(invitation)}
+          onClick={() => revoke.mutate({ invitationId: invitation.id })}
         >
           Take back
         </Button>

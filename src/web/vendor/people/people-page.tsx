@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Invitation } from '../../../contract/vendor/invitations.ts';
 import { listMembers } from '../../../contract/vendor/members.ts';
@@ -13,16 +13,12 @@ import { memberColumns } from './member-columns.tsx';
 import { OpenInvitations } from './open-invitations.tsx';
 import styles from './people.module.css';
 
-const membersQuery = endpointQuery(listMembers, {});
-
 /** Who works for the lab, and who is invited. For owners. */
 export default function PeoplePage() {
-  const queryClient = useQueryClient();
-  const query = useQuery(membersQuery);
+  const query = useQuery(endpointQuery(listMembers, {}));
   const [isInviting, setInviting] = useState(false);
   const [invitation, setInvitation] = useState<Invitation | null>(null);
   const [change, setChange] = useState<MemberChange | null>(null);
-  const refresh = () => queryClient.invalidateQueries({ queryKey: membersQuery.queryKey });
   const invitations = query.data?.invitations ?? [];
   return (
     <>
@@ -46,21 +42,13 @@ export default function PeoplePage() {
         {invitations.length > 0 && (
           <section className={styles.invitations} aria-labelledby="invitations">
             <h3 id="invitations">Invited</h3>
-            <OpenInvitations invitations={invitations} onRevoked={refresh} />
+            <OpenInvitations invitations={invitations} />
           </section>
         )}
       </ListFrame>
-      {isInviting && (
-        <InviteDialog
-          onInvited={async (made) => {
-            setInvitation(made);
-            await refresh();
-          }}
-          onClose={() => setInviting(false)}
-        />
-      )}
+      {isInviting && <InviteDialog onInvited={setInvitation} onClose={() => setInviting(false)} />}
       {invitation && !isInviting && <InvitationDialog invitation={invitation} onClose={() => setInvitation(null)} />}
-      {change && <MemberChangeDialog change={change} onChanged={refresh} onClose={() => setChange(null)} />}
+      {change && <MemberChangeDialog change={change} onClose={() => setChange(null)} />}
     </>
   );
 }

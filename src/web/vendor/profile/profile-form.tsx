@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { isApiError } from '../../../contract/errors.ts';
 import { currentVendor } from '../../../contract/vendor/members.ts';
 import { getProfile, type Profile, updateProfile } from '../../../contract/vendor/profile.ts';
 import { profileUpdate } from '../../../contract/vendor/profile-schemas.ts';
@@ -18,7 +17,6 @@ import { RegistrationFields } from '../../portal/vendor-fields/registration-fiel
 import { checkEstablishmentYear, vendorFieldProps } from '../../portal/vendor-fields/vendor-field-props.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import { PatientHours } from './patient-hours.tsx';
 import styles from './profile-form.module.css';
 
@@ -35,7 +33,6 @@ export function ProfileForm({
   /** With what is stored now. */
   onNewStart(profile: Profile): void;
 }) {
-  const toast = useToast();
   const today = useToday();
   const queryClient = useQueryClient();
   const show = (next: Profile) => {
@@ -49,16 +46,10 @@ export function ProfileForm({
     loadSchema: async () => profileUpdate,
     check: (request) => checkEstablishmentYear(request, today),
     conflict: { labels, onTakeTheirs: (theirs) => show(theirs as Profile) },
-    onSuccess: async ({ success, message, ...saved }) => {
-      toast({ tone: 'good', title: message });
-      show(saved);
-      await queryClient.invalidateQueries({ queryKey: [currentVendor.path] });
-    },
-    onError: (error) => {
-      if (isApiError(error) && error.current !== undefined) return;
-      const reason = isApiError(error) ? error.message : 'We could not reach the server.';
-      toast({ tone: 'bad', title: `Failed to update profile: ${reason}` });
-    },
+    onSuccess: ({ success, message, ...saved }) => show(saved),
+    refetch: [currentVendor],
+    done: ({ message }) => message,
+    failed: (reason) => `Failed to update profile: ${reason}`,
   });
   const fields = vendorFieldProps(form, profile, labels);
   const { field, errorOf } = fields;

@@ -1,14 +1,14 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type UndoneImport, undoPriceListImport } from '../../../contract/vendor/price-list.ts';
+import { ownOffers } from '../../../contract/vendor/offers.ts';
+import { lastPriceListImport, type UndoneImport, undoPriceListImport } from '../../../contract/vendor/price-list.ts';
 import { formatShortInstant } from '../../../domain/format-instant.ts';
 import { pluralize } from '../../../domain/plural.ts';
 import { ConfirmDialog } from '../../portal/confirm-dialog.tsx';
-import { useSignedInCall } from '../../portal/use-signed-in-call.ts';
+import { usePortalMutation } from '../../portal/use-portal-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { formatChanges } from './format-counts.ts';
-import { refreshOffers } from './own-offers.ts';
 import styles from './price-list.module.css';
 import { lastImportQuery } from './use-price-list.ts';
 
@@ -22,19 +22,16 @@ export function LastImport({
   onUndone(undone: UndoneImport): void;
 }) {
   const { data } = useQuery(lastImportQuery);
-  const call = useSignedInCall();
-  const client = useQueryClient();
+  const undo = usePortalMutation(undoPriceListImport, {
+    onSuccess: onUndone,
+    refetch: [ownOffers, lastPriceListImport],
+  });
   const [isAsking, setAsking] = useState(false);
   const last = data?.lastImport;
 
   if (undone) return <Undone {...undone} />;
   if (!last || last.undoneAt) return null;
   const changes = formatChanges({ new: last.addedCount, changed: last.changedCount });
-  const showUndone = (answer: UndoneImport) => {
-    onUndone(answer);
-    void refreshOffers(client);
-    void client.invalidateQueries(lastImportQuery);
-  };
   return (
     <div className={styles.last}>
       <p>
@@ -48,8 +45,7 @@ export function LastImport({
           title="Undo the last price list?"
           confirmText="Undo it"
           busyText="Undoing..."
-          onConfirm={() => call(undoPriceListImport, { importId: last.id })}
-          onDone={showUndone}
+          onConfirm={() => undo.mutateAsync({ importId: last.id })}
           onClose={() => setAsking(false)}
         >
           <p>

@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { addOffer, type OwnOffer, updateOffer } from '../../../contract/vendor/offers.ts';
+import { addOffer, type OwnOffer, ownOffers, updateOffer } from '../../../contract/vendor/offers.ts';
 import { newOffer, offerChange } from '../../../contract/vendor/offers-schemas.ts';
 import { FormDialog } from '../../portal/form-dialog.tsx';
 import { readBoolean, readNumber, readOptionalNumber, readText } from '../../portal/read-form.ts';
 import { usePortalForm } from '../../portal/use-portal-form.ts';
-import { useTellDone } from '../../portal/use-tell-done.ts';
 import { Field } from '../../ui/field.tsx';
 import { OfferFields, offerFieldNames } from './offer-fields.tsx';
-import { refreshOffers, showOffer } from './own-offers.ts';
+import { showOffer } from './own-offers.ts';
 import { TestPicker } from './test-picker.tsx';
 
 const labels = {
@@ -32,14 +31,13 @@ function readTerms(form: FormData) {
 }
 
 export function AddOfferDialog({ onClose }: { onClose(): void }) {
-  const client = useQueryClient();
-  const tellDone = useTellDone();
   const form = usePortalForm({
     endpoint: addOffer,
     fields: ['testId', ...offerFieldNames],
     toRequest: (typed) => ({ testId: readNumber(typed, 'testId'), ...readTerms(typed) }),
     loadSchema: async () => newOffer,
-    onSuccess: () => tellDone({ tone: 'good', title: 'Test added successfully!' }, refreshOffers(client)),
+    refetch: [ownOffers],
+    done: 'Test added successfully!',
   });
   return (
     <FormDialog title="Add New Test" form={form} submitText="Add Test" busyText="Adding..." onClose={onClose}>
@@ -59,17 +57,15 @@ export function EditOfferDialog({
   onClose(): void;
 }) {
   const client = useQueryClient();
-  const tellDone = useTellDone();
   const { vendorTestId, version } = offer;
   const form = usePortalForm({
     endpoint: updateOffer,
     fields: offerFieldNames,
     toRequest: (typed) => ({ vendorTestId, version, ...readTerms(typed) }),
     loadSchema: async () => offerChange,
-    onSuccess: (saved) => {
-      showOffer(client, saved);
-      return tellDone({ tone: 'good', title: 'Test updated successfully!' }, refreshOffers(client));
-    },
+    onSuccess: (saved) => showOffer(client, saved),
+    refetch: [ownOffers],
+    done: 'Test updated successfully!',
     conflict: {
       labels,
       onTakeTheirs: (current) => {

@@ -12,7 +12,7 @@ import { useListAddress } from '../../portal/use-list-address.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { listOfferColumns } from './offer-columns.tsx';
 import { AddOfferDialog, EditOfferDialog } from './offer-dialog.tsx';
-import { ownOffersQuery, useWithdrawing, withdrawnOffersQuery } from './own-offers.ts';
+import { ownOffersQuery, useRestoreOffer, withdrawnOffersQuery } from './own-offers.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 const pageSize = 100;
@@ -29,7 +29,7 @@ export function OfferList() {
   const [isAdding, setAdding] = useState(false);
   const [edited, setEdited] = useState<OwnOffer | null>(null);
   const [withdrawn, setWithdrawn] = useState<OwnOffer | null>(null);
-  const { restore } = useWithdrawing();
+  const restore = useRestoreOffer();
   const matching = query.data?.filter(
     (offer) =>
       (category === 'all' || offer.category === category) &&
@@ -70,7 +70,7 @@ export function OfferList() {
       columns={listOfferColumns({
         onEdit: setEdited,
         onWithdraw: setWithdrawn,
-        onRestore: (offer) => void restore(offer),
+        onRestore: ({ vendorTestId }) => restore.mutate({ vendorTestId }),
       })}
       rows={shown?.rows}
       rowKey={({ vendorTestId }) => vendorTestId}

@@ -1,16 +1,12 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { isApiError } from '../../../contract/errors.ts';
 import { type OwnOffer, ownOffers, restoreOffer, withdrawOffer } from '../../../contract/vendor/offers.ts';
-import { getErrorMessage, unreachableMessage } from '../../api/error-message.ts';
 import { endpointQuery } from '../../api/query-client.ts';
-import { useSignedInCall } from '../../portal/use-signed-in-call.ts';
-import { useTellDone } from '../../portal/use-tell-done.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { usePortalMutation } from '../../portal/use-portal-mutation.ts';
 
 export const ownOffersQuery = endpointQuery(ownOffers, {});
 export const withdrawnOffersQuery = endpointQuery(ownOffers, { withdrawn: 'true' });
 
-/** Shows an offer as it is now, before the list is read anew. */
+/** Shows an offer as it is now, before the list is refetched. */
 export function showOffer(client: QueryClient, offer: OwnOffer) {
   for (const query of [ownOffersQuery, withdrawnOffersQuery]) {
     client.setQueryData(query.queryKey, (offers) =>
@@ -19,47 +15,24 @@ export function showOffer(client: QueryClient, offer: OwnOffer) {
   }
 }
 
-export function refreshOffers(client: QueryClient) {
-  return client.invalidateQueries({ queryKey: [ownOffers.path] });
+export function useRestoreOffer() {
+  return usePortalMutation(restoreOffer, {
+    refetch: [ownOffers],
+    done: ({ testName }) => `${testName} is in your list again`,
+    failed: 'It could not be brought back',
+  });
 }
 
-/** Withdraws offers and brings them back; each can be undone by the other. */
-export function useWithdrawing() {
-  const call = useSignedInCall();
+export function useWithdrawOffer() {
   const client = useQueryClient();
-  const toast = useToast();
-  const tellDone = useTellDone();
-
-  const restore = async ({ vendorTestId, testName }: OwnOffer) => {
-    try {
-      await call(restoreOffer, { vendorTestId });
-      await tellDone({ tone: 'good', title: `${testName} is in your list again` }, refreshOffers(client));
-    } catch (error) {
-      toast({
-        tone: 'bad',
-        title: 'It could not be brought back',
-        text: getErrorMessage(error as Error, unreachableMessage),
-      });
-    }
-  };
-  /** Throws what went wrong. */
-  const withdraw = async ({ vendorTestId, version }: OwnOffer) => {
-    try {
-      return await call(withdrawOffer, { vendorTestId, version });
-    } catch (error) {
-      if (isApiError(error) && error.status === 409 && error.current) showOffer(client, error.current as OwnOffer);
-      void refreshOffers(client);
-      throw error;
-    }
-  };
-  const tellWithdrawn = (withdrawn: OwnOffer) =>
-    tellDone(
-      {
-        title: `${withdrawn.testName} is withdrawn`,
-        text: 'Patients no longer see it.',
-        action: { label: 'Bring back', run: () => void restore(withdrawn) },
-      },
-      refreshOffers(client),
-    );
-  return { withdraw, tellWithdrawn, restore };
+  const restore = useRestoreOffer();
+  return usePortalMutation(withdrawOffer, {
+    refetch: [ownOffers],
+    onConflict: (current) => showOffer(client, current as OwnOffer),
+    done: ({ testName, vendorTestId }) => ({
+      title: `${testName} is withdrawn`,
+      text: 'Patients no longer see it.',
+      action: { label: 'Bring back', run: () => restore.mutate({ vendorTestId }) },
+    }),
+  });
 }

@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isApiError } from '../../../contract/errors.ts';
+import { ownOffers } from '../../../contract/vendor/offers.ts';
 import {
   checkPriceList,
   importPriceList,
@@ -10,8 +10,8 @@ import {
 } from '../../../contract/vendor/price-list.ts';
 import { getErrorMessage, unreachableMessage } from '../../api/error-message.ts';
 import { endpointQuery } from '../../api/query-client.ts';
-import { useSignedInCall } from '../../portal/use-signed-in-call.ts';
-import { refreshOffers } from './own-offers.ts';
+import { usePortalMutation } from '../../portal/use-portal-mutation.ts';
+import { isConflict } from '../../portal/use-portal-write.ts';
 
 export const lastImportQuery = endpointQuery(lastPriceListImport, {});
 
@@ -26,8 +26,8 @@ type PriceListState =
 
 /** The way of a file from somebody's disk into the list of the lab. */
 export function usePriceList() {
-  const call = useSignedInCall();
-  const client = useQueryClient();
+  const checking = usePortalMutation(checkPriceList);
+  const importing = usePortalMutation(importPriceList, { refetch: [ownOffers, lastPriceListImport] });
   const [state, setState] = useState<PriceListState>({ phase: 'choosing' });
 
   const check = async (chosen: File, problem?: string) => {
@@ -35,7 +35,7 @@ export function usePriceList() {
     try {
       if (chosen.size > maxPriceListBytes) throw new Error('The file is larger than 2 MB. Divide it into several.');
       const file = await keep(chosen);
-      const answer = await call(checkPriceList, { file });
+      const answer = await checking.mutateAsync({ file });
       setState({ phase: 'checked', file, check: answer, ...(problem && { problem }) });
     } catch (error) {
       setState({ phase: 'choosing', problem: explain(error) });
@@ -46,17 +46,16 @@ export function usePriceList() {
     setState({ phase: 'writing', file, check: checked });
     try {
       const { fingerprint } = checked;
-      const answer = await call(importPriceList, {
+      const answer = await importing.mutateAsync({
         file,
         fingerprint,
         leaveOutWrong: leaveOutWrong ? 'true' : 'false',
       });
       const leftOut = checked.counts.wrong > 0 ? { file, check: checked } : null;
       setState({ phase: 'done', ...answer, leftOut });
-      await Promise.all([refreshOffers(client), client.invalidateQueries(lastImportQuery)]);
     } catch (error) {
       // The list has changed since: what the file would do now is shown instead.
-      if (isApiError(error) && error.status === 409) return check(file, error.message);
+      if (isConflict(error)) return check(file, error.message);
       setState({ phase: 'checked', file, check: checked, problem: explain(error) });
     }
   };

@@ -1,18 +1,17 @@
 import type { OwnOffer } from '../../../contract/vendor/offers.ts';
 import { formatPlural } from '../../../domain/plural.ts';
 import { ConfirmDialog } from '../../portal/confirm-dialog.tsx';
-import { useWithdrawing } from './own-offers.ts';
+import { useWithdrawOffer } from './own-offers.ts';
 
 export function WithdrawDialog({ offer, onClose }: { offer: OwnOffer; onClose(): void }) {
-  const { withdraw, tellWithdrawn } = useWithdrawing();
-  const { testName, openBookings } = offer;
+  const { mutateAsync } = useWithdrawOffer();
+  const { vendorTestId, version, testName, openBookings } = offer;
   return (
     <ConfirmDialog
       title={`Withdraw ${testName}?`}
       confirmText="Withdraw"
       busyText="Withdrawing..."
-      onConfirm={() => withdraw(offer)}
-      onDone={tellWithdrawn}
+      onConfirm={() => mutateAsync({ vendorTestId, version })}
       onClose={onClose}
     >
       <p>Patients no longer find it at your lab. You can bring it back unchanged at any time.</p>
