@@ -6,7 +6,7 @@ import { emailAddress, optionalText, plainDate, positiveId, wholeNumber } from '
 const auditActions = ['created', 'changed', 'deleted'] as const;
 
 /** Where the page ended: time in microseconds, and request id. */
-const placePattern =
+const cursorPattern =
   /^\d{4}-\d\d-\d\d ([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,6})?\+00 [\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 const day = z.optional(plainDate('Dates must be days, such as 2026-11-22.'));
@@ -31,7 +31,7 @@ export const auditSearch = z.object({
   /** A complete e-mail address. */
   email: z.pipe(optionalText(254), z.nullable(emailAddress('Please enter a valid email address.'))),
   /** `next` of the previous page. */
-  after: z.optional(z.string().check(z.refine((text) => isPlace(text), 'There is no such page.'))),
+  after: z.optional(z.string().check(z.refine((text) => isCursor(text), 'There is no such page.'))),
   limit: z._default(wholeNumber('Limit must be a whole number from 1 to 100.', 1, 100), 25),
 });
 
@@ -60,6 +60,6 @@ export const request = z.object({
 
 export const auditPage = z.object({ requests: z.array(request), next: z.nullable(z.string()) });
 
-function isPlace(text: string): boolean {
-  return placePattern.test(text) && parsePlainDate(text.slice(0, 10)) !== null;
+function isCursor(text: string): boolean {
+  return cursorPattern.test(text) && parsePlainDate(text.slice(0, 10)) !== null;
 }

@@ -5,10 +5,10 @@ import { optionalText, positiveId, requiredText } from '../scalars.ts';
 import {
   bookingDetails,
   bookingId,
+  bookingPageSize,
   bookingStatus,
   dayOrInstant,
   listedBooking,
-  pageLimit,
 } from '../vendor/booking-schemas.ts';
 
 const invalidCursor = 'There is no such page.';
@@ -38,7 +38,7 @@ export const adminBookingFilters = z.object({
 
 export const adminBookingsInput = z.extend(adminBookingFilters, {
   after: z.optional(cursor),
-  limit: z.optional(pageLimit),
+  limit: z.optional(bookingPageSize),
 });
 
 const lab = { vendorId: z.number(), vendorName: z.string() };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { category, optionalText, positiveId } from '../scalars.ts';
-import { testsPerPage } from './limits.ts';
+import { testsPageSize } from './limits.ts';
 import { adminTest, testFields } from './test-fields.ts';
 
 const wrongPage = 'Page must be a whole number, 1 at least.';
@@ -9,7 +9,7 @@ const wrongId = 'Test id must be a positive whole number.';
 
 export const testsInput = z.object({
   page: z._default(positiveId(wrongPage), 1),
-  limit: z._default(positiveId(wrongLimit).check(z.refine((limit) => limit <= 100, wrongLimit)), testsPerPage),
+  limit: z._default(positiveId(wrongLimit).check(z.refine((limit) => limit <= 100, wrongLimit)), testsPageSize),
   search: optionalText(100),
 });
 

@@ -1,5 +1,5 @@
 export const maxImportBytes = 8 * 1024 * 1024;
-export const testsPerPage = 10;
-export const pricesPerPage = 10;
+export const testsPageSize = 10;
+export const pricesPageSize = 10;
 export const maxOverviewDays = 365;
 export const maxNoteLength = 2000;

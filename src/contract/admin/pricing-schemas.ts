@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { editedVersion, optionalText, pageNumber, pageSize, positiveId, price, rupees } from '../scalars.ts';
-import { pricesPerPage } from './limits.ts';
+import { pricesPageSize } from './limits.ts';
 
 const maxUpdates = 100;
 const wrongVendor = 'Vendor id must be a positive whole number.';
@@ -13,7 +13,7 @@ const filter = {
 };
 
 export const pricingFilter = z.object(filter);
-export const pricingInput = z.object({ page: pageNumber, limit: pageSize(pricesPerPage), ...filter });
+export const pricingInput = z.object({ page: pageNumber, limit: pageSize(pricesPageSize), ...filter });
 
 export const pricingRow = z.object({
   vendorTestId: z.number(),

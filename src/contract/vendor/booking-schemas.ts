@@ -31,7 +31,7 @@ function parseDayOrInstant(text: string): string | null {
   return parsePlainDate(toIndiaTime(instant).day);
 }
 
-export const pageLimit = wholeNumber('Limit must be a whole number from 1 to 100.', 1, 100);
+export const bookingPageSize = wholeNumber('Limit must be a whole number from 1 to 100.', 1, 100);
 
 export const bookingFilters = z.object({
   status: z.optional(bookingStatus),
@@ -43,7 +43,7 @@ export type BookingFilters = z.output<typeof bookingFilters>;
 
 export const bookingsPageInput = z.extend(bookingFilters, {
   page: pageNumber,
-  limit: z.optional(pageLimit),
+  limit: z.optional(bookingPageSize),
 });
 
 export const listedBooking = z.object({

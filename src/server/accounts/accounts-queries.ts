@@ -18,15 +18,15 @@ function selectAccounts(db: Database, { search, role }: Filter) {
 
 export async function listAccounts(
   db: Database,
-  { now, limit, offset, ...filter }: Filter & { now: Date; limit: number; offset: number },
+  { now, page, pageSize, ...filter }: Filter & { now: Date; page: number; pageSize: number },
 ) {
   return selectAccounts(db, filter)
     .select(['id', 'email', 'displayName', 'role', 'createdAt', 'disabledAt', 'mustChangePassword'])
     .select([selectSessionCount(now).as('sessionCount'), lastSignIn.as('lastSignInAt'), vendorsOfAccount.as('vendors')])
     .orderBy(emailInOrder)
     .orderBy('id')
-    .limit(limit)
-    .offset(offset)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
     .execute();
 }
 

@@ -9,8 +9,8 @@ import { implement } from '../http/operation.ts';
 import * as queries from './approvals-queries.ts';
 
 export const listApprovals = implement(contract.listApprovals, schemas.approvalList, schemas.approvalsAnswer).with(
-  async ({ approval, page, limit }, { db }) => {
-    const vendors = await queries.listVendorsByApproval(db, { approval, limit, offset: (page - 1) * limit });
+  async ({ approval, page, limit: pageSize }, { db }) => {
+    const vendors = await queries.listVendorsByApproval(db, { approval, page, pageSize });
     return { vendors: vendors.map(withTexts), totalCount: await queries.countVendorsByApproval(db, approval) };
   },
 );

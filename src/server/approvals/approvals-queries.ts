@@ -17,11 +17,13 @@ const fromOffers = sql`from offers join diagnostic_tests on diagnostic_tests.id 
 
 const hasHours = sql<boolean>`exists (select from weekly_hours where vendor_id = vendors.id and is_active)`;
 
-type ListFilter = { approval: Approval | undefined; limit: number; offset: number };
+type ListFilter = { approval: Approval | undefined; page: number; pageSize: number };
 
 /** Of those that wait, the one that has waited longest comes first; of all others the latest. */
-export async function listVendorsByApproval(db: Database, { approval, limit, offset }: ListFilter) {
-  let vendors = selectVendors(db).limit(limit).offset(offset);
+export async function listVendorsByApproval(db: Database, { approval, page, pageSize }: ListFilter) {
+  let vendors = selectVendors(db)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
   if (approval) vendors = vendors.where('approval', '=', approval);
   else vendors = vendors.orderBy(sql`(approval <> 'pending')`);
   const direction = approval === 'pending' ? 'asc' : 'desc';

@@ -18,18 +18,18 @@ const maxVendors = 50;
 const maxAccounts = 50;
 
 export const searchAudit = implement(contract.searchAudit, schemas.auditSearch, schemas.auditPage).with(
-  async ({ email, userId, vendor, vendorId, after, limit, ...filters }, { db }) => {
+  async ({ email, userId, vendor, vendorId, after, limit: pageSize, ...filters }, { db }) => {
     const vendorIds = await findVendorIds(db, { vendor, vendorId });
     const userIds = email ? await queries.findUserIdsByEmail(db, email, maxAccounts) : toUserIds(userId);
     const chosen: queries.ChosenChanges = { ...filters, vendorIds, userIds };
     if (vendorIds?.length === 0 || userIds?.length === 0) return { requests: [], next: null };
 
-    const found = await queries.listRequests(db, { ...chosen, after: parsePlace(after), limit: limit + 1 });
-    const page = found.slice(0, limit);
+    const found = await queries.listRequests(db, { ...chosen, cursor: parseCursor(after), pageSize: pageSize + 1 });
+    const page = found.slice(0, pageSize);
     const ids = page.map(({ requestId }) => requestId);
     const changes = await describeChanges(db, await queries.listChangesOfRequests(db, ids, maxChangesOfRequest));
     const byRequest = Map.groupBy(changes, ({ requestId }) => requestId);
-    const last = found.length > limit ? page.at(-1) : undefined;
+    const last = found.length > pageSize ? page.at(-1) : undefined;
     return {
       requests: page.map((request) => toRequest(request, byRequest.get(request.requestId) ?? [])),
       next: last ? `${last.at} ${last.requestId}` : null,
@@ -41,8 +41,8 @@ export const exportAudit = implement(contract.exportAudit, schemas.auditExportIn
   async ({ userId, vendor, vendorId, ...filters }, { db }) => {
     const vendorIds = await findVendorIds(db, { vendor, vendorId });
     const chosen = { ...filters, vendorIds, userIds: toUserIds(userId) };
-    const batches = readInBatches(async (last: ExportRow | null, limit) =>
-      describeChanges(db, await queries.listChanges(db, { ...chosen, after: last, limit })),
+    const batches = readInBatches(async (cursor: ExportRow | null, pageSize) =>
+      describeChanges(db, await queries.listChanges(db, { ...chosen, cursor, pageSize })),
     );
     return csvStream('audit-log.csv', csvColumns, batches);
   },
@@ -89,7 +89,7 @@ function toRequest(
 }
 
 /** '2026-11-22 08:30:00.123456+00' and the id of a request. */
-function parsePlace(text: string | undefined): queries.RequestPlace | null {
+function parseCursor(text: string | undefined): queries.RequestCursor | null {
   const [, at, requestId] = /^(.+) (\S+)$/.exec(text ?? '') ?? [];
   return at === undefined || requestId === undefined ? null : { at, requestId };
 }

@@ -14,9 +14,9 @@ export type ChosenChanges = {
   to?: PlainDate | undefined;
 };
 
-/** Places in the log. Their times are text, because the database knows them by the microsecond. */
-export type RequestPlace = { at: string; requestId: string };
-type AuditPlace = { at: string; id: number };
+/** Times are text, because the database knows them by the microsecond. */
+export type RequestCursor = { at: string; requestId: string };
+type ChangeCursor = { at: string; id: number };
 
 export type RecordedRequest = Awaited<ReturnType<typeof listRequests>>[number];
 export type ExportedChange = Awaited<ReturnType<typeof listChanges>>[number];
@@ -27,12 +27,12 @@ export type ExportedChange = Awaited<ReturnType<typeof listChanges>>[number];
  */
 export async function listRequests(
   db: Database,
-  { after, limit, ...chosen }: ChosenChanges & { after: RequestPlace | null; limit: number },
+  { cursor, pageSize, ...chosen }: ChosenChanges & { cursor: RequestCursor | null; pageSize: number },
 ) {
   const order = sql`order by happened_at desc, request_id desc limit 1`;
   const conditions = sql.join(conditionsFor(chosen), sql` and `);
-  const start = after
-    ? sql`and (happened_at, request_id) < (${after.at}::timestamptz, ${after.requestId}::uuid)`
+  const start = cursor
+    ? sql`and (happened_at, request_id) < (${cursor.at}::timestamptz, ${cursor.requestId}::uuid)`
     : sql``;
   const { rows } = await sql<RequestRow>`
     with recursive requests (happened_at, request_id) as (
@@ -42,7 +42,7 @@ export async function listRequests(
         select happened_at, request_id from audit_log change where ${conditions}
           and (happened_at, request_id) < (requests.happened_at, requests.request_id) ${order}
       ) older
-    ), page as (select * from requests limit ${limit})
+    ), page as (select * from requests limit ${pageSize})
     select page.happened_at::text as at, page.happened_at, page.request_id, first.call, first.role, first.vendor_id,
       first.user_id, users.email, users.display_name, vendors.name as vendor_name,
       (select count(*) from audit_log same where same.request_id = page.request_id) as change_count
@@ -91,20 +91,20 @@ export async function listChangesOfRequests(db: Database, requestIds: readonly s
 /** Single changes, the newest first. */
 export async function listChanges(
   db: Database,
-  { after, limit, ...chosen }: ChosenChanges & { after: AuditPlace | null; limit: number },
+  { cursor, pageSize, ...chosen }: ChosenChanges & { cursor: ChangeCursor | null; pageSize: number },
 ) {
   return db
     .selectFrom('auditLog as change')
     .innerJoin('users', 'users.id', 'change.userId')
     .leftJoin('vendors', 'vendors.id', 'change.vendorId')
-    .where(({ and }) => and(conditionsFor({ ...chosen, after })))
+    .where(({ and }) => and(conditionsFor({ ...chosen, cursor })))
     .select(['change.id', 'change.requestId', 'change.happenedAt', 'change.call', 'change.role'])
     .select(['users.email', 'users.displayName', 'vendors.name as vendorName'])
     .select(['change.thing', 'change.thingKey', 'change.action', 'change.before', 'change.after'])
     .select(sql<string>`change.happened_at::text`.as('at'))
     .orderBy('change.happenedAt', 'desc')
     .orderBy('change.id', 'desc')
-    .limit(limit)
+    .limit(pageSize)
     .execute();
 }
 
@@ -134,8 +134,8 @@ function conditionsFor({
   requestId,
   from,
   to,
-  after,
-}: ChosenChanges & { after?: AuditPlace | null }): RawBuilder<boolean>[] {
+  cursor,
+}: ChosenChanges & { cursor?: ChangeCursor | null }): RawBuilder<boolean>[] {
   const column = (name: string) => sql.ref(`change.${name}`);
   const conditions = [sql<boolean>`true`];
   if (userIds?.length === 1) conditions.push(sql`${column('userId')} = ${userIds[0]}`);
@@ -150,6 +150,7 @@ function conditionsFor({
     const end = new Date(fromIndiaTime({ day: addDays(to, 1), minute: 0 }));
     conditions.push(sql`${column('happenedAt')} < ${end}`);
   }
-  if (after) conditions.push(sql`(${column('happenedAt')}, ${column('id')}) < (${after.at}::timestamptz, ${after.id})`);
+  if (cursor)
+    conditions.push(sql`(${column('happenedAt')}, ${column('id')}) < (${cursor.at}::timestamptz, ${cursor.id})`);
   return conditions;
 }

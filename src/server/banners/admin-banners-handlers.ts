@@ -21,7 +21,7 @@ export const adminBanners = implement(contract.adminBanners, schemas.bannersInpu
   async ({ page, pageSize, status }, { db, clock }) => {
     const now = clock();
     const [banners, totalCount] = await Promise.all([
-      queries.listBanners(db, { status, now, limit: pageSize, offset: (page - 1) * pageSize }),
+      queries.listBanners(db, { status, now, page, pageSize }),
       queries.countBanners(db, { status, now }),
     ]);
     return { banners: banners.map((banner) => toBanner(banner, now)), totalCount };
@@ -68,8 +68,8 @@ export const deleteBanner = implement(contract.deleteBanner, schemas.bannerToDel
 export const exportBanners = implement(contract.exportBanners, schemas.bannersExportInput, stream).with(
   async ({ status }, { db, clock }) => {
     const now = clock();
-    const batches = readInBatches<queries.StoredBanner>((after, limit) =>
-      queries.listBanners(db, { status, now, limit, after }),
+    const batches = readInBatches<queries.StoredBanner>((cursor, pageSize) =>
+      queries.listBanners(db, { status, now, pageSize, cursor }),
     );
     return csvStream('banners.csv', columnsAt(now), batches);
   },

@@ -26,22 +26,28 @@ const columns = [
 
 type Chosen = { status?: BannerStatus | undefined; now: number };
 
-/** Latest start first; `after` continues after a row of an earlier batch. */
+/** Latest start first; `cursor` continues after a row of an earlier batch. */
 export async function listBanners(
   db: Database,
-  { status, now, limit, offset = 0, after }: Chosen & { limit: number; offset?: number; after?: BannerPlace | null },
+  {
+    status,
+    now,
+    page = 1,
+    pageSize,
+    cursor,
+  }: Chosen & { page?: number; pageSize: number; cursor?: BannerCursor | null },
 ) {
   return selectBanners(db, { status, now })
-    .$if(Boolean(after), (query) => query.where(sql<boolean>`(starts_at, id) < (${after?.startsAt}, ${after?.id})`))
+    .$if(Boolean(cursor), (query) => query.where(sql<boolean>`(starts_at, id) < (${cursor?.startsAt}, ${cursor?.id})`))
     .select(columns)
     .orderBy('startsAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
     .execute();
 }
 
-type BannerPlace = { startsAt: Date; id: number };
+type BannerCursor = { startsAt: Date; id: number };
 
 export async function countBanners(db: Database, chosen: Chosen): Promise<number> {
   return countRows(selectBanners(db, chosen));

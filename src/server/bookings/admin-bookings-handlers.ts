@@ -5,22 +5,22 @@ import { actionForStatus } from '../../domain/booking-lifecycle.ts';
 import { readInBatches } from '../csv/read-in-batches.ts';
 import { csvStream } from '../csv/write-csv.ts';
 import { implement } from '../http/operation.ts';
-import { type BookingPlace, listAllBookings } from './admin-bookings-queries.ts';
+import { type BookingCursor, listAllBookings } from './admin-bookings-queries.ts';
 import { bookingColumns } from './booking-columns.ts';
 import { getBookingDetails } from './booking-details-queries.ts';
 import { changeBooking } from './change-booking.ts';
 import { type ListedBookingRow, serializeListedBooking } from './listed-bookings.ts';
 
-const pageSize = 25;
+const defaultPageSize = 25;
 
 export const adminBookings = implement(
   contract.adminBookings,
   schemas.adminBookingsInput,
   schemas.adminBookingsPage,
-).with(async ({ after, limit = pageSize, ...filters }, { db }) => {
-  const rows = await listAllBookings(db, filters, { after: after ?? null, limit: limit + 1 });
-  const shown = rows.slice(0, limit);
-  return { bookings: shown.map(serialize), next: rows.length > limit ? serializePlace(shown.at(-1)) : null };
+).with(async ({ after: cursor = null, limit: pageSize = defaultPageSize, ...filters }, { db }) => {
+  const rows = await listAllBookings(db, filters, { cursor, pageSize: pageSize + 1 });
+  const shown = rows.slice(0, pageSize);
+  return { bookings: shown.map(serialize), next: rows.length > pageSize ? serializeCursor(shown.at(-1)) : null };
 });
 
 export const adminBooking = implement(
@@ -47,7 +47,7 @@ export const exportAdminBookings = implement(contract.exportAdminBookings, schem
     csvStream(
       'bookings.csv',
       [{ header: 'Lab', value: ({ vendorName }: ListedBookingRow) => vendorName }, ...bookingColumns],
-      readInBatches((after: ListedBookingRow | null, limit) => listAllBookings(db, filters, { after, limit })),
+      readInBatches((cursor: ListedBookingRow | null, pageSize) => listAllBookings(db, filters, { cursor, pageSize })),
     ),
 );
 
@@ -55,6 +55,6 @@ function serialize(row: ListedBookingRow) {
   return { ...serializeListedBooking(row), vendorId: row.vendorId, vendorName: row.vendorName };
 }
 
-function serializePlace(row: BookingPlace | undefined): string | null {
+function serializeCursor(row: BookingCursor | undefined): string | null {
   return row ? `${row.appointmentOn}_${row.startMinute}_${row.id}` : null;
 }

@@ -9,25 +9,25 @@ import { type ListedBookingRow, listedColumns } from './listed-bookings.ts';
 /** Labs whose bookings are shown together for a part of a name; whoever means another one types more of it. */
 const maxNamedVendors = 50;
 
-export type BookingPlace = Pick<ListedBookingRow, 'id' | 'appointmentOn' | 'startMinute'>;
+export type BookingCursor = Pick<ListedBookingRow, 'id' | 'appointmentOn' | 'startMinute'>;
 
 /** Bookings of all labs from a place in their order on: the latest appointment first. */
 export async function listAllBookings(
   db: Database,
   filters: AdminBookingFilters,
-  { after, limit }: { after: BookingPlace | null; limit: number },
+  { cursor, pageSize }: { cursor: BookingCursor | null; pageSize: number },
 ): Promise<ListedBookingRow[]> {
   const page = (condition: RawBuilder<unknown>) => sql`
     select id, appointment_on, start_minute from bookings
     where ${condition} ${others(filters)} ${
-      after
+      cursor
         ? sql`and (appointment_on, start_minute, id)
-            < (${after.appointmentOn}::date, ${after.startMinute}::smallint, ${after.id}::bigint)`
+            < (${cursor.appointmentOn}::date, ${cursor.startMinute}::smallint, ${cursor.id}::bigint)`
         : sql``
     }
-    order by appointment_on desc, start_minute desc, id desc limit ${limit}`;
+    order by appointment_on desc, start_minute desc, id desc limit ${pageSize}`;
   const { rows } = await sql<ListedBookingRow>`
-    with page as (${pageOfText(filters.text?.trim() ?? '', page)} limit ${limit})
+    with page as (${pageOfText(filters.text?.trim() ?? '', page)} limit ${pageSize})
     select ${listedColumns} from page join bookings on bookings.id = page.id
     order by bookings.appointment_on desc, bookings.start_minute desc, bookings.id desc`.execute(db);
   return rows;

@@ -89,10 +89,10 @@ export const moveBooking = implement(contract.moveBooking, bookingMove, bookingD
 });
 
 export const myBookings = implement(contract.myBookings, myBookingsInput, myBookingsPage).with(
-  async ({ when, after }, context) => {
+  async ({ when, after: cursor = null }, context) => {
     const now = context.clock();
     const read = when === 'upcoming' ? queries.listUpcomingBookings : queries.listPastBookings;
-    const page = { now: toIndiaTime(now), after: after ?? null, rows: pageSize + 1 };
+    const page = { now: toIndiaTime(now), cursor, pageSize: pageSize + 1 };
     const rows = await read(context.db, context.user.id, page);
     const shown = rows.slice(0, pageSize);
     const last = shown.at(-1);

@@ -79,37 +79,37 @@ function foldName(name: RawBuilder<unknown>) {
 
 export type BookingRowWithDetails = NonNullable<Awaited<ReturnType<typeof findAccessibleBooking>>>;
 
-type PageRequest = { now: PlainDateTime; after: (PlainDateTime & { id: number }) | null; rows: number };
+type PageRequest = { now: PlainDateTime; cursor: (PlainDateTime & { id: number }) | null; pageSize: number };
 
 /** Open bookings that are still to come, the next one first. */
-export async function listUpcomingBookings(db: Database, customerId: number, { now, after, rows }: PageRequest) {
+export async function listUpcomingBookings(db: Database, customerId: number, { now, cursor, pageSize }: PageRequest) {
   let query = db.selectFrom('bookings').where('customerId', '=', customerId).where(isUpcomingBooking(now));
-  if (after) query = query.where(sql<boolean>`${cursorColumns} > ${toCursor(after)}`);
+  if (cursor) query = query.where(sql<boolean>`${cursorColumns} > ${toRow(cursor)}`);
   return selectDetails(query)
     .orderBy('appointmentOn')
     .orderBy('startMinute')
     .orderBy('bookings.id')
-    .limit(rows)
+    .limit(pageSize)
     .execute();
 }
 
 /** What is over, and what was cancelled; the last one first. */
-export async function listPastBookings(db: Database, customerId: number, { now, after, rows }: PageRequest) {
+export async function listPastBookings(db: Database, customerId: number, { now, cursor, pageSize }: PageRequest) {
   let query = db
     .selectFrom('bookings')
     .where('customerId', '=', customerId)
     .where(sql<boolean>`not ${isUpcomingBooking(now)}`);
-  if (after) query = query.where(sql<boolean>`${cursorColumns} < ${toCursor(after)}`);
+  if (cursor) query = query.where(sql<boolean>`${cursorColumns} < ${toRow(cursor)}`);
   return selectDetails(query)
     .orderBy('appointmentOn', 'desc')
     .orderBy('startMinute', 'desc')
     .orderBy('bookings.id', 'desc')
-    .limit(rows)
+    .limit(pageSize)
     .execute();
 }
 
 const cursorColumns = sql`(appointment_on, start_minute, bookings.id)`;
-const toCursor = ({ day, minute, id }: PlainDateTime & { id: number }) =>
+const toRow = ({ day, minute, id }: PlainDateTime & { id: number }) =>
   sql`(${day}::date, ${minute}::smallint, ${id}::bigint)`;
 
 type ItemDetails = {

@@ -23,20 +23,20 @@ import type { VendorBulkhead } from './vendor-bulkhead.ts';
 type Needs = { vendorBulkhead: VendorBulkhead };
 
 /** What the documented list holds where nobody asks for pages. */
-const defaultLimit = 100;
-const pageSize = 25;
+const documentedPageSize = 100;
+const defaultPageSize = 25;
 
 export const vendorBookings = implement(contract.vendorBookings, bookingsPageInput, schemas.bookingList).with(
-  async ({ page, limit = defaultLimit, ...filters }, { db, vendor }) => {
-    const rows = await queries.listVendorBookings(db, vendor.id, filters, { limit, offset: (page - 1) * limit });
+  async ({ page, limit: pageSize = documentedPageSize, ...filters }, { db, vendor }) => {
+    const rows = await queries.listVendorBookings(db, vendor.id, filters, { page, pageSize });
     return rows.map(serializeListedBooking);
   },
 );
 
 export const vendorBookingsPage = implement(contract.vendorBookingsPage, bookingsPageInput, schemas.bookingsPage).with(
-  async ({ page, limit = pageSize, ...filters }, { db, vendor }) => {
+  async ({ page, limit: pageSize = defaultPageSize, ...filters }, { db, vendor }) => {
     const [rows, totalCount] = await Promise.all([
-      queries.listVendorBookings(db, vendor.id, filters, { limit, offset: (page - 1) * limit }),
+      queries.listVendorBookings(db, vendor.id, filters, { page, pageSize }),
       queries.countVendorBookings(db, vendor.id, filters),
     ]);
     return { bookings: rows.map(serializeListedBooking), totalCount };
@@ -69,8 +69,8 @@ export const exportVendorBookings = implement(contract.exportVendorBookings, boo
     csvStream(
       'bookings.csv',
       bookingColumns,
-      readInBatches((after: ListedBookingRow | null, limit) =>
-        queries.listVendorBookings(db, vendor.id, filters, { limit, after }),
+      readInBatches((cursor: ListedBookingRow | null, pageSize) =>
+        queries.listVendorBookings(db, vendor.id, filters, { pageSize, cursor }),
       ),
     ),
 );

@@ -8,23 +8,23 @@ import { type ListedBookingRow, listedColumns } from './listed-bookings.ts';
 /** More than any lab takes in a day. */
 const maxDayBookings = 1000;
 
-type Place = Pick<ListedBookingRow, 'id' | 'appointmentOn' | 'startMinute'>;
+type BookingCursor = Pick<ListedBookingRow, 'id' | 'appointmentOn' | 'startMinute'>;
 
 /** A page of the lab's bookings, the latest appointment first, and of the same time the last booked. */
 export async function listVendorBookings(
   db: Database,
   vendorId: number,
   filters: BookingFilters,
-  { limit, offset = 0, after = null }: { limit: number; offset?: number; after?: Place | null },
+  { page = 1, pageSize, cursor = null }: { page?: number; pageSize: number; cursor?: BookingCursor | null },
 ): Promise<ListedBookingRow[]> {
-  const beforePlace = after
+  const afterCursor = cursor
     ? sql`and (appointment_on, start_minute, id)
-        < (${after.appointmentOn}::date, ${after.startMinute}::smallint, ${after.id}::bigint)`
+        < (${cursor.appointmentOn}::date, ${cursor.startMinute}::smallint, ${cursor.id}::bigint)`
     : sql``;
   const { rows } = await sql<ListedBookingRow>`
     ${matching(vendorId, filters)}, page as (
-      select id from matching where true ${beforePlace}
-      order by appointment_on desc, start_minute desc, id desc limit ${limit} offset ${offset}
+      select id from matching where true ${afterCursor}
+      order by appointment_on desc, start_minute desc, id desc limit ${pageSize} offset ${(page - 1) * pageSize}
     )
     select ${listedColumns} from page join bookings on bookings.id = page.id
     order by bookings.appointment_on desc, bookings.start_minute desc, bookings.id desc`.execute(db);

@@ -18,9 +18,9 @@ export const allTests = implement(contract.allTests, emptyInput, schemas.allTest
 );
 
 export const listTests = implement(contract.listTests, schemas.testsInput, schemas.testsAnswer).with<Needs>(
-  async ({ page, limit, search }, { catalogue }) => {
+  async ({ page, limit: pageSize, search }, { catalogue }) => {
     const found = search ? await catalogue.searchTests(search) : await catalogue.listTests();
-    const tests = found.slice((page - 1) * limit, page * limit);
+    const tests = found.slice((page - 1) * pageSize, page * pageSize);
     return { tests: tests.map(saving.toAdminTest), totalCount: found.length };
   },
 );

@@ -1,16 +1,16 @@
 /**
- * Reads a table from one place to the next, without an offset, which would cost more with every batch: `read` gives at
- * most `size` rows after a row, null for the first.
+ * Reads a table by cursor: an offset would cost more with every batch. `read` returns at most `pageSize` rows after the
+ * row `cursor`, which is null for the first ones.
  */
 export async function* readInBatches<Row>(
-  read: (after: Row | null, size: number) => Promise<Row[]>,
-  size = 1000,
+  read: (cursor: Row | null, pageSize: number) => Promise<Row[]>,
+  pageSize = 1000,
 ): AsyncGenerator<Row[]> {
-  let last: Row | null = null;
+  let cursor: Row | null = null;
   while (true) {
-    const rows: Row[] = await read(last, size);
+    const rows: Row[] = await read(cursor, pageSize);
     yield rows;
-    if (rows.length < size) return;
-    last = rows.at(-1) ?? null;
+    if (rows.length < pageSize) return;
+    cursor = rows.at(-1) ?? null;
   }
 }

@@ -36,7 +36,7 @@ const columns = (Object.keys(columnHeaders) as Column[]).map((column) => ({
 export const priceListFile = implement(contract.priceListFile, schemas.priceListFileInput, stream).with(
   async ({ wholeCatalogue }, { db, vendor, clock }) => {
     const wanted = { vendorId: vendor.id, wholeCatalogue: wholeCatalogue === 'true' };
-    const lines = readInBatches<PriceListLine>((after, size) => listPriceListLines(db, wanted, after, size));
+    const lines = readInBatches<PriceListLine>((cursor, pageSize) => listPriceListLines(db, wanted, cursor, pageSize));
     return csvStream(`price-list-${toIndiaTime(clock()).day}.csv`, columns, lines);
   },
 );

@@ -152,8 +152,8 @@ export type PriceListLine = Partial<OfferTerms> & { testId: number; testName: st
 export async function listPriceListLines(
   db: Database,
   { vendorId, wholeCatalogue }: { vendorId: number; wholeCatalogue: boolean },
-  after: PriceListLine | null,
-  size: number,
+  cursor: PriceListLine | null,
+  pageSize: number,
 ): Promise<PriceListLine[]> {
   const { rows } = await sql<PriceListLine>`
     select diagnostic_tests.id as test_id, diagnostic_tests.name as test_name, price_paise, offer_cap,
@@ -161,8 +161,8 @@ export async function listPriceListLines(
     from diagnostic_tests left join offers on offers.diagnostic_test_id = diagnostic_tests.id
       and offers.vendor_id = ${vendorId} and offers.withdrawn_at is null
     where diagnostic_tests.deleted_at is null ${wholeCatalogue ? sql`` : sql`and offers.id is not null`}
-      ${after ? sql`and (diagnostic_tests.name, diagnostic_tests.id) > (${after.testName}, ${after.testId}::bigint)` : sql``}
+      ${cursor ? sql`and (diagnostic_tests.name, diagnostic_tests.id) > (${cursor.testName}, ${cursor.testId}::bigint)` : sql``}
     order by diagnostic_tests.name, diagnostic_tests.id
-    limit ${size}`.execute(db);
+    limit ${pageSize}`.execute(db);
   return rows;
 }

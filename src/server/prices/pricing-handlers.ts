@@ -14,11 +14,11 @@ import * as queries from './pricing-queries.ts';
 
 export const listPricing = implement(contract.listPricing, schemas.pricingInput, schemas.pricingAnswer).with<{
   pricingCounts: PricingCounts;
-}>(async ({ page, limit, ...typed }, { db, pricingCounts }) => {
+}>(async ({ page, limit: pageSize, ...typed }, { db, pricingCounts }) => {
   const filter = await toFilter(db, typed);
   const counts = await pricingCounts.of(filter);
-  const slice = slicePage(counts, (page - 1) * limit, limit);
-  const rows = slice.testIds.length > 0 ? await queries.listPricing(db, filter, { ...slice, limit }) : [];
+  const slice = slicePage(counts, page, pageSize);
+  const rows = slice.testIds.length > 0 ? await queries.listPricing(db, filter, { ...slice, pageSize }) : [];
   return { pricing: rows.map(serialize), totalCount: counts.reduce((sum, { count }) => sum + count, 0) };
 });
 
@@ -37,7 +37,9 @@ const columns: CsvColumn<queries.PricingRow>[] = [
 export const pricingFile = implement(contract.pricingFile, schemas.pricingFilter, stream).with(
   async (typed, { db, clock }) => {
     const filter = await toFilter(db, typed);
-    const rows = readInBatches<queries.PricingRow>((after, size) => queries.listPricingAfter(db, filter, after, size));
+    const rows = readInBatches<queries.PricingRow>((cursor, pageSize) =>
+      queries.listPricingAfter(db, filter, cursor, pageSize),
+    );
     return csvStream(`pricing-${toIndiaTime(clock()).day}.csv`, columns, rows);
   },
 );
@@ -72,12 +74,13 @@ async function toFilter(db: Database, { search, outliers }: { search: string | n
 }
 
 /** The tests in which a page of offers lies, and how many offers of the first come before it. */
-function slicePage(counts: readonly { testId: number; count: number }[], start: number, limit: number) {
+function slicePage(counts: readonly { testId: number; count: number }[], page: number, pageSize: number) {
+  const start = (page - 1) * pageSize;
   const testIds: number[] = [];
   let before = 0;
   let offset = 0;
   for (const { testId, count } of counts) {
-    if (before >= start + limit) break;
+    if (before >= start + pageSize) break;
     if (before + count > start) {
       if (testIds.length === 0) offset = start - before;
       testIds.push(testId);

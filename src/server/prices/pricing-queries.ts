@@ -71,7 +71,7 @@ export async function countPricing(db: Database, filter: PricingFilter): Promise
 export function listPricing(
   db: Database,
   filter: PricingFilter,
-  { testIds, offset, limit }: { testIds: readonly number[]; offset: number; limit: number },
+  { testIds, offset, pageSize }: { testIds: readonly number[]; offset: number; pageSize: number },
 ): Promise<PricingRow[]> {
   const isOneTest = testIds.length === 1;
   const among = isOneTest ? sql`= ${testIds[0]}` : sql`= any(${[...testIds]}::bigint[])`;
@@ -81,7 +81,7 @@ export function listPricing(
   // Chosen first, filled afterwards: names are read only for the rows that are returned.
   const chosen = sql`(select offers.* from offers ${joinOutliers(filter)}
     where offers.diagnostic_test_id ${among} and ${conditionsOf(filter)}
-    order by ${order} limit ${limit} offset ${offset})`;
+    order by ${order} limit ${pageSize} offset ${offset})`;
   return selectPricing(db, chosen, sql`order by ${order}`);
 }
 
@@ -89,16 +89,16 @@ export function listPricing(
 export function listPricingAfter(
   db: Database,
   filter: PricingFilter,
-  after: PricingRow | null,
-  size: number,
+  cursor: PricingRow | null,
+  pageSize: number,
 ): Promise<PricingRow[]> {
-  const position = after
+  const position = cursor
     ? sql`(offers.diagnostic_test_id, offers.price_paise, offers.id) >
-        (${after.testId}::bigint, ${after.pricePaise}::bigint, ${after.vendorTestId}::bigint)`
+        (${cursor.testId}::bigint, ${cursor.pricePaise}::bigint, ${cursor.vendorTestId}::bigint)`
     : sql`true`;
   const order = sql`offers.diagnostic_test_id, offers.price_paise, offers.id`;
   const chosen = sql`(select offers.* from offers ${joinOutliers(filter)}
-    where ${position} and ${conditionsOf(filter)} order by ${order} limit ${size})`;
+    where ${position} and ${conditionsOf(filter)} order by ${order} limit ${pageSize})`;
   return selectPricing(db, chosen, sql`order by ${order}`);
 }
 

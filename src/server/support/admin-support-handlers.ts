@@ -20,7 +20,7 @@ export const searchMessages = implement(contract.searchMessages, schemas.message
     const now = clock();
     const chosen = { ...filters, dueBefore: overdue ? new Date(now) : undefined };
     const [tickets, totalCount] = await Promise.all([
-      queries.listTickets(db, { ...chosen, limit: pageSize, offset: (page - 1) * pageSize }),
+      queries.listTickets(db, { ...chosen, page, pageSize }),
       queries.countTickets(db, chosen),
     ]);
     return { messages: tickets.map((ticket) => toTicket(ticket, now)), totalCount };
@@ -55,8 +55,8 @@ export const messageAssignees = implement(contract.messageAssignees, emptyInput,
 
 export const exportMessages = implement(contract.exportMessages, schemas.ticketExportInput, stream).with(
   async (chosen, { db }) => {
-    const batches = readInBatches<queries.StoredTicket>((last, limit) =>
-      queries.listTicketsAfter(db, { ...chosen, after: last?.id ?? 0, limit }),
+    const batches = readInBatches<queries.StoredTicket>((last, pageSize) =>
+      queries.listTicketsAfter(db, { ...chosen, cursor: last?.id ?? 0, pageSize }),
     );
     return csvStream('messages.csv', csvColumns, batches);
   },

@@ -22,7 +22,7 @@ type ChosenTickets = {
 /** Earliest deadline first, then those without one, newest first. */
 export async function listTickets(
   db: Database,
-  { limit, offset, ...chosen }: ChosenTickets & { limit: number; offset: number },
+  { page, pageSize, ...chosen }: ChosenTickets & { page: number; pageSize: number },
 ) {
   return selectTickets(db, chosen)
     .select(columns)
@@ -30,22 +30,22 @@ export async function listTickets(
     .orderBy('message.dueAt', (order) => order.asc().nullsLast())
     .orderBy('message.createdAt', 'desc')
     .orderBy('message.id', 'desc')
-    .limit(limit)
-    .offset(offset)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
     .execute();
 }
 
 /** In order of arrival, one batch after another. */
 export async function listTicketsAfter(
   db: Database,
-  { after, limit, ...chosen }: ChosenTickets & { after: number; limit: number },
+  { cursor, pageSize, ...chosen }: ChosenTickets & { cursor: number; pageSize: number },
 ): Promise<StoredTicket[]> {
   return selectTickets(db, chosen)
-    .where('message.id', '>', after)
+    .where('message.id', '>', cursor)
     .select(columns)
     .select(people)
     .orderBy('message.id')
-    .limit(limit)
+    .limit(pageSize)
     .execute();
 }
 

@@ -21,11 +21,8 @@ import { createOneTimePassword, resetVendorPassword } from './vendor-accounts.ts
 import { updateVendorRow, type VendorDetails } from './vendor-details.ts';
 
 export const listVendors = implement(contract.listVendors, schemas.vendorsInput, schemas.vendorsAnswer).with(
-  async ({ page, limit, ...filter }, { db }) => {
-    const [vendors, totalCount] = await Promise.all([
-      list(db, filter, { limit, offset: (page - 1) * limit }),
-      countVendors(db, filter),
-    ]);
+  async ({ page, limit: pageSize, ...filter }, { db }) => {
+    const [vendors, totalCount] = await Promise.all([list(db, filter, { page, pageSize }), countVendors(db, filter)]);
     return { vendors, totalCount };
   },
 );
@@ -73,7 +70,7 @@ export const exportVendors = implement(contract.exportVendors, schemas.vendorFil
     csvStream(
       'labs.csv',
       columns,
-      readInBatches<ListedVendor>((after, size) => listVendorsAfter(db, filter, after, size)),
+      readInBatches<ListedVendor>((cursor, pageSize) => listVendorsAfter(db, filter, cursor, pageSize)),
     ),
 );
 

@@ -22,22 +22,25 @@ export async function countVendors(db: Database, filter: VendorFilter): Promise<
 export async function listVendors(
   db: Database,
   filter: VendorFilter,
-  { limit, offset }: { limit: number; offset: number },
+  { page, pageSize }: { page: number; pageSize: number },
 ): Promise<ListedVendor[]> {
-  return ordered(matching(db, filter)).limit(limit).offset(offset).execute() as Promise<ListedVendor[]>;
+  return ordered(matching(db, filter))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute() as Promise<ListedVendor[]>;
 }
 
-/** `size` vendors by name after a given one, or from the start. */
+/** The next vendors by name after a given one, or from the start. */
 export async function listVendorsAfter(
   db: Database,
   filter: VendorFilter,
-  after: Pick<VendorDetails, 'id' | 'name'> | null,
-  size: number,
+  cursor: Pick<VendorDetails, 'id' | 'name'> | null,
+  pageSize: number,
 ): Promise<ListedVendor[]> {
-  const rest = after
-    ? matching(db, filter).where(sql<boolean>`(lower(name), id) > (lower(${after.name}), ${after.id})`)
+  const rest = cursor
+    ? matching(db, filter).where(sql<boolean>`(lower(name), id) > (lower(${cursor.name}), ${cursor.id})`)
     : matching(db, filter);
-  return ordered(rest).limit(size).execute() as Promise<ListedVendor[]>;
+  return ordered(rest).limit(pageSize).execute() as Promise<ListedVendor[]>;
 }
 
 export async function findLogin(db: Database, vendorId: number): Promise<Login> {

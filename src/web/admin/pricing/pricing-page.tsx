@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { pricesPerPage } from '../../../contract/admin/limits.ts';
+import { pricesPageSize } from '../../../contract/admin/limits.ts';
 import { listPricing, type PricingRow, pricingFile } from '../../../contract/admin/pricing.ts';
 import { CsvLink } from '../../portal/csv-link.tsx';
 import { EmptyList } from '../../portal/empty-list.tsx';
@@ -17,7 +17,7 @@ const filters = { prices: { label: 'Which prices', options: { all: 'All prices',
 export default function PricingPage() {
   const list = useListAddress({ filters });
   const filter = { search: list.search, ...(list.chosen.prices && { outliers: 'true' as const }) };
-  const query = useQuery(listQuery(listPricing, { ...filter, page: list.page, limit: pricesPerPage }));
+  const query = useQuery(listQuery(listPricing, { ...filter, page: list.page, limit: pricesPageSize }));
   const [edited, setEdited] = useState<PricingRow | null>(null);
   return (
     <ListPage
@@ -44,7 +44,7 @@ export default function PricingPage() {
           </p>
         </EmptyList>
       }
-      paging={list.paging(pricesPerPage, query.data?.totalCount)}
+      paging={list.paging(pricesPageSize, query.data?.totalCount)}
     >
       {edited && (
         <PriceDialog

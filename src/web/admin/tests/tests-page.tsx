@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
 import { useState } from 'react';
 import { listTests } from '../../../contract/admin/catalogue.ts';
-import { testsPerPage } from '../../../contract/admin/limits.ts';
+import { testsPageSize } from '../../../contract/admin/limits.ts';
 import type { AdminTest } from '../../../contract/admin/test-fields.ts';
 import { AddButton } from '../../portal/add-button.tsx';
 import { EmptyList } from '../../portal/empty-list.tsx';
@@ -19,7 +19,7 @@ import { TestForm } from './test-form.tsx';
 export default function TestsPage() {
   const list = useListAddress();
   const { page, search } = list;
-  const query = useQuery(listQuery(listTests, { page, limit: testsPerPage, ...(search && { search }) }));
+  const query = useQuery(listQuery(listTests, { page, limit: testsPageSize, ...(search && { search }) }));
   const [edited, setEdited] = useState<AdminTest | 'new' | null>(null);
   const [isImporting, setImporting] = useState(false);
   const [deleted, setDeleted] = useState<AdminTest | null>(null);
@@ -45,14 +45,14 @@ export default function TestsPage() {
       rows={query.data?.tests}
       rowKey={({ id }) => id}
       onOpen={setEdited}
-      skeletonRows={testsPerPage}
+      skeletonRows={testsPageSize}
       empty={
         <EmptyList list={list} showAll="Show All Tests">
           <p>No tests found</p>
           {!list.isNarrowed && <Button onClick={() => setEdited('new')}>Add New Test</Button>}
         </EmptyList>
       }
-      paging={list.paging(testsPerPage, query.data?.totalCount)}
+      paging={list.paging(testsPageSize, query.data?.totalCount)}
     >
       {edited && (
         <TestForm

@@ -7,7 +7,7 @@ export type MyBookings = ReturnType<typeof useMyBookings>;
 export function useMyBookings(when: 'upcoming' | 'past', isSignedIn: boolean) {
   return useInfiniteQuery({
     queryKey: [myBookings.path, { when }],
-    queryFn: ({ pageParam, signal }) => call(myBookings, { when, after: pageParam }, { signal }),
+    queryFn: ({ pageParam: cursor, signal }) => call(myBookings, { when, after: cursor }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     enabled: isSignedIn,
