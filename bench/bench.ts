@@ -3,7 +3,7 @@
 // Measures the real program against its limits in one run; see README.md in this folder.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { runChild } from '../scripts/child-processes.mjs';
+import { runChild } from '../scripts/run-child.mjs';
 import { findFalls, saveBaseline } from './baseline.ts';
 import { measureFreeSlotsMs } from './free-slots-timing.ts';
 import { formatReport } from './report.ts';

@@ -1,9 +1,9 @@
 // Measures everything on one database and writes the figures down: node bench/measure-database.ts pglite
 // For PostgreSQL by scripts/with-postgres.mjs, as bench.ts does.
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import '../scripts/end-with-parent.mjs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { removeAtEnd } from '../scripts/child-processes.mjs';
 import { freePort } from '../scripts/free-port.mjs';
 import { loadWithAutocannon } from './autocannon-load.ts';
 import { createRunDatabase } from './databases.ts';
@@ -30,16 +30,20 @@ const labsAreRead = 'the labs are in memory';
 // Tells bench.ts that the run began: a missing PostgreSQL is no failure, anything later is one.
 await writeFile(resultsFile(kind), '{}');
 const folder = await mkdtemp(join(tmpdir(), 'jaanch-bench-'));
-removeAtEnd(folder);
 const database = await createRunDatabase(kind, folder);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => void database.remove().finally(() => process.exit(1)));
+  process.on(signal, () => void remove().finally(() => process.exit(1)));
 }
 try {
   const figures = await measureAll();
   await writeFile(resultsFile(kind), JSON.stringify(figures, null, 2));
 } finally {
+  await remove();
+}
+
+async function remove() {
   await database.remove();
+  await rm(folder, { recursive: true, force: true });
 }
 
 async function measureAll(): Promise<DatabaseFigures> {

@@ -1,12 +1,12 @@
 // npm run bench:pages [-- --runs 3] [--only phone|lighthouse]
 // How fast public pages are on a slow phone, in a real browser; see README.md in this folder.
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import journeys from '../playwright.config.ts';
-import { removeAtEnd } from '../scripts/child-processes.mjs';
+import { findBrowser } from '../scripts/find-browser.mjs';
 import { freePort } from '../scripts/free-port.mjs';
 import { lighthouseScores, type Score } from './lighthouse-scores.ts';
 import { startProgram } from './processes.ts';
@@ -74,8 +74,8 @@ const columns: { of: keyof PageFigures; heading: string; digits: number }[] = [
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' }, only: { type: 'string' } } });
 const runs = Number(values.runs);
 
+await findBrowser();
 const folder = await mkdtemp(join(tmpdir(), 'jaanch-page-speed-'));
-removeAtEnd(folder);
 const program = await startProgram({ DATA_DIR: folder });
 const port = await freePort();
 const { args = [], ...launchOptions } = journeys.use?.launchOptions ?? {};
@@ -99,6 +99,7 @@ try {
 } finally {
   await browser.close();
   await program.stop();
+  await rm(folder, { recursive: true, force: true });
 }
 
 async function medianOf(browser: Browser, path: string, phone: SlowPhone): Promise<PageFigures> {

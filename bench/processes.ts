@@ -1,9 +1,9 @@
-import { type ChildProcess, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { startChild } from '../scripts/child-processes.mjs';
 import { freePort } from '../scripts/free-port.mjs';
+import { programEnvironment, programFlags } from '../scripts/program-settings.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Filling the demo world takes a minute where others use the machine, too. */
@@ -36,26 +36,14 @@ export async function startScript(script: string, parameters: string[], origin: 
   return waitUntilReady(start([script, ...parameters], { NODE_ENV: 'production' }), origin, path);
 }
 
-/** The program and its limits run with the memory and the cache of compiled code that `npm start` gives. */
-const startSettings = Object.fromEntries(
-  [...readStartScript().matchAll(/\b(NODE_OPTIONS|MALLOC_ARENA_MAX|NODE_COMPILE_CACHE)=(?:"([^"$]*)|(\S+))/g)].map(
-    ([, name, quoted, bare]) => [name, quoted ?? bare],
-  ),
-);
-
-function readStartScript(): string {
-  const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
-  return scripts.start;
-}
-
 type Started = { child: ChildProcess; said: string[] };
 
 function start(words: string[], environment: Record<string, string>): Started {
-  const { PATH = '', HOME = '', TMPDIR = '' } = process.env;
-  const child = startChild(process.execPath, words, {
+  const { PATH = '', HOME = '', TMPDIR = '', npm_lifecycle_event } = process.env;
+  const child = spawn(process.execPath, [...programFlags, ...words], {
     cwd: root,
-    // Nothing of the caller's own settings counts here.
-    env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), ...startSettings, ...environment },
+    // The program and its limits run as `npm start` runs the program. The caller's own settings do not count.
+    env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), npm_lifecycle_event, ...programEnvironment, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said: string[] = [];

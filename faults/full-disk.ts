@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startProgram } from '../bench/processes.ts';
-import { removeAtEnd } from '../scripts/child-processes.mjs';
 import { checkBookings } from './probe.ts';
 import { openEmbeddedWorld, Skipped } from './world.ts';
 
@@ -64,7 +63,6 @@ export async function fullDiskUnderLoad(): Promise<string> {
 /** A disk of memory, which takes the rights of root to make. */
 async function withSmallDisk<T>(sizeMegabytes: number, work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'jaanch-small-disk-'));
-  removeAtEnd(folder);
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${sizeMegabytes}m`, 'tmpfs', folder], { stdio: 'ignore' });
   } catch {

@@ -1,6 +1,6 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { startChild } from '../scripts/child-processes.mjs';
 
 const soak = fileURLToPath(new URL('../bench/soak.ts', import.meta.url));
 /** The benchmark asks for 100,000; a leak of a whole rendering shows long before. */
@@ -8,7 +8,7 @@ const renderings = 3000;
 
 /** Different pages at full speed: nothing of them may stay in memory. */
 export async function renderManyPages(): Promise<string> {
-  const child = startChild(process.execPath, [soak, '--renderings', String(renderings)], {
+  const child = spawn(process.execPath, [soak, '--renderings', String(renderings)], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freeAppointments } from '../bench/free-appointments.ts';
-import { removeAtEnd } from '../scripts/child-processes.mjs';
 import { startPostgresServer } from '../scripts/postgres-server.mjs';
 import { toIndiaTime } from '../src/domain/calendar.ts';
 import { parseConfig } from '../src/server/config.ts';
@@ -28,7 +27,6 @@ export class Skipped extends Error {}
 /** The embedded database, in a new folder in `parent`. */
 export async function openEmbeddedWorld(parent = tmpdir()): Promise<World> {
   const folder = await mkdtemp(join(parent, 'jaanch-faults-'));
-  removeAtEnd(folder);
   const world = await fill({ DATA_DIR: folder });
   return { ...world, close: () => rm(folder, { recursive: true, force: true }) };
 }

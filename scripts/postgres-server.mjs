@@ -1,12 +1,12 @@
 // A throw-away PostgreSQL made from the machine's own binaries. It ends with the process that started it.
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, openSync, readFileSync } from 'node:fs';
 import { chown, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { removeAtEnd, runChild, startChild } from './child-processes.mjs';
 import { freePort } from './free-port.mjs';
+import { runChild } from './run-child.mjs';
 
 const startMilliseconds = 60_000;
 
@@ -20,7 +20,6 @@ export async function startPostgresServer({ parent = tmpdir() } = {}) {
   const bin = await findBinaries();
   if (!bin) return undefined;
   const folder = await mkdtemp(join(parent, 'jaanch-postgres-'));
-  removeAtEnd(folder);
   const log = join(folder, 'log');
   const owner = await ownerOf(folder);
   const port = await freePort();
@@ -62,10 +61,19 @@ export async function startPostgresServer({ parent = tmpdir() } = {}) {
   function startServer() {
     const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: folder, max_connections: 80 };
     const words = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    return startChild(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...words], {
-      ...withLog(),
-      endSignal: 'SIGQUIT',
+    const started = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...words], withLog());
+    // The system closes the pipe when this process ends, even by `kill -9`.
+    const end = 'read -r _; kill -QUIT "$0"; sleep 1; rm -rf "$1"';
+    const stdio = ['pipe', 'ignore', 'ignore'];
+    const watcher = spawn('sh', ['-c', end, String(started.pid), folder], {
+      ...owner,
+      stdio,
+      detached: true,
+      cwd: '/',
     });
+    watcher.unref();
+    watcher.stdin.unref();
+    return started;
   }
 
   async function untilItAnswers() {

@@ -1,9 +1,9 @@
 // Runs a command against a throw-away PostgreSQL made from the machine's own binaries, or against the one that
 // TEST_DATABASE_URL names: node scripts/with-postgres.mjs vitest run --project server
-import './end-with-npm.mjs';
+import './end-with-parent.mjs';
 import { join } from 'node:path';
-import { runChild } from './child-processes.mjs';
 import { startPostgresServer } from './postgres-server.mjs';
+import { runChild } from './run-child.mjs';
 
 const [command, ...parameters] = process.argv.slice(2);
 

@@ -1,9 +1,10 @@
-// Everything that says whether the program is in order: types, lint, the size of the
-// pages' JavaScript, specs in four time zones, browser journeys.
-// A part can be named: `npm test -- specs`.
-import './end-with-npm.mjs';
+// npm test: types, lint, the size of the pages' JavaScript, specs in four time zones, browser journeys. A part can be
+// named: `npm test -- specs`.
+import './end-with-parent.mjs';
 import { availableParallelism } from 'node:os';
-import { runChild } from './child-processes.mjs';
+import { findBrowser } from './find-browser.mjs';
+import { pinnedNode, prepare } from './prepare.mjs';
+import { runChild } from './run-child.mjs';
 
 const bin = (name) => `node_modules/.bin/${name}`;
 /** Specs that depend on the calendar run again in these zones, two of which have another date than India. */
@@ -29,7 +30,7 @@ const parts = {
       ],
       ([command, parameters]) => run(said, command, parameters),
     ),
-  javascript: (said) => run(said, process.execPath, ['scripts/page-javascript.ts']),
+  javascript: (said) => run(said, pinnedNode(), ['scripts/page-javascript.ts']),
   specs: (said) => run(said, bin('vitest'), ['run'], { TZ: 'UTC' }),
   zones: (said) => every(zones, (zone) => run(said, bin('vitest'), ['run', ...calendarWords], { TZ: zone })),
   journeys: (said) => run(said, bin('playwright'), ['test', `--workers=${Math.min(2, availableParallelism())}`]),
@@ -51,6 +52,8 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
     stopped = true;
   });
 }
+await prepare({ tools: true, build: true });
+await findBrowser();
 const failed = [];
 for (const group of groups) {
   const names = group.filter((name) => wanted.includes(name));

@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { freePort } from './free-port.mjs';
+import { ProcessTree } from './testing/process-tree.ts';
+
+const hasPostgres = existsSync('/usr/lib/postgresql');
+const waiting = "setInterval(() => {}, 1000); console.log('waiting')";
+const politeParent = `
+  import { runChild } from './scripts/run-child.mjs';
+  const command = 'trap "exit 7" TERM; echo waiting; sleep 1000 & wait';
+  process.exit(await runChild('sh', ['-c', command], { stdio: 'inherit' }));`;
+/** Starts the server of the journeys as Playwright does. */
+const journeys = `
+  import { spawn } from 'node:child_process';
+  spawn('node', ['e2e/serve.ts'], { stdio: ['pipe', 'inherit', 'inherit'] });`;
+
+let tree: ProcessTree | undefined;
+afterEach(() => tree?.clear());
+
+function start(command: string, parameters: string[], environment: Record<string, string> = {}): ProcessTree {
+  tree = new ProcessTree(command, parameters, environment);
+  return tree;
+}
+
+async function untilItSays(words: string) {
+  await vi.waitFor(() => expect(tree?.output).toContain(words), { timeout: 180_000, interval: 50 });
+}
+
+async function expectNothingLeft() {
+  await vi.waitFor(() => expect(tree?.remains()).toEqual([]), { timeout: 60_000, interval: 100 });
+}
+
+async function startProgram(): Promise<ProcessTree> {
+  const started = start('npm', ['start'], { PORT: String(await freePort()), LOG_LEVEL: 'warn' });
+  await untilItSays('is running at');
+  return started;
+}
+
+// The list of processes is Linux's.
+describe.runIf(existsSync('/proc/self/environ'))('a process that scripts start', { timeout: 300_000 }, () => {
+  it('gets the signal that stops its parent, and decides the exit status', async () => {
+    const { root } = start('node', ['--input-type=module', '-e', politeParent]);
+    await untilItSays('waiting');
+    root.kill('SIGTERM');
+    await vi.waitFor(() => expect(root.exitCode).toBe(7), { timeout: 60_000 });
+  });
+
+  it.each(['SIGTERM', 'SIGINT'] as const)('ends cleanly when npm gets %s', async (signal) => {
+    const { root } = await startProgram();
+    root.kill(signal);
+    await expectNothingLeft();
+    expect(root.exitCode).toBe(0);
+  });
+
+  it('ends when npm was killed', async () => {
+    const { root } = await startProgram();
+    root.kill('SIGKILL');
+    await expectNothingLeft();
+  });
+
+  it('ends with the runner of the journeys', async () => {
+    const { root } = start('node', ['--input-type=module', '-e', journeys], { PORT: String(await freePort()) });
+    await untilItSays('is running at');
+    root.kill('SIGKILL');
+    await expectNothingLeft();
+  });
+
+  it.runIf(hasPostgres)('ends with its throw-away PostgreSQL when npm was killed', async () => {
+    const command = `exec node scripts/with-postgres.mjs node -e "${waiting}"`;
+    const { root } = start('npm', ['exec', '--offline', '-c', command]);
+    await untilItSays('waiting');
+    root.kill('SIGKILL');
+    await expectNothingLeft();
+  });
+});

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildPages } from './build-pages.mjs';
+import { installPackages } from './install-packages.mjs';
+import { withLock } from './setup-lock.mjs';
+
+process.chdir(dirname(dirname(fileURLToPath(import.meta.url))));
+
+/**
+ * Brings a checkout into working order: installs what is missing, builds the pages when their sources changed. Runs on
+ * Node 20 with nothing installed, may be killed at any point and may run several times at once.
+ *
+ * @param {{ tools?: boolean, bench?: boolean, build?: boolean }} wanted what tests and what benchmarks need besides
+ */
+export async function prepare({ tools = false, bench = false, build = false }) {
+  await withLock('build/setup.lock', async () => {
+    await installPackages('.', { tools });
+    if (bench) await installPackages('bench', { tools: false });
+    if (build) await buildPages(pinnedNode());
+  });
+}
+
+/** The Node of package.json; on a system for which it has no package, the machine's own, if that is new enough. */
+export function pinnedNode() {
+  const pinned = join('node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+  if (existsSync(pinned)) return pinned;
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+  throw new Error(`Node 24 or newer is needed on ${process.platform} ${process.arch}; this is ${process.version}.`);
+}
