@@ -1,5 +1,5 @@
 import { rateLimitKey } from '../http/client-ip.ts';
-import { HttpError } from '../http/http-error.ts';
+import { fieldError } from '../http/http-error.ts';
 import { enforceRateLimit } from '../http/rate-limit.ts';
 import { deleteUserSessions, findPasswordHash, updatePassword } from './auth-queries.ts';
 import { assertUncommonPassword } from './common-passwords.ts';
@@ -20,23 +20,19 @@ export async function changePassword(
   await enforceRateLimit(context, accountLimit, rateLimitKey(String(userId), context.config));
   const oldHash = await findPasswordHash(context.db, userId);
   if (!oldHash || !(await verifyPassword(currentPassword, oldHash))) {
-    throw toBadRequest('currentPassword', 'This is not your current password.');
+    throw fieldError('currentPassword', 'This is not your current password.');
   }
   if (newPassword === currentPassword) {
-    throw toBadRequest('newPassword', 'Choose a password that differs from the current one.');
+    throw fieldError('newPassword', 'Choose a password that differs from the current one.');
   }
   await assertUncommonPassword('newPassword', newPassword);
   const newHash = await hashPassword(newPassword);
   await transactionWithCookies(context, async (within) => {
     if (!(await updatePassword(within.db, userId, oldHash, newHash))) {
-      throw toBadRequest('currentPassword', 'This is not your current password.');
+      throw fieldError('currentPassword', 'This is not your current password.');
     }
     await deleteUserSessions(within.db, userId);
     await openSession(within, { id: userId, passwordHash: newHash });
     await forgetOtherDevices(within, userId);
   });
-}
-
-function toBadRequest(path: string, message: string): HttpError {
-  return new HttpError(400, message, { issues: [{ path, message }] });
 }

@@ -1,5 +1,5 @@
 import { minPasswordLength } from '../../contract/auth-schemas.ts';
-import { HttpError } from '../http/http-error.ts';
+import { fieldError } from '../http/http-error.ts';
 
 let common: Promise<Set<string>> | undefined;
 
@@ -8,8 +8,7 @@ export async function assertUncommonPassword(field: 'password' | 'newPassword', 
   const typed = password.toLowerCase();
   common ??= loadCommon();
   if (!isRepeated(typed) && !isRow(typed) && !(await common).has(typed)) return;
-  const message = 'Too many people use this password. Please choose another.';
-  throw new HttpError(400, message, { issues: [{ path: field, message }] });
+  throw fieldError(field, 'Too many people use this password. Please choose another.');
 }
 
 /** Read when the first password is chosen; most processes' lives have none. */

@@ -5,7 +5,7 @@ import { addDays, daysBetween, type PlainDate, type PlainDateTime } from '../../
 import { toClosedWindow } from '../../domain/day-slots.ts';
 import type { OpeningTimes } from '../../domain/schedule-fit.ts';
 import type { Tables } from '../database/tables.ts';
-import { HttpError } from '../http/http-error.ts';
+import { fieldError } from '../http/http-error.ts';
 import { insertClosures, type StoredClosure } from './closures-queries.ts';
 import { lockSchedule } from './schedule-queries.ts';
 import { findTouchedBookings } from './weekly-hours.ts';
@@ -38,7 +38,7 @@ export async function addClosures(
       days.length === 1
         ? 'There is a closure on this day already.'
         : 'There are closures on all of these days already.';
-    throw new HttpError(409, message, { issues: [{ path: 'closureDate', message }] });
+    throw fieldError('closureDate', message, 409);
   }
   const isNew = new Set(added.map(({ closedOn }) => closedOn));
   return { added, existingDates: days.filter((day) => !isNew.has(day)), touched };
@@ -47,9 +47,9 @@ export async function addClosures(
 /** Each day from the first to the last; throws when they are not to come. */
 export function listClosedDays({ closureDate, until }: NewClosure, today: PlainDate): PlainDate[] {
   const last = until ?? closureDate;
-  if (closureDate < today) throw invalid('closureDate', 'A closure cannot be in the past.');
+  if (closureDate < today) throw fieldError('closureDate', 'A closure cannot be in the past.');
   if (daysBetween(today, last) > maxDaysAhead) {
-    throw invalid(until ? 'until' : 'closureDate', 'A closure can be at most two years ahead.');
+    throw fieldError(until ? 'until' : 'closureDate', 'A closure can be at most two years ahead.');
   }
   return Array.from({ length: daysBetween(closureDate, last) + 1 }, (_, index) => addDays(closureDate, index));
 }
@@ -66,8 +66,4 @@ function windowOf({ isHalfDay, halfDayStartTime, halfDayEndTime }: NewClosure) {
   return isHalfDay
     ? { startMinute: halfDayStartTime ?? null, endMinute: halfDayEndTime ?? null }
     : { startMinute: null, endMinute: null };
-}
-
-function invalid(path: string, message: string) {
-  return new HttpError(400, message, { issues: [{ path, message }] });
 }

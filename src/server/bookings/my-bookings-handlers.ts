@@ -25,7 +25,7 @@ import { formatPlainTime, parsePlainTime } from '../../domain/plain-time.ts';
 import { mergePreparation } from '../../domain/preparation.ts';
 import { admitGuess } from '../auth/login-throttle.ts';
 import { rateLimitKey } from '../http/client-ip.ts';
-import { HttpError } from '../http/http-error.ts';
+import { fieldError, HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
 import { changeOwnBooking } from './change-own-booking.ts';
 import * as queries from './my-bookings-queries.ts';
@@ -104,10 +104,7 @@ export const myBookings = implement(contract.myBookings, myBookingsInput, myBook
 );
 
 function toBookingLookup(reference: ParsedBookingReference, user: SessionUser | null): queries.BookingLookup {
-  if (!reference.phone && !user) {
-    const message = 'Phone number is required.';
-    throw new HttpError(400, message, { issues: [{ path: 'phone', message }] });
-  }
+  if (!reference.phone && !user) throw fieldError('phone', 'Phone number is required.');
   return { code: reference.code, phone: reference.phone ?? null, userId: user?.id ?? null };
 }
 

@@ -2,7 +2,7 @@ import type { AdminTest, TestFields } from '../../contract/admin/test-fields.ts'
 import { reservedTestSlugs, slugify } from '../../domain/slug.ts';
 import { isUniqueViolation } from '../database/unique-violation.ts';
 import { assertVersion } from '../http/assert-version.ts';
-import { HttpError } from '../http/http-error.ts';
+import { fieldError, HttpError } from '../http/http-error.ts';
 import type { Write } from '../http/write.ts';
 import {
   type AdminTestRow,
@@ -56,13 +56,13 @@ export const testNotFound = 'Test not found';
 export function toTestSlug(name: string): string {
   const slug = slugify(name);
   if (!slug) {
-    throw nameError(
-      400,
+    throw fieldError(
+      'name',
       'The name needs letters from A to Z or digits, because the address of its page is made of it.',
     );
   }
   if (reservedTestSlugs.has(slug)) {
-    throw nameError(400, `Another page has the address of '${name}'. Please choose a different name.`);
+    throw fieldError('name', `Another page has the address of '${name}'. Please choose a different name.`);
   }
   return slug;
 }
@@ -103,17 +103,13 @@ async function assertNameIsFree(
   wanted: Parameters<typeof findTestLike>[1],
 ): Promise<void> {
   const other = await findTestLike(db, wanted);
-  if (other) throw nameError(409, nameTakenMessage(other.name));
+  if (other) throw fieldError('name', nameTakenMessage(other.name), 409);
 }
 
 /** For two people who add the same test at once, the unique index decides. */
 function explainTakenSlug(error: unknown): never {
   if (isUniqueViolation(error, 'diagnostic_tests_slug_key')) {
-    throw nameError(409, 'A test with this name exists already: somebody has just added it.');
+    throw fieldError('name', 'A test with this name exists already: somebody has just added it.', 409);
   }
   throw error;
-}
-
-function nameError(status: 400 | 409, message: string): HttpError {
-  return new HttpError(status, message, { issues: [{ path: 'name', message }] });
 }

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { HttpError } from '../http/http-error.ts';
+import { fieldError } from '../http/http-error.ts';
 
 const delimiters = [',', ';', '\t', '|'];
 
@@ -51,5 +51,5 @@ function findDelimiter(table: string): string {
 }
 
 function refuse(message: string): never {
-  throw new HttpError(400, message, { issues: [{ path: 'file', message }] });
+  throw fieldError('file', message);
 }

@@ -23,6 +23,11 @@ export class HttpError extends Error {
   }
 }
 
+/** An error in one field of the request, which forms show beside it. */
+export function fieldError(path: string, message: string, status: 400 | 409 = 400): HttpError {
+  return new HttpError(status, message, { issues: [{ path, message }] });
+}
+
 export function toErrorBody(
   message: string,
   more: Pick<ErrorBody, 'issues' | 'requestId' | 'current'> = {},

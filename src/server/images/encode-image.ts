@@ -3,7 +3,7 @@ import { bulkhead, isBulkheadRejectedError } from 'cockatiel';
 import type { Sharp } from 'sharp';
 import { fileTooLargeMessage } from '../../contract/uploads-schemas.ts';
 import { pauseDeadline } from '../database/deadline.ts';
-import { HttpError } from '../http/http-error.ts';
+import { fieldError, HttpError } from '../http/http-error.ts';
 
 /** Limits of a picture: file size, and the box in pixels that it is scaled down to. */
 export type ImageProfile = { maxBytes: number; maxWidth: number; maxHeight: number };
@@ -26,8 +26,8 @@ const wrongTypeMessage = 'Invalid file type. Accepted: .jpg, .jpeg, .png, .webp,
  * animation. `path` is the field for errors.
  */
 export async function encodeImage(bytes: Uint8Array, profile: ImageProfile, path: string): Promise<EncodedImage> {
-  if (bytes.length > profile.maxBytes) throw refusal(path, fileTooLargeMessage(profile.maxBytes));
-  if (!signature.test(Buffer.from(bytes.subarray(0, 12)).toString('hex'))) throw refusal(path, wrongTypeMessage);
+  if (bytes.length > profile.maxBytes) throw fieldError(path, fileTooLargeMessage(profile.maxBytes));
+  if (!signature.test(Buffer.from(bytes.subarray(0, 12)).toString('hex'))) throw fieldError(path, wrongTypeMessage);
   const resumeDeadline = pauseDeadline();
   try {
     const encoded = await turns.execute(() => decodeAndEncode(bytes, profile));
@@ -39,7 +39,7 @@ export async function encodeImage(bytes: Uint8Array, profile: ImageProfile, path
         headers: { 'Retry-After': '5' },
       });
     }
-    throw refusal(path, describe(error));
+    throw fieldError(path, describe(error));
   } finally {
     resumeDeadline();
   }
@@ -78,8 +78,4 @@ function describe(error: unknown): string {
     return `The picture has too many pixels. Use one with at most ${maxPixels / 1_000_000} megapixels.`;
   }
   return 'This file cannot be read as a picture. It may be damaged.';
-}
-
-function refusal(path: string, message: string): HttpError {
-  return new HttpError(400, message, { issues: [{ path, message }] });
 }

@@ -9,7 +9,7 @@ import { transactionWithCookies } from '../auth/transaction-with-cookies.ts';
 import type { Database } from '../database/connect.ts';
 import { rateLimitKey } from '../http/client-ip.ts';
 import { hashToken, sessionCookie } from '../http/cookies.ts';
-import { HttpError } from '../http/http-error.ts';
+import { fieldError, HttpError } from '../http/http-error.ts';
 import { enforceRateLimit } from '../http/rate-limit.ts';
 import { setAuthor } from '../http/write.ts';
 import { selectValidInvitation, updateAccepted } from './invitations-queries.ts';
@@ -39,12 +39,12 @@ export async function acceptInvitation(
   const invitation = await findValidInvitation(context, token);
   if (invitation.account) return joinWithAccount(context, invitation);
 
-  if (!displayName) throw toBadRequest('displayName', 'Please enter your name.');
-  if (!oneTimePassword) throw toBadRequest('oneTimePassword', 'Please enter the one-time password.');
+  if (!displayName) throw fieldError('displayName', 'Please enter your name.');
+  if (!oneTimePassword) throw fieldError('oneTimePassword', 'Please enter the one-time password.');
   await enforceRateLimit(context, passwordLimit, rateLimitKey(hashToken(token), context.config));
   const passwordHash = invitation.passwordHash;
   const isRight = await verifyPassword(normalizeOneTimePassword(oneTimePassword), passwordHash ?? undefined);
-  if (!passwordHash || !isRight) throw toBadRequest('oneTimePassword', 'This is not the one-time password.');
+  if (!passwordHash || !isRight) throw fieldError('oneTimePassword', 'This is not the one-time password.');
   return transactionWithCookies(context, async (within) => {
     const { email } = invitation;
     const account = { email, passwordHash, displayName, role: 'vendor' as const, mustChangePassword: true };
@@ -100,8 +100,4 @@ async function insertMember(
 
 function noInvitation(): HttpError {
   return new HttpError(404, 'This invitation was used, taken back, or is too old. Ask the lab for a new one.');
-}
-
-function toBadRequest(path: string, message: string): HttpError {
-  return new HttpError(400, message, { issues: [{ path, message }] });
 }

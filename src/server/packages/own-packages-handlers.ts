@@ -6,7 +6,7 @@ import { parsePaise, serializeRupees } from '../../domain/money.ts';
 import { slugify } from '../../domain/slug.ts';
 import type { Database } from '../database/connect.ts';
 import { assertVersion } from '../http/assert-version.ts';
-import { HttpError } from '../http/http-error.ts';
+import { fieldError, HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
 import * as queries from './own-packages-queries.ts';
 
@@ -49,8 +49,7 @@ async function lockTests(db: Database, typed: readonly number[]): Promise<number
   const known = await queries.lockTests(db, ids);
   const unknown = ids.filter((id) => !known.has(id));
   if (unknown.length === 0) return ids;
-  const message = `There is no test with the id ${unknown.slice(0, 5).join(', ')}.`;
-  throw new HttpError(400, message, { issues: [{ path: 'testIds', message }] });
+  throw fieldError('testIds', `There is no test with the id ${unknown.slice(0, 5).join(', ')}.`);
 }
 
 /** What was left out is not in it. */

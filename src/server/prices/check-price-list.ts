@@ -13,7 +13,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { readSpreadsheet } from '../csv/read-spreadsheet.ts';
 import { csvText } from '../csv/write-csv.ts';
 import type { Database } from '../database/connect.ts';
-import { HttpError } from '../http/http-error.ts';
+import { fieldError } from '../http/http-error.ts';
 import { listKnownOffers, listTestNames, type VersionedOffer } from './price-list-queries.ts';
 
 /** Looking for what somebody may have meant takes a moment for each name. */
@@ -68,10 +68,7 @@ function compare(
   suggest: (name: string) => string | null,
 ): CheckedPriceList {
   const comparison = comparePriceList(lines, { tests, offers, suggest });
-  if ('problem' in comparison) {
-    const message = comparison.problem;
-    throw new HttpError(400, message, { issues: [{ path: 'file', message }] });
-  }
+  if ('problem' in comparison) throw fieldError('file', comparison.problem);
   const offerOfTest = new Map(offers.map((offer) => [offer.testId, offer]));
   return { comparison, offers: offerOfTest, fingerprint: toFingerprint(comparison.rows, offerOfTest) };
 }

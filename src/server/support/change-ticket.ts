@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { ticketChange } from '../../contract/admin/support-schemas.ts';
 import type { Database } from '../database/connect.ts';
 import { assertVersion } from '../http/assert-version.ts';
-import { HttpError } from '../http/http-error.ts';
+import { fieldError, HttpError } from '../http/http-error.ts';
 import {
   isActiveAdmin,
   lockTicket,
@@ -11,8 +11,6 @@ import {
   updateTicket,
 } from './admin-support-queries.ts';
 import { toTicket } from './to-ticket.ts';
-
-const unknownAssignee = 'Choose an administrator.';
 
 /** Changes assignee and status of a message. The first one to work on it also acknowledges it. */
 export async function changeTicket(
@@ -24,7 +22,7 @@ export async function changeTicket(
   if (!current) throw new HttpError(404, 'Message not found');
   await assertVersion(version, current.version, () => toTicket(current, now));
   if (assignedTo && !(await isActiveAdmin(db, assignedTo))) {
-    throw new HttpError(400, unknownAssignee, { issues: [{ path: 'assignedTo', message: unknownAssignee }] });
+    throw fieldError('assignedTo', 'Choose an administrator.');
   }
   const fields: TicketFields = {};
   const at = new Date(now);

@@ -4,7 +4,7 @@ import { toIndiaTime } from '../../domain/calendar.ts';
 import { findCityByName } from '../../domain/city-names.ts';
 import type { VendorRow } from '../database/tables/vendor-rows.ts';
 import { isUniqueViolation } from '../database/unique-violation.ts';
-import { HttpError } from '../http/http-error.ts';
+import { fieldError, type HttpError } from '../http/http-error.ts';
 
 /** Fields of a lab in forms; missing ones stay unchanged. */
 type VendorFields = Omit<
@@ -41,8 +41,7 @@ function toPosition({ latitude, longitude }: VendorFields) {
 
 function assertYearHasCome(year: number | null | undefined, now: number) {
   if (!year || year <= Number(toIndiaTime(now).day.slice(0, 4))) return;
-  const message = establishmentYearInFuture();
-  throw new HttpError(400, message, { issues: [{ path: 'establishmentYear', message }] });
+  throw fieldError('establishmentYear', establishmentYearInFuture());
 }
 
 /** For two labs at one place, the unique index decides, also when both are saved at once. */
@@ -51,6 +50,5 @@ export function explainTakenPlace(error: unknown): never {
 }
 
 export function placeTaken(): HttpError {
-  const message = 'Another lab is registered at this place.';
-  return new HttpError(409, message, { issues: [{ path: 'googlePlaceId', message }] });
+  return fieldError('googlePlaceId', 'Another lab is registered at this place.', 409);
 }

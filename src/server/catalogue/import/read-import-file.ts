@@ -1,6 +1,6 @@
 import { maxImportedTests } from '../../../contract/admin/catalogue-import.ts';
 import { readSpreadsheet } from '../../csv/read-spreadsheet.ts';
-import { HttpError } from '../../http/http-error.ts';
+import { fieldError } from '../../http/http-error.ts';
 import { type Column, columnHeaders, findColumn } from './columns.ts';
 
 /** The fields of one test; missing ones stay unchanged. */
@@ -26,11 +26,11 @@ function readJson(bytes: Uint8Array): ImportFile {
   try {
     parsed = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    throw refused('The file is not valid JSON.');
+    throw fieldError('file', 'The file is not valid JSON.');
   }
   const list = isRecord(parsed) ? parsed.tests : parsed;
   if (!Array.isArray(list))
-    throw refused('A JSON file is a list of tests, such as [{"name": "Complete Blood Count"}].');
+    throw fieldError('file', 'A JSON file is a list of tests, such as [{"name": "Complete Blood Count"}].');
   assertCount(list.length);
   const ignored = new Set<string>();
   const rows = list.map((item: unknown, index): FileRow => {
@@ -51,11 +51,11 @@ function readTable(bytes: Uint8Array): ImportFile {
   const lines = readSpreadsheet(bytes, maxImportedTests);
   const headerAt = lines.findIndex(isFilled);
   const header = lines[headerAt];
-  if (!header) throw refused('The file is empty.');
+  if (!header) throw fieldError('file', 'The file is empty.');
   const columnAt = header.map((name) => findColumn(name));
   for (const [at, column] of columnAt.entries()) {
     if (column && columnAt.indexOf(column) !== at) {
-      throw refused(`Two columns are the ${columnHeaders[column]}. Remove one of them.`);
+      throw fieldError('file', `Two columns are the ${columnHeaders[column]}. Remove one of them.`);
     }
   }
   if (!columnAt.includes('name')) {
@@ -64,7 +64,7 @@ function readTable(bytes: Uint8Array): ImportFile {
       .filter(Boolean)
       .join(', ')
       .slice(0, 200);
-    throw refused(`The first row must name the columns, and there is no 'Name'. It says: ${said}.`);
+    throw fieldError('file', `The first row must name the columns, and there is no 'Name'. It says: ${said}.`);
   }
   const rows: FileRow[] = [];
   for (const [at, cells] of lines.entries()) {
@@ -120,16 +120,13 @@ function toValue(column: Column, cell: string): unknown {
 }
 
 function assertCount(count: number) {
-  if (count === 0) throw refused('The file has no tests.');
+  if (count === 0) throw fieldError('file', 'The file has no tests.');
   if (count > maxImportedTests) {
-    throw refused(
+    throw fieldError(
+      'file',
       `The file has ${count} tests, and at most ${maxImportedTests} are read at once. Divide it into several.`,
     );
   }
-}
-
-function refused(message: string): HttpError {
-  return new HttpError(400, message, { issues: [{ path: 'file', message }] });
 }
 
 function isFilled(cells: readonly string[]): boolean {
