@@ -8,7 +8,7 @@ import type { Operation } from './operation.ts';
 import { SharedAnswer } from './shared-answer.ts';
 
 /** Of the JSON of all shared answers. With their objects and compressed bytes they take about four times as much. */
-const maxSharedLength = 6_000_000;
+const maxSharedLength = 4_000_000;
 
 type Shared = { basis: readonly unknown[]; answer: CheckedAnswer };
 

@@ -1,8 +1,17 @@
+import { oncePerAnswer } from '../api/once-per-answer.ts';
 import { toTables } from '../api/tables.ts';
 import { serializeJsonForHtml } from '../page/escape-json.ts';
 import { type PageData, pageDataId } from './page-data.ts';
 
 export function writePageData({ queries, ...rest }: PageData): string {
-  const written = queries.map(([key, answer]) => [key, toTables(answer)]);
-  return `<script type="application/json" id="${pageDataId}">${serializeJsonForHtml({ queries: written, ...rest })}</script>`;
+  const answers = queries.map(([key, answer]) => `[${serializeJsonForHtml(key)},${writeAnswer(answer)}]`);
+  const json = `{"queries":[${answers}],${serializeJsonForHtml(rest).slice(1)}`;
+  return `<script type="application/json" id="${pageDataId}">${json}</script>`;
+}
+
+const write = (answer: unknown) => serializeJsonForHtml(toTables(answer));
+const writeOnce = oncePerAnswer(write);
+
+function writeAnswer(answer: unknown): string {
+  return typeof answer === 'object' && answer !== null ? writeOnce(answer) : write(answer);
 }

@@ -21,4 +21,10 @@ describe('an offer on pages', () => {
     const { vendorTestId: _, formattedAddress: _whole, ...rest } = answer;
     expect(showOffers([answer])).toEqual([{ ...rest, address: '12, MG Road, Pune, India', streetAddress: null }]);
   });
+
+  it('is converted once for an answer', () => {
+    const answer = [{ ...offer, address: 'Pune', formattedAddress: null }];
+    expect(showOffers(answer)).toBe(showOffers(answer));
+    expect(showOffers([...answer])).not.toBe(showOffers(answer));
+  });
 });

@@ -1,5 +1,6 @@
 import type { Offer as AnsweredOffer } from '../../contract/patient/offers.ts';
 import type { PackageResult as AnsweredPackage } from '../../contract/patient/search.ts';
+import { oncePerAnswer } from '../api/once-per-answer.ts';
 
 /** An offer without the fields that no page shows. */
 export type Offer = Omit<AnsweredOffer, 'vendorTestId' | 'formattedAddress'> & {
@@ -9,12 +10,12 @@ export type Offer = Omit<AnsweredOffer, 'vendorTestId' | 'formattedAddress'> & {
   streetAddress: string | null;
 };
 
-export function showOffers(answer: AnsweredOffer[]): Offer[] {
-  return answer.map(({ vendorTestId: _, formattedAddress, address, ...offer }) => {
+export const showOffers = oncePerAnswer((answer: AnsweredOffer[]): Offer[] =>
+  answer.map(({ vendorTestId: _, formattedAddress, address, ...offer }) => {
     const shown = formattedAddress ?? address;
     return { ...offer, address: shown, streetAddress: address === withoutCountry(shown) ? null : address };
-  });
-}
+  }),
+);
 
 /** Street and town for structured data. */
 export function getStreetAddress({ address, streetAddress }: Offer): string {
@@ -30,11 +31,9 @@ export type PackageResult = Omit<AnsweredPackage, 'discountPercentage' | 'vendor
   tests: { name: string }[];
 };
 
-export function showPackages(answer: AnsweredPackage[]): PackageResult[] {
-  return answer.map(
-    ({ discountPercentage: _discount, vendorId: _vendor, reportTimeHours: _report, tests, ...found }) => ({
-      ...found,
-      tests: tests.map(({ name }) => ({ name })),
-    }),
-  );
-}
+export const showPackages = oncePerAnswer((answer: AnsweredPackage[]): PackageResult[] =>
+  answer.map(({ discountPercentage: _discount, vendorId: _vendor, reportTimeHours: _report, tests, ...found }) => ({
+    ...found,
+    tests: tests.map(({ name }) => ({ name })),
+  })),
+);

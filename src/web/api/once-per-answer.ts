@@ -1,0 +1,9 @@
+/** Converts each answer once. The server renders many pages from one answer, which is never changed. */
+export function oncePerAnswer<Answer extends object, Made>(make: (answer: Answer) => Made): (answer: Answer) => Made {
+  const made = new WeakMap<Answer, { value: Made }>();
+  return (answer) => {
+    const known = made.get(answer) ?? { value: make(answer) };
+    made.set(answer, known);
+    return known.value;
+  };
+}
