@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Account } from '../../../contract/admin/accounts.ts';
 import { formatInstant, formatInstantDate } from '../../../domain/format-instant.ts';
 import { formatPlural } from '../../../domain/plural.ts';
+import { Fact, Facts } from '../../portal/facts.tsx';
 import { SidePanel } from '../../portal/side-panel.tsx';
 import { StatusDot } from '../../portal/status-dot.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -22,24 +23,14 @@ export function AccountPanel({ account, onClose }: { account: Account; onClose()
             {isDisabled ? <StatusDot tone="bad">Closed</StatusDot> : <StatusDot tone="good">Open</StatusDot>}
             {isYou && ' This is your own account.'}
           </p>
-          <dl className={styles.facts}>
-            <dt>Name</dt>
-            <dd>{displayName}</dd>
-            <dt>Role</dt>
-            <dd>{roleLabels[role]}</dd>
-            <dt>Signed in on</dt>
-            <dd>{formatPlural(sessionCount, 'device')}</dd>
-            <dt>Last sign-in</dt>
-            <dd>{lastSignInAt ? formatInstant(lastSignInAt) : 'Not known'}</dd>
-            <dt>Since</dt>
-            <dd>{formatInstantDate(account.createdAt)}</dd>
-            {mustChangePassword && (
-              <>
-                <dt>Password</dt>
-                <dd>Must be changed first</dd>
-              </>
-            )}
-          </dl>
+          <Facts>
+            <Fact name="Name">{displayName}</Fact>
+            <Fact name="Role">{roleLabels[role]}</Fact>
+            <Fact name="Signed in on">{formatPlural(sessionCount, 'device')}</Fact>
+            <Fact name="Last sign-in">{lastSignInAt ? formatInstant(lastSignInAt) : 'Not known'}</Fact>
+            <Fact name="Since">{formatInstantDate(account.createdAt)}</Fact>
+            {mustChangePassword && <Fact name="Password">Must be changed first</Fact>}
+          </Facts>
           {vendors.length > 0 && (
             <section aria-labelledby="account-labs">
               <h3 id="account-labs">Labs</h3>

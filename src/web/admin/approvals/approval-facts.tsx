@@ -2,6 +2,7 @@ import type { VendorForApproval } from '../../../contract/admin/approvals.ts';
 import { formatDate } from '../../../domain/format-date.ts';
 import { vendorPath } from '../../../domain/paths.ts';
 import { approvalTextFields } from '../../../domain/vendor-fields.ts';
+import { Fact, Facts } from '../../portal/facts.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { approvalLabels } from './approval-state.tsx';
 import styles from './approvals.module.css';
@@ -42,14 +43,13 @@ export function ApprovalFacts({ vendor }: { vendor: VendorForApproval }) {
           <MissingSetup missing={missing} />
         </Notice>
       )}
-      <dl className={styles.facts}>
+      <Facts>
         {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className={value ? undefined : styles.missing}>{value ?? 'Missing'}</dd>
-          </div>
+          <Fact key={label} name={label}>
+            {value || <span className={styles.missing}>{value ?? 'Missing'}</span>}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
       {vendor.approval === 'approved' && (
         <p>
           <a href={vendorPath(vendor.slug)} target="_blank" rel="noreferrer">

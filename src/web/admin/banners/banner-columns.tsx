@@ -1,8 +1,7 @@
-import Pencil from 'lucide-react/icons/pencil';
-import Trash2 from 'lucide-react/icons/trash-2';
 import type { Banner } from '../../../contract/admin/banners.ts';
 import { formatCount } from '../../../domain/format-count.ts';
 import type { Column } from '../../portal/data-table.tsx';
+import { actionsColumn } from '../../portal/row-actions.tsx';
 import { StatusDot } from '../../portal/status-dot.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { formatDateRange, formatLocation, pageTypeTexts, positionTexts, statusTexts } from './banner-texts.ts';
@@ -63,20 +62,6 @@ export function getBannerColumns({
         </span>
       ),
     },
-    {
-      key: 'actions',
-      header: 'Actions',
-      phone: 'actions',
-      cell: (banner) => (
-        <span className={styles.actions}>
-          <button type="button" aria-label={`Edit ${banner.title}`} title="Edit" onClick={() => onEdit(banner)}>
-            <Pencil size={18} />
-          </button>
-          <button type="button" aria-label={`Delete ${banner.title}`} title="Delete" onClick={() => onDelete(banner)}>
-            <Trash2 size={18} />
-          </button>
-        </span>
-      ),
-    },
+    actionsColumn({ getName: ({ title }) => title, onEdit, onDelete, className: styles.actions }),
   ];
 }

@@ -1,7 +1,7 @@
 import type { Ticket } from '../../../contract/admin/support.ts';
 import { formatInstant } from '../../../domain/format-instant.ts';
+import { Fact, Facts } from '../../portal/facts.tsx';
 import { kindTexts } from './message-texts.ts';
-import styles from './messages.module.css';
 
 /** From whom and when it came, and the dates that were and are to be kept. */
 export function MessageFacts({ message }: { message: Ticket }) {
@@ -17,16 +17,15 @@ export function MessageFacts({ message }: { message: Ticket }) {
     ['Closed', closedAt && formatInstant(closedAt)],
   ];
   return (
-    <dl className={styles.facts}>
+    <Facts>
       {facts.map(
         ([label, text]) =>
           text && (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{text}</dd>
-            </div>
+            <Fact key={label} name={label}>
+              {text}
+            </Fact>
           ),
       )}
-    </dl>
+    </Facts>
   );
 }

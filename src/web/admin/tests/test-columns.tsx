@@ -1,12 +1,10 @@
 import ExternalLink from 'lucide-react/icons/external-link';
-import Pencil from 'lucide-react/icons/pencil';
-import Trash2 from 'lucide-react/icons/trash-2';
 import { Link } from 'react-router';
 import type { AdminTest } from '../../../contract/admin/test-fields.ts';
 import { testPath } from '../../../domain/paths.ts';
 import type { Column } from '../../portal/data-table.tsx';
+import { actionsColumn } from '../../portal/row-actions.tsx';
 import { formatAbbreviations, formatCategory } from './test-labels.ts';
-import styles from './tests-page.module.css';
 
 export function testColumns({
   onEdit,
@@ -27,34 +25,15 @@ export function testColumns({
       cell: ({ reportTimeHours }) => `${reportTimeHours} h`,
     },
     { key: 'featured', header: 'Featured', phone: 'hidden', cell: ({ isFeatured }) => (isFeatured ? 'Yes' : 'No') },
-    {
-      key: 'actions',
-      header: 'Actions',
-      phone: 'actions',
-      cell: (test) => (
-        <span className={styles.actions}>
-          <Link
-            to={testPath(test.slug)}
-            reloadDocument
-            target="_blank"
-            className={styles.action}
-            aria-label={`Public page of ${test.name}`}
-          >
-            <ExternalLink size={18} />
-          </Link>
-          <button type="button" className={styles.action} aria-label={`Edit ${test.name}`} onClick={() => onEdit(test)}>
-            <Pencil size={18} />
-          </button>
-          <button
-            type="button"
-            className={styles.action}
-            aria-label={`Delete ${test.name}`}
-            onClick={() => onDelete(test)}
-          >
-            <Trash2 size={18} />
-          </button>
-        </span>
+    actionsColumn({
+      getName: ({ name }) => name,
+      onEdit,
+      onDelete,
+      link: ({ slug, name }) => (
+        <Link to={testPath(slug)} reloadDocument target="_blank" aria-label={`Public page of ${name}`}>
+          <ExternalLink size={18} />
+        </Link>
       ),
-    },
+    }),
   ];
 }

@@ -1,9 +1,8 @@
-import Pencil from 'lucide-react/icons/pencil';
-import Trash2 from 'lucide-react/icons/trash-2';
 import type { AdminVendor } from '../../../contract/admin/vendors.ts';
 import { formatFullAddress } from '../../../domain/full-address.ts';
 import { formatPhone } from '../../page/format-phone.ts';
 import type { Column } from '../../portal/data-table.tsx';
+import { actionsColumn } from '../../portal/row-actions.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { ApprovalState, approvalLabels } from '../approvals/approval-state.tsx';
 import styles from './vendors-page.module.css';
@@ -42,30 +41,6 @@ export function vendorColumns({
       header: 'Approval',
       cell: ({ approval }) => <ApprovalState approval={approval} labels={vendorApprovalLabels} />,
     },
-    {
-      key: 'actions',
-      header: 'Actions',
-      phone: 'actions',
-      cell: (vendor) => (
-        <span className={styles.actions}>
-          <button
-            type="button"
-            className={styles.action}
-            aria-label={`Edit ${vendor.name}`}
-            onClick={() => onEdit(vendor)}
-          >
-            <Pencil size={18} />
-          </button>
-          <button
-            type="button"
-            className={styles.action}
-            aria-label={`Delete ${vendor.name}`}
-            onClick={() => onDelete(vendor)}
-          >
-            <Trash2 size={18} />
-          </button>
-        </span>
-      ),
-    },
+    actionsColumn({ getName: ({ name }) => name, onEdit, onDelete }),
   ];
 }

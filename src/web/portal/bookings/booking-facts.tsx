@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { StaffBookingDetails } from '../../../contract/vendor/booking-schemas.ts';
 import { formatBookingCode } from '../../../domain/booking-code.ts';
 import { formatHours } from '../../../domain/fasting.ts';
@@ -7,6 +6,7 @@ import { formatShortInstant } from '../../../domain/format-instant.ts';
 import { formatRupees, parsePaise } from '../../../domain/money.ts';
 import { formatTimeOfDay, parsePlainTime } from '../../../domain/plain-time.ts';
 import { formatPhone, toTelUrl } from '../../page/format-phone.ts';
+import { Fact, Facts } from '../facts.tsx';
 import { BookingBadge } from './booking-badge.tsx';
 import styles from './booking-facts.module.css';
 
@@ -23,7 +23,7 @@ export function BookingFacts({ booking, lab }: { booking: StaffBookingDetails; l
       <p className={styles.status}>
         <BookingBadge status={booking.bookingStatus} /> {booking.mark && <strong>{marks[booking.mark]}</strong>}
       </p>
-      <dl className={styles.facts}>
+      <Facts>
         {lab && <Fact name="Lab">{lab}</Fact>}
         <Fact name="When">
           {formatFullDate(booking.date)}, {formatTimeOfDay(parsePlainTime(booking.time) ?? 0)}
@@ -70,16 +70,7 @@ export function BookingFacts({ booking, lab }: { booking: StaffBookingDetails; l
         <Fact name="Booked">
           {channels[booking.channel]}, {formatShortInstant(booking.createdAt)}
         </Fact>
-      </dl>
+      </Facts>
     </>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
