@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { serializeForm } from './serialize-form.ts';
+import { useUnsavedWarning } from './use-unsaved-warning.ts';
 
 /**
- * Asks before a dialog with a changed form is closed. `close` ends it, or asks; `onClose` is for the dialog, which
- * browsers close on a second Escape whatever the first was answered.
+ * Asks before a dialog with a changed form is closed. `close` ends it, or asks. `onClose` is for the dialog, which
+ * browsers close on the second Escape, whatever the first did.
  */
 export function useDirtyGuard({
   dialog,
@@ -26,14 +27,7 @@ export function useDirtyGuard({
     isAllowed.current = true;
     dialog.current?.close();
   };
-  // Also where the address changes or the tab is closed.
-  useEffect(() => {
-    const onBeforeUnload = (event: BeforeUnloadEvent) => {
-      if (!isAllowed.current && serializeForm(form.current) !== initial.current) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', onBeforeUnload);
-    return () => window.removeEventListener('beforeunload', onBeforeUnload);
-  }, [form]);
+  useUnsavedWarning(() => !isAllowed.current && isDirty());
 
   return {
     isAsking,

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { type Banner, createBanner, updateBanner } from '../../../contract/admin/banners.ts';
 import { newBanner } from '../../../contract/admin/banners-schemas.ts';
 import type { BannerStatus } from '../../../domain/banner-schedule.ts';
@@ -22,14 +21,8 @@ const labels = {
   position: 'Position',
 };
 
-/** Makes a banner, or changes one. */
-export function BannerForm({ banner, onClose }: { banner: Banner | null; onClose(): void }) {
-  // Anew with what somebody else has saved meanwhile.
-  const [current, setCurrent] = useState(banner);
-  return <VersionForm key={current?.version} banner={current} onTakeTheirs={setCurrent} onClose={onClose} />;
-}
-
-function VersionForm({
+/** A new banner, or one with all its fields. */
+export function BannerForm({
   banner,
   onTakeTheirs,
   onClose,

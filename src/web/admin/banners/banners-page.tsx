@@ -52,7 +52,14 @@ export default function BannersPage() {
       }
       paging={list.paging(pageSize, query.data?.totalCount)}
     >
-      {edited && <BannerForm banner={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      {edited && (
+        <BannerForm
+          key={edited === 'new' ? edited : `${edited.id} ${edited.version}`}
+          banner={edited === 'new' ? null : edited}
+          onTakeTheirs={setEdited}
+          onClose={() => setEdited(null)}
+        />
+      )}
       {deleted && <DeleteBanner banner={deleted} onClose={() => setDeleted(null)} />}
     </ListPage>
   );

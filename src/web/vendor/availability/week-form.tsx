@@ -4,6 +4,7 @@ import type { AvailabilityEntry } from '../../../contract/vendor/availability.ts
 import { weekdayNames } from '../../../domain/weekdays.ts';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import { ConflictNotice } from '../../portal/conflict-notice.tsx';
+import { useUnsavedWarning } from '../../portal/use-unsaved-warning.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import styles from './availability.module.css';
@@ -11,7 +12,6 @@ import { checkDraft, type DayDraft, describeDay, toDraft } from './day-draft.ts'
 import { DayRow } from './day-row.tsx';
 import { useConfirmTouched } from './use-confirm-touched.tsx';
 import { useSaveWeek } from './use-save-week.ts';
-import { useUnsavedWarning } from './use-unsaved-warning.ts';
 import dayStyles from './week-days.module.css';
 import { WeekPreview } from './week-preview.tsx';
 
@@ -38,7 +38,7 @@ export function WeekForm({
   const [isChecked, setChecked] = useState(false);
   const { confirm, dialog } = useConfirmTouched();
   const { save, isBusy, theirs, forgetTheirs } = useSaveWeek({ vendorId, base, confirm, onSaved: setBase });
-  useUnsavedWarning(JSON.stringify(drafts) !== JSON.stringify(base.map(toDraft)));
+  useUnsavedWarning(() => JSON.stringify(drafts) !== JSON.stringify(base.map(toDraft)));
 
   const submit = (version = base[0]?.version) => save(drafts, version);
   const onSubmit = (event: FormEvent) => {

@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react';
+
+/** Has the browser ask before the tab is closed or reloaded with something unsaved. */
+export function useUnsavedWarning(isUnsaved: () => boolean) {
+  const latest = useRef(isUnsaved);
+  useEffect(() => {
+    latest.current = isUnsaved;
+  });
+  useEffect(() => {
+    const onBeforeUnload = (event: BeforeUnloadEvent) => latest.current() && event.preventDefault();
+    window.addEventListener('beforeunload', onBeforeUnload);
+    return () => window.removeEventListener('beforeunload', onBeforeUnload);
+  }, []);
+}
