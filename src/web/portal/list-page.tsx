@@ -5,7 +5,8 @@ import { endpointQuery } from '../api/query-client.ts';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 import { type FailedQuery, LoadError } from './load-error.tsx';
 import { PageHeader } from './page-header.tsx';
-import { Pagination, type Paging } from './pagination.tsx';
+import { Pagination } from './pagination.tsx';
+import type { Paging } from './paging.ts';
 
 /** Query options of one page of a list. The rows of the page before stay until the new ones have come. */
 export function listQuery<E extends Endpoint>(endpoint: E, input: InputOf<E>) {

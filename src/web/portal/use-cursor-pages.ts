@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Paging } from './pagination.tsx';
+import type { Paging } from './paging.ts';
 
 /**
  * Pages that follow each other by cursor. It remembers where the pages before this one ended. Another value of

@@ -8,7 +8,7 @@ import {
   parseListAddress,
   serializeListAddress,
 } from './list-address.ts';
-import { toPaging } from './pagination.tsx';
+import { toPaging } from './paging.ts';
 
 const searchDelayMs = 500;
 

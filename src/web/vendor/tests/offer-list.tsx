@@ -6,7 +6,7 @@ import { formatCategory } from '../../../domain/category.ts';
 import { AddButton } from '../../portal/add-button.tsx';
 import { FilterSelect } from '../../portal/filter-select.tsx';
 import { ListPage } from '../../portal/list-page.tsx';
-import { paginate } from '../../portal/pagination.tsx';
+import { paginate } from '../../portal/paging.ts';
 import { SearchBox } from '../../portal/search-box.tsx';
 import { useListAddress } from '../../portal/use-list-address.ts';
 import { ButtonLink } from '../../ui/button.tsx';
