@@ -12,7 +12,7 @@ type MutationOptions<E extends Endpoint> = WriteOptions<E> & {
 };
 
 /**
- * A write of a portal that is not a form. After a failure it refetches, too: another user may have been faster.
+ * A write of a portal that is not a form. It refetches after a failure, too: another user may have been faster.
  * `mutate` is for buttons; `mutateAsync` rejects, which a `ConfirmDialog` shows.
  */
 export function usePortalMutation<E extends Endpoint>(
@@ -29,6 +29,7 @@ export function usePortalMutation<E extends Endpoint>(
       if (isPendingUntilShown) await shown;
     },
     onError: async (error, input) => {
+      if (error instanceof WriteDeclined) return;
       const current = findConflict(error);
       if (current !== undefined && onConflict) onConflict(current, input);
       else onFailed(error);

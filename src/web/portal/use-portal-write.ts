@@ -46,12 +46,10 @@ export function usePortalWrite<E extends Endpoint>({ before, refetch, done, fail
     await before?.(input as unknown as InputOf<E>, signedInCall);
     return signedInCall(endpoint, input, options);
   };
-  const refetchAll = async () => {
-    if (!refetch) return;
-    const paths = typeof refetch === 'function' ? null : refetch.map(({ path }) => path as string);
-    const isShown = (path: string) => (typeof refetch === 'function' ? refetch(path) : paths?.includes(path));
-    await queryClient.invalidateQueries({ predicate: ({ queryKey }) => isShown(String(queryKey[0])) === true });
-  };
+  const showsChange =
+    typeof refetch === 'function' ? refetch : (path: string) => refetch?.some((shown) => shown.path === path) ?? false;
+  const refetchAll = () =>
+    queryClient.invalidateQueries({ predicate: ({ queryKey }) => showsChange(String(queryKey[0])) });
   return {
     call,
     refetchAll,
