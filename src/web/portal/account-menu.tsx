@@ -11,7 +11,7 @@ import { Menu } from './menu.tsx';
 
 const PasswordDialog = lazy(() => import('./password-dialog.tsx'));
 
-/** Who is signed in, with the way out and to a new password; nothing for anybody else. */
+/** The signed-in user, with logout and change of password. Renders nothing without a session. */
 export function AccountMenu() {
   const session = useSession();
   return session.state === 'authenticated' ? <SignedIn user={session.user} /> : null;

@@ -7,19 +7,19 @@ export type Column<Row> = {
   key: string;
   header: string;
   cell(row: Row): ReactNode;
-  /** Numbers, in figures of one width, under each other. */
+  /** Right-aligned, in figures of one width. */
   isNumber?: boolean;
-  /** A CSS width; without it as wide as what is in it. */
+  /** A CSS width. Default: the width of the content. */
   width?: string;
-  /** Long texts, such as addresses, take several lines; the title does, too. */
+  /** For long texts, such as addresses. The title always wraps. */
   wraps?: boolean;
-  /** Left out on a tablet, where the row opens to everything. */
+  /** Hidden on a tablet. */
   isWideOnly?: boolean;
   /** Its heading sorts. */
   isSortable?: boolean;
   /**
-   * Where it stands on a phone: `title` and `figure` begin and end the first line, `line` is on the second, `actions`
-   * end that. The title is also what opens the row. `line` where nothing is said.
+   * Position on a phone: `title` and `figure` start and end the first line, `line` is on the second, `actions` end it.
+   * The title also opens the row. Default: `line`.
    */
   phone?: 'title' | 'figure' | 'line' | 'actions' | 'hidden';
 };
@@ -45,8 +45,8 @@ export type DataTableProps<Row> = {
 };
 
 /**
- * Rows under a heading that stays in sight; on a phone, items of two lines. `j` and `k` go from row to row, Enter opens
- * one. A link or button in a cell stays what it is.
+ * Rows under a sticky heading; on a phone, items of two lines. `j` and `k` move from row to row, Enter opens one. Links
+ * and buttons in cells keep working.
  */
 export function DataTable<Row>({
   label,
@@ -159,7 +159,7 @@ function ariaSort<Row>({ key, isSortable }: Column<Row>, sorting: Sorting | unde
   return sorting.isDescending ? 'descending' : 'ascending';
 }
 
-/** A press on a row, not on what has a use of its own, nor at the end of marking text. */
+/** True for a press on the row itself, not on a control in it and not at the end of a text selection. */
 function isOnRow(target: HTMLElement): boolean {
   return !target.closest('a, button, input, select, label, dialog') && !window.getSelection()?.toString();
 }

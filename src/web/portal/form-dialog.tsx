@@ -9,8 +9,8 @@ import { useDirtyGuard } from './use-dirty-guard.ts';
 import type { PortalForm } from './use-portal-form.ts';
 
 /**
- * A form in a dialog, open while it is mounted. Closing it asks first when something is typed; it closes by itself when
- * the form was accepted.
+ * A form in a dialog, open while mounted. Closing it asks first when something is typed. It closes by itself once the
+ * form is accepted.
  */
 export function FormDialog({
   title,
@@ -29,7 +29,7 @@ export function FormDialog({
   busyText?: string;
   /** Two columns have room. */
   isWide?: boolean;
-  /** Called once it is closed, for whatever reason. */
+  /** Called once it is closed, for any reason. */
   onClose(): void;
   /** The fields. */
   children: ReactNode;
@@ -38,7 +38,7 @@ export function FormDialog({
   const titleId = useId();
   const guard = useDirtyGuard({ dialog, form: form.ref, onClosed: onClose });
   useEffect(() => form.closeWith(guard.closeNow));
-  // Why it was not saved stands under the heading; in a long form the button that was pressed is far below.
+  // The reason of a failure is under the heading. In a long form the pressed button is far below.
   const heading = useRef<HTMLHeadingElement>(null);
   const isRefused = form.message !== null || form.conflict !== null;
   useEffect(() => {

@@ -22,7 +22,7 @@ type ListFrameProps = {
   /** `CsvLink`, `AddButton` and other buttons. */
   actions?: ReactNode;
   query: ListQuery;
-  /** What is said when the first answer fails: 'The labs could not be loaded'. */
+  /** The title when the first answer fails: 'The labs could not be loaded'. */
   failure: string | ((reason: string) => string);
   /** The reason when the server sent none. */
   otherwise?: string;

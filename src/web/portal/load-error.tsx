@@ -2,10 +2,10 @@ import { getErrorMessage } from '../api/error-message.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
-/** What of a query it needs. */
+/** The part of a query that `LoadError` needs. */
 export type FailedQuery = { error: Error | null; refetch(): Promise<unknown> };
 
-/** In place of data that could not be loaded. The reason stands below the title, or in it where it is a function. */
+/** Shown instead of data that could not be loaded. The reason is below the title, or in it if `title` is a function. */
 export function LoadError({
   query: { error, refetch },
   title,

@@ -17,8 +17,8 @@ const Context = createContext<LoginAgainContext>({ ask: () => new Promise(() => 
 export const useLoginAgain = (): LoginAgainContext => use(Context);
 
 /**
- * A session that ends while somebody works asks for the password over the page, which stays as it is with everything
- * that is typed on it.
+ * Asks for the password in a dialog over the page when the session ends. The page keeps everything that is typed on
+ * it.
  */
 export function LoginAgain({
   user,
@@ -46,11 +46,11 @@ export function LoginAgain({
 
   const onLogin = async (answer: { user: SessionUser }) => {
     await startSession(queryClient, answer);
-    // Nothing of one person's work may end up in the hands of another.
+    // The page may show data of the first user.
     if (answer.user.id !== user.id) window.location.reload();
   };
   const wasNeeded = useRef(isNeeded);
-  // Back, by a login here or in another tab.
+  // The user may have logged in here or in another tab.
   useEffect(() => {
     if (wasNeeded.current && !isNeeded) {
       for (const resolve of waiting.current.splice(0)) resolve();

@@ -14,7 +14,7 @@ import { useForm } from '../form/use-form.ts';
 const loadSchema = () => import('../../contract/auth-schemas.ts').then((schemas) => schemas.credentials);
 
 /**
- * A portal's login. Whoever is signed in with its role goes on to the dashboard; others may log in as somebody else.
+ * A portal's login. A user with its role is sent on to the dashboard; others may log in with another account.
  */
 export function PortalLogin({
   title,

@@ -11,16 +11,16 @@ type PortalProps = {
   requiredRole: SessionUser['role'];
   loginPath: string;
   dashboardPath: string;
-  /** What stands around a page that is not one of the dashboard's views, which have a frame of their own. */
+  /** The frame of a page outside the dashboard. */
   frame(content: ReactNode): ReactNode;
 };
 
-/** A portal's pages. All are for its role alone, but for the login and what else stands in front of it. */
+/** A portal's pages. All but the login and `openPaths` are for its role alone. */
 export function PortalOutlet({
   openPaths = [],
   ...portal
 }: PortalProps & {
-  /** Open to everybody, beside the login. */
+  /** Pages without a login. */
   openPaths?: readonly string[];
 }) {
   const { pathname } = useLocation();
@@ -39,11 +39,11 @@ function Portal({ requiredRole, loginPath, dashboardPath, frame }: PortalProps) 
   const user = session.state === 'authenticated' && session.user.role === requiredRole ? session.user : null;
   const [admitted, setAdmitted] = useState(user);
   const [isLeaving, setLeaving] = useState(false);
-  // Who has logged out in another tab leaves nothing open in this one.
+  // A logout in another tab closes this one, too.
   useOtherTabs(useCallback(() => setLeaving(true), []));
   if (user && user !== admitted) setAdmitted(user);
 
-  // Whoever was in keeps the page, with what is typed on it, when the session ends by itself.
+  // A session that ends by itself keeps the page, with everything typed on it.
   const hasEnded = session.state === 'unauthenticated' && !session.error && !isLeaving;
   const member = user ?? (hasEnded ? admitted : null);
   if (member) {

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 
 /** One entry of a portal's navigation with its pages. */
 export type PortalView = {
-  /** Below the dashboard's address; blank for the view that stands at that address itself. */
+  /** Below the dashboard's address; blank for the page at that address itself. */
   path: string;
   label: string;
   icon: LucideIcon;

@@ -61,7 +61,7 @@ export function Shortcuts({ children }: { children: ReactNode }) {
   );
 }
 
-/** The keys of a view, while it is shown. Single letters do nothing while somebody types or a dialog is open. */
+/** The keys of a page. Single letters do nothing during typing or while a dialog is open. */
 export function useShortcuts(shortcuts: readonly Shortcut[]) {
   const { add } = use(Context);
   const latest = useRef(shortcuts);
@@ -71,7 +71,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[]) {
   const names = shortcuts.map(({ key, label }) => `${key} ${label}`).join('\n');
   useEffect(() => {
     if (!names) return;
-    // Runs what the latest render says, without being listed anew by each.
+    // Runs the function of the latest render, without being added again by each render.
     return add(
       latest.current.map(({ key, label, run }) => ({
         key,

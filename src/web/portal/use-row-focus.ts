@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps the focus in a list: where the row, or the button in it, that had it is gone, the row that stands there now gets
- * it, and what stands in place of an empty list if there is none. Also after a dialog that was opened from the row.
+ * Keeps the focus in a list. When the focused row or its button goes away, the row at its position gets the focus, or
+ * `empty` if no row is left. Also after a dialog that was opened from the row.
  */
 export function useRowFocus(
   body: RefObject<HTMLTableSectionElement | null>,
@@ -21,14 +21,14 @@ export function useRowFocus(
   useLayoutEffect(restore);
   useEffect(() => {
     const note = ({ target }: Event) => {
-      // Dialogs stand above the row that opened them.
+      // A dialog is not part of the row that opened it.
       if (!(target instanceof HTMLElement) || target.closest('dialog')) return;
       const row = target.closest('tr');
       if (row && body.current?.contains(row)) last.current = { element: target, index: row.sectionRowIndex };
       else last.current = empty.current?.contains(target) ? { element: target, index: 0 } : null;
     };
     document.addEventListener('focusin', note);
-    // Who presses elsewhere has left the list, also where nothing there takes the focus.
+    // A press elsewhere leaves the list, even if nothing there takes the focus.
     document.addEventListener('pointerdown', note);
     document.addEventListener('close', restore, { capture: true });
     return () => {

@@ -3,8 +3,8 @@ import { isTyping } from '../ui/is-typing.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
 /**
- * `j` and `k` move the focus from row to row, to what has `data-row` or else to the first thing that can have it. It
- * stays in the list when a row goes; `empty` is for what stands there when there is none.
+ * `j` and `k` move the focus from row to row: to the element with `data-row`, else to the first focusable one. The focus
+ * stays in the list when a row goes away. `empty` is the ref of the element shown without rows.
  */
 export function useRowKeys() {
   const body = useRef<HTMLTableSectionElement>(null);

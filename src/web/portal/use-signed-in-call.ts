@@ -4,7 +4,7 @@ import { isApiError } from '../../contract/errors.ts';
 import { call } from '../api/call.ts';
 import { useLoginAgain } from './login-again.tsx';
 
-/** Calls an endpoint; where the session has ended meanwhile, asks for the password and calls once more. */
+/** Calls an endpoint. If the session has ended, asks for the password and calls again. */
 export function useSignedInCall(): Call {
   const { ask } = useLoginAgain();
   return useCallback(

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
-/** A view that fails leaves the navigation in place. */
+/** Keeps the navigation in place when a page fails. */
 export class ViewBoundary extends Component<{ children: ReactNode }> {
   override state = { hasError: false };
 
@@ -16,7 +16,7 @@ export class ViewBoundary extends Component<{ children: ReactNode }> {
       <Notice
         tone="bad"
         title="Something went wrong"
-        // Loaded anew, because its code may be that of an older version.
+        // A reload, because the code may be of an older version.
         actions={<Button onClick={() => window.location.reload()}>Try Again</Button>}
       >
         <p>This page could not be shown. Try again; if it happens again, come back in a few minutes.</p>

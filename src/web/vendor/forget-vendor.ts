@@ -3,8 +3,7 @@ import { session } from '../../contract/auth.ts';
 import { isPersonal } from '../account/personal-queries.ts';
 
 /**
- * Forgets everything that is known of a lab, also what is still on its way: the views go until it is known which lab
- * the session means now, and begin anew.
+ * Resets all queries about the lab, also those in flight. Pages disappear until the lab of the session is known again.
  */
 export async function forgetVendor(queryClient: QueryClient) {
   await queryClient.resetQueries({

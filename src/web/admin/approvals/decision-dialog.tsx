@@ -67,7 +67,7 @@ export function DecisionDialog({
     loadSchema,
     conflict: {
       labels,
-      // What was decided about: the lab as it was seen.
+      // The decision is about the lab as it was shown.
       toComparable: (row) =>
         'decision' in row
           ? { ...vendor, approval: approvalLabels[to], approvalReason: row.reason }

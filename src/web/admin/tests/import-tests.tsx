@@ -24,7 +24,7 @@ export function ImportTests({ onClose }: { onClose(): void }) {
       ref={dialog}
       className={styles.dialog ?? ''}
       labelledBy={titleId}
-      // What is being written goes on; somebody who closes this would not learn how it ended.
+      // The import would go on, and its result would not be seen.
       onDismiss={() => busyWith !== 'importing' && close()}
       onClose={onClose}
     >

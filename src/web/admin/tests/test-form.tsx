@@ -22,7 +22,7 @@ export function TestForm({
   onClose,
 }: {
   test: AdminTest | null;
-  /** Somebody else has saved it first, and their state is to be edited now. */
+  /** Starts a new form with what another user has saved. */
   onTakeTheirs(theirs: AdminTest): void;
   onClose(): void;
 }) {

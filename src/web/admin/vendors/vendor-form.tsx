@@ -28,7 +28,7 @@ export function VendorForm({
   onClose,
 }: {
   vendor: AdminVendor | null;
-  /** Somebody else has saved it first, and their state is to be edited now. */
+  /** Starts a new form with what another user has saved. */
   onTakeTheirs(theirs: AdminVendor): void;
   /** What the lab signs in with, to be shown once. */
   onCredentials(credentials: Credentials): void;

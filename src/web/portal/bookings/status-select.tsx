@@ -1,7 +1,7 @@
 import { type BookingStatus, bookingStatuses, bookingStatusNames } from '../../../domain/booking-lifecycle.ts';
 import styles from '../filters.module.css';
 
-/** Chooses any status from any other. Until the change is made it shows what is stored. */
+/** Changes a status to any other. Shows the stored status until the change is made. */
 export function StatusSelect({
   label,
   status,
@@ -18,7 +18,7 @@ export function StatusSelect({
       className={styles.select}
       aria-label={label}
       value={status}
-      // Not disabled meanwhile: it would lose the focus.
+      // Not disabled while busy: it would lose the focus.
       aria-disabled={isBusy}
       onChange={(event) => !isBusy && onChange(event.target.value as BookingStatus)}
     >

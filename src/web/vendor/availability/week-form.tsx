@@ -26,9 +26,9 @@ export function WeekForm({
 }: {
   vendorId: number;
   saved: readonly AvailabilityEntry[];
-  /** It stands here again, with what somebody else has saved. */
+  /** True for a new form with the week that another user has saved. */
   isAnew: boolean;
-  /** Shows the form anew with what somebody else has saved. */
+  /** Starts a new form with the week that another user has saved. */
   onTakeTheirs(theirs: AvailabilityEntry[]): void;
 }) {
   const form = useRef<HTMLFormElement>(null);

@@ -74,7 +74,7 @@ const views: readonly (PortalView & { roles: readonly MemberRole[] })[] = [
   },
 ];
 
-/** A lab that nobody can book yet has none to follow; "Live" beside its name would say that patients see it. */
+/** False for a lab that cannot be booked yet: "Live" beside its name would say that patients see it. */
 const hasBookings = (approval: Approval) => approval === 'approved' || approval === 'suspended';
 
 export default function VendorDashboardPage() {

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../portal/confirm-dialog.tsx';
 import { usePortalMutation } from '../../portal/use-portal-mutation.ts';
 import { forgetVendor } from '../forget-vendor.ts';
 
-/** A new role for somebody, or null for none. */
+/** A new role for a member, or null to remove them. */
 export type MemberChange = { member: Member; to: MemberRole | null };
 
 export function MemberChangeDialog({ change: { member, to }, onClose }: { change: MemberChange; onClose(): void }) {

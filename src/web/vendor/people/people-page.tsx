@@ -13,7 +13,7 @@ import { memberColumns } from './member-columns.tsx';
 import { OpenInvitations } from './open-invitations.tsx';
 import styles from './people.module.css';
 
-/** Who works for the lab, and who is invited. For owners. */
+/** The members of the lab and open invitations. For owners. */
 export default function PeoplePage() {
   const query = useQuery(endpointQuery(listMembers, {}));
   const [isInviting, setInviting] = useState(false);

@@ -28,9 +28,9 @@ export function ProfileForm({
   onNewStart,
 }: {
   profile: Profile;
-  /** It stands here anew, because it has just been saved. */
+  /** True once it has been saved: the form is a new one. */
   isSaved: boolean;
-  /** With what is stored now. */
+  /** Starts a new form with the stored profile. */
   onNewStart(profile: Profile): void;
 }) {
   const today = useToday();

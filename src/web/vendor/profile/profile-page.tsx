@@ -42,7 +42,7 @@ export default function ProfilePage() {
   );
 }
 
-/** Starts anew with what was saved, here or by somebody else; never because the profile was only read again. */
+/** Starts a new form after a save, here or by another user, but not after a mere refetch. */
 function ProfileEditor({ initial }: { initial: Profile }) {
   const [{ profile, edition }, setEdited] = useState({ profile: initial, edition: 0 });
   const startFrom = (next: Profile) => setEdited({ profile: next, edition: edition + 1 });

@@ -12,7 +12,7 @@ import { formatChanges } from './format-counts.ts';
 import styles from './price-list.module.css';
 import { lastImportQuery } from './use-price-list.ts';
 
-/** The last list that was taken over, and the way back. */
+/** The last imported price list, with undo. */
 export function LastImport({
   undone,
   onUndone,

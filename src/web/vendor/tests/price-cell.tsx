@@ -7,7 +7,7 @@ import { usePortalMutation } from '../../portal/use-portal-mutation.ts';
 import { showOffer } from './own-offers.ts';
 import styles from './tests.module.css';
 
-/** A price that is changed where it stands: a press opens it, Enter saves and goes to the next, Escape leaves it. */
+/** A price that is edited in its cell: a press opens it, Enter saves and moves to the next, Escape leaves it. */
 export function PriceCell({ offer }: { offer: OwnOffer }) {
   const client = useQueryClient();
   const opener = useRef<HTMLButtonElement>(null);
@@ -90,7 +90,7 @@ export function PriceCell({ offer }: { offer: OwnOffer }) {
           forgetProblem();
         }}
         onKeyDown={onKeyDown}
-        // Whoever presses elsewhere has not saved: what was typed stays until it is decided.
+        // A press elsewhere saves nothing; the typed text stays until Enter or Escape.
         onBlur={() => text === offer.price && close()}
       />
       {shownProblem && (

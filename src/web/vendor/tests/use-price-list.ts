@@ -19,12 +19,12 @@ type Checked = { file: File; check: PriceListCheck };
 type PriceListState =
   | { phase: 'choosing'; problem?: string }
   | { phase: 'checking'; file: File }
-  /** `problem` says why it was not taken over. */
+  /** `problem` says why it was not imported. */
   | ({ phase: 'checked'; problem?: string } & Checked)
   | ({ phase: 'writing' } & Checked)
   | { phase: 'done'; addedCount: number; changedCount: number; leftOut: Checked | null };
 
-/** The way of a file from somebody's disk into the list of the lab. */
+/** Checks a chosen file, then imports it into the lab's list. */
 export function usePriceList() {
   const checking = usePortalMutation(checkPriceList);
   const importing = usePortalMutation(importPriceList, { refetch: [ownOffers, lastPriceListImport] });
@@ -62,7 +62,7 @@ export function usePriceList() {
   return { state, check, takeOver, startAgain: () => setState({ phase: 'choosing' }) };
 }
 
-/** What is in the file now: a spreadsheet may save it again meanwhile, and a browser then reads it no more. */
+/** A copy in memory: browsers cannot read a file that a spreadsheet has saved again since. */
 async function keep(chosen: File): Promise<File> {
   const bytes = await chosen.arrayBuffer().catch(() => {
     throw new Error('The file could not be read. Choose it again.');
