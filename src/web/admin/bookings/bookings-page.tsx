@@ -3,7 +3,7 @@ import { type AdminListedBooking, adminBookings, exportAdminBookings } from '../
 import { formatBookingCode } from '../../../domain/booking-code.ts';
 import { formatDate } from '../../../domain/format-date.ts';
 import { formatTimeOfDay, parsePlainTime } from '../../../domain/plain-time.ts';
-import { patientColumn, statusColumn, testColumn } from '../../portal/bookings/booking-columns.tsx';
+import { stackedPatientColumn, statusColumn, testColumn } from '../../portal/bookings/booking-columns.tsx';
 import { BookingListPage } from '../../portal/bookings/booking-list-page.tsx';
 import { useBookingList } from '../../portal/bookings/use-booking-list.ts';
 import { CsvLink } from '../../portal/csv-link.tsx';
@@ -15,7 +15,7 @@ import { AdminBookingPanel } from './booking-panel.tsx';
 const pageSize = 25;
 
 const columns: readonly Column<AdminListedBooking>[] = [
-  patientColumn,
+  stackedPatientColumn,
   { key: 'lab', header: 'Lab', wraps: true, cell: ({ vendorName }) => vendorName },
   { ...testColumn, isWideOnly: true },
   {

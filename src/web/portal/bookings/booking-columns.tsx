@@ -5,16 +5,22 @@ import { BookingBadge } from './booking-badge.tsx';
 import styles from './booking-list.module.css';
 
 /** Columns of every list of bookings. Each list has its own between them. */
-export const patientColumn: Column<ListedBooking> = {
-  key: 'patient',
-  header: 'Patient',
-  phone: 'title',
-  cell: ({ patientName, patientPhone }) => (
-    <span className={styles.patient}>
-      <span>{patientName}</span> <span>{patientPhone && formatPhone(patientPhone)}</span>
-    </span>
-  ),
-};
+export const patientColumn = createPatientColumn(styles.beside);
+/** For lists with more columns. */
+export const stackedPatientColumn = createPatientColumn(styles.below);
+
+function createPatientColumn(className: string | undefined): Column<ListedBooking> {
+  return {
+    key: 'patient',
+    header: 'Patient',
+    phone: 'title',
+    cell: ({ patientName, patientPhone }) => (
+      <span className={`${styles.patient} ${className}`}>
+        <span>{patientName}</span> <span>{patientPhone && formatPhone(patientPhone)}</span>
+      </span>
+    ),
+  };
+}
 
 export const testColumn: Column<ListedBooking> = {
   key: 'test',
