@@ -1,6 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import type { PriceListCheck, PriceListRow, PriceListTerms } from '../../../contract/vendor/price-list.ts';
+import { formatCount } from '../../../domain/format-count.ts';
 import { formatRupees, parsePaise } from '../../../domain/money.ts';
 import { formatPlural } from '../../../domain/plural.ts';
 import { reportTypeLabels } from '../../../domain/report-type.ts';
@@ -81,7 +82,7 @@ export function PriceListCheckView({
               }}
             />
             <span>
-              {one.label} <strong className="figures">{counts[one.filter].toLocaleString('en-IN')}</strong>
+              {one.label} <strong className="figures">{formatCount(counts[one.filter])}</strong>
             </span>
           </label>
         ))}
