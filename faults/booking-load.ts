@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { sql } from 'kysely';
 import type { Appointment } from '../bench/free-appointments.ts';
 import { bookingBody, json, takeNext } from '../bench/requests.ts';
@@ -17,6 +18,7 @@ export class BookingLoad {
   readonly confirmed = new Set<string>();
   /** Attempts that ended without an answer or with a 503: each may have booked or not. */
   readonly unsettled: Attempt[] = [];
+  readonly #events = new EventEmitter();
   #keys = 0;
   /** As a browser has it from the form's first call: only who holds it may repeat a key. */
   readonly #cookie = `${bookingSecretCookie}=${newToken()}`;
@@ -60,13 +62,29 @@ export class BookingLoad {
         signal: AbortSignal.timeout(requestTimeoutMs),
       });
       const answer = (await response.json()) as { code?: string };
-      if (response.status === 200 && answer.code) this.confirmed.add(answer.code);
-      else this.unsettled.push(attempt);
-      return response.status;
+      if (response.status !== 200 || !answer.code) return this.#fail(attempt, response.status);
+      this.confirmed.add(answer.code);
+      this.#events.emit('confirmed');
+      return 200;
     } catch {
-      this.unsettled.push(attempt);
-      return 0;
+      return this.#fail(attempt, 0);
     }
+  }
+
+  #fail(attempt: Attempt, status: number): number {
+    this.unsettled.push(attempt);
+    this.#events.emit('failed');
+    return status;
+  }
+
+  /** Resolves once so many more bookings are confirmed. */
+  async confirms(more: number) {
+    for (let confirmed = 0; confirmed < more; confirmed++) await once(this.#events, 'confirmed');
+  }
+
+  /** Resolves once a booking fails. */
+  async fails() {
+    await once(this.#events, 'failed');
   }
 
   /** Throws unless each confirmed booking is there, nobody was booked twice, and slots count their bookings. */

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { startProgram } from '../bench/processes.ts';
 import { checkBookings, untilBack, whatFails } from './probe.ts';
 import type { PostgresWorld, World } from './world.ts';
@@ -13,7 +12,7 @@ export async function killProgram({ environment, load, open }: World): Promise<s
     await load.settle(program.origin);
     const stop = new AbortController();
     const booking = load.run(program.origin, patients, stop.signal);
-    await sleep(700 + kill * 100);
+    await load.confirms(20 + 5 * kill);
     await program.kill();
     stop.abort();
     await booking;
@@ -34,9 +33,10 @@ export async function killPostgres({ environment, load, open, postgres }: Postgr
     for (let kill = 0; kill < kills; kill++) {
       const stop = new AbortController();
       const booking = load.run(program.origin, patients, stop.signal);
-      await sleep(700);
+      await load.confirms(20);
+      const failure = load.fails();
       await postgres.kill();
-      await sleep(300);
+      await failure;
       await postgres.restart();
       backAfter.push(await untilBack(() => whatFails(program.origin)));
       stop.abort();

@@ -1,4 +1,5 @@
 import { request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Hono } from 'hono';
 import { type GetCachedAnswer, openHttpServer } from '../http/http-server.ts';
 
@@ -8,6 +9,14 @@ const servers: Server[] = [];
 export function serve(app: Hono, { https = false, getCached }: { https?: boolean; getCached?: GetCachedAnswer } = {}) {
   return new Promise<number>((resolve) => {
     servers.push(openHttpServer(app, { port: 0, hostname: '127.0.0.1', https }, resolve, getCached));
+  });
+}
+
+export function countConnections(port: number): Promise<number> {
+  const server = servers.find((each) => (each.address() as AddressInfo).port === port);
+  return new Promise((resolve, reject) => {
+    if (!server) throw new Error('No program is served at this port.');
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
   });
 }
 
