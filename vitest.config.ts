@@ -22,11 +22,11 @@ export default defineConfig({
           ...timeLimits,
           name: 'server',
           include: ['src/server/**/*.spec.ts'],
-          // All files of a process share one demo world, which takes seconds to build.
+          // All files of a process share one demo world.
           isolate: false,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
-          globalSetup: 'src/server/testing/create-databases.ts',
+          globalSetup: 'src/server/testing/prepare-worlds.ts',
         },
       },
     ],

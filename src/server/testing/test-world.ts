@@ -1,14 +1,15 @@
 import { EventEmitter } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { inject } from 'vitest';
 import { type Call, createHttpClient } from '../../contract/client.ts';
 import { createApp } from '../app.ts';
 import { parseConfig } from '../config.ts';
 import { connectEmbedded, connectPostgres } from '../database/connect.ts';
-import { loadDemoWorld } from '../database/demo/load-demo-world.ts';
 import { type Listen, listenOnEmbedded, listenOnPostgres, type Notices } from '../database/listen.ts';
-import { migrate } from '../database/migrate.ts';
 import { OwnWrites } from '../database/own-writes.ts';
 import { createLog } from '../log.ts';
 import { createServices, type Services, type TimeLimits } from '../services.ts';
+import { databaseUrlOf, worldStart } from './world-start.ts';
 
 /**
  * The real program for specs: real migrations, the demo world and the whole HTTP stack, on PGlite in memory or on
@@ -25,11 +26,11 @@ export type TestWorld = {
   visitor(): Call;
 };
 
-/** Friday, 20 November 2026, 10:00 in India. */
-export const testNow = Date.parse('2026-11-20T04:30:00Z');
+export const testNow = worldStart;
 
-/** The database of this process on a real PostgreSQL, which `create-databases.ts` made. */
-export const testDatabaseUrl = databaseOfProcess();
+const { TEST_DATABASE_URL, VITEST_POOL_ID } = process.env;
+/** The database of this process on a real PostgreSQL, with the demo world of `prepare-worlds.ts`. */
+export const testDatabaseUrl = TEST_DATABASE_URL && databaseUrlOf(VITEST_POOL_ID, TEST_DATABASE_URL);
 
 /** A machine that stands still for a moment changes no answer. What is about time limits sets its own. */
 const timeLimits: TimeLimits = {
@@ -49,14 +50,6 @@ export function testWorld(): Promise<TestWorld> {
   return world;
 }
 
-function databaseOfProcess(): string | undefined {
-  const { TEST_DATABASE_URL, VITEST_POOL_ID } = process.env;
-  if (!TEST_DATABASE_URL) return undefined;
-  const url = new URL(TEST_DATABASE_URL);
-  url.pathname = `/jaanch_specs_${VITEST_POOL_ID}`;
-  return url.href;
-}
-
 async function openWorld(): Promise<TestWorld> {
   const config = parseConfig({ RATE_LIMIT_SCALE: '0', PUBLIC_URL: 'http://jaanch.test', DEMO: 'on' });
   const log = createLog(process.env.SPEC_LOG ?? 'silent');
@@ -64,10 +57,8 @@ async function openWorld(): Promise<TestWorld> {
   const ownWrites = new OwnWrites();
   const db = patientDatabaseUrl
     ? connectPostgres(patientDatabaseUrl, 20, log, { connectMs: 60_000, ownWrites })
-    : connectEmbedded({ notices, ownWrites });
+    : connectEmbedded({ notices, ownWrites, loadDataDir: new Blob([await readFile(inject('demoWorldFile') ?? '')]) });
   const listen = testDatabaseUrl ? listenOnPostgres(testDatabaseUrl, log) : listenOnEmbedded(db, notices);
-  await migrate(db);
-  await loadDemoWorld(db, testNow, () => {});
   const clock = { now: testNow };
   const database = { db, readDb: db, ownWrites, listen };
   const services = createServices(config, log, database, () => clock.now, timeLimits);
