@@ -3,7 +3,6 @@ import { ApiError, type ErrorBody } from './errors.ts';
 
 /** Calls an endpoint; throws ApiError with the documented message. */
 export type Call = <E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions) => Promise<OutputOf<E>>;
-/** `keepalive` lets a call finish after its page is closed. */
 export type CallOptions = { signal?: AbortSignal; headers?: Record<string, string>; keepalive?: boolean };
 
 type Fetch = (path: string, init: RequestInit) => Promise<Response>;

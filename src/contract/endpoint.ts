@@ -39,13 +39,10 @@ export type EndpointDescription = {
   readsUser?: true;
   readsOnly?: true;
   envelope?: 'superjson';
-  /** Request headers with an effect, and their descriptions. */
   headers?: Readonly<Record<string, string>>;
-  /** A form with files instead of JSON. */
   accepts?: 'multipart';
   /** Set if requests may exceed 64 KiB. */
   maxBodyBytes?: number;
-  /** The documented message for longer requests. */
   bodyTooLargeMessage?: string;
   /** Sends `image` of image-schemas.ts or `stream` of stream-schemas.ts as the body. */
   responseType?: 'image' | 'stream';

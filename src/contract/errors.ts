@@ -10,11 +10,9 @@ export type ErrorBody = {
   current?: unknown;
 };
 
-/** Thrown by the API client when the response is an error. */
 export class ApiError extends Error {
   readonly status: number;
   readonly issues: readonly Issue[];
-  /** From the Retry-After header. */
   readonly retryAfterSeconds: number | null;
   readonly current: unknown;
 

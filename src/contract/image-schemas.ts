@@ -4,6 +4,5 @@ import * as z from 'zod/mini';
 export const image = z.object({
   contentType: z.string(),
   bytes: z.instanceof(Uint8Array<ArrayBuffer>),
-  /** How long browsers and caches may keep it. */
   maxAgeSeconds: z.number(),
 });

@@ -1,7 +1,6 @@
 import type { PlainDate } from '../domain/calendar.ts';
 import type { Call } from './client.ts';
 
-/** Site settings, the same for all pages. */
 export type Site = {
   brandName: string;
   supportPhone: string;
@@ -25,7 +24,6 @@ export type PageParts = {
 export type RenderingInput = {
   call: Call;
   site: Site;
-  /** The date in India at the time of rendering. */
   today: PlainDate;
   /** Marks our inline scripts; the server replaces it by their hashes. */
   nonce: string;

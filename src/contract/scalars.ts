@@ -42,7 +42,6 @@ const stripNul = z.overwrite<string>((text) => text.replaceAll('\0', ''));
 const blank = (message: string) => ({ error: message, abort: true });
 const visible = (message: string) => z.refine<string>(isVisible, message);
 
-/** Text with at least one visible character. */
 export const requiredText = (message: string, maxLength = 200) =>
   z
     .string({ error: message })
@@ -66,7 +65,6 @@ export const text = (minLength: number, maxLength: number, message: string) =>
       visible(message),
     );
 
-/** Optional text; blank reads as null. */
 export const optionalText = (maxLength: number) =>
   z.pipe(
     z.nullish(z.string().check(stripNul, z.trim(), z.maxLength(maxLength, tooLongMessage(maxLength)))),
@@ -115,7 +113,6 @@ export const radius = z.pipe(
   z.number().check(z.positive('Radius must be positive.'), z.lte(100, 'Radius must be at most 100 km.')),
 );
 
-/** A calendar date in India, 'YYYY-MM-DD'. */
 export const plainDate = (message: string) =>
   z.string({ error: message }).check(z.refine((text) => parsePlainDate(text) !== null, message));
 
@@ -123,14 +120,11 @@ export const plainDate = (message: string) =>
 export const isoInstant = (message: string) =>
   z.string(message).check(z.iso.datetime({ offset: true, error: message }), z.refine(isValidDateInIndia, message));
 
-/** A time of day in India, 'HH:MM'. */
 export const plainTime = (message: string) =>
   z.string({ error: message }).check(z.refine((text) => parsePlainTime(text) !== null, message));
 
-/** Fasting before a visit; null if not needed. */
 export const fastingHours = z.nullable(z.object({ atLeast: z.number(), atMost: z.number() }));
 
-/** Rupees with two decimals and no grouping, as text: '350.00'. */
 export const rupees = z.string().check(z.regex(/^\d+\.\d{2}$/));
 
 const positivePrice = 'Price must be a positive number.';

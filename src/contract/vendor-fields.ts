@@ -105,7 +105,6 @@ export const vendorDetails = {
   version: z.number(),
 };
 
-/** The lab's own answers leave these out. */
 export const adminDetails = {
   bio: z.nullable(z.string()),
   servicesOffered: z.array(z.string()),

@@ -109,7 +109,6 @@ export const operatingHours = z.object(
   `Operating hours need each day: ${dayNames.join(', ')}.`,
 );
 
-/** Null if the lab has set none. */
 export const operatingHoursAnswer = z.nullable(
   z.record(z.enum(dayNames), z.object({ open: z.string(), close: z.string(), closed: z.boolean() })),
 );

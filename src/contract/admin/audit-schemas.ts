@@ -13,7 +13,6 @@ const day = z.optional(plainDate('Dates must be days, such as 2026-11-22.'));
 const filters = {
   userId: z.optional(positiveId('Person must be the id of an account.')),
   vendorId: z.optional(positiveId('Lab must be the id of a lab.')),
-  /** Part of a lab's name. */
   vendor: optionalText(200),
   /** A table and a row's key. */
   thing: z.optional(
@@ -21,14 +20,12 @@ const filters = {
   ),
   thingKey: optionalText(100),
   requestId: z.optional(z.uuid('Request must be the id of a request.')),
-  /** First and last day, in India. */
   from: day,
   to: day,
 };
 
 export const auditSearch = z.object({
   ...filters,
-  /** A complete e-mail address. */
   email: z.pipe(optionalText(254), z.nullable(emailAddress('Please enter a valid email address.'))),
   /** `next` of the previous page. */
   after: z.optional(z.string().check(z.refine((text) => isCursor(text), 'There is no such page.'))),

@@ -12,7 +12,6 @@ import {
   wholeNumber,
 } from '../scalars.ts';
 
-/** The column's maximum. */
 const maxPriority = 1_000_000;
 
 const invalidImage = 'Image must be a jpg, jpeg, png, webp or gif picture, or the address of one.';

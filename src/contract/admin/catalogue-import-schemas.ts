@@ -18,7 +18,6 @@ export const importedRow = z.object({
   row: z.number(),
   kind: z.enum(['new', 'changed', 'unchanged', 'wrong']),
   name: z.string(),
-  /** Changes to an existing test; long texts are shortened. */
   changes: z.array(z.object({ field: z.enum(testFieldNames), before: z.string(), after: z.string() })),
   problems: z.array(z.object({ column: z.string(), message: z.string() })),
 });
@@ -27,7 +26,6 @@ export const importCheck = z.object({
   /** Hash of the file's effect on the current data. */
   fingerprint: z.string(),
   counts: z.object({ new: z.number(), changed: z.number(), unchanged: z.number(), wrong: z.number() }),
-  /** Columns with unknown headers. */
   ignoredColumns: z.array(z.string()),
   rows: z.array(importedRow),
 });

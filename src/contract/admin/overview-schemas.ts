@@ -17,13 +17,11 @@ export const overviewAnswer = z.object({
       offers: z.number(),
     }),
   ),
-  /** The cities with the most bookings in this period. */
   cities: z.array(z.object({ city: z.string(), bookings: z.number() })),
   /** The most frequent searches without a result, in at most the last 30 days of the period. */
   emptySearches: z.array(z.object({ term: z.string(), searches: z.number() })),
   waitingLabs: z.number(),
   openMessages: z.number(),
   overdueMessages: z.number(),
-  /** When today's numbers were counted; waiting labs and messages are always current. */
   countedAt: z.string(),
 });

@@ -34,7 +34,6 @@ export const ticket = z.object({
   createdAt: z.string(),
   acknowledgeBy: z.nullable(z.string()),
   solveBy: z.nullable(z.string()),
-  /** The next deadline; null once closed. */
   dueAt: z.nullable(z.string()),
   isOverdue: z.boolean(),
   acknowledgedAt: z.nullable(z.string()),
@@ -52,7 +51,6 @@ export const ticketDetails = z.object({ message: ticket, notes: z.array(note) })
 export const ticketChange = z.object({
   id,
   status: z.optional(status),
-  /** Null removes the assignment. */
   assignedTo: z.optional(z.nullable(positiveId('Assigned to must be the id of an account.'))),
   /** Records that the visitor has received an acknowledgement. Starting work counts as one, too. */
   acknowledge: z.optional(z.literal(true, 'Acknowledge must be true.')),

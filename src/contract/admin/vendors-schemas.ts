@@ -33,7 +33,6 @@ export const adminVendor = z.object({
   ...adminDetails,
   approval: z.enum(approvals),
   approvalReason: z.nullable(z.string()),
-  /** Login id of the first owner; null without an account. */
   loginId: z.nullable(z.string()),
   /** The one-time password is unused; another reset invalidates it. */
   hasOneTimePassword: z.boolean(),

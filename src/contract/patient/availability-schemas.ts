@@ -14,7 +14,6 @@ export const dayList = z.array(
   z.object({
     date: z.string(),
     freeSlots: z.number(),
-    /** Null when a slot is free. */
     reason: z.nullable(z.enum(['closed', 'over', 'full'])),
   }),
 );

@@ -21,7 +21,6 @@ export const activeBanner = z.object({
   imageUrl: z.string(),
   linkUrl: z.nullable(z.string()),
   position: z.optional(bannerPosition),
-  /** Category of the test that the link leads to. */
   testCategory: z.optional(category),
 });
 export const activeBannerList = z.array(activeBanner);

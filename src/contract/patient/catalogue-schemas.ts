@@ -10,7 +10,6 @@ export const testContent = z.object({
   description: z.nullable(z.string()),
   /** Newline-separated. */
   preparationInstructions: z.nullable(z.string()),
-  /** Newline-separated. */
   whatItMeasures: z.nullable(z.string()),
   normalRange: z.nullable(z.string()),
   fastingRequired: z.boolean(),

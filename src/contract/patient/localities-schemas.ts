@@ -11,7 +11,6 @@ const locality = z.object({
 });
 
 export const cityLocality = z.extend(locality, {
-  /** Lowest price of the requested test. */
   lowestPrice: z.optional(rupees),
 });
 export const cityLocalityList = z.array(cityLocality);
@@ -29,6 +28,5 @@ export const foundLocality = z.extend(locality, {
 export const foundLocalityList = z.array(foundLocality);
 export const searchLocalitiesInput = z.object({
   query: requiredText('Query cannot be empty', 100),
-  /** A city whose areas come first. */
   near: z.optional(requiredText('City is required')),
 });

@@ -40,7 +40,6 @@ export const bookingMove = z.extend(bookingReference, {
 const bookingItem = z.object({
   name: z.string(),
   price: rupees,
-  /** Null for a package. */
   testSlug: z.nullable(z.string()),
   packageId: z.nullable(z.number()),
 });
@@ -55,19 +54,16 @@ export const bookingDetails = z.object({
   /** The names of all items, and the sum of their prices. */
   itemName: z.string(),
   price: rupees,
-  /** Slug of the first item; a package has none. */
   testSlug: z.nullable(z.string()),
   packageId: z.nullable(z.number()),
   items: z.array(bookingItem),
   reportTimeHours: z.number(),
   fastingRequired: z.boolean(),
-  /** The longest of its tests. */
   fastingHours,
   /** Newline-separated; merged for several tests. */
   preparationInstructions: z.nullable(z.string()),
   lab: z.object({
     id: z.number(),
-    /** Null when the lab is no longer listed. */
     slug: z.nullable(z.string()),
     name: z.string(),
     address: z.string(),
@@ -78,11 +74,9 @@ export const bookingDetails = z.object({
     latitude: z.nullable(z.number()),
     longitude: z.nullable(z.number()),
   }),
-  /** True if it belongs to the caller's account. */
   isMine: z.boolean(),
   canMove: z.boolean(),
   canCancel: z.boolean(),
-  /** Deadline for changes. */
   changeableUntil: z.object({ date: z.string(), time: z.string() }),
 });
 

@@ -4,7 +4,6 @@ import { latitude, longitude, positiveId, requiredText, rupees } from '../scalar
 export const nearestPlacesInput = z
   .object({
     testId: z.optional(positiveId('Test id must be a positive whole number.')),
-    /** A health package by name, from any lab. */
     packageSlug: z.optional(requiredText('Package is required')),
     location: requiredText('Location is required'),
     locality: z.optional(requiredText('Locality is required')),
@@ -19,7 +18,6 @@ export const nearestPlacesInput = z
     }),
   );
 
-/** An area, or a whole city without a locality. */
 export const nearestPlace = z.object({
   city: z.string(),
   citySlug: z.string(),

@@ -26,13 +26,10 @@ export const offer = z.object({
   estimatedDurationMinutes: z.nullable(z.number()),
   homeCollection: z.boolean(),
   reportTimeHours: z.number(),
-  /** Metres from the requested position. */
   distance: z.optional(z.number()),
-  /** The lab's next free time within seven days. */
   nextSlot: z.optional(z.nullable(slot)),
   /** Parts of the day with a free time within seven days. */
   dayParts: z.optional(z.array(dayPart)),
-  /** The next free time in each part of the day. */
   dayPartSlots: z.optional(
     z.object({ morning: z.optional(slot), afternoon: z.optional(slot), evening: z.optional(slot) }),
   ),

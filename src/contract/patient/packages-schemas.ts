@@ -14,7 +14,6 @@ export const packageDetails = z.extend(packageResult, {
       name: z.string(),
       description: z.nullable(z.string()),
       fastingRequired: z.boolean(),
-      /** Newline-separated. */
       preparationInstructions: z.nullable(z.string()),
     }),
   ),
@@ -29,9 +28,7 @@ export const commonPackageList = z.array(
     slug: z.string(),
     name: z.string(),
     lowestPrice: rupees,
-    /** Number of labs that sell it. */
     labs: z.number(),
-    /** Number of tests in the cheapest one. */
     tests: z.number(),
     /** Saving of the cheapest one against single tests at the same lab; null unless it sells each of them. */
     saving: z.nullable(rupees),

@@ -22,7 +22,6 @@ export const suggestion = z.object({
   /** Index of the test in a query for several ('cbc, lipid, tsh'). */
   part: z.optional(z.number()),
   labs: z.optional(z.number()),
-  /** Price of the cheapest of them. */
   fromPrice: z.optional(rupees),
   /** If no lab of the city offers it: the nearest city where one does. */
   nearest: z.optional(
@@ -40,7 +39,6 @@ export const suggestion = z.object({
     z.object({
       city: z.string(),
       citySlug: z.string(),
-      /** Null for the whole city. */
       locality: z.nullable(z.string()),
       localitySlug: z.nullable(z.string()),
       labs: z.number(),

@@ -8,7 +8,6 @@ export const supportMessage = z.object({
   kind: z.enum(supportKinds, 'Kind must be one of: issue, feedback.'),
   text: requiredText('Please write your message.', maxMessageLength),
   name: optionalText(100),
-  /** A phone number or e-mail address for the answer. */
   contact: optionalText(254),
 });
 

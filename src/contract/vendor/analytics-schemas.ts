@@ -26,12 +26,10 @@ export const analyticsPeriods = z
 
 /** Figures by appointment time, whenever booked. */
 export const figures = z.object({
-  /** Includes cancelled bookings. */
   bookings: z.number(),
   cancelled: z.number(),
   /** Marked as no-show by the desk. */
   noShows: z.number(),
-  /** Excludes cancelled bookings. */
   value: rupees,
   /** Slots by the lab's current hours, ignoring closures. */
   capacity: z.number(),

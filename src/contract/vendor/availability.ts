@@ -11,7 +11,6 @@ import type {
 } from './availability-schemas.ts';
 import type { touchedBookings } from './touched-bookings.ts';
 
-/** Default for a weekday without an entry. */
 export const defaultDayHours: DayHours & { isActive: boolean } = {
   startMinute: 540,
   endMinute: 1020,

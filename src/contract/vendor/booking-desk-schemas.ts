@@ -21,7 +21,6 @@ export const deskSlot = z.object({
   time: z.string(),
   capacity: z.number(),
   taken: z.number(),
-  /** True if staff can still book it. */
   isBookable: z.boolean(),
 });
 

@@ -53,7 +53,6 @@ export const listedBooking = z.object({
   code: z.string(),
   patientName: z.string(),
   patientPhone: z.nullable(z.string()),
-  /** The first item and the number of others. */
   testName: z.string(),
   /** Midnight in India. */
   appointmentDate: z.string(),
@@ -90,10 +89,8 @@ export const bookingDetails = z.extend(listedBooking, {
   patientGender: z.nullable(z.enum(['male', 'female', 'other', 'prefer_not_to_say'])),
   specialInstructions: z.nullable(z.string()),
   fastingRequired: z.boolean(),
-  /** The longest of its tests. */
   fastingHours,
   createdAt: z.string(),
-  /** Oldest first. */
   history: z.array(bookingChange),
 });
 export type StaffBookingDetails = z.output<typeof bookingDetails>;

@@ -9,7 +9,6 @@ import { touchedBookings } from './touched-bookings.ts';
 const invalidDate = 'Invalid date format. Expected ISO 8601 format.';
 const halfDayTimesMissing = 'Half-day start and end times are required if isHalfDay is true.';
 
-/** Per entry. */
 const maxClosureDays = 92;
 
 /** A date in India, or an instant on it. */
@@ -26,7 +25,6 @@ export const newClosure = z
     until: z.nullish(closureDay),
     reason: optionalText(200),
     isHalfDay: z._default(z.boolean('isHalfDay must be true or false.'), false),
-    /** The closed hours. */
     halfDayStartTime: z.nullish(clockTime(invalidStartTime, minutesPerDay - 1)),
     halfDayEndTime: z.nullish(clockTime(invalidEndTime, minutesPerDay)),
   })

@@ -36,7 +36,6 @@ export const row = z.object({
   testName: z.string(),
   before: z.nullable(terms),
   after: z.nullable(terms),
-  /** The price changes by more than half. */
   isLargeChange: z.boolean(),
   problems: z.array(z.object({ column: z.string(), typed: z.string(), message: z.string() })),
 });
@@ -51,7 +50,6 @@ export const priceListCheck = z.object({
     wrong: z.number(),
     large: z.number(),
   }),
-  /** Columns with unknown headers. */
   ignoredColumns: z.array(z.string()),
   rows: z.array(row),
   /** CSV of the wrong rows, with the problem in the last column. */

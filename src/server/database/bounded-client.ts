@@ -12,9 +12,7 @@ const transactionEndTimeoutMs = 1000;
  * changes.
  */
 export class BoundedClient extends pg.Client {
-  /** By `performance.now()`. */
   lastAnswerAt = performance.now();
-  /** Called when a query that was sent at `sentAt` got no answer. */
   onTimeout: (sentAt: number, timeoutMs: number) => void = () => {};
 
   // biome-ignore lint/suspicious/noExplicitAny: the driver's overloads differ in everything but their order

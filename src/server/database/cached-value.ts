@@ -1,12 +1,9 @@
 import { beforeDeadline, withNewDeadline } from './deadline.ts';
 
 type CachedValueOptions<T> = {
-  /** Reads the value from the database; `previous` is the last one read. */
   read(previous: T | undefined): Promise<T>;
   clock: () => number;
-  /** How long the value is fresh. */
   ttlMs: number;
-  /** Maximum age while it cannot be refreshed. */
   maxStaleMs?: number;
   /** Maximum wait for a read; afterwards the next read may start. */
   timeoutMs?: number;
@@ -82,7 +79,6 @@ export class CachedValue<T> {
     this.#lastKept = this.#lastStarted;
   }
 
-  /** Returns the running read, or starts one. */
   #readAnew(now: number) {
     if (this.#reading && Math.abs(now - this.#reading.startedAt) < this.#options.timeoutMs) return this.#reading;
     this.#reading = this.#start(now);

@@ -6,7 +6,6 @@ const defaultTimeoutMs = 10_000;
 /** The deadline of the current work, by `performance.now()`. Async context carries it. */
 const deadlines = new AsyncLocalStorage<{ at: number }>();
 
-/** The database did not answer in time; the caller may try again later. */
 export class DatabaseTimeoutError extends Error {
   override name = 'DatabaseTimeoutError';
 }
@@ -37,7 +36,6 @@ export function pauseDeadline(): () => void {
   };
 }
 
-/** Time left for the next wait; zero or less when it is up. */
 export function remainingMs(): number {
   const deadline = deadlines.getStore();
   return deadline === undefined ? defaultTimeoutMs : deadline.at - performance.now();

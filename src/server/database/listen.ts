@@ -5,22 +5,22 @@ import { BoundedClient } from './bounded-client.ts';
 import type { Database } from './connect.ts';
 import { withNewDeadline } from './deadline.ts';
 
-/** What the embedded database notifies, by channel. */
+/** Notifications of the embedded database by channel. */
 export type Notices = EventEmitter<Record<string, [payload: string]>>;
 
-/** Gets the notices of a channel. Between `onEnd` and the next `onBegin` they are lost. */
+/** Receives a channel's notifications. Those between `onEnd` and the next `onBegin` are lost. */
 export type Listener = { onBegin(): void; onNotice(payload: string): void; onEnd(): void };
 
-/** Listens to a channel until it is stopped, and again whenever it could not. */
+/** Listens to a channel until it is stopped, and reconnects after failures. */
 export type Listen = (channel: string, listener: Listener) => { stop(): void };
 
 const connectTimeoutMs = 5000;
-/** A connection that was dropped on the way without a word says nothing either: it is asked this often. */
+/** A silently dropped connection sends nothing, so it is checked this often. */
 const checkEveryMs = 5000;
 const checkTimeoutMs = 3000;
 const retryAfterMs = 1000;
 
-/** By one connection of its own beside the pool's. */
+/** Uses one connection in addition to the pool's. */
 export function listenOnPostgres(url: string, log: Logger): Listen {
   return (channel, listener) => {
     let isStopped = false;
@@ -79,7 +79,7 @@ export function listenOnPostgres(url: string, log: Logger): Listen {
   };
 }
 
-/** The embedded database has one connection and one process; nothing can be lost without the whole program. */
+/** The embedded database has one connection and one process, so nothing can be lost. */
 export function listenOnEmbedded(db: Database, notices: Notices): Listen {
   return (channel, listener) => {
     let isStopped = false;
@@ -89,7 +89,7 @@ export function listenOnEmbedded(db: Database, notices: Notices): Listen {
       withNewDeadline(connectTimeoutMs, () => sql.raw(`listen ${channel}`).execute(db)).then(
         () => isStopped || listener.onBegin(),
         () => {
-          // A long transaction of the start may have the only connection.
+          // A long transaction at start may occupy the only connection.
           if (!isStopped) timer = setTimeout(begin, retryAfterMs).unref();
         },
       );

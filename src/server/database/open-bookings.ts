@@ -13,7 +13,6 @@ export function isUpcomingBooking({ day, minute }: PlainDateTime): RawBuilder<Sq
   return sql`(${isOpenBooking} and (appointment_on, start_minute) > (${day}::date, ${minute}::smallint))`;
 }
 
-/** The number of upcoming bookings of the offer in `offers`. */
 export function countUpcomingOfOffer(now: PlainDateTime): RawBuilder<number> {
   return sql`(select count(*) from booking_items as item
     where item.vendor_id = offers.vendor_id and item.diagnostic_test_id = offers.diagnostic_test_id

@@ -20,7 +20,6 @@ type DatabaseConfig = {
   databaseUrl?: string | undefined;
   databaseReadUrl?: string | undefined;
   databasePool: number;
-  /** Folder of the embedded database, used if no URL is configured. */
   dataDirectory: string;
 };
 

@@ -23,7 +23,6 @@ export type PgliteRequest =
   | { id: number; kind: 'close' };
 type RequestBody = PgliteRequest extends infer Q ? (Q extends { id: number } ? Omit<Q, 'id'> : never) : never;
 
-/** A message from the thread that answers no request. */
 export type PgliteNotice = { channel: string; payload: string };
 
 export type PgliteReply = {

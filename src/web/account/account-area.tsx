@@ -38,7 +38,6 @@ export function AccountArea() {
   }
 }
 
-/** Fallback when the menu's code fails to load. */
 function AccountName({ user: { displayName, role } }: { user: SessionUser }) {
   return (
     <span>

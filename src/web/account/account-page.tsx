@@ -64,7 +64,6 @@ function Account({ user }: { user: SessionUser }) {
   );
 }
 
-/** Sends signed-out visitors to the login page and back. */
 function RedirectToLogin() {
   const navigate = useNavigate();
   useEffect(() => void navigate(loginFirstPath(accountPath), { replace: true }), [navigate]);

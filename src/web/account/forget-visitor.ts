@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { forgetPersonalQueries } from './personal-queries.ts';
 import { setSession } from './use-session.ts';
 
-/** Removes the former user's data from this tab. */
 export async function forgetVisitor(queryClient: QueryClient) {
   await setSession(queryClient, null);
   forgetPersonalQueries(queryClient);

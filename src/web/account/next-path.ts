@@ -22,7 +22,6 @@ export function withReturnPath(
   return back === homePath ? to : `${to}?${new URLSearchParams({ next: back })}`;
 }
 
-/** Path of the login page, leading to a page that needs a session. */
 export function loginFirstPath(pathname: string): string {
   return withReturnPath(loginPath, { pathname, search: '' });
 }

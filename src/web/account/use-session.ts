@@ -5,7 +5,6 @@ import { call } from '../api/call.ts';
 import { forgetFormerUser } from './personal-queries.ts';
 import { hasSessionHint } from './session-hint.ts';
 
-/** Null when signed out. */
 export type SessionResponse = { user: SessionUser } | null;
 
 /**

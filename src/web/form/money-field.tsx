@@ -24,7 +24,6 @@ export function MoneyField({
   );
 }
 
-/** Formats with two decimals; invalid amounts stay for validation. */
 function formatAmount(amount: number | string): string {
   const number = parseTypedNumber(String(amount));
   const isAmount = number >= 0 && number === Number(number.toFixed(2));

@@ -10,7 +10,6 @@ import { type FieldErrors, parseRequest, readFields, toFieldErrors } from './par
 
 export type FormOptions<E extends Endpoint, Name extends string> = {
   endpoint: E;
-  /** Errors are shown at fields with the same names as in the request. */
   fields: readonly Name[];
   toRequest(typed: Record<Name, string>, form: FormData): InputOf<E>;
   /** Checks beyond the schema; take precedence over it. */
@@ -90,7 +89,6 @@ export function useForm<E extends Endpoint, Name extends string>({
     formProps: { ref, method: 'post', noValidate: true, onSubmit, onInput },
     fieldProps: (name: Name): { name: string; error: string | undefined } => ({ name, error: errors[name] }),
     sending,
-    /** Why the request failed, unless a field shows it. */
     failure: Object.keys(errors).length > 0 ? null : sending.error,
   };
 }

@@ -10,10 +10,6 @@ import { type NamedLocality, toLocality } from './saved-place.ts';
 
 type AreaChoice = Choice & { locality: NamedLocality | null };
 
-/**
- * The areas of a city with labs, and their number: nearest first if the origin is known. Renders nothing for a city
- * without any.
- */
 export function AreaDropdown({
   city,
   chosen,

@@ -41,7 +41,6 @@ export function CityAndArea({
 }: {
   city: City | undefined;
   locality: NamedLocality | undefined;
-  /** The visitor's position, if it is in the city. */
   from: Coordinates | undefined;
   onChoose(place: SavedPlace): void;
   onComplete(): void;

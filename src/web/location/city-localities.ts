@@ -2,7 +2,6 @@ import { type CityLocality, cityLocalities } from '../../contract/patient/locali
 import { type Coordinates, distanceMeters } from '../../domain/geo-distance.ts';
 import { endpointQuery } from '../api/query-client.ts';
 
-/** The areas of a city with labs, most labs first. */
 export const cityLocalitiesQuery = (citySlug: string) => ({
   ...endpointQuery(cityLocalities, { location: citySlug }),
   retry: false,

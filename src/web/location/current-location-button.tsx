@@ -4,7 +4,6 @@ import styles from './current-location-button.module.css';
 import type { LocationSelection } from './location-selection.ts';
 import { useCurrentLocation } from './use-current-location.ts';
 
-/** Asks the browser for the visitor's position. Shows failures beside it. */
 export function CurrentLocationButton({ onFound }: { onFound(selection: LocationSelection): void }) {
   const { detection, detect } = useCurrentLocation(onFound);
   const isLoading = detection.status === 'loading';

@@ -9,7 +9,6 @@ import {
 } from '../../domain/address-components.ts';
 import type { Coordinates } from '../../domain/geo-distance.ts';
 
-/** A chosen or detected place, with the maps provider's names. */
 export type LocationSelection = {
   address: string;
   city: string;

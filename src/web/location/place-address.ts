@@ -8,7 +8,6 @@ import { hasOwnPages, type NamedLocality, type SavedPlace } from './saved-place.
 /** A place as text, with its city and locality if they are in the built-in list or chosen by the visitor. */
 type ShownPlace = { text: string; city: City | undefined; locality: NamedLocality | undefined };
 
-/** The place in the page's address, or else the visitor's own. */
 export function getPagePlace(params: { location?: string; locality?: string }, saved: SavedPlace): ShownPlace {
   if (!params.location) {
     const { city, locality } = saved;

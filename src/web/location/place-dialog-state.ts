@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** `loading` while the dialog's code is loading. */
 type PlaceDialogState = 'closed' | 'loading' | 'open';
 
 // Module state, because choosing a city replaces the page that opened the dialog.

@@ -4,7 +4,6 @@ import { type SavedPlace, toCity, toLocality } from './saved-place.ts';
 /** The number is the version of the stored format. */
 export const placeStorageKey = 'jaanch.place.1';
 
-/** Serializes a place with the documented names. */
 export function serializeStoredPlace({ city, locality, ...exact }: SavedPlace): string {
   const { name, hasVendors } = locality ?? {};
   return JSON.stringify({ city: city.name, state: city.state, locality: name, hasVendors, ...exact });
@@ -28,7 +27,6 @@ export function parseStoredPlace(text: string): SavedPlace | null {
   });
 }
 
-/** Drops invalid coordinates with a warning. */
 export function dropInvalidCoordinates(place: SavedPlace): SavedPlace {
   const { coordinates, ...rest } = place;
   if (coordinates === undefined) return place;

@@ -36,7 +36,6 @@ export function usePlaceSuggestions(text: string): PlaceSuggestions {
   };
 }
 
-/** Drops places that cannot be shown. */
 function toSuggestions(answer: MapPlaces) {
   const places = parseMapPlaces(answer).filter(({ name, formatted_address }) => name && formatted_address);
   return { places, attribution: answer.attribution };

@@ -10,7 +10,6 @@ import { useToday } from './site.tsx';
 
 /** Longer than a pointer passing over a link, or a key stepping through links. */
 const dwellMs = 80;
-/** Per tab. */
 const maxPages = 20;
 const fetched = new Set<string>();
 
@@ -70,7 +69,6 @@ export function useFetchAhead() {
   }, [router, manifest, routeModules, queryClient, today]);
 }
 
-/** The target of a link if it is one of our pages. */
 function findPage(target: EventTarget | null): URL | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return null;

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import styles from './offline-note.module.css';
 
-/** Queries pause while offline and continue by themselves. */
 export function OfflineNote() {
   const isOnline = useSyncExternalStore(
     subscribe,

@@ -1,7 +1,6 @@
 import { useNavigation } from 'react-router';
 import styles from './page-progress.module.css';
 
-/** A thin line at the top while the next page loads, after a short delay. */
 export function PageProgress() {
   const { state } = useNavigation();
   return state === 'idle' ? null : <div className={styles.line} role="progressbar" aria-label="Loading page" />;

@@ -2,7 +2,6 @@
 const inMemoryItems = new Map<string, string>();
 
 const prefix = 'booking ';
-/** Key prefix of stored confirmations. */
 export const confirmationPrefix = `${prefix}booked `;
 
 export function setSessionItem(name: string, value: object) {
@@ -27,9 +26,7 @@ export function removeSessionItem(name: string) {
   inMemoryItems.delete(name);
   try {
     sessionStorage.removeItem(prefix + name);
-  } catch {
-    // Nothing is stored there.
-  }
+  } catch {}
 }
 
 /** For logging out: on a shared computer, going back must not show earlier bookings. */
@@ -37,9 +34,7 @@ export function clearSessionItems() {
   inMemoryItems.clear();
   try {
     for (const name of Object.keys(sessionStorage)) if (name.startsWith(prefix)) sessionStorage.removeItem(name);
-  } catch {
-    // Nothing is stored there.
-  }
+  } catch {}
 }
 
 function readItem(name: string): string | null {

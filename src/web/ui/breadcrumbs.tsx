@@ -3,7 +3,6 @@ import styles from './breadcrumbs.module.css';
 
 export type Crumb = { name: string; path: string };
 
-/** The page's position in the site. The last crumb is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">

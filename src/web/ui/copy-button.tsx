@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Button } from './button.tsx';
 import styles from './copy-button.module.css';
 
-/** Copies the text, or shows it for manual copying if the browser refuses. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
 

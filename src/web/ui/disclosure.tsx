@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './disclosure.module.css';
 
-/** A native disclosure, which works before any script. */
 export function Disclosure({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   return (
     <details className={styles.disclosure}>

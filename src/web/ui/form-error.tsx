@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './form-error.module.css';
 
-/** An error above the form's fields, announced when it appears. */
 export function FormError({ children }: { children: ReactNode }) {
   return (
     <div role="alert" className={styles.place}>

@@ -6,7 +6,6 @@ import type { VendorSize } from './vendor-kinds.ts';
 import { demoVendorId, type VendorPlan } from './vendor-plans.ts';
 import type { DemoHours } from './weekly-hours.ts';
 
-/** A visit to a vendor; the test or package is chosen later. */
 export type Appointment = { plan: VendorPlan; slot: PlainDateTime; status: BookingStatus; isDemoCustomer: boolean };
 
 const appointmentCount = 2100;
@@ -46,7 +45,6 @@ export function generateAppointments(
 
   add(demoVendor, addDays(now.day, -12), { status: 'completed', isDemoCustomer: true });
   add(demoVendor, addDays(now.day, 2), { status: 'confirmed', isDemoCustomer: true });
-  // The first that is open on that day.
   others.some((plan) => add(plan, addDays(now.day, 4), { status: 'pending', isDemoCustomer: true }));
 
   for (const plan of findQuicklyFullVendors(others, hoursByVendor)) {
@@ -96,7 +94,6 @@ function findQuicklyFullVendors(plans: readonly VendorPlan[], hoursByVendor: Rea
   );
 }
 
-/** Mornings fill first. */
 function pickSlot(open: readonly number[], random: Random): number | undefined {
   return open[Math.floor(random.fraction() * random.between(0.4, 1) * open.length)];
 }

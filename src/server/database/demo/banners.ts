@@ -13,7 +13,6 @@ type Plan = {
   citySlug?: string;
   priority?: number | null;
   isActive?: false;
-  /** First and last day, counted from today. */
   days?: [number, number];
 };
 

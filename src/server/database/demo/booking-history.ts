@@ -14,17 +14,14 @@ type BookingFacts = {
   now: number;
   placedBy: Person;
   patient: Person;
-  /** The lab's employee. */
   staff: Person;
 };
 
-/** Hours to days before the appointment, and never in the future. */
 export function pickPlacedAt(appointmentAt: number, now: number, random: Random): number {
   const latest = Math.min(appointmentAt - 2 * hourMs, now - random.whole(5, 600) * minute);
   return latest - random.whole(0, 4 * 24 * 60) * minute;
 }
 
-/** All changes of status with time and person; the first is the booking itself. */
 export function generateHistory(
   { status, createdAt, appointmentAt, now, placedBy, patient, staff }: BookingFacts,
   random: Random,

@@ -4,7 +4,6 @@ import { getLocalityPincode } from '../../../domain/locality-pincodes.ts';
 import neighbourhoodsByCity from './neighbourhoods.json' with { type: 'json' };
 import { createRandom } from './random.ts';
 
-/** A part of a city with labs. */
 export type Neighbourhood = { name: string; pincode: string; latitude: number; longitude: number };
 
 export type VendorCity = {

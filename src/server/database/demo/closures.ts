@@ -12,7 +12,6 @@ const daysAhead = 30;
 
 const fullDayReasons = ['Local festival', 'Annual maintenance', 'Staff training', 'Staff holiday', 'Pest control'];
 const halfDayReasons = ['Machine maintenance', 'Power shutdown in the area', 'Stock taking', 'Water supply repair'];
-/** Public holidays with a fixed date. */
 const holidays: Readonly<Record<string, string>> = {
   '01-26': 'Republic Day',
   '05-01': 'Labour Day',

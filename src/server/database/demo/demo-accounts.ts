@@ -6,14 +6,12 @@ export const demoAccounts = {
     password: 'jaanch-demo-lab',
     displayName: 'Meera Kulkarni',
   },
-  /** Owns the five branches of the demo chain. */
   chain: {
     role: 'vendor',
     email: 'chain@jaanch.example',
     password: 'jaanch-demo-chain',
     displayName: 'Arindam Sen',
   },
-  /** Works at the desk of the chain's first branch. */
   desk: {
     role: 'vendor',
     email: 'desk@jaanch.example',
@@ -36,7 +34,6 @@ export const demoAccounts = {
 
 export type DemoAccountIds = Record<keyof typeof demoAccounts, number>;
 
-/** Names in the printed list. */
 export const demoAccountLabels: Record<keyof typeof demoAccounts, string> = {
   vendor: 'lab (owner)',
   chain: 'five labs (owner)',

@@ -23,7 +23,6 @@ export function generateDesk(
   };
   const channel = random.pickWeighted(['online', 'phone', 'walk-in'] as const, (name) => channels[name]);
   const arrivesAt = appointmentAt + random.whole(-12, 20) * minuteMs;
-  // They are in the waiting room.
   const isRecent = appointmentAt > now - 2 * 60 * minuteMs;
   const didCome =
     status === 'completed' || channel === 'walk-in' || (isOpen(status) && random.chance(isRecent ? 0.6 : 0.1));

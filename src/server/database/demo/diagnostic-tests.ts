@@ -13,7 +13,6 @@ import urineTests from './catalogue/urine-test.json' with { type: 'json' };
 
 type CatalogueEntry = {
   name: string;
-  /** Overrides the slug of the name. */
   slug?: string;
   abbreviations: string[];
   alternativeNames: string[];

@@ -42,7 +42,6 @@ function pickPackageKinds(plan: VendorPlan, offers: readonly DemoOffer[], random
   return weightedSample(random, possible, count, ({ kind }) => kind.popularity);
 }
 
-/** The lab's offers for the parts of a package. */
 function findOffersForParts({ parts }: PackageKind, byTest: ReadonlyMap<number, DemoOffer>): DemoOffer[] {
   return parts.flatMap((part) => {
     const alternatives = typeof part === 'string' ? [part] : part;

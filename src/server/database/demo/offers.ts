@@ -39,7 +39,6 @@ function pickTests(plan: VendorPlan, random: Random): CatalogueTest[] {
   const possible = catalogueTests.filter((test) => canPerform(plan.kind, equipment, test));
   if (plan.id === demoVendorId) return possible.filter((test) => test.commonness > 1);
 
-  // A lab with everything has all popular tests; few of the others lack one.
   const popular = possible.filter(
     ({ slug }) => popularSlugs.includes(slug) && (plan.kind === 'full' || random.chance(0.95)),
   );

@@ -3,7 +3,6 @@ export type Random = {
   /** From 0 (inclusive) to 1 (exclusive). */
   fraction(): number;
   between(from: number, to: number): number;
-  /** A whole number between both, inclusive. */
   whole(from: number, to: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
@@ -34,7 +33,6 @@ export function createRandom(...subject: (string | number)[]): Random {
   };
 }
 
-/** A weighted sample without replacement; shorter if the list is. */
 export function weightedSample<T>(
   random: Random,
   list: readonly T[],

@@ -1,4 +1,3 @@
-/** Regions in which names of people, labs and streets differ. */
 export type Region = 'north' | 'south' | 'west' | 'east';
 
 const regionByState: Readonly<Record<string, Region>> = {

@@ -22,7 +22,6 @@ export function pickEquipment({ id, kind, size }: VendorPlan, random: Random): R
   return has;
 }
 
-/** Null for nothing besides a laboratory. */
 export function getRequiredEquipment({ name, slug, category, sampleType }: CatalogueTest): Equipment | null {
   if (category === 'imaging') return getMachine(name);
   return sampleType === 'No sample needed' && !needNoRoom.has(slug) ? 'clinic' : null;
@@ -34,7 +33,6 @@ export function canPerform(kind: VendorKind, equipment: ReadonlySet<Equipment>, 
   return kind !== 'imaging';
 }
 
-/** The imaging machine, by the name of the test. */
 function getMachine(name: string): Equipment {
   if (/^PET/.test(name)) return 'pet-ct';
   if (/^MRI/.test(name)) return 'mri';

@@ -2,7 +2,6 @@ import type { Random } from './random.ts';
 import type { Region } from './regions.ts';
 import type { VendorKind } from './vendor-kinds.ts';
 
-/** The first lab of the demo world, where the demo lab account works. */
 export const demoVendorName = 'Sanjeevika Diagnostics';
 
 /** Invented words about health, long life, rivers and light, so that no real chain is meant. */
@@ -87,7 +86,6 @@ export function pickChainName(
   return present.length > 0 ? random.pick(present).name : null;
 }
 
-/** A name that is still unused in the city. */
 export function pickIndependentName(
   kind: VendorKind,
   region: Region,

@@ -5,7 +5,6 @@ import { type Region, regionOf } from './regions.ts';
 import type { VendorKind, VendorSize } from './vendor-kinds.ts';
 import { demoVendorName, pickChainName, pickIndependentName } from './vendor-names.ts';
 
-/** A lab's properties, from which its rows in all tables follow. */
 export type VendorPlan = {
   id: number;
   name: string;

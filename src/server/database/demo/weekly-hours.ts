@@ -40,7 +40,6 @@ export function generateWeeklyHours(plan: VendorPlan): DemoHours[] {
   }));
 }
 
-/** The same hours as in the lab's profile. */
 export function toOperatingHours(hours: readonly DemoHours[]) {
   return Object.fromEntries(
     hours.map(({ weekday, startMinute, endMinute, isActive }) => [

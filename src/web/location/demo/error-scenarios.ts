@@ -1,4 +1,3 @@
-/** All location errors with their messages. */
 export const errorScenarios = [
   { cause: 'The browser has no geolocation', message: 'Geolocation is not supported by this browser' },
   {

@@ -2,7 +2,6 @@ import { formatPlaceName } from '../../../domain/place.ts';
 import type { SavedPlace } from '../saved-place.ts';
 import styles from './location-test.module.css';
 
-/** The visitor's place as the whole site knows it now. */
 export function LiveContext({ place: { city, locality, coordinates, formattedAddress } }: { place: SavedPlace }) {
   const rows: [what: string, value: string | undefined][] = [
     ['City', city.name],

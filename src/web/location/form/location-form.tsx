@@ -70,7 +70,6 @@ function withoutFields(
   return city ? { city: cityError, ...others } : {};
 }
 
-/** The current value and its errors, for modes without fields. */
 function ChosenLocation({ value, errors }: { value: LocationValue; errors: LocationErrors }) {
   const entered = formatFullAddress({ ...value, city: [value.city, value.state].filter(Boolean).join(', ') });
   const wrong = [...new Set(Object.values(errors).filter(Boolean))];

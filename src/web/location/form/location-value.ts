@@ -1,6 +1,5 @@
 import type { Coordinates } from '../../../domain/geo-distance.ts';
 
-/** An address that was entered pincode first. */
 export type EnhancedAddress = {
   pincode: string;
   city: string;

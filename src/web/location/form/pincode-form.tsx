@@ -26,7 +26,6 @@ export function PincodeForm({
   errors = {},
 }: {
   initial?: EnteredAddress;
-  /** Validation errors of the surrounding form. */
   errors?: LocationErrors;
   onFound(address: EnhancedAddress): void;
   onDraft?(entered: EnteredAddress): void;

@@ -2,7 +2,6 @@ import styles from './pincode-progress.module.css';
 
 const steps = ['Pincode', 'Location', 'Address'];
 
-/** The progress of a pincode-first address; `at` counts from 1. */
 export function PincodeProgress({ at }: { at: 1 | 2 | 3 }) {
   return (
     <ol className={styles.steps} aria-label="Progress">

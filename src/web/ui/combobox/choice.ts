@@ -1,5 +1,4 @@
 /** An entry of a combobox; its `key` is unique in the list. `note` belongs to the name, `detail` is separate. */
 export type Choice = { key: string; name: string; note?: string | undefined; detail?: string | undefined };
 
-/** Choices under a common title, if any. */
 export type ChoiceGroup<C extends Choice = Choice> = { title?: string; choices: readonly C[] };

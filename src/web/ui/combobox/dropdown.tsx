@@ -8,11 +8,9 @@ type DropdownProps<C extends Choice> = {
   label: string;
   listLabel: string;
   placeholder: string;
-  /** The name of the current choice, or blank. */
   chosen: string;
   /** All choices for a blank text, else those that match, best first. */
   getChoices(typed: string): readonly ChoiceGroup<C>[];
-  /** Shown when nothing matches. */
   emptyMessage: string;
   onPick(choice: C): void;
 };
@@ -50,7 +48,6 @@ export function Dropdown<C extends Choice>({
           }}
           onFocus={({ target }) => {
             target.select();
-            // After the list has rendered.
             queueMicrotask(() => box.current?.scrollIntoView({ block: 'nearest' }));
           }}
           onBlur={() => setTyped(null)}
