@@ -30,7 +30,7 @@ const leastShares: Record<DatabaseKind, readonly (readonly [name: RegExp, least:
     [/^available-slots/, 1.5],
     [/^bookings/, 0.7],
     [/from the cache/, 0.3],
-    [/made anew/, 0.6],
+    [/made anew/, 0.5],
   ],
   pglite: [
     [/^vendors/, 5],

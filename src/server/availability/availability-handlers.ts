@@ -16,7 +16,7 @@ export const availableSlots = implement(contract.availableSlots, slotsInput, slo
     giveBookingSecret(context);
     const snapshot = await context.listings.snapshotOf({ vendorId });
     const now = toIndiaTime(context.clock());
-    return new SharedAnswer([snapshot, now.day, now.minute], () => {
+    return new SharedAnswer([snapshot.id, now.day, now.minute], () => {
       const { schedule, isFull } = findAvailability(snapshot, testId, now);
       return schedule && !isFull ? listFreeSlots(schedule, date, now).map(formatPlainTime) : [];
     });
@@ -28,7 +28,7 @@ export const bookableDays = implement(contract.bookableDays, daysInput, dayList)
     giveBookingSecret(context);
     const snapshot = await context.listings.snapshotOf({ vendorId });
     const now = toIndiaTime(context.clock());
-    return new SharedAnswer([snapshot, now.day, now.minute], () => {
+    return new SharedAnswer([snapshot.id, now.day, now.minute], () => {
       const { schedule, isFull } = findAvailability(snapshot, testId, now);
       if (!schedule) return [];
       return listBookableDays(schedule, now).map(({ day, freeSlots, reason }) =>

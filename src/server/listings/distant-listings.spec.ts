@@ -58,6 +58,20 @@ describe.runIf(testDatabaseUrl)('listings of two processes on one PostgreSQL', (
     expect(JSON.stringify(await askDistant(questions[0] ?? ''))).toContain('"price":"71.00"');
   });
 
+  it('read an area past the copy when the changes cannot be read within a second', async () => {
+    const { lab, questions } = await openLab();
+    const page = `/_api/vendor/by-slug?vendorSlug=${lab.slug}`;
+    await eventually(async () => expect((await askDistant(page)).status).toBe(200));
+    await world.services.db.transaction().execute(async (transaction) => {
+      await sql`lock table listing_changes in access exclusive mode`.execute(transaction);
+      await eventually(() => expect(distant.listings.isCurrent).toBe(false));
+      const { status, body } = await askDistant(questions[0] ?? '');
+      expect([status, body]).toEqual([200, expect.arrayContaining([expect.objectContaining({ slug: lab.slug })])]);
+      expect(distant.listings.isCurrent).toBe(false);
+    });
+    await eventually(() => expect(distant.listings.isCurrent).toBe(true));
+  });
+
   it('fail while the database is silent, and are current when it answers again', async () => {
     const { lab, questions } = await openLab();
     await Promise.all(questions.map(askDistant));

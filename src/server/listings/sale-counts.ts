@@ -10,8 +10,12 @@ export type LabCount = { labs: number; cities: number };
 
 type Tests = ReadonlyMap<number, ListedTest>;
 
+let created = 0;
+
 /** What labs sell, counted when first asked for. The same object as long as what they sell stays the same. */
 export class SaleCounts {
+  /** For cache keys. A reference would keep all these labs in memory. */
+  readonly id = ++created;
   readonly #vendors: readonly ListedVendor[];
   readonly #tests: Tests;
   #ofTests: ReadonlyMap<number, Summary> | undefined;

@@ -2,11 +2,15 @@ import type { BoundingBox } from '../../domain/geo-distance.ts';
 import { SaleCounts } from './sale-counts.ts';
 import type { ListedTest, ListedVendor } from './vendor-snapshot.ts';
 
+let created = 0;
+
 /**
  * The listed labs of an area and the tests of the catalogue at one moment. Never changes: a change of one of its labs
- * makes a new one, so that answers can be cached by its identity.
+ * makes a new one.
  */
 export class Snapshot {
+  /** For cache keys. A reference would keep all these labs in memory. */
+  readonly id = ++created;
   readonly vendors: readonly ListedVendor[];
   /** All tests of the catalogue, by name. */
   readonly tests: ReadonlyMap<number, ListedTest>;

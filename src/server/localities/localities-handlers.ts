@@ -21,7 +21,7 @@ export const cityLocalities = implement(contract.cityLocalities, cityLocalitiesI
   const citySlug = toCitySlug(location);
   if (testId === undefined) return (await vendorLocalities.listInCity(citySlug)).map(serializeLocality);
   const [snapshot, find] = await Promise.all([listings.snapshotOf({ citySlug }), vendorLocalities.finder()]);
-  return new SharedAnswer([snapshot.counts, find], () => listAreas(listPlacesWithTest(snapshot, find, testId)));
+  return new SharedAnswer([snapshot.counts.id, find], () => listAreas(listPlacesWithTest(snapshot, find, testId)));
 });
 
 function listAreas(places: readonly OfferPlace[]) {

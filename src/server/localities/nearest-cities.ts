@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 import { findNearestPlaces } from '../../domain/nearest-places.ts';
-import type { SaleCounts } from '../listings/sale-counts.ts';
 import type { Snapshot } from '../listings/snapshot.ts';
 import { findPlacePosition } from './find-place-position.ts';
 import { listPlacesWithPackage, listPlacesWithTest, type OfferPlaceServices } from './offer-places.ts';
@@ -15,7 +14,7 @@ const maxAnswers = 2000;
 /** Finds the city with a test or a package that is nearest to one without. */
 export class NearestCities {
   readonly #services: OfferPlaceServices;
-  readonly #answers = new LRUCache<string, { counts: SaleCounts; nearest: NearestCity | null }>({ max: maxAnswers });
+  readonly #answers = new LRUCache<string, { countsId: number; nearest: NearestCity | null }>({ max: maxAnswers });
 
   constructor(services: OfferPlaceServices) {
     this.#services = services;
@@ -28,9 +27,9 @@ export class NearestCities {
     const snapshot = await listings.snapshotOf('all');
     const key = `${citySlug} ${subject.type} ${subject.slug}`;
     const known = this.#answers.get(key);
-    if (known?.counts === snapshot.counts) return known.nearest;
+    if (known?.countsId === snapshot.counts.id) return known.nearest;
     const nearest = await this.#search(snapshot, subject, citySlug);
-    this.#answers.set(key, { counts: snapshot.counts, nearest });
+    this.#answers.set(key, { countsId: snapshot.counts.id, nearest });
     return nearest;
   }
 

@@ -22,7 +22,7 @@ export const vendorsByTest = implement(contract.vendorsByTest, offersInput, offe
       return findOffers(snapshot, query).map((found) => serializeOffer(found, now, days));
     };
     // Hardly two callers ask from the same position.
-    return query.from ? make() : new SharedAnswer([snapshot, now.day, now.minute], make);
+    return query.from ? make() : new SharedAnswer([snapshot.id, now.day, now.minute], make);
   },
 );
 

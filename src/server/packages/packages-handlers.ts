@@ -49,7 +49,7 @@ export const packagesOfVendor = implement(contract.packagesOfVendor, vendorInput
   listings: Listings;
 }>(async ({ vendorSlug }, { listings }) => {
   const snapshot = await listings.snapshotOf({ slug: slugify(vendorSlug) });
-  return new SharedAnswer([snapshot], () =>
+  return new SharedAnswer([snapshot.id], () =>
     listPackages(snapshot, null).map((found) => serializePackage(snapshot, found)),
   );
 });
@@ -58,7 +58,7 @@ export const commonPackages = implement(contract.commonPackages, commonPackagesI
   listings: Listings;
 }>(async ({ location }, { listings }) => {
   const snapshot = await listings.snapshotOf(toCityArea(location ? toCitySlug(location) : null));
-  return new SharedAnswer([snapshot.counts], () =>
+  return new SharedAnswer([snapshot.counts.id], () =>
     listCommonPackages(snapshot).map(({ lowestPaise, totalPaise, ...row }) => ({
       ...row,
       lowestPrice: serializeRupees(lowestPaise),

@@ -28,7 +28,7 @@ export const searchPackages = implement(contract.searchPackages, packagesInput, 
       ...(metres !== undefined && { distance: metres }),
     }));
   }
-  return new SharedAnswer([snapshot, wanted?.testId, wanted?.slugs.join()], () =>
+  return new SharedAnswer([snapshot.id, wanted?.testId, wanted?.slugs.join()], () =>
     listPackages(snapshot, wanted).map((found) => serializePackage(snapshot, found)),
   );
 });
