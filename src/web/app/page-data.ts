@@ -1,7 +1,6 @@
 import type { Site } from '../../contract/page-rendering.ts';
 import type { PlainDate } from '../../domain/calendar.ts';
 import type { DehydratedQueries } from '../api/query-client.ts';
-import { readTables } from '../api/tables.ts';
 
 /** What a page takes over from its rendering; `write-page-data.ts` is the other half. */
 export type PageData = {
@@ -15,5 +14,5 @@ export type PageData = {
 export const pageDataId = 'page-data';
 
 export function readPageData(): PageData {
-  return readTables(JSON.parse(document.getElementById(pageDataId)?.textContent ?? '{}')) as PageData;
+  return JSON.parse(document.getElementById(pageDataId)?.textContent ?? '{}');
 }

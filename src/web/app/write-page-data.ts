@@ -1,5 +1,4 @@
 import { oncePerAnswer } from '../api/once-per-answer.ts';
-import { toTables } from '../api/tables.ts';
 import { serializeJsonForHtml } from '../page/escape-json.ts';
 import { type PageData, pageDataId } from './page-data.ts';
 
@@ -9,9 +8,8 @@ export function writePageData({ queries, ...rest }: PageData): string {
   return `<script type="application/json" id="${pageDataId}">${json}</script>`;
 }
 
-const write = (answer: unknown) => serializeJsonForHtml(toTables(answer));
-const writeOnce = oncePerAnswer(write);
+const writeOnce = oncePerAnswer(serializeJsonForHtml);
 
 function writeAnswer(answer: unknown): string {
-  return typeof answer === 'object' && answer !== null ? writeOnce(answer) : write(answer);
+  return typeof answer === 'object' && answer !== null ? writeOnce(answer) : serializeJsonForHtml(answer);
 }
