@@ -13,7 +13,7 @@ type Admin = Awaited<ReturnType<typeof createTestAdmin>>;
 let people = 0;
 const password = 'mango tree 7';
 
-describe('the accounts', () => {
+describe('the accounts of the console', () => {
   let world: TestWorld;
   let admin: Awaited<ReturnType<typeof createTestAdmin>>;
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('the accounts', () => {
     return { ...(await createTestMember(world, vendor, 'owner')), vendor };
   }
 
-  it('are found by how their address begins, with labs, sessions and the last sign-in', async () => {
+  it('are found by the start of their address, with labs, sessions and the last sign-in', async () => {
     const owner = await createOwner();
     await signIn(world, { email: owner.email, password });
     expect(await findAccount(owner.email)).toMatchObject({
@@ -54,7 +54,7 @@ describe('the accounts', () => {
     expect(await findAccount(admin.email)).toMatchObject({ isYou: true });
   });
 
-  it('are closed, which ends their sessions, and opened again', async () => {
+  it('are closed, which ends their sessions, and reopened', async () => {
     const owner = await createOwner();
     await admin.call(contract.disableAccount, { userId: owner.userId });
     await expect(owner.call(currentVendor, {})).rejects.toMatchObject({ status: 401 });
@@ -67,7 +67,7 @@ describe('the accounts', () => {
     await expect(admin.call(contract.enableAccount, { userId: owner.userId })).rejects.toMatchObject({ status: 409 });
   });
 
-  it('stay closed when somebody else has the address meanwhile', async () => {
+  it('stay closed if another account has the address by then', async () => {
     const { email, userId } = await createCustomer();
     await admin.call(contract.disableAccount, { userId });
     await world.visitor()(registerWithPassword, { email, password, displayName: 'Somebody else' });
@@ -96,7 +96,7 @@ describe('the accounts', () => {
     ]);
   });
 
-  it('become an administrator’s and a customer’s again, signed out each time', async () => {
+  it('switch between administrator and customer, signed out each time', async () => {
     const { call, email, userId } = await createCustomer();
     await admin.call(contract.changeAccountRole, { userId, role: 'admin' });
     await expect(call(session, {})).rejects.toMatchObject({ status: 401 });
@@ -106,7 +106,7 @@ describe('the accounts', () => {
     await expect(promoted.call(contract.listAccounts, {})).rejects.toMatchObject({ status: 401 });
   });
 
-  it('of labs keep their role until no lab is left, and no other becomes one', async () => {
+  it('of labs keep their role until no lab is left, and no other account gets it', async () => {
     const owner = await createOwner();
     const toCustomer = () => admin.call(contract.changeAccountRole, { userId: owner.userId, role: 'customer' });
     await expect(toCustomer()).rejects.toMatchObject({
@@ -121,7 +121,7 @@ describe('the accounts', () => {
     ).rejects.toMatchObject({ status: 400 });
   });
 
-  it('are those that there are', async () => {
+  it('must exist', async () => {
     const missing = { status: 404, message: 'There is no such account.' };
     for (const endpoint of [contract.disableAccount, contract.enableAccount, contract.endAccountSessions]) {
       await expect(admin.call(endpoint, { userId: 999_999_999 })).rejects.toMatchObject(missing);
@@ -149,9 +149,9 @@ describe('the accounts', () => {
     ).rejects.toMatchObject({ status: 409, message: 'Email already in use' });
   });
 
-  describe('of administrators', () => {
+  describe('accounts of administrators', () => {
     const cannot = { status: 409 };
-    /** All administrators but these two are closed for a while. */
+    /** Closes all other administrators during the work. */
     async function withTwoAdmins(work: (one: Admin, other: Admin) => Promise<void>) {
       const { db } = world.services;
       const [one, other] = [await createTestAdmin(world), await createTestAdmin(world)];
@@ -163,7 +163,7 @@ describe('the accounts', () => {
       await db.updateTable('users').set({ disabledAt: null }).where('id', 'in', closed).execute();
     }
 
-    it('are never one’s own to close or change', async () => {
+    it('cannot be closed or changed by their own user', async () => {
       const own = { userId: admin.userId };
       await expect(admin.call(contract.disableAccount, own)).rejects.toMatchObject(cannot);
       await expect(admin.call(contract.changeAccountRole, { ...own, role: 'customer' })).rejects.toMatchObject(cannot);
@@ -176,7 +176,7 @@ describe('the accounts', () => {
         'change',
         (one: Admin, other: Admin) => one.call(contract.changeAccountRole, { userId: other.userId, role: 'customer' }),
       ],
-    ])('stay at least one when two %s each other at the same moment', async (_name, act) => {
+    ])('remain at least one when two %s each other at the same moment', async (_name, act) => {
       await withTwoAdmins(async (one, other) => {
         const answers = await Promise.allSettled([act(one, other), act(other, one)]);
         expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);

@@ -11,7 +11,7 @@ function selectAccounts(db: Database, { search, role }: Filter) {
   let accounts = db.selectFrom('users');
   if (role) accounts = accounts.where('role', '=', role);
   if (!search) return accounts;
-  // A range instead of a pattern, whose signs would mean something.
+  // A range instead of a pattern, to avoid wildcards.
   const prefix = search.toLowerCase();
   return accounts.where(emailInOrder, '>=', prefix).where(emailInOrder, '<', `${prefix}\u{10ffff}`);
 }
@@ -37,7 +37,7 @@ export async function countAccounts(db: Database, filter: Filter): Promise<numbe
 const selectSessionCount = (now: Date): RawBuilder<number> =>
   sql`(select count(*) from sessions where user_id = users.id and expires_at > ${now})`;
 
-/** A device is forgotten with a new password, a session when it ends: the later of what is left. */
+/** The later of both: a new password deletes devices, and sign-outs delete sessions. */
 const lastSignIn: RawBuilder<Date | null> = sql`greatest(
   (select max(created_at) from sessions where user_id = users.id),
   (select max(last_used_at) from known_devices where user_id = users.id and last_used_at > 'epoch'))`;
@@ -47,7 +47,7 @@ const vendorsOfAccount: RawBuilder<VendorOfAccount[]> = sql`coalesce((
   from vendor_members member join vendors on vendors.id = member.vendor_id
   where member.user_id = users.id and deleted_at is null), '[]')`;
 
-/** The account, until the transaction ends. */
+/** Locks the account until the transaction ends. */
 export async function lockAccount(db: Database, userId: number) {
   return db
     .selectFrom('users')
@@ -57,12 +57,12 @@ export async function lockAccount(db: Database, userId: number) {
     .executeTakeFirst();
 }
 
-/** Changes of who is an administrator happen one after the other: each knows who is left. */
+/** Serializes changes of administrators, so that each sees who is left. */
 export async function lockAdmins(db: Database) {
   await sql`select pg_advisory_xact_lock(hashtextextended('administrators', 0))`.execute(db);
 }
 
-/** Whether somebody else can still sign in as administrator. */
+/** True if another administrator can still sign in. */
 export async function hasOtherAdmin(db: Database, userId: number): Promise<boolean> {
   const other = await db
     .selectFrom('users')

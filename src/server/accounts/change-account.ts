@@ -6,10 +6,10 @@ import type { Write } from '../http/write.ts';
 import { revokeInvitations } from '../members/invitations-queries.ts';
 import { hasOtherAdmin, hasVendors, lockAccount, lockAdmins, updateAccount } from './accounts-queries.ts';
 
-/** `user` is the administrator who asks. */
+/** `user` is the calling administrator. */
 type Context = Pick<CallServices, 'clock'> & { write: Write; user: { id: number } };
 
-/** Signs the account out everywhere and keeps it out. What it has given to others ends with it. */
+/** Closes an account and ends its sessions. Also revokes what it has given to others. */
 export async function disableAccount({ write, clock, user }: Context, userId: number) {
   await write(async (db) => {
     const account = await getAccount(db, userId);
@@ -43,7 +43,7 @@ export async function endAccountSessions({ write, clock }: Context, userId: numb
   });
 }
 
-/** Who works for a lab is said by the lab, so that its people keep their role. */
+/** Members of labs keep their role, which depends on the lab. */
 export async function changeAccountRole({ write, clock, user }: Context, userId: number, role: 'customer' | 'admin') {
   await write(async (db) => {
     const account = await getAccount(db, userId);
@@ -59,7 +59,7 @@ export async function changeAccountRole({ write, clock, user }: Context, userId:
   });
 }
 
-/** Changes of administrators wait for each other before they look. */
+/** Changes of administrators take the lock before they read. */
 async function getAccount(db: Database, userId: number) {
   await lockAdmins(db);
   const account = await lockAccount(db, userId);

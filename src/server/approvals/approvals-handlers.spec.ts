@@ -37,7 +37,7 @@ describe('the approval of a lab', () => {
         ({ status }) => status !== 404,
       );
 
-  it('makes it public, and a suspension takes it away again', async () => {
+  it('makes it public, and a suspension hides it again', async () => {
     expect(await isPublic()).toBe(false);
     await decide('approve');
     expect(await isPublic()).toBe(true);
@@ -51,7 +51,7 @@ describe('the approval of a lab', () => {
     });
   });
 
-  it('is refused with a reason, asked for again and given: all of it is in the history', async () => {
+  it('records refusal, new request and approval in its history', async () => {
     const askAgain = () => owner.call(ownContract.requestApproval, {});
     const notRefused = { status: 409, message: 'Only a lab that was refused can ask for approval again.' };
     await expect(askAgain()).rejects.toMatchObject(notRefused);
@@ -79,7 +79,7 @@ describe('the approval of a lab', () => {
     await expect(decide(decision, { reason: 'x'.repeat(501) })).rejects.toMatchObject({ status: 400 });
   });
 
-  it('goes only where it can go, for labs that are there', async () => {
+  it('follows the allowed changes, for existing labs', async () => {
     await expect(decide('suspend', { reason: 'No' })).rejects.toMatchObject({
       status: 409,
       message: 'This lab is pending: you cannot suspend it.',
@@ -92,7 +92,7 @@ describe('the approval of a lab', () => {
     await expect(details()).rejects.toMatchObject(missing);
   });
 
-  it('is decided on what the administrator has seen', async () => {
+  it('is decided on the version that the administrator has seen', async () => {
     const { version } = await details();
     await update({ licenseNumber: 'MH/2026/17' });
     await expect(decide('approve', { version })).rejects.toMatchObject({
@@ -103,7 +103,7 @@ describe('the approval of a lab', () => {
     await decide('approve', { version: version + 1 });
   });
 
-  it('shows what there is to know of the lab, and which others may be the same', async () => {
+  it("shows the lab's data, and others that may be the same", async () => {
     const twin = await createTestVendor(world, { from: '09:00', to: '10:00' });
     await update({ phone: '+919811111111', latitude: 19, longitude: 72, googlePlaceId: `place ${lab.vendorId}` });
     const { db } = world.services;
@@ -116,7 +116,7 @@ describe('the approval of a lab', () => {
     });
   });
 
-  it('lists labs by state, whoever has waited longest first, and counts those that wait', async () => {
+  it('lists labs by state, longest waiting first, and counts waiting ones', async () => {
     const { vendors, totalCount } = await admin.call(contract.listApprovals, { approval: 'pending', limit: 1 });
     expect(vendors).toMatchObject([{ approval: 'pending', offerCount: 1 }]);
     expect(await admin.call(contract.countWaiting, {})).toEqual({ waiting: totalCount });
@@ -130,7 +130,7 @@ describe('the approval of a lab', () => {
     await expect(admin.call(contract.listApprovals, { page: 0 })).rejects.toMatchObject({ status: 400 });
   });
 
-  it('tells the lab what is still to do', async () => {
+  it('tells the lab what is missing', async () => {
     const isDone = async () => (await owner.call(ownContract.vendorSetup, {})).isDone;
     expect(await isDone()).toEqual({ offers: true, hours: true, position: false, profile: false });
     await update({ latitude: 19, longitude: 72, phone: '+919811111111', licenseNumber: 'MH/2026/17' });

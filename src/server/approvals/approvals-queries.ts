@@ -11,7 +11,7 @@ const selectVendors = (db: Database) =>
     .select(['id', 'slug', 'name', 'locality', 'city', 'approval', 'approvalReason', 'approvalChangedAt', 'createdAt'])
     .select(sql<number>`(select count(*) ${fromOffers})`.as('offerCount'));
 
-/** What the lab of `vendors` offers now. */
+/** The offers of the lab in `vendors`. */
 const fromOffers = sql`from offers join diagnostic_tests on diagnostic_tests.id = offers.diagnostic_test_id
   where offers.vendor_id = vendors.id and offers.withdrawn_at is null and diagnostic_tests.deleted_at is null`;
 
@@ -19,7 +19,7 @@ const hasHours = sql<boolean>`exists (select from weekly_hours where vendor_id =
 
 type ListFilter = { approval: Approval | undefined; page: number; pageSize: number };
 
-/** Of those that wait, the one that has waited longest comes first; of all others the latest. */
+/** Waiting labs longest first; others latest first. */
 export async function listVendorsByApproval(db: Database, { approval, page, pageSize }: ListFilter) {
   let vendors = selectVendors(db)
     .limit(pageSize)
@@ -36,7 +36,6 @@ export async function countVendorsByApproval(db: Database, approval: Approval | 
   return countRows(vendors);
 }
 
-/** Undefined when there is no such lab. */
 export async function findVendorDetails(db: Database, vendorId: number) {
   return selectVendors(db)
     .where('id', '=', vendorId)
@@ -62,7 +61,7 @@ export async function listOwners(db: Database, vendorId: number) {
 
 type Namesake = { id: number; name: string; citySlug: string; phone: string | null };
 
-/** Labs that may be the same one: by name and city, or by telephone number. */
+/** Labs that may be the same: with equal name and city, or telephone number. */
 export async function listNamesakes(db: Database, { id, name, citySlug, phone }: Namesake) {
   const others = db.selectFrom('vendors').where('deletedAt', 'is', null).where('id', '<>', id);
   const columns = ['id', 'name', 'address', 'approval'] as const;
@@ -76,7 +75,7 @@ export async function listNamesakes(db: Database, { id, name, citySlug, phone }:
     .execute();
 }
 
-/** What was decided about the lab, and when it asked, the latest first. */
+/** Decisions about the lab and its requests, latest first. */
 export async function listApprovalHistory(db: Database, vendorId: number) {
   return db
     .selectFrom('auditLog')
@@ -95,7 +94,7 @@ export async function listApprovalHistory(db: Database, vendorId: number) {
     .execute();
 }
 
-/** The lab's state, until the transaction ends. */
+/** Locks the lab's state until the transaction ends. */
 export async function lockApproval(db: Database, vendorId: number) {
   return db
     .selectFrom('vendors')
@@ -118,7 +117,7 @@ export async function updateApproval(
     .execute();
 }
 
-/** What patients and the platform need of a lab, as far as it is there. */
+/** The parts of a lab's set-up that exist. */
 export async function findSetup(db: Database, vendorId: number) {
   return db
     .selectFrom('vendors')

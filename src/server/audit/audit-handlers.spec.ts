@@ -25,7 +25,7 @@ describe('the audit log', () => {
     ({ call: admin, headers, ...account } = await createTestAdmin(world));
   });
 
-  /** Prices of one lab, changed in one request. */
+  /** Changes prices of one lab in one request. */
   async function changePrices(count: number) {
     const { db } = world.services;
     const { vendorId, slug } = await createTestVendor(world, { from: '09:00', to: '10:00' });
@@ -43,7 +43,7 @@ describe('the audit log', () => {
     return { vendorId, slug, email, name };
   }
 
-  it('says in words what a request changed, who did it, and how', async () => {
+  it('describes a request: changes, author and origin', async () => {
     const { id } = await admin(createBanner, typed);
     await admin(updateBanner, { ...typed, id, title: 'After', endDate: '2026-11-25', isActive: false });
     const { requests } = await admin(searchAudit, { thing: 'banners', thingKey: String(id) });
@@ -78,14 +78,14 @@ describe('the audit log', () => {
     });
   });
 
-  it('knows for which city a banner was', async () => {
+  it('names the city of a banner', async () => {
     const { id } = await admin(createBanner, { ...typed, locationFilter: 'mumbai' });
     await admin(updateBanner, { ...typed, id, locationFilter: 'pune' });
     const { requests } = await admin(searchAudit, { thing: 'banners', thingKey: String(id) });
     expect(requests[0]?.changes[0]?.fields).toEqual([{ label: 'City', before: 'mumbai', after: 'pune' }]);
   });
 
-  it('has one entry for a request, with its first changes and their number', async () => {
+  it('has one entry per request, with its first changes and their number', async () => {
     const { vendorId, name } = await changePrices(30);
     const { requests, next } = await admin(searchAudit, { vendorId });
     expect(next).toBeNull();
@@ -117,7 +117,7 @@ describe('the audit log', () => {
     expect(await only({ vendor: 'no such lab %' })).toEqual([]);
   });
 
-  it('finds by an address all accounts that have had it, one after the other', async () => {
+  it('finds all accounts that have had an address', async () => {
     const [closed, present] = [await changePrices(1), await changePrices(1)];
     const { db } = world.services;
     await db.updateTable('users').set({ disabledAt: new Date() }).where('email', '=', closed.email).execute();
@@ -126,7 +126,7 @@ describe('the audit log', () => {
     expect(requests.map(({ vendor }) => vendor?.id)).toEqual([present.vendorId, closed.vendorId]);
   });
 
-  it('goes on from page to page, and misses nothing', async () => {
+  it('continues from page to page without gaps', async () => {
     for (let number = 0; number < 5; number++) await admin(createBanner, typed);
     const seen: string[] = [];
     let after: string | null = null;
@@ -150,11 +150,11 @@ describe('the audit log', () => {
     [{ after: '1; drop table' }],
     [{ requestId: 'x' }],
     [{ limit: 101 }],
-  ])('refuses %j', async (chosen) => {
+  ])('rejects %j', async (chosen) => {
     await expect(admin(searchAudit, chosen)).rejects.toMatchObject({ status: 400 });
   });
 
-  it('is a table for spreadsheets, too', async () => {
+  it('is also available as CSV', async () => {
     const { vendorId, email, name } = await changePrices(2);
     const byName = await world.request(`${exportAudit.path}?vendor=no+such+lab`, { headers });
     expect((await byName.text()).trim().split('\r\n')).toHaveLength(1);

@@ -10,11 +10,11 @@ import { implement } from '../http/operation.ts';
 import * as queries from './audit-queries.ts';
 import { describeChanges } from './describe-change.ts';
 
-/** Of one request, such as an import of prices; the rest is in the table for spreadsheets. */
+/** Per request, such as an import of prices; the CSV has the rest. */
 const maxChangesOfRequest = 20;
-/** Labs whose names have the same part. */
+/** Labs with matching names. */
 const maxVendors = 50;
-/** Which had the same address, one after the other. */
+/** Accounts that have had the same address. */
 const maxAccounts = 50;
 
 export const searchAudit = implement(contract.searchAudit, schemas.auditSearch, schemas.auditPage).with(
@@ -50,7 +50,7 @@ export const exportAudit = implement(contract.exportAudit, schemas.auditExportIn
 
 const toUserIds = (userId: number | undefined) => (userId === undefined ? undefined : [userId]);
 
-/** Undefined for all labs; empty where none has such a name. */
+/** Undefined for all labs; empty if no name matches. */
 async function findVendorIds(
   db: Database,
   { vendor, vendorId }: { vendor: string | null; vendorId?: number | undefined },

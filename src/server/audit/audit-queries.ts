@@ -9,12 +9,11 @@ export type ChosenChanges = {
   thing?: string | undefined;
   thingKey?: string | null | undefined;
   requestId?: string | undefined;
-  /** First and last day. */
   from?: PlainDate | undefined;
   to?: PlainDate | undefined;
 };
 
-/** Times are text, because the database knows them by the microsecond. */
+/** Times are text, because the database has microseconds. */
 export type RequestCursor = { at: string; requestId: string };
 type ChangeCursor = { at: string; id: number };
 
@@ -22,8 +21,8 @@ export type RecordedRequest = Awaited<ReturnType<typeof listRequests>>[number];
 export type ExportedChange = Awaited<ReturnType<typeof listChanges>>[number];
 
 /**
- * Requests that changed something of what is chosen, the newest first. Goes from one request to the next in the index,
- * so that an import of a thousand rows costs as little as a change of one.
+ * Requests with matching changes, newest first. Skips from request to request in the index, so that an import of a
+ * thousand rows costs as little as a single change.
  */
 export async function listRequests(
   db: Database,
@@ -68,7 +67,6 @@ type RequestRow = {
   changeCount: number;
 };
 
-/** The first changes of each of some requests. */
 export async function listChangesOfRequests(db: Database, requestIds: readonly string[], maxOfEach: number) {
   return db
     .selectFrom(sql<{ requestId: string }>`unnest(${requestIds}::uuid[])`.as<'request'>(sql`request (request_id)`))
@@ -88,7 +86,7 @@ export async function listChangesOfRequests(db: Database, requestIds: readonly s
     .execute();
 }
 
-/** Single changes, the newest first. */
+/** Single changes, newest first. */
 export async function listChanges(
   db: Database,
   { cursor, pageSize, ...chosen }: ChosenChanges & { cursor: ChangeCursor | null; pageSize: number },
@@ -108,7 +106,6 @@ export async function listChanges(
     .execute();
 }
 
-/** Labs by a part of their name. */
 export async function findVendorIdsByName(db: Database, name: string, limit: number): Promise<number[]> {
   const found = await db
     .selectFrom('vendors')
@@ -120,7 +117,7 @@ export async function findVendorIdsByName(db: Database, name: string, limit: num
   return found.map(({ id }) => id);
 }
 
-/** Accounts of an address: a closed one frees it, so that there can be several. */
+/** Accounts of an address; there may be several, because a closed one frees it. */
 export async function findUserIdsByEmail(db: Database, email: string, limit: number): Promise<number[]> {
   const found = db.selectFrom('users').where('email', '=', email).select('id');
   return (await found.orderBy('id', 'desc').limit(limit).execute()).map(({ id }) => id);

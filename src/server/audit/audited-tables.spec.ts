@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { auditThings } from '../../domain/audit-fields.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
 
-/** Why the changes of a table are not recorded. A new table has a trigger or stands here. */
+/** Tables without recording, with the reason. A new table needs a trigger or an entry here. */
 const unrecorded: Record<string, string> = {
   audit_log: 'is the record',
   booking_changes: 'is the history of bookings, with its own authors',
@@ -44,7 +44,7 @@ describe('the audit log', () => {
     ));
   });
 
-  it('has the changes of every table that the portals write', () => {
+  it('records the changes of every table that the portals write', () => {
     const forgotten = tables.filter(({ name, isRecorded }) => !isRecorded && !unrecorded[name]);
     expect(forgotten).toEqual([]);
     const both = tables.filter(({ name, isRecorded }) => isRecorded && unrecorded[name]);

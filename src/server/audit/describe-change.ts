@@ -12,7 +12,7 @@ type StoredChange = {
 };
 type Fields = Record<string, unknown>;
 
-/** Adds to changes what they are about and, in words, what they changed. */
+/** Adds what changes are about, and describes them in words. */
 export async function describeChanges<Change extends StoredChange>(
   db: Database,
   changes: readonly Change[],
@@ -29,7 +29,7 @@ export async function describeChanges<Change extends StoredChange>(
   }));
 }
 
-/** Of a created or deleted thing what was in it; of a changed one what was different. */
+/** All fields of a created or deleted thing; the different ones of a changed thing. */
 function describeFields({ before, after }: StoredChange, names: ThingNames): AuditChange['fields'] {
   const [old, next] = [(before ?? {}) as Fields, (after ?? {}) as Fields];
   const columns = [...new Set([...Object.keys(old), ...Object.keys(next)])];
@@ -58,7 +58,7 @@ function listReferences({ before, after }: StoredChange) {
   );
 }
 
-/** Of what is no longer there. */
+/** For things that no longer exist. */
 function findOwnName({ before, after }: StoredChange): string | null {
   const { name, title, email } = { ...(before as Fields), ...(after as Fields) };
   const own = [name, title, email].find((value) => typeof value === 'string');

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AuditThing } from '../../domain/audit-fields.ts';
 import type { Database } from '../database/connect.ts';
 
-/** What people call the rows of each table, by the keys of its rows. */
+/** Names of a table's rows, by key. */
 const nameQueries: Partial<Record<AuditThing, (keys: readonly number[]) => RawBuilder<{ key: number; name: string }>>> =
   {
     vendors: (keys) => sql`select id as key, name from vendors where id = any(${keys})`,
@@ -18,7 +18,7 @@ const nameQueries: Partial<Record<AuditThing, (keys: readonly number[]) => RawBu
 
 export type ThingNames = { find(thing: string, key: string | number): string | null };
 
-/** Looks up the names of many things, with one query for each kind. */
+/** Looks up names with one query per kind of thing. */
 export async function findThingNames(
   db: Database,
   wanted: readonly { thing: string; key: string | number }[],

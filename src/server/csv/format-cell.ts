@@ -1,7 +1,7 @@
 import { toIndiaTime } from '../../domain/calendar.ts';
 import { formatPlainTime } from '../../domain/plain-time.ts';
 
-/** India's clock as spreadsheets read it: '2026-11-22 14:05'. */
+/** India's time in the format of spreadsheets: '2026-11-22 14:05'. */
 export function formatInstantCell(instant: Date | null): string | null {
   if (!instant) return null;
   const { day, minute } = toIndiaTime(instant.getTime());

@@ -1,6 +1,6 @@
 /**
- * Reads a table by cursor: an offset would cost more with every batch. `read` returns at most `pageSize` rows after the
- * row `cursor`, which is null for the first ones.
+ * Reads a table by cursor, because an offset costs more with every batch. `read` returns at most `pageSize` rows after
+ * the row `cursor`, which is null at first.
  */
 export async function* readInBatches<Row>(
   read: (cursor: Row | null, pageSize: number) => Promise<Row[]>,

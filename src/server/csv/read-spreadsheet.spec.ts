@@ -13,7 +13,7 @@ const cells = [
   ['जाँच', '5'],
 ];
 
-describe('a table saved by a spreadsheet', () => {
+describe('a spreadsheet saved as text', () => {
   it.each([
     ['UTF-8', utf8(table)],
     ['UTF-8 with its mark', utf8(`\ufeff${table}`)],
@@ -28,15 +28,15 @@ describe('a table saved by a spreadsheet', () => {
     ['lines of an old Mac', utf8(table.replaceAll('\r\n', '\r'))],
     ['a first line for Excel', utf8(`sep=;\r\n${table.replace(',P', ';P').replace(',"', ';"').replace(',5', ';5')}`)],
     ['empty rows at the end', utf8(`${table}\r\n,\r\n , \r\n`)],
-  ])('is read: %s', (_name, bytes) => {
+  ])('is parsed: %s', (_name, bytes) => {
     expect(readSpreadsheet(bytes, 100)).toEqual(cells);
   });
 
-  it('is read in the letters of older Windows when it is no UTF-8', () => {
+  it('is decoded as Windows-1252 if it is not UTF-8', () => {
     expect(readSpreadsheet(new Uint8Array([0x52, 0x61, 0x74, 0xe9]), 100)).toEqual([['Raté']]);
   });
 
-  it('keeps quotes, commas and line breaks inside a cell, and the numbers of rows', () => {
+  it('keeps quotes, commas and line breaks inside a cell, and the row numbers', () => {
     const text = 'Test,Price\r\n\r\n"a ""b"", c\r\nd",5\r\n';
     expect(readSpreadsheet(utf8(text), 100)).toEqual([['Test', 'Price'], [''], ['a "b", c\r\nd', '5']]);
   });
@@ -47,11 +47,11 @@ describe('a table saved by a spreadsheet', () => {
     [utf8('%PDF-1.7'), /PDF/],
     [utf8('Test,Price\n"CBC,5\nTSH,6\n'), /quotation mark in row 2 is never closed/],
     [utf8(`Test,Price\n${'CBC,5\n'.repeat(101)}`), /101 rows, and at most 100/],
-  ])('is refused with what to do', (bytes, sentence) => {
+  ])('is rejected with advice', (bytes, sentence) => {
     expect(() => readSpreadsheet(bytes, 100)).toThrow(sentence);
   });
 
-  it('is read in a moment when it is long and holds nothing', () => {
+  it('is parsed quickly when it is long and empty', () => {
     const before = process.threadCpuUsage();
     expect(readSpreadsheet(utf8(','.repeat(1_000_000)), 100)).toEqual([]);
     expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(5000);

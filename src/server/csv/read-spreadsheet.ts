@@ -4,12 +4,12 @@ import { fieldError } from '../http/http-error.ts';
 const delimiters = [',', ';', '\t', '|'];
 
 /**
- * The cells of a table that a spreadsheet has saved as text, in whatever way: UTF-8 or UTF-16, with commas, semicolons
- * or tabs. The index of a line is one less than the number that the spreadsheet shows.
+ * Parses a spreadsheet saved as text: UTF-8 or UTF-16, with commas, semicolons or tabs. The index of a line is one less
+ * than its row number.
  */
 export function readSpreadsheet(bytes: Uint8Array, maxRows: number): string[][] {
   const text = decode(bytes).replaceAll('\0', '');
-  // Excel reads such a first line and does not show it.
+  // Excel interprets such a first line and does not show it.
   const [instruction, named] = /^sep=(.)(?:\r\n|\r|\n)/i.exec(text) ?? [''];
   const table = text.slice(instruction?.length);
   const { data, errors } = Papa.parse<string[]>(table, { delimiter: named ?? findDelimiter(table) });
@@ -24,7 +24,7 @@ export function readSpreadsheet(bytes: Uint8Array, maxRows: number): string[][] 
 
 function decode(bytes: Uint8Array): string {
   const begins = (...start: number[]) => start.every((byte, at) => bytes[at] === byte);
-  // A zip, as newer workbooks are, and the files of old ones.
+  // A zip (xlsx), or the signature of old workbooks.
   if (begins(0x50, 0x4b, 0x03, 0x04) || begins(0xd0, 0xcf, 0x11, 0xe0)) {
     refuse("This is a workbook. In your spreadsheet choose 'Save as' or 'Download', and there CSV.");
   }
@@ -40,9 +40,9 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** The one that divides the names of the columns, which have none of them inside. */
+/** The delimiter of the column names, which do not contain it. */
 function findDelimiter(table: string): string {
-  // Not one pattern for the whole line: on a long line of nothing but commas it would try each of them as the start.
+  // No single pattern for the whole line: on a long line of commas it would backtrack from each of them.
   const at = Math.max(table.search(/[^\s,;|]/), 0);
   const start = Math.max(table.lastIndexOf('\n', at), table.lastIndexOf('\r', at)) + 1;
   const [header] = table.slice(start).split(/[\r\n]/, 1) as [string];

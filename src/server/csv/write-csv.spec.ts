@@ -19,15 +19,15 @@ async function write(rows: Row[], size: number): Promise<string> {
   return text;
 }
 
-describe('a table for spreadsheets', () => {
-  it('has a head, and each row once, however the batches fall', async () => {
+describe('CSV for spreadsheets', () => {
+  it('has a header, and each row once, whatever the batches', async () => {
     const rows = Array.from({ length: 7 }, (_, at) => ({ name: `Test ${at}`, price: at }));
     const whole = ['Name,Price', ...rows.map(({ name, price }) => `${name},${price}`), ''].join('\r\n');
     for (const size of [1, 3, 7, 8]) expect(await write(rows, size)).toBe(`\uFEFF${whole}`);
     expect(await write([], 3)).toBe('\uFEFFName,Price\r\n');
   });
 
-  it('keeps what is typed, whatever it holds', async () => {
+  it('preserves texts', async () => {
     const names = ['Blood, "urgent"', 'two\nlines', 'ख़ून की जाँच', ' blank '];
     const text = await write(
       names.map((name) => ({ name, price: null })),
@@ -44,7 +44,7 @@ describe('a table for spreadsheets', () => {
     },
   );
 
-  it('leaves negative numbers as they are', async () => {
+  it('leaves negative numbers unchanged', async () => {
     expect(await write([{ name: '-12.50', price: -3 }], 10)).toContain('\r\n-12.50,-3\r\n');
   });
 });

@@ -1,22 +1,20 @@
 import Papa from 'papaparse';
 
-/** A column of a table for spreadsheets. */
 export type CsvColumn<Row> = { header: string; value(row: Row): string | number | boolean | null };
 
-/** Without this mark Excel takes UTF-8 for something older. */
+/** Without this mark Excel does not recognize UTF-8. */
 const byteOrderMark = '\uFEFF';
 
-/** Begins a formula in a spreadsheet; an apostrophe before it makes it text. */
+/** Starts a formula in a spreadsheet; a leading apostrophe makes it text. */
 const formula = /^[=+\-@\t\r]/;
-/** A negative number is a number. */
+/** Negative numbers are not formulas. */
 const plainNumber = /^-?\d+(\.\d+)?$/;
 
-/** The answer that streams rows as a file for spreadsheets. Read in batches, so that no table is too long. */
+/** Streams rows as a CSV file. Reads in batches, so that tables may have any length. */
 export function csvStream<Row>(fileName: string, columns: readonly CsvColumn<Row>[], batches: AsyncIterable<Row[]>) {
   return { contentType: 'text/csv; charset=utf-8', fileName, chunks: writeCsv(columns, batches) };
 }
 
-/** A small table as one text. */
 export function csvText(rows: readonly (readonly string[])[]): string {
   return byteOrderMark + unparse(rows.map((cells) => cells.map(toCell)));
 }

@@ -4,13 +4,13 @@ import { longTransaction } from '../database/long-transaction.ts';
 import { countCityBookings, countDays, findLastCountedDay, insertCountedDays } from './daily-figures-queries.ts';
 import { deleteEmptySearches } from './overview-queries.ts';
 
-/** As long as the overview looks back. */
+/** The range of the overview. */
 const keptDays = 400;
-/** As many rows go into one statement. */
+/** Rows per statement. */
 const daysAtOnce = 50;
 const maxDurationMs = 60_000;
 
-/** Counts the days that have ended since it was done last, and forgets searches of long ago. */
+/** Counts the days that have ended since the last run, and deletes old searches. */
 export async function countEndedDays(db: Database, now: number) {
   const today = toIndiaTime(now).day;
   await deleteEmptySearches(db, addDays(today, -keptDays));

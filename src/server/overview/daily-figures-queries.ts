@@ -5,7 +5,7 @@ import type { Database } from '../database/connect.ts';
 type DailyFigures = { day: PlainDate; bookings: number; cancellations: number; labs: number; offers: number };
 type CityBookings = { citySlug: string; bookings: number };
 
-/** The last day that is counted, or the day before the first booking or lab. */
+/** The last counted day, or the day before the first booking or lab. */
 export async function findLastCountedDay(db: Database): Promise<PlainDate | null> {
   const { rows } = await sql<{ day: string | null }>`
     select coalesce(
@@ -17,7 +17,7 @@ export async function findLastCountedDay(db: Database): Promise<PlainDate | null
   return rows[0]?.day ?? null;
 }
 
-/** Counts the days from one to another, both included, from what is there now. */
+/** Counts a range of days, both ends included, from the current rows. */
 export async function countDays(db: Database, from: PlainDate, to: PlainDate): Promise<DailyFigures[]> {
   const [start, end] = [startOf(from), startOf(addDays(to, 1))];
   const { rows } = await sql<DailyFigures>`
@@ -50,7 +50,7 @@ export async function countDays(db: Database, from: PlainDate, to: PlainDate): P
   return rows;
 }
 
-/** Bookings that were made on each day, by the city of the lab. */
+/** Bookings by day of creation and the lab's city. */
 export async function countCityBookings(db: Database, from: PlainDate, to: PlainDate) {
   const { rows } = await sql<CityBookings & { day: PlainDate }>`
     select ${indiaDay(sql`bookings.created_at`)} as day, city_slug, count(*) as bookings
@@ -60,7 +60,7 @@ export async function countCityBookings(db: Database, from: PlainDate, to: Plain
   return rows;
 }
 
-/** Several processes may do it at once: what the first one wrote stays. */
+/** Several processes may count at once: the first result stays. */
 export async function insertCountedDays(
   db: Database,
   days: readonly DailyFigures[],
@@ -90,12 +90,12 @@ export async function listCountedCities(db: Database, from: PlainDate): Promise<
     .execute();
 }
 
-/** An instant's day in India, which has one zone and no summer time. */
+/** The day in India, which has one zone without daylight saving. */
 function indiaDay(instant: RawBuilder<unknown>) {
   return sql<PlainDate>`(${instant} at time zone 'UTC' + interval '330 minutes')::date`;
 }
 
-/** What was before the first day counts on it. */
+/** Changes before the first day count on the first day. */
 function changesByDay(from: PlainDate, changes: RawBuilder<unknown>) {
   return sql`select greatest(${indiaDay(sql`at`)}, ${from}::date) as day, sum(change) as change
     from (${changes}) as changes group by 1`;

@@ -3,13 +3,11 @@ import { normalizeSearchTerm } from '../../domain/search-term.ts';
 import type { Database } from '../database/connect.ts';
 import { addEmptySearches } from './overview-queries.ts';
 
-/** Until the next batch is written; nobody can fill the memory or the table with inventions. */
+/** Per batch, so that invented searches cannot fill the memory or the table. */
 const maxTermsInMemory = 500;
 const maxTermsOfDay = 2000;
 
-/**
- * Counts what was searched for and is not there, without who did. Counts are collected in memory and written together.
- */
+/** Counts searches without results, anonymously. Collects counts in memory and writes them together. */
 export class EmptySearches {
   readonly #db: Database;
   readonly #clock: () => number;
@@ -28,7 +26,7 @@ export class EmptySearches {
     this.#counts.set(term, (count ?? 0) + 1);
   }
 
-  /** Writes what was collected. What somebody was still typing is the beginning of another term, and left out. */
+  /** Writes the collected counts. Skips terms that are beginnings of others, which were still being typed. */
   async write() {
     const counts = this.#counts;
     this.#counts = new Map();

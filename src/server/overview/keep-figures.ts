@@ -9,7 +9,7 @@ const writeIntervalMs = 60_000;
 
 type Upkeep = { db: Database; log: Logger; clock: () => number; emptySearches: EmptySearches };
 
-/** Counts days once they are over, beginning now, and writes what was searched in vain. Any number of nodes may. */
+/** Counts past days and writes searches without results, starting now. Several nodes may do so. */
 export function keepFigures({ db, log, clock, emptySearches }: Upkeep): { stop(): Promise<void> } {
   const count = () => countEndedDays(db, clock());
   const write = () => emptySearches.write();
@@ -20,7 +20,7 @@ export function keepFigures({ db, log, clock, emptySearches }: Upkeep): { stop()
     stop: async () => {
       counting.stop();
       writing.stop();
-      // The last minute's. They are worth no delay of the end.
+      // The last minute's counts are not worth delaying the exit.
       await write().catch(() => {});
     },
   };

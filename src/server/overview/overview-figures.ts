@@ -10,10 +10,10 @@ import {
   listCountedDays,
 } from './daily-figures-queries.ts';
 
-/** How old today's numbers may be. To count offers takes longer than all else together. */
+/** Maximum age of today's numbers. Counting offers takes longest. */
 const ttlMs = 60_000;
 
-/** Days that are over from the table, and what has come since counted now and then. */
+/** Figures of past days from the table, and of recent days counted now and then. */
 export class OverviewFigures {
   readonly #db: Database;
   readonly #recent: CachedValue<Awaited<ReturnType<typeof countRecentDays>>>;
@@ -23,7 +23,7 @@ export class OverviewFigures {
     this.#recent = new CachedValue({ read: () => countRecentDays(db, clock()), clock, ttlMs, maxStaleMs: 10 * ttlMs });
   }
 
-  /** The days since one, the last of them today, and the bookings of cities in these days, the most first. */
+  /** The days since `from` including today, and the cities' bookings in these days, most first. */
   async listSince(from: PlainDate) {
     const [recent, counted, countedCities] = await Promise.all([
       this.#recent.get(),
@@ -40,7 +40,7 @@ export class OverviewFigures {
   }
 }
 
-/** From the day after the last one in the table until now. */
+/** From the day after the table's last one until now. */
 async function countRecentDays(db: Database, now: number) {
   const today = toIndiaTime(now).day;
   const oldest = addDays(today, 1 - maxOverviewDays);

@@ -12,9 +12,9 @@ import { EmptySearches } from './empty-searches.ts';
 import { OverviewFigures } from './overview-figures.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** The specs' clock stands there. */
+/** The date of the specs' clock. */
 const today = '2026-11-20';
-/** Long after, when no other spec does anything. */
+/** Much later, when no other spec has data. */
 const quietNow = testNow + 1000 * dayMs;
 const quietDay = addDays(today, 1000);
 
@@ -44,7 +44,7 @@ describe('the overview', () => {
       .execute();
   }
 
-  it('tells of each day until today, in India', async () => {
+  it('has a row for each day until today, in India', async () => {
     const { days, cities, countedAt } = await admin(overview, { days: 30 });
     expect(days.map(({ day }) => day)).toEqual(Array.from({ length: 30 }, (_, index) => addDays(today, index - 29)));
     expect(days.at(-1)).toMatchObject({ labs: expect.any(Number), offers: expect.any(Number) });
@@ -57,7 +57,7 @@ describe('the overview', () => {
     expect(Date.parse(countedAt)).toBeLessThanOrEqual(testNow);
   });
 
-  it('tells the same once days are counted that are over', async () => {
+  it('stays the same after past days are counted', async () => {
     const { db } = world.services;
     const { vendorId } = await createTestVendor(world, { from: '09:00', to: '10:00' });
     const lastMinute = quietNow - (10 * 60 + 1) * 60_000;
@@ -87,7 +87,7 @@ describe('the overview', () => {
     }
   });
 
-  it('counts what waits each time', async () => {
+  it('always counts waiting labs and messages', async () => {
     const before = await admin(overview, {});
     await world.services.db
       .insertInto('vendors')
@@ -100,7 +100,7 @@ describe('the overview', () => {
     expect(after.overdueMessages).toBe(before.overdueMessages);
   });
 
-  it('lists what was searched for and is not there, and nobody who searched', async () => {
+  it('lists searches without results, anonymously', async () => {
     const visitor = world.visitor();
     for (const query of ['Zzqwobble', 'ZZQWOBBLE  vrumf', 'zzqwobble vrumf', '98765 43210', 'xylo@zzq.example']) {
       expect(await visitor(suggestions, { query })).toEqual([]);
@@ -108,12 +108,12 @@ describe('the overview', () => {
     await world.services.emptySearches.write();
     const { emptySearches } = await admin(overview, {});
     expect(emptySearches).toContainEqual({ term: 'zzqwobble vrumf', searches: 2 });
-    // What somebody was still typing.
+    // Was still being typed.
     expect(emptySearches.map(({ term }) => term)).not.toContain('zzqwobble');
     expect(JSON.stringify(emptySearches)).not.toMatch(/98765|@/);
   });
 
-  it('keeps no more searches than it says', async () => {
+  it('stores no more searches than its limit', async () => {
     const { db } = world.services;
     const searches = new EmptySearches(db, () => quietNow);
     const word = (number: number) => [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
@@ -124,7 +124,7 @@ describe('the overview', () => {
     expect(kept).toHaveLength(500);
   });
 
-  it.each([6, 366, 'x'])('refuses %s days', async (days) => {
+  it.each([6, 366, 'x'])('rejects %s days', async (days) => {
     await expect(admin(overview, { days: days as number })).rejects.toMatchObject({ status: 400 });
   });
 });

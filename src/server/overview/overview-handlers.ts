@@ -8,7 +8,7 @@ import { countWaiting, listEmptySearches } from './overview-queries.ts';
 
 const maxCities = 20;
 const maxTerms = 50;
-/** Of a year there may be half a million terms. */
+/** A year may have half a million terms. */
 const maxSearchDays = 30;
 
 export const overview = implement(contract.overview, schemas.overviewInput, schemas.overviewAnswer).with<{

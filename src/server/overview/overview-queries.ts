@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { PlainDate } from '../../domain/calendar.ts';
 import type { Database } from '../database/connect.ts';
 
-/** What waits for somebody now. */
 export async function countWaiting(db: Database, now: number) {
   const { rows } = await sql<{ waitingLabs: number; openMessages: number; overdueMessages: number }>`
     select
@@ -24,7 +23,7 @@ export async function listEmptySearches(db: Database, from: PlainDate, limit: nu
     .execute();
 }
 
-/** Adds to the counts of a day; once it has `maxTerms`, only to those that it has. */
+/** Increments the counts of a day; beyond `maxTerms`, only for existing terms. */
 export async function addEmptySearches(
   db: Database,
   day: PlainDate,

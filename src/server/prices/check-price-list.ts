@@ -16,10 +16,10 @@ import type { Database } from '../database/connect.ts';
 import { fieldError } from '../http/http-error.ts';
 import { listKnownOffers, listTestNames, type VersionedOffer } from './price-list-queries.ts';
 
-/** Looking for what somebody may have meant takes a moment for each name. */
+/** Each suggestion takes a moment. */
 const maxSuggestions = 200;
 
-/** What an uploaded list would change in what the lab offers now. */
+/** What an uploaded list would change in the lab's current offers. */
 type CheckedPriceList = {
   comparison: Comparison;
   offers: ReadonlyMap<number, VersionedOffer>;
@@ -30,7 +30,7 @@ export async function readPriceList(file: Blob): Promise<string[][]> {
   return readSpreadsheet(new Uint8Array(await file.arrayBuffer()), maxPriceListRows);
 }
 
-/** The check that people look at, with suggestions. Reads the catalogue's search: not inside a transaction. */
+/** The check for display, with suggestions. Uses the catalogue's search, so call it outside of transactions. */
 export async function checkPriceList(
   db: Database,
   vendorId: number,
@@ -52,7 +52,6 @@ export async function checkPriceList(
   return compare(lines, tests, offers, (name) => suggestions.get(name) ?? null);
 }
 
-/** The same inside the transaction that writes it, with all that it depends on locked. */
 export async function checkLockedPriceList(
   db: Database,
   vendorId: number,
@@ -73,7 +72,7 @@ function compare(
   return { comparison, offers: offerOfTest, fingerprint: toFingerprint(comparison.rows, offerOfTest) };
 }
 
-/** Differs when anything that would be written, or what it would replace, differs. */
+/** Differs if anything that would be written or replaced differs. */
 function toFingerprint(rows: readonly ComparedRow[], offers: ReadonlyMap<number, VersionedOffer>): string {
   const essence = rows.map((row) => {
     if (row.kind === 'wrong') return [row.row, row.kind];
@@ -128,7 +127,7 @@ function serializeTerms({ pricePaise, offerCap, durationMinutes, ...terms }: Off
   };
 }
 
-/** As they were uploaded, so that they can be corrected and uploaded again. */
+/** In their uploaded form, to be corrected and uploaded again. */
 function serializeWrongRows({ header, rows }: Comparison): string | null {
   const wrong = rows.filter((row) => row.kind === 'wrong');
   if (wrong.length === 0) return null;

@@ -15,7 +15,7 @@ type Author = { vendorId: number; userId: number; now: Date };
 
 const changedMeanwhile = 'Your list has changed since this file was checked. Check it again.';
 
-/** Writes what a check has shown, all of it; nothing if anything would be different now. */
+/** Writes a checked price list as a whole, or nothing if the result would now differ. */
 export async function importPriceList(
   write: Write,
   { vendorId, userId, now }: Author,
@@ -37,7 +37,7 @@ export async function importPriceList(
         : [],
     );
     if (written.length === 0) throw new HttpError(400, 'There is nothing to change.');
-    // Read without a lock above; a test that has gone since is another list.
+    // Read without a lock above; if a test has been deleted since, the list is different.
     const testIds = written.map(({ testId }) => testId);
     if ((await lockListedTests(db, testIds)) !== testIds.length) throw new HttpError(409, changedMeanwhile);
 
@@ -55,7 +55,7 @@ export async function importPriceList(
   });
 }
 
-/** Puts back what the last import has changed. Refuses row by row: what was edited since stays as it is. */
+/** Undoes the last import, except for rows that were edited since. */
 export async function undoPriceListImport(write: Write, { vendorId, now }: Omit<Author, 'userId'>, importId: number) {
   return write(async (db) => {
     await lockPriceList(db, vendorId);

@@ -35,7 +35,7 @@ describe('a price list', () => {
   const tableOf = (...rows: [testId: number, price: string | number][]) =>
     ['Test ID,Price', ...rows.map(([id, price]) => `${id},"${price}"`)].join('\r\n');
 
-  it('comes back as it was downloaded: nothing changes', async () => {
+  it('can be downloaded and uploaded without changes', async () => {
     await owner(addOffer, { testId: idOf(1), price: 99, availableSlots: 4, homeCollection: true });
     const { headers: sent, text } = await lists.download();
     expect(sent.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -48,14 +48,14 @@ describe('a price list', () => {
     expect(await lists.upload(text)).toMatchObject({ status: 400, body: { message: 'There is nothing to change.' } });
   });
 
-  it('may hold the whole catalogue: without a price a test is not added', async () => {
+  it('may contain the whole catalogue: a test without a price is not added', async () => {
     const { text } = await lists.download('?wholeCatalogue=true');
     const { body } = await lists.check(text);
     expect(body.counts).toMatchObject({ new: 0, changed: 0, wrong: 0 });
     expect(body.counts.unchanged).toBeGreaterThan(150);
   });
 
-  it('is checked without being written: what is new, changed, much changed and wrong', async () => {
+  it('is checked without writing: new, changed, much changed and wrong rows', async () => {
     const { body } = await lists.check(tableOf([idOf(0), '₹1,200.00'], [idOf(1), 500], [999_999, 'free']));
     expect(body).toMatchObject({
       counts: { new: 1, changed: 1, unchanged: 0, wrong: 1, large: 1 },
@@ -75,7 +75,7 @@ describe('a price list', () => {
     expect(await prices()).toEqual({ [idOf(0)]: '350.00' });
   });
 
-  it('gives its wrong rows back with the reason, to be corrected and uploaded again', async () => {
+  it('returns its wrong rows with the reason, to be corrected and uploaded again', async () => {
     const { body } = await lists.check('Name,Price,Note\r\nComplete blod count,300,=1+1\r\n');
     expect(body.wrongRows?.split('\r\n')).toEqual([
       '\ufeffName,Price,Note,Row,Reason',
@@ -91,7 +91,7 @@ describe('a price list', () => {
     });
   });
 
-  it('is taken over as a whole, and recorded', async () => {
+  it('is imported as a whole, and recorded', async () => {
     const table = tableOf([idOf(0), 400], [idOf(1), 500], [idOf(2), 600]);
     const { status, body } = await lists.upload(table);
     expect({ status, body }).toMatchObject({ status: 200, body: { addedCount: 2, changedCount: 1 } });
@@ -112,7 +112,7 @@ describe('a price list', () => {
     ]);
   });
 
-  it('with a wrong row is taken over only when the row is left out on purpose', async () => {
+  it('with a wrong row is imported only if the row is skipped on purpose', async () => {
     const table = tableOf([idOf(0), 400], [idOf(1), 'free']);
     expect(await lists.upload(table)).toMatchObject({
       status: 400,
@@ -123,7 +123,7 @@ describe('a price list', () => {
     expect(await prices()).toEqual({ [idOf(0)]: '400.00' });
   });
 
-  it('is not taken over when something has changed since the check', async () => {
+  it('is not imported if something has changed since the check', async () => {
     const table = tableOf([idOf(0), 400], [idOf(1), 500]);
     const { fingerprint } = (await lists.check(table)).body;
     await owner(updateOffer, { vendorTestId: (await offerOf(idOf(0))).vendorTestId, price: 360 });
@@ -135,7 +135,7 @@ describe('a price list', () => {
     expect(await lists.import(tableOf([idOf(0), 1]), fingerprint)).toMatchObject({ status: 409 });
   });
 
-  it('is taken over once, when two check and send theirs at the same time', async () => {
+  it('is imported once when two people send theirs at the same time', async () => {
     const [one, two] = [tableOf([idOf(0), 400], [idOf(1), 500]), tableOf([idOf(1), 600], [idOf(0), 700])];
     const [first, second] = [await lists.check(one), await lists.check(two)];
     const answers = await Promise.all([
@@ -147,7 +147,7 @@ describe('a price list', () => {
     expect(await prices()).toEqual({ [idOf(0)]: expected[0], [idOf(1)]: expected[1] });
   });
 
-  it('does not meet a test that is added at the same time', async () => {
+  it('does not conflict with a test that is added at the same time', async () => {
     const table = tableOf([idOf(1), 500], [idOf(2), 600]);
     const { fingerprint } = (await lists.check(table)).body;
     const [added, taken] = await Promise.allSettled([
@@ -158,8 +158,8 @@ describe('a price list', () => {
     expect([added.status, status]).toEqual(status === 200 ? ['rejected', 200] : ['fulfilled', 409]);
   });
 
-  describe('that is undone', () => {
-    it('leaves everything as it was, and what it added is withdrawn', async () => {
+  describe('undoing a price list', () => {
+    it('restores everything, and withdraws what it added', async () => {
       await owner(addOffer, { testId: idOf(1), price: 80, availableSlots: 2, reportType: 'online' });
       const withdrawn = await owner(withdrawOffer, { vendorTestId: (await offerOf(idOf(1))).vendorTestId });
       const before = await offers();
@@ -176,14 +176,14 @@ describe('a price list', () => {
       expect(await lists.undo(body.importId)).toMatchObject({ status: 409 });
     });
 
-    it('keeps what somebody has edited since, and names it', async () => {
+    it('keeps later edits, and names them', async () => {
       const { body } = await lists.upload(tableOf([idOf(0), 400], [idOf(1), 500]));
       await owner(updateOffer, { vendorTestId: (await offerOf(idOf(1))).vendorTestId, price: 555 });
       expect((await lists.undo(body.importId)).body).toEqual({ undoneCount: 1, kept: [{ testName: tests[1]?.name }] });
       expect(await prices()).toEqual({ [idOf(0)]: '350.00', [idOf(1)]: '555.00' });
     });
 
-    it('must be the last one, and of the same lab', async () => {
+    it('works only for the last import of the same lab', async () => {
       const first = await lists.upload(tableOf([idOf(0), 400]));
       const second = await lists.upload(tableOf([idOf(0), 500]));
       expect(await lists.undo(first.body.importId)).toMatchObject({
@@ -197,7 +197,7 @@ describe('a price list', () => {
       expect(await prices()).toEqual({ [idOf(0)]: '400.00' });
     });
 
-    it('is undone once, when two want it at the same time', async () => {
+    it('happens once when two people ask for it at the same time', async () => {
       const { body } = await lists.upload(tableOf([idOf(0), 400]));
       const answers = await Promise.all([lists.undo(body.importId), lists.undo(body.importId)]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -208,7 +208,7 @@ describe('a price list', () => {
     ['', 'The file is empty.'],
     ['Test,Remarks\nCBC,1', /there is no 'Price'/],
     ['PK\u0003\u0004', /workbook/],
-  ])('is refused as a whole: %j', async (table, sentence) => {
+  ])('is rejected as a whole: %j', async (table, sentence) => {
     const { status, body } = await lists.check(table);
     expect({ status, body }).toMatchObject({
       status: 400,
@@ -216,7 +216,7 @@ describe('a price list', () => {
     });
   });
 
-  it('has a size, and is a file', async () => {
+  it('has a maximum size, and must be a file', async () => {
     expect(await lists.check('x'.repeat(maxPriceListBytes + 1))).toMatchObject({ status: 400 });
     expect(await lists.check('x'.repeat(maxPriceListBytes + 100_000))).toMatchObject({ status: 413 });
     const { 'content-type': _json, ...session } = headers;

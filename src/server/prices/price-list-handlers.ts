@@ -15,7 +15,7 @@ import * as check from './check-price-list.ts';
 import * as imports from './import-price-list.ts';
 import { findLastImport, listPriceListLines, type PriceListLine } from './price-list-queries.ts';
 
-/** Thousands of rows take longer on a busy machine than other calls get. Browsers give up after twelve seconds. */
+/** Thousands of rows take longer on a busy machine than other calls may. Browsers give up after twelve seconds. */
 const writeTimeoutMs = 10_000;
 
 const cells: Record<Column, CsvColumn<PriceListLine>['value']> = {

@@ -4,7 +4,7 @@ import type { Database } from '../database/connect.ts';
 
 export type VersionedOffer = KnownOffer & { version: number; withdrawnAt: string | null };
 
-/** Every test of the catalogue with the names by which a price list may call it. */
+/** All tests of the catalogue with the names that a price list may use. */
 export async function listTestNames(db: Database): Promise<ListedTest[]> {
   return db
     .selectFrom('diagnosticTests')
@@ -14,7 +14,7 @@ export async function listTestNames(db: Database): Promise<ListedTest[]> {
     .execute();
 }
 
-/** What the lab offers or has offered. */
+/** Present and former offers of the lab. */
 export async function listKnownOffers(db: Database, vendorId: number): Promise<VersionedOffer[]> {
   const { rows } = await sql<OfferTerms & Omit<VersionedOffer, 'terms'>>`
     select diagnostic_test_id as test_id, price_paise, offer_cap, report_time_hours, report_type, home_collection,
@@ -30,15 +30,15 @@ export async function listKnownOffers(db: Database, vendorId: number): Promise<V
 }
 
 /**
- * Keeps all that the lab offers as it is, and waits for whoever is changing it. The lock of the vendor is stronger than
- * that of a single edit: nothing is added either.
+ * Locks all offers of a lab, and waits for running edits. The lock on the vendor is stronger than that of a single
+ * edit, so that nothing is added either.
  */
 export async function lockPriceList(db: Database, vendorId: number) {
   await sql`select id from vendors where id = ${vendorId} for no key update`.execute(db);
   await sql`select id from offers where vendor_id = ${vendorId} order by id for update`.execute(db);
 }
 
-/** Keeps the catalogue's tests that a list names as they are. After the offers. */
+/** Locks the tests of a list. Lock order: after the offers. */
 export async function lockListedTests(db: Database, testIds: readonly number[]): Promise<number> {
   const { rows } = await sql`
     select id from diagnostic_tests where id = any(${[...testIds]}::bigint[]) and deleted_at is null
@@ -46,7 +46,7 @@ export async function lockListedTests(db: Database, testIds: readonly number[]):
   return rows.length;
 }
 
-/** Only the last import can be undone: what the one before it replaced is forgotten. */
+/** Only the last import can be undone: deletes the data of earlier ones. */
 export async function insertImport(
   db: Database,
   row: { vendorId: number; importedBy: number; importedAt: Date; addedCount: number; changedCount: number },
@@ -58,7 +58,7 @@ export async function insertImport(
   return id;
 }
 
-/** What is written for a test, and what was there: null for one that the lab has never offered. */
+/** The new terms of a test, and the former ones; null if the lab has never offered it. */
 export type ImportedOffer = { testId: number; after: OfferTerms; before: VersionedOffer | null };
 
 /** Writes all offers, and what they replace, in one statement. */
@@ -117,7 +117,7 @@ export async function findLastImport(db: Database, vendorId: number) {
     .executeTakeFirst();
 }
 
-/** Puts back what the import has changed, where nobody has edited it since; how many offers, and which stay. */
+/** Restores the offers that were not edited since; returns their number, and the edited ones. */
 export async function undoImport(db: Database, importId: number, now: Date) {
   const restored = await sql`
     update offers set
@@ -148,7 +148,7 @@ export async function undoImport(db: Database, importId: number, now: Date) {
 
 export type PriceListLine = Partial<OfferTerms> & { testId: number; testName: string };
 
-/** What the lab offers, or the whole catalogue, by name, after a line. */
+/** The lab's offers or the whole catalogue, by name, after a line. */
 export async function listPriceListLines(
   db: Database,
   { vendorId, wholeCatalogue }: { vendorId: number; wholeCatalogue: boolean },

@@ -5,10 +5,10 @@ import { longTransaction } from '../database/long-transaction.ts';
 
 const intervalMs = 60 * 60 * 1000;
 const maxDurationMs = 60_000;
-/** Any fixed number: one process at a time computes them. */
+/** Any fixed number: only one process at a time computes them. */
 const mediansLock = 7_405_312;
 
-/** Computes what tests cost in each city, and which offers are far from it. */
+/** Computes the usual prices in each city, and the offers far from them. */
 export async function refreshPriceMedians(db: Database) {
   await longTransaction(
     db,
@@ -21,7 +21,7 @@ export async function refreshPriceMedians(db: Database) {
         from offers join vendors on vendors.id = offers.vendor_id
         where offers.withdrawn_at is null and vendors.is_listed
         group by diagnostic_test_id, city_slug`.execute(transaction);
-      // Whoever changes an offer meanwhile waits, and is compared with the new medians.
+      // Simultaneous edits of offers wait, and are compared with the new medians.
       await sql`lock table price_outliers in share row exclusive mode`.execute(transaction);
       await transaction.deleteFrom('priceOutliers').execute();
       await sql`
@@ -37,7 +37,7 @@ export async function refreshPriceMedians(db: Database) {
   );
 }
 
-/** Keeps them fresh while the program runs. */
+/** Refreshes the medians regularly. */
 export function startPriceMedians({ db, log }: { db: Database; log: Logger }): { stop(): void } {
   const refresh = () => {
     refreshPriceMedians(db).catch((error: Error) => {

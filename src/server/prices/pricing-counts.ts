@@ -2,12 +2,12 @@ import { CachedValue } from '../database/cached-value.ts';
 import type { Database } from '../database/connect.ts';
 import { countPricing, type PricingFilter } from './pricing-queries.ts';
 
-/** How long a list may say another number of pages than it has. */
+/** How long the number of pages may be outdated. */
 const ttlMs = 5000;
 
 type Counts = Awaited<ReturnType<typeof countPricing>>;
 
-/** How many offers each test has. Counting all of them takes longer than the page that shows ten. */
+/** The number of offers per test. Counting all takes longer than the page of ten. */
 export class PricingCounts {
   readonly #db: Database;
   readonly #all: CachedValue<Counts>;

@@ -37,7 +37,7 @@ describe('the prices of all labs', () => {
     await db.insertInto('offers').values(rows).execute();
   };
 
-  it('are listed by test and price, ten on a page', async () => {
+  it('are listed by test and price, ten per page', async () => {
     const { pricing, totalCount } = await list();
     expect(pricing).toHaveLength(10);
     expect(Object.keys(pricing[0] ?? {})).toEqual(
@@ -52,7 +52,7 @@ describe('the prices of all labs', () => {
     expect(await list({ page: 10_000, limit: 100 })).toEqual({ pricing: [], totalCount });
   });
 
-  it('are found by several words in any order, of the test, the lab and its city', async () => {
+  it('are found by several words of the test, the lab and its city, in any order', async () => {
     await addOffers(lab.vendorId, 3);
     const found = async (search: string) =>
       (await list({ search, limit: 100 })).pricing.map(({ testName, vendorId }) => [testName, vendorId]);
@@ -69,12 +69,12 @@ describe('the prices of all labs', () => {
     expect(await found(`${labName} nowhere`)).toEqual([]);
   });
 
-  it('find a letter as a word of its own', async () => {
+  it('match a single letter only as a word', async () => {
     const names = (await list({ search: 'pune vitamin d', limit: 100 })).pricing.map(({ testName }) => testName);
     expect(new Set(names)).toEqual(new Set(['Vitamin D Test']));
   });
 
-  it('are found by a part of the name of the lab or the test, in any case, page by page', async () => {
+  it("are found by part of the lab's or test's name, ignoring case, page by page", async () => {
     await addOffers(lab.vendorId, 12);
     const search = labName.toUpperCase().slice(1);
     const first = await list({ search });
@@ -88,7 +88,7 @@ describe('the prices of all labs', () => {
     for (const nothing of ['100%', '_', '\\', "'; --"]) expect((await list({ search: nothing })).totalCount).toBe(0);
   });
 
-  it('leave out what is withdrawn, and labs that are gone', async () => {
+  it('exclude withdrawn offers and deleted labs', async () => {
     const { db } = world.services;
     expect((await list({ search: labName })).totalCount).toBe(1);
     await db.updateTable('vendors').set({ deletedAt: new Date() }).where('id', '=', lab.vendorId).execute();
@@ -104,7 +104,7 @@ describe('the prices of all labs', () => {
     });
   });
 
-  it('are changed one by one, and everybody sees it', async () => {
+  it('can be changed one by one, with effect for all users', async () => {
     const answer = await admin(updatePricing, { vendorId: lab.vendorId, testId: lab.testId, price: '199.50' });
     expect(answer).toMatchObject({ success: true, pricing: [{ vendorName: labName, price: '199.50', version: 2 }] });
     const owner = (await createTestMember(world, lab, 'owner')).call;
@@ -113,7 +113,7 @@ describe('the prices of all labs', () => {
     expect(offers.find(({ id }) => id === lab.vendorId)).toMatchObject({ price: '199.50' });
   });
 
-  it('are changed several at once: all of them or none', async () => {
+  it('can be changed several at once: all or none', async () => {
     const other = await createTestVendor(world, { from: '09:00', to: '10:00' });
     const updates = [lab, other].map(({ vendorId, testId }, at) => ({ vendorId, testId, price: 100 + at }));
     expect(await admin(updatePricing, { updates })).toMatchObject({
@@ -128,7 +128,7 @@ describe('the prices of all labs', () => {
     expect((await list({ search: labName })).pricing).toMatchObject([{ price: '100.00' }]);
   });
 
-  it('refuse an edit of an older version, and say what is there now', async () => {
+  it('reject an edit of an older version with the current one', async () => {
     const entry = { vendorId: lab.vendorId, testId: lab.testId, version: 1 };
     const { pricing } = await admin(updatePricing, { ...entry, price: 100 });
     await expect(admin(updatePricing, { ...entry, price: 200 })).rejects.toMatchObject({
@@ -149,7 +149,7 @@ describe('the prices of all labs', () => {
       'The same price is in the list twice.',
     ],
     [{ updates: [] }, 'updates', 'At least one update entry is required.'],
-  ])('refuse %j', async (wrong, path, message) => {
+  ])('reject %j', async (wrong, path, message) => {
     const entry = { vendorId: lab.vendorId, testId: lab.testId, price: 100 };
     await expect(admin(updatePricing, { ...entry, ...wrong })).rejects.toMatchObject({
       status: 400,
@@ -158,7 +158,7 @@ describe('the prices of all labs', () => {
     });
   });
 
-  it('are compared with what the test usually costs in the city', async () => {
+  it('are compared with the usual price in the city', async () => {
     const city = `Bhavpur ${lab.slug}`;
     const labs = [lab];
     for (let at = 0; at < 3; at++) labs.push(await createTestVendor(world, { from: '09:00', to: '10:00' }));
@@ -186,7 +186,7 @@ describe('the prices of all labs', () => {
     expect(await marks()).toEqual([['210.00', '350.00', false]]);
   });
 
-  it('are downloaded as they are filtered, with formulas made harmless', async () => {
+  it('are exported with the same filters, and without formulas', async () => {
     const name = `=cmd|' /C calc'!A0 ${lab.slug}`;
     await world.services.db.updateTable('vendors').set({ name }).where('id', '=', lab.vendorId).execute();
     await addOffers(lab.vendorId, 3);

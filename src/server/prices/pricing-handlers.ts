@@ -73,7 +73,7 @@ async function toFilter(db: Database, { search, outliers }: { search: string | n
   return { match: search ? await queries.matchNames(db, search) : null, isOutliersOnly: outliers === 'true' };
 }
 
-/** The tests in which a page of offers lies, and how many offers of the first come before it. */
+/** The tests on a page of offers, and how many offers of the first come before it. */
 function slicePage(counts: readonly { testId: number; count: number }[], page: number, pageSize: number) {
   const start = (page - 1) * pageSize;
   const testIds: number[] = [];

@@ -14,18 +14,18 @@ export type PricingRow = {
   version: number;
 };
 
-/** The tests and labs whose names hold a text. */
+/** Tests and labs whose names contain a text. */
 type NameMatch = { testIds: number[]; vendorIds: number[] };
-/** An offer is found where each of these has its test or its lab; null is no search. */
+/** An offer must match each entry by its test or its lab; null means no search. */
 type PricingMatch = NameMatch[] | null;
 export type PricingFilter = { match: PricingMatch; isOutliersOnly: boolean };
 
 const maxWords = 10;
 
 /**
- * Names are looked for among tests and labs, some thousands, and not among the offers, which are hundreds of thousands:
- * no index of letters is needed. What no name holds as it was typed is looked for word by word, in any order: one word
- * may be the test's and the next the lab's.
+ * Searches the thousands of names of tests and labs instead of hundreds of thousands of offers, so no text index is
+ * needed. If no name contains the text, searches word by word in any order, because one word may be the test's and the
+ * next the lab's.
  */
 export async function matchNames(db: Database, search: string): Promise<PricingMatch> {
   const whole = await matchPatterns(db, [escapePattern(search)]);
@@ -44,7 +44,7 @@ async function matchPatterns(db: Database, patterns: readonly string[]): Promise
   return rows.map(({ testIds, vendorIds }) => ({ testIds: testIds.map(Number), vendorIds: vendorIds.map(Number) }));
 }
 
-/** A letter or two, such as the D of Vitamin D, are in nearly every name: they count as a word of their own. */
+/** One or two letters, such as the D of Vitamin D, are in nearly every name, so they must be whole words. */
 function toWordPattern(word: string): string {
   return /^[\p{L}\p{N}]{1,2}$/u.test(word) ? `\\m${word}\\M` : escapePattern(word);
 }
@@ -53,7 +53,6 @@ function escapePattern(text: string): string {
   return text.replace(/[^\p{L}\p{M}\p{N}\s]/gu, '\\$&');
 }
 
-/** How many offers there are of each test, by its name. */
 export async function countPricing(db: Database, filter: PricingFilter): Promise<{ testId: number; count: number }[]> {
   const { rows } = await sql<{ testId: number; count: number }>`
     select diagnostic_tests.id as test_id, counts.count
@@ -67,7 +66,7 @@ export async function countPricing(db: Database, filter: PricingFilter): Promise
   return rows;
 }
 
-/** Of these tests, in their order, the offers by price. */
+/** Offers of these tests, in their order, by price. */
 export function listPricing(
   db: Database,
   filter: PricingFilter,
@@ -75,17 +74,17 @@ export function listPricing(
 ): Promise<PricingRow[]> {
   const isOneTest = testIds.length === 1;
   const among = isOneTest ? sql`= ${testIds[0]}` : sql`= any(${[...testIds]}::bigint[])`;
-  // One test, as most pages have, is read in the order of the index.
+  // A single test, the usual case, is read in index order.
   const order = sql`${isOneTest ? sql`` : sql`array_position(${[...testIds]}::bigint[], offers.diagnostic_test_id),`}
     offers.price_paise, offers.id`;
-  // Chosen first, filled afterwards: names are read only for the rows that are returned.
+  // Choose rows first, then join: names are read only for the returned rows.
   const chosen = sql`(select offers.* from offers ${joinOutliers(filter)}
     where offers.diagnostic_test_id ${among} and ${conditionsOf(filter)}
     order by ${order} limit ${pageSize} offset ${offset})`;
   return selectPricing(db, chosen, sql`order by ${order}`);
 }
 
-/** All of them, from one row to the next in the order of the index. */
+/** All offers, row by row in index order. */
 export function listPricingAfter(
   db: Database,
   filter: PricingFilter,
@@ -145,7 +144,7 @@ function conditionsOf({ match }: PricingFilter) {
 
 type PriceUpdate = { vendorId: number; testId: number; pricePaise: number; version: number | undefined };
 
-/** Locks these offers for a change: in the updates' order, undefined where one is missing. Lock order: vendor, offer. */
+/** Locks offers for a change, in the order of the updates; undefined if one is missing. Lock order: vendor, offer. */
 export async function lockPricing(db: Database, updates: readonly PriceUpdate[]) {
   const vendorIds = updates.map(({ vendorId }) => vendorId);
   const testIds = updates.map(({ testId }) => testId);

@@ -8,15 +8,15 @@ import { findPlacesLike, mayBePlace } from '../../domain/search/places-like.ts';
 import { slugify } from '../../domain/slug.ts';
 import type { CatalogueHit, CatalogueReader } from '../catalogue/catalogue.ts';
 
-/** Something that was found, and where it is wanted when the query says so; `asked` is the query without that. */
+/** A result, and the place that the query names for it; `asked` is the query without the place. */
 export type Found = { hit: CatalogueHit; wanted?: { place: SearchedPlace; asked: string } };
 
 const limits = { tests: 10, packages: 10, isPrescription: true };
-/** As many as one can choose from at a glance. */
+/** As many as one can compare at a glance. */
 const maxPlaces = 5;
 const maxGuesses = 3;
 const maxGuessedWords = 8;
-/** Finds what is popular. */
+/** Finds the popular tests. */
 const anyTest = 'test';
 
 function findTests(catalogue: CatalogueReader, query: string): CatalogueHit[] {
@@ -24,8 +24,8 @@ function findTests(catalogue: CatalogueReader, query: string): CatalogueHit[] {
 }
 
 /**
- * What was asked for, in the place that was typed beside it. Of several places of one name those of the visitor's city
- * count, or else all of them: then the best answer is given for each.
+ * Finds tests in the place that the query names. If several places have the name, those of the visitor's city are used,
+ * or else all, with the best answer for each.
  */
 export function findTestsInPlaces(
   catalogue: CatalogueReader,
@@ -42,7 +42,7 @@ export function findTestsInPlaces(
   return perhaps.length > 0 ? perhaps : found;
 }
 
-/** In a place that may be meant: who asks for a test can choose the own city as well. */
+/** For a place that is only likely: a test is also offered in the visitor's own city. */
 function findPerhapsThere(
   catalogue: CatalogueReader,
   placeNames: PlaceNames,
@@ -71,7 +71,7 @@ function findIn(catalogue: CatalogueReader, asked: string, places: readonly Sear
   return [...places.map((place) => ({ hit: best, wanted: { place, asked } })), ...others.map((hit) => ({ hit }))];
 }
 
-/** For words that say nothing else: they may be the beginning of a place, one with a typing error, or a town. */
+/** For words without other meaning: they may be the beginning of a place, a misspelt place, or a town. */
 function guessPlaces(
   catalogue: CatalogueReader,
   placeNames: PlaceNames,
@@ -89,7 +89,7 @@ function guessPlaces(
   return null;
 }
 
-/** What is also a test's name, or all of whose words are, is no place. */
+/** A name that is also a test's, or consists of test words, is not a place. */
 function findPlaces(catalogue: CatalogueReader, placeNames: PlaceNames, query: string): QueryInPlace | null {
   const found = findPlacesInQuery(placeNames, query);
   if (!found || found.names.some(catalogue.isAboutTests)) return null;

@@ -7,12 +7,11 @@ import type { Snapshot } from '../listings/snapshot.ts';
 import type { NearestCities, NearestCity } from '../localities/nearest-cities.ts';
 import type { Found } from './find-in-places.ts';
 
-/** Where prices are asked for: a city, or a locality of it. */
 type Region = { citySlug: string; localitySlug: string | null };
 
 type PriceServices = { listings: Listings; nearestCities: Pick<NearestCities, 'find'> };
 
-/** Adds to each answer what it costs where it is wanted. */
+/** Adds prices to each answer, in the place where it is wanted. */
 export async function priceFound(found: readonly Found[], citySlug: string, services: PriceServices) {
   const getSummary = await loadSummaries(found, citySlug, services);
   const own = { citySlug, localitySlug: null };
@@ -30,7 +29,7 @@ export async function priceFound(found: readonly Found[], citySlug: string, serv
   return isChoice(found) ? chooseOffered(priced) : priced;
 }
 
-/** Gets the snapshots of all cities that are asked for, and returns what finds a price there. */
+/** Loads the snapshots of all cities involved, and returns a function that finds prices in them. */
 async function loadSummaries(found: readonly Found[], ownCitySlug: string, { listings }: PriceServices) {
   const citySlugs = new Set(found.map(({ wanted }) => wanted?.place.citySlug ?? ownCitySlug));
   const snapshots = new Map<string, Snapshot>();
@@ -43,12 +42,12 @@ async function loadSummaries(found: readonly Found[], ownCitySlug: string, { lis
   };
 }
 
-/** Popular tests of a place, or one test in several places. */
+/** True for popular tests of a place, or one test in several places. */
 function isChoice([first, second]: readonly Found[]): boolean {
   return first?.wanted !== undefined && (first.hit.popular === true || first.hit === second?.hit);
 }
 
-/** Without places whose labs do not have it, unless that is all of them. A town without any is not chosen by labs. */
+/** Drops places whose labs do not offer it, unless that is all of them. A town without labs stays. */
 function chooseOffered<Answer extends { labs: number; place?: SearchedPlace }>(answers: Answer[]): Answer[] {
   const offered = answers.filter(({ labs, place }) => !place || labs > 0 || place.labs === 0);
   return offered.some(({ place }) => place) ? offered : answers;

@@ -15,7 +15,7 @@ import { demoCatalogue } from './expected-answers/demo-catalogue.ts';
 const index = buildSearchIndex(demoCatalogue);
 const sets: Record<string, readonly ExpectedAnswer[]> = { english, hinglish, hindi, ...regional };
 
-// Floors below the figures of docs/search.md. What is missed is shown for the halves that may be looked at.
+// Floors below the figures of docs/search.md. Misses are printed only for the tuned halves.
 describe('queries as people type them', () => {
   test.each(Object.entries(sets))('find what is meant: %s', (_, expected) => {
     const { recallAtFive, first, misses } = measureRelevance(index, splitInHalves(expected, ([query]) => query).tuned);
@@ -23,21 +23,21 @@ describe('queries as people type them', () => {
     expect(first, misses).toBeGreaterThanOrEqual(0.9);
   });
 
-  test('do so in the halves that nobody looked at', () => {
+  test('are answered as well in the unseen halves', () => {
     const unseen = Object.values(sets).flatMap((set) => splitInHalves(set, ([query]) => query).unseen);
     const { recallAtFive, first } = measureRelevance(index, unseen);
     expect(recallAtFive).toBeGreaterThanOrEqual(0.95);
     expect(first).toBeGreaterThanOrEqual(0.9);
   });
 
-  test('miss none of several tests', () => {
+  test('include all of several tests', () => {
     const { tuned, unseen } = splitInHalves(several, ([query]) => query);
     const { allPresent, misses } = measureParts(index, tuned);
     expect(allPresent, misses).toBeGreaterThanOrEqual(0.95);
     expect(measureParts(index, unseen).allPresent).toBeGreaterThanOrEqual(0.95);
   });
 
-  test('find nothing when no test is meant', () => {
+  test('find nothing if no test is meant', () => {
     const { tuned, unseen } = splitInHalves(meaningless, (query) => query);
     const { nothingFound, misses } = measureNothingFound(index, tuned);
     expect(nothingFound, misses).toBeGreaterThanOrEqual(0.95);
@@ -55,20 +55,20 @@ describe('the sets that were only measured', () => {
     expect(first).toBeGreaterThanOrEqual(0.9);
   });
 
-  test('miss none of several tests, and find little when no test is meant', () => {
+  test('include all of several tests, and find little if no test is meant', () => {
     expect(measureParts(index, unseenOddSeveral).allPresent).toBe(1);
     expect(measureNothingFound(index, unseenOddMeaningless).nothingFound).toBeGreaterThanOrEqual(0.92);
     expect(measureNothingFound(index, unseenUsualMeaningless).nothingFound).toBeGreaterThanOrEqual(0.88);
   });
 });
 
-describe('the set', () => {
-  test('asks nothing twice', () => {
+describe('the sets of queries', () => {
+  test('contain no query twice', () => {
     const asked = [...Object.values(sets).flat(), ...several].map(([query]) => query).concat(meaningless);
     expect(asked.filter((query, at) => asked.indexOf(query) !== at)).toEqual([]);
   });
 
-  test('expects only names that exist', () => {
+  test('expect only names that exist', () => {
     const known = new Set(demoCatalogue.map(({ name }) => name));
     const names = [
       ...Object.values(sets).flatMap((set) => set.flatMap(([, ...acceptable]) => acceptable)),

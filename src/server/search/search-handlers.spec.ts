@@ -10,13 +10,13 @@ describe('suggestions', () => {
     world = await testWorld();
   });
 
-  it('come in the envelope, tests and packages both', async () => {
+  it('come in the envelope, with tests and packages', async () => {
     const response = await world.request('/_api/search/suggestions?query=thyroid');
     const { json } = (await response.json()) as { json: { type: string }[] };
     expect(new Set(json.map(({ type }) => type))).toEqual(new Set(['test', 'package']));
   });
 
-  it('fail in the envelope, too, and beside it as every call does', async () => {
+  it('fail in the envelope, and with the usual fields of an error', async () => {
     const sentence = { error: 'Query cannot be empty', message: 'Query cannot be empty' };
     const refused = await world.request('/_api/search/suggestions?query=');
     const { json, ...beside } = (await refused.json()) as { json: object };
@@ -27,7 +27,7 @@ describe('suggestions', () => {
     expect(await plain.json()).not.toHaveProperty('json');
   });
 
-  it('say by which other name they matched', async () => {
+  it('include the other name that matched', async () => {
     const [first] = await world.visitor()(suggestions, { query: 'cbc' });
     expect(first).toMatchObject({
       name: 'Complete Blood Count',
@@ -43,7 +43,7 @@ describe('suggestions', () => {
     expect(found.filter(({ type }) => type === 'package').length).toBeLessThanOrEqual(10);
   });
 
-  it('say that they are only popular ones when nothing particular was asked for', async () => {
+  it('are marked as popular if nothing in particular was asked for', async () => {
     const found = await world.visitor()(suggestions, { query: 'lab test near me' });
     expect(found.length).toBeGreaterThan(0);
     expect(found.every(({ popular }) => popular)).toBe(true);
@@ -52,7 +52,7 @@ describe('suggestions', () => {
     expect(asked.some(({ popular }) => popular)).toBe(false);
   });
 
-  it('say in a city how many labs offer each, and from what price', async () => {
+  it('in a city include the number of labs and the lowest price', async () => {
     const ask = world.visitor();
     const [cbc] = await ask(suggestions, { query: 'complete blood count', city: 'mumbai' });
     const offers = await ask(vendorsByTest, { testId: cbc?.id ?? 0, location: 'Mumbai' });
@@ -67,7 +67,7 @@ describe('suggestions', () => {
     );
   });
 
-  it('say where the nearest labs are that offer it, as the page that they lead to does', async () => {
+  it('name the nearest labs that offer it, like the page that they lead to', async () => {
     const ask = world.visitor();
     for (const city of ['barasat', 'leh', 'atlantis']) {
       for (const query of ['cbc', 'full body checkup']) {
@@ -84,7 +84,7 @@ describe('suggestions', () => {
     expect(nearest).toMatchObject({ city: 'Kolkata' });
   });
 
-  it('say that nobody offers a test in a city, and nothing of prices without one', async () => {
+  it('tell that no lab in a city offers a test, and have no prices without a city', async () => {
     const [nowhere] = await world.visitor()(suggestions, { query: 'cbc', city: 'Atlantis' });
     expect(nowhere).toMatchObject({ labs: 0 });
     expect(nowhere).not.toHaveProperty('fromPrice');
@@ -92,7 +92,7 @@ describe('suggestions', () => {
     expect(anywhere).not.toHaveProperty('labs');
   });
 
-  it.each(['%', '_', '\\', "'", '(', '*', '🩺', '٪'])('take %j for what it is', async (query) => {
+  it.each(['%', '_', '\\', "'", '(', '*', '🩺', '٪'])('accept %j as it is', async (query) => {
     const found = await world.visitor()(suggestions, { query });
     expect(found.length).toBeLessThan(20);
   });
@@ -102,7 +102,7 @@ describe('suggestions', () => {
     ['query=%20%20', 'Query cannot be empty'],
     ['', 'Query cannot be empty'],
     [`query=${'a'.repeat(501)}`, 'Must be at most 500 characters.'],
-  ])('refuse %j', async (query, sentence) => {
+  ])('reject %j', async (query, sentence) => {
     const response = await world.request(`/_api/search/suggestions?${query}`);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ error: sentence });

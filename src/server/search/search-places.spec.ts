@@ -13,7 +13,7 @@ const find = (query: string, city = 'mumbai') => world.visitor()(suggestions, { 
 
 const toText = ({ slug, place }: Suggestion) => [slug, place?.citySlug, place?.localitySlug].filter(Boolean).join(' ');
 
-describe('a test in a place that was typed beside it', () => {
+describe('a test next to a place', () => {
   it.each([
     ['cbc indore', 'complete-blood-count indore'],
     ['cbc test price in delhi', 'complete-blood-count delhi'],
@@ -28,7 +28,7 @@ describe('a test in a place that was typed beside it', () => {
     expect(best && toText(best)).toBe(text);
   });
 
-  it('has the price and the labs of there', async () => {
+  it('has the prices and labs of that place', async () => {
     const [cbc] = await find('cbc vijay nagar indore');
     const where = { location: 'indore', locality: 'vijay-nagar' };
     const offers = await world.visitor()(vendorsByTest, { testId: cbc?.id ?? 0, ...where });
@@ -36,7 +36,7 @@ describe('a test in a place that was typed beside it', () => {
     expect(cbc).toMatchObject({ labs: offers.length, fromPrice: offers[0]?.price, place: { asked: 'cbc' } });
   });
 
-  it('is to be chosen where several have the name, unless the own city is one of them', async () => {
+  it("is listed for each place with the name, unless the visitor's city has one", async () => {
     expect((await find('cbc vijay nagar')).slice(0, 2).map(toText).sort()).toEqual([
       'complete-blood-count indore vijay-nagar',
       'complete-blood-count jabalpur vijay-nagar',
@@ -46,7 +46,7 @@ describe('a test in a place that was typed beside it', () => {
     ]);
   });
 
-  it('is in the rest of the city where the area does not have it', async () => {
+  it('is listed for the rest of the city if the area does not have it', async () => {
     const vendor = await createTestVendor(world, { from: '09:00', to: '10:00', city: 'Nonepur' });
     const { db, vendorLocalities } = world.services;
     const where = { locality: 'Zafran Tola' };
@@ -58,7 +58,7 @@ describe('a test in a place that was typed beside it', () => {
     expect(there[0]).toHaveProperty('nearest');
   });
 
-  it('is asked in a city only: the documented call finds what it found', async () => {
+  it("needs the visitor's city: without it, the documented call behaves as before", async () => {
     const [cbc] = await world.visitor()(suggestions, { query: 'cbc indore' });
     expect(cbc).toMatchObject({ slug: 'complete-blood-count' });
     expect(cbc).not.toHaveProperty('place');
@@ -66,7 +66,7 @@ describe('a test in a place that was typed beside it', () => {
   });
 });
 
-describe('a place with a typing error, or not typed to its end, or a town without labs', () => {
+describe('a misspelt or unfinished place, or a town without labs', () => {
   it.each([
     ['cbc bangalor', ['bangalore', 'mumbai']],
     ['sugar test koramangla', ['bangalore koramangala', 'mumbai']],
@@ -77,13 +77,13 @@ describe('a place with a typing error, or not typed to its end, or a town withou
     ['cbc panipat', ['panipat', 'mumbai']],
     ['panipat', ['panipat']],
     ['cbc bijapur', ['bijapur-chhattisgarh', 'bijapur-karnataka', 'mumbai']],
-  ])('%j is one of several to choose from: %j', async (query, where) => {
+  ])('%j lists several choices: %j', async (query, where) => {
     const placed = (await find(query)).filter(({ place }) => place);
     const told = new Set(placed.map(({ place }) => [place?.citySlug, place?.localitySlug].filter(Boolean).join(' ')));
     expect([...told].sort()).toEqual([...where].sort());
   });
 
-  it('says where the nearest labs of a town are', async () => {
+  it('names the nearest labs of a town', async () => {
     const [there] = await find('cbc barasat');
     expect(there).toMatchObject({ labs: 0, place: { city: 'Barasat', labs: 0 }, nearest: { city: 'Kolkata' } });
   });
@@ -102,7 +102,7 @@ describe('a place alone', () => {
     ['labs in indore', 'indore'],
     ['gaya', 'gaya'],
     ['अंधेरी वेस्ट', 'mumbai andheri-west'],
-  ])('%j lists what is asked for most there', async (query, where) => {
+  ])('%j lists the popular tests there', async (query, where) => {
     const found = await find(query, 'pune');
     expect(found.length).toBeGreaterThan(5);
     for (const { popular, place, labs = 0 } of found) {
@@ -113,7 +113,7 @@ describe('a place alone', () => {
     }
   });
 
-  it('is to be chosen where several have the name', async () => {
+  it('is listed for each place with the name', async () => {
     const found = await find('vijay nagar', 'pune');
     expect(found.map(({ place }) => place?.city).sort()).toEqual(['Indore', 'Jabalpur']);
   });
@@ -137,7 +137,7 @@ it.each(noPlaces)('%j stays a test', async (query) => {
   expect(found.every(({ place }) => place === undefined)).toBe(true);
 });
 
-it('a lab cannot take a word from the tests by the name of its area', async () => {
+it('a lab cannot hide a test by the name of its area', async () => {
   const vendor = await createTestVendor(world, { from: '09:00', to: '10:00', city: 'Wordpur' });
   const { db, vendorLocalities } = world.services;
   for (const locality of ['Thyroid', 'Lipid Profile']) {

@@ -14,8 +14,8 @@ import { unseenSeveralTests } from './expected-answers/unseen/several-tests.ts';
 const index = buildSearchIndex(demoCatalogue);
 const bareIndex = buildSearchIndex(namesOnly);
 
-// Floors below the figures of docs/search.md. What is missed is shown for the halves that may be looked at.
-test.each(Object.entries(measuredSets))('people find what they mean: %s', (_, expected) => {
+// Floors below the figures of docs/search.md. Misses are printed only for the tuned halves.
+test.each(Object.entries(measuredSets))('finds what people mean: %s', (_, expected) => {
   const { tuned, unseen } = splitInHalves(expected, ([query]) => query);
   for (const searched of [index, bareIndex]) {
     const { recallAtFive, first, misses } = measureRelevance(searched, tuned);
@@ -27,42 +27,42 @@ test.each(Object.entries(measuredSets))('people find what they mean: %s', (_, ex
   }
 });
 
-test('and do so in all languages together, in the halves that nobody looked at', () => {
+test('finds it in all languages together, in the unseen halves', () => {
   const unseen = Object.values(measuredSets).flatMap((set) => splitInHalves(set, ([query]) => query).unseen);
   const { recallAtFive, first } = measureRelevance(index, unseen);
   expect(recallAtFive).toBeGreaterThanOrEqual(0.95);
   expect(first).toBeGreaterThanOrEqual(0.9);
 });
 
-test('of several tests in one query none is missing', () => {
+test('finds each of several tests in a query', () => {
   const { tuned, unseen } = splitInHalves(severalTests, ([query]) => query);
   const { allPresent, misses } = measureParts(index, tuned);
   expect(allPresent, misses).toBeGreaterThanOrEqual(0.95);
   expect(measureParts(index, unseen).allPresent).toBeGreaterThanOrEqual(0.95);
 });
 
-test('nothing is found for what means nothing here', () => {
+test('finds nothing for meaningless queries', () => {
   const { tuned, unseen } = splitInHalves(meaningless, (query) => query);
   const { nothingFound, misses } = measureNothingFound(index, tuned);
   expect(nothingFound, misses).toBeGreaterThanOrEqual(0.95);
   expect(measureNothingFound(index, unseen).nothingFound).toBeGreaterThanOrEqual(0.94);
 });
 
-describe('in the sets that nothing was tuned with', () => {
-  test('people find what they mean', () => {
+describe('sets without tuning', () => {
+  test('find what people mean', () => {
     const { recallAtFive, first } = measureRelevance(index, Object.values(unseenQueries).flat());
     expect(recallAtFive).toBeGreaterThanOrEqual(0.95);
     expect(first).toBeGreaterThanOrEqual(0.9);
   });
 
-  test('none of several tests is missing, and little is found for what means nothing', () => {
+  test('find each of several tests, and little for meaningless queries', () => {
     expect(measureParts(index, unseenSeveralTests).allPresent).toBeGreaterThanOrEqual(0.95);
     expect(measureNothingFound(index, unseenMeaningless).nothingFound).toBeGreaterThanOrEqual(0.94);
   });
 });
 
 describe('the sets', () => {
-  test('have at least forty queries each, and ask nothing twice', () => {
+  test('have at least forty queries each, without duplicates', () => {
     for (const set of [...Object.values(measuredSets), severalTests]) {
       const asked = set.map(([query]) => query);
       expect(asked.length).toBeGreaterThanOrEqual(40);

@@ -11,7 +11,7 @@ import { typingErrors } from './expected-answers/typing-errors.ts';
 const kinds = { names, typingErrors, hindi, complaints };
 const all = Object.values(kinds).flat();
 
-test('the table is large, asks nothing twice and expects only names that exist', () => {
+test('the table is large, has no duplicates and expects only names that exist', () => {
   const known = new Set(demoCatalogue.map((entry) => entry.name));
   const unknown = all.flatMap(([, ...acceptable]) => acceptable.filter((name) => !known.has(name)));
   expect(unknown).toEqual([]);
@@ -19,13 +19,13 @@ test('the table is large, asks nothing twice and expects only names that exist',
   expect(all.length).toBeGreaterThanOrEqual(240);
 });
 
-test.each(Object.entries(kinds))('people find what they mean: %s', (_, expected) => {
+test.each(Object.entries(kinds))('finds what people mean: %s', (_, expected) => {
   const { recallAtFive, first, misses } = measureRelevance(buildSearchIndex(demoCatalogue), expected);
   expect(recallAtFive, misses).toBeGreaterThanOrEqual(0.97);
   expect(first, misses).toBeGreaterThanOrEqual(0.88);
 });
 
-test('they find it as well where nobody entered alternative names or descriptions', () => {
+test('finds it as well without alternative names and descriptions', () => {
   const { recallAtFive, first, misses } = measureRelevance(buildSearchIndex(namesOnly), all);
   expect(recallAtFive, misses).toBeGreaterThanOrEqual(0.97);
   expect(first, misses).toBeGreaterThanOrEqual(0.88);
@@ -37,7 +37,7 @@ test.each([
   'cbc borivali west mumbai',
   'cbc vasant kunj',
   'cbc gandhi nagar ',
-])('where somebody lives is no second test: %s', (query) => {
+])('does not take a place for a second test: %s', (query) => {
   for (const catalogue of [demoCatalogue, namesOnly]) {
     const [best, ...others] = search(buildSearchIndex(catalogue), query, { tests: 10, packages: 10 });
     expect(best?.entry.name).toBe('Complete Blood Count');

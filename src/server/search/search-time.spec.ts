@@ -7,10 +7,10 @@ import { demoCatalogue } from './expected-answers/demo-catalogue.ts';
 const index = buildSearchIndex(demoCatalogue);
 const limits = { tests: 10, packages: 10 };
 const maxQueryLength = 500;
-/** Of this thread's time on the processor: twenty times what the longest takes. */
+/** Processor time of this thread: twenty times that of the slowest query. */
 const maxMs = 500;
 
-/** What patterns and rules look for, again and again until the query is as long as it may be. */
+/** Inputs of patterns and rules, repeated up to the maximum length of a query. */
 const pieces = [
   ...['a', 'aa ', '1', '1,', '1 ', '1. a ', '-', ' . ', '( ', '&', '\n', ' \n ', '\t ', '🩺', 'e\u0301', '\u0301', 'ः'],
   ...['under ', 'under  1  ', '₹ 1 ', '500 se  kam ', 'since ', 'for  the ', '3  -  3 ', '3 din ', 'mere  papa '],
@@ -19,7 +19,7 @@ const pieces = [
   `${' '.repeat(160)}1${' '.repeat(330)}`,
 ];
 
-it.each(pieces)('a query full of %j is answered in time', (piece) => {
+it.each(pieces)('answers a query full of %j in time', (piece) => {
   const row = piece.repeat(maxQueryLength).slice(0, maxQueryLength - 2);
   for (const query of [row, `${row} x`, `x ${row}`]) {
     const before = process.threadCpuUsage();

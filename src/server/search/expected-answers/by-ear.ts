@@ -1,6 +1,6 @@
 import type { ExpectedAnswer } from '../../../domain/search/testing/measure-relevance.ts';
 
-/** Abbreviations as they are spoken: letters and numbers written out. */
+/** Abbreviations as spoken: letters and numbers written out. */
 export const byEar: readonly ExpectedAnswer[] = [
   ['see bee see', 'Complete Blood Count'],
   ['cee bee cee test', 'Complete Blood Count'],

@@ -23,7 +23,7 @@ export const demoCatalogue: readonly SearchEntry[] = readdirSync(folder)
     popularity: commonness / 5,
   }));
 
-/** The same tests as an operator has them who entered names and abbreviations only. */
+/** The same tests with names and abbreviations only, as an operator may enter them. */
 export const namesOnly: readonly SearchEntry[] = demoCatalogue.map(
   ({ id, type, name, abbreviations, popularity = 0 }) => ({
     id,

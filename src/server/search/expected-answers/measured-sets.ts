@@ -12,7 +12,7 @@ import { urdu } from './languages/urdu.ts';
 import { mistypedTerms } from './mistyped-terms.ts';
 import { occasions } from './occasions.ts';
 
-/** Sets of which one half was kept unseen by whoever tuned: docs/search.md has their figures. */
+/** Sets of which one half was not read while tuning: docs/search.md has their figures. */
 export const measuredSets = {
   marathi,
   gujarati,

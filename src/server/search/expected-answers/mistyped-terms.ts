@@ -1,6 +1,6 @@
 import type { ExpectedAnswer } from '../../../domain/search/testing/measure-relevance.ts';
 
-/** Typing errors in letters that spelling rules change, so that the rule hides the error or makes another. */
+/** Typing errors in letters that spelling rules change, so that a rule hides the error or creates another. */
 export const mistypedTerms: readonly ExpectedAnswer[] = [
   ['heamoglobn', 'Haemoglobin Test'],
   ['hameoglobin', 'Haemoglobin Test'],

@@ -1,6 +1,6 @@
 import type { ExpectedAnswer } from '../../../domain/search/testing/measure-relevance.ts';
 
-/** One or two letters wrong, swapped, missing or from the next key; words run together or apart. */
+/** One or two letters wrong, swapped, missing or from the next key; words joined or split. */
 export const typingErrors: readonly ExpectedAnswer[] = [
   ['thyriod', 'Thyroid Test (TSH)'],
   ['thyroid tets', 'Thyroid Test (TSH)'],

@@ -1,4 +1,4 @@
-/** Services, shops, people, places, things, opinions and noise: nothing here is a test. */
+/** Services, shops, people, places, things, opinions and noise: none of these is a test. */
 export const meaningless: readonly string[] = [
   'plumber near me',
   'ac repair',

@@ -1,4 +1,4 @@
-/** What is meant by a word for an organ, an illness or a complaint: any of these is an answer. */
+/** Meanings of a word for an organ, an illness or a complaint: any of these is an accepted answer. */
 export const sugar = [
   'Blood Sugar Test',
   'Fasting Blood Sugar Test',

@@ -2,7 +2,7 @@ import type { ExpectedParts } from '../../../../domain/search/testing/measure-pa
 import type { ExpectedAnswer } from '../../../../domain/search/testing/measure-relevance.ts';
 import * as meant from './meant.ts';
 
-/** Written after all tuning, in part with other people's lists of words for complaints, and only ever measured. */
+/** Written after all tuning, partly with other people's lists of words for complaints, and only measured. */
 export const unseenOdd = {
   english: [
     ['redness and irritation of eyes', ...meant.eyes],

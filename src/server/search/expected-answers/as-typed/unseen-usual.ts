@@ -1,7 +1,7 @@
 import type { ExpectedAnswer } from '../../../../domain/search/testing/measure-relevance.ts';
 import * as meant from './meant.ts';
 
-/** Written last, after the words and rules that another set had asked for, and only ever measured. */
+/** Written last, after the words and rules that another set led to, and only measured. */
 export const unseenUsual = {
   english: [
     ['cbc test rate', ...meant.bloodCount],

@@ -71,7 +71,7 @@ const acceptable = {
   weightGain: ['Thyroid Test (TSH)', 'Lipid Profile', 'Thyroid Profile Test'],
 } as const;
 
-/** Questions by what they are after, as `this one | that one`. */
+/** Questions for each concept, as `this one | that one`. */
 export function ask(questions: { [Concept in keyof typeof acceptable]?: string }): ExpectedAnswer[] {
   return (Object.keys(questions) as (keyof typeof acceptable)[]).flatMap((concept) =>
     (questions[concept] ?? '').split('|').map((query): ExpectedAnswer => [query.trim(), ...acceptable[concept]]),

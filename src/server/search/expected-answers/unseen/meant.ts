@@ -1,4 +1,4 @@
-/** What is meant by a word: any of these is an answer. */
+/** Meanings of a word: any of these is an accepted answer. */
 export const pregnancy = ['Beta hCG Test', 'Urine Pregnancy Test'];
 export const sugar = [
   'Blood Sugar Test',

@@ -18,8 +18,8 @@ import {
 } from './meant.ts';
 
 /**
- * Written after the lexicon and the other sets, without a look at either; what those ask, too, was taken out. Nothing
- * is to be tuned with them, so that their figures in docs/search.md are nearest to what strangers type.
+ * Written after the lexicon and the other sets, without a look at either, and without queries that those contain. Do
+ * not use them for tuning: their figures in docs/search.md come closest to strangers' queries.
  */
 export const unseenQueries = {
   english: [
