@@ -101,6 +101,7 @@ test('A walk-in whose answer was lost is not booked a second time with other wor
   const dialog = page.getByRole('dialog', { name: 'Walk-in' });
   await dialog.getByLabel('Patient’s name').fill('Leela Thomas');
   await dialog.getByRole('combobox', { name: 'Tests and packages' }).fill('blood');
+  await expect(dialog.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Enter');
   await page.route('**/_api/vendor/bookings/create', async (route) => {
     await route.fetch();
