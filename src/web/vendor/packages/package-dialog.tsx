@@ -4,7 +4,6 @@ import { allTests } from '../../../contract/admin/catalogue.ts';
 import { ownOffers } from '../../../contract/vendor/offers.ts';
 import { createPackage, type OwnPackage, ownPackages, updatePackage } from '../../../contract/vendor/packages.ts';
 import { newPackage, packageChange } from '../../../contract/vendor/packages-schemas.ts';
-import { reportTypeLabels, reportTypes } from '../../../domain/report-type.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { MoneyField } from '../../form/money-field.tsx';
 import { MultiSelect } from '../../form/multi-select.tsx';
@@ -19,7 +18,8 @@ import {
 } from '../../portal/read-form.ts';
 import { usePortalForm } from '../../portal/use-portal-form.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Field, Select, TextArea } from '../../ui/field.tsx';
+import { Field, TextArea } from '../../ui/field.tsx';
+import { ReportFields } from '../report-fields.tsx';
 import { describeSavings } from './describe-savings.ts';
 import { listTestNames } from './list-test-names.ts';
 import { listTestOptions } from './list-test-options.ts';
@@ -182,20 +182,7 @@ function PackageFields({
         {describeSavings(testIds, offers, price)}
       </p>
       <div className={styles.pair}>
-        <Field
-          label="Report time in hours"
-          inputMode="numeric"
-          autoComplete="off"
-          defaultValue={healthPackage?.reportTimeHours ?? 24}
-          {...fieldProps('reportTimeHours')}
-        />
-        <Select label="Report type" defaultValue={healthPackage?.reportType ?? 'both'} {...fieldProps('reportType')}>
-          {reportTypes.map((type) => (
-            <option key={type} value={type}>
-              {reportTypeLabels[type]}
-            </option>
-          ))}
-        </Select>
+        <ReportFields fieldProps={fieldProps} stored={healthPackage} />
       </div>
     </>
   );

@@ -1,8 +1,8 @@
 import type { OwnOffer } from '../../../contract/vendor/offers.ts';
-import { reportTypeLabels, reportTypes } from '../../../domain/report-type.ts';
 import { MoneyField } from '../../form/money-field.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Field, Select } from '../../ui/field.tsx';
+import { Field } from '../../ui/field.tsx';
+import { ReportFields } from '../report-fields.tsx';
 import styles from './tests.module.css';
 
 export const offerFieldNames = [
@@ -14,6 +14,8 @@ export const offerFieldNames = [
   'estimatedDurationMinutes',
 ] as const;
 type Name = (typeof offerFieldNames)[number];
+
+const reportHints = { reportTimeHours: 'Empty means 24.', reportType: 'How patients get it.' };
 
 /** Numbers are texts: a browser's field for numbers is blank for '१०', and a blank number means something here. */
 export function OfferFields({
@@ -44,26 +46,7 @@ export function OfferFields({
         />
       </div>
       <div className={styles.pair}>
-        <Field
-          label="Report time in hours"
-          hint="Empty means 24."
-          inputMode="numeric"
-          autoComplete="off"
-          defaultValue={offer?.reportTimeHours ?? 24}
-          {...fieldProps('reportTimeHours')}
-        />
-        <Select
-          label="Report type"
-          hint="How patients get it."
-          defaultValue={offer?.reportType ?? 'both'}
-          {...fieldProps('reportType')}
-        >
-          {reportTypes.map((type) => (
-            <option key={type} value={type}>
-              {reportTypeLabels[type]}
-            </option>
-          ))}
-        </Select>
+        <ReportFields fieldProps={fieldProps} stored={offer} hints={reportHints} />
       </div>
       <div className={styles.pair}>
         <Field
