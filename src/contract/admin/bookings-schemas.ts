@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { parsePlainDate } from '../../domain/calendar.ts';
-import { minutesPerDay } from '../../domain/plain-time.ts';
+import { bookingCursor } from '../booking-cursor.ts';
 import { optionalText, positiveId, requiredText } from '../scalars.ts';
 import {
   bookingDetails,
@@ -11,23 +10,6 @@ import {
   listedBooking,
 } from '../vendor/booking-schemas.ts';
 
-const invalidCursor = 'There is no such page.';
-
-/** Where the page ended: date, start minute and id. */
-const cursor = z.pipe(
-  z.string(invalidCursor).check(z.refine((text) => parseCursor(text) !== null, invalidCursor)),
-  z.transform(parseCursor),
-);
-
-function parseCursor(text: string) {
-  const match = /^(\d{4}-\d{2}-\d{2})_(\d{1,4})_(\d{1,15})$/.exec(text);
-  const appointmentOn = parsePlainDate(match?.[1] ?? '');
-  const startMinute = Number(match?.[2]);
-  return match && appointmentOn && startMinute < minutesPerDay
-    ? { appointmentOn, startMinute, id: Number(match[3]) }
-    : null;
-}
-
 export const adminBookingFilters = z.object({
   /** A booking code in any grouping, a telephone number, or part of a lab's name. */
   text: optionalText(100),
@@ -37,7 +19,7 @@ export const adminBookingFilters = z.object({
 });
 
 export const adminBookingsInput = z.extend(adminBookingFilters, {
-  after: z.optional(cursor),
+  after: z.optional(bookingCursor),
   limit: z.optional(bookingPageSize),
 });
 

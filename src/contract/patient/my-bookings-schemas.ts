@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { invalidBookingCode, parseBookingCode } from '../../domain/booking-code.ts';
 import { bookingStatuses } from '../../domain/booking-lifecycle.ts';
-import { parsePlainDate } from '../../domain/calendar.ts';
+import { bookingCursor } from '../booking-cursor.ts';
 import { emailAddress, fastingHours, phoneNumber, plainDate, plainTime, requiredText, rupees } from '../scalars.ts';
-
-const invalidCursor = 'There is no such page.';
 
 /** A booking and the phone number given for it; its own customer needs no number. */
 export const bookingReference = z.object({
@@ -82,21 +80,9 @@ export const bookingDetails = z.object({
 
 export const foundBookings = z.object({ bookings: z.array(bookingDetails) });
 
-/** Where a page of bookings ended: date, start minute and id. */
-const cursor = z.pipe(
-  z.string(invalidCursor).check(z.refine((text) => parseCursor(text) !== null, invalidCursor)),
-  z.transform(parseCursor),
-);
-
 export const myBookingsInput = z.object({
   when: z.enum(['upcoming', 'past'], "Choose either 'upcoming' or 'past'."),
-  after: z.optional(cursor),
+  after: z.optional(bookingCursor),
 });
 
 export const myBookingsPage = z.object({ bookings: z.array(bookingDetails), next: z.nullable(z.string()) });
-
-function parseCursor(text: string) {
-  const match = /^(\d{4}-\d{2}-\d{2})_(\d{1,4})_(\d{1,15})$/.exec(text);
-  const day = parsePlainDate(match?.[1] ?? '');
-  return match && day ? { day: day, minute: Number(match[2]), id: Number(match[3]) } : null;
-}

@@ -5,9 +5,10 @@ import { actionForStatus } from '../../domain/booking-lifecycle.ts';
 import { readInBatches } from '../csv/read-in-batches.ts';
 import { csvStream } from '../csv/write-csv.ts';
 import { implement } from '../http/operation.ts';
-import { type BookingCursor, listAllBookings } from './admin-bookings-queries.ts';
+import { listAllBookings } from './admin-bookings-queries.ts';
 import { bookingColumns } from './booking-columns.ts';
 import { getBookingDetails } from './booking-details-queries.ts';
+import { toPage } from './booking-pages.ts';
 import { changeBooking } from './change-booking.ts';
 import { type ListedBookingRow, serializeListedBooking } from './listed-bookings.ts';
 
@@ -19,8 +20,8 @@ export const adminBookings = implement(
   schemas.adminBookingsPage,
 ).with(async ({ after: cursor = null, limit: pageSize = defaultPageSize, ...filters }, { db }) => {
   const rows = await listAllBookings(db, filters, { cursor, pageSize: pageSize + 1 });
-  const shown = rows.slice(0, pageSize);
-  return { bookings: shown.map(serialize), next: rows.length > pageSize ? serializeCursor(shown.at(-1)) : null };
+  const { shown, next } = toPage(rows, pageSize);
+  return { bookings: shown.map(serialize), next };
 });
 
 export const adminBooking = implement(
@@ -53,8 +54,4 @@ export const exportAdminBookings = implement(contract.exportAdminBookings, schem
 
 function serialize(row: ListedBookingRow) {
   return { ...serializeListedBooking(row), vendorId: row.vendorId, vendorName: row.vendorName };
-}
-
-function serializeCursor(row: BookingCursor | undefined): string | null {
-  return row ? `${row.appointmentOn}_${row.startMinute}_${row.id}` : null;
 }

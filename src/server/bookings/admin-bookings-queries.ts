@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AdminBookingFilters } from '../../contract/admin/bookings.ts';
+import type { BookingCursor } from '../../contract/booking-cursor.ts';
 import { parseBookingCode } from '../../domain/booking-code.ts';
 import { normalizePhone } from '../../domain/phone.ts';
 import type { Database } from '../database/connect.ts';
 import { containing } from '../database/like-pattern.ts';
-import { type ListedBookingRow, listedColumns } from './listed-bookings.ts';
+import { isAfterCursor } from './booking-pages.ts';
+import { type ListedBookingRow, listBookingsOfPage } from './listed-bookings.ts';
 
 /** Labs whose bookings are shown together for a part of a name; whoever means another one types more of it. */
 const maxNamedVendors = 50;
-
-export type BookingCursor = Pick<ListedBookingRow, 'id' | 'appointmentOn' | 'startMinute'>;
 
 /** Bookings of all labs from a place in their order on: the latest appointment first. */
 export async function listAllBookings(
@@ -19,18 +19,9 @@ export async function listAllBookings(
 ): Promise<ListedBookingRow[]> {
   const page = (condition: RawBuilder<unknown>) => sql`
     select id, appointment_on, start_minute from bookings
-    where ${condition} ${others(filters)} ${
-      cursor
-        ? sql`and (appointment_on, start_minute, id)
-            < (${cursor.appointmentOn}::date, ${cursor.startMinute}::smallint, ${cursor.id}::bigint)`
-        : sql``
-    }
+    where ${condition} ${others(filters)} and ${isAfterCursor(cursor, 'desc')}
     order by appointment_on desc, start_minute desc, id desc limit ${pageSize}`;
-  const { rows } = await sql<ListedBookingRow>`
-    with page as (${pageOfText(filters.text?.trim() ?? '', page)} limit ${pageSize})
-    select ${listedColumns} from page join bookings on bookings.id = page.id
-    order by bookings.appointment_on desc, bookings.start_minute desc, bookings.id desc`.execute(db);
-  return rows;
+  return listBookingsOfPage(db, sql`${pageOfText(filters.text?.trim() ?? '', page)} limit ${pageSize}`);
 }
 
 /** What was typed is a code, a telephone number, or a part of the names of labs. */

@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ListedBooking } from '../../contract/vendor/booking-schemas.ts';
 import type { BookingChannel, BookingStatus } from '../../domain/booking-lifecycle.ts';
 import type { PlainDate } from '../../domain/calendar.ts';
 import { serializeRupees } from '../../domain/money.ts';
 import { formatPlainTime } from '../../domain/plain-time.ts';
+import type { Database } from '../database/connect.ts';
 import { toMark } from './booking-changes.ts';
 
 /** A booking as lists of staff show it. */
@@ -30,6 +31,15 @@ export const listedColumns = sql`
   bookings.no_show_at,
   (select json_agg(json_build_object('name', name, 'pricePaise', price_paise) order by position)
     from booking_items where booking_id = bookings.id) as items`;
+
+/** Reads the bookings whose ids `page` selects, the latest appointment first. */
+export async function listBookingsOfPage(db: Database, page: RawBuilder<unknown>): Promise<ListedBookingRow[]> {
+  const { rows } = await sql<ListedBookingRow>`
+    with page as (${page})
+    select ${listedColumns} from page join bookings on bookings.id = page.id
+    order by bookings.appointment_on desc, bookings.start_minute desc, bookings.id desc`.execute(db);
+  return rows;
+}
 
 /** What a list shows of several items: the first, and how many more there are. */
 export function serializeListedBooking(row: ListedBookingRow): ListedBooking {

@@ -27,6 +27,7 @@ import { admitGuess } from '../auth/login-throttle.ts';
 import { rateLimitKey } from '../http/client-ip.ts';
 import { fieldError, HttpError } from '../http/http-error.ts';
 import { implement } from '../http/operation.ts';
+import { toPage } from './booking-pages.ts';
 import { changeOwnBooking } from './change-own-booking.ts';
 import * as queries from './my-bookings-queries.ts';
 import type { VendorBulkhead } from './vendor-bulkhead.ts';
@@ -91,15 +92,9 @@ export const moveBooking = implement(contract.moveBooking, bookingMove, bookingD
 export const myBookings = implement(contract.myBookings, myBookingsInput, myBookingsPage).with(
   async ({ when, after: cursor = null }, context) => {
     const now = context.clock();
-    const read = when === 'upcoming' ? queries.listUpcomingBookings : queries.listPastBookings;
-    const page = { now: toIndiaTime(now), cursor, pageSize: pageSize + 1 };
-    const rows = await read(context.db, context.user.id, page);
-    const shown = rows.slice(0, pageSize);
-    const last = shown.at(-1);
-    return {
-      bookings: shown.map((row) => serializeBooking(row, now, context.user)),
-      next: last && rows.length > shown.length ? `${last.appointmentOn}_${last.startMinute}_${last.id}` : null,
-    };
+    const page = { when, now: toIndiaTime(now), cursor, pageSize: pageSize + 1 };
+    const { shown, next } = toPage(await queries.listOwnBookings(context.db, context.user.id, page), pageSize);
+    return { bookings: shown.map((row) => serializeBooking(row, now, context.user)), next };
   },
 );
 

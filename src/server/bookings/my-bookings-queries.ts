@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { BookingCursor } from '../../contract/booking-cursor.ts';
 import { addDays, type PlainDateTime } from '../../domain/calendar.ts';
 import type { Database } from '../database/connect.ts';
 import { isUpcomingBooking } from '../database/open-bookings.ts';
 import { bookedTests } from './booked-tests.ts';
+import { isAfterCursor } from './booking-pages.ts';
 
 /** A booking's code, with the phone number that was given for it or the id of its signed-in customer. */
 export type BookingLookup = { code: string; phone: string | null; userId: number | null };
@@ -79,38 +81,24 @@ function foldName(name: RawBuilder<unknown>) {
 
 export type BookingRowWithDetails = NonNullable<Awaited<ReturnType<typeof findAccessibleBooking>>>;
 
-type PageRequest = { now: PlainDateTime; cursor: (PlainDateTime & { id: number }) | null; pageSize: number };
+type PageRequest = { when: 'upcoming' | 'past'; now: PlainDateTime; cursor: BookingCursor | null; pageSize: number };
 
-/** Open bookings that are still to come, the next one first. */
-export async function listUpcomingBookings(db: Database, customerId: number, { now, cursor, pageSize }: PageRequest) {
-  let query = db.selectFrom('bookings').where('customerId', '=', customerId).where(isUpcomingBooking(now));
-  if (cursor) query = query.where(sql<boolean>`${cursorColumns} > ${toRow(cursor)}`);
-  return selectDetails(query)
-    .orderBy('appointmentOn')
-    .orderBy('startMinute')
-    .orderBy('bookings.id')
-    .limit(pageSize)
-    .execute();
-}
-
-/** What is over, and what was cancelled; the last one first. */
-export async function listPastBookings(db: Database, customerId: number, { now, cursor, pageSize }: PageRequest) {
-  let query = db
+/** Lists upcoming bookings, the next one first, or all others, the last one first. */
+export async function listOwnBookings(db: Database, customerId: number, { when, now, cursor, pageSize }: PageRequest) {
+  const order = when === 'upcoming' ? 'asc' : 'desc';
+  const isUpcoming = isUpcomingBooking(now);
+  const query = db
     .selectFrom('bookings')
     .where('customerId', '=', customerId)
-    .where(sql<boolean>`not ${isUpcomingBooking(now)}`);
-  if (cursor) query = query.where(sql<boolean>`${cursorColumns} < ${toRow(cursor)}`);
+    .where(when === 'upcoming' ? isUpcoming : sql<boolean>`not ${isUpcoming}`)
+    .where(isAfterCursor(cursor, order));
   return selectDetails(query)
-    .orderBy('appointmentOn', 'desc')
-    .orderBy('startMinute', 'desc')
-    .orderBy('bookings.id', 'desc')
+    .orderBy('appointmentOn', order)
+    .orderBy('startMinute', order)
+    .orderBy('bookings.id', order)
     .limit(pageSize)
     .execute();
 }
-
-const cursorColumns = sql`(appointment_on, start_minute, bookings.id)`;
-const toRow = ({ day, minute, id }: PlainDateTime & { id: number }) =>
-  sql`(${day}::date, ${minute}::smallint, ${id}::bigint)`;
 
 type ItemDetails = {
   items: { name: string; pricePaise: number; testSlug: string | null; packageId: number | null }[];

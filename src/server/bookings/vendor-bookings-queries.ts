@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { BookingCursor } from '../../contract/booking-cursor.ts';
 import type { BookingFilters } from '../../contract/vendor/booking-schemas.ts';
 import type { PlainDate } from '../../domain/calendar.ts';
 import type { Database } from '../database/connect.ts';
+import { isAfterCursor } from './booking-pages.ts';
 import { toSearchWords } from './booking-search.ts';
-import { type ListedBookingRow, listedColumns } from './listed-bookings.ts';
+import { type ListedBookingRow, listBookingsOfPage, listedColumns } from './listed-bookings.ts';
 
 /** More than any lab takes in a day. */
 const maxDayBookings = 1000;
-
-type BookingCursor = Pick<ListedBookingRow, 'id' | 'appointmentOn' | 'startMinute'>;
 
 /** A page of the lab's bookings, the latest appointment first, and of the same time the last booked. */
 export async function listVendorBookings(
@@ -17,18 +17,11 @@ export async function listVendorBookings(
   filters: BookingFilters,
   { page = 1, pageSize, cursor = null }: { page?: number; pageSize: number; cursor?: BookingCursor | null },
 ): Promise<ListedBookingRow[]> {
-  const afterCursor = cursor
-    ? sql`and (appointment_on, start_minute, id)
-        < (${cursor.appointmentOn}::date, ${cursor.startMinute}::smallint, ${cursor.id}::bigint)`
-    : sql``;
-  const { rows } = await sql<ListedBookingRow>`
-    ${matching(vendorId, filters)}, page as (
-      select id from matching where true ${afterCursor}
-      order by appointment_on desc, start_minute desc, id desc limit ${pageSize} offset ${(page - 1) * pageSize}
-    )
-    select ${listedColumns} from page join bookings on bookings.id = page.id
-    order by bookings.appointment_on desc, bookings.start_minute desc, bookings.id desc`.execute(db);
-  return rows;
+  const ids = sql`
+    ${matching(vendorId, filters)}
+    select id from matching as bookings where ${isAfterCursor(cursor, 'desc')}
+    order by appointment_on desc, start_minute desc, id desc limit ${pageSize} offset ${(page - 1) * pageSize}`;
+  return listBookingsOfPage(db, ids);
 }
 
 export async function countVendorBookings(db: Database, vendorId: number, filters: BookingFilters): Promise<number> {
