@@ -1,22 +1,17 @@
-import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { toIndiaTime } from '../../domain/calendar.ts';
 import type { Database } from '../database/connect.ts';
-import { beforeDeadline, withNewDeadline } from '../database/deadline.ts';
+import { beforeDeadline } from '../database/deadline.ts';
 import type { OwnWrites } from '../database/own-writes.ts';
-import { type Area, selectArea } from './area.ts';
+import type { Area } from './area.ts';
+import { AreaSnapshots } from './area-snapshots.ts';
 import { type Changes, VendorChanges } from './changes.ts';
-import { readTests, readVendors } from './read-vendors.ts';
-import { Snapshot } from './snapshot.ts';
+import type { Snapshot } from './snapshot.ts';
 import { VendorCopy } from './vendor-copy.ts';
 
 const pollMs = 500;
 /** Everything is read again this often, in case that a change was not recorded. */
 const defaultRereadMs = 10 * 60_000;
 const retryAfterMs = 1000;
-const areaTimeoutMs = 4000;
-const areaTtlMs = 1000;
-const maxAreas = 200;
 
 export type ListingsLimits = {
   /** Other processes' writes are seen within this time. */
@@ -49,10 +44,7 @@ export class Listings {
   readonly #changes: VendorChanges;
   #lastReading: Promise<unknown> = Promise.resolve();
   #nextSync: Promise<void> | null = null;
-  readonly #areas = new LRUCache<string, { snapshot: Promise<Snapshot>; ownWrites: number }>({
-    max: maxAreas,
-    ttl: areaTtlMs,
-  });
+  readonly #areas: AreaSnapshots;
   #isLoaded = false;
   #loaded = Promise.withResolvers<void>();
   #isStopped = false;
@@ -63,6 +55,7 @@ export class Listings {
     this.#options = options;
     this.#limits = options.limits ?? defaultListingsLimits;
     this.#copy = new VendorCopy(options);
+    this.#areas = new AreaSnapshots(options);
     this.#changes = new VendorChanges(options.db, options.ownWrites, this.#limits.maxAgeMs);
   }
 
@@ -116,7 +109,7 @@ export class Listings {
         this.#options.log.debug({ reason: String(error) }, 'the labs of an area are read past the copy');
       }
     }
-    return beforeDeadline(this.#readArea(area), 'The labs of the area were not read in time.');
+    return beforeDeadline(this.#areas.get(area), 'The labs of the area were not read in time.');
   }
 
   /** Reads what has changed. It begins after the call, and is shared by all who wait for it to begin. */
@@ -170,21 +163,5 @@ export class Listings {
     const result = this.#lastReading.then(work);
     this.#lastReading = result.catch(() => {});
     return result;
-  }
-
-  /** Reads an area past the copy, for all callers of one second. One that began before the last own write is too old. */
-  #readArea(area: Exclude<Area, 'all'>): Promise<Snapshot> {
-    const { db, clock, ownWrites } = this.#options;
-    const key = JSON.stringify(area);
-    const shared = this.#areas.get(key);
-    if (shared?.ownWrites === ownWrites.count) return shared.snapshot;
-    const { day } = toIndiaTime(clock());
-    const snapshot = withNewDeadline(areaTimeoutMs, async () => {
-      const [vendors, tests] = await Promise.all([readVendors(db, selectArea(area), day), readTests(db)]);
-      return new Snapshot(vendors, new Map(tests.map((test) => [test.id, test])));
-    });
-    this.#areas.set(key, { snapshot, ownWrites: ownWrites.count });
-    snapshot.catch(() => this.#areas.delete(key));
-    return snapshot;
   }
 }

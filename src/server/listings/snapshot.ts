@@ -1,4 +1,3 @@
-import type { BoundingBox } from '../../domain/geo-distance.ts';
 import { SaleCounts } from './sale-counts.ts';
 import type { ListedTest, ListedVendor } from './vendor-snapshot.ts';
 
@@ -41,9 +40,4 @@ export class Snapshot {
     const wanted = new Set(ids);
     return [...this.tests.values()].filter(({ id }) => wanted.has(id));
   }
-}
-
-export function isInBox({ latitude, longitude }: ListedVendor, box: BoundingBox): boolean {
-  if (latitude === null || longitude === null) return false;
-  return latitude >= box.south && latitude <= box.north && longitude >= box.west && longitude <= box.east;
 }

@@ -1,6 +1,7 @@
 import type { Area } from './area.ts';
+import { isInBox } from './distance.ts';
 import type { SaleCounts } from './sale-counts.ts';
-import { isInBox, Snapshot } from './snapshot.ts';
+import { Snapshot } from './snapshot.ts';
 import type { ListedTest, ListedVendor } from './vendor-snapshot.ts';
 
 /** The labs of one city, or all of them, with what was last made of them. */

@@ -1,9 +1,10 @@
 import type { ParsedInputOf } from '../../contract/endpoint.ts';
 import type { vendorsByTest } from '../../contract/patient/offers.ts';
-import { type Coordinates, distanceMeters, toBoundingBox } from '../../domain/geo-distance.ts';
+import { type Coordinates, toBoundingBox } from '../../domain/geo-distance.ts';
 import { slugify } from '../../domain/slug.ts';
 import type { Place } from '../listings/area.ts';
-import { isInBox, type Snapshot } from '../listings/snapshot.ts';
+import { findDistance, isInBox, keepNearest } from '../listings/distance.ts';
+import type { Snapshot } from '../listings/snapshot.ts';
 import { findOffer, type ListedOffer } from '../listings/vendor-snapshot.ts';
 import { toCitySlug } from '../locations/city-slug.ts';
 
@@ -42,19 +43,8 @@ export function findOffers(snapshot: Snapshot, { testId, place, from, radiusMetr
     // The box is a square: its corners are farther away than the radius.
     if ((metres ?? 0) <= radiusMetres) found.push({ offer, metres });
   }
-  if (from && found.length > maxOffers) found.sort((one, other) => compareDistance(one, other)).splice(maxOffers);
-  return found.sort((one, other) => comparePrice(one.offer, other.offer)).slice(0, maxOffers);
-}
-
-function findDistance(
-  from: Coordinates,
-  { latitude, longitude }: { latitude: number | null; longitude: number | null },
-): number | undefined {
-  return latitude === null || longitude === null ? undefined : distanceMeters(from, { latitude, longitude });
-}
-
-function compareDistance(one: FoundOffer, other: FoundOffer): number {
-  return (one.metres ?? Number.MAX_VALUE) - (other.metres ?? Number.MAX_VALUE);
+  const chosen = from ? keepNearest(found, maxOffers) : found;
+  return chosen.sort((one, other) => comparePrice(one.offer, other.offer)).slice(0, maxOffers);
 }
 
 function comparePrice(one: ListedOffer, other: ListedOffer): number {

@@ -1,4 +1,5 @@
-import { type Coordinates, distanceMeters } from '../../domain/geo-distance.ts';
+import type { Coordinates } from '../../domain/geo-distance.ts';
+import { findDistance, keepNearest } from '../listings/distance.ts';
 import { holdsTest } from '../listings/sale-counts.ts';
 import type { Snapshot } from '../listings/snapshot.ts';
 import { findOffer, type ListedPackage, type ListedTest, type ListedVendor } from '../listings/vendor-snapshot.ts';
@@ -26,11 +27,8 @@ export function listPackages(
   const found = findPackages(snapshot, isWanted)
     .map((each) => ({ ...each, metres: near ? findDistance(near.from, each.vendor) : undefined }))
     .filter(({ metres }) => !near || near.radiusMetres === Infinity || (metres ?? Infinity) <= near.radiusMetres);
-  if (near && found.length > maxPackages) {
-    found.sort((one, other) => (one.metres ?? Number.MAX_VALUE) - (other.metres ?? Number.MAX_VALUE));
-    found.splice(maxPackages);
-  }
-  return found.sort((one, other) => comparePackages(one.offered, other.offered)).slice(0, maxPackages);
+  const chosen = near ? keepNearest(found, maxPackages) : found;
+  return chosen.sort((one, other) => comparePackages(one.offered, other.offered)).slice(0, maxPackages);
 }
 
 /** Finds packages that hold a test of the catalogue, in no order. */
@@ -54,8 +52,4 @@ export function getContents(snapshot: Snapshot, { vendor, offered }: FoundPackag
 
 export function comparePackages(one: ListedPackage, other: ListedPackage): number {
   return one.pricePaise - other.pricePaise || one.id - other.id;
-}
-
-function findDistance(from: Coordinates, { latitude, longitude }: ListedVendor): number | undefined {
-  return latitude === null || longitude === null ? undefined : distanceMeters(from, { latitude, longitude });
 }

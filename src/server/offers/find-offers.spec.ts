@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { Snapshot } from '../listings/snapshot.ts';
+import type { ListedTest, ListedVendor } from '../listings/vendor-snapshot.ts';
+import { findOffers, toOfferQuery } from './find-offers.ts';
+
+const testId = 7;
+const from = { lat: 19, lon: 72 };
+
+/** A lab so many hundredths of a degree north of `from`; with a lower price the farther away it is. */
+function labAt(id: number, steps: number | null): ListedVendor {
+  const position = { latitude: steps === null ? null : from.lat + steps / 100, longitude: from.lon };
+  const pricePaise = 100_000 - (steps ?? 0);
+  const offers = Float64Array.of(testId, id, pricePaise, -1, -1, 24, 0);
+  return { ...position, id, offers, localitySlug: null } as unknown as ListedVendor;
+}
+
+const snapshotOf = (vendors: ListedVendor[]) =>
+  new Snapshot(vendors, new Map([[testId, { id: testId } as ListedTest]]));
+
+function find(vendors: ListedVendor[], input: object) {
+  const query = toOfferQuery({ testId, locality: null, ...input });
+  return query ? findOffers(snapshotOf(vendors), query).map(({ offer }) => offer.id) : null;
+}
+
+describe('findOffers', () => {
+  const many = Array.from({ length: 250 }, (_, at) => labAt(at + 1, at));
+  const ids = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => first + at);
+
+  it('lists the 200 nearest of more, cheapest first', () => {
+    expect(find(many, from)).toEqual(ids(1, 200).reverse());
+    expect(find([labAt(999, null), ...many], from)).toEqual(ids(1, 200).reverse());
+  });
+
+  it('lists the 200 cheapest of more without a position', () => {
+    expect(find(many, {})).toEqual(ids(51, 250).reverse());
+  });
+
+  it('leaves out what is farther away than the radius, or at an unknown distance', () => {
+    expect(find([labAt(1, 0), labAt(2, 1), labAt(3, 3), labAt(4, null)], { ...from, radius: 2 })).toEqual([2, 1]);
+  });
+
+  it('keeps labs at an unknown distance without a radius', () => {
+    expect(find([labAt(1, 1), labAt(2, null)], from)).toEqual([1, 2]);
+  });
+
+  it('has no place for a name without Latin letters', () => {
+    expect(find(many, { location: '東京' })).toBeNull();
+  });
+});
