@@ -11,23 +11,23 @@ const requestTimeoutMs = 15_000;
 
 type Attempt = { appointment: Appointment; key: string };
 
-/** Patients who book, each another appointment, and what they were told. */
+/** Patients who book different appointments, and the answers they got. */
 export class BookingLoad {
   readonly #appointments: Iterator<Appointment>;
-  /** Codes of the bookings that were confirmed to somebody. */
+  /** Codes of confirmed bookings. */
   readonly confirmed = new Set<string>();
-  /** Attempts that ended without an answer or with a 503: each may have booked or not. */
+  /** Attempts without an answer or with a 503: each may have booked or not. */
   readonly unsettled: Attempt[] = [];
   readonly #events = new EventEmitter();
   #keys = 0;
-  /** As a browser has it from the form's first call: only who holds it may repeat a key. */
+  /** The cookie that a browser gets with the form's first call: only its holder may repeat a key. */
   readonly #cookie = `${bookingSecretCookie}=${newToken()}`;
 
   constructor(appointments: Iterator<Appointment>) {
     this.#appointments = appointments;
   }
 
-  /** One booking; its status, or 0 when there was no answer. */
+  /** Places one booking. Resolves to its status, or 0 without an answer. */
   async book(origin: string): Promise<number> {
     return this.#attempt(origin, {
       appointment: takeNext(this.#appointments),
@@ -35,7 +35,6 @@ export class BookingLoad {
     });
   }
 
-  /** Books with so many patients at once until `signal` says stop. */
   async run(origin: string, patients: number, signal: AbortSignal) {
     const oneAfterAnother = async () => {
       while (!signal.aborted) {
@@ -45,7 +44,7 @@ export class BookingLoad {
     await Promise.all(Array.from({ length: patients }, oneAfterAnother));
   }
 
-  /** Repeats, as browsers do with the same key, whatever is unsettled. Every one must be booked now. */
+  /** Repeats all unsettled attempts with the same key, like browsers. Each must be booked now. */
   async settle(origin: string) {
     for (const attempt of this.unsettled.splice(0)) {
       const status = await this.#attempt(origin, attempt);
@@ -77,17 +76,17 @@ export class BookingLoad {
     return status;
   }
 
-  /** Resolves once so many more bookings are confirmed. */
+  /** Resolves after `more` further confirmed bookings. */
   async confirms(more: number) {
     for (let confirmed = 0; confirmed < more; confirmed++) await once(this.#events, 'confirmed');
   }
 
-  /** Resolves once a booking fails. */
+  /** Resolves when a booking fails. */
   async fails() {
     await once(this.#events, 'failed');
   }
 
-  /** Throws unless each confirmed booking is there, nobody was booked twice, and slots count their bookings. */
+  /** Throws unless each confirmed booking exists, no patient was booked twice, and slots count their bookings. */
   async check(db: Database) {
     const { rows: found } = await sql<{ code: string }>`select code from bookings`.execute(db);
     const codes = new Set(found.map(({ code }) => code));

@@ -6,12 +6,12 @@ import type { PostgresWorld } from './world.ts';
 
 const rounds = 50;
 const kinds: Fault[] = ['refuse', 'cut', 'halve', 'delay', 'stall'];
-/** Fewer than callers, so that each one that is lost is felt. */
+/** Fewer than callers, so that each lost one has an effect. */
 const connections = 4;
 const callers = 12;
 const delayMs = 2000;
 
-/** Fifty times the way to the database fails while people read and book. */
+/** The connection to the database fails fifty times while patients read and book. */
 export async function failingConnections({ environment, load, open, postgres }: PostgresWorld): Promise<string> {
   const proxy = await startFaultProxy(postgres.url);
   const more = {

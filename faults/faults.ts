@@ -1,5 +1,5 @@
 // npm run test:faults [-- kill freeze]
-// Breaks what the real program stands on and looks whether it survives: docs/reliability.md has the table.
+// Breaks the real program's dependencies and checks that it recovers: docs/reliability.md has the table.
 
 import { failingConnections } from './connections.ts';
 import { frozenDatabase } from './freeze.ts';
@@ -59,5 +59,5 @@ for (const { name, attack } of chosen) {
 }
 for (const world of [embeddedWorld, postgresWorld]) await world?.then(({ close }) => close()).catch(() => {});
 process.stdout.write(`\n${chosen.length - failed} passed, ${failed} failed\n`);
-// What hangs must not keep the run from ending; its children end with it.
+// Exit even if something hangs; child processes end with this one.
 process.exit(failed ? 1 : 0);

@@ -7,7 +7,7 @@ const freezes = 3;
 const frozenMs = 6500;
 const everyMs = 500;
 
-/** The database stands still, as on a machine that swaps or is moved, while people read. */
+/** The database stalls, as on a machine that swaps or is migrated, while patients read. */
 export async function frozenDatabase({ environment, postgres }: PostgresWorld): Promise<string> {
   const program = await startProgram({ ...environment, PAGE_CACHE_SECONDS: '0', LOG_LEVEL: 'fatal' });
   const backAfter: number[] = [];

@@ -12,7 +12,7 @@ const megabytes = 400;
 const maxBookings = 20_000;
 const diskIsFull = 'No space left';
 
-/** The embedded database finds no room at the start, and says so. */
+/** A full disk at the start of the embedded database, which must be reported. */
 export async function fullDiskAtStart(): Promise<string> {
   return withSmallDisk(tooSmallMegabytes, async (folder) => {
     const said = await startProgram({ DATA_DIR: folder }).then(
@@ -28,7 +28,7 @@ export async function fullDiskAtStart(): Promise<string> {
   });
 }
 
-/** The disk of the embedded database fills up while patients book, and has room again at the next start. */
+/** The disk of the embedded database fills up while patients book, and has space again at the next start. */
 export async function fullDiskUnderLoad(): Promise<string> {
   return withSmallDisk(megabytes, async (folder) => {
     const world = await openEmbeddedWorld(folder);
@@ -42,7 +42,7 @@ export async function fullDiskUnderLoad(): Promise<string> {
       for (let booking = 0; booking < maxBookings && status === 200; booking++)
         status = await load.book(program.origin);
       if (status !== 503) throw new Error(`A booking for which there was no room was answered with ${status}.`);
-      // The line may come after the answer.
+      // The log line may come after the answer.
       for (let tries = 0; tries < 20 && !program.lastLines().includes(diskIsFull); tries++) await sleep(100);
       if (!program.lastLines().includes(diskIsFull)) {
         throw new Error(`The log does not say that the disk is full, but: ${program.lastLines()}`);
@@ -60,7 +60,7 @@ export async function fullDiskUnderLoad(): Promise<string> {
   });
 }
 
-/** A disk of memory, which takes the rights of root to make. */
+/** A disk in memory, which needs root permissions. */
 async function withSmallDisk<T>(sizeMegabytes: number, work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'jaanch-small-disk-'));
   try {
@@ -71,7 +71,7 @@ async function withSmallDisk<T>(sizeMegabytes: number, work: (folder: string) =>
   try {
     return await work(folder);
   } finally {
-    // Lazily: a process that was killed may still be ending.
+    // Lazily: a killed process may still be ending.
     execFileSync('umount', ['--lazy', folder]);
     await rm(folder, { recursive: true, force: true });
   }

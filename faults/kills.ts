@@ -5,7 +5,7 @@ import type { PostgresWorld, World } from './world.ts';
 const patients = 4;
 const kills = 6;
 
-/** Kills the program while patients book. The next one has every confirmed booking, and settles the others. */
+/** Kills the program while patients book. The next one must have every confirmed booking, and settle the others. */
 export async function killProgram({ environment, load, open }: World): Promise<string> {
   for (let kill = 0; kill < kills; kill++) {
     const program = await startProgram(environment);

@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { World } from './world.ts';
 
-/** What is promised: an answer, whatever it says, and that the program is back after the database. */
+/** The promise: any answer within this time, and recovery of the program within the same time after the database. */
 const answerMs = 5000;
 const backMs = 5000;
-/** What the machine itself may need on top when others use it, too. */
+/** Extra time for a busy machine. */
 const slackMs = 1000;
 
-/** As search and results pages are asked for. Nothing of them comes from the cache of pages. */
+/** Used by search and results pages, without the page cache. */
 export const readPaths = ['/_api/health', '/_api/search/suggestions?query=thyroid', '/complete-blood-count/mumbai'];
 
 export type Answer = { path: string; status: number; ms: number };
 
-/** Asks; status 0 when there was no answer. */
+/** Status 0 means no answer. */
 export async function ask(origin: string, path: string): Promise<Answer> {
   const began = performance.now();
   const status = await fetch(origin + path, { signal: AbortSignal.timeout(answerMs + 5000) }).then(
@@ -25,14 +25,14 @@ export async function ask(origin: string, path: string): Promise<Answer> {
   return { path, status, ms: performance.now() - began };
 }
 
-/** Throws when an answer took longer than promised, or did not come. */
+/** Throws if an answer was late or missing. */
 export function checkInTime(answers: readonly Answer[]) {
   const late = answers.find(({ status, ms }) => status === 0 || ms > answerMs + slackMs);
   if (late)
     throw new Error(`${late.path} was answered with ${late.status || 'nothing'} after ${Math.round(late.ms)} ms.`);
 }
 
-/** Waits until everything works in one go. Returns how long that took, in milliseconds. */
+/** Waits until everything works at once. Returns the time in milliseconds. */
 export async function untilBack(attempt: () => Promise<string | null>): Promise<number> {
   const began = performance.now();
   for (;;) {
@@ -44,14 +44,14 @@ export async function untilBack(attempt: () => Promise<string | null>): Promise<
   }
 }
 
-/** Null when all of them are answered with 200. */
+/** Null if all paths answer 200. */
 export async function whatFails(origin: string, paths = readPaths): Promise<string | null> {
   const answers = await Promise.all(paths.map((path) => ask(origin, path)));
   const failed = answers.find(({ status }) => status !== 200);
   return failed ? `${failed.path} answers ${failed.status}` : null;
 }
 
-/** Throws when a confirmed booking is lost, somebody was booked twice, or a slot does not count its bookings. */
+/** Throws if a confirmed booking is lost, a patient was booked twice, or a slot does not count its bookings. */
 export async function checkBookings({ load, open }: Pick<World, 'load' | 'open'>) {
   const database = await open();
   try {

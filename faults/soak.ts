@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 const soak = fileURLToPath(new URL('../bench/soak.ts', import.meta.url));
-/** The benchmark asks for 100,000; a leak of a whole rendering shows long before. */
+/** The benchmark renders 100,000; fewer reveal a leak of whole renderings. */
 const renderings = 3000;
 
-/** Different pages at full speed: nothing of them may stay in memory. */
+/** Renders different pages at full speed; memory must not grow. */
 export async function renderManyPages(): Promise<string> {
   const child = spawn(process.execPath, [soak, '--renderings', String(renderings)], {
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -10,9 +10,9 @@ import { type OpenDatabase, openDatabase } from '../src/server/database/open-dat
 import { createLog } from '../src/server/log.ts';
 import { BookingLoad } from './booking-load.ts';
 
-/** A database with the demo world, and patients who book there. */
+/** A database with the demo world, and patients who book in it. */
 export type World = {
-  /** How the program is told of the database. */
+  /** Settings of the program for this database. */
   environment: Record<string, string>;
   load: BookingLoad;
   /** Opens the database here. The embedded one only while no program uses it. */
@@ -21,17 +21,16 @@ export type World = {
 };
 export type PostgresWorld = World & { postgres: NonNullable<Awaited<ReturnType<typeof startPostgresServer>>> };
 
-/** Says why something was not tried; it is no failure. */
+/** The reason why a test was skipped; not a failure. */
 export class Skipped extends Error {}
 
-/** The embedded database, in a new folder in `parent`. */
 export async function openEmbeddedWorld(parent = tmpdir()): Promise<World> {
   const folder = await mkdtemp(join(parent, 'jaanch-faults-'));
   const world = await fill({ DATA_DIR: folder });
   return { ...world, close: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** A PostgreSQL of its own. */
+/** Starts its own PostgreSQL. */
 export async function openPostgresWorld(): Promise<PostgresWorld> {
   const postgres = await startPostgresServer();
   if (!postgres) throw new Skipped('there is no PostgreSQL on this machine');

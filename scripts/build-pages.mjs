@@ -10,7 +10,7 @@ const sourceFolders = ['src/web', 'src/contract', 'src/domain', 'public', 'scrip
 const sourceFiles = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts'];
 
 /**
- * Builds the pages when their sources changed, and names the newest build in `build/current`.
+ * Builds the pages if their sources changed, and writes the newest build to `build/current`.
  *
  * @param {string} node
  */

@@ -1,5 +1,5 @@
-// Fails when a component names a class that its style sheet does not have, or a sheet has one that nobody names: types
-// know of no classes, and an element without its style is easily overlooked.
+// Fails if a component uses a class that its style sheet lacks, or a sheet has a class that no component uses: types do
+// not cover classes, and a missing style is easily overlooked.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
@@ -7,12 +7,11 @@ const files = readdirSync('src/web', { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name));
 
-/** Sheet -> its classes, and those of them that somebody names. */
 const sheets = new Map();
 for (const file of files.filter((name) => name.endsWith('.module.css'))) {
   const own = readFileSync(file, 'utf8')
     .replace(/\/\*[\s\S]*?\*\//g, '')
-    // What stands in `:global(...)` belongs to somebody else.
+    // `:global(...)` contains classes of other packages.
     .replace(/:global\([^)]*\)/g, '');
   const selectors = [...own.matchAll(/([^{};]+)\{/g)].map(([, selector]) => selector).join(' ');
   const classes = new Set([...selectors.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name));
@@ -29,7 +28,7 @@ for (const file of files.filter((name) => /\.tsx?$/.test(name))) {
       if (!sheet.classes.has(name)) problems.push(`${file} names ${styles}.${name}, which ${specifier} does not have`);
       sheet.named.add(name);
     }
-    // Any may be picked by a value: `styles[tone]`.
+    // Any class may be selected by a value: `styles[tone]`.
     if (text.includes(`${styles}[`)) for (const name of sheet.classes) sheet.named.add(name);
   }
 }

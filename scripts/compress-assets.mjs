@@ -1,4 +1,4 @@
-// Compresses a build's text files once, at the highest level, beside the originals.
+// Compresses a build's text files once, at the highest level, next to the originals.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';

@@ -1,4 +1,4 @@
-// Draws the pictures of the demo world's banners anew: node scripts/draw-demo-banners.mjs
+// Draws the pictures of the demo world's banners: node scripts/draw-demo-banners.mjs
 import { mkdir, writeFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import { CalendarCheck, Droplet, FlaskConical, House, IndianRupee, Microscope, Thermometer } from 'lucide-react';
@@ -7,7 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { installedBrowser } from './find-browser.mjs';
 
 const folder = new URL('../src/server/database/demo/pictures/', import.meta.url);
-// None in amber: on a page that is for the one thing that matters most.
+// No amber, which is reserved for the main action of a page.
 const [teal, night, sky] = [
   ['#0b5f63', '#0e8a86', '#ffffff'],
   ['#16333c', '#24525e', '#ffffff'],

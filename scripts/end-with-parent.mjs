@@ -1,5 +1,5 @@
 // Ends a process that npm started, directly or not, when its parent is gone: after `kill -9` a parent cannot end its
-// children itself. The system then gives them another parent.
+// children. The system then assigns them another parent.
 import { isMainThread } from 'node:worker_threads';
 
 const parent = process.ppid;

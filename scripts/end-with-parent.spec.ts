@@ -9,7 +9,7 @@ const politeParent = `
   import { runChild } from './scripts/run-child.mjs';
   const command = 'trap "exit 7" TERM; echo waiting; sleep 1000 & wait';
   process.exit(await runChild('sh', ['-c', command], { stdio: 'inherit' }));`;
-/** Starts the server of the journeys as Playwright does. */
+/** Starts the server of the journeys like Playwright. */
 const journeys = `
   import { spawn } from 'node:child_process';
   spawn('node', ['e2e/serve.ts'], { stdio: ['pipe', 'inherit', 'inherit'] });`;
@@ -36,9 +36,9 @@ async function startProgram(): Promise<ProcessTree> {
   return started;
 }
 
-// The list of processes is Linux's.
+// Reads the process list of Linux.
 describe.runIf(existsSync('/proc/self/environ'))('a process that scripts start', { timeout: 300_000 }, () => {
-  it('gets the signal that stops its parent, and decides the exit status', async () => {
+  it('receives the signal that stops its parent, and determines the exit status', async () => {
     const { root } = start('node', ['--input-type=module', '-e', politeParent]);
     await untilItSays('waiting');
     root.kill('SIGTERM');
@@ -52,7 +52,7 @@ describe.runIf(existsSync('/proc/self/environ'))('a process that scripts start',
     expect(root.exitCode).toBe(0);
   });
 
-  it('ends when npm was killed', async () => {
+  it('ends when npm is killed', async () => {
     const { root } = await startProgram();
     root.kill('SIGKILL');
     await expectNothingLeft();
@@ -65,7 +65,7 @@ describe.runIf(existsSync('/proc/self/environ'))('a process that scripts start',
     await expectNothingLeft();
   });
 
-  it.runIf(hasPostgres)('ends with its throw-away PostgreSQL when npm was killed', async () => {
+  it.runIf(hasPostgres)('ends with its throw-away PostgreSQL when npm is killed', async () => {
     const command = `exec node scripts/with-postgres.mjs node -e "${waiting}"`;
     const { root } = start('npm', ['exec', '--offline', '-c', command]);
     await untilItSays('waiting');

@@ -1,9 +1,9 @@
-// Makes sure that there is a Chromium for the browser journeys: the machine's own, else Debian's package, else
-// Playwright's download. Prints how to get one and fails when none of them works.
+// Finds a Chromium for the browser journeys: the machine's own, else Debian's package, else Playwright's download.
+// Prints how to get one and fails if none works.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** The shell is Chromium without windows, which needs two thirds of the time. */
+/** The headless shell needs two thirds of the time. */
 const known = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -12,7 +12,7 @@ const known = [
   '/usr/bin/google-chrome-stable',
 ];
 
-/** The path of a Chromium; null when only Playwright's own download is there. */
+/** The path of a Chromium; null if only Playwright's own download exists. */
 export function installedBrowser() {
   return process.env.CHROMIUM_PATH || known.find((path) => existsSync(path)) || null;
 }

@@ -1,7 +1,7 @@
-// The rules for imports between the folders of `src`. They are derived from the folders that exist: a new folder needs
-// no line here, it only has to fit between the layers that are named.
+// Rules for imports between the folders of `src`, derived from the existing folders: a new folder needs no entry, but
+// must fit between the named layers.
 
-/** The rooms and what each may import besides itself. Those that run on both sides name their packages. */
+/** The rooms and what each may import besides itself. Those that run on both sides list their packages. */
 const rooms = {
   domain: { imports: [], packages: [] },
   contract: { imports: ['domain'], packages: ['zod'] },
@@ -10,9 +10,9 @@ const rooms = {
 };
 
 /**
- * The layers of a room from top to bottom. Folders of one layer do not import each other. `root` has the files beside
- * the folders. Folders that are not named lie at `others`, where they import each other without a circle; in a room
- * without `others` they lie wherever their imports allow.
+ * The layers of a room from top to bottom. Folders of one layer do not import each other. `root` means the files next
+ * to the folders. Unnamed folders are at `others`, where they import each other without a circle; in a room without
+ * `others` they are where their imports allow.
  */
 const others = Symbol('others');
 const layers = {
@@ -30,11 +30,11 @@ const layers = {
   ],
 };
 
-/** Folders with a layer of their own: they lie above the folder that holds them. */
+/** Folders with their own layer, above the folder that contains them. */
 const ownLayers = ['server/database/demo', 'web/location/demo'];
 
 /**
- * What is wrong with these imports, as sentences. `to` is a path below `src`, or a package.
+ * Returns messages about wrong imports. `to` is a path below `src`, or a package.
  *
  * @param {{ from: string, to: string }[]} imports
  */
@@ -64,7 +64,7 @@ function findForbiddenRoom({ from, to }) {
   return `${from} imports ${to}, but ${room} imports no room besides ${list(rule.imports)}`;
 }
 
-/** Layers and imports together have no circle: so a new folder finds its layer. */
+/** Layers and imports together must have no circle, which gives each new folder its layer. */
 function findWrongLayers(imports) {
   const own = imports.flatMap((one) => {
     const [source, target] = [unitOf(one.from), unitOf(one.to)];
@@ -84,7 +84,7 @@ function findWrongLayers(imports) {
   return problems.size > 0 ? [...problems] : findCircles([...own, ...order]);
 }
 
-/** Each pair of units of which one lies above the other. */
+/** All pairs of units of which one is above the other. */
 function orderOf(room, units) {
   const named = layers[room].filter((layer) => layer !== others).flat();
   const rest = [...units].filter((unit) => unit.startsWith(`${room}/`) && !named.includes(unit.slice(room.length + 1)));
@@ -106,9 +106,9 @@ function areSiblings(source, target) {
   );
 }
 
-/** The first circle, if any, as a sentence. Each folder of it can be read, moved or tested only with the others. */
+/** The first circle, if any, as a message. Its folders can only be read, moved or tested together. */
 function findCircles(edges) {
-  /** Folder -> the folders that it imports from, each with one import that does it. */
+  /** Folder -> the folders that it imports, each with one such import. */
   const graph = new Map();
   for (const { source, target, text, from, to } of edges) {
     if (target === undefined || source === target) continue;

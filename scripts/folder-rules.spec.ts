@@ -40,7 +40,7 @@ describe('the rooms', () => {
     ['domain/a.spec -> zod', 'src/domain/a.spec.ts imports zod, but domain imports no packages besides itself'],
     ['contract/a -> node:fs', 'src/contract/a.ts imports node:fs, but contract imports no packages besides zod'],
     ['tools/a -> domain/b', 'src/tools/a.ts: tools is no room (domain, contract, server, web)'],
-  ])('refuse %s', (line, problem) => {
+  ])('reject %s', (line, problem) => {
     expect(problemsOf(line)).toEqual([problem]);
   });
 
@@ -64,7 +64,7 @@ describe('the layers of the server', () => {
     ['server/offers/a -> server/services', 'server/root lies above server/offers'],
     ['server/offers/prices/a -> server/app', 'server/root lies above server/offers'],
     ['server/app -> server/testing/b', 'server/testing lies above server/root'],
-  ])('refuse %s', (line, problem) => {
+  ])('reject %s', (line, problem) => {
     expect(problemsOf(line)).toEqual([expect.stringContaining(problem)]);
   });
 
@@ -88,11 +88,11 @@ describe('the layers of the web', () => {
     ['web/portal/a -> web/vendor/tests/b', 'web/vendor lies above web/portal'],
     ['web/patient/home/a -> web/app/b', 'web/app lies above web/patient'],
     ['web/patient/home/a -> web/vendor/tests/b', 'web/patient and web/vendor share a layer'],
-  ])('refuse %s', (line, problem) => {
+  ])('reject %s', (line, problem) => {
     expect(problemsOf(line)).toEqual([expect.stringContaining(problem)]);
   });
 
-  it('give a new folder the place that its imports leave', () => {
+  it('place a new folder by its imports', () => {
     expect(problemsOf('web/portal/a -> web/charts/b', 'web/charts/b -> web/ui/c')).toEqual([]);
     expect(problemsOf('web/ui/c -> web/charts/b', 'web/charts/b -> web/portal/a')).toEqual([
       expect.stringContaining('Folders form a circle: '),
@@ -101,7 +101,7 @@ describe('the layers of the web', () => {
 });
 
 describe('folders of any depth', () => {
-  it('import each other without a circle, even where no files do', () => {
+  it('do not import each other in a circle, even if no files do', () => {
     expect(problemsOf('server/maps/a -> server/maps/google/b', 'server/maps/google/c -> server/maps/d')).toEqual([
       'Folders form a circle: src/server/maps/a.ts imports src/server/maps/google/b.ts; src/server/maps/google/c.ts imports src/server/maps/d.ts',
     ]);

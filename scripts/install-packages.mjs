@@ -20,11 +20,11 @@ export async function installPackages(folder, wanted) {
   const tools = wanted.tools || existsSync(join(folder, 'node_modules/vitest'));
   if (installed === lock && (level === 'tools' || !tools)) return;
   process.stdout.write(`Installing packages${folder === '.' ? '' : ` of ${folder}`}...\n`);
-  // Without its stamp an installation that is killed begins again.
+  // Without its stamp, an interrupted installation starts again.
   await rm(stampFile, { force: true });
-  // `npm ci` would take everything away first, also from a program that runs.
+  // `npm ci` would first delete everything, also for a running program.
   const command = installed === lock ? ['install', '--no-save'] : ['ci'];
-  // No package needs its install script. NODE_ENV=production would leave tools out.
+  // No package needs its install script. NODE_ENV=production would omit tools.
   const choice = ['--ignore-scripts', '--include=optional', tools ? '--include=dev' : '--omit=dev'];
   const status = await runChild('npm', [...command, ...choice, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: folder,
@@ -36,7 +36,7 @@ export async function installPackages(folder, wanted) {
   await writeFile(stampFile, `${lock} ${tools ? 'tools' : 'program'}`);
 }
 
-/** Where npm keeps downloads: its own folder, or one of ours where the home folder cannot be written. */
+/** npm's cache folder, or one of ours if the home folder is read-only. */
 async function writableCache() {
   try {
     const usual = process.env.npm_config_cache ?? join(homedir(), '.npm');

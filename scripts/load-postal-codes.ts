@@ -68,7 +68,7 @@ const [path, ...more] = process.argv.slice(2);
 if (!path || more.length > 0) {
   fail(usage, 2);
 } else {
-  // npm runs scripts in the project's folder; INIT_CWD is where the operator stands.
+  // npm runs scripts in the project's folder; INIT_CWD is the operator's folder.
   await load(resolve(process.env.INIT_CWD ?? '.', path)).catch((error: unknown) => {
     fail(`Nothing was loaded. ${error instanceof Error ? error.message : String(error)}`, 1);
   });

@@ -1,18 +1,17 @@
 // node scripts/page-javascript.ts [build folder]
-// Prints how much JavaScript each page loads before it is complete, and fails when a page for patients loads more than
-// its budget. What a page fetches later does not count.
+// Prints how much JavaScript each page loads before it is complete, and fails if a page for patients exceeds its budget.
+// Lazily loaded modules do not count.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-/** Kilobytes over the line: compressed by Brotli, with headers. */
+/** Kilobytes transferred: compressed by Brotli, with headers. */
 const budget = 155;
-/** What a response has beside its file, in bytes. */
+/** Response headers in bytes. */
 const headersLength = 350;
 
 type Loaded = { module: string; imports?: string[] };
 type ManifestRoute = Loaded & { id: string; parentId?: string };
-/** The list of routes that React Router's build writes for browsers. */
 type Manifest = { entry: Loaded; routes: Record<string, ManifestRoute>; url: string };
 
 const currentBuild = new URL('../build/current', import.meta.url);
@@ -44,7 +43,7 @@ async function readManifest(assets: string): Promise<Manifest> {
   return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Manifest;
 }
 
-/** What a browser fetches for a page: the start, and the modules of the page and of all layouts around it. */
+/** All files for a page: the entry, and the modules of the page and its layouts. */
 function filesOf(page: ManifestRoute): Set<string> {
   const { entry, url } = manifest;
   const files = new Set([url, entry.module, ...(entry.imports ?? [])]);

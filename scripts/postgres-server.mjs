@@ -1,4 +1,4 @@
-// A throw-away PostgreSQL made from the machine's own binaries. It ends with the process that started it.
+// A throw-away PostgreSQL from the machine's own binaries. It ends with the process that started it.
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, openSync, readFileSync } from 'node:fs';
 import { chown, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
@@ -32,13 +32,13 @@ export async function startPostgresServer({ parent = tmpdir() } = {}) {
 
   return {
     url: `postgres://jaanch@127.0.0.1:${port}/jaanch`,
-    /** Ends every process of it at once, as when the machine fails. */
+    /** Kills all its processes at once, like a failing machine. */
     async kill() {
       const ended = hasEnded(server) || new Promise((resolve) => server.once('exit', resolve));
       signal('SIGKILL');
       await ended;
     },
-    /** Starts it again on the same data. */
+    /** Starts it again with the same data. */
     async restart() {
       if (hasEnded(server)) server = startServer();
       await untilItAnswers();
@@ -49,7 +49,7 @@ export async function startPostgresServer({ parent = tmpdir() } = {}) {
       signal('SIGCONT');
       if (!hasEnded(server)) {
         const ended = new Promise((resolve) => server.once('exit', resolve));
-        // It leaves at once, whoever is connected.
+        // Exits at once, even with connections.
         server.kill('SIGQUIT');
         await ended;
       }
@@ -57,7 +57,7 @@ export async function startPostgresServer({ parent = tmpdir() } = {}) {
     },
   };
 
-  /** In the foreground, so that it is a child of ours. */
+  /** In the foreground, so that it is our child process. */
   function startServer() {
     const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: folder, max_connections: 80 };
     const words = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -80,7 +80,7 @@ export async function startPostgresServer({ parent = tmpdir() } = {}) {
     const until = Date.now() + startMilliseconds;
     while ((await runChild(join(bin, 'pg_isready'), ['-q', ...where])) !== 0) {
       if (Date.now() > until) throw new Error(`PostgreSQL does not start: ${await readFile(log)}`);
-      // After a kill it may find traces of processes that are just ending.
+      // After a kill it may find traces of processes that are still ending.
       if (hasEnded(server)) server = startServer();
       await sleep(100);
     }
@@ -96,7 +96,7 @@ export async function startPostgresServer({ parent = tmpdir() } = {}) {
     return { ...owner, stdio: ['ignore', output, output], cwd: '/' };
   }
 
-  /** To the server and the processes that it has for its connections; those are in groups of their own. */
+  /** Signals the server and its processes for connections, which have their own groups. */
   function signal(name) {
     if (hasEnded(server)) return;
     const children = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8');
@@ -104,7 +104,7 @@ export async function startPostgresServer({ parent = tmpdir() } = {}) {
       try {
         process.kill(pid, name);
       } catch {
-        // It has ended meanwhile.
+        // Already ended.
       }
     }
   }

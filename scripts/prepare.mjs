@@ -21,7 +21,7 @@ export async function prepare({ tools = false, bench = false, build = false }) {
   });
 }
 
-/** The Node of package.json; on a system for which it has no package, the machine's own, if that is new enough. */
+/** The Node of package.json; if it has no package for the system, the machine's own, if new enough. */
 export function pinnedNode() {
   const pinned = join('node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
   if (existsSync(pinned)) return pinned;

@@ -1,7 +1,7 @@
 import { mkdir, rm, stat, utimes } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** The holder touches its lock every second; one that has not for this long is dead. */
+/** The holder touches its lock every second; after this time it counts as dead. */
 const staleAfterMs = 10_000;
 
 /**

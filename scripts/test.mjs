@@ -7,7 +7,7 @@ import { pinnedNode, prepare } from './prepare.mjs';
 import { runChild } from './run-child.mjs';
 
 const bin = (name) => `node_modules/.bin/${name}`;
-/** Specs that depend on the calendar run again in these zones, two of which have another date than India. */
+/** Specs about the calendar also run in these zones, two of which have another date than India. */
 const zones = ['Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Kiritimati'];
 const calendarSpecs = [
   'src/domain',
@@ -36,7 +36,7 @@ const parts = {
   journeys: (said) => run(said, bin('playwright'), ['test', `--workers=${Math.min(2, availableParallelism())}`]),
 };
 
-/** The parts of a group run at once. Specs, zones and journeys keep two cores busy each, the others one. */
+/** The parts of a group run in parallel. Specs, zones and journeys keep two cores busy each, the others one. */
 const groups = [['types', 'lint', 'javascript'], ['specs'], ['zones'], ['journeys']];
 
 const asked = process.argv.slice(2);
@@ -64,7 +64,7 @@ if (failed.length) process.stdout.write(`\nNot in order: ${failed.join(', ')}\n`
 process.stdout.write(`\n${wanted.length - failed.length} passed, ${failed.length} failed\n`);
 process.exit(failed.length ? 1 : 0);
 
-/** What is said beside another part is kept until the end, so that the two do not mix. */
+/** Buffers the output of parallel parts, so that it does not mix. */
 async function check(name, hasCompany) {
   const said = [];
   if (!hasCompany) process.stdout.write(`\n== ${name}\n`);
@@ -72,7 +72,7 @@ async function check(name, hasCompany) {
   if (hasCompany) process.stdout.write(`\n== ${name}\n${Buffer.concat(said)}`);
 }
 
-/** Collects what the command says, or lets it say it at once. */
+/** Buffers or prints the command's output. */
 async function run(said, command, parameters, environment = {}) {
   const status = await runChild(command, parameters, {
     stdio: said ? ['ignore', 'pipe', 'pipe'] : 'inherit',
@@ -82,7 +82,7 @@ async function run(said, command, parameters, environment = {}) {
   return status === 0 && !stopped;
 }
 
-/** One after the other, until one fails. */
+/** Runs items one after the other until one fails. */
 async function every(items, succeeds) {
   for (const item of items) if (!(await succeeds(item))) return false;
   return true;

@@ -1,5 +1,5 @@
-// Runs a command against a throw-away PostgreSQL made from the machine's own binaries, or against the one that
-// TEST_DATABASE_URL names: node scripts/with-postgres.mjs vitest run --project server
+// Runs a command with a throw-away PostgreSQL from the machine's own binaries, or the one in TEST_DATABASE_URL:
+// node scripts/with-postgres.mjs vitest run --project server
 import './end-with-parent.mjs';
 import { join } from 'node:path';
 import { startPostgresServer } from './postgres-server.mjs';

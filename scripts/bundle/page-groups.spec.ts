@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { pageGroups } from './page-groups.ts';
 
 const route = (name: string) => `/src/web/patient/${name}.tsx?__react-router-build-client-route`;
-/** Three pages, a module that two of them share, and one that all share. */
+/** Three pages, one module that two of them share, and one that all share. */
 const modules: Record<string, string> = {
   [route('home-page')]: `import '/all'; console.log('home')`,
   [route('offers-page')]: `import '/all'; import '/offers'; console.log('city')`,
@@ -12,7 +12,7 @@ const modules: Record<string, string> = {
   '/offers': `console.log('offers')`,
 };
 
-/** Builds these pages with these sets. Resolves to the code of each file by its name. */
+/** Builds these pages with these sets. Resolves to the code of each file by name. */
 async function buildPages(sets: Record<string, readonly string[]>): Promise<Map<string, string>> {
   const { plugin, group } = pageGroups(sets);
   const source: Plugin = {
@@ -35,7 +35,7 @@ async function buildPages(sets: Record<string, readonly string[]>): Promise<Map<
 }
 
 describe('pageGroups', () => {
-  it('puts what only the pages of a set share into the file of the set, and the rest into the frame', async () => {
+  it('puts modules that only pages of a set share into the file of the set, and the others into the frame', async () => {
     const files = await buildPages({ offers: ['offers-page', 'test-page'] });
     expect([...files.keys()].sort()).toEqual(['frame', 'home-page', 'offers', 'offers-page', 'test-page']);
     expect(files.get('offers')).toContain('offers');
@@ -43,7 +43,7 @@ describe('pageGroups', () => {
     expect(files.get('frame')).not.toContain('offers');
   });
 
-  it('fails the build when a set names a page that does not exist', async () => {
+  it('fails the build if a set names an unknown page', async () => {
     await expect(buildPages({ offers: ['offers-page', 'offer-page'] })).rejects.toThrow('offer-page');
   });
 });

@@ -1,8 +1,8 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** React Router hands the rows of `web/app/routes.ts` to the bundler under their file's name with this query. */
+/** React Router passes the rows of `web/app/routes.ts` to the bundler by file name with this query. */
 const routeModule = /\/src\/web\/(.+)\.tsx\?__react-router-build-client-route$/;
-/** Few people use the portals, whose views are split by themselves. */
+/** Few people use the portals, whose views are split anyway. */
 const portals = /^(vendor|admin)\//;
 const portalLayouts = /^(vendor|admin)\/layout\//;
 
@@ -22,7 +22,7 @@ export function pageGroups(sets: Record<string, readonly string[]>): {
   const plugin: Plugin = {
     name: 'page-groups',
     apply: 'build',
-    // After React Router, whose own value does not go with `includeDependenciesRecursively`.
+    // After React Router, whose own value is incompatible with `includeDependenciesRecursively`.
     enforce: 'post',
     config: () => ({
       environments: { client: { build: { rolldownOptions: { preserveEntrySignatures: 'allow-extension' } } } },
@@ -58,7 +58,7 @@ export function pageGroups(sets: Record<string, readonly string[]>): {
       if (pages.length < 2) return isAroundPortals.has(module) ? ['portal', ...pages].join('-') : null;
       return Object.keys(sets).find((set) => pages.every((page) => sets[set]?.includes(page))) ?? 'frame';
     },
-    // The imports of a module are loaded by at least the same pages, so that each finds its own group.
+    // At least the same pages load the imports of a module, so each finds its own group.
     includeDependenciesRecursively: false,
   };
   return { plugin, group };
@@ -66,7 +66,7 @@ export function pageGroups(sets: Record<string, readonly string[]>): {
 
 function loadedBy(entry: string, importsOf: (id: string) => readonly string[]): Set<string> {
   const loaded = new Set([entry]);
-  // The set grows while it is walked through.
+  // The set grows during the iteration.
   for (const id of loaded) for (const imported of importsOf(id)) loaded.add(imported);
   return loaded;
 }

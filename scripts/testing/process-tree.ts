@@ -8,18 +8,18 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * A command with all that it starts. Every process inherits a variable with a value of its own, by which it is found
- * again after its parents are gone.
+ * A command with all its processes. They inherit a unique environment variable, by which they are found even after
+ * their parents have ended.
  */
 export class ProcessTree {
   readonly #mark = randomUUID();
-  /** Where it makes its temporary folders. */
+  /** Its folder for temporary files. */
   readonly #folder = mkdtempSync(join(tmpdir(), 'jaanch-spec-'));
   readonly root: ChildProcess;
   #output = '';
 
   constructor(command: string, parameters: string[], environment: Record<string, string> = {}) {
-    // PostgreSQL runs as a user of its own, who must get into it.
+    // PostgreSQL runs as another user, who needs access.
     chmodSync(this.#folder, 0o755);
     const { PATH, HOME } = process.env;
     this.root = spawn(command, parameters, {
@@ -41,14 +41,13 @@ export class ProcessTree {
     return this.#output;
   }
 
-  /** The command lines of those that run, and the temporary folders that are there. */
   remains(): string[] {
     const lines = this.#pids().map((pid) => readProcess(pid, 'cmdline').replaceAll('\0', ' '));
     const folders = readdirSync(this.#folder).filter((name) => name.startsWith('jaanch-'));
     return [...lines, ...folders];
   }
 
-  /** Ends and removes what is left, so that a failure leaves nothing behind either. */
+  /** Ends and removes the rest, also after a failure. */
   clear() {
     for (const pid of this.#pids()) process.kill(Number(pid), 'SIGKILL');
     rmSync(this.#folder, { recursive: true, force: true });
@@ -61,7 +60,7 @@ export class ProcessTree {
   }
 }
 
-/** Empty once the process is gone. */
+/** Empty once the process has ended. */
 function readProcess(pid: string, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'latin1');

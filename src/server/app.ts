@@ -24,10 +24,10 @@ const unexpectedErrorMessage = 'An unexpected error occurred. Please try again l
 
 const all: readonly Operation<Services>[] = Object.values(operations);
 
-/** Whoever watches us takes a late answer for none. */
+/** Monitoring treats late answers as failures. */
 const healthTimeoutMs = 2000;
 
-/** The documented sentence for a call that failed without one of its own. */
+/** The documented message for a failed call without one. */
 const findFallbackMessage = (method: string, path: string) =>
   all.find(({ endpoint }) => endpoint.method === method && endpoint.path === path)?.endpoint.fallbackMessage;
 
@@ -35,12 +35,12 @@ const envelopedPaths = new Set<string>(
   all.filter(({ endpoint }) => endpoint.envelope).map(({ endpoint }) => endpoint.path),
 );
 
-/** What answers in the envelope fails in it, too; beside it stands what every failure says. */
+/** A call with the envelope also fails in it, in addition to the usual fields. */
 function sendError(http: HonoContext, status: HttpError['status'] | 500, body: ErrorBody): Response {
   return http.json(envelopedPaths.has(http.req.path) ? { json: body, ...body } : body, status);
 }
 
-/** The API. Pages and static files are mounted behind it by `main.ts`. */
+/** The API. `main.ts` mounts pages and static files after it. */
 export function createApp(services: Services): Hono {
   const app = new Hono();
 
@@ -100,13 +100,13 @@ export function createApp(services: Services): Hono {
   return app;
 }
 
-/** Fails when bookings or pages do: both databases must answer, and the catalogue, which every page reads, be there. */
+/** Fails if bookings or pages would: needs both databases and the catalogue, which every page reads. */
 async function checkHealth({ db, readDb, catalogue }: Services): Promise<void> {
   await Promise.all([...new Set([db, readDb])].map(getCatalogueVersion));
   await catalogue.check();
 }
 
-/** Whether the connection was lost before the whole request had come: nobody waits, and nothing of ours has failed. */
+/** True if the connection was lost before the request was complete: no caller waits, and nothing has failed here. */
 function hasLeft({ env }: HonoContext): boolean {
   const { incoming } = (env ?? {}) as Partial<HttpBindings>;
   return incoming ? incoming.destroyed && !incoming.complete : false;

@@ -28,9 +28,9 @@ const environment = z.object({
 
 export type Config = ReturnType<typeof parseConfig>;
 
-/** Reads the environment once. Throws with a sentence that names the first wrong variable. */
+/** Parses the environment. Throws a message that names the first invalid variable. */
 export function parseConfig(variables: Record<string, string | undefined>) {
-  // An empty variable is one that was left blank in a file.
+  // Variables left blank in a file count as missing.
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
@@ -53,7 +53,7 @@ export function parseConfig(variables: Record<string, string | undefined>) {
     databaseReadUrl: env.DATABASE_READ_URL,
     databasePool: env.DATABASE_POOL,
     dataDirectory: resolve(env.DATA_DIR),
-    // A database of the operator's own is never filled unless asked.
+    // An operator's own database is only filled on request.
     demo: (env.DEMO ?? (env.DATABASE_URL ? 'off' : 'on')) === 'on',
     admin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : null,
     clientIpHeader: env.CLIENT_IP_HEADER,
@@ -64,7 +64,7 @@ export function parseConfig(variables: Record<string, string | undefined>) {
         ? { provider: 'google' as const, apiKey: env.GOOGLE_MAPS_API_KEY, baseUrl: env.GOOGLE_MAPS_BASE_URL }
         : { provider: 'gazetteer' as const },
     logLevel: env.LOG_LEVEL,
-    // Cookies are marked Secure exactly where patients come over https.
+    // Secure cookies only work over https.
     secureCookies: env.PUBLIC_URL?.startsWith('https:') ?? false,
   };
 }

@@ -17,7 +17,7 @@ import { mountSitemaps } from './pages/sitemaps.ts';
 import { startPriceMedians } from './prices/price-medians.ts';
 import { createServices, type Services } from './services.ts';
 
-/** How long requests under way may take to end once the program is told to stop, and when it stops in any case. */
+/** Time for running requests after a signal to stop, and the time until a forced exit. */
 const shutdownGraceMs = 4000;
 const forcedExitMs = 5000;
 
@@ -57,7 +57,6 @@ async function start() {
   server.on('error', (error) => fail(error));
 }
 
-/** What a person sees in the terminal once the program answers. */
 function greet(config: Config, port: number) {
   const lines = ['', `${config.brand.name} is running at http://localhost:${port}`];
   if (config.demo) {

@@ -48,8 +48,8 @@ import * as profile from './vendors/profile-handlers.ts';
 import * as vendors from './vendors/vendors-handlers.ts';
 
 /**
- * Every call of the API, one line each. The names are the operation ids of the API document, which lists them in this
- * order. A handler whose services are missing in `Services` does not compile.
+ * Every call of the API, one line each. The names are the operation ids of the API document, in this order. A handler
+ * whose services are missing in `Services` does not compile.
  */
 export const operations = {
   session: auth.session,

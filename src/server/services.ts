@@ -18,7 +18,7 @@ import { EmptySearches } from './overview/empty-searches.ts';
 import { OverviewFigures } from './overview/overview-figures.ts';
 import { PricingCounts } from './prices/pricing-counts.ts';
 
-/** What the whole program shares. Handlers name what they need of it; nobody below the root imports this type. */
+/** Shared services. Handlers declare which they need; only the root imports this type. */
 export type Services = CallServices & {
   config: Config;
   catalogue: Catalogue;
@@ -36,9 +36,9 @@ export type Services = CallServices & {
   timeLimits: TimeLimits;
 };
 
-/** Specs set longer ones, so that no answer depends on how busy their machine is. */
+/** Specs set longer ones, so that answers do not depend on a busy machine. */
 export type TimeLimits = {
-  /** Five seconds are promised for an answer, also for a 503. The database gets this many milliseconds altogether. */
+  /** Answers are due within five seconds, also a 503. This is the total time for the database. */
   databaseMs: number;
   listings: ListingsLimits;
 };
@@ -52,7 +52,7 @@ export function createServices(
   clock: () => number,
   timeLimits = defaultTimeLimits,
 ): Services {
-  // Never from a replica, where a change comes later than the row that tells of it is read.
+  // Never from a replica, which may be behind the rows that announce a change.
   const listings = new Listings({ db, ownWrites, log, clock, limits: timeLimits.listings });
   const vendorLocalities = new VendorLocalities(readDb, clock);
   return {
@@ -77,7 +77,6 @@ export function createServices(
   };
 }
 
-/** The provider of places that configuration names. */
 function openPlaces({ maps }: Config, db: Database): Places {
   return maps.provider === 'google' ? openGooglePlaces(maps) : openGazetteer(db);
 }

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 
-// V8 learns which lines of code make what lives long (at start they read all labs into memory) and has them make
-// everything among the old from then on. The same lines also make what a page needs for a moment: among the old it stays
-// until the next collection of all objects, and holds a tenth of its page there. Here and not among the words of
-// `npm start`: Node does not start with a flag that its V8 does not know, here it says so and goes on.
+// V8 learns which code allocates long-lived objects (at start, reading all labs) and then allocates all its objects in
+// the old generation. The same code also creates short-lived objects of pages: there they survive until the next full
+// collection, and keep a tenth of their page. Set here and not as a flag of `npm start`: Node does not start with a
+// flag that its V8 does not know, but continues after a warning here.
 setFlagsFromString('--no-allocation-site-pretenuring');

@@ -7,7 +7,7 @@ describe("a city's own address", () => {
     ['/cbc/Bombay/powai', '/cbc/mumbai/powai'],
     ['/cbc/koramangala-bengaluru', '/cbc/koramangala-bangalore'],
     [`/cbc/${encodeURIComponent('बेंगलुरु')}`, '/cbc/bangalore'],
-  ])('%s is %s', (path, own) => expect(findCanonicalPlacePath(path)).toBe(own));
+  ])('%s redirects to %s', (path, own) => expect(findCanonicalPlacePath(path)).toBe(own));
 
   it.each([
     '/',

@@ -3,8 +3,8 @@ import { parsePlaceParam } from '../../domain/place.ts';
 import { reservedTestSlugs } from '../../domain/slug.ts';
 
 /**
- * The path with the city's own name where it came with another one: '/cbc/bengaluru' is '/cbc/bangalore'. Null when
- * there is nothing to correct. One address per page; and browsers need not know every city's other names.
+ * Replaces another name of a city by its own: '/cbc/bengaluru' becomes '/cbc/bangalore'. Null if nothing changes. Gives
+ * each page one address, without the list of names in browsers.
  */
 export function findCanonicalPlacePath(pathname: string): string | null {
   const [, testName, location, ...rest] = pathname.split('/');

@@ -2,7 +2,7 @@ import { findCityByAnySlug, findCityByName } from '../../domain/city-names.ts';
 import { parsePlaceParam } from '../../domain/place.ts';
 import { slugify } from '../../domain/slug.ts';
 
-/** 'Bengaluru', 'bangalore' and 'Bangalore, Karnataka' are one city; a city that we do not know keeps its own slug. */
+/** 'Bengaluru', 'bangalore' and 'Bangalore, Karnataka' are one city; an unknown city keeps its own slug. */
 export function toCitySlug(location: string): string {
   const city = location.split(',')[0] ?? location;
   return (findCityByName(city) ?? parsePlaceParam(slugify(city), findCityByAnySlug).city)?.slug ?? slugify(city);

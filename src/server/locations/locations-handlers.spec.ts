@@ -15,7 +15,7 @@ const ask = (body: unknown) =>
   });
 
 describe('the address of a position', () => {
-  it('names locality, city and state, the finest first, in the envelope of the location calls', async () => {
+  it('gives locality, city and state, finest first, in the envelope of the location calls', async () => {
     const response = await ask({ lat: 19.1176, lon: 72.906 });
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({
@@ -43,7 +43,7 @@ describe('the address of a position', () => {
     });
   });
 
-  it('is a town outside the list of cities, where one is nearest', async () => {
+  it('is the nearest town outside the list of cities', async () => {
     const { results } = await world.visitor()(reverseGeocode, { lat: 34.16, lon: 77.58 });
     expect(results).toMatchObject([{ city: 'Leh', state: 'Ladakh', subLocality: null }]);
   });
@@ -61,7 +61,7 @@ describe('the address of a position', () => {
     [{ lat: 'north', lon: 72.9 }, 'Latitude must be between -90 and 90.', 'lat'],
     [{ lat: 19.1 }, 'Longitude must be between -180 and 180.', 'lon'],
     [{ lat: 19.1, lon: -180.5 }, 'Longitude must be between -180 and 180.', 'lon'],
-  ])('is refused for %j: %s', async (body, error, path) => {
+  ])('is rejected for %j: %s', async (body, error, path) => {
     const response = await ask(body);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ error, message: error, issues: [{ path, message: error }] });

@@ -13,7 +13,7 @@ export const reverseGeocode = implement(contract.reverseGeocode, positionInput, 
   return { status: found.length ? 'OK' : 'ZERO_RESULTS', results: found.map(toAddress) };
 });
 
-/** The area within a city is what this call names the sub-locality; its `locality` is then the city itself. */
+/** This call names the area of a city sub-locality, and the city itself `locality`. */
 function toAddress({ place_id, formatted_address, address_components }: MapPlace): AddressAtPosition {
   const city = getCityName(address_components);
   return {

@@ -3,7 +3,7 @@ import { vendorSummary } from '../../contract/patient/vendors.ts';
 import { call } from './call.ts';
 import { getErrorMessage } from './error-message.ts';
 
-/** A server that says nothing until the caller gives up. */
+/** A server that does not answer until the caller gives up. */
 const silent = (_path: string, { signal }: RequestInit) =>
   new Promise((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason));
@@ -19,7 +19,7 @@ describe('a call of the browser', () => {
     vi.unstubAllGlobals();
   });
 
-  it('ends after twelve seconds without an answer, and says so', async () => {
+  it('ends after twelve seconds without an answer, and reports it', async () => {
     const failure = call(vendorSummary, {}).catch((error: Error) => error);
     await vi.advanceTimersByTimeAsync(11_999);
     expect(vi.getTimerCount()).toBe(1);
@@ -29,7 +29,7 @@ describe('a call of the browser', () => {
     );
   });
 
-  it('that nobody waits for any more is no late answer', async () => {
+  it('ignores a response after the request was aborted', async () => {
     const leaving = new AbortController();
     const failure = call(vendorSummary, {}, { signal: leaving.signal }).catch((error: Error) => error);
     leaving.abort();

@@ -4,13 +4,11 @@ import { AnswerTimeout } from './error-message.ts';
 
 const callOverHttp = createHttpClient((path, init) => fetch(path, init));
 
-/**
- * The server promises its answers within five seconds; the rest is for a poor connection. Files take longer to send.
- */
+/** The server answers within five seconds; the rest is for a poor connection. Files take longer to send. */
 const timeoutMs = 12_000;
 const timeoutWithFilesMs = 60_000;
 
-/** The API as the browser calls it. No call stays open for ever: one without an answer fails with `AnswerTimeout`. */
+/** The API in the browser. Calls without an answer fail with `AnswerTimeout`. */
 export const call: Call = async (endpoint, input, options = {}) => {
   const { signal, timedOut, end } = limitTime(endpoint, options);
   try {

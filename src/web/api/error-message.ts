@@ -3,7 +3,7 @@ import { isApiError } from '../../contract/errors.ts';
 export const checkConnectionMessage = 'Check your connection and try again.';
 export const unreachableMessage = `We could not reach the server. ${checkConnectionMessage}`;
 
-/** No answer came in time. What was asked for may have been done all the same. */
+/** No answer came in time. The request may still have been processed. */
 export class AnswerTimeout extends Error {
   constructor() {
     super(`The answer is taking too long. ${checkConnectionMessage}`);
@@ -15,7 +15,7 @@ export function isAnswerTimeout(error: unknown): error is AnswerTimeout {
   return error instanceof Error && error.name === 'AnswerTimeout';
 }
 
-/** The server's own sentence if it sent one, else what the visitor can do. */
+/** The server's message if it sent one, else advice for the visitor. */
 export function getErrorMessage(error: Error, otherwise = checkConnectionMessage): string {
   return isApiError(error) || isAnswerTimeout(error) ? error.message : otherwise;
 }

@@ -1,4 +1,4 @@
-/** Converts each answer once. The server renders many pages from one answer, which is never changed. */
+/** Converts each answer once: the server renders many pages from one answer, which never changes. */
 export function oncePerAnswer<Answer extends object, Made>(make: (answer: Answer) => Made): (answer: Answer) => Made {
   const made = new WeakMap<Answer, { value: Made }>();
   return (answer) => {

@@ -8,7 +8,7 @@ afterAll(() => otherTab.close());
 
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 60_000 });
 
-it('tells other tabs and not itself, and hears what they tell until that ends', async () => {
+it('sends to other tabs and not itself, and receives until it is stopped', async () => {
   const heardThere: TabMessage[] = [];
   otherTab.onmessage = ({ data }) => heardThere.push(data);
   tellOtherTabs('signed in');

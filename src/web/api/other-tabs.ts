@@ -1,15 +1,15 @@
-/** What the tabs of one browser tell each other. None of it is personal: each asks the server for itself. */
+/** Messages between tabs of one browser. They contain no personal data: each tab asks the server itself. */
 export type TabMessage = 'signed in' | 'signed out' | 'bookings changed';
 
-/** One for telling and listening: by two, a tab would hear what it has told itself. */
+/** One channel for both: with two, a tab would receive its own messages. */
 let channel: BroadcastChannel | undefined;
 
-/** Tells the other tabs. Browsers without channels have each tab find out by itself. */
+/** Notifies the other tabs. Without BroadcastChannel, each tab finds out by itself. */
 export function tellOtherTabs(message: TabMessage) {
   openChannel()?.postMessage(message);
 }
 
-/** Calls the listener with what other tabs tell. Returns what ends that. */
+/** Calls the listener with messages of other tabs. Returns a function that stops it. */
 export function listenToOtherTabs(listener: (message: TabMessage) => void): () => void {
   const onMessage = ({ data }: MessageEvent<TabMessage>) => listener(data);
   openChannel()?.addEventListener('message', onMessage);

@@ -5,7 +5,7 @@ import type { Endpoint, InputOf, OutputOf } from '../../contract/endpoint.ts';
 import { isApiError } from '../../contract/errors.ts';
 import { isAnswerTimeout } from './error-message.ts';
 
-/** How long an answer is fresh, in milliseconds, where a query says nothing else. */
+/** How long an answer is fresh by default, in milliseconds. */
 const staleTime = 60_000;
 
 /**
@@ -16,9 +16,7 @@ export function endpointQuery<E extends Endpoint>(endpoint: E, input: InputOf<E>
   return queryOptions<OutputOf<E>>({ queryKey: [endpoint.path, input], meta: { endpoint } });
 }
 
-/**
- * Like `endpointQuery`, but of the answer only what `show` makes of it: the rest would travel in each page for nobody.
- */
+/** Like `endpointQuery`, but keeps only the part of the answer that `show` returns: the rest would inflate every page. */
 export function shownEndpointQuery<E extends Endpoint, Shown>(
   endpoint: E,
   input: InputOf<E>,
@@ -28,8 +26,8 @@ export function shownEndpointQuery<E extends Endpoint, Shown>(
 }
 
 /**
- * Like `endpointQuery`, but `null` for 404 and 400, so that a page can tell "there is none" from "we could not find
- * out". A blank or overlong name, which is a 400, names nothing either.
+ * Like `endpointQuery`, but null for 404 and 400, so that a page can tell "not found" from "failed". A blank or
+ * overlong name is a 400 and not found either.
  */
 export function optionalEndpointQuery<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
   return queryOptions<OutputOf<E> | null>({
@@ -51,10 +49,10 @@ export function createQueryClient(call: Call): QueryClient {
     defaultOptions: {
       queries: {
         staleTime,
-        // Neither client errors (4xx) nor what has kept somebody waiting for long are retried: the page says so.
+        // Retry neither client errors (4xx) nor slow failures: the page reports them.
         retry: (failures, error) =>
           failures < 2 && !(isApiError(error) && error.status < 500) && !isAnswerTimeout(error),
-        // Also what fails while offline instead of waiting.
+        // Also refetches queries that failed while offline instead of waiting.
         refetchOnReconnect: true,
         refetchOnWindowFocus: false,
         queryFn: async ({ queryKey, meta, signal }) => {
@@ -62,7 +60,7 @@ export function createQueryClient(call: Call): QueryClient {
           try {
             const answer = await call(endpoint, queryKey[1], { signal });
             if (show) return show(answer);
-            // An empty response must not look like null, which means that there is no such thing.
+            // An empty response must not look like null, which means "not found".
             return missingIsNull ? (answer ?? {}) : answer;
           } catch (error) {
             if (missingIsNull && isApiError(error) && [400, 404].includes(error.status)) return null;
@@ -75,7 +73,7 @@ export function createQueryClient(call: Call): QueryClient {
   return client;
 }
 
-/** Successful queries of the server's render, as they are embedded in the HTML. */
+/** Successful queries of server rendering, as embedded in the HTML. */
 export type DehydratedQueries = [queryKey: readonly unknown[], data: unknown][];
 
 export function dehydrateQueries(client: QueryClient): DehydratedQueries {

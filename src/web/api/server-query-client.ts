@@ -2,13 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Call } from '../../contract/client.ts';
 import { createQueryClient } from './query-client.ts';
 
-/** Wins over what a query asks for. With a finite `gcTime` a timer would hold the whole rendering until it rings. */
+/** Overrides queries' own options. With a finite `gcTime` a timer would keep the whole rendering in memory. */
 const forOneRendering = { gcTime: Number.POSITIVE_INFINITY, retry: false } as const;
 
 /**
- * The query client of one rendering on the server. It sets no timers, whatever a query asks for: `clear()` would end
- * those of queries that are done, but one that is still under way sets its own afterwards. Nothing is asked twice
- * either: browsers try again by themselves, and a visitor who waits for a page is told at once.
+ * The query client of one rendering on the server. It sets no timers, whatever the queries' options: `clear()` would
+ * end those of finished queries, but a running one sets its own later. It does not retry either: browsers do, and a
+ * visitor who waits for a page should see the failure at once.
  */
 export function createServerQueryClient(call: Call): QueryClient {
   const client = createQueryClient(call);
@@ -19,7 +19,7 @@ export function createServerQueryClient(call: Call): QueryClient {
   return client;
 }
 
-/** A page asks for its queries' options hundreds of times, mostly for the same ones: they come back as they are. */
+/** Pages request the options of the same queries hundreds of times, so they are cached. */
 function limitToRendering<Options extends object>(asked: object, filledIn: Options): Options {
   return filledIn === asked ? filledIn : Object.assign(filledIn, forOneRendering);
 }

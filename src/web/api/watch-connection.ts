@@ -1,8 +1,8 @@
 import { onlineManager } from '@tanstack/react-query';
 
 /**
- * What failed while the network was away loads again when it is back. The manager counts a browser as online until it
- * hears otherwise, and does not hear of a loss that came before this script: without it, being back is no news.
+ * Refetches failed queries when the network returns. The manager assumes that a browser is online, and misses a loss
+ * before this script ran; then it would ignore the return.
  */
 export function watchConnection() {
   onlineManager.setEventListener((setOnline) => {
