@@ -1,4 +1,4 @@
-/** Named, and not refused. */
+/** Named, and not with q=0. */
 const accepted = {
   br: /\bbr\b(?!;q=0(?:\.0*)?(?:,|$))/,
   gzip: /\bgzip\b(?!;q=0(?:\.0*)?(?:,|$))/,

@@ -1,4 +1,4 @@
-/** On every answer of the API. None needs anything else: one that is opened as a page can do nothing. */
+/** Sent with every answer of the API. An answer that is opened as a page may load and run nothing. */
 export const apiHeaders = {
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',

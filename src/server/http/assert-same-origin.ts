@@ -4,7 +4,7 @@ import type { HttpConfig } from './call-context.ts';
 import { sessionCookie, tokenFromCookies } from './cookies.ts';
 import { HttpError } from './http-error.ts';
 
-/** A browser names the page that asks: only our own may change anything with a visitor's cookie. */
+/** Rejects requests of other sites: only our own pages may change anything with a visitor's cookie. */
 export function assertSameOrigin(http: HonoContext, { accepts }: EndpointDescription, config: HttpConfig) {
   const origin = http.req.header('origin');
   const isOwn = origin
@@ -24,7 +24,7 @@ function isOwnOrigin(origin: string, host: string | undefined, publicUrl: string
   const asking = URL.parse(origin);
   if (asking === null) return false;
   const own = new URL(publicUrl);
-  // Reached by another name of ours; but where patients come over https, a page without it may be anybody's.
+  // Another of our names is fine. But where patients use https, a page loaded over http may come from an attacker.
   const isSafe = own.protocol === 'http:' || asking.protocol === 'https:';
   return asking.origin === own.origin || (asking.host === host && isSafe);
 }

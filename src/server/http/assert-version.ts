@@ -3,7 +3,7 @@ import { HttpError } from './http-error.ts';
 export const changedMeanwhileMessage = 'Somebody else changed this meanwhile.';
 
 /**
- * Rejects an edit of an older version with 409 and what is there now, which `getCurrent` reads. An edit without a
+ * Rejects an edit of an older version with 409 and the current state, which `getCurrent` reads. An edit without a
  * version overwrites.
  */
 export async function assertVersion(

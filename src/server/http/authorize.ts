@@ -3,20 +3,18 @@ import type { Access, EndpointDescription, Role } from '../../contract/endpoint.
 import type { CurrentVendor } from './caller.ts';
 import { HttpError } from './http-error.ts';
 
-/** How the caller of a call is looked up. */
 export type Identify = {
   findUser(sessionToken: string): Promise<SessionUser | null>;
   findVendor(sessionToken: string): Promise<CurrentVendor | null>;
 };
 
 /**
- * Lets a call through and says who makes it, or throws: 401 without a session, 403 with another role or a password that
- * must be changed first, 404 for a vendor's account without a vendor. Deny is the default: what is not public needs a
- * session.
+ * Returns who makes the call, or throws: 401 without a session, 403 for another role or a password that must be changed
+ * first, 404 for a vendor's account without a vendor. Denies by default: a call that is not public needs a session.
  */
 export async function authorize(
   { access, readsUser }: EndpointDescription,
-  /** Null where nobody can be signed in. */
+  /** Null for calls without a session. */
   caller: { identify: Identify; sessionToken: string | null } | null,
 ): Promise<{ user?: SessionUser | null; vendor?: CurrentVendor }> {
   if (access === 'public' && !readsUser) return {};
@@ -25,7 +23,7 @@ export async function authorize(
   if (!caller?.sessionToken || !user) throw new HttpError(401, 'Not authenticated');
   if (access === 'signed-in') return { user };
   if (!rolesOf(access).includes(user.role)) throw accessDenied(user.role);
-  // Whoever made the password knows it, too.
+  // The person who chose the password knows it, too.
   if (user.mustChangePassword) throw new HttpError(403, 'Change your password first.');
   if (access !== 'vendor-owner' && access !== 'vendor-member') return { user };
   const vendor = await caller.identify.findVendor(caller.sessionToken);

@@ -4,10 +4,9 @@ import type { Database } from '../database/connect.ts';
 import type { CallerOf } from './caller.ts';
 import type { Write } from './write.ts';
 
-/** What every call may use. A word that needs more says so: `.with<{ catalogue: Catalogue }>(...)`. */
+/** Services of every call. A feature that needs more declares it: `.with<{ catalogue: Catalogue }>(...)`. */
 export type CallServices = {
   config: HttpConfig;
-  /** Reads and writes. */
   db: Database;
   /** Public reads that may be a moment old: a streaming replica where one is configured, else the same database. */
   readDb: Database;
@@ -16,7 +15,6 @@ export type CallServices = {
   clock: () => number;
 };
 
-/** What serving needs of the configuration. */
 export type HttpConfig = {
   publicUrl: string;
   databaseUrl?: string | undefined;
@@ -25,20 +23,20 @@ export type HttpConfig = {
   secureCookies: boolean;
 };
 
-/** What a call knows of its request, whoever may make it. */
+/** The part of the context that does not depend on the caller. */
 export type RequestContext = {
-  /** What one of our cookies with a token holds. */
+  /** Reads one of our token cookies. */
   token(cookie: string): string | null;
-  /** Keyed hash of the client address, which rate limits count. */
+  /** Keyed hash of the client address, for rate limits. */
   clientRateLimitKey(): string;
   header(name: string): string | undefined;
   addCookie(text: string): void;
 };
 
-/** The accesses of the portals, whose writing is recorded. */
+/** Accesses of the portals, whose writes are audited. */
 type PortalAccess = 'vendor-owner' | 'vendor-member' | 'admin';
 
-/** A writing call of the portals has no database but the transaction that knows its author. */
+/** A writing call of the portals gets no database, only the transaction that knows its author. */
 type DatabaseOf<D extends EndpointDescription> = D extends { method: 'POST'; access: PortalAccess }
   ? D extends { readsOnly: true }
     ? CallServices

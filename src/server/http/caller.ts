@@ -1,10 +1,10 @@
 import type { SessionUser } from '../../contract/auth.ts';
 import type { EndpointDescription, MemberRole } from '../../contract/endpoint.ts';
 
-/** The vendor of the session: the one that every call of the lab portal means. */
+/** The vendor of the session, which every call of the lab portal refers to. */
 export type CurrentVendor = { id: number; role: MemberRole };
 
-/** Who calls, as far as the endpoint's access lets a handler know. */
+/** The caller, as far as the endpoint's access reveals it to the handler. */
 export type CallerOf<D extends EndpointDescription> = D['access'] extends 'public'
   ? D extends { readsUser: true }
     ? { user: SessionUser | null }

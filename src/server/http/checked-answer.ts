@@ -1,10 +1,10 @@
 import type { EndpointDescription } from '../../contract/endpoint.ts';
 import { gzip } from './gzip.ts';
 
-/** A shorter answer fits into the first packets as it is. */
+/** A shorter answer fits into the first packets uncompressed. */
 export const minCompressedBytes = 2048;
 
-/** An answer that has passed its schema, and its JSON, which is written and compressed once. */
+/** An answer that has passed its schema. Its JSON is written and compressed once. */
 export class CheckedAnswer {
   readonly value: unknown;
   readonly #envelope: EndpointDescription['envelope'];
@@ -16,7 +16,10 @@ export class CheckedAnswer {
     this.#envelope = envelope;
   }
 
-  /** Node sends a short text together with its headers. A long one is bytes, so that it is encoded once. */
+  /**
+   * A string when short, because Node sends it together with the headers. A long answer is bytes, so that it is encoded
+   * once.
+   */
   get json(): string | Buffer<ArrayBuffer> {
     this.#json ??= toShortTextOrBytes(this.#write());
     return this.#json;
@@ -26,7 +29,7 @@ export class CheckedAnswer {
     return typeof this.json !== 'string';
   }
 
-  /** A failure is not kept, because the answer may be sent for hours. */
+  /** A failure is not cached, because the answer may be sent for hours. */
   compress(): Promise<Buffer<ArrayBuffer>> {
     this.#compressing ??= gzip(this.json).catch((error: unknown) => {
       this.#compressing = undefined;

@@ -11,13 +11,13 @@ import type { HttpConfig } from './call-context.ts';
  */
 let hmacKey: string | undefined;
 
-/** A keyed hash of what a rate limit counts: the value cannot be read from it. */
+/** A keyed hash of a rate limit's subject, from which the value cannot be read. */
 export function rateLimitKey(counted: string, config: HttpConfig): string {
   hmacKey ??= config.databaseUrl ?? randomBytes(32).toString('hex');
   return createHmac('sha256', hmacKey).update(counted).digest('base64url').slice(0, 22);
 }
 
-/** Of connected clients: one for all requests of a connection, unless a proxy sends several clients' by it. */
+/** Cached by socket, unless a proxy sends the requests of several clients over one connection. */
 const keysBySocket = new WeakMap<object, { address: string; key: string }>();
 
 /** The rate limit key of the client address. A proxy's header counts only when configuration names it. */
@@ -28,7 +28,7 @@ export function clientRateLimitKey(http: HonoContext, config: HttpConfig): strin
   return rateLimitKeyOf(incoming, config);
 }
 
-/** The same for Node's own request. */
+/** The same for Node's own request object. */
 export function rateLimitKeyOf({ headers, socket }: IncomingMessage, config: HttpConfig): string {
   const address = findForwarded(headers, config) || (socket.remoteAddress ?? 'unknown');
   const known = keysBySocket.get(socket);

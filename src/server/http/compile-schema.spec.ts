@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { compileSchema } from './compile-schema.ts';
 
-// A part of zod's own machinery makes the faster check: an update of zod must not change what it does.
+// Compilation uses internals of zod: an update of zod must not change the result.
 const row = z.object({
   id: z.number(),
   name: z.string().check(z.maxLength(5)),

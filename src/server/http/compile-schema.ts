@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { $ZodObjectJIT } from 'zod/v4/core';
 
 /**
- * The same schema, made faster. The small form of zod, which browsers get, walks a schema for each value; compiled to a
- * function, an object is checked four times as fast, which a list of offers feels.
+ * Compiles a schema to a function. zod/mini, which browsers get, interprets schemas; compiled, an object is checked
+ * four times as fast, which matters for lists of offers.
  */
 export function compileSchema(schema: z.ZodMiniType): z.ZodMiniType {
   const element = elementOf(schema);
@@ -13,13 +13,13 @@ export function compileSchema(schema: z.ZodMiniType): z.ZodMiniType {
   return schema;
 }
 
-/** What a list is made of, when that is all there is to check of it. */
+/** The element schema of a list without checks of its own. */
 function elementOf(schema: z.ZodMiniType): z.ZodMiniType | undefined {
   if (!(schema instanceof z.ZodMiniArray) || hasOwnChecks(schema)) return undefined;
   return schema._zod.def.element as z.ZodMiniType;
 }
 
-/** Rebuilding would lose them. */
+/** Custom checks would be lost by rebuilding the schema. */
 function hasOwnChecks({ _zod }: z.ZodMiniType): boolean {
   return (_zod.def.checks?.length ?? 0) > 0;
 }

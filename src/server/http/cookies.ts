@@ -4,15 +4,14 @@ import type { HttpConfig, RequestContext } from './call-context.ts';
 export const sessionCookie = 'jaanch_session';
 
 type CookieConfig = Pick<HttpConfig, 'secureCookies'>;
-/** What reading and setting cookies needs of a call. */
 export type CookieContext = { config: CookieConfig } & Pick<RequestContext, 'token' | 'addCookie'>;
 
-/** Under https, browsers accept a name that begins so only with Secure, for the whole site and for no other host. */
+/** Under https, browsers accept a `__Host-` name only with Secure, for the whole site and for no other host. */
 export function cookieName(name: string, { secureCookies }: CookieConfig): string {
   return secureCookies ? `__Host-${name}` : name;
 }
 
-/** A secret that only its holder and, as a hash, our database know. */
+/** A random secret; the database keeps only its hash. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
@@ -21,13 +20,13 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** The token in a cookie of ours; null when there is none, or something else. */
+/** The token in one of our cookies; null when it is missing or malformed. */
 export function tokenFromCookies(cookies: string | undefined, name: string, config: CookieConfig): string | null {
   const match = cookies?.match(new RegExp(`(?:^|; *)${cookieName(name, config)}=([A-Za-z0-9_-]{43})(?:;|$)`));
   return match?.[1] ?? null;
 }
 
-/** Hands out a token that scripts cannot read; an empty one takes the cookie away. */
+/** Sets a token that scripts cannot read; an empty one deletes the cookie. */
 export function setTokenCookie(
   { config, addCookie }: Pick<CookieContext, 'config' | 'addCookie'>,
   name: string,

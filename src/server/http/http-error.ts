@@ -1,12 +1,10 @@
 import type { ErrorBody, Issue } from '../../contract/errors.ts';
 
-/**
- * An expected error. Handlers and use cases throw it; `app.onError` turns it into its status and the documented body.
- */
+/** An expected error of handlers and use cases; `app.onError` turns it into its status and the documented body. */
 export class HttpError extends Error {
   readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 503;
   readonly issues: Issue[] | undefined;
-  /** Of a conflict of two edits: what is there now. */
+  /** The current state, when two edits conflict. */
   readonly current: unknown;
   readonly headers: Record<string, string>;
 

@@ -32,7 +32,7 @@ function appWithPages(services: TestWorld['services']): Hono {
 
 type Answer = { status: number; headers: IncomingMessage['headers']; text: string };
 
-/** Sends all of the body, whatever the server says meanwhile, and reads the answer to its end. */
+/** Sends the whole body, even after an early answer, and reads the answer to its end. */
 function send(
   agent: Agent,
   { path, headers = {}, body }: { path: string; headers?: Record<string, string | number>; body: Buffer },
@@ -56,7 +56,7 @@ const json = { 'content-type': 'application/json' };
 const login = '/_api/auth/login_with_password';
 const chunked = { 'transfer-encoding': 'chunked' };
 
-/** What is answered before its body was read. */
+/** Requests that are answered before their body is read. */
 const early: [string, number, { path: string; headers?: Record<string, string | number> }][] = [
   ['too large', 413, { path: login, headers: json }],
   ['too large, in chunks', 413, { path: login, headers: { ...json, ...chunked } }],
@@ -69,12 +69,12 @@ const early: [string, number, { path: string; headers?: Record<string, string | 
   ['for a page, in chunks', 405, { path: '/', headers: { ...json, ...chunked } }],
 ];
 
-describe('a request whose body nobody reads', () => {
+describe('a request with an unread body', () => {
   it.each(early)('that is %s is answered, and the connection serves the next one', async (_name, status, request) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     for (const size of [10, 60 * kilobyte, 200 * kilobyte, megabyte, 12 * megabyte]) {
       const answer = await send(agent, { ...request, body: Buffer.alloc(size, 'x') });
-      // A small one may be read, and found wrong, before anything else is said about it.
+      // A small body may be read and rejected first.
       expect(status === 413 && size < 64 * kilobyte ? [400, 403, 413] : [status, 413]).toContain(answer.status);
       expect(answer.text.length).toBeGreaterThan(0);
       const next = await send(agent, { path: login, headers: json, body: Buffer.from('{"email":""}') });
@@ -83,7 +83,7 @@ describe('a request whose body nobody reads', () => {
     agent.destroy();
   });
 
-  it('never promises a connection that it then cuts', async () => {
+  it('is never promised a connection that is then closed', async () => {
     const socket = connect(port, '127.0.0.1');
     let received = '';
     socket.setEncoding('utf8');
@@ -105,7 +105,7 @@ describe('a request whose body nobody reads', () => {
     expect(await cut).toBe('closed');
   });
 
-  it('is read on when little is left, so that two requests on one connection have two answers', async () => {
+  it('is read to the end when little is left, so that both requests of a connection are answered', async () => {
     const socket = connect(port, '127.0.0.1');
     let received = '';
     socket.setEncoding('utf8');
@@ -151,14 +151,14 @@ describe('a page', () => {
     expect([statusCode, headers.allow]).toEqual([405, 'GET, HEAD']);
   });
 
-  it('says no length to a HEAD request whose body has not come: its answer has none, but the page has', async () => {
+  it('omits Content-Length for HEAD when the body of the request is unread: the answer has no content', async () => {
     const { statusCode, headers } = await ask('HEAD', chunked);
     expect(statusCode).toBe(200);
     expect(headers['content-length']).toBeUndefined();
   });
 });
 
-describe('a caller whose body comes slowly', () => {
+describe('a caller with a slow body', () => {
   it.each(['of known length', 'in chunks'])('%s is answered all the same', async (kind) => {
     const body = JSON.stringify({ email: 'nobody@example.org', password: 'not the password' });
     const headers = kind === 'in chunks' ? { ...json, ...chunked } : { ...json, 'content-length': body.length };
@@ -169,14 +169,14 @@ describe('a caller whose body comes slowly', () => {
       });
       sending.on('error', reject);
       sending.write(body.slice(0, 10));
-      // Longer than the database would get.
+      // Longer than the database timeout.
       void delay(databaseMs + 200).then(() => sending.end(body.slice(10)));
     });
     expect(status).toBe(401);
   });
 });
 
-describe('a caller who goes away', () => {
+describe('a caller who disconnects', () => {
   it.each([
     [
       'in the middle of a body',
@@ -202,15 +202,15 @@ describe('a caller who goes away', () => {
     await eventually(async () => expect(await countConnections(at)).toBe(1));
     socket.resetAndDestroy();
     await eventually(async () => expect(await countConnections(at)).toBe(0));
-    // Takes as long as the answer that nobody read.
+    // Takes as long as the abandoned answer.
     expect((await askProgram(at, '/_api/search/packages?query=full')).status).toBe(200);
     expect(lines).toEqual([]);
   });
 });
 
-describe('with patients who come over https', () => {
+describe('when patients use https', () => {
   it.each(['/', '/_api/vendors/summary', '/_api/docs', '/_api/no/such', '/images/none.webp'])(
-    '%s asks browsers to stay there',
+    '%s sends Strict-Transport-Security',
     async (path) => {
       const at = await serve(appWithPages(world.services), { https: true });
       const header = (on: number) =>
@@ -221,8 +221,8 @@ describe('with patients who come over https', () => {
   );
 });
 
-describe('a failure before the router', () => {
-  it('is left to the router, and ends nothing', async () => {
+describe('an error before the router', () => {
+  it('is handled by the router and does not end the program', async () => {
     const getCached = () => {
       throw new Error('a query that nobody thought of');
     };
@@ -230,7 +230,7 @@ describe('a failure before the router', () => {
     expect(await (await fetch(`http://127.0.0.1:${at}/`)).text()).toBe('a page');
   });
 
-  it('is left to the router when it comes while the answer is sent', async () => {
+  it('is handled by the router when it comes while the answer is sent', async () => {
     const getCached = () => ({ status: 200, headers: { 'X-Name': 'two\nlines' }, content: 'cached' });
     const at = await serve(appWithPages(world.services), { getCached });
     expect(await (await fetch(`http://127.0.0.1:${at}/`)).text()).toBe('a page');

@@ -10,26 +10,25 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { finishUnreadBody } from './unread-body.ts';
 
-/** A year, as browsers ask for; subdomains are not ours to speak for. */
+/** One year. Subdomains are left out, because they may not be ours. */
 const strictTransport = 'max-age=31536000';
 
-/** A cached answer, as it is sent. */
 type CachedAnswer = { status: number; headers: OutgoingHttpHeaders; content: string | Uint8Array };
 
 /** Returns a cached answer before the router sees the request. Null leaves the request to the router, untouched. */
 export type GetCachedAnswer = (incoming: IncomingMessage) => CachedAnswer | null;
 
-/** Serves the program on a port. `https` says that patients come over it, by way of a proxy. */
+/** Serves the program on a port. `https` is set when patients reach it over https, through a proxy. */
 export function openHttpServer(
   app: Hono,
   { https, port, hostname }: { port: number; hostname: string; https: boolean },
   onListening: (port: number) => void,
   getCached: GetCachedAnswer = () => null,
 ): Server {
-  // Without TLS of our own there is no HTTP/2, and each request has Node's own objects.
+  // Without TLS there is no HTTP/2, so each request has Node's own HTTP/1 objects.
   const fetch = (request: Request, env: object) =>
     finishUnreadBody(app.fetch(request, env), (env as HttpBindings).incoming);
-  // The library's own cleaning up cuts a connection after half a second, although its answer has promised to keep it.
+  // The library's cleanup cuts a connection after half a second, although its answer has promised to keep it alive.
   const route = getRequestListener(fetch, { hostname, autoCleanupIncoming: false });
   const server = createServer((incoming, outgoing) => {
     if (https) outgoing.setHeader('Strict-Transport-Security', strictTransport);
@@ -38,13 +37,16 @@ export function openHttpServer(
   return server.listen(port, hostname, () => onListening((server.address() as AddressInfo).port));
 }
 
-/** False if nothing is cached. An error would end the program here; the router meets it too, answers it and logs it. */
+/**
+ * False if nothing is cached. An error here would end the program, so it is left to the router, which answers and logs
+ * it.
+ */
 function sendCached(getCached: GetCachedAnswer, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
   try {
     const cached = getCached(incoming);
     if (!cached) return false;
     outgoing.writeHead(cached.status, cached.headers);
-    // Node itself leaves the content out for HEAD.
+    // Node omits the content for HEAD.
     outgoing.end(cached.content);
     return true;
   } catch {

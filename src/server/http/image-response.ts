@@ -1,4 +1,4 @@
-/** The policy keeps scripts in an image from running when it is opened by its URL. */
+/** The policy keeps scripts in an image from running when its URL is opened. */
 export function imageResponse(bytes: Uint8Array<ArrayBuffer>, contentType: string, cacheControl: string): Response {
   return new Response(bytes, {
     headers: {

@@ -6,7 +6,9 @@ import { HttpError } from './http-error.ts';
 import type { Operation } from './operation.ts';
 import { parseInput, runOperation } from './run-operation.ts';
 
-/** The API for pages rendered here: the same checks in and out, without HTTP between. Nobody is signed in. */
+/**
+ * The API for server-rendered pages: the same checks of input and output, without HTTP and without a signed-in user.
+ */
 export function inProcessCall<Services extends CallServices>(
   operations: readonly Operation<Services>[],
   services: Services,

@@ -4,16 +4,15 @@ import type { CallContext } from './call-context.ts';
 import type { SharedAnswer } from './shared-answer.ts';
 
 /**
- * An endpoint with what checks its requests and answers, and its handler. `Needs` are the services that the handler
- * asks for beside those of every call.
+ * An endpoint with its schemas and handler. `Needs` are the services that the handler needs beside those of every call.
  */
 export type Operation<Needs = never> = {
   endpoint: Endpoint;
   input: z.ZodMiniType;
   output: z.ZodMiniType;
-  /** Only `run-operation.ts` calls it; the context is made by `authorize`, from what the endpoint says about access. */
+  /** Called only by `run-operation.ts`, with the context that `authorize` derives from the endpoint's access. */
   handler(input: unknown, context: object): Promise<unknown>;
-  /** Never set: carries the type, so that the registry compiles only where every service is there. */
+  /** Never set: carries the type, so that the registry compiles only where every service is provided. */
   needs?: (services: Needs) => void;
 };
 

@@ -8,7 +8,7 @@ import { type TestWorld, testWorld } from '../testing/test-world.ts';
 
 type Caller = 'visitor' | 'customer' | 'desk' | 'owner' | 'admin';
 
-/** Who is let in by which access; everybody else who is signed in gets a 403. */
+/** Callers that each access admits; all other signed-in callers get 403. */
 const admitted: Record<string, readonly Caller[]> = {
   'vendor-owner': ['owner'],
   'vendor-member': ['owner', 'desk'],
@@ -36,7 +36,7 @@ describe('each call of the portals', () => {
     headers.admin = (await createTestAdmin(world)).headers;
   });
 
-  it.each(calls)('$name lets in whom its access names, and nobody else', async ({ endpoint }) => {
+  it.each(calls)('$name admits only the callers that its access names', async ({ endpoint }) => {
     const { method, path, access, accepts } = endpoint;
     const isLetIn = async (caller: Caller) => {
       const { 'content-type': json, ...others } = headers[caller];
@@ -45,7 +45,7 @@ describe('each call of the portals', () => {
         headers: accepts === 'multipart' ? others : headers[caller],
         ...(method === 'POST' && { body: accepts === 'multipart' ? new FormData() : '{}' }),
       });
-      // What was asked for is nonsense: 400 and 404 come from behind the guard.
+      // The input is invalid: 400 and 404 come from behind the guard.
       await response.body?.cancel();
       return { status: response.status, isLetIn: ![401, 403].includes(response.status) };
     };

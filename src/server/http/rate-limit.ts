@@ -4,15 +4,15 @@ import type { RateLimit } from '../../contract/endpoint.ts';
 import type { CallServices } from './call-context.ts';
 import { HttpError } from './http-error.ts';
 
-/** Callers that are counted in memory at once; the one that was quiet for longest is forgotten for a new one. */
+/** Callers counted in memory at once; the least recently seen one is evicted. */
 const maxCallers = 20_000;
 
 type Limiting = Pick<CallServices, 'db' | 'config' | 'clock'>;
 type Counting = Omit<Limiting, 'db'>;
 
 /**
- * Counts this call and throws 429 when the limit of the window is exceeded. The count is in the database, so that it
- * holds for all nodes together.
+ * Counts this call and throws 429 when the limit of the window is exceeded. Counted in the database, so that it holds
+ * across all nodes.
  */
 export async function enforceRateLimit({ db, config, clock }: Limiting, limit: RateLimit, caller: string) {
   if (config.rateLimitScale === 0) return;
@@ -30,7 +30,7 @@ export async function enforceRateLimit({ db, config, clock }: Limiting, limit: R
 
 const countsInMemory = new LRUCache<string, { startsAt: number; calls: number }>({ max: maxCallers });
 
-/** The same for calls that are many and cheap. Each process counts for itself. */
+/** The same for frequent, cheap calls, counted by each process for itself. */
 export function takeFromMemory({ config, clock }: Counting, limit: RateLimit, caller: string) {
   if (config.rateLimitScale === 0) return;
   const { startsAt, endsInMs } = windowAt(limit, clock());

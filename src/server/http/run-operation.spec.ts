@@ -8,14 +8,13 @@ import { SharedAnswer } from './shared-answer.ts';
 const named = z.object({ name: z.string() });
 
 let operations = 0;
-/** An operation at a path of its own that answers what `handler` does. */
 function operationOf(handler: () => unknown, output: z.ZodMiniType = z.array(named), envelope?: 'superjson') {
   const endpoint = { path: `/_api/spec/${++operations}`, envelope };
   return { endpoint, output, handler: async () => handler() } as unknown as Operation;
 }
 
 describe('runOperation', () => {
-  it('leaves out what is not in the schema', async () => {
+  it('drops properties that the schema does not have', async () => {
     const operation = operationOf(() => [{ name: 'TSH', passwordHash: 'secret' }]);
     expect((await runOperation(operation, {}, {})).value).toEqual([{ name: 'TSH' }]);
   });
@@ -33,13 +32,13 @@ describe('runOperation', () => {
     },
   );
 
-  it('checks a list with checks of its own as a whole', async () => {
+  it('runs the checks of the list itself', async () => {
     const pair = z.array(named).check(z.maxLength(2));
     const operation = operationOf(() => Array(3).fill({ name: 'CBC' }), pair);
     await expect(runOperation(operation, {}, {})).rejects.toThrow();
   });
 
-  it('writes an answer in the envelope of its endpoint', async () => {
+  it('writes the answer in the envelope of its endpoint', async () => {
     const jsonOf = async (envelope?: 'superjson') =>
       (
         await runOperation(

@@ -7,7 +7,7 @@ import { HttpError } from './http-error.ts';
 import type { Operation } from './operation.ts';
 import { SharedAnswer } from './shared-answer.ts';
 
-/** Of the JSON of all shared answers. With their objects and compressed bytes they take about four times as much. */
+/** In UTF-16 units of JSON. With objects and compressed bytes, shared answers take about four times as much. */
 const maxSharedLength = 4_000_000;
 
 type Shared = { basis: readonly unknown[]; answer: CheckedAnswer };
@@ -17,13 +17,13 @@ const sharedAnswers = new LRUCache<string, Shared>({
   sizeCalculation: ({ answer }, key) => key.length + answer.json.length,
 });
 
-/** Runs the handler and passes its answer through the endpoint's output schema: what is not in it does not leave. */
+/** Runs the handler and passes its answer through the output schema, which drops all other properties. */
 export async function runOperation(operation: Operation, input: unknown, context: object): Promise<CheckedAnswer> {
   const answer = await operation.handler(input, context);
   return answer instanceof SharedAnswer ? getShared(operation, input, answer) : check(operation, answer);
 }
 
-/** Throws 400 with the documented sentence, which is the first issue's. */
+/** Throws 400 with the message of the first issue. */
 export function parseInput({ input }: Operation, typed: unknown): unknown {
   const parsed = z.safeParse(compiled(input), typed);
   if (parsed.success) return parsed.data;

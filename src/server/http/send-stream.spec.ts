@@ -37,7 +37,7 @@ describe('a streamed answer', () => {
     expect((await serve(failing)).status).toBe(404);
   });
 
-  it('is cut off when a later chunk fails, so that nobody takes a part for the whole', async () => {
+  it('is cut off when a later chunk fails, so that a part is not taken for the whole', async () => {
     const response = await serve(
       (async function* () {
         yield 'a';
@@ -47,7 +47,7 @@ describe('a streamed answer', () => {
     await expect(response.text()).rejects.toThrow('lost');
   });
 
-  it('is made no further once its caller has gone', async () => {
+  it('produces no more chunks once its caller has disconnected', async () => {
     let made = 0;
     let hasEnded = false;
     const response = await serve(

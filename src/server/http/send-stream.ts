@@ -4,12 +4,12 @@ import type * as z from 'zod/mini';
 import type { stream } from '../../contract/stream-schemas.ts';
 import { withNewDeadline } from '../database/deadline.ts';
 
-/** How long the database may take for each chunk. */
+/** Database timeout of each chunk. */
 const chunkTimeoutMs = 10_000;
 
 /**
- * Sends chunks as they are made and as fast as the caller takes them; whoever goes away ends their making. The first is
- * made before anything is sent, so that what fails at once is an ordinary error.
+ * Sends chunks as they are produced and as fast as the caller reads; stops when the caller disconnects. The first chunk
+ * is produced before anything is sent, so that an early failure is an ordinary error.
  */
 export async function sendStream(
   http: HonoContext,
@@ -28,7 +28,7 @@ export async function sendStream(
         if (done) controller.close();
         else controller.enqueue(encoder.encode(value));
       } catch (error) {
-        // Cut off, so that nobody takes a part for the whole.
+        // Cut off, so that a part is not taken for the whole.
         log.error({ path: http.req.path, reason: String(error) }, 'a stream failed');
         controller.error(error);
       }
@@ -38,7 +38,7 @@ export async function sendStream(
     },
   });
   http.header('Content-Type', contentType);
-  // For proxies that would collect the answer first.
+  // Tells proxies not to buffer the answer.
   http.header('X-Accel-Buffering', 'no');
   if (fileName) http.header('Content-Disposition', `attachment; filename="${fileName}"`);
   return http.body(body);

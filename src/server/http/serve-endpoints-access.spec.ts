@@ -97,7 +97,7 @@ describe('a call', () => {
     expect(answers.map(({ status }) => status)).toEqual(statuses);
   });
 
-  it('sees of its caller what its access says, and nothing of what the request says', async () => {
+  it("learns of its caller only what its access allows, and takes nothing from the request's own claims", async () => {
     const { customer, vendor } = demoAccounts;
     expect(await (await as('customer', 'public')).json()).toEqual({});
     expect(await (await as('visitor', 'greeting')).json()).toEqual({ user: null });
@@ -131,7 +131,7 @@ describe('a call', () => {
     expect(await owner.json()).toEqual({ error: 'Access denied. Your role (desk) lacks required permissions.' });
   });
 
-  it('of a portal waits until a password that somebody else made is changed', async () => {
+  it('of a portal is refused until a password chosen by another person is changed', async () => {
     const { db } = world.services;
     const demand = (mustChangePassword: boolean) =>
       db.updateTable('users').set({ mustChangePassword }).where('email', '=', demoAccounts.vendor.email).execute();
@@ -142,7 +142,7 @@ describe('a call', () => {
     expect(await portal.json()).toEqual({ error: 'Change your password first.' });
   });
 
-  it('may share its path with one of another method', async () => {
+  it('may share its path with a call of another method', async () => {
     const read = await app.request('http://jaanch.test/_api/test/both');
     expect(await read.json()).toEqual({ body: 'read' });
     expect(await (await post('both')).json()).toEqual({ body: 'written' });
@@ -158,12 +158,12 @@ describe('a call', () => {
   ])('to %s with %s bytes is %s', async (path, length, status) => {
     const body = JSON.stringify({ text: 'x'.repeat(length) });
     expect((await post(path, { body })).status).toBe(status);
-    // Without a length that could be believed.
+    // Without a declared length.
     const stream = new Blob([body]).stream();
     expect((await post(path, { body: stream, duplex: 'half' } as RequestInit)).status).toBe(status);
   });
 
-  it('takes forms with files where it says so, and nothing else then', async () => {
+  it('accepts multipart forms only where its endpoint says so', async () => {
     const body = new FormData();
     body.set('note', 'logo');
     body.set('file', new File(['12345'], 'lab.png'));
@@ -178,7 +178,7 @@ describe('a call', () => {
   });
 });
 
-it('compiles only where its handler uses what its access lets it know', () => {
+it('compiles only if its handler uses what its access provides', () => {
   implement(endpoints.own, anyInput, seen).with(async (_input, { user }) => {
     expectTypeOf(user).not.toBeNullable();
     return {};

@@ -18,7 +18,7 @@ describe('every call', () => {
     world = await testWorld();
   });
 
-  it('is in the reviewed table of who may call what', async () => {
+  it('is in the reviewed access table', async () => {
     const row = ([name, endpoint]: [string, Endpoint]) => {
       const { method, path, access, readsUser, readsOnly } = endpoint;
       const notes = [
@@ -45,14 +45,14 @@ describe('every call', () => {
 
   const posts = Object.entries(endpoints).filter(([, { method }]) => method === 'POST');
   it.each(posts)(
-    '%s takes what it says only, from our own pages only, and not too much',
+    '%s accepts only its own content type, our own origin and bodies within the limit',
     async (_name, endpoint: Endpoint) => {
       const post = async (init: RequestInit) => {
         const response = await world.request(endpoint.path, { method: 'POST', ...init });
         expect(await response.json()).toMatchObject({ error: expect.any(String), message: expect.any(String) });
         return response.status;
       };
-      // A stranger is not even read.
+      // The origin is checked before the body is read.
       const whole = endpoint.accepts === 'multipart' ? { body: new FormData() } : { headers: json, body: '{"half": ' };
       expect(await post(whole)).toBe(endpoint.access === 'public' ? 400 : 401);
       expect(await post({ headers: { 'content-type': 'text/plain' }, body: '{}' })).toBe(415);
@@ -73,7 +73,7 @@ describe('every call', () => {
     expect(response.status).toBe(403);
   });
 
-  it('never fails on nonsense', async () => {
+  it('answers nonsense without a 5xx', async () => {
     const nonsense = [null, [], 'text', 7, { vendorId: { $ne: 1 } }, { email: '\u0000', password: '\ud800' }];
     for (const endpoint of Object.values(endpoints)) {
       for (const value of nonsense) {
@@ -93,7 +93,7 @@ describe('every call', () => {
     expect(await response.json()).toMatchObject({ error: expect.any(String) });
   });
 
-  it('is kept by no cache', async () => {
+  it('is not stored by caches', async () => {
     expect((await world.request('/_api/vendors/summary')).headers.get('cache-control')).toBe('no-store');
   });
 
@@ -125,9 +125,9 @@ describe('every call', () => {
     }
   });
 
-  it('has its limit, and says when to come back', async () => {
+  it('has its limit, and says when to retry', async () => {
     const { config, db } = world.services;
-    // The clock stands still, and other specs sign in from this address, too.
+    // The clock does not move, and other specs sign in from this address, too.
     await db.deleteFrom('rateLimitWindows').execute();
     config.rateLimitScale = 1;
     try {
@@ -147,7 +147,7 @@ describe('every call', () => {
     }
   });
 
-  it('that is cheap and frequent has a limit that nobody reaches by typing', async () => {
+  it('that is cheap and frequent has a limit far above the speed of typing', async () => {
     const { config } = world.services;
     Object.assign(config, { rateLimitScale: 0.001 });
     try {
@@ -163,7 +163,7 @@ describe('every call', () => {
   });
 
   it.each(['/_api/docs', '/_api/openapi.json', '/_api/vendors/summary', '/_api/no/such'])(
-    '%s may do nothing when it is opened as a page',
+    '%s has a policy that forbids everything when opened as a page',
     async (path) => {
       const { headers } = await world.request(path);
       expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';.* frame-ancestors 'none'$/);
@@ -171,7 +171,7 @@ describe('every call', () => {
     },
   );
 
-  describe('with patients who come over https', () => {
+  describe('when patients use https', () => {
     const login = (origin: string, password: string = demoAccounts.customer.password) =>
       world.request('/_api/auth/login_with_password', {
         method: 'POST',
@@ -185,14 +185,14 @@ describe('every call', () => {
       Object.assign(world.services.config, { publicUrl: 'http://jaanch.test', secureCookies: false });
     });
 
-    it('is refused when the page that asks did not', async () => {
+    it('a call is refused when its page came over http', async () => {
       expect((await login('https://jaanch.test')).status).toBe(200);
       expect((await login('https://other.jaanch.test')).status).toBe(200);
       expect((await login('http://jaanch.test')).status).toBe(403);
       expect((await login('http://other.jaanch.test')).status).toBe(403);
     });
 
-    it('knows them by cookies that no other host can set', async () => {
+    it('sessions are in cookies that no other host can set', async () => {
       const response = await login('https://jaanch.test');
       const cookies = response.headers.getSetCookie();
       expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual([

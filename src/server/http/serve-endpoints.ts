@@ -20,8 +20,8 @@ import { sendStream } from './send-stream.ts';
 import { createWrite, isRecordedWrite } from './write.ts';
 
 /**
- * Mounts every operation at its endpoint's method and path. What happens to each call, in order: origin, limit, access,
- * input, handler, output. A path that is called by a method of none of its endpoints answers 405.
+ * Mounts every operation at its endpoint's method and path. Each call passes, in this order: origin, limit, access,
+ * input, handler, output. A known path with another method answers 405.
  */
 export function serveEndpoints<Services extends CallServices>(
   app: Hono,
@@ -60,7 +60,7 @@ export function serveEndpoints<Services extends CallServices>(
   }
 }
 
-/** In place of the database, so that nothing is written past its author. */
+/** Replaces the database, so that every write has its author. */
 function writing(
   { db }: CallServices,
   { endpoint }: Operation,

@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 
-/** A body up to this size is read to its end although nobody wants it: cheaper than another connection. */
+/** Reading an unused body up to this size is cheaper than opening another connection. */
 const maxBytesToKeepAlive = 256 * 1024;
-/** How much, and for how long, we go on reading what follows an answer that closes the connection. */
+/** Limits for reading on after an answer that closes the connection. */
 const maxBytesToRead = 32 * 1024 * 1024;
 const readTimeoutMs = 3000;
 
 /**
- * An answer that is made before its request's body was read (too large, not allowed, no such page) must not promise a
- * connection that cannot serve another request: a proxy would send somebody else's on it. Small bodies are read on by
- * Node itself. After a larger one, or one of unknown size, the answer says that the connection closes.
+ * An answer that is sent before its request's body was read (too large, not allowed, not found) must not promise a
+ * connection that cannot serve another request: a proxy would send another client's request on it. Node itself reads
+ * small bodies to the end. After a larger one, or one of unknown size, the answer closes the connection.
  */
 export function finishUnreadBody(
   answer: Response | Promise<Response>,
@@ -21,19 +21,19 @@ export function finishUnreadBody(
 }
 
 /**
- * A connection closed over unread bytes is reset, and the reset can overtake the answer. The answer has its length,
- * so that its reader is done at once; we end it only when nothing more comes.
+ * Closing a connection with unread bytes resets it, and the reset can overtake the answer. The answer has a length, so
+ * that the client is done at once; we close when no more bytes come.
  */
 async function closeAfter(response: Response, incoming: IncomingMessage): Promise<Response> {
   const content = new Uint8Array(await response.arrayBuffer());
   const headers = new Headers(response.headers);
   headers.set('Connection', 'close');
-  // The answer to HEAD has no content, whatever length the page has.
+  // An answer to HEAD is empty, and its length would not be that of the page.
   if (incoming.method !== 'HEAD') headers.set('Content-Length', String(content.length));
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       controller.enqueue(content);
-      // The reader may have gone with its connection.
+      // The client may have disconnected.
       void readOn(incoming)
         .then(() => controller.close())
         .catch(() => {});
@@ -50,7 +50,7 @@ function readOn(incoming: IncomingMessage): Promise<void> {
       clearTimeout(timer);
       resolve();
     };
-    // Whoever began to read the body has stopped, and would hold it up.
+    // An earlier reader of the body has stopped, and its listener would block the stream.
     incoming.removeAllListeners('data');
     incoming.on('data', (chunk: Buffer) => {
       bytes += chunk.length;

@@ -23,7 +23,7 @@ describe('a write of the portals', () => {
   const records = () =>
     world.services.db.selectFrom('auditLog').where('vendorId', '=', vendorId).orderBy('id').selectAll().execute();
 
-  it('is recorded with its author, and of a change what it changes', async () => {
+  it('is recorded with its author and the changed fields', async () => {
     await open()((db) => db.updateTable('vendors').set({ bio: 'New' }).where('id', '=', vendorId).execute());
     const common = {
       userId,
@@ -39,7 +39,7 @@ describe('a write of the portals', () => {
     });
   });
 
-  it('that changes nothing leaves no record, nor does one that fails', async () => {
+  it('leaves no record when it changes nothing or fails', async () => {
     const before = (await records()).length;
     await open()((db) => db.updateTable('vendors').set({ bio: 'New' }).where('id', '=', vendorId).execute());
     const failing = open()(async (db) => {
@@ -64,7 +64,7 @@ describe('a write of the portals', () => {
     expect(JSON.stringify(last)).not.toContain('secret');
   });
 
-  it('counts the version of what it changes, and not that of the hours', async () => {
+  it('increments the version of what it changes, but not for changed hours', async () => {
     const read = () =>
       world.services.db.selectFrom('vendors').where('id', '=', vendorId).select(['version', 'scheduleVersion']);
     const before = await read().executeTakeFirstOrThrow();

@@ -7,16 +7,16 @@ import type { CurrentVendor } from './caller.ts';
 
 type Work<T> = (db: Transaction<Tables>) => Promise<T>;
 
-/** Begins the transaction, where that is more than to begin it: bookings of one lab wait for their turn. */
+/** Begins the transaction. Bookings of one lab pass their own, which queues. */
 export type Begin = <T>(db: Database, work: Work<T>) => Promise<T>;
 
 /**
- * The one way in which calls of the portals write: a transaction that knows its author. From that the database records
- * in `audit_log` what it changes (see the migration of that table), so that no call can forget to.
+ * The only way in which calls of the portals write: a transaction that knows its author. Triggers record its changes in
+ * `audit_log` (see the migration of that table), so that no call can forget to.
  */
 export type Write = <T>(work: Work<T>, begin?: Begin) => Promise<T>;
 
-/** Whether a call of the portals writes: all do that are sent by POST and do not say otherwise. */
+/** True for calls of the portals that write: all POSTs except those marked `readsOnly`. */
 export function isRecordedWrite({ method, access, readsOnly }: EndpointDescription): boolean {
   const isPortal = access === 'vendor-owner' || access === 'vendor-member' || access === 'admin';
   return isPortal && method === 'POST' && !readsOnly;
@@ -24,7 +24,6 @@ export function isRecordedWrite({ method, access, readsOnly }: EndpointDescripti
 
 type Author = { user: { id: number }; vendor?: CurrentVendor };
 
-/** The `write` of one request. */
 export function createWrite(db: Database, endpoint: EndpointDescription, author: Author): Write {
   return (work, begin = beginAtOnce) =>
     begin(db, async (transaction) => {
@@ -33,7 +32,7 @@ export function createWrite(db: Database, endpoint: EndpointDescription, author:
     });
 }
 
-/** Says for the rest of the transaction who writes. Public calls that change what a lab has do it by themselves. */
+/** Sets the audit author for this transaction. Public calls that change a lab's data call it themselves. */
 export async function setAuthor(transaction: Database, { path }: EndpointDescription, { user, vendor }: Author) {
   const author = JSON.stringify({
     requestId: randomUUID(),

@@ -17,9 +17,9 @@ beforeAll(async () => {
 
 afterEach(closeServers);
 
-/** A program whose pages are kept for `ttlMs`; counts what reaches its router. */
+/** A program with a page cache; counts the requests that reach its router. */
 async function open({ isShared = true, https = false } = {}) {
-  // Another spec may have changed the catalogue; heard of between two requests, that would part their keys.
+  // Another spec may have changed the catalogue; its event between two requests would change the cache key.
   await world.services.catalogue.refresh();
   const services = { ...world.services, call: inProcessCall<Services>(Object.values(operations), world.services) };
   const clock = { now: world.services.clock() };
@@ -38,9 +38,9 @@ async function open({ isShared = true, https = false } = {}) {
   return { ask, clock, routed: () => routed };
 }
 
-describe('a page that is in memory', () => {
+describe('a cached page', () => {
   it.each(['identity', 'gzip', 'gzip, br'])(
-    'is answered before the router, in the same words (%s)',
+    'is answered before the router, with the same headers and content (%s)',
     async (encoding) => {
       const { ask, routed } = await open();
       const headers = { 'accept-encoding': encoding };
@@ -60,7 +60,7 @@ describe('a page that is in memory', () => {
     expect([head.content.length, length, routed()]).toEqual([0, String(content.length), 1]);
   });
 
-  it('is made anew when its time is over', async () => {
+  it('is rendered again after its time to live', async () => {
     const { ask, clock, routed } = await open();
     await ask('/cbc/mumbai');
     clock.now += 5001;
@@ -68,7 +68,7 @@ describe('a page that is in memory', () => {
     expect(routed()).toBe(2);
   });
 
-  it('asks browsers to stay on https where patients come over it', async () => {
+  it('sends Strict-Transport-Security when patients use https', async () => {
     const { ask, routed } = await open({ https: true });
     for (const _ of ['made', 'kept']) {
       expect((await ask('/cbc/mumbai')).headers['strict-transport-security']).toBe('max-age=31536000');
@@ -77,7 +77,7 @@ describe('a page that is in memory', () => {
   });
 });
 
-describe('the router has the word on', () => {
+describe('the router answers', () => {
   it.each([
     ['a redirect', '/CBC/Mumbai', {}, 'GET', ''],
     ['a request with a body', '/cbc/mumbai', { 'content-length': '4' }, 'GET', 'text'],

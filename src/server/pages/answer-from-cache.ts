@@ -5,8 +5,8 @@ import type { PageCache } from './page-cache.ts';
 import type { PagesBuild } from './pages-build.ts';
 
 /**
- * Answers a page that is in the cache: on its way through the router and the standard's objects for requests and
- * answers it would cost three times as much.
+ * Answers a cached page directly. Through the router and its Request and Response objects it would cost three times as
+ * much.
  */
 export function answerFromCache(build: PagesBuild, guides: PageGuides, pageCache: PageCache): GetCachedAnswer {
   const { preparePage } = build.entry.module;
@@ -19,10 +19,10 @@ export function answerFromCache(build: PagesBuild, guides: PageGuides, pageCache
   };
 }
 
-/** Calls and files, which are most requests. */
+/** API calls and files, which are most requests. */
 const elsewhere = /^\/(?:_api|assets|images)\//;
 
-/** Of a request that only reads. What is unusual, such as a body, is left to the router. */
+/** Null for anything but a plain GET or HEAD: the router handles the rest, such as a request with a body. */
 function findUrl({ method, url: target = '', headers }: IncomingMessage): URL | null {
   const isPlain =
     (method === 'GET' || method === 'HEAD') && !headers['content-length'] && !headers['transfer-encoding'];

@@ -7,7 +7,7 @@ export function canonicalRedirect(pathname: string): string | null {
   return findCanonicalPlacePath(bare) ?? (bare === pathname ? null : bare);
 }
 
-/** No address of ours has capitals; those of an escaped letter (%E0) mean nothing. */
+/** Our addresses have no capitals; in an escape (%E0) they mean nothing and stay. */
 function lowerCasePath(path: string): string {
   return path.replace(/%[0-9a-f]{2}|[A-Z]+/gi, (part) => (part.startsWith('%') ? part : part.toLowerCase()));
 }

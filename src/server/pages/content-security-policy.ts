@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Known to this process alone: an injected script cannot carry it. */
+/** Never sent, so that an injected script cannot carry it. */
 export const nonce = randomBytes(12).toString('hex');
 const scriptWithNonce = new RegExp(`<script nonce="${nonce}"([^>]*)>([\\s\\S]*?)</script>`, 'g');
 
 /**
- * Removes the nonce from our inline scripts and gives their hashes for the policy instead: unlike nonces, hashes stay
- * valid when page and policy are served from a cache.
+ * Replaces the nonces of our inline scripts by hashes for the policy. Unlike nonces, hashes stay valid when page and
+ * policy come from a cache.
  */
 export function hashInlineScripts(htmlWithNonces: string): { html: string; hashes: string[] } {
   const hashes: string[] = [];
@@ -25,7 +25,6 @@ export function hashForPolicy(content: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 }
 
-/** The policy of a page with these inline scripts and styles. */
 export function formatPolicy(scriptHashes: readonly string[], styleHashes: readonly string[]): string {
   return [
     "default-src 'self'",

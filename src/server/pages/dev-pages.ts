@@ -5,7 +5,7 @@ import { PageCache } from './page-cache.ts';
 import type { PagesBuild } from './pages-build.ts';
 import { type PageServices, renderPages } from './render-pages.ts';
 
-/** Pages through Vite: changes show at once. Node's watch mode restarts the program when the API changes. */
+/** Pages through Vite, with hot reload. Node's watch mode restarts the program when the API changes. */
 export async function mountDevPages(app: Hono, services: PageServices): Promise<{ close(): Promise<void> }> {
   const { createServer } = await import('vite');
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
@@ -18,7 +18,7 @@ export async function mountDevPages(app: Hono, services: PageServices): Promise<
     if (!handled) return next();
     return RESPONSE_ALREADY_SENT;
   });
-  // Vite's own scripts carry no hash that a policy could name.
+  // Vite's own scripts have no stable hash for a policy.
   const options = { pageCache: new PageCache({ ttlMs: 0, clock: services.clock }), policy: false };
   app.get('*', async (http) => {
     const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as PagesBuild;

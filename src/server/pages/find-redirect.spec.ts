@@ -13,7 +13,7 @@ describe('the former address of a renamed test', () => {
     ['/blood-count/mumbai', '/complete-blood-count/mumbai'],
     ['/blood-count/mumbai/andheri-west', '/complete-blood-count/mumbai/andheri-west'],
     ['/book/some-lab/blood-count', '/book/some-lab/complete-blood-count'],
-    // With what else is not canonical in one hop.
+    // Other corrections are part of the same redirect.
     ['/Blood-Count/bengaluru/', '/complete-blood-count/bangalore'],
   ])('%s leads to %s', (path, own) => expect(findRedirect(path, presentSlugs)).toBe(own));
 

@@ -1,9 +1,7 @@
 import { reservedTestSlugs } from '../../domain/slug.ts';
 import { canonicalRedirect } from './canonical-redirect.ts';
 
-/**
- * Where a page is now: the canonical address, with the present slug of a test that was renamed. Null when it is here.
- */
+/** The canonical address with the current slug of a renamed test; null when the address is already right. */
 export function findRedirect(pathname: string, presentSlugs: ReadonlyMap<string, string>): string | null {
   const canonical = canonicalRedirect(pathname) ?? pathname;
   const present = withPresentTestSlug(canonical, presentSlugs);
@@ -18,7 +16,7 @@ function withPresentTestSlug(pathname: string, presentSlugs: ReadonlyMap<string,
   return at === null || present === undefined ? pathname : parts.with(at, present).join('/');
 }
 
-/** Which part of an address names a test: the first of its pages, the last of its booking form. */
+/** Index of the path segment that names a test: the first of a test's pages, the last of a booking form. */
 function findTestPart([, first = '', second, ...rest]: string[]): number | null {
   if (first === 'book') return second !== 'package' && rest.length === 1 ? 3 : null;
   return reservedTestSlugs.has(first) ? null : 1;

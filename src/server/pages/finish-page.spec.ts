@@ -11,8 +11,8 @@ const parts = {
   data: '<script type="application/json">{}</script></body></html>',
 };
 
-describe('a finished page', () => {
-  it('names its own scripts by hash and no others, and tells the nonce to nobody', () => {
+describe('pageFinisher', () => {
+  it('names only its own scripts by hash, and never sends the nonce', () => {
     const { content, policy } = pageFinisher({})(parts);
     expect(content.toString()).toBe(
       '<head><title>₹</title><link rel="modulepreload" fetchpriority="low" href="/assets/a.js"/></head>' +
@@ -23,7 +23,7 @@ describe('a finished page', () => {
     expect(policy).not.toContain(hashOf('injected()'));
   });
 
-  it('does not fetch what stands in it, whatever other pages of its kind have in their heads', () => {
+  it('removes the preloads of inlined scripts from the head of each page of a kind', () => {
     const finish = pageFinisher({
       inlineScripts: (html) => ({ html: html.replace('start', 'begin'), inlined: ['/assets/a.js'] }),
       inlineStyles: (head) => ({ head, style: Buffer.from('<style>a{}</style>'), hashes: [hashOf('a{}')] }),
@@ -35,20 +35,20 @@ describe('a finished page', () => {
     }
   });
 
-  it('is whole whatever letters it has, and none of another page is in it', () => {
+  it('keeps multi-byte characters whole, and nothing of another page', () => {
     const finish = pageFinisher({});
     for (const content of ['₹'.repeat(5000), 'é👍'.repeat(300), 'short', '']) {
       expect(finish({ head: '', content, scripts: '', data: 'end' }).content.toString()).toBe(`${content}end`);
     }
   });
 
-  it('keeps its bytes when the next one is made', () => {
+  it('keeps the bytes of a page when the next one is finished', () => {
     const finish = pageFinisher({});
     const pages = ['one', 'two'].map((content) => finish({ head: '', content, scripts: '', data: '' }).content);
     expect(pages.map(String)).toEqual(['one', 'two']);
   });
 
-  it('is sent as it is where no page could be made', () => {
+  it('sends a page without a head unchanged', () => {
     const { content, policy } = pageFinisher({})({ head: '', content: 'Failed.', scripts: '', data: '' });
     expect(content.toString()).toBe('Failed.');
     expect(policy).toContain("script-src 'self';");

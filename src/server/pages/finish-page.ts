@@ -4,10 +4,10 @@ import { formatPolicy, hashInlineScripts, removeNonces } from './content-securit
 import type { InlineScripts } from './inline-scripts.ts';
 import type { InlineStyles } from './inline-styles.ts';
 
-/** How a page looks when it is sent, and what its scripts and styles are allowed by. */
+/** A page as sent, and the policy that allows its scripts and styles. */
 type FinishedPage = { content: Buffer<ArrayBuffer>; policy: string };
 
-/** While developing, scripts and style sheets stay files. */
+/** In development, scripts and style sheets stay files. */
 const keepScripts: InlineScripts = (html) => ({ html, inlined: [] });
 const keepStyles: InlineStyles = (head) => ({ head, style: Buffer.alloc(0), hashes: [] });
 
@@ -19,14 +19,14 @@ const preload = '<link rel="modulepreload"';
 const maxKinds = 100;
 
 const encoder = new TextEncoder();
-/** In UTF-8, of what counts as one in the length of a text. */
+/** Worst-case UTF-8 bytes per UTF-16 unit. */
 const maxBytesOfLetter = 3;
-/** Where pages are put together. What no page has filled yet takes no memory. */
+/** Reused buffer for joining a page's parts; grows with the largest page. */
 let workplace = new Uint8Array(0);
 
 /**
- * Puts scripts and styles into rendered pages. Only the head of a page is searched for them; its scripts are those of
- * all pages of its kind.
+ * Puts scripts and styles into rendered pages. Searches only the head; the scripts are the same for all pages of a
+ * kind.
  */
 export function pageFinisher({
   inlineScripts = keepScripts,
@@ -44,7 +44,7 @@ export function pageFinisher({
   return ({ head, content, scripts, data }) => {
     const known = finishedScripts.get(scripts) ?? finishScripts(scripts);
     finishedScripts.set(scripts, known);
-    // What is shown where no page could be made has no head.
+    // The error document, sent when rendering failed, has no head.
     const styled =
       head === '' ? noHead : inlineStyles(markPreloads(known.inlined.reduce(withoutPreload, removeNonces(head))));
     return {
@@ -54,7 +54,7 @@ export function pageFinisher({
   };
 }
 
-/** One after the other, each into the same place: to count a page's bytes beforehand would take as long as to write them. */
+/** Joins parts in a reused buffer: measuring a page's bytes first would take as long as writing them. */
 function joinBytes(parts: readonly (string | Buffer)[]): Buffer<ArrayBuffer> {
   const most = parts.reduce((sum, part) => sum + part.length * (typeof part === 'string' ? maxBytesOfLetter : 1), 0);
   if (workplace.length < most) workplace = new Uint8Array(most);
@@ -72,7 +72,10 @@ function withoutPreload(head: string, path: string): string {
   return start < 0 ? head : head.slice(0, start) + head.slice(head.indexOf('>', start) + 1);
 }
 
-/** Nothing that is seen waits for scripts; left to themselves, browsers fetch preloads of modules before all else. */
+/**
+ * Makes script preloads low priority. By default, browsers fetch module preloads before everything else, and the first
+ * paint needs no script.
+ */
 function markPreloads(head: string): string {
   return head.replaceAll(preload, `${preload} fetchpriority="low"`);
 }

@@ -13,7 +13,7 @@ const files = {
   'home-page-1.js': 'import{z}from"./frame-1.js";var d=z();export{d as default};',
 };
 
-describe('the smallest scripts of a page', () => {
+describe('readInlineScripts', () => {
   let folder: string;
   let inlineScripts: InlineScripts;
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('the smallest scripts of a page', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('stand in it and need not be fetched; a page of its own stays a file', () => {
+  it("inlines the smallest scripts, and leaves a page's own script as a file", () => {
     const { html, inlined } = inlineScripts(
       '<script type="module" async="">' +
         'import "/assets/manifest-1.js";\nimport * as route0 from "/assets/root-1.js";\n' +
@@ -41,7 +41,7 @@ describe('the smallest scripts of a page', () => {
     expect(inlined).toEqual(['manifest-1.js', 'entry.client-1.js', 'root-1.js'].map((name) => `/assets/${name}`));
   });
 
-  it('are left alone where a page has none', () => {
+  it('leaves a page without scripts unchanged', () => {
     const other = '<script>import "/assets/other.js"</script>';
     expect(inlineScripts(other)).toEqual({ html: other, inlined: [] });
   });

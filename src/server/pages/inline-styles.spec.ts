@@ -7,7 +7,7 @@ import { type InlineStyles, readInlineStyles } from './inline-styles.ts';
 
 const link = (name: string) => `<link rel="stylesheet" href="/assets/${name}"/>`;
 
-describe('the styles of a page', () => {
+describe('readInlineStyles', () => {
   let folder: string;
   let inlineStyles: InlineStyles;
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe('the styles of a page', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('stand in it, in their order, and the policy knows them by their hash', () => {
+  it('inlines the sheets in their order, and returns their hash for the policy', () => {
     const { head, style, hashes } = inlineStyles(`<title>x</title>${link('frame.css#')}${link('page.css')}`);
     const css = 'a{color:red}b{color:blue}';
     expect(head + style).toBe(
@@ -28,7 +28,7 @@ describe('the styles of a page', () => {
     expect(hashes).toEqual([`'sha256-${createHash('sha256').update(css).digest('base64')}'`]);
   });
 
-  it('of other sites stay links', () => {
+  it('leaves sheets of other sites as links', () => {
     const other = '<link rel="stylesheet" href="https://elsewhere.example/x.css"/>';
     const { head, style } = inlineStyles(other);
     expect(head + style).toBe(`${other}<style data-sheets=""></style>`);

@@ -4,12 +4,12 @@ import { hashForPolicy } from './content-security-policy.ts';
 
 const styleSheet = /<link rel="stylesheet" href="((\/assets\/[^"#]+)#?)"\/>/g;
 
-/** Gives the element with the styles of a page, which ends its head, and the hash by which a policy allows it. */
+/** Returns the style element, which ends the head, and its hash for the policy. */
 export type InlineStyles = (head: string) => { head: string; style: Buffer; hashes: string[] };
 
 /**
- * The style sheets of a page become a part of it: as files they would stand in a queue with everything else that a page
- * asks for, and nothing is painted before they have come. `web/app/page-styles.tsx` is the other half.
+ * Inlines the style sheets of a page: as files they would queue behind its other requests, and block the first paint.
+ * `web/app/page-styles.tsx` is the other half.
  */
 export function readInlineStyles(clientFolder: string): InlineStyles {
   const contents = new Map(
@@ -22,7 +22,7 @@ export function readInlineStyles(clientFolder: string): InlineStyles {
     const names = sheets.map(({ href }) => href).join(' ');
     return { style: Buffer.from(`<style data-sheets="${names}">${css}</style>`), hashes: [hashForPolicy(css)] };
   };
-  // Pages of one kind have the same styles.
+  // Cached, because pages of one kind have the same styles.
   const styles = new Map<string, ReturnType<typeof makeStyle>>();
   return (head) => {
     const sheets = [...head.matchAll(styleSheet)].map(([, href = '', path = '']) => ({ href, path }));

@@ -14,12 +14,11 @@ import { type PageServices, renderPages } from './render-pages.ts';
 /** Names the folder of the newest build; written by scripts/setup.mjs. */
 const currentBuild = new URL('../../../build/current', import.meta.url);
 
-/** Of `public`. */
+/** In `public`. */
 const publicFiles = ['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/social.png'];
 
 type MountedPages = { getCached?: GetCachedAnswer; close(): Promise<void> };
 
-/** Mounts static files and pages behind the API. */
 export async function mountPages(app: Hono, services: PageServices, dev: boolean): Promise<MountedPages> {
   if (dev) {
     const { mountDevPages } = await import('./dev-pages.ts');
@@ -29,7 +28,7 @@ export async function mountPages(app: Hono, services: PageServices, dev: boolean
   const build: PagesBuild = await import(pathToFileURL(join(folder, 'server/index.js')).href);
   app.use('/assets/*', staticFiles(folder, 'public, max-age=31536000, immutable'));
   for (const file of publicFiles) app.use(file, staticFiles(folder, 'public, max-age=86400'));
-  // Paths with a dot are files, which were looked for already.
+  // Paths with a dot are files, which were not found above.
   app.get('/:path{.*\\.[a-zA-Z0-9]+}', (http) => http.text('Not found.\n', 404));
   const inlineScripts = readInlineScripts(join(folder, 'client'));
   const inlineStyles = readInlineStyles(join(folder, 'client'));
@@ -47,7 +46,7 @@ function staticFiles(folder: string, cacheControl: string) {
   });
 }
 
-/** Mounted behind the pages, which accept only GET and HEAD. */
+/** Mounted after the pages, which accept only GET and HEAD. */
 export function rejectOtherMethods(app: Hono) {
   app.all('*', (http) => {
     http.header('Allow', 'GET, HEAD');

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
 import { findMovedVendorPath } from './moved-vendor.ts';
 
-describe('an address of a renamed lab', () => {
+describe('the former address of a renamed lab', () => {
   let world: TestWorld;
   let slug: string;
   beforeAll(async () => {
@@ -13,18 +13,18 @@ describe('an address of a renamed lab', () => {
   });
   const find = (path: string) => findMovedVendorPath(world.services, path);
 
-  it('leads to the same page at its present one', async () => {
+  it('redirects to the same page at its current address', async () => {
     expect(await find('/vendor/former-lab')).toBe(`/vendor/${slug}`);
     expect(await find('/vendor/former-lab/package/12')).toBe(`/vendor/${slug}/package/12`);
     expect(await find('/book/former-lab/complete-blood-count')).toBe(`/book/${slug}/complete-blood-count`);
   });
 
   it.each(['/vendor/login', '/book/package/12', '/former-lab/mumbai', '/vendor/no-such-lab', '/vendor/%2e%2e', '/'])(
-    'is none of %s',
+    'does not redirect %s',
     async (path) => expect(await find(path)).toBeNull(),
   );
 
-  it('is looked for in the database only where no listed lab has it', async () => {
+  it('is looked up in the database only if no listed lab has it', async () => {
     const readDb = new Proxy(world.services.readDb, {
       get: () => {
         throw new Error('The database was asked.');
@@ -35,7 +35,7 @@ describe('an address of a renamed lab', () => {
     await expect(findMovedVendorPath(services, '/vendor/former-lab')).rejects.toThrow('The database was asked.');
   });
 
-  it('leads nowhere while the lab is not listed', async () => {
+  it('does not redirect while the lab is not listed', async () => {
     const { db } = world.services;
     await db.updateTable('vendors').set({ approval: 'suspended' }).where('id', '=', 2).execute();
     expect(await find('/vendor/former-lab')).toBeNull();

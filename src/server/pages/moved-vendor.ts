@@ -4,8 +4,8 @@ import type { Listings } from '../listings/listings.ts';
 import { findPresentSlug } from '../vendors/vendor-details.ts';
 
 /**
- * Where a page of a renamed lab is now: its own, one of its packages or a booking form. Null when it did not move. A
- * listed lab did not: no address of today was ever another lab's.
+ * The current address of a renamed lab's page, package or booking form; null when it did not move. Addresses of listed
+ * labs are current, because slugs are never reused.
  */
 export async function findMovedVendorPath(
   { listings, readDb }: { listings: Pick<Listings, 'snapshotOf'>; readDb: Database },

@@ -9,7 +9,7 @@ const pageOf = (bytes: number, isKept = true): Page => ({
   isKept,
 });
 
-/** Counts how often each page is made. */
+/** Counts the renderings of each page. */
 function create({ maxBytes, ttlMs = 5000 }: { maxBytes?: number; ttlMs?: number } = {}) {
   const clock = { now: 1_000_000 };
   const cache = new PageCache({ ttlMs, clock: () => clock.now, ...(maxBytes && { maxBytes }) });
@@ -22,8 +22,8 @@ function create({ maxBytes, ttlMs = 5000 }: { maxBytes?: number; ttlMs?: number 
   return { cache, clock, made, ask };
 }
 
-describe('rendered pages', () => {
-  it('are made once for all who ask within their time', async () => {
+describe('PageCache', () => {
+  it('renders once for all requests within the time to live', async () => {
     const { made, ask, clock } = create();
     await Promise.all([ask('a'), ask('a')]);
     clock.now += 5000;
@@ -34,7 +34,7 @@ describe('rendered pages', () => {
     expect(made).toEqual(['a', 'a']);
   });
 
-  it('are cached by bytes, the compressed ones with them', async () => {
+  it('is limited by bytes, compressed copies included', async () => {
     const maxBytes = 500_000;
     const { cache, made, ask } = create({ maxBytes });
     for (let number = 0; number < 50; number++) {
@@ -71,7 +71,7 @@ describe('rendered pages', () => {
     expect(read(sent).equals(page.content)).toBe(true);
   });
 
-  it('that are larger than all that may be cached are handed out all the same', async () => {
+  it('still returns a page that is larger than the cache', async () => {
     const { cache, ask } = create({ maxBytes: 10_000 });
     const page = await ask('large', pageOf(20_000));
     const response = await cache.send('large', page, 'gzip');
@@ -79,7 +79,7 @@ describe('rendered pages', () => {
     expect(cache.bytes).toBe(0);
   });
 
-  it('are not cached when they failed', async () => {
+  it('does not cache failures', async () => {
     const { made, ask } = create();
     await ask('a', pageOf(10, false));
     await expect(ask('a', Promise.reject(new Error('broken')))).rejects.toThrow('broken');
@@ -87,7 +87,7 @@ describe('rendered pages', () => {
     expect(made).toHaveLength(3);
   });
 
-  it('that hang are waited for by those who came with them, and by nobody after', async () => {
+  it('shares a hanging rendering only with requests that came within the limit', async () => {
     const { clock, ask } = create({ ttlMs: 60_000 });
     const { promise, resolve } = Promise.withResolvers<Page>();
     const first = ask('a', promise);

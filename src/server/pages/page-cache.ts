@@ -1,38 +1,37 @@
 import { LRUCache } from 'lru-cache';
 import { compressPage, findPageEncoding, type PageEncoding } from './compress-page.ts';
 
-/** Of all cached pages together, plain and compressed: about 250 long ones. */
+/** Limit of all cached pages, plain and compressed: about 250 long ones. */
 const defaultMaxBytes = 32 * 1024 * 1024;
-/** What a page takes beside its content: headers, the address and the entry itself. */
+/** Estimate for a page's headers, key and cache entry. */
 const overheadBytes = 2048;
-/** Visitors wait together for one rendering, but not for one that hangs. */
+/** A rendering that takes longer is not shared with new requests. */
 const maxSharedRenderingMs = 5000;
 
 export type Page = {
   status: number;
   headers: Record<string, string>;
   content: Buffer<ArrayBuffer>;
-  /** Whether it may be handed to others than those who waited for it. */
+  /** False if only the requests that waited for it may get it. */
   isKept: boolean;
-  /** How it is answered as it is, and compressed, once that is done. */
+  /** Prepared answers: plain, and compressed once that is done. */
   plainAnswer?: PageAnswer;
   compressed?: Partial<Record<PageEncoding, Compressed>>;
   compressedBytes?: number;
 };
 
-/** What goes over the line. */
 type PageAnswer = { status: number; headers: Record<string, string>; content: Buffer<ArrayBuffer> };
 
 type Compressed = { making: Promise<PageAnswer>; answer?: PageAnswer };
 
 type PageCacheOptions = { ttlMs: number; clock: () => number; maxBytes?: number };
 
-/** Rendered pages for some seconds. Several visitors who ask for the same page wait for one rendering. */
+/** Caches rendered pages for some seconds. Simultaneous requests for one page share its rendering. */
 export class PageCache {
   readonly #ttlMs: number;
   readonly #clock: () => number;
   readonly #renderings = new Map<string, { page: Promise<Page>; startedAt: number }>();
-  // In a box, because the cache measures only what it is given anew.
+  // Boxed, because the cache computes a size only for a new value.
   readonly #pages: LRUCache<string, { page: Page }>;
 
   constructor({ ttlMs, clock, maxBytes = defaultMaxBytes }: PageCacheOptions) {
@@ -41,7 +40,7 @@ export class PageCache {
     this.#pages = new LRUCache({ maxSize: maxBytes, ttl: ttlMs, ttlResolution: 0, perf: { now: clock } });
   }
 
-  /** Of cached pages, as far as they were measured. */
+  /** Measured bytes of all cached pages. */
   get bytes(): number {
     return this.#pages.calculatedSize;
   }
@@ -64,12 +63,12 @@ export class PageCache {
 
   async #render(key: string, render: () => Promise<Page>, start: number): Promise<Page> {
     const page = await render();
-    // It was true when the rendering began.
+    // The data was current when the rendering began, so the page's age counts from there.
     if (page.isKept) this.#pages.set(key, { page }, { start, size: page.content.length + overheadBytes });
     return page;
   }
 
-  /** What can be answered without waiting for a rendering or for its compression. */
+  /** The answer, if it needs neither rendering nor compression. */
   findReady(key: string, acceptEncoding: string | undefined): PageAnswer | undefined {
     const page = this.#pages.get(key)?.page;
     if (!page) return undefined;
@@ -77,7 +76,7 @@ export class PageCache {
     return encoding ? page.compressed?.[encoding]?.answer : plainAnswerOf(page);
   }
 
-  /** A page is compressed once in each way that is asked for, however often it is handed out. */
+  /** Compresses a page at most once per encoding. */
   async send(key: string, page: Page, acceptEncoding: string | undefined): Promise<Response> {
     const encoding = findPageEncoding(acceptEncoding);
     const answer = encoding ? await this.#compressedAnswerOf(key, page, encoding) : plainAnswerOf(page);

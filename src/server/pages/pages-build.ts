@@ -1,5 +1,5 @@
 import type { RouterContextProvider, ServerBuild } from 'react-router';
 import type { PreparePage } from '../../contract/page-rendering.ts';
 
-/** The build of the pages: the router's own, and the one thing more that the server knows of them. */
+/** The router's build, and `preparePage`, which our entry exports for the server. */
 export type PagesBuild = ServerBuild & { entry: { module: { preparePage: PreparePage<RouterContextProvider> } } };

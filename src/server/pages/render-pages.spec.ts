@@ -14,7 +14,7 @@ import { renderPages } from './render-pages.ts';
 let world: TestWorld;
 beforeAll(async () => {
   world = await testWorld();
-  // A change that another spec made would part the keys of kept pages when it is heard of.
+  // The event of another spec's change would change the keys of cached pages.
   await world.services.catalogue.refresh();
 });
 
@@ -54,13 +54,13 @@ describe('a page whose database', () => {
     expect((await pageWith(world.services.readDb)).status).toBe(200);
   });
 
-  it('is away is 503 at once, says when to come back, and is kept by nobody', async () => {
+  it('is away is 503 at once, with Retry-After, and is not cached', async () => {
     const away = new Proxy(world.services.readDb, {
       get: () => {
         throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
       },
     });
-    // What waits for any time to pass waits for ever.
+    // Anything that waits for a timer would hang.
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const response = await pageWith(away);
     expect(response.status).toBe(503);
@@ -93,7 +93,7 @@ describe('a page', () => {
     expect(rendered).toBe(renderings);
   });
 
-  it('that lacks a part is shown, but kept by nobody, and the part is reported once', async () => {
+  it('that lacks a part is shown but not cached, and the failure is logged once', async () => {
     const lines: unknown[] = [];
     const log = createLog('silent');
     log.error = ((line: unknown) => lines.push(line)) as typeof log.error;
@@ -120,7 +120,7 @@ describe('a page', () => {
     expect(lines).toMatchObject([{ path: '/cbc/mumbai', reason: 'no banners' }]);
   });
 
-  it('is made anew once the catalogue has changed', async () => {
+  it('is rendered again after a change of the catalogue', async () => {
     let rendered = 0;
     const loader: Loader = async () => {
       rendered += 1;
@@ -143,7 +143,7 @@ describe('a page', () => {
     expect(rendered).toBe(2);
   });
 
-  it('of a renamed test leads to its present address, with what was chosen', async () => {
+  it('of a renamed test redirects to its current address and keeps the query', async () => {
     const { db, catalogue } = world.services;
     const { id } = await db
       .selectFrom('diagnosticTests')
@@ -175,7 +175,7 @@ describe('a page', () => {
   });
 });
 
-it("a renamed lab's page leads to its present address, with what was chosen", async () => {
+it('of a renamed lab redirects to its current address and keeps the query', async () => {
   const { db, clock } = world.services;
   const { slug } = await db.selectFrom('vendors').where('id', '=', 3).select('slug').executeTakeFirstOrThrow();
   await db.insertInto('oldVendorSlugs').values({ slug: 'renamed-lab', vendorId: 3 }).execute();

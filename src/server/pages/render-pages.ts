@@ -18,12 +18,11 @@ import { findMovedVendorPath } from './moved-vendor.ts';
 import type { Page, PageCache } from './page-cache.ts';
 import type { PagesBuild } from './pages-build.ts';
 
-/** What pages are made with. */
 export type PageServices = PageGuides & {
-  /** The API, called in this process as a visitor whom nobody knows. */
+  /** The API, called in this process as a signed-out visitor. */
   call: Call;
   listings: Pick<Listings, 'snapshotOf'>;
-  /** Only asked whether a page has moved, where no listed lab has its address. */
+  /** Only for addresses that no listed lab has. */
   readDb: Database;
   vendorLocalities: Pick<VendorLocalities, 'finder' | 'peek'>;
   config: {
@@ -44,8 +43,8 @@ const fixedHeaders = {
 };
 
 /**
- * Answers every address with a page. Signed-out pages are the same for everybody (the header fills in its account
- * area in the browser), so that a rendered page may be cached for some seconds, here and in a CDN.
+ * Renders a page for every address. Signed-out pages are the same for all visitors (the header fills in the account
+ * area in the browser), so a rendered page may be cached for some seconds, here and in a CDN.
  */
 export function renderPages(
   build: PagesBuild,
@@ -75,14 +74,14 @@ export function renderPages(
       let isUnavailable = false;
       const reported = new Set<unknown>();
       const report = (error: unknown) => {
-        // A part that failed is reported where it did, and again when the page cannot do without it.
+        // A failed part is reported where it fails, and again if the page cannot do without it.
         if (reported.has(error)) return;
         reported.add(error);
         isUnavailable ||= isDatabaseUnavailable(error);
         logPageError(services, url, error);
       };
       const today = toIndiaTime(services.clock()).day;
-      // Made here: a development server loads the pages' router by itself, and takes no context of another copy.
+      // Created here: in development, Vite loads its own copy of the router, which rejects a context of another copy.
       const context = new RouterContextProvider();
       let delivered: PageParts | undefined;
       const deliver = (parts: PageParts) => {
@@ -92,7 +91,7 @@ export function renderPages(
       try {
         const response = await handle(new Request(url, { headers: { accept: 'text/html' } }), context);
         const status = response.status === 500 && isUnavailable ? 503 : response.status;
-        // A page that lacks a part is shown, but should be whole for the next visitor.
+        // A page that lacks a part is shown but not cached: the next visitor should get a complete one.
         const isKept = status < 500 && reported.size === 0;
         const { content, policy } = finishPage(delivered ?? { ...noParts, content: await response.text() });
         const headers = {
@@ -138,7 +137,7 @@ function logPageError({ log }: PageServices, url: URL, error: unknown) {
   log.error({ path: url.pathname, reason: message, stack }, 'a page failed');
 }
 
-/** Where a page is now that only the database knows of. One that cannot answer is reported by the page itself. */
+/** Looks up redirects in the database; failures are ignored here, because the page itself reports them. */
 async function findMovedPath(services: PageServices, pathname: string): Promise<string | null> {
   const moved = await findMovedVendorPath(services, pathname).catch(() => null);
   return moved ?? findLocalityPath(services.vendorLocalities, pathname).catch(() => null);

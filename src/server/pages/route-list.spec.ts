@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { writeRouteList } from './route-list.ts';
 
-it('the list of routes is the router’s own, but for what browsers do not read', () => {
+it('writeRouteList writes the router’s own list, without what browsers do not read', () => {
   const routes = {
     root: { id: 'root', path: '', hasErrorBoundary: true, module: '/assets/root-1.js', css: ['/assets/frame-1.css#'] },
     layout: { id: 'layout', parentId: 'root', hasLoader: false, module: '/assets/layout-1.js' },
@@ -30,7 +30,7 @@ it('the list of routes is the router’s own, but for what browsers do not read'
   });
 });
 
-it('files elsewhere are refused', () => {
+it('writeRouteList refuses files outside the asset folder', () => {
   const elsewhere = { root: { id: 'root', module: '/elsewhere/root.js' } };
   expect(() => writeRouteList({ routes: elsewhere })).toThrow('/elsewhere/root.js');
 });

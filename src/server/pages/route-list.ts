@@ -1,13 +1,13 @@
-/** The router's list of all pages, as its build writes it. */
+/** The router's manifest of all routes, as its build writes it. */
 type RouteList = { routes: Record<string, Route> };
 type Route = { id: string; parentId?: string; path?: string; module: string; css?: string[]; imports?: unknown };
 
 const assets = '/assets/';
 
 /**
- * A script that sets the router's list of routes. Of ten kilobytes, most say which style sheets a page has and what it
- * is made of; here each sheet and each kind is written once. What is false need not be said, nor what only the router's
- * own scripts read, and which files a module needs the browser learns from the module.
+ * A script that sets the router's manifest. Most of its ten kilobytes repeat style sheets and properties, so that each
+ * sheet and each combination is written once here. Left out: false values, fields that only the server reads, and
+ * imports, which browsers find in the modules.
  */
 export function writeRouteList({ routes }: RouteList): string {
   const all = Object.values(routes);
@@ -28,7 +28,7 @@ export function writeRouteList({ routes }: RouteList): string {
   );
 }
 
-/** What a route has beside its name, its place and its files, as JSON. */
+/** The properties of a route besides id, path and files, as JSON. */
 function kindOf({ id: _id, parentId: _parent, path: _path, module: _module, css: _css, imports: _, ...rest }: Route) {
   return JSON.stringify(Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== false)));
 }

@@ -2,12 +2,10 @@ import { sql } from 'kysely';
 import { packagePath, vendorPath } from '../../domain/paths.ts';
 import type { Database } from '../database/connect.ts';
 
-/** A page and when what it shows last changed. */
+/** A page, and when its content last changed. */
 export type SitemapUrl = { path: string; changedAt: Date | null };
 
-/**
- * Tests that somebody offers, alone, by city and by locality: one pass over the offers. A locality may have no slug.
- */
+/** Tests with offers: alone, by city and by locality, in one pass over the offers. A locality may have no slug. */
 export async function listTestUrls(
   db: Database,
 ): Promise<{ test: string; city: string | null; locality: string | null; changedAt: Date }[]> {
@@ -24,7 +22,7 @@ export async function listTestUrls(
   return rows;
 }
 
-/** Labs that offer something. */
+/** Labs with at least one offer. */
 export async function listVendorUrls(db: Database): Promise<SitemapUrl[]> {
   const { rows } = await sql<{ slug: string; changedAt: Date }>`
     select slug, updated_at as "changedAt" from vendors
@@ -33,7 +31,6 @@ export async function listVendorUrls(db: Database): Promise<SitemapUrl[]> {
   return rows.map(({ slug, changedAt }) => ({ path: vendorPath(slug), changedAt }));
 }
 
-/** Packages that can be booked. */
 export async function listPackageUrls(db: Database): Promise<SitemapUrl[]> {
   const { rows } = await sql<{ slug: string; id: number; changedAt: Date }>`
     select vendors.slug, health_packages.id, health_packages.updated_at as "changedAt"

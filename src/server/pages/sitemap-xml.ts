@@ -1,10 +1,10 @@
 import type { SitemapUrl } from './sitemap-queries.ts';
 
-/** By the protocol of sitemaps.org. */
+/** Limit of the sitemaps.org protocol. */
 const maxUrlsPerFile = 50_000;
 const xmlns = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** The files of one kind of page under their names: one, or as many as its urls need. */
+/** The files of one kind of page by name: one, or as many as the limit requires. */
 export function buildSitemapFiles(
   kind: string,
   urls: readonly SitemapUrl[],

@@ -8,7 +8,7 @@ import { mountSitemaps } from './sitemaps.ts';
 const locations = (xml: string) =>
   [...xml.matchAll(/<loc>http:\/\/jaanch\.test([^<]*)<\/loc>/g)].map(([, path]) => path);
 
-describe('what search engines are told to visit', () => {
+describe('the sitemap', () => {
   let world: TestWorld;
   let app: Hono;
   beforeAll(async () => {
@@ -18,13 +18,13 @@ describe('what search engines are told to visit', () => {
   });
   const text = async (path: string) => (await app.request(`http://jaanch.test${path}`)).text();
 
-  it('is found from robots.txt, one file for each kind of page', async () => {
+  it('is linked from robots.txt, with one file for each kind of page', async () => {
     expect(await text('/robots.txt')).toContain('Sitemap: http://jaanch.test/sitemap.xml');
     const kinds = ['pages', 'tests', 'test-cities', 'test-localities', 'labs', 'packages'];
     expect(locations(await text('/sitemap.xml'))).toEqual(kinds.map((kind) => `/sitemap-${kind}-1.xml`));
   });
 
-  it('are pages with offers only', async () => {
+  it('lists only pages with offers', async () => {
     const tests = locations(await text('/sitemap-tests-1.xml'));
     expect(tests).toContain('/complete-blood-count');
     const cities = locations(await text('/sitemap-test-cities-1.xml'));
@@ -36,7 +36,7 @@ describe('what search engines are told to visit', () => {
     expect(locations(await text('/sitemap-packages-1.xml'))[0]).toMatch(/^\/vendor\/[a-z0-9-]+\/package\/\d+$/);
   });
 
-  it('leaves out cities that we do not know, labs that are gone and offers that are withdrawn', async () => {
+  it('leaves out unknown cities, deleted labs and withdrawn offers', async () => {
     const { db } = world.services;
     const [open, gone, idle] = await Promise.all(
       [1, 2, 3].map(() => createTestVendor(world, { from: '09:00', to: '10:00' })),
@@ -61,7 +61,7 @@ describe('what search engines are told to visit', () => {
     expect((await read('sitemap-test-cities-1.xml')).filter((path) => path?.endsWith('/specpur'))).toEqual([]);
   });
 
-  it('names a page once, also where the locality of a vendor has no Latin letters', async () => {
+  it('lists a page once, also if the locality of a vendor has no Latin letters', async () => {
     const { db } = world.services;
     const vendor = await createTestVendor(world, { from: '09:00', to: '10:00' });
     await db
@@ -72,18 +72,18 @@ describe('what search engines are told to visit', () => {
     const fresh = new Hono();
     mountSitemaps(fresh, world.services);
     const cities = locations(await (await fresh.request('http://jaanch.test/sitemap-test-cities-1.xml')).text());
-    // It would be found by whoever looks for labs in Mumbai.
+    // Otherwise other specs would find this lab in Mumbai.
     await db.updateTable('vendors').set({ deletedAt: new Date() }).where('id', '=', vendor.vendorId).execute();
     expect(new Set(cities).size).toBe(cities.length);
   });
 
-  it('is compressed where that is understood, and 404 where there is no such file', async () => {
+  it('is compressed if the client accepts it, and 404 for an unknown file', async () => {
     const response = await app.request('http://jaanch.test/sitemap.xml', { headers: { 'accept-encoding': 'gzip' } });
     expect(response.headers.get('content-encoding')).toBe('gzip');
     expect((await app.request('http://jaanch.test/sitemap-tests-99.xml')).status).toBe(404);
   });
 
-  it('is split where one file would be too long', () => {
+  it('is split at the limit of URLs', () => {
     const addresses = Array.from({ length: 50_001 }, (_, at) => ({ path: `/${at}`, changedAt: null }));
     expect(buildSitemapFiles('tests', addresses, '').map(([name]) => name)).toEqual([
       'sitemap-tests-1.xml',
@@ -91,7 +91,7 @@ describe('what search engines are told to visit', () => {
     ]);
   });
 
-  it('survives an address with signs that XML keeps for itself', () => {
+  it('escapes characters that are special in XML', () => {
     expect(buildSitemapFiles('tests', [{ path: '/a&b', changedAt: null }], '')[0]?.[1]).toContain(
       '<loc>/a&#38;b</loc>',
     );

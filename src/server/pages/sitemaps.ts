@@ -8,17 +8,17 @@ import { gunzip, gzip } from '../http/gzip.ts';
 import { listPackageUrls, listTestUrls, listVendorUrls, type SitemapUrl } from './sitemap-queries.ts';
 import { buildSitemapFiles, buildSitemapIndex } from './sitemap-xml.ts';
 
-/** Search engines come once a day at most; making the files reads every offer. */
+/** Search engines come at most once a day, and building the files reads every offer. */
 const ttlMs = 60 * 60 * 1000;
-/** Yesterday's are better than none. */
+/** Day-old files are better than none. */
 const maxStaleMs = 24 * ttlMs;
-/** Making them takes longer than anything that patients wait for. */
+/** Building takes longer than any query that patients wait for. */
 const timeoutMs = 20_000;
 
 type SitemapServices = { readDb: Database; clock: () => number; config: { publicUrl: string } };
 type Files = Map<string, Buffer<ArrayBuffer>>;
 
-/** What search engines ask for: which pages there are, and which they need not look at. */
+/** Serves robots.txt and the sitemaps. */
 export function mountSitemaps(app: Hono, services: SitemapServices) {
   const { config, clock } = services;
   const files = new CachedValue({ read: () => buildFiles(services), clock, ttlMs, maxStaleMs, timeoutMs });
@@ -40,7 +40,7 @@ async function buildFiles({ readDb, config: { publicUrl } }: SitemapServices): P
     listVendorUrls(readDb),
     listPackageUrls(readDb),
   ]);
-  // A city that we do not know has a page, but not one for search engines.
+  // A page of an unknown city exists, but is not for search engines.
   const listed = tests.filter(({ city }) => city === null || findCityBySlug(city));
   const addressesWhere = (isWanted: (address: (typeof listed)[number]) => boolean): SitemapUrl[] =>
     listed.filter(isWanted).map(({ test, city, locality, changedAt }) => ({
@@ -77,7 +77,7 @@ async function sendXml(http: HonoContext, gzipped: Buffer<ArrayBuffer>): Promise
   return new Response(gzipped, { headers: { ...headers, 'content-encoding': 'gzip' } });
 }
 
-/** Forms to book are one for each offer, and say nothing to who searches. */
+/** Excludes booking forms: there is one for each offer, without content to find. */
 function formatRobotsTxt(publicUrl: string): string {
   return [
     'User-agent: *',

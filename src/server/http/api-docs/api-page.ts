@@ -3,8 +3,8 @@ import { createExample, formatBounds, formatSchema, type JsonSchema, toJsonSchem
 import { type ApiConfig, type Documented, listErrorStatuses, withEnvelope } from './openapi.ts';
 
 /**
- * The API for people: each call with what it takes, answers and refuses, and a form that sends it. The forms need the
- * script; everything else is read without.
+ * The API documentation as HTML: each call with its input, answers and errors, and a form that sends it. Only the forms
+ * need the script.
  */
 export function renderApiPage(operations: Record<string, Documented>, { brand }: Pick<ApiConfig, 'brand'>): string {
   const byWord = Map.groupBy(Object.values(operations), ({ endpoint }) => getWord(endpoint));

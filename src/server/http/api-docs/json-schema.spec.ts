@@ -14,8 +14,8 @@ const booking = toJsonSchema(
   'input',
 );
 
-describe('a schema for people', () => {
-  it('reads as TypeScript, with its bounds', () => {
+describe('formatSchema', () => {
+  it('writes TypeScript, with the bounds', () => {
     expect(formatSchema(booking)).toBe(`{
   vendorId: integer  // more than 0
   note?: string  // 1 to 200 characters

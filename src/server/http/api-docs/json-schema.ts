@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** As much of JSON Schema as our schemas become. */
+/** The part of JSON Schema that our schemas use. */
 export type JsonSchema = {
   type?: string | string[];
   properties?: Record<string, JsonSchema>;
@@ -26,7 +26,7 @@ export function toJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Jso
   return z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema;
 }
 
-/** A schema as TypeScript would write it, which people read faster than JSON Schema. */
+/** Writes a schema as a TypeScript type, which is easier to read than JSON Schema. */
 export function formatSchema(schema: JsonSchema, indent = ''): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((one) => JSON.stringify(one)).join(' | ');
@@ -55,7 +55,7 @@ function formatObject({ properties, required = [], additionalProperties }: JsonS
   return `{\n${lines.join('\n')}\n${indent}}`;
 }
 
-/** '1 to 100 characters'; empty without bounds. The largest safe integer is none that anybody chose. */
+/** '1 to 100 characters'; empty without bounds. The largest safe integer is zod's default, not a bound. */
 export function formatBounds({ minimum, exclusiveMinimum, maximum, minLength, maxLength }: JsonSchema): string {
   const from = minLength ?? (minimum === Number.MIN_SAFE_INTEGER ? undefined : minimum);
   const to = maxLength ?? (maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum);
@@ -66,7 +66,7 @@ export function formatBounds({ minimum, exclusiveMinimum, maximum, minLength, ma
   return to === undefined ? `at least ${from}${unit}` : `${from} to ${to}${unit}`;
 }
 
-/** Something of this shape to start from: what is required, as short as it may be. */
+/** The shortest example that satisfies the schema: required fields only. */
 export function createExample(schema: JsonSchema): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];

@@ -6,7 +6,7 @@ import { type JsonSchema, toJsonSchema } from './json-schema.ts';
 export type Documented = Pick<Operation, 'endpoint' | 'input' | 'output'>;
 export type ApiConfig = { brand: { name: string }; secureCookies: boolean };
 
-/** OpenAPI 3.1, made from the endpoints themselves. */
+/** OpenAPI 3.1, generated from the endpoints. */
 export function openApiDocument(operations: Record<string, Documented>, config: ApiConfig) {
   const { brand } = config;
   const paths: Record<string, Record<string, unknown>> = {};
@@ -17,7 +17,7 @@ export function openApiDocument(operations: Record<string, Documented>, config: 
   return {
     openapi: '3.1.0',
     info: { title: `${brand.name} API`, version: '1.0.0', description: 'All calls of the marketplace.' },
-    // Where it was fetched from: a program may be reached by several names.
+    // Relative, because a program may be reached by several names.
     servers: [{ url: '/' }],
     paths,
     components: {

@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { renderApiPage } from './api-page.ts';
 import { type ApiConfig, type Documented, openApiDocument } from './openapi.ts';
 
-/** Its own style sheet and script, and calls of this API; nothing else. */
+/** Allows only its own style sheet and script, and calls of this API. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -16,9 +16,8 @@ const policy = [
 
 const files = { 'page.css': 'text/css; charset=utf-8', 'page.js': 'text/javascript; charset=utf-8' };
 
-/** The description of the API: for programs, and for people who want to read and try it. */
 export function serveApiDocs(app: Hono, operations: Record<string, Documented>, config: ApiConfig): void {
-  // Made by the first who asks: it takes a tenth of a second, and never changes.
+  // Built on the first request: it takes a tenth of a second, and never changes.
   const openApi = once(() => JSON.stringify(openApiDocument(operations, config)));
   const page = once(() => renderApiPage(operations, config));
   app.get('/_api/openapi.json', (http) => http.body(openApi(), 200, { 'Content-Type': 'application/json' }));
