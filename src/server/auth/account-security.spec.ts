@@ -10,7 +10,7 @@ beforeAll(async () => {
 const password = 'first password';
 const noSession = { status: 401, message: 'Not authenticated' };
 
-/** An account of its own, signed in on two devices. */
+/** A new account, signed in on two devices. */
 async function twoDevices() {
   const email = `devices-${Math.random().toString(36).slice(2)}@example.in`;
   const [phone, laptop] = [world.visitor(), world.visitor()];
@@ -21,7 +21,7 @@ async function twoDevices() {
 }
 
 describe('changing a password', () => {
-  it('lets in with the new one only, keeps this session and ends the others', async () => {
+  it('accepts only the new one, keeps this session and ends the others', async () => {
     const { phone, laptop, login } = await twoDevices();
     await phone(contract.changePassword, { currentPassword: password, newPassword: 'second password' });
     await expect(phone(contract.session, {})).resolves.toHaveProperty('user');
@@ -30,7 +30,7 @@ describe('changing a password', () => {
     await expect(login('second password')).resolves.toHaveProperty('user');
   });
 
-  it('answers the request to do so', async () => {
+  it('fulfils the request to change it', async () => {
     const { email, phone, login } = await twoDevices();
     await world.services.db.updateTable('users').set({ mustChangePassword: true }).where('email', '=', email).execute();
     expect((await login(password)).user.mustChangePassword).toBe(true);
@@ -38,7 +38,7 @@ describe('changing a password', () => {
     expect((await phone(contract.session, {})).user.mustChangePassword).toBe(false);
   });
 
-  it('happens once of two at the same moment', async () => {
+  it('succeeds for one of two simultaneous requests', async () => {
     const { phone, laptop } = await twoDevices();
     const tries = await Promise.allSettled([
       phone(contract.changePassword, { currentPassword: password, newPassword: 'from the phone' }),
@@ -47,11 +47,11 @@ describe('changing a password', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('leaves no session to those who were signing in with the old one', async () => {
+  it('leaves no session to sign-ins that are using the old one', async () => {
     const { email, phone } = await twoDevices();
     const visitors = Array.from({ length: 20 }, () => world.visitor());
     const change = phone(contract.changePassword, { currentPassword: password, newPassword: 'second password' });
-    // Each begins when the one before has had another answer: some read the old hash and are checked after the change.
+    // Each starts when the previous one gets another answer: some read the old hash and are checked after the change.
     let answered = Promise.resolve<unknown>(null);
     const logins = visitors.map((visitor) => {
       answered = answered.then(() => visitor(contract.session, {}).catch(() => null));
@@ -68,7 +68,7 @@ describe('changing a password', () => {
     [{ newPassword: '1234567' }, 'newPassword', 'Password must be at least 8 characters'],
     [{ newPassword: password }, 'newPassword', 'Choose a password that differs from the current one.'],
     [{ newPassword: 'x'.repeat(1001) }, 'newPassword', expect.any(String)],
-  ])('refuses %j and changes nothing', async (wrong, path, message) => {
+  ])('rejects %j and changes nothing', async (wrong, path, message) => {
     const { phone, laptop, login } = await twoDevices();
     const change = { currentPassword: password, newPassword: 'second password', ...wrong };
     await expect(phone(contract.changePassword, change)).rejects.toMatchObject({

@@ -39,12 +39,12 @@ describe('accounts', () => {
     expect(user.role).toBe('customer');
   });
 
-  it('are one for each address, whatever its capitals', async () => {
+  it('are unique by address, ignoring case', async () => {
     await register('once@example.in');
     await expect(register('ONCE@example.in')).rejects.toMatchObject({ status: 409, message: 'Email already in use' });
   });
 
-  it('never keep the password or the session token in clear', async () => {
+  it('never store the password or the session token in clear text', async () => {
     const response = await world.request('/_api/auth/register_with_password', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -64,21 +64,21 @@ describe('accounts', () => {
     expect(await response.text()).not.toMatch(/open sesame|argon2|hash/i);
   });
 
-  it('let everybody of the demo world in', async () => {
+  it('let all accounts of the demo world in', async () => {
     for (const account of Object.values(demoAccounts)) {
       const { user } = await world.visitor()(contract.loginWithPassword, account);
       expect(user).toMatchObject({ email: account.email, role: account.role });
     }
   });
 
-  it('answer a wrong password and an unknown address with the same sentence', async () => {
+  it('answer a wrong password and an unknown address with the same message', async () => {
     const failure = { status: 401, message: 'Invalid email or password' };
     const login = (email: string, password: string) => world.visitor()(contract.loginWithPassword, { email, password });
     await expect(login(customer.email, 'wrong')).rejects.toMatchObject(failure);
     await expect(login('nobody@example.in', 'wrong')).rejects.toMatchObject(failure);
   });
 
-  it('end at sign-out: the old cookie is worth nothing', async () => {
+  it('end at sign-out: the old cookie is invalid', async () => {
     const visitor = world.visitor();
     await visitor(contract.loginWithPassword, customer);
     const { rows } = await sql<{ n: number }>`select count(*) as n from sessions`.execute(world.services.db);
@@ -89,7 +89,7 @@ describe('accounts', () => {
     await expect(visitor(contract.logout, {})).resolves.toEqual({ success: true });
   });
 
-  it('sign out by themselves after 30 days', async () => {
+  it('sign out after 30 days', async () => {
     const visitor = world.visitor();
     await visitor(contract.loginWithPassword, customer);
     world.clock.now = testNow + 30 * 24 * 3600 * 1000 + 1;
@@ -114,7 +114,7 @@ describe('accounts', () => {
     ],
     ['register_with_password', { email: 'a@b.in', password: 'mango tree 7', displayName: '  ' }, 'Name is required'],
     ['register_with_password', { email: 'a@b.in', password: 'mango tree 7' }, 'Name is required'],
-  ])('%s refuses %j with its sentence', async (call, body, sentence) => {
+  ])('%s rejects %j with its message', async (call, body, sentence) => {
     const response = await world.request(`/_api/auth/${call}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -125,7 +125,7 @@ describe('accounts', () => {
   });
 });
 
-describe('what fails half-way', () => {
+describe('a partial failure', () => {
   let world: TestWorld;
   beforeAll(async () => {
     world = await testWorld();
@@ -155,7 +155,7 @@ describe('what fails half-way', () => {
       .getSetCookie()
       .map((cookie) => cookie.split(';')[0])
       .join('; ');
-  /** No such row of these accounts can be written while `act` runs. */
+  /** Makes writes of such rows for these accounts fail while `act` runs. */
   const withFailing = async <T>(table: string, event: string, act: () => Promise<T>): Promise<T> => {
     const { db } = world.services;
     await sql`create trigger fail_for_spec before ${sql.raw(event)} on ${sql.table(table)}
@@ -167,7 +167,7 @@ describe('what fails half-way', () => {
     }
   };
 
-  it.each(['sessions', 'known_devices'])('is no account without %s', async (table) => {
+  it.each(['sessions', 'known_devices'])('creates no account without %s', async (table) => {
     const account = newAccount();
     const failed = await withFailing(table, 'insert', () => post(contract.registerWithPassword.path, account));
     expect(failed.status).toBe(503);
@@ -175,7 +175,7 @@ describe('what fails half-way', () => {
     expect((await post(contract.registerWithPassword.path, account)).status).toBe(200);
   });
 
-  it.each(['sessions', 'known_devices'])('is no session without %s, and no guess', async (table) => {
+  it.each(['sessions', 'known_devices'])('creates no session without %s, and counts no guess', async (table) => {
     const { db, config } = world.services;
     const account = newAccount();
     await post(contract.registerWithPassword.path, account);
@@ -202,7 +202,7 @@ describe('what fails half-way', () => {
     expect(await guesses()).toBe(before);
   });
 
-  it('is no changed password without the devices that it forgets', async () => {
+  it('changes no password without forgetting its devices', async () => {
     const account = newAccount();
     const cookie = cookiesOf(await post(contract.registerWithPassword.path, account));
     await post(contract.loginWithPassword.path, account);
@@ -215,7 +215,7 @@ describe('what fails half-way', () => {
     expect((await post(contract.changePassword.path, change, cookie)).status).toBe(200);
   });
 
-  it('at the deadline is no guess', async () => {
+  it('counts no guess at the deadline', async () => {
     const { db, config } = world.services;
     const account = newAccount();
     await post(contract.registerWithPassword.path, account);

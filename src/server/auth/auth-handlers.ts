@@ -31,14 +31,14 @@ export const loginWithPassword = implement(contract.loginWithPassword, credentia
       await admitted.withdraw();
       throw error;
     });
-    // One sentence for all, so that nobody learns which addresses have accounts.
+    // One message for all cases, so that addresses with accounts cannot be found out.
     if (!user) throw new HttpError(401, 'Invalid email or password');
     await admitted.withdraw();
     return { user };
   },
 );
 
-/** Null when the password is not that of the account. */
+/** Null for a wrong password. */
 async function signIn(context: SessionContext, { email, password }: { email: string; password: string }) {
   const account = await findUserWithPassword(context.db, email);
   const isRight = await verifyPassword(password, account?.passwordHash);

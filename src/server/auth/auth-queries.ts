@@ -28,13 +28,12 @@ export async function findUserWithPassword(db: Database, email: string) {
     .executeTakeFirst();
 }
 
-/** The stored hash of an account. */
 export async function findPasswordHash(db: Database, userId: number) {
   const user = await db.selectFrom('users').where('id', '=', userId).select('passwordHash').executeTakeFirst();
   return user?.passwordHash;
 }
 
-/** False when the password was changed by somebody else since `oldHash` was read. */
+/** False if the password has changed since `oldHash` was read. */
 export async function updatePassword(db: Database, userId: number, oldHash: string, newHash: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
@@ -45,7 +44,7 @@ export async function updatePassword(db: Database, userId: number, oldHash: stri
   return numUpdatedRows === 1n;
 }
 
-/** Undefined when the address is taken. */
+/** Undefined if the address is taken. */
 export async function insertUser(
   db: Database,
   user: {
@@ -65,8 +64,8 @@ export async function insertUser(
 }
 
 /**
- * False when the account no longer has this password. The lock waits for a password change that is under way, and for
- * another sign-in; a later change finds this session and ends it.
+ * False if the account no longer has this password. The lock waits for a running password change or sign-in; a later
+ * change finds this session and ends it.
  */
 export async function insertSession(
   db: Database,

@@ -8,10 +8,10 @@ import { hashPassword, verifyPassword } from './password.ts';
 import { openSession, type SessionContext } from './session.ts';
 import { transactionWithCookies } from './transaction-with-cookies.ts';
 
-/** Per account, so that a session left open somewhere cannot be used to guess the password. */
+/** Per account, so that an open session cannot be used to guess the password. */
 const accountLimit = { kind: 'change one password', calls: 10, windowSeconds: 600 };
 
-/** Whoever changes a password stays signed in, with a new session; all others of the account end with the old one. */
+/** Changes the password and opens a new session; all other sessions of the account end. */
 export async function changePassword(
   context: SessionContext,
   userId: number,

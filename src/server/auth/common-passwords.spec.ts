@@ -32,7 +32,7 @@ describe('a new password', () => {
     '0123456789',
     '0987654321',
     'abcdefgh',
-  ])('%s is refused at its field, for everybody chooses it', async (password) => {
+  ])('%s is rejected at its field, because it is too common', async (password) => {
     await expect(register(password)).rejects.toMatchObject({
       status: 400,
       message,

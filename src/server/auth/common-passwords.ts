@@ -3,7 +3,7 @@ import { fieldError } from '../http/http-error.ts';
 
 let common: Promise<Set<string>> | undefined;
 
-/** Refuses what everybody tries first: the commonest passwords, one thing repeated, a row of the alphabet. */
+/** Rejects the most common passwords, repetitions, and sequences of the alphabet. */
 export async function assertUncommonPassword(field: 'password' | 'newPassword', password: string) {
   const typed = password.toLowerCase();
   common ??= loadCommon();
@@ -11,13 +11,13 @@ export async function assertUncommonPassword(field: 'password' | 'newPassword', 
   throw fieldError(field, 'Too many people use this password. Please choose another.');
 }
 
-/** Read when the first password is chosen; most processes' lives have none. */
+/** Loaded when the first password is chosen, which most processes never do. */
 async function loadCommon(): Promise<Set<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common'].filter((password) => password.length >= minPasswordLength));
 }
 
-/** 'aaaaaaaa', '12341234', '1234512345'. The list leaves these out. */
+/** 'aaaaaaaa', '12341234', '1234512345'. The list omits these. */
 function isRepeated(text: string): boolean {
   return /^(.{1,5})\1+$/u.test(text);
 }

@@ -17,7 +17,7 @@ describe("the operator's admin", () => {
       .values({ email, passwordHash: 'x', displayName: 'Asha', ...more })
       .execute();
 
-  it('is there after the start, and keeps the password of the first one', async () => {
+  it('exists after the start, and keeps the first password', async () => {
     const email = emailOf('operator');
     await ensureAdmin(world.services.db, { email: ` ${email.toUpperCase()}`, password });
     await ensureAdmin(world.services.db, { email, password: 'another password' });
@@ -25,14 +25,14 @@ describe("the operator's admin", () => {
     expect(user.role).toBe('admin');
   });
 
-  it('is made anew when the account of that address was disabled', async () => {
+  it('is created again if the account with this address was closed', async () => {
     const email = emailOf('disabled');
     await insert(email, { role: 'customer', disabledAt: new Date() });
     await ensureAdmin(world.services.db, { email, password });
     expect((await world.visitor()(loginWithPassword, { email, password })).user.role).toBe('admin');
   });
 
-  it('is never made of an account with another role', async () => {
+  it('is never created from an account with another role', async () => {
     const email = emailOf('customer');
     await insert(email, { role: 'customer' });
     await expect(ensureAdmin(world.services.db, { email, password })).rejects.toThrow('ADMIN_EMAIL');

@@ -2,7 +2,7 @@ import type { Database } from '../database/connect.ts';
 import { findUserWithPassword, insertUser } from './auth-queries.ts';
 import { hashPassword } from './password.ts';
 
-/** Makes sure that the operator's admin exists. An account that is there already keeps its password. */
+/** Creates the operator's administrator if missing. An existing account keeps its password. */
 export async function ensureAdmin(db: Database, admin: { email: string; password: string }) {
   const email = admin.email.trim().toLowerCase();
   const existing = await findUserWithPassword(db, email);

@@ -6,12 +6,12 @@ const second = 1000;
 const minute = 60 * second;
 const hour = guessWindowMs;
 
-/** Keeps what the database keeps, and lets networks ask. */
+/** Stores what the database would, and simulates networks. */
 function createAccount() {
   const guesses: { network: string; at: number }[] = [];
   return {
     guesses,
-    /** A wrong password, unless `isRight`. Returns the seconds to wait, or null when it was tried. */
+    /** A wrong password, unless `isRight`. Returns the seconds to wait, or null if it was tried. */
     ask(network: string, now: number, isRight = false): number | null {
       const seen = guesses.map(({ at, ...guess }) => ({ at, isOwn: guess.network === network }));
       const waitMs = findGuessWait(seen, now, 1);
@@ -22,7 +22,7 @@ function createAccount() {
   };
 }
 
-/** Which address asks as the n-th. */
+/** Which address makes the n-th guess. */
 const orders = {
   'in turn': (n: number, addresses: number) => n % addresses,
   // Scattered, but the same in every run.
@@ -66,7 +66,7 @@ describe('guesses at one account', () => {
     expect(maxInAnHour(account.guesses.map(({ at }) => at))).toBe(10);
   });
 
-  it.each([1, 20, 61])('of one network let the owner in at once from another, after %i minutes', (after) => {
+  it.each([1, 20, 61])('from one network let the owner in at once from another, after %i minutes', (after) => {
     const account = createAccount();
     run(account, [1, 5, 'in turn'], after * minute);
     expect(account.ask('owner', after * minute, true)).toBeNull();
@@ -74,7 +74,7 @@ describe('guesses at one account', () => {
 });
 
 describe('an owner who has forgotten the password', () => {
-  it('has ten tries, and waits no longer than an hour for the next one', () => {
+  it('has ten attempts, and waits at most an hour for the next one', () => {
     const own = createAccount();
     for (let n = 0; n < 10; n++) expect(own.ask('home', n * second)).toBeNull();
     expect(own.ask('home', 10 * second)).toBe(60 * 60 - 10);
@@ -83,7 +83,7 @@ describe('an owner who has forgotten the password', () => {
     expect(own.ask('home', hour)).toBe(1);
   });
 
-  it('does not wait elsewhere', () => {
+  it('does not wait on other networks', () => {
     const own = createAccount();
     for (let n = 0; n < 12; n++) own.ask('home', n * second);
     expect(own.ask('office', minute, true)).toBeNull();

@@ -1,20 +1,20 @@
-/** A wrong password from an unknown device, milliseconds since 1970; `isOwn` is true for the network that asks now. */
+/** A wrong password from an unknown device, milliseconds since 1970; `isOwn` is true for the network of this request. */
 export type Guess = { at: number; isOwn: boolean };
 
 export const guessWindowMs = 60 * 60_000;
-/** In any hour, from all unknown devices together. */
+/** Per hour, from all unknown devices together. */
 const maxPerAccount = 20;
-/** Of these from one network, so that one attacker leaves room for the owner's new device. */
+/** Of these, from one network, so that one attacker leaves room for the owner's new device. */
 const maxPerNetwork = 10;
 
-/** Milliseconds until an account may be tried again from this network; 0 for now. `scale` multiplies the limits. */
+/** Milliseconds until this network may try the account again; 0 for now. `scale` multiplies the limits. */
 export function findGuessWait(guesses: readonly Guess[], now: number, scale: number): number {
   const all = guesses.map(({ at }) => at);
   const own = guesses.filter(({ isOwn }) => isOwn).map(({ at }) => at);
   return Math.max(findWait(all, maxPerAccount * scale, now), findWait(own, maxPerNetwork * scale, now));
 }
 
-/** The next guess has room once all but `max - 1` have left the window. */
+/** The next guess is allowed once all but `max - 1` have left the window. */
 function findWait(times: readonly number[], max: number, now: number): number {
   const inWindow = times.filter((at) => at > now - guessWindowMs).sort((one, other) => one - other);
   const lastToLeave = inWindow[inWindow.length - Math.ceil(max)];

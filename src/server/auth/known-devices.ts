@@ -3,12 +3,11 @@ import type { Database } from '../database/connect.ts';
 import type { CallServices } from '../http/call-context.ts';
 import { type CookieContext, hashToken, newToken, setTokenCookie } from '../http/cookies.ts';
 
-/** What knowing devices needs of a call. */
 export type DeviceContext = Pick<CallServices, 'db' | 'clock'> & CookieContext;
 
-/** Survives logging out: it opens nothing, and only says that this browser has signed in before. */
+/** Survives logging out: it grants nothing, and only tells that this browser has signed in before. */
 const deviceCookie = 'jaanch_device';
-/** Browsers keep nothing longer. */
+/** The maximum that browsers accept. */
 const maxAgeSeconds = 400 * 24 * 60 * 60;
 const renewAfterMs = 30 * 24 * 60 * 60 * 1000;
 const maxDevices = 10;
@@ -29,15 +28,15 @@ export async function knownDevice(context: DeviceContext, email: string): Promis
 }
 
 /**
- * Remembers that this browser has signed in to the account. Its token is a new one with every account that it had not
- * signed in to, so that nobody can plant a token of theirs, and once in 30 days. Part of the sign-in's transaction.
+ * Remembers that this browser has signed in to the account. It gets a new token with each new account, so that an
+ * attacker cannot plant one, and once in 30 days. Part of the sign-in's transaction.
  */
 export async function rememberDevice(context: DeviceContext, userId: number) {
   const { db, clock } = context;
   const now = new Date(clock());
   const old = context.token(deviceCookie);
   const oldHash = old && hashToken(old);
-  // Sign-ins of two accounts on one browser would wait for each other's rows.
+  // Prevents a deadlock of sign-ins of two accounts on one browser.
   if (oldHash) await sql`select pg_advisory_xact_lock(hashtextextended(${`device ${oldHash}`}, 0))`.execute(db);
   const known = oldHash
     ? await db
@@ -69,8 +68,8 @@ export async function rememberDevice(context: DeviceContext, userId: number) {
 type Replacement = { userId: number; oldHash: string; tokenHash: string; now: Date };
 
 /**
- * The others who share this browser keep their device, by the new token and by the old one, too: another tab that is
- * signing in at this moment must find them. The old one is the first to go when they have too many.
+ * Other accounts on this browser keep their device, by the new token and also by the old one, which another tab may be
+ * using to sign in. The old one is the first to be removed when there are too many.
  */
 async function replaceToken(db: Database, { userId, oldHash, tokenHash, now }: Replacement) {
   await db.deleteFrom('knownDevices').where('userId', '=', userId).where('tokenHash', '=', oldHash).execute();
@@ -95,7 +94,7 @@ async function replaceToken(db: Database, { userId, oldHash, tokenHash, now }: R
     .execute();
 }
 
-/** Whoever else knew the password may have signed in, too: only this browser stays known. */
+/** Other people who knew the password may have signed in: only this browser stays known. */
 export async function forgetOtherDevices({ db, token }: Pick<DeviceContext, 'db' | 'token'>, userId: number) {
   const kept = token(deviceCookie);
   let others = db.deleteFrom('knownDevices').where('userId', '=', userId);

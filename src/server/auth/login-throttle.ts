@@ -10,20 +10,20 @@ import { type DeviceContext, knownDevice } from './known-devices.ts';
 /** For one known device. Failures of other devices never make it wait. */
 const deviceLimit = { kind: 'login from a known device', calls: 10, windowSeconds: 900 };
 
-/** A withdrawal has time of its own. With the sign-in's it stays within the five seconds promised for an answer. */
+/** Withdrawals have a separate limit. Together with the sign-in's it stays within the five seconds promised for an answer. */
 const withdrawalTimeoutMs = 800;
 
 type GuessContext = Pick<CallServices, 'db' | 'clock' | 'config' | 'log'> & Pick<RequestContext, 'clientRateLimitKey'>;
 type LoginContext = DeviceContext & GuessContext;
 
-/** A guess that may be tried and is counted; `withdraw` takes it back when it was right. It never throws. */
+/** An admitted and counted guess; `withdraw` subtracts it if it was right. It never throws. */
 type AdmittedGuess = { withdraw(): Promise<void> };
 
 const uncounted: AdmittedGuess = { withdraw: async () => {} };
 
 /**
- * Lets a sign-in be tried, or refuses it with 429. Counts by the e-mail address as typed, so that an address without an
- * account is limited alike. A device is known to the accounts that it has signed in to, and to no other.
+ * Admits a sign-in, or rejects it with 429. Counts by the e-mail address as typed, so that addresses without an account
+ * are limited in the same way. A device is known only to the accounts that it has signed in to.
  */
 export async function admitLogin(context: LoginContext, email: string): Promise<AdmittedGuess> {
   const { config } = context;
@@ -38,12 +38,12 @@ export async function admitLogin(context: LoginContext, email: string): Promise<
   return admitGuess(context, account);
 }
 
-/** The same for whatever else can be guessed: failures are counted for `account`, a keyed hash of what it is guessed of. */
+/** The same for other secrets: failures are counted for `account`, a keyed hash of the guessed subject. */
 export async function admitGuess(context: GuessContext, account: string): Promise<AdmittedGuess> {
   const { db, config } = context;
   if (config.rateLimitScale === 0) return uncounted;
   const guess = { account, network: context.clientRateLimitKey() };
-  // Refuses most of a flood without the lock, for which the requests would wait with a connection each.
+  // Rejects most of a flood without the lock, for which each request would wait with a connection.
   await assertRoom(context, guess);
   const { id } = await db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`login ${account}`}, 0))`.execute(transaction);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { generateUnambiguousCode, parseUnambiguousCode } from '../../domain/unambiguous-code.ts';
 
-/** Sixteen letters of thirty are 78 bits: too many to guess, and few enough to read out. */
+/** Sixteen of thirty letters are 78 bits: too many to guess, and few enough to read out. */
 const letters = 16;
 
 /** A password that is handed over and must be changed at once: 'ABCD-EFGH-JKLM-NPQR'. */
@@ -9,7 +9,7 @@ export function generateOneTimePassword(): string {
   return inGroups(generateUnambiguousCode(randomBytes(letters * 3), letters));
 }
 
-/** The same as somebody typed it, in small letters or without hyphens. */
+/** Accepts lower case and missing hyphens. */
 export function normalizeOneTimePassword(typed: string): string {
   const code = parseUnambiguousCode(typed, letters);
   return code ? inGroups(code) : typed;

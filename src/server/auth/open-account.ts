@@ -6,14 +6,14 @@ import { openSession, type SessionContext } from './session.ts';
 
 type NewUser = Parameters<typeof insertUser>[1];
 
-/** Answers 409 when another account has the address. */
+/** Throws 409 if another account has the address. */
 export async function createUser(db: Database, account: NewUser) {
   const user = await insertUser(db, account);
   if (!user) throw new HttpError(409, 'Email already in use');
   return user;
 }
 
-/** Creates an account and signs this browser in to it. Part of the caller's transaction. */
+/** Creates an account and signs this browser in. Part of the caller's transaction. */
 export async function openAccount(context: SessionContext, account: NewUser) {
   const user = await createUser(context.db, account);
   await openSession(context, { id: user.id, passwordHash: account.passwordHash });

@@ -67,7 +67,7 @@ describe('guessing a password', () => {
   it.each([
     ['an account', newAccount],
     ['an address without account', noAccount],
-  ])('of %s ends after twenty at once, from any number of networks', async (_name, make) => {
+  ])('with %s ends after twenty at once, from any number of networks', async (_name, make) => {
     const { email } = await make();
     const tries = await Promise.all(Array.from({ length: 33 }, () => browser().login(email, 'a guess')));
     expect(tries.filter(({ status }) => status === 401)).toHaveLength(20);
@@ -78,7 +78,7 @@ describe('guessing a password', () => {
   it.each([
     ['an account', newAccount],
     ['an address without account', noAccount],
-  ])('of %s from one network ends after ten in an hour', async (_name, make) => {
+  ])('with %s from one network ends after ten in an hour', async (_name, make) => {
     const { email } = await make();
     const attacker = browser();
     let tried = 0;
@@ -113,7 +113,7 @@ describe('guessing a password', () => {
     },
   );
 
-  it('from many networks locks no owner out of a known device, and of a new one for an hour at most', async () => {
+  it('from many networks locks no owner out of a known device, and out of a new one for an hour at most', async () => {
     const { email, phone } = await newAccount();
     for (let n = 0; n < 40; n++) {
       await browser().login(email, 'a guess');
@@ -139,7 +139,7 @@ describe('guessing a password', () => {
     expect(await browser().login(email, password)).toMatchObject({ status: 200 });
   });
 
-  it('from the address of a known device, too, does not keep it out', async () => {
+  it('from the address of a known device does not lock it out', async () => {
     const { email, phone } = await newAccount();
     const neighbour = browser(phone.network);
     const tries = [];
@@ -148,7 +148,7 @@ describe('guessing a password', () => {
     expect(await phone.login(email, password)).toMatchObject({ status: 200 });
   });
 
-  it('of many addresses ends after ten a minute of one network, whatever devices of other accounts it has', async () => {
+  it('of many addresses ends after ten per minute and network, whatever devices of other accounts it has', async () => {
     const network = newNetwork();
     const devices = [browser(network), (await newAccount()).phone, (await newAccount()).phone];
     const tries = [];
@@ -162,9 +162,9 @@ describe('guessing a password', () => {
     expect(tries.at(-1)?.retryAfterSeconds).toBeGreaterThan(0);
   });
 
-  it('on a known device is limited for itself', async () => {
+  it('on a known device has its own limit', async () => {
     const { email, phone } = await newAccount();
-    // Its 15 minutes are counted from the quarters of the hour.
+    // Its 15 minutes start at quarters of the hour.
     world.clock.now = Math.ceil(world.clock.now / (15 * minute)) * 15 * minute;
     const statuses = [];
     for (let n = 0; n < 12; n++) {
@@ -184,7 +184,7 @@ describe('a known device', () => {
     return (await rows.select('tokenHash').execute()).map(({ tokenHash }) => tokenHash);
   };
 
-  it('is known by a hash only, and no longer than it is used', async () => {
+  it('is stored as a hash, and no longer than it is used', async () => {
     const { email, phone } = await newAccount();
     const first = tokenOf(phone);
     expect(first).toHaveLength(43);
@@ -206,7 +206,7 @@ describe('a known device', () => {
     expect(await hashesOf(email)).toHaveLength(10);
   });
 
-  it('takes no token that somebody else has planted', async () => {
+  it('accepts no token that an attacker has planted', async () => {
     const [attacker, victim] = [await newAccount(), await newAccount()];
     const planted = browser();
     planted.cookies.set('jaanch_device', tokenOf(attacker.phone));
@@ -217,7 +217,7 @@ describe('a known device', () => {
     expect(await hashesOf(victim.email)).not.toContain(hashToken('x'.repeat(43)));
   });
 
-  it('stays one for all who share it when two of its tabs sign in at once', async () => {
+  it('stays known to all its accounts when two tabs sign in at once', async () => {
     const [asha, ravi] = [await newAccount(), await newAccount()];
     const shared = tokenOf(asha.phone);
     const tabs = [browser(), browser()];
@@ -235,7 +235,7 @@ describe('a known device', () => {
   it.each([
     ['the password is changed', (device: ReturnType<typeof browser>) => device.changePassword('another password 2')],
     ['all are signed out', (device: ReturnType<typeof browser>) => device.logoutEverywhere()],
-  ])('is forgotten when %s, except for the one that does it', async (_name, act) => {
+  ])('is forgotten when %s, except for the device that does it', async (_name, act) => {
     const { email, phone } = await newAccount();
     const laptop = browser();
     await laptop.login(email, password);

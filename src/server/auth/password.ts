@@ -9,17 +9,17 @@ const argon2id = promisify(argon2);
 const cost = { memory: 47_104, passes: 1, parallelism: 1 };
 const hashBytes = 32;
 /**
- * Each hash uses 46 MiB and one of the four threads that files and compression need, too: more at once would let a
- * flood of sign-ins exhaust the memory and delay everybody's pages.
+ * Each hash uses 46 MiB and one of the four threads that files and compression also need: with more, a flood of
+ * sign-ins would exhaust the memory and delay all pages.
  */
 const maxConcurrentHashes = 2;
-/** As many as are done, on a slow machine too, before the time of the last one's request is up. */
+/** As many as even a slow machine finishes before the deadline of the last one's request. */
 const maxQueueLength = 25;
 
 let running = 0;
 const queue: (() => void)[] = [];
 
-/** In the usual form, '$argon2id$v=19$m=47104,t=1,p=1$salt$hash': the cost may change and old hashes still hold. */
+/** In the usual form, '$argon2id$v=19$m=47104,t=1,p=1$salt$hash', so that old hashes stay valid when the cost changes. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const hash = await deriveHash(password, salt, cost);
@@ -27,7 +27,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${toUnpaddedBase64(salt)}$${toUnpaddedBase64(hash)}`;
 }
 
-/** Takes as long for an account that does not exist as for a wrong password. */
+/** Takes as long for an unknown account as for a wrong password. */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(stored ?? '');
   if (!parts) {

@@ -10,15 +10,14 @@ import {
 } from '../http/cookies.ts';
 import { deleteSession, deleteUserSessions, findUserBySession, insertSession } from './auth-queries.ts';
 
-/** What opening and ending a session needs of a call. */
 export type SessionContext = Pick<CallServices, 'db' | 'clock' | 'config'> & CookieContext;
 
 const sessionDays = 30;
 const sessionSeconds = sessionDays * 24 * 60 * 60;
 
 /**
- * Opens a session and hands its token out in a cookie; false when the password has changed since it was checked. Only
- * the token's hash is stored.
+ * Opens a session and sets its token in a cookie; false if the password has changed since it was checked. Stores only
+ * the token's hash.
  */
 export async function openSession(
   context: SessionContext,
@@ -32,7 +31,6 @@ export async function openSession(
   return isOpen;
 }
 
-/** Ends the session, if there is one, and clears its cookies. */
 export async function endSession(context: SessionContext) {
   const token = context.token(sessionCookie);
   if (token) await deleteSession(context.db, hashToken(token));
@@ -52,7 +50,7 @@ export async function findSessionUser(
   return (await findUserBySession(db, hashToken(token), new Date(clock()))) ?? null;
 }
 
-/** The second cookie only tells scripts that somebody is signed in. */
+/** The second cookie only tells scripts that there is a session. */
 function setCookies(context: SessionContext, token: string, hint: '1' | '', maxAgeSeconds: number) {
   setTokenCookie(context, sessionCookie, token, maxAgeSeconds);
   context.addCookie(`${sessionHintCookie}=${hint}; ${cookieAttributes(context.config, maxAgeSeconds)}`);

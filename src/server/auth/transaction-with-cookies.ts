@@ -1,8 +1,6 @@
 import type { CallServices, RequestContext } from '../http/call-context.ts';
 
-/**
- * Does the work in one transaction. What cookies it sets go out when its rows are safe, and not at all when it fails.
- */
+/** Runs the work in one transaction. Its cookies are set after the commit, and not at all if it fails. */
 export async function transactionWithCookies<
   Context extends Pick<CallServices, 'db'> & Pick<RequestContext, 'addCookie'>,
   Result,
