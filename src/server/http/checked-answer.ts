@@ -2,7 +2,7 @@ import type { EndpointDescription } from '../../contract/endpoint.ts';
 import { gzip } from './gzip.ts';
 
 /** A shorter answer fits into the first packets uncompressed. */
-export const minCompressedBytes = 2048;
+const minCompressedBytes = 2048;
 
 /** An answer that has passed its schema. Its JSON is written and compressed once. */
 export class CheckedAnswer {

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import { isIPv6 } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context as HonoContext } from 'hono';
@@ -25,11 +25,7 @@ export function clientRateLimitKey(http: HonoContext, config: HttpConfig): strin
   const { incoming } = (http.env ?? {}) as Partial<HttpBindings>;
   // A call within the process has no connection.
   if (!incoming) return rateLimitKey(toClientNetwork(findForwarded(http.req.header(), config) || 'in-process'), config);
-  return rateLimitKeyOf(incoming, config);
-}
-
-/** The same for Node's own request object. */
-export function rateLimitKeyOf({ headers, socket }: IncomingMessage, config: HttpConfig): string {
+  const { headers, socket } = incoming;
   const address = findForwarded(headers, config) || (socket.remoteAddress ?? 'unknown');
   const known = keysBySocket.get(socket);
   if (known?.address === address) return known.key;

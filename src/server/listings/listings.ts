@@ -137,19 +137,15 @@ export class Listings {
     try {
       // From here on changes are looked for: a lab that changes while all are read is read again.
       if (isFirst) await this.#inTurn(() => this.#changes.look(async () => {}));
-      await this.#inTurn(() => this.#copy.readTests());
-      let after: number | null = 0;
-      while (after !== null) {
-        const start: number = after;
-        after = await this.#inTurn(() => this.#copy.readBatch(start));
-        if (this.#isStopped) return;
-      }
+      await this.#copy.readAll((read) => this.#inTurn(read));
+      if (this.#isStopped) return;
       this.#isLoaded = true;
       this.#loaded.resolve();
       const figures = { labs: this.#copy.store.ids.length, milliseconds: Math.round(performance.now() - began) };
       if (isFirst) log.info(figures, 'the labs are in memory');
       this.#loadAfter(rereadMs);
     } catch (error) {
+      if (this.#isStopped) return;
       log.warn({ reason: String(error) }, 'the labs could not be read into memory; it is tried again');
       this.#loadAfter(retryAfterMs);
     }

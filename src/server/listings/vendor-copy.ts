@@ -32,7 +32,7 @@ export class VendorCopy {
 
   /** Reads what has changed. */
   async apply({ vendorIds, bookedVendorIds, areTestsChanged }: Changes): Promise<void> {
-    if (areTestsChanged) await this.readTests();
+    if (areTestsChanged) await this.#readTests();
     const readLater = this.hasToday ? [] : this.store.idsReadAfter(this.#today());
     const stale = [...new Set([...vendorIds, ...bookedVendorIds, ...readLater])];
     const sale = new Set(vendorIds);
@@ -44,13 +44,23 @@ export class VendorCopy {
     this.#readFrom = this.#today();
   }
 
-  async readTests(): Promise<void> {
+  /** Reads everything, a batch at a time. What else wants to read gets its turn between two of them. */
+  async readAll(inTurn: <T>(read: () => Promise<T>) => Promise<T>): Promise<void> {
+    this.#unpacker = new VendorUnpacker();
+    await inTurn(() => this.#readTests());
+    let after: number | null = 0;
+    while (after !== null) {
+      const start: number = after;
+      after = await inTurn(() => this.#readBatch(start));
+    }
+  }
+
+  async #readTests(): Promise<void> {
     this.store.setTests(await withNewDeadline(readTimeoutMs, () => readTests(this.#db)));
   }
 
   /** Reads the next labs behind this id. Returns the id of the last one, or null when there are no more. */
-  async readBatch(after: number): Promise<number | null> {
-    if (after === 0) this.#unpacker = new VendorUnpacker();
+  async #readBatch(after: number): Promise<number | null> {
     const found = await this.#read(sql`vendors.id > ${after} order by vendors.id limit ${vendorsPerRead}`);
     const last = found.length < vendorsPerRead ? null : (found.at(-1)?.id ?? null);
     const known = this.store.ids.filter((id) => id > after && id <= (last ?? Infinity));

@@ -11,7 +11,7 @@ import { toCitySlug } from '../locations/city-slug.ts';
 /** Maximum length of a list. */
 const maxOffers = 200;
 
-export type OfferQuery = { testId: number; place: Place; from: Coordinates | null; radiusMetres: number };
+type OfferQuery = { testId: number; place: Place; from: Coordinates | null; radiusMetres: number };
 
 /** `metres` is undefined where the distance is not known or not asked for. */
 export type FoundOffer = { offer: ListedOffer; metres: number | undefined };
