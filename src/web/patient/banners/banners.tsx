@@ -37,10 +37,12 @@ function PageBanners({ pageType, citySlug, at, subject, centred }: BannersProps)
   const suits = (category: ActiveBanner['testCategory']) =>
     subject === undefined || category === undefined || category === subject;
   const banners = data.filter(({ position = 'top', testCategory }) => at.includes(position) && suits(testCategory));
-  // Ignore banners that arrive after the first render: they would shift the layout.
-  const [hasRoom] = useState(banners.length > 0);
+  // Nothing may move once the page is shown: banners that arrive later are left out, and the first ones stay if the
+  // visitor's city turns out to be another, which has none or fails to load.
+  const [first] = useState(banners);
   const label = labels[at[0] ?? 'top'];
-  return hasRoom && banners.length > 0 && <BannerStrip label={label} banners={banners} centred={centred} />;
+  if (first.length === 0) return null;
+  return <BannerStrip label={label} banners={banners.length > 0 ? banners : first} centred={centred} />;
 }
 
 function BannerStrip({
@@ -56,6 +58,8 @@ function BannerStrip({
   const seen = useRef(new Set<number>());
   const [Controls, setControls] = useState<ComponentType<BannerControlsProps>>();
   const several = banners.length > 1;
+  // The row of the controls neither comes nor goes when another city has more or fewer banners.
+  const [hasControls] = useState(several);
   const ids = banners.map(({ id }) => id).join(' ');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other banners are other elements to watch
@@ -94,8 +98,10 @@ function BannerStrip({
           </li>
         ))}
       </ul>
-      {several && (
-        <div className={styles.controls}>{Controls && <Controls strip={strip} count={banners.length} />}</div>
+      {hasControls && (
+        <div className={styles.controls}>
+          {several && Controls && <Controls strip={strip} count={banners.length} />}
+        </div>
       )}
     </section>
   );
