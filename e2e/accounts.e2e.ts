@@ -13,7 +13,9 @@ async function fillLogin(page: Page, email: string, password: string) {
 
 test('A visitor signs up, is greeted by name, logs out and logs in again', async ({ page, checkPage }) => {
   const email = `asha.${Date.now()}@example.in`;
-  await page.goto('/signup');
+  await page.goto('/login');
+  await checkPage('login');
+  await page.getByRole('link', { name: 'Sign Up' }).click();
   await checkPage('sign-up');
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByText('Email is required')).toBeVisible();
@@ -29,27 +31,17 @@ test('A visitor signs up, is greeted by name, logs out and logs in again', async
   await expect(page.getByRole('banner')).toContainText('Asha 🩺 O’Neil (customer)');
 });
 
-test('A wrong password says so and keeps what was typed', async ({ page }) => {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill('asha@jaanch.example');
-  await page.getByLabel('Password', { exact: true }).fill('not this one');
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByText('Invalid email or password')).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue('asha@jaanch.example');
-  await page.getByLabel('Password', { exact: true }).fill('jaanch-demo-asha');
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page).toHaveURL('/');
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-});
-
-test('Who logs in on the way somewhere comes back there, also by way of signing up', async ({ page, checkPage }) => {
+test('A login leads back to the page before it, also after a wrong password and a look at signing up', async ({
+  page,
+}) => {
   await page.goto('/complete-blood-count/mumbai?sort=price-high');
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
-  await checkPage('login');
   await page.getByRole('link', { name: 'Sign Up' }).click();
   await page.getByRole('link', { name: 'Already have an account? Log In' }).click();
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+  await fillLogin(page, 'asha@jaanch.example', 'not this one');
+  await expect(page.getByText('Invalid email or password')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('asha@jaanch.example');
   await fillLogin(page, 'asha@jaanch.example', 'jaanch-demo-asha');
   await expect(page).toHaveURL('/complete-blood-count/mumbai?sort=price-high');
 
@@ -57,6 +49,8 @@ test('Who logs in on the way somewhere comes back there, also by way of signing 
   await expect(page).toHaveURL('/account');
   await page.goto('/login?next=//elsewhere.example/account');
   await expect(page).toHaveURL('/');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
 test('A password is changed, and only the new one still works, here and nowhere else', async ({
@@ -129,37 +123,38 @@ test('Logging out forgets what was booked, on the screen and for a reload', asyn
   await expect(page.getByLabel('Patient name')).toHaveValue('');
 });
 
-test('A session that could not be checked is checked again on demand', async ({ page }) => {
-  await signUp(page, { displayName: 'Ravi' });
-  await page.route('**/_api/auth/session', (route) => route.fulfill({ status: 503, body: '' }));
-  for (const [path, proof] of [
-    ['/account', page.getByText('Ravi', { exact: true })],
-    ['/bookings', page.getByRole('heading', { name: 'Upcoming' })],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('Something went wrong');
-    await page.unroute('**/_api/auth/session');
-    await page.getByRole('button', { name: 'Try Again' }).click();
-    await expect(proof).toBeVisible();
+test('Pages about oneself move nothing when the session is known, and check it again on demand', async ({ page }) => {
+  await test.step('A session that could not be checked is checked again on demand', async () => {
+    await signUp(page, { displayName: 'Ravi' });
     await page.route('**/_api/auth/session', (route) => route.fulfill({ status: 503, body: '' }));
-  }
-});
+    for (const [path, proof] of [
+      ['/account', page.getByText('Ravi', { exact: true })],
+      ['/bookings', page.getByRole('heading', { name: 'Upcoming' })],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('alert')).toContainText('Something went wrong');
+      await page.unroute('**/_api/auth/session');
+      await page.getByRole('button', { name: 'Try Again' }).click();
+      await expect(proof).toBeVisible();
+      await page.route('**/_api/auth/session', (route) => route.fulfill({ status: 503, body: '' }));
+    }
+  });
+  await page.unrouteAll();
+  await page.context().clearCookies();
+  await test.step('Pages about oneself know from the start that somebody may be signed in, and move nothing when it is known', async () => {
+    const answer = await page.request.get('/account', { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location]).toEqual([302, '/login?next=%2Faccount']);
 
-test('Pages about oneself know from the start that somebody may be signed in, and move nothing when it is known', async ({
-  page,
-}) => {
-  const answer = await page.request.get('/account', { maxRedirects: 0 });
-  expect([answer.status(), answer.headers().location]).toEqual([302, '/login?next=%2Faccount']);
-
-  await logIn(page, demoAccounts.customer);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await watchLayoutShifts(page);
-  for (const [path, proof] of [
-    ['/account', page.getByRole('heading', { name: 'Log out everywhere' })],
-    ['/bookings', page.getByRole('listitem').filter({ hasText: 'For Asha Verma' }).first()],
-  ] as const) {
-    await page.goto(path);
-    await expect(proof).toBeVisible();
-    expect(await readLayoutShifts(page), `what moved on ${path}`).toEqual([]);
-  }
+    await logIn(page, demoAccounts.customer);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await watchLayoutShifts(page);
+    for (const [path, proof] of [
+      ['/account', page.getByRole('heading', { name: 'Log out everywhere' })],
+      ['/bookings', page.getByRole('listitem').filter({ hasText: 'For Asha Verma' }).first()],
+    ] as const) {
+      await page.goto(path);
+      await expect(proof).toBeVisible();
+      expect(await readLayoutShifts(page), `what moved on ${path}`).toEqual([]);
+    }
+  });
 });

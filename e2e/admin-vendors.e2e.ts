@@ -135,21 +135,40 @@ test('A lab edits its profile with a logo, and what is wrong is said where it is
   await checkPage('the profile');
 });
 
-test('The address of a renamed lab leads to its new one, with all that is below it', async ({ page }) => {
-  const { vendor } = await createLab(page, 'Mogra Lab');
-  expect(vendor.slug).toBe('mogra-lab');
-  await openVendors(page, 'mogra lab');
-  await page.getByRole('button', { name: 'Edit Mogra Lab' }).click();
-  const form = page.getByRole('dialog', { name: 'Edit Vendor' });
-  await form.getByLabel('Vendor name').fill('Parijat Lab');
-  await form.getByRole('button', { name: 'Update Vendor' }).click();
-  await expect(page.getByText('Vendor updated successfully!')).toBeVisible();
-  await page.goto('/vendor/mogra-lab');
-  await expect(page).toHaveURL('/vendor/parijat-lab');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Parijat Lab');
-  const booking = await page.request.get('/book/mogra-lab/complete-blood-count', { maxRedirects: 0 });
-  expect(booking.status()).toBe(301);
-  expect(booking.headers().location).toBe('/book/parijat-lab/complete-blood-count');
+test('A renamed lab keeps its old address, and a deleted one is gone unless patients are expected there', async ({
+  page,
+}) => {
+  await test.step('The address of a renamed lab leads to its new one, with all that is below it', async () => {
+    const { vendor } = await createLab(page, 'Mogra Lab');
+    expect(vendor.slug).toBe('mogra-lab');
+    await openVendors(page, 'mogra lab');
+    await page.getByRole('button', { name: 'Edit Mogra Lab' }).click();
+    const form = page.getByRole('dialog', { name: 'Edit Vendor' });
+    await form.getByLabel('Vendor name').fill('Parijat Lab');
+    await form.getByRole('button', { name: 'Update Vendor' }).click();
+    await expect(page.getByText('Vendor updated successfully!')).toBeVisible();
+    await page.goto('/vendor/mogra-lab');
+    await expect(page).toHaveURL('/vendor/parijat-lab');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Parijat Lab');
+    const booking = await page.request.get('/book/mogra-lab/complete-blood-count', { maxRedirects: 0 });
+    expect(booking.status()).toBe(301);
+    expect(booking.headers().location).toBe('/book/parijat-lab/complete-blood-count');
+  });
+  await test.step('A lab is deleted after a question, unless patients are expected there', async () => {
+    await createLab(page, 'Gulmohar Lab');
+    await openVendors(page, 'gulmohar lab');
+    await page.getByRole('button', { name: 'Delete Gulmohar Lab' }).click();
+    const question = page.getByRole('dialog', { name: 'Delete Gulmohar Lab?' });
+    await expect(question).toContainText('Are you sure you want to delete this vendor? This action cannot be undone.');
+    await question.getByRole('button', { name: 'Delete Vendor' }).click();
+    await expect(page.getByText('Vendor deleted successfully!')).toBeVisible();
+    await expect(page.getByText('No vendors found')).toBeVisible();
+    // The demo lab is booked for weeks.
+    await page.getByRole('searchbox', { name: 'Search vendors' }).fill('sanjeevika diagnostics mumbai');
+    await page.getByRole('button', { name: 'Delete Sanjeevika Diagnostics' }).first().click();
+    await page.getByRole('button', { name: 'Delete Vendor' }).click();
+    await expect(page.getByRole('dialog').getByText(/This lab has \d+ upcoming bookings/)).toBeVisible();
+  });
 });
 
 test('Of two who edit one lab, the later one sees what the other has changed', async ({ page, browser }) => {
@@ -174,20 +193,4 @@ test('Of two who edit one lab, the later one sees what the other has changed', a
   await expect(page.getByText('Vendor updated successfully!')).toBeVisible();
   await lab.reload();
   await expect(lab.getByLabel('Legal name')).toHaveValue('Ketaki Laboratories LLP');
-});
-
-test('A lab is deleted after a question, unless patients are expected there', async ({ page }) => {
-  await createLab(page, 'Gulmohar Lab');
-  await openVendors(page, 'gulmohar lab');
-  await page.getByRole('button', { name: 'Delete Gulmohar Lab' }).click();
-  const question = page.getByRole('dialog', { name: 'Delete Gulmohar Lab?' });
-  await expect(question).toContainText('Are you sure you want to delete this vendor? This action cannot be undone.');
-  await question.getByRole('button', { name: 'Delete Vendor' }).click();
-  await expect(page.getByText('Vendor deleted successfully!')).toBeVisible();
-  await expect(page.getByText('No vendors found')).toBeVisible();
-  // The demo lab is booked for weeks.
-  await page.getByRole('searchbox', { name: 'Search vendors' }).fill('sanjeevika diagnostics mumbai');
-  await page.getByRole('button', { name: 'Delete Sanjeevika Diagnostics' }).first().click();
-  await page.getByRole('button', { name: 'Delete Vendor' }).click();
-  await expect(page.getByRole('dialog').getByText(/This lab has \d+ upcoming bookings/)).toBeVisible();
 });

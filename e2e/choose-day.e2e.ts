@@ -45,54 +45,54 @@ test('A day is found in the calendar with the keyboard alone, and booked with it
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('The calendar shuts days on which the lab is closed or full, and says so', async ({ page }) => {
-  await page.route('**/_api/vendors/bookable-days*', async (route) => {
-    const days = await (await route.fetch()).json();
-    days[1] = { ...days[1], freeSlots: 0, reason: 'full' };
-    days[2] = { ...days[2], freeSlots: 0, reason: 'closed' };
-    await route.fulfill({ json: days });
+test('Days that are closed, full, without times or not loaded say so and lead on', async ({ page }) => {
+  await test.step('The calendar shuts days on which the lab is closed or full, and says so', async () => {
+    await page.route('**/_api/vendors/bookable-days*', async (route) => {
+      const days = await (await route.fetch()).json();
+      days[1] = { ...days[1], freeSlots: 0, reason: 'full' };
+      days[2] = { ...days[2], freeSlots: 0, reason: 'closed' };
+      await route.fulfill({ json: days });
+    });
+    await page.goto(form);
+    await expect(page.getByRole('radio', { name: /^Tomorrow .* Full$/ })).toBeVisible();
+    await page.getByRole('button', { name: 'More dates' }).click();
+    await expect(page.getByRole('grid')).toBeVisible();
+    const full = page.getByRole('button', { name: /, Full$/ });
+    if ((await full.count()) === 0) await page.getByRole('button', { name: 'Next month' }).click();
+    await expect(full).toHaveAttribute('aria-label', /20\d\d, Full$/);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('grid')).toHaveCount(0);
   });
-  await page.goto(form);
-  await expect(page.getByRole('radio', { name: /^Tomorrow .* Full$/ })).toBeVisible();
-  await page.getByRole('button', { name: 'More dates' }).click();
-  await expect(page.getByRole('grid')).toBeVisible();
-  const full = page.getByRole('button', { name: /, Full$/ });
-  if ((await full.count()) === 0) await page.getByRole('button', { name: 'Next month' }).click();
-  await expect(full).toHaveAttribute('aria-label', /20\d\d, Full$/);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('grid')).toHaveCount(0);
-});
+  await page.unrouteAll();
+  await test.step('A day without times offers the next one that has some; times that do not load can be asked for again', async () => {
+    await page.goto(form);
+    let asked = 0;
+    await page.route('**/_api/vendor/available-slots*', (route) => {
+      asked++;
+      return asked === 1 ? route.fulfill({ json: [] }) : route.fulfill({ status: 500, body: '' });
+    });
+    const days = page.getByRole('group', { name: 'Date' }).getByRole('radio', { name: /free$/ });
+    await days.nth(6).check();
+    await expect(page.getByText('No available slots for this date')).toBeVisible();
+    await page.getByRole('button', { name: /^Next free day/ }).click();
+    await expect(page.getByText('Failed to load available slots. Please try again.')).toBeVisible({ timeout: 20_000 });
+    await page.unroute('**/_api/vendor/available-slots*');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(times(page).first()).toBeVisible();
 
-test('A day without times offers the next one that has some; times that do not load can be asked for again', async ({
-  page,
-}) => {
-  await page.goto(form);
-  let asked = 0;
-  await page.route('**/_api/vendor/available-slots*', (route) => {
-    asked++;
-    return asked === 1 ? route.fulfill({ json: [] }) : route.fulfill({ status: 500, body: '' });
+    // What is known of a day stays known for five minutes.
+    asked = 0;
+    await page.route('**/_api/vendor/available-slots*', (route) => {
+      asked++;
+      return route.continue();
+    });
+    await days.nth(8).check();
+    await expect(times(page).first()).toBeVisible();
+    await days.nth(7).check();
+    await days.nth(8).check();
+    await expect(times(page).first()).toBeVisible();
+    expect(asked).toBe(1);
   });
-  const days = page.getByRole('group', { name: 'Date' }).getByRole('radio', { name: /free$/ });
-  await days.nth(6).check();
-  await expect(page.getByText('No available slots for this date')).toBeVisible();
-  await page.getByRole('button', { name: /^Next free day/ }).click();
-  await expect(page.getByText('Failed to load available slots. Please try again.')).toBeVisible({ timeout: 20_000 });
-  await page.unroute('**/_api/vendor/available-slots*');
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(times(page).first()).toBeVisible();
-
-  // What is known of a day stays known for five minutes.
-  asked = 0;
-  await page.route('**/_api/vendor/available-slots*', (route) => {
-    asked++;
-    return route.continue();
-  });
-  await days.nth(8).check();
-  await expect(times(page).first()).toBeVisible();
-  await days.nth(7).check();
-  await days.nth(8).check();
-  await expect(times(page).first()).toBeVisible();
-  expect(asked).toBe(1);
 });
 
 test('On the narrowest phones the calendar does not run out of the screen', { tag: '@layout' }, async ({

@@ -13,7 +13,7 @@ async function allow(context: BrowserContext, position: { latitude: number; long
 const replaceGeolocation = (page: Page, failureCode: number | null) =>
   page.addInitScript((code) => {
     const failing = { getCurrentPosition: (_take: unknown, refuse: (error: unknown) => void) => refuse({ code }) };
-    Object.defineProperty(navigator, 'geolocation', { value: code === null ? undefined : failing });
+    Object.defineProperty(navigator, 'geolocation', { value: code === null ? undefined : failing, configurable: true });
   }, failureCode);
 
 /** What the provider of places finds at any position. */
@@ -71,18 +71,18 @@ const failures = [
   ['takes too long', 3, 'Failed to get location'],
   ['is not supported', null, 'Geolocation is not supported by this browser'],
 ] as const;
-for (const [what, code, sentence] of failures) {
-  test(`A current location that ${what} says so and leaves the place as it was`, async ({ page, checkPage }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+test('A current location that cannot be found says so and leaves the place as it was', async ({ page, checkPage }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [what, code, sentence] of failures) {
     await replaceGeolocation(page, code);
     await page.goto('/complete-blood-count/mumbai');
     const dialog = await openPlaceDialog(page);
     await dialog.getByRole('button', { name: 'Use Current Location' }).click();
-    await expect(dialog.getByText(sentence)).toBeVisible();
-    await checkPage(`location that ${what}`);
+    await expect(dialog.getByText(sentence), what).toBeVisible();
     await expect(page).toHaveURL('/complete-blood-count/mumbai');
-  });
-}
+  }
+  await checkPage('a failed search for the location');
+});
 
 test('A position without address, a failed call and a lost connection say so', async ({ page, context }) => {
   await allow(context, powai);
@@ -100,11 +100,19 @@ test('A position without address, a failed call and a lost connection say so', a
   await expect(dialog.getByText('An unknown error occurred')).toBeVisible();
 });
 
-test('A city outside the list is taken with its state, and shown from the first byte on', async ({ page, context }) => {
+test('A town without labs is taken with its state, shown from the first byte on, and has its nearest labs', async ({
+  page,
+  context,
+}) => {
   await allow(context, { latitude: 15.4909, longitude: 73.8278 });
-  await page.goto('/');
+  await page.goto('/complete-blood-count');
   const dialog = await openPlaceDialog(page);
   await dialog.getByRole('button', { name: 'Use Current Location' }).click();
+  await expect(page).toHaveURL('/complete-blood-count/panaji');
+  await page.goto('/complete-blood-count');
+  await expect(page.getByText('No Labs Found')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Belgaum \d+ km · \d+ labs? from ₹\d+$/ })).toBeVisible();
+  await page.goto('/');
   await expect(placeButton(page)).toContainText('Panaji, Goa');
   // Takes the cookies of the page along.
   expect(await (await page.request.get('/')).text()).toContain('Panaji, Goa');

@@ -90,6 +90,15 @@ test('A guess is said with what else was found, a name is not', async ({ page })
   await expect(note(page)).toHaveCount(0);
 });
 
+test('Pages with a guess or a limit are accessible', async ({ page, checkPage }) => {
+  await page.goto('/ferritin-test/mumbai?q=hair+fall');
+  await expect(note(page)).toBeVisible();
+  await checkPage('results with what was guessed');
+  await page.goto('/full-body-checkup/mumbai?price=0-200');
+  await expect(page.getByText(/^No package costs so little/)).toBeVisible();
+  await checkPage('packages within a limit');
+});
+
 test('The lines of a prescription are several tests, each with its answer', async ({ page, checkPage }) => {
   await page.goto('/lipid-profile');
   await openSearch(page);
@@ -107,9 +116,7 @@ test('The lines of a prescription are several tests, each with its answer', asyn
   const answers = page.getByRole('main').getByRole('link', { name: /from ₹[\d,.]+ \d+ labs in Mumbai/ });
   await expect(answers).toHaveText([/^Complete Blood Count/, /^Lipid Profile/, /^Thyroid Test/]);
   await checkPage('search for several tests');
-});
 
-test('A long prescription is read to its end', async ({ page }) => {
   const lines = [
     'CBC',
     'Lipid profile',
@@ -170,33 +177,25 @@ test('A limit on the price goes on to the page, and can be taken away', async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a guess is said all the same', async ({ page }) => {
-    for (const path of ['/ferritin-test', '/ferritin-test/mumbai', '/ferritin-test/mumbai/powai']) {
-      await page.goto(`${path}?q=hair+fall`);
-      await expect(note(page)).toContainText(/^Showing Ferritin Test for “hair fall”. Also: /);
-    }
-    await page.goto('/ferritin-test/mumbai?q=ferritin');
-    await expect(note(page)).toHaveCount(0);
+  test('the box is a plain form, and a guess is shown all the same', async ({ page }) => {
+    await test.step('a guess is said all the same', async () => {
+      for (const path of ['/ferritin-test', '/ferritin-test/mumbai', '/ferritin-test/mumbai/powai']) {
+        await page.goto(`${path}?q=hair+fall`);
+        await expect(note(page)).toContainText(/^Showing Ferritin Test for “hair fall”. Also: /);
+      }
+      await page.goto('/ferritin-test/mumbai?q=ferritin');
+      await expect(note(page)).toHaveCount(0);
+    });
+    await test.step('it is a plain form; what would be a guess is a list', async () => {
+      await page.goto('/lipid-profile/mumbai');
+      await plainBox(page).fill('hair fall');
+      await plainBox(page).press('Enter');
+      await expect(page).toHaveURL('/search?query=hair+fall');
+      await expect(page.getByRole('link', { name: /^Ferritin Test/ })).toContainText('labs in Mumbai');
+      await page.goto('/lipid-profile/mumbai');
+      await plainBox(page).fill('cbc');
+      await plainBox(page).press('Enter');
+      await expect(page).toHaveURL('/complete-blood-count/mumbai');
+    });
   });
-
-  test('it is a plain form; what would be a guess is a list', async ({ page }) => {
-    await page.goto('/lipid-profile/mumbai');
-    await plainBox(page).fill('hair fall');
-    await plainBox(page).press('Enter');
-    await expect(page).toHaveURL('/search?query=hair+fall');
-    await expect(page.getByRole('link', { name: /^Ferritin Test/ })).toContainText('labs in Mumbai');
-    await page.goto('/lipid-profile/mumbai');
-    await plainBox(page).fill('cbc');
-    await plainBox(page).press('Enter');
-    await expect(page).toHaveURL('/complete-blood-count/mumbai');
-  });
-});
-
-test('Pages with a guess or a limit are accessible', async ({ page, checkPage }) => {
-  await page.goto('/ferritin-test/mumbai?q=hair+fall');
-  await expect(note(page)).toBeVisible();
-  await checkPage('results with what was guessed');
-  await page.goto('/full-body-checkup/mumbai?price=0-200');
-  await expect(page.getByText(/^No package costs so little/)).toBeVisible();
-  await checkPage('packages within a limit');
 });

@@ -13,30 +13,34 @@ function blockStorage() {
   Object.defineProperty(window, 'localStorage', blocked);
 }
 
-test('A chosen place survives a reload, and other tabs follow it', async ({ page, context }) => {
-  await page.goto('/');
-  const other = await context.newPage();
-  await other.goto('/');
-  await chooseArea(page, 'Pune', 'Kothrud');
-  await expect(placeButton(other)).toContainText('Kothrud, Pune, Maharashtra');
-  await page.reload();
-  await expect(placeButton(page)).toContainText('Kothrud, Pune, Maharashtra');
-});
-
-test('Bad stored data is the first city, and blocked storage leaves the cookie', async ({ page, checkPage }) => {
-  await page.goto('/');
-  await chooseArea(page, 'Pune', 'Kothrud');
-  for (const stored of ['{bad', '[]', '{"city":7}']) {
-    await page.evaluate(([key, text]) => localStorage.setItem(key ?? '', text ?? ''), [placeKey, stored]);
+test('A chosen place survives a reload and reaches other tabs; bad data and blocked storage harm nothing', async ({
+  page,
+  context,
+  checkPage: _,
+}) => {
+  await test.step('A chosen place survives a reload, and other tabs follow it', async () => {
+    await page.goto('/');
+    const other = await context.newPage();
+    await other.goto('/');
+    await chooseArea(page, 'Pune', 'Kothrud');
+    await expect(placeButton(other)).toContainText('Kothrud, Pune, Maharashtra');
     await page.reload();
-    await expect(placeButton(page)).toContainText('Mumbai, Maharashtra');
-  }
-  await page.addInitScript(blockStorage);
-  await page.reload();
-  await chooseArea(page, 'Chennai', 'Adyar');
-  await page.reload();
-  await expect(placeButton(page)).toContainText('Adyar, Chennai, Tamil Nadu');
-  await checkPage('home without storage');
+    await expect(placeButton(page)).toContainText('Kothrud, Pune, Maharashtra');
+  });
+  await test.step('Bad stored data is the first city, and blocked storage leaves the cookie', async () => {
+    await page.goto('/');
+    await chooseArea(page, 'Pune', 'Kothrud');
+    for (const stored of ['{bad', '[]', '{"city":7}']) {
+      await page.evaluate(([key, text]) => localStorage.setItem(key ?? '', text ?? ''), [placeKey, stored]);
+      await page.reload();
+      await expect(placeButton(page)).toContainText('Mumbai, Maharashtra');
+    }
+    await page.addInitScript(blockStorage);
+    await page.reload();
+    await chooseArea(page, 'Chennai', 'Adyar');
+    await page.reload();
+    await expect(placeButton(page)).toContainText('Adyar, Chennai, Tamil Nadu');
+  });
 });
 
 test('Without storage and cookies a place lasts as long as the tab', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { openPlaceDialog } from './choose-place.ts';
 import { test } from './page-checks.ts';
+import { untilIdle } from './until-idle.ts';
 
 /** Holds the answer to a call back; what is returned lets it go, and the page time to do something with it. */
 async function delayResponse(page: Page, call: string) {
@@ -18,23 +19,47 @@ async function delayResponse(page: Page, call: string) {
     const answered = page.waitForResponse(`**/_api/${call}`);
     release();
     await (await answered).finished();
-    await page.waitForTimeout(300);
+    await untilIdle(page);
   };
 }
 
-test('A place that was left before its details came is not taken', async ({ page }) => {
-  await page.goto('/lipid-profile/mumbai');
-  const dialog = await openPlaceDialog(page);
-  const release = await delayResponse(page, 'maps/details');
-  await dialog.getByPlaceholder('Search city, area, or landmark').fill('surat');
-  await dialog
-    .getByRole('option', { name: /^Surat/ })
-    .first()
-    .click();
-  await dialog.getByRole('button', { name: 'Done' }).click();
-  await expect(dialog).toBeHidden();
-  await release();
-  await expect(page).toHaveURL('/lipid-profile/mumbai');
+test('Details of a place and of an address that come late change nothing', async ({ page }) => {
+  await test.step('A place that was left before its details came is not taken', async () => {
+    await page.goto('/lipid-profile/mumbai');
+    const dialog = await openPlaceDialog(page);
+    const release = await delayResponse(page, 'maps/details');
+    await dialog.getByPlaceholder('Search city, area, or landmark').fill('surat');
+    await dialog
+      .getByRole('option', { name: /^Surat/ })
+      .first()
+      .click();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await expect(dialog).toBeHidden();
+    await release();
+    await expect(page).toHaveURL('/lipid-profile/mumbai');
+  });
+  await page.unrouteAll();
+  await test.step('An address that was being looked up counts no more once another way is taken', async () => {
+    await page.goto('/location-test');
+    const part = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'Location form of the lab portal' }) });
+    await part.getByRole('radio', { name: 'Manual Entry' }).check();
+    await part.getByLabel('Address', { exact: true }).fill('12 Lake Road');
+    await part.getByLabel('City').fill('Mumbai');
+    await part.getByLabel('Pincode', { exact: true }).fill('400076');
+    const release = await delayResponse(page, 'maps/geocode');
+    await part.getByRole('button', { name: 'Get Coordinates' }).click();
+    await part.getByRole('radio', { name: 'Location Search' }).check();
+    await part.getByRole('combobox').fill('Mysore');
+    await part
+      .getByRole('option', { name: /Mysore/ })
+      .first()
+      .click();
+    await expect(part.locator('pre')).toContainText('"city": "Mysore"');
+    await release();
+    await expect(part.locator('pre')).toContainText('"city": "Mysore"');
+  });
 });
 
 test('An area is chosen at once on a phone that takes long to show the page of its city', async ({ page }) => {
@@ -56,57 +81,40 @@ test('An area is chosen at once on a phone that takes long to show the page of i
   await expect(page).toHaveURL('/lipid-profile/pune/kothrud');
 });
 
-test('A city that is chosen meanwhile is kept when the current location comes', async ({ page, context }) => {
-  await context.grantPermissions(['geolocation']);
-  await context.setGeolocation({ latitude: 12.9352, longitude: 77.6245 });
-  await page.goto('/lipid-profile/mumbai');
-  const dialog = await openPlaceDialog(page);
-  const release = await delayResponse(page, 'location/reverse-geocode');
-  await dialog.getByRole('button', { name: 'Use Current Location' }).click();
-  await dialog.getByRole('combobox', { name: 'City' }).fill('Pune');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/lipid-profile/pune');
-  await release();
-  await expect(dialog).toBeVisible();
-  await expect(page).toHaveURL('/lipid-profile/pune');
-});
-
-test('The current location is for the page that is there when it comes', async ({ page, context }) => {
-  await context.grantPermissions(['geolocation']);
-  await context.setGeolocation({ latitude: 12.9352, longitude: 77.6245 });
-  await page.goto('/');
-  await page
-    .getByRole('link', { name: /^Lipid Profile/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/lipid-profile/);
-  const dialog = await openPlaceDialog(page);
-  const release = await delayResponse(page, 'location/reverse-geocode');
-  await dialog.getByRole('button', { name: 'Use Current Location' }).click();
-  await page.goBack();
-  await expect(page).toHaveURL('/');
-  await release();
-  await expect(page).toHaveURL('/');
-});
-
-test('An address that was being looked up counts no more once another way is taken', async ({ page }) => {
-  await page.goto('/location-test');
-  const part = page
-    .locator('section')
-    .filter({ has: page.getByRole('heading', { name: 'Location form of the lab portal' }) });
-  await part.getByRole('radio', { name: 'Manual Entry' }).check();
-  await part.getByLabel('Address', { exact: true }).fill('12 Lake Road');
-  await part.getByLabel('City').fill('Mumbai');
-  await part.getByLabel('Pincode', { exact: true }).fill('400076');
-  const release = await delayResponse(page, 'maps/geocode');
-  await part.getByRole('button', { name: 'Get Coordinates' }).click();
-  await part.getByRole('radio', { name: 'Location Search' }).check();
-  await part.getByRole('combobox').fill('Mysore');
-  await part
-    .getByRole('option', { name: /Mysore/ })
-    .first()
-    .click();
-  await expect(part.locator('pre')).toContainText('"city": "Mysore"');
-  await release();
-  await expect(part.locator('pre')).toContainText('"city": "Mysore"');
+test('A current location that comes late changes neither a city chosen since nor another page', async ({
+  page,
+  context,
+}) => {
+  await test.step('A city that is chosen meanwhile is kept when the current location comes', async () => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 12.9352, longitude: 77.6245 });
+    await page.goto('/lipid-profile/mumbai');
+    const dialog = await openPlaceDialog(page);
+    const release = await delayResponse(page, 'location/reverse-geocode');
+    await dialog.getByRole('button', { name: 'Use Current Location' }).click();
+    await dialog.getByRole('combobox', { name: 'City' }).fill('Pune');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/lipid-profile/pune');
+    await release();
+    await expect(dialog).toBeVisible();
+    await expect(page).toHaveURL('/lipid-profile/pune');
+  });
+  await page.unrouteAll();
+  await test.step('The current location is for the page that is there when it comes', async () => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 12.9352, longitude: 77.6245 });
+    await page.goto('/');
+    await page
+      .getByRole('link', { name: /^Lipid Profile/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/lipid-profile/);
+    const dialog = await openPlaceDialog(page);
+    const release = await delayResponse(page, 'location/reverse-geocode');
+    await dialog.getByRole('button', { name: 'Use Current Location' }).click();
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    await release();
+    await expect(page).toHaveURL('/');
+  });
 });

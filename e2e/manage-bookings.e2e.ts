@@ -67,48 +67,51 @@ test('A booking is found from the home page; a wrong number says no more than th
   await expect(page).toHaveURL('/#track-booking');
 });
 
-test('A slot that is taken meanwhile, and a connection that breaks, cost nothing but another try', async ({ page }) => {
-  await page.goto('/bookings');
-  const { code, vendor, day } = await book(page, 'nagpur', '98765 43212');
-  await find(page, code, '98765 43212');
-  await page.getByRole('button', { name: 'Move to another time' }).click();
-  const times = page.getByRole('group', { name: /^Time on/ }).getByRole('radio');
-  const time = await times.nth(1).inputValue();
-  await times.and(page.locator(`[value="${time}"]`)).check();
-  for (let place = 0; place < 12; place++) {
-    const taken = await postBooking(page, { vendorId: vendor.id, day, time }, { name: 'Somebody Quicker' });
-    if (!taken.ok()) break;
-  }
-  const move = page.getByRole('button', { name: 'Move to this time' });
-  await move.click();
-  await expect(page.getByText(/^Not moved: Selected time slot is no longer available/)).toBeVisible();
+test('A booking that cannot be moved says why, and costs nothing but another try', async ({ page }) => {
+  await test.step('A slot that is taken meanwhile, and a connection that breaks, cost nothing but another try', async () => {
+    await page.goto('/bookings');
+    const { code, vendor, day } = await book(page, 'nagpur', '98765 43212');
+    await find(page, code, '98765 43212');
+    await page.getByRole('button', { name: 'Move to another time' }).click();
+    const times = page.getByRole('group', { name: /^Time on/ }).getByRole('radio');
+    const time = await times.nth(1).inputValue();
+    await times.and(page.locator(`[value="${time}"]`)).check();
+    for (let place = 0; place < 12; place++) {
+      const taken = await postBooking(page, { vendorId: vendor.id, day, time }, { name: 'Somebody Quicker' });
+      if (!taken.ok()) break;
+    }
+    const move = page.getByRole('button', { name: 'Move to this time' });
+    await move.click();
+    await expect(page.getByText(/^Not moved: Selected time slot is no longer available/)).toBeVisible();
 
-  await expect(page.locator(`input[name=time][value="${time}"]`)).toHaveCount(0);
-  await times.nth(2).check();
-  await page.route('**/_api/bookings/move', (route) => route.abort());
-  await move.click();
-  await expect(page.getByText(/^Not moved: We could not reach the server/)).toBeVisible();
-  await expect(times.nth(2)).toBeChecked();
-  await page.unroute('**/_api/bookings/move');
-  await move.click();
-  await expect(page.getByText('Your booking is moved')).toBeVisible();
-});
-
-test('A booking that was cancelled on another device cannot be moved, and says so', async ({ page }) => {
-  await page.goto('/bookings');
-  const { code } = await book(page, 'bhopal', '98765 43215');
-  await find(page, code, '98765 43215');
-  await page.getByRole('button', { name: 'Move to another time' }).click();
-  await page
-    .getByRole('group', { name: /^Time on/ })
-    .getByRole('radio')
-    .nth(1)
-    .check();
-  await post(page, 'bookings/cancel', { code, phone: '98765 43215' });
-  await page.getByRole('button', { name: 'Move to this time' }).click();
-  await expect(page.getByText('Not moved: this booking can no longer be moved.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'This booking was cancelled' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.locator(`input[name=time][value="${time}"]`)).toHaveCount(0);
+    await times.nth(2).check();
+    await page.route('**/_api/bookings/move', (route) => route.abort());
+    await move.click();
+    await expect(page.getByText(/^Not moved: We could not reach the server/)).toBeVisible();
+    await expect(times.nth(2)).toBeChecked();
+    await page.unroute('**/_api/bookings/move');
+    await move.click();
+    await expect(page.getByText('Your booking is moved')).toBeVisible();
+  });
+  await page.unrouteAll();
+  await page.goto('/');
+  await test.step('A booking that was cancelled on another device cannot be moved, and says so', async () => {
+    await page.goto('/bookings');
+    const { code } = await book(page, 'bhopal', '98765 43215');
+    await find(page, code, '98765 43215');
+    await page.getByRole('button', { name: 'Move to another time' }).click();
+    await page
+      .getByRole('group', { name: /^Time on/ })
+      .getByRole('radio')
+      .nth(1)
+      .check();
+    await post(page, 'bookings/cancel', { code, phone: '98765 43215' });
+    await page.getByRole('button', { name: 'Move to this time' }).click();
+    await expect(page.getByText('Not moved: this booking can no longer be moved.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This booking was cancelled' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
 });
 
 test('Less than two hours before, there is a number to call instead', async ({ page, checkPage }) => {

@@ -35,43 +35,10 @@ test('The keyboard chooses city and area, and Back leaves the test', async ({ pa
   await expect(page).toHaveURL('/');
 });
 
-test('A city without areas closes the dialog; Escape closes a list first', async ({ page }) => {
+test('The dialog stays while its scroll bar is used or its list is closed, and says when areas fail to load', async ({
+  page,
+}) => {
   await page.route('**/_api/localities?location=jaipur', (route) => route.fulfill({ json: [] }));
-  await page.goto('/lipid-profile/mumbai');
-  const dialog = await openPlaceDialog(page);
-  const city = dialog.getByRole('combobox', { name: 'City' });
-  await city.fill('nowhere');
-  await expect(dialog.getByText(/^No such city in our list/)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeVisible();
-  await city.fill('jaipur');
-  await expect(dialog.getByRole('combobox', { name: 'Area / Locality' })).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL('/lipid-profile/jaipur');
-});
-
-test('Back closes the dialog with its page', async ({ page }) => {
-  await page.goto('/');
-  await page
-    .getByRole('link', { name: /^Thyroid Test/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/thyroid/);
-  const dialog = await openPlaceDialog(page);
-  await page.goBack();
-  await expect(page).toHaveURL('/');
-  await expect(dialog).toBeHidden();
-});
-
-test('On the home page a choice changes the place and not the address', async ({ page }) => {
-  await page.goto('/');
-  await chooseArea(page, 'Pune', 'Baner');
-  await expect(page).toHaveURL('/');
-  await expect(placeButton(page)).toContainText('Baner, Pune, Maharashtra');
-});
-
-test('The scroll bar of the places leaves them open, and the page beside them does not', async ({ page }) => {
   await page.goto('/lipid-profile/mumbai');
   const dialog = await openPlaceDialog(page);
   const box = await dialog.boundingBox();
@@ -82,4 +49,41 @@ test('The scroll bar of the places leaves them open, and the page beside them do
   await expect(dialog).toBeVisible();
   await page.mouse.click(right + 5, box.y + 100);
   await expect(dialog).toBeHidden();
+
+  await openPlaceDialog(page);
+  const city = dialog.getByRole('combobox', { name: 'City' });
+  await city.fill('nowhere');
+  await expect(dialog.getByText(/^No such city in our list/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await city.fill('jaipur');
+  await expect(dialog.getByRole('combobox', { name: 'Area / Locality' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page, 'a city without areas is enough').toHaveURL('/lipid-profile/jaipur');
+
+  await openPlaceDialog(page);
+  await page.route('**/_api/localities?*', (route) => route.abort());
+  await city.fill('Surat');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/lipid-profile/surat');
+  await dialog.getByRole('combobox', { name: 'Area / Locality' }).focus();
+  await expect(dialog.getByText('The areas could not be loaded. Check your connection.')).toBeVisible();
+});
+
+test('Back closes the dialog with its page, and a choice on the home page keeps the address', async ({ page }) => {
+  await page.goto('/');
+  await page
+    .getByRole('link', { name: /^Thyroid Test/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/thyroid/);
+  const dialog = await openPlaceDialog(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(dialog).toBeHidden();
+
+  await chooseArea(page, 'Pune', 'Baner');
+  await expect(page).toHaveURL('/');
+  await expect(placeButton(page)).toContainText('Baner, Pune, Maharashtra');
 });

@@ -1,14 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openPlaceDialog } from './choose-place.ts';
 import { test } from './page-checks.ts';
-
-test('An answer that cannot be read is a failed search', async ({ page }) => {
-  await page.route('**/_api/maps/search', (route) => route.fulfill({ json: {} }));
-  await page.goto('/');
-  const dialog = await openPlaceDialog(page);
-  await dialog.getByRole('combobox', { name: 'Search for a place' }).fill('andheri');
-  await expect(dialog.getByText('An unknown error occurred during search.')).toBeVisible();
-});
+import { untilIdle } from './until-idle.ts';
 
 test('A place is found by its name', async ({ page, checkPage }) => {
   await page.goto('/lipid-profile/mumbai');
@@ -51,43 +44,50 @@ test('A landmark is found by a misspelt name, and labs are as far as they are fr
   await expect(page.getByText(/^Distances are from Chhatrapati Shivaji Maharaj Terminus, Fort/)).toBeVisible();
 });
 
-test('A search that fails says so where it is typed; without details the address says where a place is', async ({
+test('A search that fails or makes no sense says so, and a late answer never replaces a newer one', async ({
   page,
 }) => {
-  await page.goto('/lipid-profile/mumbai');
-  const dialog = await openPlaceDialog(page);
-  const box = dialog.getByPlaceholder('Search city, area, or landmark');
-  await page.route('**/_api/maps/search', (route) => route.fulfill({ status: 500, json: {} }));
-  await box.fill('indore');
-  await expect(dialog.getByText('Search failed')).toBeVisible();
-  await page.route('**/_api/maps/search', (route) => route.abort());
-  await box.fill('kanpur');
-  await expect(dialog.getByText('An unknown error occurred during search.')).toBeVisible();
-  await page.unroute('**/_api/maps/search');
-  await page.route('**/_api/maps/details', (route) => route.fulfill({ status: 500, json: {} }));
-  await chooseSurat(page, dialog);
-});
-
-test('A suggestion that makes no sense is told, and a late answer never replaces a newer one', async ({ page }) => {
-  await page.goto('/lipid-profile/mumbai');
-  const place = (name: string) => ({ place_id: name, name, formatted_address: `${name}, Goa`, types: [] });
-  await page.route('**/_api/maps/search', async (route) => {
-    const { query } = route.request().postDataJSON();
-    if (query === 'first') await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.fulfill({ json: { status: 'OK', results: [place(`${query} place`)] } }).catch(() => {});
+  await test.step('A search that fails says so where it is typed; without details the address says where a place is', async () => {
+    await page.goto('/lipid-profile/mumbai');
+    const dialog = await openPlaceDialog(page);
+    const box = dialog.getByPlaceholder('Search city, area, or landmark');
+    await page.route('**/_api/maps/search', (route) => route.fulfill({ status: 500, json: {} }));
+    await box.fill('indore');
+    await expect(dialog.getByText('Search failed')).toBeVisible();
+    await page.route('**/_api/maps/search', (route) => route.fulfill({ json: {} }));
+    await box.fill('andheri');
+    await expect(dialog.getByText('An unknown error occurred during search.')).toBeVisible();
+    await page.route('**/_api/maps/search', (route) => route.abort());
+    await box.fill('kanpur');
+    await expect(dialog.getByText('An unknown error occurred during search.')).toBeVisible();
+    await page.unroute('**/_api/maps/search');
+    await page.route('**/_api/maps/details', (route) => route.fulfill({ status: 500, json: {} }));
+    await chooseSurat(page, dialog);
   });
-  const dialog = await openPlaceDialog(page);
-  const box = dialog.getByPlaceholder('Search city, area, or landmark');
-  const sent = page.waitForRequest('**/_api/maps/search');
-  await box.fill('first');
-  await sent;
-  await box.fill('second');
-  await expect(dialog.getByRole('option', { name: /second place/ })).toBeVisible();
-  await page.waitForTimeout(1500);
-  await expect(dialog.getByRole('option', { name: /first place/ })).toBeHidden();
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByText('Error processing selected location. Please try again.')).toBeVisible();
-  await expect(page).toHaveURL('/lipid-profile/mumbai');
+  await page.unrouteAll();
+  await test.step('A suggestion that makes no sense is told, and a late answer never replaces a newer one', async () => {
+    await page.goto('/lipid-profile/mumbai');
+    const place = (name: string) => ({ place_id: name, name, formatted_address: `${name}, Goa`, types: [] });
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/_api/maps/search', async (route) => {
+      const { query } = route.request().postDataJSON();
+      if (query === 'first') await released;
+      await route.fulfill({ json: { status: 'OK', results: [place(`${query} place`)] } }).catch(() => {});
+    });
+    const dialog = await openPlaceDialog(page);
+    const box = dialog.getByPlaceholder('Search city, area, or landmark');
+    const sent = page.waitForRequest('**/_api/maps/search');
+    await box.fill('first');
+    await sent;
+    await box.fill('second');
+    await expect(dialog.getByRole('option', { name: /second place/ })).toBeVisible();
+    release();
+    await untilIdle(page);
+    await expect(dialog.getByRole('option', { name: /first place/ })).toBeHidden();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('Error processing selected location. Please try again.')).toBeVisible();
+    await expect(page).toHaveURL('/lipid-profile/mumbai');
+  });
 });
 
 /** Takes the first suggestion, which leads to the test there. */

@@ -14,7 +14,7 @@ async function logInAs(page: Page, role: (typeof roles)[number]) {
   await logIn(page, demoAccounts[role]);
 }
 
-for (const [role, path, title, loginPath] of portals) {
+for (const [role, path, title] of portals) {
   test(`${path} shows itself to its own role and to no other`, async ({ page, checkPage }) => {
     for (const other of roles) {
       await logInAs(page, other);
@@ -30,42 +30,46 @@ for (const [role, path, title, loginPath] of portals) {
       await checkPage(`${path} as ${other}`);
     }
   });
+}
 
-  test(`${path} leads visitors to the login, and the way back does not lead there again`, async ({ page }) => {
+test('Portals lead visitors to their logins, and the way back does not lead there again', async ({ page }) => {
+  for (const [, path, , loginPath] of portals) {
     await page.goto('/login');
     await page.goto(path);
     await expect(page).toHaveURL(loginPath);
     await page.goBack();
     await expect(page).toHaveURL('/login');
-  });
-}
-
-test('While it is not known who is signed in, a portal shows none of its pages', async ({ page }) => {
-  await logInAs(page, 'vendor');
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/_api/auth/session', async (route) => {
-    await asked;
-    await route.continue();
-  });
-  await page.goto('/vendor/dashboard');
-  await expect(page.getByText('Authenticating', { exact: true })).toBeAttached();
-  await expect(page.getByRole('heading', { name: 'Vendor Dashboard' })).toHaveCount(0);
-  answer();
-  await expect(page.getByRole('heading', { name: 'Vendor Dashboard' })).toBeVisible();
-  await page.unrouteAll({ behavior: 'wait' });
+  }
 });
 
-test('A lost connection is told, and leads nobody to a login', async ({ page }) => {
-  await logInAs(page, 'admin');
-  await page.route('**/_api/auth/session', (route) => route.abort());
-  await page.goto('/admin/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong', { timeout: 20_000 });
-  await page.unroute('**/_api/auth/session');
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard');
+test('A portal shows none of its pages before it knows who is signed in, or that it cannot know', async ({ page }) => {
+  await test.step('While it is not known who is signed in, a portal shows none of its pages', async () => {
+    await logInAs(page, 'vendor');
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/_api/auth/session', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.goto('/vendor/dashboard');
+    await expect(page.getByText('Authenticating', { exact: true })).toBeAttached();
+    await expect(page.getByRole('heading', { name: 'Vendor Dashboard' })).toHaveCount(0);
+    answer();
+    await expect(page.getByRole('heading', { name: 'Vendor Dashboard' })).toBeVisible();
+    await page.unrouteAll({ behavior: 'wait' });
+  });
+  await page.unrouteAll();
+  await test.step('A lost connection is told, and leads nobody to a login', async () => {
+    await logInAs(page, 'admin');
+    await page.route('**/_api/auth/session', (route) => route.abort());
+    await page.goto('/admin/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong', { timeout: 20_000 });
+    await page.unroute('**/_api/auth/session');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard');
+  });
 });
 
 test('The pages for patients load nothing of the portals', async ({ page, request }) => {

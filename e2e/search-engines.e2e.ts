@@ -20,12 +20,26 @@ const notIndexed = [
   '/no-such-test',
 ];
 
+const notFound = [
+  ['/a/b/c/d/e', 'The page you are looking for does not exist.'],
+  ['/no-such-test', 'The test you are looking for does not exist. It might have been moved or renamed.'],
+  ['/no-such-test/mumbai/andheri-west', 'The test you are looking for in "Mumbai" could not be found.'],
+  ['/vendor/no-such-lab', 'The vendor you are looking for does not exist.'],
+  ['/vendor', 'Invalid URL'],
+  ['/book/no-such-lab/complete-blood-count', 'The requested test or vendor could not be found.'],
+  ['/vendor/sanjeevika-diagnostics/package/999999999', 'Package Not Found'],
+  ['/vendor/sanjeevika-diagnostics/package/x', 'Package Not Found'],
+  ['/vendor/another-lab/package/1', 'Package Not Found'],
+  ['/book/package/999999999', 'Booking Error'],
+  ['/book/package/x', 'Booking Error'],
+] as const;
+
 /** Long lists are told by their first entry: a test has dozens of offers. */
 const keepFirstOfLists = (key: string, value: unknown) =>
   Array.isArray(value) && value.length > 3 && key !== 'structured' ? [value[0], `and ${value.length - 1} more`] : value;
 
 async function readHead(page: Page, path: string) {
-  const response = await page.goto(path);
+  const response = await page.goto(path, { waitUntil: 'domcontentloaded' });
   const origin = new URL(page.url()).origin;
   const head = await page.evaluate(() => {
     const content = (selector: string) => document.querySelector(selector)?.getAttribute('content') ?? null;
@@ -41,38 +55,46 @@ async function readHead(page: Page, path: string) {
       ),
     };
   });
-  const text = JSON.stringify({ status: response?.status(), ...head }, keepFirstOfLists, 2);
-  return { head, text: text.replaceAll(origin, 'https://jaanch.test') };
+  const status = response?.status();
+  const text = JSON.stringify({ status, ...head }, keepFirstOfLists, 2);
+  return { head: { status, ...head }, text: text.replaceAll(origin, 'https://jaanch.test') };
 }
 
-for (const [kind, path] of Object.entries(indexed)) {
-  test(`Search engines read the ${kind} page as it stands in the snapshot`, async ({ page }) => {
-    const { text } = await readHead(page, path);
-    expect(`${text}\n`).toMatchSnapshot(`${kind.replaceAll(' ', '-')}.json`);
-  });
-}
-
-test('Each page has a title and an address of its own', async ({ page }) => {
+test('Search engines read one page of each kind as it is in the snapshots', async ({ page }) => {
   const titles = new Map<string, string>();
-  for (const path of Object.values(indexed).filter((path) => path !== '/cbc')) {
-    const { head } = await readHead(page, path);
-    expect(titles.get(head.title), `${path} has the title of another page`).toBeUndefined();
+  for (const [kind, path] of Object.entries(indexed)) {
+    const { head, text } = await readHead(page, path);
+    expect.soft(`${text}\n`, kind).toMatchSnapshot(`${kind.replaceAll(' ', '-')}.json`);
+    // An abbreviation is another address of its test's page.
+    if (path === '/cbc') continue;
+    expect.soft(titles.get(head.title), `${path} has the title of another page`).toBeUndefined();
     titles.set(head.title, path);
-    expect(new URL(head.canonical ?? '').pathname).toBe(path);
+    expect.soft(new URL(head.canonical ?? '').pathname).toBe(path);
   }
 });
 
-for (const path of notIndexed) {
-  test(`${path} is kept out of indexes`, async ({ page }) => {
+test('Pages without a place in search results are kept out of indexes', async ({ page }) => {
+  for (const path of notIndexed) {
     const { head } = await readHead(page, path);
-    expect(head.robots).toContain('noindex');
-    expect(head.canonical).toBeNull();
-  });
-}
+    expect.soft(head.robots, path).toContain('noindex');
+    expect.soft(head.canonical, path).toBeNull();
+  }
+});
 
-test('An address in capitals, with a slash at its end or by another name of the city moves for good', async ({
-  request,
-}) => {
+test('A page that does not exist is answered with 404 and says what to do', async ({ page }) => {
+  for (const [path, sentence] of notFound) {
+    const { head } = await readHead(page, path);
+    expect.soft(head.status, path).toBe(404);
+    await expect.soft(page.getByRole('main'), path).toContainText(sentence);
+    expect.soft(head.robots, path).toContain('noindex');
+  }
+  // A city that we do not know is empty, not wrong.
+  const { head } = await readHead(page, '/complete-blood-count/atlantis');
+  expect(head.status).toBe(200);
+  await expect(page.getByText('No Options Found')).toBeVisible();
+});
+
+test('Other spellings of an address are redirected, and what is no page is refused', async ({ request }) => {
   for (const [from, to] of [
     ['/Complete-Blood-Count/Mumbai', '/complete-blood-count/mumbai'],
     ['/complete-blood-count/', '/complete-blood-count'],
@@ -82,6 +104,12 @@ test('An address in capitals, with a slash at its end or by another name of the 
     expect(response.status()).toBe(301);
     expect(response.headers().location).toBe(to);
   }
+  expect((await request.get('/wp-login.php')).status()).toBe(404);
+  expect((await request.get('/favicon.ico')).headers()['content-type']).toMatch(/image/);
+  const posted = await request.post('/complete-blood-count', { data: {} });
+  expect(posted.status()).toBe(405);
+  expect(posted.headers().allow).toBe('GET, HEAD');
+  expect((await request.head('/complete-blood-count')).status()).toBe(200);
 });
 
 async function listSitemap(request: APIRequestContext, file: string): Promise<string[]> {
@@ -89,45 +117,39 @@ async function listSitemap(request: APIRequestContext, file: string): Promise<st
   return [...xml.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path ?? '');
 }
 
-test('Each title ends with the brand, and no two pages have the same', async ({ request }) => {
-  const paths = new Set<string>();
-  // All tests, and some thirty of each longer list, spread over the whole of it.
-  for (const file of await listSitemap(request, '/sitemap.xml')) {
-    const listed = await listSitemap(request, file);
-    const step = listed.length > 200 ? Math.floor(listed.length / 30) : 1;
-    for (let at = 0; at < listed.length; at += step) paths.add(listed[at] ?? '');
-  }
-  // One name in one area, twice: two labs of a chain.
-  for (const lab of ['/vendor/bindupath-labs-ahmedabad', '/vendor/bindupath-labs-ahmedabad-3']) paths.add(lab);
-  // Two that no search engine keeps, of which there are many.
-  for (const path of ['/search', '/search?query=test+near+me']) paths.add(path);
-  const pathOf = new Map<string, string>();
-  for (const path of paths) {
-    const [, title = ''] = (await (await request.get(path)).text()).match(/<title>([^<]*)<\/title>/) ?? [];
-    expect(title, path).toMatch(/^(?:(?! \| Jaanch).)+ \| Jaanch$/);
-    expect(pathOf.get(title), `${path} has the title of another page`).toBeUndefined();
-    pathOf.set(title, path);
-  }
-});
-
-test('The sitemap leads to pages that are there, by kind', async ({ request }) => {
-  expect(await (await request.get('/robots.txt')).text()).toMatch(/Sitemap: .*\/sitemap\.xml/);
-  for (const file of await listSitemap(request, '/sitemap.xml')) {
-    const listed = await listSitemap(request, file);
-    expect(listed.length, file).toBeGreaterThan(0);
-    for (const path of [listed[0], listed.at(-1)]) {
-      const response = await request.get(path ?? '', { maxRedirects: 0 });
-      expect(response.status(), path).toBe(200);
-      expect(await response.text(), path).not.toContain('name="robots" content="noindex"');
+test('The sitemaps lead to pages that are there, each with a title of its own that ends with the brand', async ({
+  request,
+}) => {
+  await test.step('Each title ends with the brand, and no two pages have the same', async () => {
+    const paths = new Set<string>();
+    // All tests, and some thirty of each longer list, spread over the whole of it.
+    for (const file of await listSitemap(request, '/sitemap.xml')) {
+      const listed = await listSitemap(request, file);
+      const step = listed.length > 200 ? Math.floor(listed.length / 30) : 1;
+      for (let at = 0; at < listed.length; at += step) paths.add(listed[at] ?? '');
     }
-  }
-});
-
-test('What is no page is refused in plain words', async ({ request }) => {
-  expect((await request.get('/wp-login.php')).status()).toBe(404);
-  expect((await request.get('/favicon.ico')).headers()['content-type']).toMatch(/image/);
-  const posted = await request.post('/complete-blood-count', { data: {} });
-  expect(posted.status()).toBe(405);
-  expect(posted.headers().allow).toBe('GET, HEAD');
-  expect((await request.head('/complete-blood-count')).status()).toBe(200);
+    // One name in one area, twice: two labs of a chain.
+    for (const lab of ['/vendor/bindupath-labs-ahmedabad', '/vendor/bindupath-labs-ahmedabad-3']) paths.add(lab);
+    // Two that no search engine keeps, of which there are many.
+    for (const path of ['/search', '/search?query=test+near+me']) paths.add(path);
+    const pathOf = new Map<string, string>();
+    for (const path of paths) {
+      const [, title = ''] = (await (await request.get(path)).text()).match(/<title>([^<]*)<\/title>/) ?? [];
+      expect(title, path).toMatch(/^(?:(?! \| Jaanch).)+ \| Jaanch$/);
+      expect(pathOf.get(title), `${path} has the title of another page`).toBeUndefined();
+      pathOf.set(title, path);
+    }
+  });
+  await test.step('The sitemap leads to pages that are there, by kind', async () => {
+    expect(await (await request.get('/robots.txt')).text()).toMatch(/Sitemap: .*\/sitemap\.xml/);
+    for (const file of await listSitemap(request, '/sitemap.xml')) {
+      const listed = await listSitemap(request, file);
+      expect(listed.length, file).toBeGreaterThan(0);
+      for (const path of [listed[0], listed.at(-1)]) {
+        const response = await request.get(path ?? '', { maxRedirects: 0 });
+        expect(response.status(), path).toBe(200);
+        expect(await response.text(), path).not.toContain('name="robots" content="noindex"');
+      }
+    }
+  });
 });

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './page-checks.ts';
+import { untilIdle } from './until-idle.ts';
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search tests and packages' });
 const suggestionsCall = '**/_api/search/suggestions*';
@@ -11,6 +12,10 @@ test('A test is found with the keyboard alone, through both groups', async ({ pa
   await box(page).fill('   ');
   await expect(button).toBeDisabled();
   await expect(box(page)).toHaveAccessibleDescription('Start typing to search and select from available tests');
+  await box(page).fill('xyzzy plugh');
+  await expect(page.getByText('Searching tests and packages...')).toBeVisible();
+  await expect(page.getByText('No tests or packages found.')).toBeVisible();
+  await checkPage('home with nothing found');
 
   await box(page).fill('thyroid');
   await expect(button).toBeEnabled();
@@ -55,42 +60,37 @@ test('One request is sent for what was typed, from two letters on', async ({ pag
   await expect.poll(() => asked).toEqual(['lipid & x']);
 });
 
-test('It says that it searches, that nothing was found, and what went wrong', async ({ page, checkPage }) => {
-  await page.goto('/');
-  await box(page).fill('xyzzy plugh');
-  await expect(page.getByText('Searching tests and packages...')).toBeVisible();
-  await expect(page.getByText('No tests or packages found.')).toBeVisible();
-  await checkPage('home with nothing found');
-});
-
-test('A failure shows the server’s sentence, or the documented one', async ({ page }) => {
-  await page.goto('/');
-  await page.route(suggestionsCall, (route) => route.fulfill({ status: 500, body: '' }));
-  await box(page).fill('lipid');
-  await expect(page.getByText('Failed to fetch suggestions')).toBeVisible();
-  await page.route(suggestionsCall, (route) => route.fulfill({ status: 400, json: { error: 'Too strange.' } }));
-  await box(page).fill('strange');
-  await expect(page.getByText('Too strange.')).toBeVisible();
-});
-
-test('A late answer for an earlier text is never shown', async ({ page }) => {
-  let release = () => {};
-  await page.route('**/_api/search/suggestions?query=thyroid&city=*', async (route) => {
-    await new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await route.continue();
+test('A failed search says so, and a late answer for an earlier text is never shown', async ({ page }) => {
+  await test.step('A failure shows the server’s sentence, or the documented one', async () => {
+    await page.goto('/');
+    await page.route(suggestionsCall, (route) => route.fulfill({ status: 500, body: '' }));
+    await box(page).fill('lipid');
+    await expect(page.getByText('Failed to fetch suggestions')).toBeVisible();
+    await page.route(suggestionsCall, (route) => route.fulfill({ status: 400, json: { error: 'Too strange.' } }));
+    await box(page).fill('strange');
+    await expect(page.getByText('Too strange.')).toBeVisible();
   });
-  await page.goto('/');
-  await box(page).fill('thyroid');
-  await expect(page.getByText('Searching tests and packages...')).toBeVisible();
-  await page.waitForTimeout(400);
-  await box(page).fill('lipid');
-  await expect(page.getByRole('option', { name: /Lipid Profile/ })).toBeVisible();
-  release();
-  await page.waitForTimeout(400);
-  await expect(page.getByRole('option', { name: /Thyroid Test/ })).toHaveCount(0);
-  await expect(page.getByRole('option', { name: /Lipid Profile/ })).toBeVisible();
+  await page.unrouteAll();
+  await test.step('A late answer for an earlier text is never shown', async () => {
+    let release = () => {};
+    await page.route('**/_api/search/suggestions?query=thyroid&city=*', async (route) => {
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await route.continue();
+    });
+    await page.goto('/');
+    const asked = page.waitForRequest(/suggestions\?query=thyroid&/);
+    await box(page).fill('thyroid');
+    await expect(page.getByText('Searching tests and packages...')).toBeVisible();
+    await asked;
+    await box(page).fill('lipid');
+    await expect(page.getByRole('option', { name: /Lipid Profile/ })).toBeVisible();
+    release();
+    await untilIdle(page);
+    await expect(page.getByRole('option', { name: /Thyroid Test/ })).toHaveCount(0);
+    await expect(page.getByRole('option', { name: /Lipid Profile/ })).toBeVisible();
+  });
 });
 
 test('Enter leads to the name that was typed, to what was meant, or to a page that says it is unknown', async ({
@@ -150,58 +150,60 @@ test('A place that is typed beside a test leads there, and one of a common name 
   page,
   checkPage,
 }) => {
-  const main = page.getByRole('main');
-  await page.goto('/');
-  await box(page).fill('cbc vijay nagar');
-  const places = page.getByRole('group', { name: 'Which place?' }).getByRole('option');
-  await expect(places).toContainText([/labs? in Vijay Nagar, (Indore|Jabalpur)/, /labs? in Vijay Nagar, /]);
-  await checkPage('home with places to choose from');
+  await test.step('A place that is typed beside a test leads there, and one of a common name is asked for', async () => {
+    const main = page.getByRole('main');
+    await page.goto('/');
+    await box(page).fill('cbc vijay nagar');
+    const places = page.getByRole('group', { name: 'Which place?' }).getByRole('option');
+    await expect(places).toContainText([/labs? in Vijay Nagar, (Indore|Jabalpur)/, /labs? in Vijay Nagar, /]);
+    await checkPage('home with places to choose from');
 
-  await page.goto('/search?query=cbc+vijay+nagar');
-  await expect(page.getByRole('heading', { name: 'Which place?' })).toBeVisible();
-  await expect(main.getByRole('link', { name: /Complete Blood Count .* Vijay Nagar, Indore/ })).toHaveAttribute(
-    'href',
-    '/complete-blood-count/indore/vijay-nagar',
-  );
-  await page.goto('/search?query=vijay+nagar');
-  await main.getByRole('link', { name: /^Vijay Nagar, Jabalpur/ }).click();
-  await expect(main.getByText(/^Vijay Nagar, Jabalpur: \d+ labs?$/)).toBeVisible();
-  await checkPage('search with a place alone');
-  await main.getByRole('link', { name: /^Lipid Profile/ }).click();
-  await expect(page).toHaveURL('/lipid-profile/jabalpur/vijay-nagar');
+    await page.goto('/search?query=cbc+vijay+nagar');
+    await expect(page.getByRole('heading', { name: 'Which place?' })).toBeVisible();
+    await expect(main.getByRole('link', { name: /Complete Blood Count .* Vijay Nagar, Indore/ })).toHaveAttribute(
+      'href',
+      '/complete-blood-count/indore/vijay-nagar',
+    );
+    await page.goto('/search?query=vijay+nagar');
+    await main.getByRole('link', { name: /^Vijay Nagar, Jabalpur/ }).click();
+    await expect(main.getByText(/^Vijay Nagar, Jabalpur: \d+ labs?$/)).toBeVisible();
+    await checkPage('search with a place alone');
+    await main.getByRole('link', { name: /^Lipid Profile/ }).click();
+    await expect(page).toHaveURL('/lipid-profile/jabalpur/vijay-nagar');
+  });
+  await test.step('The search page stands on its own, on a phone, too', async () => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto('/search?query=qqqqzzzz');
+    await checkPage('search with nothing found');
+    await page.goto('/search?query=test');
+    await checkPage('search with several found');
+  });
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the box is a plain form that leads to the test, in the visitor’s city', async ({ page, context, baseURL }) => {
-    await context.addCookies([{ name: 'jaanch_place', value: 'pune', url: baseURL ?? '' }]);
-    await page.goto('/');
-    await page.getByRole('combobox').fill('sugar test');
-    await page.getByRole('button', { name: 'Search' }).click();
-    await expect(page).toHaveURL('/blood-sugar-test/pune');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Blood Sugar Test');
-    await page.goto('/search?query=sugar+test+indore');
-    await expect(page).toHaveURL('/blood-sugar-test/indore');
+  test('the box is a plain form, and a page says what was not found', async ({ page, context, baseURL }) => {
+    await test.step('the box is a plain form that leads to the test, in the visitor’s city', async () => {
+      await context.addCookies([{ name: 'jaanch_place', value: 'pune', url: baseURL ?? '' }]);
+      await page.goto('/');
+      await page.getByRole('combobox').fill('sugar test');
+      await page.getByRole('button', { name: 'Search' }).click();
+      await expect(page).toHaveURL('/blood-sugar-test/pune');
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Blood Sugar Test');
+      await page.goto('/search?query=sugar+test+indore');
+      await expect(page).toHaveURL('/blood-sugar-test/indore');
+    });
+    await test.step('a page outside all indexes says what was not found, and searches on', async () => {
+      await page.goto('/search?query=%3Cxyzzy%3E&tab=labs');
+      await expect(page.getByText('No tests or packages found.')).toBeVisible();
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+      await expect(page.getByRole('combobox')).toHaveValue('<xyzzy>');
+      await page.getByRole('combobox').fill('test near me');
+      await page.getByRole('combobox').press('Enter');
+      await expect(page).toHaveURL('/search?query=test+near+me');
+      await expect(page.getByRole('main').getByRole('link', { name: 'Lipid Profile' }).first()).toBeVisible();
+      await expect(page.getByText('No tests or packages found.')).toHaveCount(0);
+    });
   });
-
-  test('a page outside all indexes says what was not found, and searches on', async ({ page }) => {
-    await page.goto('/search?query=%3Cxyzzy%3E&tab=labs');
-    await expect(page.getByText('No tests or packages found.')).toBeVisible();
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-    await expect(page.getByRole('combobox')).toHaveValue('<xyzzy>');
-    await page.getByRole('combobox').fill('test near me');
-    await page.getByRole('combobox').press('Enter');
-    await expect(page).toHaveURL('/search?query=test+near+me');
-    await expect(page.getByRole('main').getByRole('link', { name: 'Lipid Profile' }).first()).toBeVisible();
-    await expect(page.getByText('No tests or packages found.')).toHaveCount(0);
-  });
-});
-
-test('The search page stands on its own, on a phone, too', async ({ page, checkPage }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  await page.goto('/search?query=qqqqzzzz');
-  await checkPage('search with nothing found');
-  await page.goto('/search?query=test');
-  await checkPage('search with several found');
 });

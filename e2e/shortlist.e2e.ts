@@ -64,33 +64,36 @@ test('Four labs are compared side by side, and a link shares what was chosen', a
   await friend.context().close();
 });
 
-test('A distance is offered only where it can be measured, and keeps the near labs', async ({ page }) => {
-  await page.goto('/lipid-profile/mumbai?tab=labs&distance=2');
-  const all = await labCount(page);
-  await expect(page.getByText('Within 2 km')).toHaveCount(0);
+test('Labs are filtered by distance where it can be measured, and by evening times, which the comparison books', async ({
+  page,
+}) => {
+  await test.step('A distance is offered only where it can be measured, and keeps the near labs', async () => {
+    await page.goto('/lipid-profile/mumbai?tab=labs&distance=2');
+    const all = await labCount(page);
+    await expect(page.getByText('Within 2 km')).toHaveCount(0);
 
-  // Having been to an area, the visitor has a place from which distances start.
-  await rememberAndheriWest(page);
-  await page.goto('/lipid-profile/mumbai?tab=labs&distance=5');
-  await expect(page.getByText(/km away/).first()).toBeVisible();
-  const distances = await page.getByText(/km away$/).allInnerTexts();
-  expect(distances.length).toBeGreaterThan(0);
-  expect(await labCount(page)).toBeLessThan(all);
-  for (const distance of distances) expect(Number.parseFloat(distance)).toBeLessThanOrEqual(5);
-  await page.getByRole('button', { name: 'Clear Filters' }).first().click();
-  await expect(page).toHaveURL('/lipid-profile/mumbai?tab=labs');
-});
+    // Having been to an area, the visitor has a place from which distances start.
+    await rememberAndheriWest(page);
+    await page.goto('/lipid-profile/mumbai?tab=labs&distance=5');
+    await expect(page.getByText(/km away/).first()).toBeVisible();
+    const distances = await page.getByText(/km away$/).allInnerTexts();
+    expect(distances.length).toBeGreaterThan(0);
+    expect(await labCount(page)).toBeLessThan(all);
+    for (const distance of distances) expect(Number.parseFloat(distance)).toBeLessThanOrEqual(5);
+    await page.getByRole('button', { name: 'Clear Filters' }).first().click();
+    await expect(page).toHaveURL('/lipid-profile/mumbai?tab=labs');
+  });
+  await test.step('The evening filter shows evening times, and the comparison books at them', async () => {
+    await page.goto('/lipid-profile/mumbai?tab=labs&timing=evening');
+    const times = await page.getByText(/^Next evening slot:/).allInnerTexts();
+    expect(times.length).toBeGreaterThan(0);
+    for (const time of times) expect(time).toMatch(/ ([6-9]):\d\d pm$/);
 
-test('The evening filter shows evening times, and the comparison books at them', async ({ page }) => {
-  await page.goto('/lipid-profile/mumbai?tab=labs&timing=evening');
-  const times = await page.getByText(/^Next evening slot:/).allInnerTexts();
-  expect(times.length).toBeGreaterThan(0);
-  for (const time of times) expect(time).toMatch(/ ([6-9]):\d\d pm$/);
-
-  await tickFirst(page, 2);
-  await page.getByRole('button', { name: 'Compare (2)' }).last().click();
-  const book = page.getByRole('dialog').getByRole('link', { name: /^Book Now/ });
-  await expect(book.first()).toHaveAttribute('href', /\?date=\d{4}-\d\d-\d\d&part=evening$/);
+    await tickFirst(page, 2);
+    await page.getByRole('button', { name: 'Compare (2)' }).last().click();
+    const book = page.getByRole('dialog').getByRole('link', { name: /^Book Now/ });
+    await expect(book.first()).toHaveAttribute('href', /\?date=\d{4}-\d\d-\d\d&part=evening$/);
+  });
 });
 
 test('Labs are ticked and compared by keyboard alone', async ({ page }) => {
@@ -123,28 +126,36 @@ test('On a phone the table scrolls, the page does not', { tag: '@layout' }, asyn
   await expect(table).toBeVisible();
   expect(await table.evaluate((region) => region.scrollWidth > region.clientWidth)).toBe(true);
   await checkPage('comparison on a phone');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await table.evaluate((region) => region.scrollBy(1000, 0));
+  await expect(table.getByText('Price', { exact: true })).not.toBeInViewport();
 });
 
-test('What was chosen before the page is awake counts', async ({ page }) => {
-  const wake = await holdScripts(page);
-  await page.goto('/lipid-profile/mumbai?tab=labs', { waitUntil: 'commit' });
-  await ticks(page).first().check();
-  await page.getByLabel('Sort by').selectOption('Price: high to low');
-  wake();
-  await expect(page).toHaveURL(/sort=price-high&tab=labs&compare=[a-z0-9-]+$/);
-});
-
-test('A lab that is ticked before the page is awake joins those of the link', async ({ page }) => {
-  await page.goto('/lipid-profile/mumbai?tab=labs');
-  const [first, second] = await ticks(page).evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value));
-  const wake = await holdScripts(page);
-  await page.goto(`/lipid-profile/mumbai?tab=labs&compare=${second},no-such-lab`, { waitUntil: 'commit' });
-  await ticks(page).first().check();
-  wake();
-  await expect(page.getByRole('button', { name: 'Compare (2)' }).last()).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`tab=labs&compare=${second},no-such-lab,${first}$`));
-  await expect(ticks(page).first()).toBeChecked();
-  await expect(ticks(page).nth(1)).toBeChecked();
+test('What is chosen before the page is awake counts, beside what the link has chosen', async ({ page }) => {
+  await test.step('What was chosen before the page is awake counts', async () => {
+    const wake = await holdScripts(page);
+    await page.goto('/lipid-profile/mumbai?tab=labs', { waitUntil: 'commit' });
+    await ticks(page).first().check();
+    await page.getByLabel('Sort by').selectOption('Price: high to low');
+    wake();
+    await expect(page).toHaveURL(/sort=price-high&tab=labs&compare=[a-z0-9-]+$/);
+  });
+  await test.step('A lab that is ticked before the page is awake joins those of the link', async () => {
+    await page.goto('/lipid-profile/mumbai?tab=labs');
+    const [first, second] = await ticks(page).evaluateAll((boxes) =>
+      boxes.map((box) => (box as HTMLInputElement).value),
+    );
+    const wake = await holdScripts(page);
+    await page.goto(`/lipid-profile/mumbai?tab=labs&compare=${second},no-such-lab`, { waitUntil: 'commit' });
+    await ticks(page).first().check();
+    wake();
+    await expect(page.getByRole('button', { name: 'Compare (2)' }).last()).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`tab=labs&compare=${second},no-such-lab,${first}$`));
+    await expect(ticks(page).first()).toBeChecked();
+    await expect(ticks(page).nth(1)).toBeChecked();
+  });
 });
 
 test('What is ticked stays to be compared while the free times of another day are on their way', async ({ page }) => {
