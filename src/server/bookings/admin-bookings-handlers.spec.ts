@@ -58,7 +58,7 @@ describe('bookings of all labs', () => {
     }
   });
 
-  it('come page by page, each once', async () => {
+  it('are paged without repetition', async () => {
     const lab = await createLab();
     const ids: number[] = [];
     for (const time of ['09:00', '09:00', '09:00', '09:30', '10:00']) {
@@ -86,7 +86,7 @@ describe('bookings of all labs', () => {
     await expect(admin.call(adminBookings, input as object)).rejects.toMatchObject({ status: 400, message });
   });
 
-  it('are a table for spreadsheets, with their labs', async () => {
+  it('are exported as CSV, with their labs', async () => {
     const lab = await createLab();
     const { code } = await bookings.bookWithId(lab);
     const path = `${exportAdminBookings.path}?vendorId=${lab.vendorId}`;
@@ -97,7 +97,7 @@ describe('bookings of all labs', () => {
 });
 
 describe('a change of status by an admin', () => {
-  it('goes through the one life cycle, with a reason that both sides see', async () => {
+  it('follows the life cycle, with a reason that patient and lab see', async () => {
     const lab = await createLab();
     const { id } = await bookings.bookWithId(lab);
     const reason = 'The lab has told us.';
@@ -122,7 +122,7 @@ describe('a change of status by an admin', () => {
     await expect(admin.call(adminUpdateBookingStatus, request)).rejects.toMatchObject({ status, message });
   });
 
-  it('is refused where the slot is full by now', async () => {
+  it('is refused if the slot is full by now', async () => {
     const lab = await createTestVendor(world, { from: '09:00', to: '12:00' });
     const { id } = await bookings.bookWithId(lab);
     const set = (status: string) =>

@@ -8,10 +8,10 @@ import { containing } from '../database/like-pattern.ts';
 import { isAfterCursor } from './booking-pages.ts';
 import { type ListedBookingRow, listBookingsOfPage } from './listed-bookings.ts';
 
-/** Labs whose bookings are shown together for a part of a name; whoever means another one types more of it. */
+/** Limit of labs for a part of a name; an admin who means another lab types more of it. */
 const maxNamedVendors = 50;
 
-/** Bookings of all labs from a place in their order on: the latest appointment first. */
+/** Bookings of all labs after the cursor, the latest appointment first. */
 export async function listAllBookings(
   db: Database,
   filters: AdminBookingFilters,
@@ -24,7 +24,7 @@ export async function listAllBookings(
   return listBookingsOfPage(db, sql`${pageOfText(filters.text?.trim() ?? '', page)} limit ${pageSize}`);
 }
 
-/** What was typed is a code, a telephone number, or a part of the names of labs. */
+/** The text is a code, a telephone number, or a part of the names of labs. */
 function pageOfText(text: string, page: (condition: RawBuilder<unknown>) => RawBuilder<unknown>): RawBuilder<unknown> {
   const all = (condition: RawBuilder<unknown>) => sql`select id from (${page(condition)}) as found`;
   if (text === '') return all(sql`true`);
@@ -33,7 +33,7 @@ function pageOfText(text: string, page: (condition: RawBuilder<unknown>) => RawB
   if (code && phone) return all(sql`(code = ${code} or patient_phone = ${phone})`);
   if (code) return all(sql`code = ${code}`);
   if (phone) return all(sql`patient_phone = ${phone}`);
-  // From each lab as many as fit on the page, by its own index: a filter over all bookings could read them all.
+  // Reads one page from each lab by its own index: a filter over all bookings could read them all.
   const pattern = containing(text);
   return sql`
     select found.id

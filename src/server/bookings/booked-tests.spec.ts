@@ -14,7 +14,7 @@ let world: TestWorld;
 let lab: Awaited<ReturnType<typeof createTestVendor>>;
 const ids: Record<'scan' | 'hormone' | 'urine', number> = { scan: 0, hormone: 0, urine: 0 };
 
-/** Two tests that need fasting, of which one names no hours, and one that needs none and names some. */
+/** Two tests with fasting, one without hours, and one without fasting, but with hours. */
 const tests = {
   scan: { fastingRequired: true, preparationInstructions: 'No food for 4 hours before the scan.' },
   hormone: { fastingRequired: true, preparationInstructions: 'Come before 10 am.' },
@@ -37,7 +37,7 @@ beforeAll(async () => {
   world.clock.now = testNow + 2000;
 });
 afterAll(async () => {
-  // Booked tests stay for ever; what other specs search is without these.
+  // Booked tests cannot be deleted; hides these from the searches of other specs.
   await world.services.db
     .updateTable('diagnosticTests')
     .set({ deletedAt: new Date(testNow) })
@@ -92,7 +92,7 @@ it.each([
   },
 );
 
-it('what tests that are booked together ask for is told by test, and never that one of them needs no fasting', async () => {
+it('lists the preparation of each booked test, and omits "no fasting"', async () => {
   const packageId = await sellPackage('scan', 'hormone');
   const desk = (await createTestMember(world, lab, 'desk')).call;
   const { booking } = await desk(createStaffBooking, {

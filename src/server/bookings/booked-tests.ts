@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TestPreparation } from '../../domain/preparation.ts';
 
-/** The tests of a row of `bookings`, those of its packages too, with how to prepare for each; null without any. */
+/** The tests of a row of `bookings`, including those of its packages, with their preparation; null without any. */
 export const bookedTests = sql<TestPreparation[] | null>`(
   select json_agg(json_build_object('name', test.name, 'fastingRequired', test.fasting_required,
     'preparationInstructions', test.preparation_instructions) order by item.position, test.name)

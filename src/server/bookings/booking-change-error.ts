@@ -7,14 +7,13 @@ import {
 } from '../../domain/booking-lifecycle.ts';
 import { HttpError } from '../http/http-error.ts';
 
-/** Why the booking cannot be changed in this way. To staff everything but this one thing is allowed. */
+/** The error for a change that the life cycle forbids. Staff may make every change but this one. */
 export function changeRefused(actor: BookingActor, status: BookingStatus, action: BookingAction): HttpError {
   return actor === 'patient'
     ? toBookingChangeError(status)
     : new HttpError(409, `Only a pending or confirmed booking can be ${isMarkAction(action) ? 'marked' : 'moved'}.`);
 }
 
-/** Why a patient can no longer change a booking. */
 function toBookingChangeError(status: BookingStatus): HttpError {
   switch (status) {
     case 'cancelled':

@@ -18,8 +18,8 @@ beforeAll(async () => {
   bookings = createBookingActions(world);
 });
 
-describe('cancelling', () => {
-  it('gives the place back at once, and says so in history and outbox', async () => {
+describe('cancelling a booking', () => {
+  it('frees the place at once, and is recorded in history and outbox', async () => {
     const vendor = await bookings.createMorningVendor();
     const booking = await bookings.book(vendor);
     expect(await bookings.listFreeTimes(vendor)).not.toContain('09:00');
@@ -34,7 +34,7 @@ describe('cancelling', () => {
     expect(notices).toEqual(['booking placed', 'booking cancelled']);
   });
 
-  it('twice is the same as once, even of ten at a time', async () => {
+  it('is idempotent, even ten times at once', async () => {
     const vendor = await createTestVendor(world, { from: '09:00', to: '12:00', capacity: 3 });
     const booking = await bookings.book(vendor);
     await bookings.book(vendor);
@@ -44,7 +44,7 @@ describe('cancelling', () => {
     expect(await bookings.listTakenSlots(vendor)).toEqual([{ slotOn: tomorrow, startMinute: 540, taken: 1 }]);
   });
 
-  it('is refused from two hours before the appointment on', async () => {
+  it('is refused from two hours before the appointment', async () => {
     const vendor = await bookings.createMorningVendor();
     const booking = await bookings.book(vendor);
     const sevenInTheMorning = fromIndiaTime({ day: tomorrow, minute: 7 * 60 });
@@ -59,7 +59,7 @@ describe('cancelling', () => {
     expect(cancelled.status).toBe('cancelled');
   });
 
-  it('says who did it', async () => {
+  it('records who did it', async () => {
     const vendor = await bookings.createMorningVendor();
     const owner = world.visitor();
     const { user } = await owner(loginWithPassword, demoAccounts.customer);
@@ -69,8 +69,8 @@ describe('cancelling', () => {
   });
 });
 
-describe('moving', () => {
-  it('takes the new place, frees the old one, and keeps both in the history', async () => {
+describe('moving a booking', () => {
+  it('takes the new place, frees the old one, and records both in the history', async () => {
     const vendor = await bookings.createMorningVendor();
     const booking = await bookings.book(vendor);
     await world.services.db
@@ -126,7 +126,7 @@ describe('moving', () => {
     expect(await bookings.listFreeTimes(vendor)).toEqual(['09:30', '10:30', '11:00', '11:30']);
   });
 
-  it('is refused once it is cancelled, over, too late, or no longer sold', async () => {
+  it('is refused when the booking is cancelled, over or too close, or the test no longer sold', async () => {
     const vendor = await bookings.createMorningVendor();
     const { db } = world.services;
     const to = { date: addDays(today, 3), time: '09:00' };
@@ -151,7 +151,7 @@ describe('moving', () => {
     expect(await errorOf(open)).toEqual([409, 'The lab no longer offers this. To change your booking, call the lab.']);
   });
 
-  it('works for a package, too', async () => {
+  it('works for a package', async () => {
     const vendor = await bookings.createMorningVendor();
     const { db } = world.services;
     const { id } = await db
@@ -191,7 +191,7 @@ describe('moving', () => {
     expect(await bookings.listFreeTimes(vendor)).toHaveLength(6);
   });
 
-  it('leaves nothing behind when it fails half-way', async () => {
+  it('is rolled back as a whole when it fails half-way', async () => {
     const vendor = await bookings.createMorningVendor();
     const booking = await bookings.book(vendor);
     const { db } = world.services;

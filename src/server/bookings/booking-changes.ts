@@ -13,7 +13,7 @@ import type { BookedItem } from './booking-terms.ts';
 import { type BookingLookup, selectAccessibleBookings } from './my-bookings-queries.ts';
 import { occupyPastSlot, releaseSlot, takeSlot } from './slot-occupancy.ts';
 
-/** Who wants to change which booking. A vendor's people reach the bookings of their own vendor only. */
+/** Who asks for a change, and of which booking. Staff of a vendor reach only its own bookings. */
 export type BookingRequester =
   | ({ actor: 'patient' } & BookingLookup)
   | { actor: 'vendor'; userId: number; vendorId: number; bookingId: number }
@@ -28,7 +28,7 @@ export type LockedBooking = {
   items: BookedItem[];
 };
 
-/** The booking, which nobody else can change until the transaction ends. Before any vendor, offer or slot. */
+/** Locks the booking until the transaction ends. Comes before locks of vendors, offers and slots. */
 export async function lockBooking(db: Database, requester: BookingRequester): Promise<LockedBooking | undefined> {
   const row = await bookingsOfRequester(db, requester)
     .select(['id', 'vendorId', 'status', 'appointmentOn', 'startMinute', 'arrivedAt', 'noShowAt'])
@@ -75,9 +75,9 @@ const eventKinds: Record<BookingAction, BookingEventKind> = {
 export type BookingState = { status: BookingStatus; slot: PlainDateTime; mark: BookingMark | null };
 
 /**
- * Writes the new status, slot and mark, history and event, and takes and releases slots as the change needs it: one
- * statement, all or nothing. False when the slot to be taken is full; a `capacity` of null is for a slot in the past,
- * which has no capacity left to keep. The booking and its vendor are locked.
+ * Writes status, slot, mark, history and event, and takes and releases slots as needed, in one statement. False when
+ * the new slot is full. A `capacity` of null is for a slot in the past, whose capacity no longer counts. Expects locks
+ * on the booking and its vendor.
  */
 export async function updateBooking(
   db: Database,
@@ -114,5 +114,4 @@ export async function updateBooking(
   return rows.length === 1;
 }
 
-/** Who makes which change, why and when. */
 type Author = { requester: BookingRequester; action: BookingAction; reason: string | null; at: Date };

@@ -5,7 +5,7 @@ import type { CsvColumn } from '../csv/write-csv.ts';
 import { toMark } from './booking-changes.ts';
 import type { ListedBookingRow } from './listed-bookings.ts';
 
-/** Bookings as a table for spreadsheets. */
+/** CSV columns of bookings. */
 export const bookingColumns: readonly CsvColumn<ListedBookingRow>[] = [
   { header: 'Booking id', value: ({ code }) => code },
   { header: 'Date', value: ({ appointmentOn }) => appointmentOn },
@@ -22,7 +22,7 @@ export const bookingColumns: readonly CsvColumn<ListedBookingRow>[] = [
   { header: 'Booked by', value: ({ channel }) => channel },
 ];
 
-/** Without the plus of India's numbers, which spreadsheets take for a sum. */
+/** Without the leading plus of Indian numbers, which spreadsheets take for a formula. */
 function formatDigits(phone: string): string {
   return phone.replace(/^\+91(\d{5})(\d{5})$/, '$1 $2');
 }

@@ -40,7 +40,7 @@ async function sellMore(lab: TestVendor, offerCap: number | null = null) {
 }
 
 describe('a walk-in', () => {
-  it('holds several tests and packages, takes one place, and says who took it down', async () => {
+  it('holds several tests and packages, takes one place, and records who entered it', async () => {
     const { lab, call, userId } = await createDesk(world);
     const { otherTestId, otherTestName, packageId } = await sellMore(lab);
     const items = [{ packageId }, { testId: otherTestId }, { testId: lab.testId }];
@@ -63,7 +63,7 @@ describe('a walk-in', () => {
     expect(notices).toEqual(['booking taken down']);
   });
 
-  it('goes into the time that is under way, but not into one that is over', async () => {
+  it('may take the current slot, but not a past one', async () => {
     const { lab, call } = await createDesk(world);
     await bookings.withClockAt(fromIndiaTime({ day: today, minute: 620 }), async () => {
       await call(createStaffBooking, walkIn(lab, { date: today, time: '10:00' }));
@@ -72,7 +72,7 @@ describe('a walk-in', () => {
     });
   });
 
-  it('never goes beyond the capacity, nor beyond the cap of any of its tests', async () => {
+  it('never exceeds the capacity, nor the cap of any of its tests', async () => {
     const { lab, call } = await createDesk(world, { capacity: 2 });
     const { otherTestId, otherTestName } = await sellMore(lab, 1);
     const both = { items: [{ testId: lab.testId }, { testId: otherTestId }] };
@@ -86,7 +86,7 @@ describe('a walk-in', () => {
     await expect(full).rejects.toMatchObject({ status: 409, message: slotUnavailableMessage });
   });
 
-  it('is the same booking when it is sent again with its key', async () => {
+  it('is not repeated when it is sent again with its key', async () => {
     const { lab, call } = await createDesk(world, { capacity: 3 });
     const headers = { 'Idempotency-Key': `walk-in-${process.pid}-${lab.vendorId}` };
     const send = (more = {}, caller: Call = call) => caller(createStaffBooking, walkIn(lab, more), { headers });
@@ -119,7 +119,7 @@ describe('a walk-in', () => {
     expect(await bookings.listTakenSlots(lab)).toEqual([]);
   });
 
-  it("never sells another lab's package, nor at a lab that is not listed", async () => {
+  it("rejects another lab's package, and labs that are not listed", async () => {
     const { lab, call } = await createDesk(world);
     const { packageId } = await sellMore((await createDesk(world)).lab);
     const foreign = call(createStaffBooking, walkIn(lab, { items: [{ packageId }] }));
@@ -130,15 +130,15 @@ describe('a walk-in', () => {
   });
 });
 
-/** Worth most on a real PostgreSQL, where they do not stand in one line. */
-describe('the counter and the patients at the same moment', () => {
+/** Most useful on a real PostgreSQL, where transactions run in parallel. */
+describe('the desk and patients at the same moment', () => {
   const settle = async (tries: Promise<unknown>[]) => {
     const results = await Promise.allSettled(tries);
     const reasons = results.flatMap((one) => (one.status === 'rejected' ? [String(one.reason.message)] : []));
     return { fulfilled: results.length - reasons.length, reasons: [...new Set(reasons)] };
   };
 
-  it('share the last place of a slot: exactly as many come in as there is room for', async () => {
+  it('share the last places of a slot without overbooking it', async () => {
     const { lab, call } = await createDesk(world, { capacity: 3 });
     const { fulfilled, reasons } = await settle(
       Array.from({ length: 20 }, (_, turn): Promise<unknown> => {
@@ -149,7 +149,7 @@ describe('the counter and the patients at the same moment', () => {
     expect(await bookings.listTakenSlots(lab)).toMatchObject([{ taken: 3 }]);
   });
 
-  it('hold the caps of several tests, booked in any order', async () => {
+  it('respect the caps of several tests, booked in any order', async () => {
     const { lab, call } = await createDesk(world, { capacity: 30, cap: 4 });
     const { otherTestId } = await sellMore(lab, 3);
     const pair = [{ testId: lab.testId }, { testId: otherTestId }];
@@ -170,7 +170,7 @@ describe('the counter and the patients at the same moment', () => {
     expect(fulfilled).toBe(4);
   });
 
-  it('cancel and confirm one booking without losing its place', async () => {
+  it('cancel and confirm one booking without a wrong slot count', async () => {
     const { lab, call } = await createDesk(world);
     const { booking } = await call(createStaffBooking, walkIn(lab));
     await settle(
@@ -186,7 +186,7 @@ describe('the counter and the patients at the same moment', () => {
   });
 });
 
-it('what can be booked at the counter is what the lab sells, by name', async () => {
+it('the desk can book everything that the lab sells, sorted by name', async () => {
   const { lab, call } = await createDesk(world);
   const { otherTestId, packageId } = await sellMore(lab);
   const { db } = world.services;

@@ -31,7 +31,7 @@ type HistoryRow = {
   movedToMinute: number | null;
 };
 
-/** A booking of a lab, or of any with a `vendorId` of null. Throws 404 where there is none. */
+/** A booking of one lab, or of any lab if `vendorId` is null. Throws 404 if there is none. */
 export async function getBookingDetails(
   db: Database,
   { bookingId, vendorId }: { bookingId: number; vendorId: number | null },
@@ -59,7 +59,7 @@ export async function getBookingDetails(
   };
 }
 
-/** The whole history of one booking: each entry is somebody's decision, so that there are never many. */
+/** Not paged: each entry is one person's decision, so there are few. */
 async function listHistory(db: Database, bookingId: number): Promise<HistoryRow[]> {
   return db
     .selectFrom('bookingChanges')
@@ -79,7 +79,7 @@ function serializeChange(row: HistoryRow, isForAdmins: boolean): StaffBookingDet
     id: row.id,
     status: row.status,
     actor: row.actor,
-    // A lab sees its own people by name, and of others only who they are.
+    // A lab sees the names of its own staff, and only the roles of others.
     by: isForAdmins || row.actor === 'vendor' ? row.displayName : null,
     reason: row.reason,
     at: row.changedAt.toISOString(),

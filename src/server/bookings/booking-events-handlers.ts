@@ -21,7 +21,7 @@ export const vendorBookingEvents = implement(contract.vendorBookingEvents, schem
   const token = context.token(sessionCookie) ?? '';
   const reader = { vendorId: context.vendor.id, userId: context.user.id, session: hashToken(token) };
   const lastSeen = parseEventId(context.header('last-event-id')) ?? after ?? null;
-  // Subscribes before it reads what was missed, so that no event is lost between the two.
+  // Subscribes before it reads missed events, so that none is lost in between.
   const subscription = await context.bookingFeed.subscribe(reader);
   const events = writeEvents(context, subscription, lastSeen);
   return {
@@ -67,7 +67,7 @@ async function* writeEvents(
   }
 }
 
-/** The events that the page has missed, and the id that it names the next time. */
+/** Writes the events that the page has missed; returns the id from which it resumes next time. */
 async function writeMissed({ db, vendor }: Context, lastSeen: number | null): Promise<string> {
   const lastId = await findLastEventId(db);
   const missed = lastSeen === null ? [] : await listMissedEvents(db, vendor.id, lastSeen);
@@ -87,7 +87,7 @@ function writeEvent<Name extends keyof BookingStreamEvents>(
   return `event: ${name}\n${id === null ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`;
 }
 
-/** False once the session has ended or means another lab, or the account was removed from the lab. */
+/** False once the session has ended or switched labs, or the account has left the lab. */
 async function isStillAllowed({ db, clock, token, vendor }: Context): Promise<boolean> {
   const session = token(sessionCookie);
   if (!session) return false;

@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { BookingEvent } from './booking-feed.ts';
 
-/** A page that has missed more reads everything again. */
+/** A page that has missed more refetches everything. */
 export const maxMissed = 500;
 
 /**
- * Events get their ids when a transaction writes them and become visible when it ends: an id can appear after a higher
- * one. No transaction that writes bookings is open for so long.
+ * Events get their ids inside a transaction and become visible when it commits, so a lower id can appear after a higher
+ * one. No transaction that writes bookings stays open for longer than this.
  */
 const maxTransactionAge = '30 seconds';
 
 /**
- * Lists the vendor's events since the one with this id, and some before it that may have appeared late, so that a page
- * can get an event twice; null when the id is unknown.
+ * Lists the vendor's events since this id, and some before it that may have appeared late, so that a page can get an
+ * event twice; null when the id is unknown.
  */
 export async function listMissedEvents(db: Database, vendorId: number, after: number): Promise<BookingEvent[] | null> {
   const { rows } = await sql<{ createdAt: Date }>`select created_at from outbox where id = ${after}`.execute(db);
@@ -27,7 +27,7 @@ export async function listMissedEvents(db: Database, vendorId: number, after: nu
   return events.rows;
 }
 
-/** Returns the id of the last event of all vendors, after which a reader can ask later. */
+/** Returns the id of the last event of all vendors, from which a reader can resume. */
 export async function findLastEventId(db: Database): Promise<number | null> {
   const { rows } = await sql<{ id: number | null }>`select max(id) as id from outbox`.execute(db);
   return rows[0]?.id ?? null;

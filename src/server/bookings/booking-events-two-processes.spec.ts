@@ -28,14 +28,14 @@ describe.runIf(testDatabaseUrl)('two processes', () => {
     await proxy.close();
   });
 
-  it("tell of each other's bookings", async () => {
+  it("send each other's bookings", async () => {
     const { lab, headers } = await createDesk(world);
     const stream = await streams.open(headers);
     await bookings.book(lab);
     await eventually(() => expect(stream.bookingsSeen()).toHaveLength(1));
   });
 
-  it('end their streams when they cannot listen, refuse new ones, and miss nothing once they can', async () => {
+  it('end their streams when they cannot listen, refuse new ones, and miss nothing after that', async () => {
     const { lab, headers } = await createDesk(world);
     const stream = await streams.open(headers);
     const ready = stream.events.find(({ name }) => name === 'ready');
@@ -54,7 +54,7 @@ describe.runIf(testDatabaseUrl)('two processes', () => {
     expect(again.bookingsSeen()).toHaveLength(1);
   });
 
-  it('notice a connection that has become silent', async () => {
+  it('notice a silent connection', async () => {
     const { headers } = await createDesk(world);
     const stream = await streams.open(headers);
     proxy.setFault('stall');

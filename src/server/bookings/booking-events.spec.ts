@@ -18,18 +18,18 @@ let streams: ReturnType<typeof createBookingStreams>;
 beforeAll(async () => {
   world = await testWorld();
   bookings = createBookingActions(world);
-  // The feed of the world listens already, on both databases.
+  // The feed of the test world already listens, on both databases.
   streams = createBookingStreams(world, Object.assign(world.services.bookingFeed, { heartbeatMs }));
 });
 afterEach(() => streams.closeAll());
 
-describe('events about bookings', () => {
+describe('booking events', () => {
   it.each(['1.5', '1e30', 'x'])('are told to whoever names the nonsense %s as the last one', async (id) => {
     const { headers } = await createDesk(world);
     expect((await streams.open({ ...headers, 'last-event-id': id })).bookingsSeen()).toEqual([]);
   });
 
-  it('tell of new and changed ones of this lab, and of no other', async () => {
+  it('report new and changed bookings of this lab only', async () => {
     const { lab, headers, call } = await createDesk(world);
     const other = await createDesk(world);
     const stream = await streams.open(headers);
@@ -45,7 +45,7 @@ describe('events about bookings', () => {
     expect(strangers.bookingsSeen()).toEqual([]);
   });
 
-  it('say nothing of a booking that was not made after all', async () => {
+  it('report nothing for a booking that was rolled back', async () => {
     const { lab, headers } = await createDesk(world);
     const stream = await streams.open(headers);
     await world.services.db
@@ -62,7 +62,7 @@ describe('events about bookings', () => {
     await eventually(() => expect(stream.bookingsSeen()).toHaveLength(1));
   });
 
-  it('come again after a break, from the last one that was heard on', async () => {
+  it('resume after a break from the last received event', async () => {
     const { lab, headers } = await createDesk(world);
     const first = await streams.open(headers);
     await bookings.book(lab);
@@ -73,7 +73,7 @@ describe('events about bookings', () => {
     expect(again.bookingsSeen().map(({ data }) => data.bookingId)).toContain(await bookings.findId(code));
   });
 
-  it('come again from a quiet stream, too, which has heard nothing but that it is ready', async () => {
+  it('resume after a quiet stream that only sent that it was ready', async () => {
     const { lab, headers } = await createDesk(world);
     await bookings.book(await createTestVendor(world, { from: '09:00', to: '12:00' }));
     const quiet = await streams.open(headers);
@@ -81,22 +81,22 @@ describe('events about bookings', () => {
     await quiet.close();
     await bookings.book(lab);
     const again = await streams.open({ ...headers, 'Last-Event-ID': ready?.id ?? '' });
-    // Its notice may come twice: with what was missed, and late.
+    // May arrive twice: as a missed event, and late.
     expect(new Set(again.bookingsSeen().map(({ id }) => id)).size).toBe(1);
   });
 
-  it('that became visible after a later one are not missed', async () => {
+  it('are not missed when they become visible after a later one', async () => {
     const { lab } = await createDesk(world);
     const { db } = world.services;
     const notice = { kind: 'booking placed', subjectId: 1, vendorId: lab.vendorId };
-    // As if its transaction had begun first and ended last.
+    // As if its transaction had begun first and committed last.
     const late = await db.insertInto('outbox').values(notice).returning('id').executeTakeFirstOrThrow();
     const seen = await db.insertInto('outbox').values(notice).returning('id').executeTakeFirstOrThrow();
     const missed = await listMissedEvents(db, lab.vendorId, seen.id);
     expect(missed?.map(({ id }) => id)).toEqual([late.id, seen.id]);
   });
 
-  it('end with a call to read everything where too much, or nobody knows what, was missed', async () => {
+  it('end with a request to refetch everything when too many were missed, or the last id is unknown', async () => {
     const { lab, headers } = await createDesk(world);
     const { db } = world.services;
     const notice = { kind: 'booking placed', subjectId: 1, vendorId: lab.vendorId };
@@ -116,7 +116,7 @@ describe('events about bookings', () => {
     await eventually(() => expect(stream.events.filter(({ name }) => name === 'heartbeat').length).toBeGreaterThan(1));
   });
 
-  it('end with the session, with the membership, and when the session means another lab', async () => {
+  it('end with the session, with the membership, and when the session switches labs', async () => {
     const { db } = world.services;
     const left = await createDesk(world);
     const removed = await createDesk(world);
@@ -136,7 +136,7 @@ describe('events about bookings', () => {
     await eventually(() => expect(open.map((stream) => stream.hasEnded())).toEqual([true, true, true]));
   });
 
-  it('are for four pages of a browser at the most, and for the next one when one has gone', async () => {
+  it('are limited to four pages of a session, and open to the next one when a page is closed', async () => {
     const { headers } = await createDesk(world);
     const open = [];
     for (let page = 0; page < 4; page++) open.push(await streams.open(headers));
@@ -156,7 +156,7 @@ describe('events about bookings', () => {
     expect(booking.channel).toBe('walk-in');
   });
 
-  it('cannot be had where nothing can be heard', async () => {
+  it('are refused while the database cannot be listened to', async () => {
     const deaf = new BookingFeed(() => ({ stop() {} }));
     const { headers } = await createDesk(world);
     const response = await createBookingStreams(world, deaf).ask(headers);

@@ -3,22 +3,21 @@ import { beforeDeadline, DatabaseTimeoutError } from '../database/deadline.ts';
 import type { Listen } from '../database/listen.ts';
 import { HttpError } from '../http/http-error.ts';
 
-/** A row of the outbox about a booking. */
 export type BookingEvent = { id: number; vendorId: number; bookingId: number; kind: BookingEventKind };
 
-/** A browser opens six connections to a host at the most, and needs some of them for calls. */
+/** Browsers open at most six connections to a host over HTTP/1, and need some of them for calls. */
 const maxOfSession = 4;
 const maxOfAccount = 20;
 const maxOfProcess = 2000;
-/** A reader that is further behind reads everything again instead. */
+/** A reader that is further behind refetches everything instead. */
 const maxWaiting = 100;
 const beginTimeoutMs = 3000;
 
 type Reader = { vendorId: number; userId: number; session: string };
 
 /**
- * Passes events of bookings from the outbox to the open pages of their vendor on this process. One connection listens
- * for all of them. When it is lost, all subscriptions end, because no event would reach them.
+ * Passes booking events from the outbox to the vendor's open pages on this process. One connection listens for all of
+ * them; when it is lost, all subscriptions end, because no event would reach them.
  */
 export class BookingFeed {
   readonly #listen: Listen;
@@ -26,7 +25,6 @@ export class BookingFeed {
   #listening: { stop(): void } | undefined;
   #begun = Promise.withResolvers<void>();
   #isStopped = false;
-  /** Interval of heartbeats on a quiet stream. */
   readonly heartbeatMs: number;
 
   constructor(listen: Listen, { heartbeatMs = 15_000 } = {}) {

@@ -12,8 +12,8 @@ import { lockSlots } from './slot-occupancy.ts';
 
 const times = Array.from({ length: 6 }, (_, slot) => formatPlainTime(540 + slot * 30));
 
-/** Many people at one vendor at once. Worth most on a real PostgreSQL, where they do not stand in one line. */
-describe('places', () => {
+/** Many patients at one vendor at once. Most useful on a real PostgreSQL, where transactions run in parallel. */
+describe('places in slots', () => {
   let world: TestWorld;
   beforeAll(async () => {
     world = await testWorld();
@@ -23,7 +23,7 @@ describe('places', () => {
   const move = (code: string, time: string) => world.visitor()(moveBooking, { code, phone, date: tomorrow, time });
   const cancel = (code: string) => world.visitor()(cancelBooking, { code, phone });
 
-  /** Slots whose count differs from their open bookings, or that hold more than they can. */
+  /** Slots whose count differs from their open bookings, or exceeds their capacity. */
   async function wrongSlots(vendor: TestVendor) {
     const { rows } = await sql`
       select start_minute, taken, capacity, open from (
@@ -35,7 +35,7 @@ describe('places', () => {
     return rows;
   }
 
-  /** How attempts end that begin while a change is not yet committed. */
+  /** Results of attempts that begin while a change is not yet committed. */
   async function during(
     change: (db: Database) => Promise<unknown>,
     attempts: () => Promise<unknown>[],
@@ -46,7 +46,7 @@ describe('places', () => {
       await change(transaction);
       const begun = attempts();
       waiting = Promise.allSettled(begun);
-      // They have read what is no longer true.
+      // They have read the state before the change.
       await untilBlocked(world.services.db, begun.length);
       await further(transaction);
     });
@@ -57,7 +57,7 @@ describe('places', () => {
     return new Set(tries.flatMap((tried) => (tried.status === 'rejected' ? [String(tried.reason.message)] : [])));
   }
 
-  it('are neither lost nor doubled while 120 people book, move and cancel', async () => {
+  it('keep a right count while 120 patients book, move and cancel', async () => {
     const vendor = await createTestVendor(world, { from: '09:00', to: '12:00', capacity: 4, cap: 20 });
     const mine = await Promise.all(times.flatMap((time) => [book(vendor, time), book(vendor, time)]));
     const tries = await Promise.allSettled(
@@ -77,7 +77,7 @@ describe('places', () => {
     expect(await wrongSlots(vendor)).toEqual([]);
   });
 
-  it('can be swapped by two people at the same moment, again and again', async () => {
+  it('can be swapped by two patients at the same moment, repeatedly', async () => {
     const vendor = await createTestVendor(world, { from: '09:00', to: '12:00', capacity: 2 });
     const early = await book(vendor, '09:00');
     const late = await book(vendor, '09:30');
@@ -89,7 +89,7 @@ describe('places', () => {
     expect(await wrongSlots(vendor)).toEqual([]);
   });
 
-  it('can be swapped when one of them belonged to nobody until that moment', async () => {
+  it('can be swapped when one of them was free until then', async () => {
     const vendor = await createTestVendor(world, { from: '09:00', to: '12:00', capacity: 2 });
     await book(vendor, '10:00');
     const lock = (db: Database) =>
@@ -137,7 +137,7 @@ describe('places', () => {
     expect(await wrongSlots(vendor)).toEqual([]);
   });
 
-  it.each([undefined, 5])('are not taken at a vendor that lowers its cap of %j at that moment', async (cap) => {
+  it.each([undefined, 5])('are refused at a vendor that lowers its cap of %j at that moment', async (cap) => {
     const vendor = await createTestVendor(world, { from: '09:00', to: '12:00', cap });
     const lowerCap = (db: Database) =>
       db.updateTable('offers').set({ offerCap: 0 }).where('vendorId', '=', vendor.vendorId).execute();
@@ -145,7 +145,7 @@ describe('places', () => {
     expect(await wrongSlots(vendor)).toEqual([]);
   });
 
-  it('are not taken for a test that leaves the catalogue at that moment', async () => {
+  it('are refused for a test that leaves the catalogue at that moment', async () => {
     const { db } = world.services;
     const vendor = await createTestVendor(world, { from: '09:00', to: '12:00' });
     const test = { slug: `leaving-${process.pid}`, name: 'Leaving Test' };

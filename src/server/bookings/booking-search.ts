@@ -2,17 +2,17 @@ import { parseBookingCode } from '../../domain/booking-code.ts';
 import { normalizePhone } from '../../domain/phone.ts';
 import { toLatinDigits } from '../../domain/text/latin-digits.ts';
 
-/** As `booking_search_words` of the database breaks names. */
+/** Splits names like `booking_search_words` in the database. */
 const wordBreak = /[^a-z0-9\u0080-\uffff]+/;
 
 /**
- * The words of a search over a lab's bookings, each the beginning of one that the index knows: names, a telephone
- * number or its last four digits, or a code in any grouping.
+ * The words of a search over a lab's bookings, each a prefix of an indexed word: names, a telephone number or its last
+ * four digits, or a code in any grouping.
  */
 export function toSearchWords(typed: string): string[] {
   const text = toLatinDigits(typed);
   const code = parseBookingCode(text);
-  // Ten digits can be both; hardly any code is only digits, and telephone numbers are asked for often.
+  // Ten digits can be a code or a telephone number; a code is rarely all digits, so they count as a number.
   if (code && /[A-Z]/.test(code)) return [code.toLowerCase()];
   if (/^[+\d\s().-]*\d[+\d\s().-]*$/.test(text)) return [toNationalDigits(text)];
   return text

@@ -10,7 +10,7 @@ import { countOpenBookings } from './booking-queries.ts';
 /** A test or a health package of a vendor. */
 export type BookedItem = { testId: number | null; packageId: number | null };
 
-/** An item as the vendor sells it now. */
+/** An item with the vendor's current terms. */
 export type LockedItem = BookedItem & {
   offerId: number | null;
   offerCap: number | null;
@@ -18,15 +18,15 @@ export type LockedItem = BookedItem & {
   pricePaise: number;
 };
 
-/** Keeps the vendor and its hours as they are until the transaction ends. Before any offer or slot. */
+/** Locks the vendor and its hours until the transaction ends. Comes before locks of offers and slots. */
 export async function lockVendor(db: Database, vendorId: number) {
   return db.selectFrom('vendors').where('id', '=', vendorId).select(['name', 'isListed']).forShare().executeTakeFirst();
 }
 
 /**
- * Keeps what patients can book as it is until the transaction ends; null unless the vendor is listed and sells all of
- * these items, whose order is kept. Bookings of the same offer wait for each other here, so that its cap can be
- * counted. Lock order: vendor, offers by id with their tests, health packages by id.
+ * Locks what patients can book until the transaction ends. Null unless the vendor is listed and sells all of these
+ * items; keeps their order. Bookings of the same offer queue here, so that its cap can be counted. Lock order: vendor,
+ * offers by id with their tests, health packages by id.
  */
 export async function lockOfferedItems(
   db: Database,
@@ -71,7 +71,7 @@ async function lockPackages(db: Database, vendorId: number, packageIds: readonly
   return rows;
 }
 
-/** Keeps the offers of a booking, whose vendor is locked; withdrawn ones, too. */
+/** Locks the offers of a booking, including withdrawn ones. Expects a lock on the vendor. */
 export async function lockOffersOfBooking(db: Database, bookingId: number) {
   const { rows } = await sql<{ offerId: number; offerCap: number | null }>`
     select offers.id as offer_id, offers.offer_cap
@@ -95,8 +95,8 @@ export async function findOfferAtCap<Offer extends Pick<LockedItem, 'offerId' | 
 }
 
 /**
- * Returns the capacity of a slot that can be booked now, by the hours and closures of a locked vendor; else 409. They
- * are read by a statement after the lock: one that waited for the lock would read them as they were before.
+ * Returns the capacity of a slot that can be booked now, by the hours and closures of a locked vendor; else throws 409.
+ * A separate statement, because one that waits for the lock would read the hours as they were before.
  */
 export async function getBookableCapacity(
   db: Database,

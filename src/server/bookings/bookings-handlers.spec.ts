@@ -12,7 +12,7 @@ const today = toIndiaTime(testNow).day;
 const tomorrow = addDays(today, 1);
 const midnight = (day: string) => new Date(fromIndiaTime({ day, minute: 0 })).toISOString();
 
-describe('booking', () => {
+describe('booking a test', () => {
   let world: TestWorld;
   beforeAll(async () => {
     world = await testWorld();
@@ -41,7 +41,7 @@ describe('booking', () => {
       .orderBy('id')
       .execute();
 
-  it('keeps what was sold, to whom and when, with its history and its notice', async () => {
+  it('stores item, patient and time, with history and event', async () => {
     const vendor = await createTestVendor(world, { from: '09:00', to: '12:00' });
     const placed = await book(vendor, {
       patientEmail: 'Ravi@Example.in',
@@ -78,7 +78,7 @@ describe('booking', () => {
     expect(rows).toEqual([{ changes: 1, notices: 1 }]);
   });
 
-  it('belongs to the customer who is signed in', async () => {
+  it('belongs to the signed-in customer', async () => {
     const vendor = await createTestVendor(world, { from: '09:00', to: '12:00' });
     const visitor = world.visitor();
     const { user } = await visitor(loginWithPassword, demoAccounts.customer);
@@ -97,7 +97,7 @@ describe('booking', () => {
     expect((await listBookings(vendor.vendorId))[0]?.appointmentOn).toBe(tomorrow);
   });
 
-  it('takes every slot that is offered, and no other', async () => {
+  it('accepts exactly the slots that are offered', async () => {
     const vendor = await createTestVendor(world, { from: '09:00', to: '11:00', capacity: 2, slotMinutes: 20 });
     const offered = await world.visitor()(availableSlots, { vendorId: vendor.vendorId, date: tomorrow });
     expect(offered).toHaveLength(6);
@@ -115,7 +115,7 @@ describe('booking', () => {
     expect(await world.visitor()(availableSlots, { vendorId: vendor.vendorId, date: tomorrow })).toEqual([]);
   });
 
-  it('gives the last places to exactly as many as there are, of 200 at once', async () => {
+  it('fills the last places exactly, of 200 requests at once', async () => {
     const capacity = 7;
     const vendor = await createTestVendor(world, { from: '09:00', to: '12:00', capacity });
     const tries = await Promise.allSettled(
@@ -129,14 +129,14 @@ describe('booking', () => {
     expect(await listBookings(vendor.vendorId)).toHaveLength(capacity);
   });
 
-  it('stops at the cap that the vendor set for the test, of 20 at once', async () => {
+  it("stops at the vendor's cap for the test, of 20 requests at once", async () => {
     const vendor = await createTestVendor(world, { from: '09:00', to: '12:00', capacity: 50, cap: 3 });
     const tries = await Promise.allSettled(Array.from({ length: 20 }, () => book(vendor)));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
     expect(await listBookings(vendor.vendorId)).toHaveLength(3);
   });
 
-  it('is one booking however often it is retried with its key', async () => {
+  it('makes one booking, however often it is retried with its key', async () => {
     const vendor = await createTestVendor(world, { from: '09:00', to: '12:00' });
     const headers = { 'Idempotency-Key': `key-${vendor.vendorId}` };
     const patient = world.visitor();
@@ -150,7 +150,7 @@ describe('booking', () => {
     await expect(patient(createBooking, other, { headers })).rejects.toMatchObject({ status: 409 });
   });
 
-  it('refuses a key that is too long to keep', async () => {
+  it('refuses a key that is too long to store', async () => {
     const vendor = await createTestVendor(world, { from: '09:00', to: '12:00' });
     await expect(book(vendor, {}, { 'Idempotency-Key': 'k'.repeat(201) })).rejects.toMatchObject({ status: 400 });
     await book(vendor, {}, { 'Idempotency-Key': `${vendor.vendorId}`.padEnd(200, 'k') });
@@ -166,7 +166,7 @@ describe('booking', () => {
     expect(await listBookings(vendor.vendorId)).toEqual([]);
   });
 
-  it('leaves nothing behind when it fails half-way', async () => {
+  it('is rolled back as a whole when it fails half-way', async () => {
     const vendor = await createTestVendor(world, { from: '09:00', to: '12:00' });
     const { db } = world.services;
     await sql`alter table booking_changes add constraint broken check (booking_id = 0) not valid`.execute(db);
@@ -213,7 +213,7 @@ describe('booking', () => {
     expect(await listBookings(vendor.vendorId)).toEqual([]);
   });
 
-  it('reads blank optional fields as not given', async () => {
+  it('treats blank optional fields as missing', async () => {
     const vendor = await createTestVendor(world, { from: '09:00', to: '12:00' });
     await book(vendor, {
       patientEmail: '',

@@ -23,8 +23,8 @@ beforeAll(async () => {
   staff = createStaffChanges(world);
 });
 
-/** Worth most on a real PostgreSQL, where they do not stand in one line. */
-describe('many changes at once', () => {
+/** Most useful on a real PostgreSQL, where transactions run in parallel. */
+describe('simultaneous changes', () => {
   const settled = async (tries: Promise<unknown>[]) => {
     const results = await Promise.allSettled(tries);
     return {
@@ -43,7 +43,7 @@ describe('many changes at once', () => {
     expect(slots.filter(({ taken, capacity, occupying }) => taken !== occupying || taken > capacity)).toEqual([]);
   }
 
-  it('give the last place to one of ten who book it or are brought back to it', async () => {
+  it('give the last place to one of ten who book it or are restored to it', async () => {
     const lab = await createTestVendor(world, morning);
     const cancelled: string[] = [];
     for (let number = 0; number < 5; number++) {
@@ -59,7 +59,7 @@ describe('many changes at once', () => {
     expect(await bookings.listTakenSlots(lab)).toEqual([{ slotOn: tomorrow, startMinute: 540, taken: 1 }]);
   });
 
-  it('never pass the cap, whoever books and is brought back', async () => {
+  it('never exceed the cap, in any mix of new and restored bookings', async () => {
     const lab = await createTestVendor(world, { ...morning, capacity: 20, cap: 3 });
     const cancelled: string[] = [];
     for (let number = 0; number < 6; number++) {
@@ -74,7 +74,7 @@ describe('many changes at once', () => {
     await expectSlotsToAgree(lab);
   });
 
-  it('of one booking, by its patient, its lab and an admin, leave one history and a right count', async () => {
+  it('of one booking, by patient, lab and admin, leave one history and a right count', async () => {
     const lab = await createTestVendor(world, { ...morning, capacity: 2 });
     const { code } = await bookings.book(lab);
     const tries = Array.from({ length: 40 }, (_, turn): Promise<unknown> => {
@@ -94,7 +94,7 @@ describe('many changes at once', () => {
     expect(changes.at(-1)?.status).toBe((await staff.stored(code)).booking.status);
   });
 
-  it('swap slots, take them and give them back without waiting for each other for ever', async () => {
+  it('swap, take and release slots without a deadlock', async () => {
     const lab = await createTestVendor(world, { ...morning, capacity: 3, cap: 12 });
     const codes: string[] = [];
     for (const time of ['09:00', '09:30', '10:00', '10:30']) {
@@ -119,7 +119,7 @@ describe('many changes at once', () => {
     await expectSlotsToAgree(lab);
   });
 
-  it('meet a lab that closes the day at that moment, and take nothing there', async () => {
+  it('take no slot on a day that the lab closes at that moment', async () => {
     const lab = await createTestVendor(world, morning);
     const { code: cancelled } = await bookings.book(lab);
     await staff.setStatus(lab, cancelled, 'cancelled');

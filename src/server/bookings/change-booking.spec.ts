@@ -25,7 +25,7 @@ beforeAll(async () => {
 describe('a change by staff', () => {
   const pairs = bookingStatuses.flatMap((from) => bookingStatuses.map((to) => ({ from, to })));
 
-  it.each(pairs)('sets $from to $to, with history, notice and slot', async ({ from, to }) => {
+  it.each(pairs)('sets $from to $to, with history, event and slot', async ({ from, to }) => {
     const lab = await createTestVendor(world, morning);
     const { code } = await bookings.book(lab);
     await staff.setStatus(lab, code, from);
@@ -44,7 +44,7 @@ describe('a change by staff', () => {
     expect(notices.slice(before.notices.length)).toEqual(isSame ? [] : [kind]);
   });
 
-  it('says who made it and why', async () => {
+  it('records its author and reason', async () => {
     const lab = await createTestVendor(world, morning);
     const { code } = await bookings.book(lab);
     await staff.changeAs('vendor', lab, code, { action: 'cancel' }, 'The analyser is broken.');
@@ -55,7 +55,7 @@ describe('a change by staff', () => {
     ]);
   });
 
-  it('is made inside two hours and after the appointment, too', async () => {
+  it('is allowed inside two hours and after the appointment', async () => {
     const lab = await createTestVendor(world, morning);
     const { code } = await bookings.book(lab);
     await bookings.withClockAt(fromIndiaTime(nine) - 60_000, () => staff.setStatus(lab, code, 'confirmed'));
@@ -93,7 +93,7 @@ describe('a move by staff', () => {
     expect(notices.at(-1)).toBe('booking moved');
   });
 
-  it('works inside two hours, and for a test that the lab no longer sells', async () => {
+  it('is allowed inside two hours, and for a test that the lab no longer sells', async () => {
     const lab = await createTestVendor(world, morning);
     const { code } = await bookings.book(lab);
     const { db } = world.services;
@@ -125,7 +125,7 @@ describe('a move by staff', () => {
     });
   });
 
-  it('out of the past counts against the cap again', async () => {
+  it('from the past to the future counts against the cap again', async () => {
     const lab = await createTestVendor(world, { ...morning, cap: 1 });
     const { code } = await bookings.book(lab);
     await bookings.withClockAt(fromIndiaTime(nine), async () => {
@@ -148,7 +148,7 @@ describe('a cancelled booking', () => {
   }
 
   it.each(['pending', 'confirmed', 'completed'] as const)(
-    'is not brought back as %s into a full slot, unless the lab has raised its capacity',
+    'is not restored as %s into a full slot, unless the lab has raised its capacity',
     async (status) => {
       const { lab, code } = await cancelledBooking();
       await bookings.book(lab);
@@ -161,7 +161,7 @@ describe('a cancelled booking', () => {
     },
   );
 
-  it('is not brought back over the cap, unless it is completed or the cap is raised', async () => {
+  it('is not restored over the cap, unless it is completed or the cap is raised', async () => {
     const { lab, code } = await cancelledBooking({ cap: 1, capacity: 2 });
     const other = await bookings.book(lab);
     await expect(staff.setStatus(lab, code, 'confirmed')).rejects.toMatchObject(capIsReached);
@@ -192,7 +192,7 @@ describe('a cancelled booking', () => {
     await expect(staff.setStatus(lab, code, 'pending')).rejects.toMatchObject(slotIsFull);
   });
 
-  it('of the past comes back whatever the slot and the cap say', async () => {
+  it('of the past is restored regardless of slot and cap', async () => {
     const { lab, code } = await cancelledBooking({ cap: 1 });
     await bookings.book(lab);
     await bookings.withClockAt(fromIndiaTime(nine), () => staff.setStatus(lab, code, 'completed'));
@@ -202,7 +202,7 @@ describe('a cancelled booking', () => {
 
 describe('a completed booking', () => {
   it.each(['pending', 'confirmed'] as const)(
-    'whose appointment is still to come is not set to %s over the cap, and keeps its slot when there is room again',
+    'with a future appointment is not set to %s over the cap, and keeps its slot when there is room again',
     async (status) => {
       const lab = await createTestVendor(world, { ...morning, cap: 1, capacity: 2 });
       const { code } = await bookings.book(lab);
@@ -216,7 +216,7 @@ describe('a completed booking', () => {
     },
   );
 
-  it('of the past is opened again whatever the cap says', async () => {
+  it('of the past is reopened regardless of the cap', async () => {
     const lab = await createTestVendor(world, { ...morning, cap: 1 });
     const { code } = await bookings.book(lab);
     await staff.setStatus(lab, code, 'completed');

@@ -34,15 +34,15 @@ import {
 } from './booking-terms.ts';
 import { lockSlots } from './slot-occupancy.ts';
 
-/** The caller's transaction: what it reads or writes beside the change belongs to the same one. */
+/** The caller's transaction, so that its other reads and writes commit together with the change. */
 type ChangeServices = { db: Transaction<Tables>; clock: () => number };
 
 /**
- * The one way in which a booking changes, for patients, labs and admins. By the rules of `booking-lifecycle.ts` it
- * writes status, appointment, marks, history and notice, and takes and releases slots. A change that is made already
- * leaves no trace. Answers 404 for a booking that is not the requester's, and 409 when the change is not allowed, or a
- * slot or a cap is full. `reason` is for the history, 1 to 500 characters. Rows are locked in the order booking,
- * vendor, offers, tests, slots by time.
+ * The only way to change a booking, for patients, labs and admins. By the rules of `booking-lifecycle.ts` it writes
+ * status, appointment, marks, history and event, and takes and releases slots. Idempotent: repeating a change is a
+ * no-op. Throws 404 for a booking that is not the requester's, and 409 when the change is not allowed, or a slot or a
+ * cap is full. `reason` is for the history, 1 to 500 characters. Lock order: booking, vendor, offers, tests, slots by
+ * time.
  */
 export async function changeBooking(
   { db, clock }: ChangeServices,
@@ -73,7 +73,7 @@ export async function changeBooking(
   } else if (!occupiesSlot(booking.status) && occupiesSlot(next.status) && isUpcoming(booking.slot, now)) {
     capacity = await lockForRestore(db, booking, next, now);
   } else if (!isOpen(booking.status) && isOpen(next.status) && isUpcoming(booking.slot, now)) {
-    // A completed booking has kept its slot, but not its place under the caps.
+    // A completed booking keeps its slot, but does not count against the caps.
     await lockVendor(db, booking.vendorId);
     await assertCapsAllow(db, id, now);
   }
@@ -89,7 +89,7 @@ const capIsReached = 'The lab has as many open bookings as its cap for this test
 
 /**
  * Locks what a move depends on, and returns the capacity of the new slot. Patients move only what is still sold; the
- * lab keeps its word for what it has withdrawn. The price stays.
+ * lab honours withdrawn offers. The price stays.
  */
 async function lockForMove(
   db: Transaction<Tables>,
@@ -104,7 +104,7 @@ async function lockForMove(
   } else {
     await lockVendor(db, booking.vendorId);
   }
-  // An appointment to come counts against the cap before and after its move.
+  // An upcoming appointment counts against the cap before and after its move.
   if (!isUpcoming(booking.slot, now)) await assertCapsAllow(db, booking.id, now);
   const seenBy = actor === 'patient' ? 'patient' : 'staff';
   const capacity = await getBookableCapacity(db, booking.vendorId, next.slot, toIndiaTime(now), seenBy);
@@ -113,8 +113,7 @@ async function lockForMove(
 }
 
 /**
- * Locks what a cancelled booking needs to come back to an appointment that is still to come, and returns the capacity
- * of its slot.
+ * Locks what a cancelled booking needs to be restored to an upcoming appointment, and returns the capacity of its slot.
  */
 async function lockForRestore(
   db: Transaction<Tables>,

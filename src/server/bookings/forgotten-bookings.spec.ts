@@ -23,7 +23,7 @@ beforeAll(async () => {
   bookings = createBookingActions(world);
 });
 
-/** A booking of a number that no other spec has. */
+/** A booking with an unused number. */
 async function bookWith(
   more: { patientEmail?: string; patientName?: string; day?: string; patientPhone?: string } = {},
 ) {
@@ -45,14 +45,14 @@ const find = (known: Parameters<Call>[1] & object, caller = world.visitor()) =>
   caller(findForgottenBookings, known as { phone: string });
 const codes = async (known: object) => (await find(known)).bookings.map(({ code }) => code);
 
-describe('a booking whose id is forgotten', () => {
-  it('is found by phone and e-mail, and by phone, name and day, however they are written', async () => {
+describe('finding a booking without its id', () => {
+  it('works by phone and e-mail, and by phone, name and day, in any notation', async () => {
     const { code, phone } = await bookWith({ patientEmail: 'asha@example.in' });
     expect(await codes({ phone: phone.slice(3), email: ' Asha@Example.in ' })).toEqual([code]);
     expect(await codes({ phone, name: '  asha   RAO.', date: tomorrow })).toEqual([code]);
   });
 
-  it('is one of those of the family, next first', async () => {
+  it('lists all bookings of a family, the next one first', async () => {
     const patientEmail = 'family@example.in';
     const later = await bookWith({ patientEmail, day: addDays(today, 5) });
     const sooner = await bookWith({ patientEmail, patientName: 'Ravi', patientPhone: later.phone });
@@ -61,7 +61,7 @@ describe('a booking whose id is forgotten', () => {
     expect(await codes({ phone: later.phone, email: patientEmail })).toEqual([sooner.code, later.code, cancelled.code]);
   });
 
-  it('is not found by anything else than what was given', async () => {
+  it('finds nothing if any detail differs', async () => {
     const { phone } = await bookWith({ patientEmail: 'asha@example.in' });
     const silent = await bookWith();
     const wrong = [
@@ -87,11 +87,11 @@ describe('a booking whose id is forgotten', () => {
     [{ phone, email: 'x' }, 'Please enter a valid email address.'],
     [{ phone: 'call me', email: 'a@b.in' }, 'Please enter a valid phone number.'],
     [{ phone, email: ['a@b.in'] }, 'Please enter a valid email address.'],
-  ])('needs enough to go by: %j is refused', async (known, message) => {
+  ])('needs enough details: %j is refused', async (known, message) => {
     await expect(find(known)).rejects.toMatchObject({ status: 400, message });
   });
 
-  it('cannot be guessed: strangers share ten failures an hour for a number, and finding it is none', async () => {
+  it('allows ten failures an hour for a number, shared by all callers; a success does not count', async () => {
     const { config } = world.services;
     const { code, phone } = await bookWith({ patientEmail: 'guessed@example.in' });
     config.rateLimitScale = 1;
@@ -103,7 +103,7 @@ describe('a booking whose id is forgotten', () => {
       const statuses = guesses.map((guess) => (guess.status === 'rejected' ? guess.reason.status : 200));
       expect(statuses.filter((status) => status === 404)).toHaveLength(10);
       expect(statuses.filter((status) => status === 429)).toHaveLength(4);
-      // The number of somebody else is another matter.
+      // Another number has its own count.
       await expect(find({ phone: '+919188888888', email: 'a@b.in' })).rejects.toMatchObject({ status: 404 });
     } finally {
       config.rateLimitScale = 0;
@@ -112,7 +112,7 @@ describe('a booking whose id is forgotten', () => {
 });
 
 describe('a booking that was made signed out', () => {
-  it('comes to the account of who knows its id and number, and needs no number from then on', async () => {
+  it('moves to the account that knows its id and number, and needs no number after that', async () => {
     const booking = await bookWith();
     const asha = await bookings.registerCustomer();
     expect((await asha(claimBooking, booking)).code).toBe(booking.code);
@@ -124,7 +124,7 @@ describe('a booking that was made signed out', () => {
     });
   });
 
-  it('goes to one of two accounts that add it at the same moment', async () => {
+  it('goes to only one of two accounts that add it at the same moment', async () => {
     const booking = await bookWith();
     const callers = await Promise.all(Array.from({ length: 6 }, () => bookings.registerCustomer()));
     const claims = await Promise.allSettled(callers.map((caller) => caller(claimBooking, booking)));
@@ -134,7 +134,7 @@ describe('a booking that was made signed out', () => {
     expect(mine.filter((page) => page.bookings.length > 0)).toHaveLength(1);
   });
 
-  it('stays where it is without the number, with a wrong one, and signed out', async () => {
+  it('does not move without the number, with a wrong one, or signed out', async () => {
     const booking = await bookWith();
     const asha = await bookings.registerCustomer();
     const wrong = { ...booking, phone: '+919000000000' };

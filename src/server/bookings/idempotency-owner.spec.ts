@@ -16,7 +16,7 @@ beforeAll(async () => {
 const usedByAnother = { status: 409, message: 'This Idempotency-Key was used for another booking.' };
 let keys = 0;
 
-/** One request with one key, sent by whom it is given to. */
+/** One request with one key, which any client can send. */
 async function oneRequest() {
   const lab: TestVendor = await createBookingActions(world).createMorningVendor();
   const headers = { 'Idempotency-Key': `owner-${lab.vendorId}-${keys++}` };
@@ -34,7 +34,7 @@ async function oneRequest() {
 const customer = () => createBookingActions(world).registerCustomer();
 
 describe('an idempotency key', () => {
-  it('of somebody signed in says nothing to anybody else', async () => {
+  it('of a signed-in customer reveals nothing to others', async () => {
     const { send } = await oneRequest();
     const owner = await customer();
     const { code } = await send(owner);
@@ -43,7 +43,7 @@ describe('an idempotency key', () => {
     await expect(send(world.visitor())).rejects.toMatchObject(usedByAnother);
   });
 
-  it('of somebody signed in holds in another session of the same account', async () => {
+  it('of a signed-in customer holds in another session of the same account', async () => {
     const { send } = await oneRequest();
     const [phone_, laptop] = [world.visitor(), world.visitor()];
     await phone_(loginWithPassword, demoAccounts.customer);
@@ -51,7 +51,7 @@ describe('an idempotency key', () => {
     expect((await send(laptop)).code).toBe((await send(phone_)).code);
   });
 
-  it('of somebody signed out says nothing to another browser', async () => {
+  it('of a signed-out visitor reveals nothing to another browser', async () => {
     const { send } = await oneRequest();
     const owner = world.visitor();
     const { code } = await send(owner);
@@ -63,7 +63,7 @@ describe('an idempotency key', () => {
   it.each([
     ['free times', (lab: TestVendor) => `${availableSlots.path}?vendorId=${lab.vendorId}&date=${tomorrow}`],
     ['free days', (lab: TestVendor) => `${bookableDays.path}?vendorId=${lab.vendorId}`],
-  ])('holds although the first answer was lost, as the browser had asked for %s', async (_name, pathOf) => {
+  ])('holds although the first answer was lost, if the browser had asked for %s', async (_name, pathOf) => {
     const { lab, send } = await oneRequest();
     const asked = await world.request(pathOf(lab));
     expect(asked.headers.get('set-cookie')).toMatch(/^jaanch_booking=[\w-]{43}; HttpOnly; /);
@@ -76,7 +76,7 @@ describe('an idempotency key', () => {
     expect((await send(browser)).code).toBe(code);
   });
 
-  it('of a browser holds when its owner signs in or out meanwhile', async () => {
+  it('of a browser still holds after its owner signs in or out', async () => {
     const { send } = await oneRequest();
     const browser = world.visitor();
     const { code } = await send(browser);
@@ -86,7 +86,7 @@ describe('an idempotency key', () => {
     expect((await send(browser)).code).toBe(code);
   });
 
-  it('confirms no booking that was cancelled', async () => {
+  it('does not return a booking that was cancelled', async () => {
     const { send } = await oneRequest();
     const browser = world.visitor();
     const { code } = await send(browser);

@@ -28,8 +28,8 @@ type NewBooking = {
 export type PlacedBooking = { id: number; code: string };
 
 /**
- * Takes the slot and writes the booking with its items, the first line of its history, its event in the outbox and its
- * idempotency key; undefined when the slot is full. One statement, all or nothing.
+ * Takes the slot and writes the booking with its items, its first history entry, its outbox event and its idempotency
+ * key, in one statement; undefined when the slot is full.
  */
 export async function insertBooking(
   db: Database,

@@ -7,7 +7,6 @@ import { formatPlainTime } from '../../domain/plain-time.ts';
 import type { Database } from '../database/connect.ts';
 import { toMark } from './booking-changes.ts';
 
-/** A booking as lists of staff show it. */
 export type ListedBookingRow = {
   id: number;
   code: string;
@@ -41,7 +40,7 @@ export async function listBookingsOfPage(db: Database, page: RawBuilder<unknown>
   return rows;
 }
 
-/** What a list shows of several items: the first, and how many more there are. */
+/** Of several items a list shows the first, and how many more there are. */
 export function serializeListedBooking(row: ListedBookingRow): ListedBooking {
   const [first, ...others] = row.items;
   const time = formatPlainTime(row.startMinute);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 describe('finding a booking', () => {
-  it('shows all that its patient needs, however id and number are typed', async () => {
+  it("shows the patient's details, with id and number in any notation", async () => {
     const vendor = await bookings.createMorningVendor();
     const { code } = await bookings.book(vendor);
     const typed = { code: ` ${code.slice(0, 5).toLowerCase()}-${code.slice(5)}`, phone: '098765 43210' };
@@ -77,7 +77,7 @@ describe('finding a booking', () => {
     expect(await bookings.listFreeTimes(vendor)).not.toContain('10:00');
   });
 
-  it('needs no number from its signed-in customer, and one from everybody else', async () => {
+  it('requires no number of its signed-in customer, and one of every other caller', async () => {
     const vendor = await bookings.createMorningVendor();
     const owner = await bookings.registerCustomer();
     const { code } = await bookings.book(vendor, {}, owner);
@@ -104,7 +104,7 @@ describe('finding a booking', () => {
     await expect(world.visitor()(findBooking, asked)).rejects.toMatchObject({ status: 400, message });
   });
 
-  it('cannot be tried without end', async () => {
+  it('is limited in tries', async () => {
     const { config } = world.services;
     config.rateLimitScale = 1;
     try {
@@ -120,7 +120,7 @@ describe('finding a booking', () => {
 });
 
 describe('my bookings', () => {
-  it('are those of who is signed in, upcoming ones first, ten at a time', async () => {
+  it('belong to the signed-in customer: upcoming ones first, ten at a time', async () => {
     const vendor = await createTestVendor(world, { from: '09:00', to: '18:00', capacity: 2 });
     const asha = await bookings.registerCustomer();
     await bookings.book(vendor, { name: 'A stranger' });
@@ -146,7 +146,7 @@ describe('my bookings', () => {
     });
   });
 
-  it('go to the past once their time has come, the last one first', async () => {
+  it('count as past once their time has come, the last one first', async () => {
     const vendor = await bookings.createMorningVendor();
     const asha = await bookings.registerCustomer();
     for (const time of ['09:00', '09:30', '10:00']) await bookings.book(vendor, { time }, asha);
@@ -158,7 +158,7 @@ describe('my bookings', () => {
     });
   });
 
-  it('are nobody’s without a session, and have no page that is made up', async () => {
+  it('need a session, and reject a forged cursor', async () => {
     await expect(world.visitor()(myBookings, { when: 'upcoming' })).rejects.toMatchObject({ status: 401 });
     const asha = await bookings.registerCustomer();
     for (const after of ['x', '2026-02-30_540_1', '2026-11-20_99999_1', "2026-11-20_540_1'"]) {

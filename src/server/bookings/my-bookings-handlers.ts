@@ -47,7 +47,7 @@ export const findBooking = implement(contract.findBooking, bookingReference, boo
 export const findForgottenBookings = implement(contract.findForgottenBookings, forgottenCode, foundBookings).with(
   async (known, context) => {
     const { db, clock, config } = context;
-    // Names and days are easier to guess than ids: tries for one number are counted whoever makes them.
+    // Names and days are easier to guess than ids, so tries for one number are counted across all callers.
     const admitted = await admitGuess(context, rateLimitKey(`booking of ${known.phone}`, config));
     const now = clock();
     const rows = await queries.listForgottenBookings(db, known, toIndiaTime(now));

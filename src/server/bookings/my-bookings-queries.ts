@@ -6,10 +6,10 @@ import { isUpcomingBooking } from '../database/open-bookings.ts';
 import { bookedTests } from './booked-tests.ts';
 import { isAfterCursor } from './booking-pages.ts';
 
-/** A booking's code, with the phone number that was given for it or the id of its signed-in customer. */
+/** A booking's code, with its phone number or the id of its signed-in customer. */
 export type BookingLookup = { code: string; phone: string | null; userId: number | null };
 
-/** One query by code, whatever does not match: response times do not reveal which codes exist. */
+/** One query by code, so that response times do not reveal which codes exist. */
 export function selectAccessibleBookings(db: Database, { code, phone, userId }: BookingLookup) {
   return db
     .selectFrom('bookings')
@@ -17,7 +17,7 @@ export function selectAccessibleBookings(db: Database, { code, phone, userId }: 
     .where((either) => either.or([either('patientPhone', '=', phone), either('customerId', '=', userId)]));
 }
 
-/** The lab of a booking never changes. Undefined when there is no such booking. */
+/** Read without a lock, because the lab of a booking never changes. Undefined when there is no such booking. */
 export async function vendorOfBooking(db: Database, lookup: BookingLookup): Promise<number | undefined> {
   return (await selectAccessibleBookings(db, lookup).select('vendorId').executeTakeFirst())?.vendorId;
 }
@@ -26,7 +26,7 @@ export async function findAccessibleBooking(db: Database, lookup: BookingLookup)
   return selectDetails(selectAccessibleBookings(db, lookup)).executeTakeFirst();
 }
 
-/** False when it is another account's, or there is none. Of two accounts at the same moment one gets it. */
+/** False when there is none, or it belongs to another account. Of two simultaneous claims one succeeds. */
 export async function claimBooking(
   db: Database,
   { code, phone }: { code: string; phone: string },
@@ -43,10 +43,10 @@ export async function claimBooking(
 }
 
 const maxForgotten = 10;
-/** Reports are fetched, and questions asked, for some weeks after a visit. */
+/** Patients fetch reports and ask questions for some weeks after a visit. */
 const forgottenDays = 90;
 
-/** Bookings of a phone number for which the rest was given, too: those to come, next first, then the last ones. */
+/** Bookings of a phone number that match the other details: upcoming ones first, then the latest past ones. */
 export async function listForgottenBookings(
   db: Database,
   {
@@ -74,7 +74,7 @@ export async function listForgottenBookings(
     .execute();
 }
 
-/** As two people write the same name: in other capitals, with other spaces and dots. */
+/** Ignores case, spaces and dots in a name. */
 function foldName(name: RawBuilder<unknown>) {
   return sql`lower(btrim(regexp_replace(${name}::text, '[[:space:].]+', ' ', 'g')))`;
 }
@@ -105,7 +105,7 @@ type ItemDetails = {
   reportTimeHours: number;
 };
 
-/** The items of the booking in their order, and when all of their reports are there. */
+/** The items of the booking in order, and the time when all of their reports are ready. */
 const itemDetails = sql<ItemDetails>`(
   select
     json_agg(json_build_object('name', item.name, 'pricePaise', item.price_paise, 'testSlug', test.slug,

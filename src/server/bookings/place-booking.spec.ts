@@ -35,7 +35,7 @@ describe('placeBooking', () => {
   const itemsAt = ({ vendorId }: TestVendor) =>
     world.services.db.selectFrom('bookingItems').where('vendorId', '=', vendorId).select('pricePaise').execute();
 
-  it('writes the booking and its items as the vendor sells them', async () => {
+  it("writes the booking and its items with the vendor's terms", async () => {
     const vendor = await createVendor();
     const { code } = await book(orderAt(vendor));
     expect(await world.services.db.selectFrom('bookings').where('code', '=', code).selectAll().execute()).toMatchObject(
@@ -44,7 +44,7 @@ describe('placeBooking', () => {
     expect(await itemsAt(vendor)).toEqual([{ pricePaise: 35_000 }]);
   });
 
-  it('books once for a key that is sent three times at the same moment', async () => {
+  it('books once for three simultaneous requests with one key', async () => {
     const vendor = await createVendor(4);
     const idempotency = { key: `placed-${vendor.slug}`, owners: ['secret of a spec'] as [string], request: {} };
     const order = orderAt(vendor, { idempotency });
@@ -53,7 +53,7 @@ describe('placeBooking', () => {
     expect(await itemsAt(vendor)).toHaveLength(1);
   });
 
-  it('charges the price of the moment of the booking', async () => {
+  it('charges the current price', async () => {
     const vendor = await createVendor();
     await world.services.db
       .updateTable('offers')
@@ -64,7 +64,7 @@ describe('placeBooking', () => {
     expect(await itemsAt(vendor)).toEqual([{ pricePaise: 41_000 }]);
   });
 
-  it('takes capacity that the vendor has added', async () => {
+  it('uses capacity that the vendor has added', async () => {
     const vendor = await createVendor();
     await book(orderAt(vendor));
     await world.services.db
@@ -113,7 +113,7 @@ describe('placeBooking', () => {
     expect(await createBookingActions(world).listTakenSlots(vendor)).toEqual([]);
   });
 
-  it('gives the last of a slot to one of four bookings at the same moment', async () => {
+  it('gives the last place of a slot to one of four simultaneous bookings', async () => {
     const vendor = await createVendor();
     const tries = await Promise.allSettled(Array.from({ length: 4 }, () => book(orderAt(vendor))));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -12,7 +12,7 @@ import { type EarlierBooking, findBookingByIdempotencyKey, lockIdempotencyKey } 
 import { type BookedItem, findOfferAtCap, getBookableCapacity, lockOfferedItems } from './booking-terms.ts';
 import { insertBooking, type Patient, type PlacedBooking } from './insert-booking.ts';
 
-/** The first of `owners` owns a new key; each may repeat `request`, and nothing else, with it. */
+/** The first of `owners` owns a new key. Any of them may use it to repeat the same `request`, but no other. */
 type Idempotency = { key: string; owners: readonly [string, ...string[]]; request: object };
 
 type BookingOrder = {
@@ -74,7 +74,7 @@ export async function placeBooking(
   return booking;
 }
 
-/** Returns the booking that the key made the first time, to its owner and as long as it is not cancelled. */
+/** Returns the booking that the key made, to its owner, unless it was cancelled. */
 function repeatBooking(
   { id, code, status, ...earlier }: EarlierBooking,
   owners: readonly string[],

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PlainDateTime } from '../../domain/calendar.ts';
 import type { Database } from '../database/connect.ts';
 
-/** Takes the slot once more, if its capacity allows it. The row lock decides between simultaneous bookings. */
+/** Takes one place of the slot if its capacity allows it. The row lock decides between simultaneous bookings. */
 export function takeSlot(vendorId: number, { day, minute }: PlainDateTime, capacity: number): RawBuilder<unknown> {
   return sql`
     insert into slot_occupancy as slot (vendor_id, slot_on, start_minute, taken, capacity)
@@ -13,7 +13,7 @@ export function takeSlot(vendorId: number, { day, minute }: PlainDateTime, capac
     returning taken`;
 }
 
-/** Takes a slot in the past, for which nobody competes: its capacity grows when it must. */
+/** Takes a place in a past slot, raising its capacity if needed: there is no competition for it. */
 export function occupyPastSlot(vendorId: number, { day, minute }: PlainDateTime): RawBuilder<unknown> {
   return sql`
     insert into slot_occupancy as slot (vendor_id, slot_on, start_minute, taken, capacity)
@@ -30,8 +30,8 @@ export function releaseSlot(vendorId: number, { day, minute }: PlainDateTime): R
 }
 
 /**
- * Prevents a deadlock of two moves that swap their slots: every move locks the earlier slot first, and creates the row
- * of a slot that has none yet.
+ * Prevents a deadlock of two moves that swap their slots: every move locks the earlier slot first, and creates a
+ * missing row of a slot.
  */
 export async function lockSlots(db: Database, vendorId: number, slots: readonly PlainDateTime[], capacity: number) {
   await sql`

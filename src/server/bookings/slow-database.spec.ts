@@ -57,7 +57,7 @@ describe.runIf(testDatabaseUrl)('on a slow database', () => {
   const bookingsAt = (lab: TestVendor) =>
     world.services.db.selectFrom('bookings').where('vendorId', '=', lab.vendorId).select('code').execute();
 
-  it('a booking that would come too late is refused with 503, and nothing is booked', async () => {
+  it('refuses a booking that would be too late with 503, and books nothing', async () => {
     const lab = await createBookingActions(world).createMorningVendor();
     const headers = { 'idempotency-key': `slow-${process.pid}` };
     proxy.setFault('delay', { delayMs: 1100 });
@@ -72,7 +72,7 @@ describe.runIf(testDatabaseUrl)('on a slow database', () => {
     expect(await bookingsAt(lab)).toMatchObject([{ code: ((await again.json()) as { code: string }).code }]);
   });
 
-  it('one lab that keeps its patients waiting leaves connections for the others', async () => {
+  it('leaves connections for other labs when one lab is slow', async () => {
     const stuck = await createTestVendor(world, { from: '09:00', to: '12:00', capacity: 50 });
     const other = await createBookingActions(world).createMorningVendor();
     const { code } = await createBookingActions(world).book(stuck);

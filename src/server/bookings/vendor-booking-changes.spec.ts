@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 describe('a change of status', () => {
-  it('is any from any, with its reason in the history, and answers with the booking', async () => {
+  it('goes from any status to any, records its reason, and returns the booking', async () => {
     const { lab, call, userId } = await createDesk(world, { capacity: 2 });
     const { id } = await bookings.bookWithId(lab);
     for (const status of [...bookingStatuses, ...bookingStatuses.toReversed()]) {
@@ -36,7 +36,7 @@ describe('a change of status', () => {
     expect(await audited.select(['userId', 'role']).distinct().execute()).toEqual([{ userId, role: 'desk' }]);
   });
 
-  it('is not made by whoever saw another status than there is by now', async () => {
+  it('is refused if the status has changed since it was seen', async () => {
     const { lab, call } = await createDesk(world, { capacity: 2 });
     const { id, code } = await bookings.bookWithId(lab);
     await world.visitor()(cancelBooking, { code, phone });
@@ -47,7 +47,7 @@ describe('a change of status', () => {
     });
     expect((await call(vendorBooking, { bookingId: id })).bookingStatus).toBe('cancelled');
     await change({ seenStatus: 'cancelled' });
-    // What is already so stays so.
+    // Repeating a change is a no-op.
     await change({ seenStatus: 'pending' });
     expect((await call(vendorBooking, { bookingId: id })).bookingStatus).toBe('confirmed');
   });
@@ -67,7 +67,7 @@ describe('a change of status', () => {
     await expect(call(updateBookingStatus, request)).rejects.toMatchObject({ status, message });
   });
 
-  it("of another lab's booking is 404, like everything else about it", async () => {
+  it("of another lab's booking is 404, like all calls about it", async () => {
     const { id } = await bookings.bookWithId((await createDesk(world, { capacity: 2 })).lab);
     const { call } = await createDesk(world, { capacity: 2 });
     const refused = { status: 404, message: 'Booking not found.' };
@@ -81,7 +81,7 @@ describe('a change of status', () => {
 });
 
 describe('a move by the desk', () => {
-  it('goes inside two hours, keeps the status, and says in the history from where to where', async () => {
+  it('is allowed inside two hours, keeps the status, and records both times in the history', async () => {
     const { lab, call } = await createDesk(world, { capacity: 2 });
     const { id } = await bookings.bookWithId(lab);
     await call(updateBookingStatus, { bookingId: id, status: 'confirmed' });
@@ -95,7 +95,7 @@ describe('a move by the desk', () => {
     });
   });
 
-  it('goes into the time that is under way, and neither into one that is over nor a full one', async () => {
+  it('is allowed into the current slot, but not into a past or full one', async () => {
     const { lab, call } = await createDesk(world, { capacity: 1 });
     const { id } = await bookings.bookWithId(lab);
     await bookings.book(lab, { time: '11:00' });
@@ -113,7 +113,7 @@ describe('a move by the desk', () => {
 describe('a mark', () => {
   const after = fromIndiaTime({ day: tomorrow, minute: 545 });
 
-  it('is set, undone and recorded, and leaves the status', async () => {
+  it('is set, undone and recorded, and does not change the status', async () => {
     const { lab, call } = await createDesk(world, { capacity: 2 });
     const { id } = await bookings.bookWithId(lab);
     const mark = (wanted: 'arrived' | 'no-show' | null) => call(markBooking, { bookingId: id, mark: wanted });
@@ -131,7 +131,7 @@ describe('a mark', () => {
     expect(await bookings.listTakenSlots(lab)).toMatchObject([{ taken: 1 }]);
   });
 
-  it('of a no-show waits for the time of the appointment', async () => {
+  it('of a no-show is refused before the time of the appointment', async () => {
     const { lab, call } = await createDesk(world, { capacity: 2 });
     const { id } = await bookings.bookWithId(lab);
     const noShow = { bookingId: id, mark: 'no-show' as const };
@@ -142,7 +142,7 @@ describe('a mark', () => {
     await bookings.withClockAt(after, () => call(markBooking, noShow));
   });
 
-  it('is for open bookings, can always be taken back, and ends with a move or a completion', async () => {
+  it('needs an open booking, can always be removed, and ends with a move or a completion', async () => {
     const { lab, call } = await createDesk(world, { capacity: 2 });
     const { id } = await bookings.bookWithId(lab);
     const set = (status: string) => call(updateBookingStatus, { bookingId: id, status });
@@ -160,7 +160,7 @@ describe('a mark', () => {
     expect(moved.booking.mark).toBeNull();
   });
 
-  it('is one of two', async () => {
+  it("is rejected unless it is 'arrived' or 'no-show'", async () => {
     const { lab, call } = await createDesk(world, { capacity: 2 });
     const { id } = await bookings.bookWithId(lab);
     const wrong = call(markBooking, { bookingId: id, mark: 'late' as 'arrived' });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 describe("a lab's bookings", () => {
-  it('are its own, the latest appointment first, with what the table shows', async () => {
+  it('include only its own, the latest appointment first, with the columns of the table', async () => {
     const { lab, call } = await createDesk(world, { capacity: 2 });
     await bookings.bookWithId(await bookings.createMorningVendor());
     const first = await bookings.bookWithId(lab, { time: '09:30', name: 'Asha Verma' });
@@ -38,7 +38,7 @@ describe("a lab's bookings", () => {
     });
   });
 
-  it('are filtered by status, and by the day in India of an instant', async () => {
+  it('are filtered by status, and by the Indian day of an instant', async () => {
     const { lab, call } = await createDesk(world, { capacity: 2 });
     const { id } = await bookings.bookWithId(lab);
     await bookings.bookWithId(lab, { day: addDays(tomorrow, 1) });
@@ -81,7 +81,7 @@ describe("a lab's bookings", () => {
     }
   });
 
-  it('come in pages', async () => {
+  it('are paged', async () => {
     const { lab, call } = await createDesk(world, { capacity: 2 });
     for (const time of ['09:00', '09:30', '10:00']) await bookings.book(lab, { time });
     const page = await call(vendorBookingsPage, { page: 2, limit: 2 });
@@ -106,7 +106,7 @@ describe("a lab's bookings", () => {
     expect(await response.json()).toMatchObject({ error: sentence });
   });
 
-  it('are a table for spreadsheets, in which no name is a formula', async () => {
+  it('are exported as CSV without formulas in names', async () => {
     const { lab, headers } = await createDesk(world, { capacity: 2 });
     await bookings.book(lab, { name: '=HYPERLINK("http://x")' });
     await bookings.book(lab, { name: 'Asha, "the" Verma' });
@@ -119,7 +119,7 @@ describe("a lab's bookings", () => {
   });
 });
 
-it('bookings of today are seen by everybody of the lab, and by nobody else', async () => {
+it('all staff of the lab see the bookings of today, and no other account', async () => {
   const { lab } = await createDesk(world, { capacity: 2 });
   await bookings.withClockAt(testNow - 3 * 3_600_000, () => bookings.book(lab, { day: today, time: '11:00' }));
   const owner = await createTestMember(world, lab, 'owner');

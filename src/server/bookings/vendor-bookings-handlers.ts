@@ -22,7 +22,7 @@ import type { VendorBulkhead } from './vendor-bulkhead.ts';
 
 type Needs = { vendorBulkhead: VendorBulkhead };
 
-/** What the documented list holds where nobody asks for pages. */
+/** Length of the documented list for a request without paging. */
 const documentedPageSize = 100;
 const defaultPageSize = 25;
 
@@ -75,7 +75,6 @@ export const exportVendorBookings = implement(contract.exportVendorBookings, boo
     ),
 );
 
-/** The one change, and the booking as it leaves it. */
 async function change(
   { write, clock, user, vendor, vendorBulkhead }: CallContext<typeof contract.markBooking> & Needs,
   bookingId: number,

@@ -10,7 +10,7 @@ import { type ListedBookingRow, listBookingsOfPage, listedColumns } from './list
 /** More than any lab takes in a day. */
 const maxDayBookings = 1000;
 
-/** A page of the lab's bookings, the latest appointment first, and of the same time the last booked. */
+/** A page of the lab's bookings, the latest appointment first; at the same time, the last booked first. */
 export async function listVendorBookings(
   db: Database,
   vendorId: number,
@@ -30,7 +30,7 @@ export async function countVendorBookings(db: Database, vendorId: number, filter
   return rows[0]?.count ?? 0;
 }
 
-/** The beginning of a statement: the bookings that the filters leave, as `matching`. */
+/** A WITH clause: `matching` are the bookings that pass the filters. */
 function matching(vendorId: number, { status, date, text }: BookingFilters): RawBuilder<unknown> {
   const words = text?.trim() ? toSearchWords(text) : null;
   const conditions = sql`
@@ -38,7 +38,7 @@ function matching(vendorId: number, { status, date, text }: BookingFilters): Raw
     ${status ? sql`and status = ${status}` : sql``}
     ${date ? sql`and appointment_on = ${date}` : sql``}`;
   if (!words) return sql`with matching as not materialized (select * from bookings where ${conditions})`;
-  // Materialized: the words are looked up in their index first, whatever the planner thinks of how many there are.
+  // Materialized, so that the planner looks up the words in their index first, however many rows it expects.
   return sql`
     with found as materialized (
       select id, vendor_id, status, appointment_on, start_minute from bookings
@@ -48,7 +48,6 @@ function matching(vendorId: number, { status, date, text }: BookingFilters): Raw
     ), matching as not materialized (select * from found where ${conditions})`;
 }
 
-/** The bookings of a day in order of time. */
 export async function listDayBookings(db: Database, vendorId: number, day: PlainDate): Promise<ListedBookingRow[]> {
   const { rows } = await sql<ListedBookingRow>`
     select ${listedColumns} from bookings where vendor_id = ${vendorId} and appointment_on = ${day}
@@ -56,7 +55,7 @@ export async function listDayBookings(db: Database, vendorId: number, day: Plain
   return rows;
 }
 
-/** What the lab's staff can book, by name. */
+/** All items that the lab's staff can book, sorted by name. */
 export async function listBookableItems(db: Database, vendorId: number) {
   const { rows } = await sql<{
     testId: number | null;

@@ -8,7 +8,7 @@ beforeAll(async () => {
   world = await testWorld();
 });
 
-it('a booking that waited for its turn has its own deadline, and not that of the one before', async () => {
+it('a queued booking has its own deadline, not that of the one before', async () => {
   const { db } = world.services;
   const bulkhead = new VendorBulkhead(1);
   const firstIsRunning = Promise.withResolvers<void>();

@@ -6,16 +6,15 @@ import { beforeDeadline, DatabaseTimeoutError } from '../database/deadline.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Begin } from '../http/write.ts';
 
-/** More would reach their deadline before their turn. */
+/** A longer queue would reach its deadlines before its turn. */
 const maxWaiting = 1000;
 const noTurn = 'Too many bookings at this lab are waiting for each other.';
 
-/** What changing bookings takes. */
 export type BookingServices = { db: Database; clock: () => number; vendorBulkhead: VendorBulkhead };
 
 /**
- * Bookings at one lab wait in the database for each other, and for changes of the lab. Each one that waits there holds
- * a connection: one lab gets at most a third of them, and its other bookings wait here without one.
+ * Bookings at one lab wait in the database for each other, and for changes of the lab, each with a connection. One lab
+ * gets at most a third of the connections; its other bookings queue here without one.
  */
 export class VendorBulkhead {
   readonly #maxAtOnce: number;
@@ -25,12 +24,12 @@ export class VendorBulkhead {
     this.#maxAtOnce = Math.max(1, Math.floor(connections / 3));
   }
 
-  /** How a write of the portals begins that books at this lab, or changes a booking there. */
+  /** Returns how a portal's write that changes bookings of this lab begins: queued. */
   turnAt(vendorId: number): Begin {
     return (db, work) => this.transaction(db, vendorId, work);
   }
 
-  /** Runs a transaction that books at this lab, or changes a booking there, when it is its turn. */
+  /** Runs a transaction that changes bookings of this lab, when it is its turn. */
   async transaction<T>(
     db: Database,
     vendorId: number,
@@ -43,7 +42,7 @@ export class VendorBulkhead {
       if (bulkheadOfVendor.executionSlots === this.#maxAtOnce && bulkheadOfVendor.queueSlots === maxWaiting)
         this.#bulkheads.delete(vendorId);
     };
-    // Most begin at once and need none of the rest.
+    // Fast path: usually there is no queue.
     if (bulkheadOfVendor.executionSlots > 0) return bulkheadOfVendor.execute(work).finally(forget);
     return waitForTurn(bulkheadOfVendor, work, forget);
   }
@@ -54,7 +53,7 @@ async function waitForTurn<T>(bulkheadOfVendor: BulkheadPolicy, work: () => Prom
   const waiting = new AbortController();
   const result = bulkheadOfVendor
     .execute(
-      // Bound to this request: the request whose end starts this one has another deadline.
+      // Keeps this request's async context: the request that starts this one has another deadline.
       AsyncResource.bind(() => {
         turn.resolve();
         return work();
@@ -65,7 +64,7 @@ async function waitForTurn<T>(bulkheadOfVendor: BulkheadPolicy, work: () => Prom
   try {
     await beforeDeadline(Promise.race([turn.promise, result]), noTurn);
   } catch (error) {
-    // The bulkhead skips it when its turn comes.
+    // The bulkhead skips aborted entries.
     waiting.abort();
     result.catch(() => {});
     throw isBulkheadRejectedError(error) ? new DatabaseTimeoutError(noTurn) : error;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 describe('the day of a lab', () => {
-  it('is its times with what is taken of them, and its bookings in order', async () => {
+  it('lists its slots with the taken places, and its bookings in order', async () => {
     const { lab, call } = await createDesk(world, { capacity: 2 });
     await call(createStaffBooking, walkIn(lab, { time: '10:00' }));
     await call(createStaffBooking, walkIn(lab));
@@ -28,11 +28,11 @@ describe('the day of a lab', () => {
     ]);
   });
 
-  it('is today unless told otherwise, with the times that are over', async () => {
+  it('defaults to today, including past slots', async () => {
     const { call } = await createDesk(world);
     const day = await call(vendorDay, {});
     expect(day.date).toBe(today);
-    // It is ten: the slot that begins now is the first with room.
+    // It is ten o'clock: the current slot is the first with room.
     expect(day.slots.map(({ time, isBookable }) => [time, isBookable])).toEqual([
       ['09:00', false],
       ['09:30', false],
@@ -44,7 +44,7 @@ describe('the day of a lab', () => {
     expect(await call(vendorSlots, { date: today })).toEqual(day.slots);
   });
 
-  it('has no times when the lab is closed', async () => {
+  it('has no slots when the lab is closed', async () => {
     const { lab, call } = await createDesk(world);
     await world.services.db.insertInto('closures').values({ vendorId: lab.vendorId, closedOn: tomorrow }).execute();
     expect((await call(vendorDay, { date: tomorrow })).slots).toEqual([]);
