@@ -5,12 +5,12 @@ import { parseOfferChoices, serializeOfferChoices } from '../patient/offers/offe
 import { parsePackageChoices } from '../patient/offers/package-choices.ts';
 import { parseQueryText } from '../patient/search/query-text.ts';
 
-/** A test in a city or in one of its localities: the pages with filters. Routes with a fixed beginning are others. */
+/** Pages with filters: a test in a city or locality. Routes with a fixed first part are others. */
 const comparingPath = /^\/(?!vendor\/|book\/)[^/]+\/[^/]+(\/[^/]+)?$/;
 
-/** The part of a query that changes what the server renders: known names in a fixed order, and nothing else. */
+/** The part of a query that changes what the server renders: known names in a fixed order. */
 export function canonicalQuery({ pathname, search, searchParams }: URL): string {
-  // As most; reading the names of filters takes longer than finding the page.
+  // Fast path for most pages.
   if (search === '') return '';
   if (pathname === searchPath) return serialize('query', parseQueryText(searchParams));
   if (pathname.startsWith(bookingFormsPath)) return serializeWantedTime(parseWantedTime(searchParams));

@@ -12,7 +12,7 @@ import { readPageData } from './page-data.ts';
 import { forgetInlineSheets } from './page-styles.tsx';
 import { ReloadOnStepBeforeHydration, watchSteps } from './step-before-hydration.tsx';
 
-// Apart from reading the scripts, so that a slow phone can answer in between.
+// In a task of its own, so that a slow phone can respond in between.
 setTimeout(start);
 
 function start() {

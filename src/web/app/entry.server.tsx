@@ -11,10 +11,10 @@ import { preparePage } from './prepare-page.ts';
 import { beginningOfPage, endOfPage, renderPage } from './render-page.ts';
 import { writePageData } from './write-page-data.ts';
 
-// Used by the server, which sees nothing else of this build; see server/pages/render-pages.ts.
+// The only exports that the server uses of this build; see server/pages/render-pages.ts.
 export { preparePage };
 
-/** Waits for the whole page, as no part of it is deferred: it is kept and compressed as one. */
+/** Waits for the whole page, because it is cached and compressed as one. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -23,7 +23,7 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ) {
   const { queryClient, place, hasSessionHint, site, today, nonce, report, deliver } = context.get(pageRequestContext);
-  // What has not come by now comes to the browser: markup and data have to agree.
+  // Queries that are still pending run in the browser: markup and data have to agree.
   await queryClient.cancelQueries();
   let structuredData = new Set<string>();
   const toTree = (entry: EntryContext) => {
@@ -59,7 +59,7 @@ export default async function handleRequest(
   return new Response(null, { status, headers });
 }
 
-/** The scripts of a page stand behind all that is seen. */
+/** Scripts come after the visible content. */
 function splitMarkup(markup: string) {
   const headEnd = Math.max(0, markup.indexOf('</head>'));
   const firstScript = markup.indexOf('<script', Math.max(headEnd, markup.lastIndexOf('</main>')));
@@ -71,7 +71,7 @@ function splitMarkup(markup: string) {
   };
 }
 
-/** Errors that a page shows as its answer, such as 404, are not reported; everything else is. */
+/** Errors that a page answers with, such as 404, are not reported. */
 export function handleError(
   error: unknown,
   { context, request }: { context: RouterContextProvider; request: Request },

@@ -2,7 +2,7 @@ import type { Site } from '../../contract/page-rendering.ts';
 import type { PlainDate } from '../../domain/calendar.ts';
 import type { DehydratedQueries } from '../api/query-client.ts';
 
-/** What a page takes over from its rendering; `write-page-data.ts` is the other half. */
+/** Reads the data that the rendering put into the page; `write-page-data.ts` is the other half. */
 export type PageData = {
   queries: DehydratedQueries;
   place: string;

@@ -19,10 +19,10 @@ export function PageStyles() {
 
 type Manifest = { routes: Record<string, { css?: string[] } | undefined> };
 
-/** Before the router starts: what the page holds already is not to be fetched again, by this page or another. */
+/** Called before the router starts, so that sheets in the page are not fetched again, by this page or another. */
 export function forgetInlineSheets() {
   const inline = new Set(document.querySelector<HTMLStyleElement>('style[data-sheets]')?.dataset.sheets?.split(' '));
-  // Parts that come late look for a link before they fetch a sheet; one that is disabled fetches nothing.
+  // Lazy parts look for a link before they fetch a sheet; a disabled link fetches nothing.
   for (const href of inline) {
     const link = document.createElement('link');
     Object.assign(link, { rel: 'stylesheet', href: href.replace(/#$/, ''), disabled: true });

@@ -9,17 +9,16 @@ import { pageRequestContext } from '../page/prefetch-loader.ts';
 import { canonicalQuery } from './canonical-query.ts';
 
 const hasGuess = /(^|&)q=/;
-/** What they show first depends on whether somebody may be signed in. */
+/** Their first view depends on whether the visitor may be signed in. */
 const personalPaths: readonly string[] = [accountPath, bookingsPath];
 
-/** What the server must know of a request before it renders the page, and what that page is rendered with. */
 export const preparePage: PreparePage<RouterContextProvider> = (url, cookies, localities) => {
   // Only the home and test pages ask for the visitor's own place; the others have theirs in the address.
   const dependsOnVisitor = url.pathname.split('/').length <= 2;
   const place = parsePlaceCookie(dependsOnVisitor ? cookies : undefined);
   const isSignedIn = personalPaths.includes(url.pathname) && hasSessionHint(cookies);
   const search = canonicalQuery(url);
-  // Anybody can write any place into their cookie, and any guess into an address; such pages crowd out no others.
+  // Cookies and addresses can contain any place or guess; such pages must not evict others from the cache.
   const isShared = isKnown(place, localities) && !hasGuess.test(search);
   return {
     search,
@@ -30,13 +29,13 @@ export const preparePage: PreparePage<RouterContextProvider> = (url, cookies, lo
     startRendering: (context, { call, ...input }) => {
       const queryClient = createServerQueryClient(call);
       context.set(pageRequestContext, { ...input, queryClient, place, hasSessionHint: isSignedIn });
-      // Also ends what was asked for and is not needed any more.
+      // Also cancels queries that are no longer needed.
       return { end: () => queryClient.clear() };
     },
   };
 };
 
-/** Of the built-in lists, or as labs name it in one of their cities. There are only so many of them. */
+/** True for places of the built-in lists, or as labs name them in their cities: a bounded number. */
 function isKnown(place: SavedPlace, localities: KnownLocalities): boolean {
   const { city, locality } = place;
   if (isListed(place)) return true;

@@ -29,12 +29,12 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The layouts of patients, labs and administrators stand in here, each with a frame of its own. */
+/** The layouts of patients, labs and administrators render inside it, each with its own frame. */
 export default function Root() {
   return <Outlet />;
 }
 
-/** Where not even a layout could be shown. */
+/** Shown when even the layout failed. */
 export function ErrorBoundary() {
   return (
     <PageFrame>

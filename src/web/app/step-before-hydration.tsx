@@ -1,22 +1,22 @@
 import { type ReactNode, use, useEffect } from 'react';
 
-/** The address that the document was made for, whatever has become of it meanwhile. */
+/** The address that the document was rendered for, even if the address bar has changed. */
 const rendered = withoutHash(performance.getEntriesByType('navigation')[0]?.name || window.location.href);
 const unload = new Promise<never>(() => {});
 let isReloading = false;
 
 /**
- * Who steps back or on while the page is not React's yet changes the address under it: React would then render another
- * page than the document holds, throw the document away and start anew. A reload gets what the address says, and what
- * is in the document stays until then.
+ * Going back or forward before hydration changes the address: React would then render another page than the document
+ * holds, discard the document and start over. A reload fetches the page of the new address; the document stays visible
+ * until then.
  */
 export function ReloadOnStepBeforeHydration({ children }: { children: ReactNode }) {
-  // An effect runs once all within is React's.
+  // Effects run after the children have hydrated.
   useEffect(() => window.removeEventListener('popstate', reloadIfElsewhere), []);
   return isReloading ? use(unload) : children;
 }
 
-/** To be called before the router listens. */
+/** Must run before the router listens. */
 export function watchSteps() {
   window.addEventListener('popstate', reloadIfElsewhere);
   reloadIfElsewhere();

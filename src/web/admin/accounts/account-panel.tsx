@@ -10,7 +10,6 @@ import { AccountChangeDialog, type ChangeKind, listChanges } from './account-cha
 import styles from './accounts.module.css';
 import { roleLabels } from './role-labels.ts';
 
-/** One account, and what can be done with it. */
 export function AccountPanel({ account, onClose }: { account: Account; onClose(): void }) {
   const [kind, setKind] = useState<ChangeKind | null>(null);
   const { email, displayName, role, isYou, isDisabled, mustChangePassword, vendors, sessionCount, lastSignInAt } =

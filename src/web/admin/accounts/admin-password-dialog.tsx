@@ -2,7 +2,7 @@ import type { NewAdmin } from '../../../contract/admin/accounts.ts';
 import { CopyField } from '../../portal/copy-field.tsx';
 import { HandOverDialog } from '../../portal/hand-over-dialog.tsx';
 
-/** What a new administrator logs in with. */
+/** The password of a new administrator. */
 export function AdminPasswordDialog({
   admin: { email, oneTimePassword },
   onClose,

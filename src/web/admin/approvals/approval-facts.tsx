@@ -10,7 +10,7 @@ import { fieldLabels } from './field-labels.ts';
 import { canBeBooked, listMissingSetup } from './list-missing-setup.ts';
 import { MissingSetup } from './missing-setup.tsx';
 
-/** What the lab says of itself, what it has set up, and which others may be the same. */
+/** The lab's data and setup, and other labs that may be the same. */
 export function ApprovalFacts({ vendor }: { vendor: VendorForApproval }) {
   const { namesakes, owners } = vendor;
   const missing = listMissingSetup(vendor);
@@ -61,7 +61,7 @@ export function ApprovalFacts({ vendor }: { vendor: VendorForApproval }) {
   );
 }
 
-/** Patients are told of it only with number and validity. */
+/** Patients see it only with number and validity. */
 function describeNabl({ nablAccredited, nablCertificateNumber: number, nablValidUntil: until }: VendorForApproval) {
   if (!nablAccredited) return 'Not claimed';
   if (!number || !until) return 'Claimed without certificate number and validity: not shown to patients';

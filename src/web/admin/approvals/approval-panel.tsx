@@ -13,7 +13,6 @@ import { ApprovalState } from './approval-state.tsx';
 import styles from './approvals.module.css';
 import { DecisionDialog, decisionTexts } from './decision-dialog.tsx';
 
-/** What is known of one lab, to decide about it. */
 export function ApprovalPanel({ vendorId, onClose }: { vendorId: number; onClose(): void }) {
   const query = endpointQuery(findVendorForApproval, { vendorId });
   const details = useQuery({ ...query, staleTime: 0 });

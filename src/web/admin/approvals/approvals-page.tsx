@@ -37,7 +37,6 @@ const columns: readonly Column<ApprovalRow>[] = [
   },
 ];
 
-/** Labs that wait for approval, and those about which is decided. */
 export default function ApprovalsPage() {
   const list = useListAddress({ filters });
   const { page, chosen } = list;

@@ -67,7 +67,7 @@ export function DecisionDialog({
     loadSchema,
     conflict: {
       labels,
-      // The decision is about the lab as it was shown.
+      // The version that was shown is the one that is decided on.
       toComparable: (row) =>
         'decision' in row
           ? { ...vendor, approval: approvalLabels[to], approvalReason: row.reason }

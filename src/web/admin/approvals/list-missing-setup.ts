@@ -2,7 +2,7 @@ import type { VendorForApproval } from '../../../contract/admin/approvals.ts';
 
 type Setup = Pick<VendorForApproval, 'offerCount' | 'hasHours' | 'hasPosition'>;
 
-/** What patients will miss of a lab: what it lacks, and what that means for them. */
+/** What a lab's setup lacks, and what that means for patients. */
 export function listMissingSetup({ offerCount, hasHours, hasPosition }: Setup): { what: string; effect: string }[] {
   return [
     ...(offerCount === 0
@@ -15,7 +15,7 @@ export function listMissingSetup({ offerCount, hasHours, hasPosition }: Setup): 
   ];
 }
 
-/** Without a place on the map patients find it all the same. */
+/** Patients find the lab even without a position on the map. */
 export function canBeBooked({ offerCount, hasHours }: Setup): boolean {
   return offerCount > 0 && hasHours;
 }

@@ -1,7 +1,6 @@
 import styles from './approvals.module.css';
 import type { listMissingSetup } from './list-missing-setup.ts';
 
-/** What a lab lacks, each with what that means for patients. */
 export function MissingSetup({ missing }: { missing: ReturnType<typeof listMissingSetup> }) {
   return (
     <ul className={styles.missingList}>

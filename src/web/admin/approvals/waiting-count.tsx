@@ -6,7 +6,7 @@ const waitingQuery = endpointQuery(countWaiting, {});
 
 const refetchIntervalMs = 60_000;
 
-/** How many labs wait for approval, in the navigation; nothing where none does. */
+/** The number of labs waiting for approval, in the navigation; empty at zero. */
 export function WaitingCount() {
   const { data } = useQuery({ ...waitingQuery, refetchInterval: refetchIntervalMs, refetchOnWindowFocus: true });
   if (!data?.waiting) return null;

@@ -7,7 +7,7 @@ import styles from './audit.module.css';
 
 const actionTones = { created: 'good', changed: 'action', deleted: 'bad' } as const;
 const roleTexts = { admin: 'administrator', owner: 'owner', desk: 'desk' } as const;
-/** Of a thing that is new or gone; the rest is in the table for spreadsheets. */
+/** Maximum number of fields of a created or deleted row; the CSV has all. */
 const maxFields = 12;
 
 /** Everything that one request changed. */

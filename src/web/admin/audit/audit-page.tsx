@@ -12,7 +12,6 @@ import { AuditEntry } from './audit-entry.tsx';
 import { DayFilter } from './day-filter.tsx';
 import { type AuditFilter, useAudit } from './use-audit.ts';
 
-/** Who changed what, the last change first. */
 export default function AuditPage() {
   const [labName, setLabName] = useState('');
   const { list, query, requests, filter, exported, isEmail, isNarrowed } = useAudit(labName);
@@ -20,7 +19,7 @@ export default function AuditPage() {
   const clear = () => {
     setLabName('');
     list.clear();
-    // The pressed button goes away with the filters.
+    // The pressed button disappears with the filters.
     search.current?.focus();
   };
   return (
@@ -71,7 +70,7 @@ function Requests({
 }) {
   const shown = useRef<HTMLOListElement>(null);
   const firstNew = useRef<number | null>(null);
-  // The focus moves to the first change that was added, where the button was.
+  // Focuses the first added change, where the button was.
   useEffect(() => {
     if (firstNew.current === null || requests.length <= firstNew.current) return;
     shown.current?.children[firstNew.current]?.querySelector('button')?.focus();

@@ -20,7 +20,6 @@ const emailPattern = /^\S+@\S+\.\S+$/;
 
 export type AuditFilter = InputOf<typeof searchAudit>;
 
-/** Changes page by page, by the filters of the address and by the name of a lab that is typed. */
 export function useAudit(labName: string) {
   // The address holds the number of an account, never its email address.
   const list = useListAddress({ filters, isSearchPrivate: true });

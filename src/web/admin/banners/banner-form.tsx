@@ -21,7 +21,6 @@ const labels = {
   position: 'Position',
 };
 
-/** A new banner, or one with all its fields. */
 export function BannerForm({
   banner,
   onTakeTheirs,
@@ -36,7 +35,7 @@ export function BannerForm({
     endpoint: banner ? updateBanner : createBanner,
     fields: bannerFieldNames,
     toRequest: (data) => ({ ...readBanner(data, banner), ...(banner && { id: banner.id, version: banner.version }) }),
-    // The schema makes instants of dates; what is sent is what was typed.
+    // The schema parses dates to instants; the request takes the raw input.
     check: (request) => ({
       ...toFieldErrors(newBanner.safeParse(request).error?.issues ?? [], bannerFieldNames),
       ...(!request.startDate && { startDate: 'Choose the first day.' }),
@@ -60,7 +59,7 @@ export function BannerForm({
   );
 }
 
-/** Why a banner that is saved does not show. */
+/** Why a saved banner does not show. */
 const savedTexts: Partial<Record<BannerStatus, string>> = {
   expired: 'Its last day is over: it shows nowhere.',
   scheduled: 'It shows from its first day on.',

@@ -21,7 +21,7 @@ export const pageTypeTexts: Record<BannerPageType, string> = {
 
 export const positionTexts: Record<BannerPosition, string> = { top: 'Top', bottom: 'Bottom', sidebar: 'Sidebar' };
 
-/** As many as the largest cities that the form offers. */
+/** Number of large cities that the form offers. */
 const offeredCities = 20;
 const locationOptions = [
   { value: '', label: 'Everywhere' },

@@ -5,7 +5,7 @@ import { fromIndiaTime, parsePlainDate } from '../../../domain/calendar.ts';
 import { readBoolean, readOptionalNumber, readOptionalText, readText } from '../../portal/read-form.ts';
 import { toDay } from './banner-texts.ts';
 
-/** What the form says of a new banner, or of one as it is `stored`. */
+/** Reads the form of a new banner, or of a `stored` one. */
 export function readBanner(
   form: FormData,
   stored: Pick<Banner, 'startDate' | 'endDate'> | null,
@@ -25,8 +25,8 @@ export function readBanner(
 }
 
 /**
- * The first or the last second of a day in India; what is no day, as it is. A stored instant within that day stays: the
- * form knows days alone, and not the hour that a banner may have from elsewhere.
+ * The first or last second of a day in India; invalid input is returned unchanged. A stored instant on that day is
+ * kept: the form knows only days, but the banner may have an hour set through the API.
  */
 function toInstant(day: string, minute: number, milliseconds: number, stored: string | undefined): string {
   if (stored && toDay(stored) === day) return stored;

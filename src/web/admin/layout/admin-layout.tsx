@@ -4,7 +4,6 @@ import { PortalError } from '../../portal/portal-error.tsx';
 import { PortalFrame } from '../../portal/portal-frame.tsx';
 import { PortalOutlet } from '../../portal/portal-outlet.tsx';
 
-/** Around the pages on which administrators sign in and do their work. */
 export default function AdminLayout() {
   return (
     <PortalOutlet requiredRole="admin" loginPath={adminLoginPath} dashboardPath={adminDashboardPath} frame={frame} />

@@ -3,7 +3,7 @@ import { formatInstant } from '../../../domain/format-instant.ts';
 import { Fact, Facts } from '../../portal/facts.tsx';
 import { kindTexts } from './message-texts.ts';
 
-/** From whom and when it came, and the dates that were and are to be kept. */
+/** Sender, time and due dates. */
 export function MessageFacts({ message }: { message: Ticket }) {
   const { kind, name, contact, createdAt, acknowledgeBy, solveBy, acknowledgedAt, acknowledgedBy, closedAt } = message;
   const facts: [label: string, text: string | null][] = [

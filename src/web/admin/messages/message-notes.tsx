@@ -10,10 +10,10 @@ import { TextArea } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import styles from './messages.module.css';
 
-/** What administrators told each other about a message. */
+/** Internal notes of administrators. */
 export function MessageNotes({ id, notes }: { id: number; notes: readonly TicketNote[] }) {
   const queryClient = useQueryClient();
-  // A panel that is closed by mistake opens again with what was typed.
+  // Keeps the draft when the panel is closed by mistake.
   const draftKey = ['note draft', id];
   const form = usePortalForm({
     endpoint: addMessageNote,

@@ -30,7 +30,6 @@ const changedMeanwhile =
 
 type Change = Omit<InputOf<typeof updateMessage>, 'id' | 'version'>;
 
-/** A message with its dates and notes, and what can be done with it. */
 export function MessagePanel({ id, onClose }: { id: number; onClose(): void }) {
   // Refetched, because other administrators work on it, too.
   const query = useQuery({
@@ -72,7 +71,7 @@ function MessageActions({ message }: { message: Ticket }) {
   const status = useRef<HTMLSelectElement>(null);
   // The pressed button goes away.
   const focusStatus = () => status.current?.focus();
-  // Somebody who is no administrator any more keeps it until it is given on.
+  // A former administrator keeps the message until it is reassigned.
   const people = admins.some(({ id }) => id === assigned?.id) || !assigned ? admins : [...admins, assigned];
   return (
     <div className={styles.controls} aria-busy={isBusy}>
@@ -108,7 +107,7 @@ function MessageActions({ message }: { message: Ticket }) {
   );
 }
 
-/** Sends a change of the version that is shown. One that comes too late shows the current state and says so. */
+/** Sends a change of the shown version. A conflict shows the current state and says so. */
 function useChange({ id, version }: Ticket) {
   const queryClient = useQueryClient();
   const show = (message: Ticket) =>

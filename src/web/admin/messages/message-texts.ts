@@ -12,7 +12,7 @@ export const kindTexts: Record<SupportKind, string> = { issue: 'Complaint', feed
 
 const soonMs = 12 * 60 * 60 * 1000;
 
-/** What is to be done next, and by when: 'Acknowledge: due in 5 h'. */
+/** The next step with its deadline: 'Acknowledge: due in 5 h'. */
 export function describeDue({ dueAt, acknowledgedAt }: Ticket, now: number): { text: string; tone: StatusTone } | null {
   if (!dueAt) return null;
   const distance = Date.parse(dueAt) - now;

@@ -28,7 +28,7 @@ export default function MessagesPage() {
   const list = useListAddress({ filters, isSearchPrivate: true });
   const { page, search } = list;
   const { status, kind } = list.chosen;
-  // An overdue message is a message in any status; the table for spreadsheets knows statuses only.
+  // "Overdue" is not a status, and the CSV export filters only by status.
   const chosen = { ...(status !== 'overdue' && { status }), kind };
   const overdue = status === 'overdue' || undefined;
   const query = useQuery({

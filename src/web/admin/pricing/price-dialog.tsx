@@ -7,7 +7,6 @@ import { FormDialog } from '../../portal/form-dialog.tsx';
 import { readNumber } from '../../portal/read-form.ts';
 import { usePortalForm } from '../../portal/use-portal-form.ts';
 
-/** What a lab takes for a test, changed for it. */
 export function PriceDialog({
   row,
   onTakeTheirs,

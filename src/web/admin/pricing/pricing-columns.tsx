@@ -51,7 +51,7 @@ export const pricingColumns = (onEdit: (row: PricingRow) => void): Column<Pricin
   },
 ];
 
-/** How far a price is from what is usual in the city: '45% above the usual', '12 times the usual'. */
+/** The difference to the usual price of the city: '45% above the usual', '12 times the usual'. */
 function compare(price: string, median: string): string {
   const ratio = parsePaise(price) / parsePaise(median);
   if (ratio >= 10) return `${formatCount(Math.floor(ratio))} times the usual`;

@@ -13,7 +13,6 @@ import { pricingColumns } from './pricing-columns.tsx';
 
 const filters = { prices: { label: 'Which prices', options: { all: 'All prices', outliers: 'Outliers only' } } };
 
-/** What each lab takes for each test. */
 export default function PricingPage() {
   const list = useListAddress({ filters });
   const filter = { search: list.search, ...(list.chosen.prices && { outliers: 'true' as const }) };

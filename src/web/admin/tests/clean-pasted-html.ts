@@ -4,8 +4,8 @@ const numbering = /^\s*(?:\(?[0-9a-z]{1,3}[.)]|[ivx]+[.)])\s*/i;
 const bullet = /^\s*[·•o§\-–\u25aa\uf0b7]\s+/;
 
 /**
- * What is pasted, without what word processors put around it: styles, comments and empty paragraphs. Word's lists
- * become lists. The editor drops whatever else it does not know.
+ * Cleans pasted HTML of what word processors add: styles, comments and empty paragraphs. Word's lists become lists. The
+ * editor drops unknown elements.
  */
 export function cleanPastedHtml(html: string): string {
   const template = document.createElement('template');
@@ -24,7 +24,7 @@ export function cleanPastedHtml(html: string): string {
   return template.innerHTML;
 }
 
-/** Styles and handlers under another name: the page's policy refuses them, and says so for each. */
+/** Renames styles and event handlers, because each would cause a violation report of the page's policy. */
 function setAside(html: string): string {
   return html.replace(/<[^>]+>/g, (tag) => tag.replace(/\s(style|on[a-z]+)(?=\s*=)/gi, ' data-$1'));
 }
@@ -32,7 +32,7 @@ function setAside(html: string): string {
 function toLists(body: DocumentFragment) {
   let list: HTMLElement | null = null;
   for (const paragraph of body.querySelectorAll(wordListItem)) {
-    // The mark stands in a part of its own in some versions, and in the text in others.
+    // Some versions of Word put the bullet into an element of its own, others into the text.
     const mark = paragraph.querySelector('[data-style*="mso-list"]');
     const isNumbered = numbering.test((mark ?? paragraph).textContent ?? '');
     if (mark) mark.remove();

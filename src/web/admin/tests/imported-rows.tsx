@@ -17,7 +17,7 @@ const kinds: readonly { kind: Kind; label: string; tone: StatusTone }[] = [
   { kind: 'unchanged', label: 'Unchanged', tone: 'plain' },
 ];
 
-/** What a file would do, one kind at a time; what is wrong comes first. */
+/** Changes that a file would make, grouped by kind; errors come first. */
 export function ImportedRows({ check }: { check: ImportCheck }) {
   const present = kinds.filter(({ kind }) => check.counts[kind] > 0);
   const [shown, setShown] = useState<Kind>(present[0]?.kind ?? 'new');

@@ -1,7 +1,7 @@
 import type { TestFields } from '../../../contract/admin/test-fields.ts';
 import { readBoolean, readNumber, readOptionalText, readText, readTexts } from '../../portal/read-form.ts';
 
-/** What is in the form, as the calls take it. */
+/** The form's values as the API takes them. */
 export function readTest(form: FormData): Required<TestFields> {
   return {
     name: readText(form, 'name'),

@@ -5,7 +5,7 @@ import styles from './rich-text-field.module.css';
 import type { EditorProps } from './rich-text-field.tsx';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
 
-/** What the server keeps of a text, and nothing else. */
+/** Exactly the elements that the server keeps. */
 const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
@@ -29,7 +29,7 @@ export function RichTextEditor({ html, onHtml, labelledBy, describedBy, isInvali
   const editor = useEditor({
     extensions,
     content: html,
-    // The page's policy allows no styles that a script adds; ours are in the style sheet.
+    // The page's policy blocks styles added by scripts; ours are in the style sheet.
     injectCSS: false,
     onUpdate: ({ editor: changed }) => onHtml(changed.isEmpty ? '' : changed.getHTML()),
     editorProps: {

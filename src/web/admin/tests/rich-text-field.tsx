@@ -3,7 +3,7 @@ import fieldStyles from '../../ui/field.module.css';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './rich-text-field.module.css';
 
-/** An editor that cannot be loaded keeps nobody from writing. */
+/** Falls back to editing HTML when the editor cannot be loaded. */
 const RichTextEditor = lazy(() =>
   import('./rich-text-editor.tsx').then(
     (loaded) => ({ default: loaded.RichTextEditor }),

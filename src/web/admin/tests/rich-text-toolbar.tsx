@@ -17,13 +17,13 @@ import styles from './rich-text-field.module.css';
 type Tool = {
   label: string;
   icon: LucideIcon;
-  /** Undefined for what is done and not switched on. */
+  /** Undefined for actions that are not toggles. */
   isOn?: boolean;
   isPossible?: boolean;
   run(): void;
 };
 
-/** One stop of the Tab key; the arrow keys go from tool to tool. */
+/** A toolbar is one tab stop; the arrow keys move between its buttons. */
 export function RichTextToolbar({ editor }: { editor: Editor }) {
   const bar = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
@@ -101,7 +101,7 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
             aria-label={label}
             title={label}
             aria-pressed={isOn}
-            // Still reachable by the arrow keys, so that the row does not change under them.
+            // Still reachable by the arrow keys, so that the order does not change under the focus.
             aria-disabled={!isPossible}
             tabIndex={index === current ? 0 : -1}
             onFocus={() => setCurrent(index)}
@@ -116,7 +116,7 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
   );
 }
 
-/** Not a form: it stands in one. */
+/** Not a form, because it is inside one. */
 function LinkBox({ editor, onDone }: { editor: Editor; onDone(): void }) {
   const id = useId();
   const present = String(editor.getAttributes('link').href ?? '');

@@ -15,7 +15,6 @@ import { testQueries } from './test-queries.ts';
 
 const fields = Object.keys(testLabels) as TestFieldName[];
 
-/** A new test, or one that is there, with all that is known of it. */
 export function TestForm({
   test,
   onTakeTheirs,

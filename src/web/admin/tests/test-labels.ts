@@ -36,7 +36,7 @@ export function formatCategory(category: string): string {
   return category.replaceAll('_', ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 }
 
-/** The first two and then dots: a table has no room for more. */
+/** At most two, then dots, for lack of space in the table. */
 export function formatAbbreviations(abbreviations: readonly string[] | null): string {
   if (!abbreviations?.length) return '–';
   return `${abbreviations.slice(0, 2).join(', ')}${abbreviations.length > 2 ? '...' : ''}`;

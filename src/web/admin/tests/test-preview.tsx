@@ -15,7 +15,7 @@ import { Skeletons } from '../../ui/skeleton.tsx';
 import { formatCategory } from './test-labels.ts';
 import styles from './test-preview.module.css';
 
-/** The public page of what is in the form, as the server cleans it; nothing is saved. */
+/** Previews the public page from the form, cleaned by the server; nothing is saved. */
 export function TestPreview({ fields, onClose }: { fields: TestFields; onClose(): void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -47,7 +47,7 @@ export function TestPreview({ fields, onClose }: { fields: TestFields; onClose()
   );
 }
 
-/** How search engines show it. */
+/** The snippet in search engines. */
 function SearchResult({ test }: { test: TestContent }) {
   const { publicUrl } = useSite();
   return (

@@ -15,7 +15,6 @@ import { ImportTests } from './import-tests.tsx';
 import { testColumns } from './test-columns.tsx';
 import { TestForm } from './test-form.tsx';
 
-/** The catalogue: every test that labs can offer. */
 export default function TestsPage() {
   const list = useListAddress();
   const { page, search } = list;

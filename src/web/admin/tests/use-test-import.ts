@@ -5,7 +5,7 @@ import { usePortalMutation } from '../../portal/use-portal-mutation.ts';
 import { isConflict } from '../../portal/use-portal-write.ts';
 import { testQueries } from './test-queries.ts';
 
-/** A file that is checked as soon as it is chosen, and imported as it was checked. */
+/** Checks a file when it is chosen, and imports it as checked. */
 export function useTestImport(onDone: () => void) {
   const checking = usePortalMutation(checkTestImport);
   const importing = usePortalMutation(importTests, {
@@ -21,7 +21,7 @@ export function useTestImport(onDone: () => void) {
   const [check, setCheck] = useState<ImportCheck | null>(null);
   const [busyWith, setBusyWith] = useState<'checking' | 'importing' | null>(null);
   const [failure, setFailure] = useState('');
-  /** Which file was chosen last: the check of an earlier one is of no use. */
+  /** Ignores the check of a file that was chosen earlier. */
   const latest = useRef<File | null>(null);
 
   const checkFile = async (chosen: File | null) => {

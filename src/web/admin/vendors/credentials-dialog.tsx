@@ -5,7 +5,7 @@ import { CopyField } from '../../portal/copy-field.tsx';
 import { HandOverDialog } from '../../portal/hand-over-dialog.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 
-/** What a lab signs in with, for the one time that it can be seen. */
+/** The lab's credentials, which are shown only once. */
 export function CredentialsDialog({
   credentials: { loginId, password },
   onClose,

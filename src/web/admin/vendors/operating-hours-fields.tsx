@@ -45,7 +45,7 @@ export function OperatingHoursFields({ hours, error }: { hours: OperatingHours |
   );
 }
 
-/** The times of a closed day are those that it had, so that they are there when it opens again. */
+/** A closed day keeps its times for when it opens again. */
 export function readOperatingHours(form: FormData, before: OperatingHours | null): OperatingHours {
   const stored = before ?? defaultOperatingHours;
   return mapDays((day) =>

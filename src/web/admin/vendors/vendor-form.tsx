@@ -20,7 +20,6 @@ import { showsVendors } from './shows-vendors.ts';
 
 const labels = { ...vendorFieldLabels, name: 'Vendor name' };
 
-/** A new lab, or one that is there, with all that is known of it. */
 export function VendorForm({
   vendor,
   onTakeTheirs,
@@ -30,7 +29,7 @@ export function VendorForm({
   vendor: AdminVendor | null;
   /** Starts a new form with what another user has saved. */
   onTakeTheirs(theirs: AdminVendor): void;
-  /** What the lab signs in with, to be shown once. */
+  /** The lab's credentials, to be shown once. */
   onCredentials(credentials: Credentials): void;
   onClose(): void;
 }) {
@@ -125,7 +124,7 @@ function describeReset({ loginId, hasOneTimePassword }: AdminVendor): string {
   return `${effect} The one-time password that it was given before, and has not used yet, is void then.`;
 }
 
-/** Of an edit that came too late: two who reset a password make void what the first has handed over. */
+/** Login fields for a conflict of two edits: a second password reset invalidates the password that was handed over. */
 function describeLogin({ resetPassword, hasOneTimePassword }: Record<string, unknown>) {
   if (resetPassword === true) return { login: 'A new one-time password' };
   if (hasOneTimePassword === true) return { login: 'A one-time password, not used yet: another one makes it void' };

@@ -17,7 +17,6 @@ import { VendorForm } from './vendor-form.tsx';
 const pageSize = 10;
 const filters = { approval: { label: 'Approval', options: { all: 'All approvals', ...vendorApprovalLabels } } };
 
-/** Every lab of the marketplace. */
 export default function VendorsPage() {
   const list = useListAddress({ filters });
   const { page, search, chosen } = list;

@@ -16,7 +16,6 @@ import { type Period, parsePeriod } from './period.ts';
 import { PeriodChoice } from './period-choice.tsx';
 import { PricePositions } from './price-positions.tsx';
 
-/** How the lab does. */
 export default function AnalyticsPage() {
   const [params] = useSearchParams();
   const period = parsePeriod(params, useToday());
@@ -35,7 +34,7 @@ export default function AnalyticsPage() {
   );
 }
 
-/** Each part for itself: what can be shown is shown. */
+/** Each part loads separately, so that one failure does not hide the others. */
 function PeriodFigures({ period: { by, ...range } }: { period: Period }) {
   const overTime = useQuery(listQuery(analyticsOverTime, { ...range, by }));
   const byItem = useQuery(listQuery(analyticsByItem, range));

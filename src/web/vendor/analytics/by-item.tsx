@@ -10,7 +10,7 @@ const firstRows = 12;
 
 type Item = FiguresByItem[number];
 
-/** What is booked most, by its value. */
+/** Items with the most bookings, by value. */
 export function ByItem({ items }: { items: FiguresByItem }) {
   const { shown, more } = useFirstRows(items, firstRows);
   const most = Math.max(1, ...items.map(({ value }) => parsePaise(value)));
@@ -62,7 +62,7 @@ export function ByItem({ items }: { items: FiguresByItem }) {
   );
 }
 
-/** On a phone there is no heading above it. */
+/** Used on phones, where the table has no header. */
 function formatBookings({ bookings }: Item) {
   return (
     <>

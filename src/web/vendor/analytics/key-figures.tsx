@@ -4,7 +4,6 @@ import { formatRupees, parsePaise } from '../../../domain/money.ts';
 import styles from './analytics.module.css';
 import { countTaken, formatShare, minBookingsForShares, toCapacityShare } from './figure-texts.ts';
 
-/** The sums of the period. */
 export function KeyFigures({ totals }: { totals: Figures }) {
   const { bookings, cancelled, noShows, value, capacity, cardViews, profileViews } = totals;
   const hasShares = bookings >= minBookingsForShares;

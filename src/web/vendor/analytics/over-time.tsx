@@ -17,7 +17,7 @@ const viewSeries = [
 ];
 const names: Record<PeriodLength, string> = { day: 'each day', week: 'each week', month: 'each month' };
 
-/** How the figures went. A period is named by its first day. */
+/** A period is labelled by its first day. */
 export function OverTime({ periods, by }: { periods: FiguresOverTime['periods']; by: PeriodLength }) {
   const label = (from: string) =>
     by === 'month' ? `${formatShortDate(from).slice(2)} ${from.slice(0, 4)}` : formatShortDate(from);

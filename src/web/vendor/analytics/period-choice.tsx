@@ -11,7 +11,7 @@ const lengths: Record<PeriodLength, string> = { day: 'By day', week: 'By week', 
 
 const presetNames: Record<string, string> = Object.fromEntries(presets.map(({ id, label }) => [id, label]));
 
-/** Which days the figures are about; in the address, so that a period can be kept and shared. */
+/** Stored in the address, so that a period can be bookmarked and shared. */
 export function PeriodChoice({ period }: { period: Period }) {
   const today = useToday();
   const navigate = useNavigate();
@@ -45,7 +45,7 @@ function DayInput({ label, value, onChange }: { label: string; value: PlainDate;
   }
   const change = (typed: string) => {
     setText(typed);
-    // A year that is still being typed is one of long ago.
+    // A half-typed year is in the distant past.
     if (typed >= '2000') onChange(typed);
   };
   return (

@@ -5,7 +5,7 @@ const today = '2026-11-22';
 const lastMonth = { from: '2026-10-24', until: today, by: 'day' };
 
 describe('the period of an address', () => {
-  it('is read as it is written', () => {
+  it('is parsed and formatted without loss', () => {
     const period = { from: '2026-01-01', until: '2026-03-31', by: 'week' } as const;
     expect(parsePeriod(new URLSearchParams(serializePeriod(period)), today)).toEqual(period);
   });
@@ -21,7 +21,7 @@ describe('the period of an address', () => {
     expect(parsePeriod(new URLSearchParams(query), today)).toEqual(lastMonth);
   });
 
-  it('is known by its name where it has one', () => {
+  it('is recognized as a preset', () => {
     expect(findPreset(parsePeriod(new URLSearchParams(), today), today)?.label).toBe('Last 30 days');
     expect(findPreset({ from: '2026-11-20', until: today, by: 'day' }, today)).toBeUndefined();
   });

@@ -1,7 +1,6 @@
 import { type PeriodLength, periodLengths } from '../../../domain/analytics-periods.ts';
 import { addDays, daysBetween, type PlainDate, parsePlainDate } from '../../../domain/calendar.ts';
 
-/** Which days are shown, and by what they are counted together. */
 export type Period = { from: PlainDate; until: PlainDate; by: PeriodLength };
 
 export const presets = [
@@ -14,7 +13,7 @@ export const presets = [
 const defaultPreset = presets[1];
 const maxDays = 400;
 
-/** The period that an address names, `from`, `until` and `by`; what is nonsense there is the last 30 days. */
+/** Parses `from`, `until` and `by` of an address; falls back to the last 30 days. */
 export function parsePeriod(params: URLSearchParams, today: PlainDate): Period {
   const from = parsePlainDate(params.get('from') ?? '');
   const until = parsePlainDate(params.get('until') ?? '');
@@ -27,7 +26,7 @@ export function serializePeriod({ from, until, by }: Period): string {
   return `?${new URLSearchParams({ from, until, by })}`;
 }
 
-/** The period with another first or last day; the other end gives way where they would cross or lie too far apart. */
+/** The period with another first or last day; the other end moves if they would cross or be too far apart. */
 export function withDay(period: Period, end: 'from' | 'until', day: PlainDate): Period {
   const other = end === 'from' ? period.until : period.from;
   const direction = end === 'from' ? 1 : -1;
@@ -41,7 +40,7 @@ export function lastDays(days: number, today: PlainDate): Pick<Period, 'from' | 
   return { from: addDays(today, 1 - days), until: today };
 }
 
-/** Which preset this is; undefined for days that somebody chose. */
+/** The matching preset; undefined for custom days. */
 export function findPreset(period: Period, today: PlainDate) {
   return presets.find(({ days, by }) => {
     const { from, until } = lastDays(days, today);

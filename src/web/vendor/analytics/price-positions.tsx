@@ -12,7 +12,7 @@ import { failureTitle } from './figure-texts.ts';
 import { useFirstRows } from './first-rows.tsx';
 
 const firstRows = 15;
-/** Two prices are no market. */
+/** Minimum number of prices for a comparison. */
 const minLabs = 3;
 const rupees = (text: string) => formatRupees(parsePaise(text));
 
@@ -37,7 +37,7 @@ const order: Record<string, (one: PricePosition, other: PricePosition) => number
   rank: (one, other) => one.rank / one.labs - other.rank / other.labs,
 };
 
-/** Where the lab's prices stand among those of its city. */
+/** Compares the lab's prices with others of its city. */
 export function PricePositions() {
   const query = useQuery(endpointQuery(analyticsPrices, {}));
   const { data } = query;
@@ -50,7 +50,7 @@ function PriceTable({ city, positions }: { city: string; positions: readonly Pri
   const [sorting, setSorting] = useState<Sorting>({ key: 'difference', isDescending: true });
   const compare = order[sorting.key] ?? order.testName;
   const direction = sorting.isDescending ? -1 : 1;
-  // What cannot be compared comes last, whichever way the others are sorted.
+  // Incomparable rows come last, whatever the sort order.
   const sorted = positions.toSorted(
     (one, other) => Number(isComparable(other)) - Number(isComparable(one)) || (compare?.(one, other) ?? 0) * direction,
   );

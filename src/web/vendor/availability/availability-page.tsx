@@ -19,7 +19,6 @@ const tabs = [
   { id: 'closures', label: 'Closures & Holidays', query: '?tab=closures' },
 ];
 
-/** When the lab is open. */
 export default function AvailabilityPage() {
   const [params] = useSearchParams();
   const { data } = useCurrentVendor();
@@ -38,7 +37,7 @@ export default function AvailabilityPage() {
   );
 }
 
-/** Bookings that an earlier change has left outside of the hours. */
+/** Bookings that an earlier change left outside the hours. */
 function Misfits({ vendorId }: { vendorId: number }) {
   const { data } = useQuery(endpointQuery(bookingsOutsideHours, { vendorId }));
   if (!data || data.total === 0) return null;

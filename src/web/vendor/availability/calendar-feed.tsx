@@ -16,7 +16,7 @@ import styles from './availability.module.css';
 
 const query = endpointQuery(findCalendarFeed, {});
 
-/** The secret address at which the lab's own calendar program reads its bookings. */
+/** The secret URL for the lab's calendar program. */
 export function CalendarFeed() {
   return (
     <Disclosure summary="Bookings in your own calendar">

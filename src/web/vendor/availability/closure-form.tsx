@@ -21,7 +21,7 @@ const fields = ['closureDate', 'until', 'reason', 'halfDayStartTime', 'halfDayEn
 type Name = (typeof fields)[number];
 const maxDaysAhead = 730;
 
-/** Noon in UTC: the same date in every zone in which a browser may be. */
+/** Noon in UTC is the same date in nearly all time zones of browsers. */
 const toInstant = (date: string) => (date ? `${date}T12:00:00.000Z` : date);
 const toClockTime = (time: string) => (time ? `${time.slice(0, 5)}:00` : null);
 const toEnd = (time: string) => (time ? toEndTime(time.slice(0, 5)) : null);

@@ -7,7 +7,7 @@ import {
 import { type DayHours, listSlots } from '../../../domain/day-slots.ts';
 import { minutesPerDay, parsePlainTime } from '../../../domain/plain-time.ts';
 
-/** What is typed into the row of a day, also while it is no number or time yet. */
+/** The raw input of a day's row, possibly invalid. */
 export type DayDraft = {
   dayOfWeek: number;
   isActive: boolean;
@@ -18,7 +18,7 @@ export type DayDraft = {
 };
 export type DayField = 'start' | 'end' | 'slotMinutes' | 'capacity';
 
-/** Browsers have no time for the end of a day: in a row it is written as that of its beginning. */
+/** The time input has no 24:00, so the end of a day is written as 00:00. */
 const midnight = '00:00';
 const endOfDay = '24:00:00';
 
@@ -46,7 +46,7 @@ export function toEntry({ dayOfWeek, isActive, start, end, slotMinutes, capacity
 type SentDay = ReturnType<typeof toEntry>;
 export type SentWeek = Pick<WeeklySchedule, 'version'> & { vendorId: number; availability: SentDay[] };
 
-/** What is wrong in a row, by its field. A day that is switched off only has to be storable. */
+/** Errors of a row by field. A day that is switched off only has to be storable. */
 export function checkDraft({
   isActive,
   start,
@@ -88,7 +88,7 @@ export function describeDay({ isActive, start, end, slotMinutes, capacity }: Day
     : 'Closed';
 }
 
-/** The end of a day or of a part of one, as it is sent. */
+/** The end of a day or of a part of one, as the API takes it. */
 export function toEndTime(end: string): string {
   return end === midnight ? endOfDay : `${end}:00`;
 }

@@ -7,7 +7,7 @@ import { Switch } from '../../ui/checkbox.tsx';
 import type { DayDraft, DayField } from './day-draft.ts';
 import styles from './week-days.module.css';
 
-/** Numbers are texts: a browser's field for numbers takes Latin digits only. */
+/** Numbers are texts, because number inputs accept only Latin digits. */
 const fields: readonly { name: DayField; label: string; type: 'time' | 'text' }[] = [
   { name: 'start', label: 'Start time', type: 'time' },
   { name: 'end', label: 'End time', type: 'time' },
@@ -15,7 +15,6 @@ const fields: readonly { name: DayField; label: string; type: 'time' | 'text' }[
   { name: 'capacity', label: 'Capacity', type: 'text' },
 ];
 
-/** The hours of one day of the week. */
 export function DayRow({
   draft,
   errors,
@@ -25,7 +24,6 @@ export function DayRow({
   draft: DayDraft;
   errors: Partial<Record<DayField, string>>;
   onChange(change: Partial<DayDraft>): void;
-  /** Puts the same hours on all days. */
   onCopy(): void;
 }) {
   const id = useId();

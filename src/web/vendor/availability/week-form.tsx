@@ -17,7 +17,6 @@ import { WeekPreview } from './week-preview.tsx';
 
 const weekLabels = Object.fromEntries(weekdayNames.map((name) => [name, name]));
 
-/** The seven days, each with its row, and what patients will see of them. */
 export function WeekForm({
   vendorId,
   saved,

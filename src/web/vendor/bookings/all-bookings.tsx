@@ -31,7 +31,6 @@ const whenColumn: Column<ListedBooking> = {
   ),
 };
 
-/** Every booking of the lab. */
 export function AllBookings() {
   const bookings = useBookingList();
   const { list, filter, openedId, open } = bookings;

@@ -12,7 +12,6 @@ import styles from './bookings.module.css';
 import { MoveDialog } from './move-dialog.tsx';
 import { useBookingActions } from './use-booking-actions.ts';
 
-/** All about one booking, beside the list. */
 export function BookingPanel({ bookingId, onClose }: { bookingId: number; onClose(): void }) {
   const query = useQuery(endpointQuery(vendorBooking, { bookingId }));
   const { data: booking } = query;

@@ -2,7 +2,7 @@ import { useRoutes } from 'react-router';
 import { AllBookings } from './all-bookings.tsx';
 import { Desk } from './desk.tsx';
 
-/** The day first, because that is what a desk works with. */
+/** The day view comes first, because the desk works with it. */
 export default function BookingsPage() {
   return useRoutes([
     { index: true, element: <Desk /> },

@@ -4,7 +4,6 @@ import styles from './bookings.module.css';
 
 const path = `${vendorDashboardPath}/bookings`;
 
-/** The two pages of the view. */
 export function BookingsTabs() {
   return (
     <nav aria-label="Bookings" className={styles.tabs}>

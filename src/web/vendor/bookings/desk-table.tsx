@@ -19,7 +19,7 @@ type Actions = {
   onUnmark(booking: ListedBooking): void;
   onMove(booking: ListedBooking): void;
   onCancel(booking: ListedBooking): void;
-  /** Somebody is to come at this time. */
+  /** Books a walk-in at this time. */
   onNew(time: string): void;
 };
 
@@ -31,7 +31,7 @@ const tones: Record<ListedBooking['bookingStatus'], StatusTone> = {
   cancelled: 'plain',
 };
 
-/** The day by the hour: who comes when, what is to be done with each, and where there is room. */
+/** The day by hour: bookings with their next steps, and free places. */
 export function DeskTable({ day, ...actions }: { day: DeskDay } & Actions) {
   const { body } = useRowKeys();
   const hours = groupByHour(day.slots, day.bookings);

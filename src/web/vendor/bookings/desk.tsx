@@ -25,13 +25,13 @@ import { WalkInDialog } from './walk-in-dialog.tsx';
 
 const refreshMs = 60_000;
 
-/** One day of the lab, by the hour, with the next thing to do on each row. */
+/** One day of the lab, with the next step of each booking. */
 export function Desk() {
   const [params, setParams] = useSearchParams();
   const date = parsePlainDate(params.get('date') ?? '');
   const query = useQuery({
     ...listQuery(vendorDay, date ? { date } : {}),
-    // What can be done with a booking changes with the time of day.
+    // The possible actions depend on the time of day.
     refetchInterval: refreshMs,
   });
   const { data } = query;

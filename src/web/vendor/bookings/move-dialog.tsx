@@ -11,7 +11,6 @@ import { Field } from '../../ui/field.tsx';
 import { showsBookings } from './shows-bookings.ts';
 import { TimeSelect } from './time-select.tsx';
 
-/** To another time of the lab that has room. */
 export function MoveDialog({
   booking,
   onClose,

@@ -5,7 +5,7 @@ import { formatTimeOfDay, parsePlainTime } from '../../../domain/plain-time.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import { Select } from '../../ui/field.tsx';
 
-/** The times of a day that have room, the next one chosen. Enter sends the form. */
+/** Times of a day with room, the next one selected. Enter submits the form. */
 export function TimeSelect({
   date,
   name,
@@ -16,9 +16,9 @@ export function TimeSelect({
   date: string;
   name: string;
   error: string | undefined;
-  /** Chosen instead of the next one, if it has room. */
+  /** Preselected instead of the next one, if it has room. */
   preferred?: string;
-  /** Where the booking is already. */
+  /** The current time of the booking. */
   without?: string;
 }) {
   const day = parsePlainDate(date);
@@ -32,7 +32,7 @@ export function TimeSelect({
   const start = free?.some(({ time }) => time === preferred) ? preferred : free?.[0]?.time;
   return (
     <Select
-      // Anew once the times are there, because the first of them is chosen then.
+      // Remounted when the times arrive, to select the first of them.
       key={start}
       label="Time"
       name={name}

@@ -16,7 +16,7 @@ const options = {
   isPendingUntilShown: true,
 };
 
-/** What can be done to a booking in one step. Each step says that it is done, and can be undone. */
+/** One-step actions on a booking, each confirmed by a message with "Undo". */
 export function useBookingActions() {
   const toast = useToast();
   const statusChange = usePortalMutation(updateBookingStatus, options);

@@ -21,7 +21,7 @@ import { TimeSelect } from './time-select.tsx';
 const earlierAttemptBooked =
   'What you typed first is booked: only the answer was lost. Close this and change that booking in the list.';
 
-/** Somebody at the counter or on the telephone: name, number, tests, Enter. */
+/** A patient at the desk or on the telephone: name, number, tests, Enter. */
 export function WalkInDialog({
   date: firstDate,
   time,
@@ -29,14 +29,14 @@ export function WalkInDialog({
   onClose,
 }: {
   date: PlainDate;
-  /** The time that was chosen; blank for the next one with room. */
+  /** Blank for the next time with room. */
   time: string;
   today: PlainDate;
   onClose(): void;
 }) {
   const items = useQuery(endpointQuery(vendorBookableItems, {}));
   const [date, setDate] = useState(firstDate);
-  // A second press of Enter, or one after a lost answer, books nothing twice.
+  // One key per form, so that a second Enter, or a retry after a lost answer, books once.
   const [key] = useState(() => crypto.randomUUID());
   const form = usePortalForm({
     endpoint: createStaffBooking,

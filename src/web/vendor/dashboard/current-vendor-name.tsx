@@ -5,7 +5,7 @@ import { Menu } from '../../portal/menu.tsx';
 import styles from './dashboard.module.css';
 import { useSwitchVendor } from './use-vendor-switch.ts';
 
-/** The lab whose dashboard it is. Whoever works for several switches here. */
+/** The current lab. A member of several labs switches here. */
 export function CurrentVendorName({ current: { vendor, vendors } }: { current: CurrentVendor }) {
   const switchTo = useSwitchVendor();
   if (vendors.length < 2) return <strong className={styles.name}>{vendor.name}</strong>;

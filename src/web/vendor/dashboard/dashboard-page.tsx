@@ -20,7 +20,7 @@ import { CurrentVendorName } from './current-vendor-name.tsx';
 import { SetupPanel } from './setup-panel.tsx';
 import { useNoticeVendorSwitch } from './use-vendor-switch.ts';
 
-/** In the order of the rail. Whoever works at the desk sees the views of that role only. */
+/** In the order of the rail. Desk staff see only the views of their role. */
 const views: readonly (PortalView & { roles: readonly MemberRole[] })[] = [
   {
     path: '',

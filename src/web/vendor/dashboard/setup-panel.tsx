@@ -22,7 +22,7 @@ const steps = [
 
 const setupQuery = endpointQuery(vendorSetup, {});
 
-/** What an owner has still to do before patients can find the lab, above every view until all of it is done. */
+/** The steps that remain before patients can find the lab, above every view until all are done. */
 export function SetupPanel() {
   const { data } = useQuery({ ...setupQuery, staleTime: 0, refetchOnWindowFocus: true });
   useFreshSetup();
@@ -94,7 +94,7 @@ function Step({ isDone, children }: { isDone: boolean; children: ReactNode }) {
   );
 }
 
-/** Asks again wherever something may have been done: after a view is left, and after anything was saved. */
+/** Refetches when a step may have been done: after a view is left, and after a save. */
 function useFreshSetup() {
   const queryClient = useQueryClient();
   const { pathname } = useLocation();

@@ -1,6 +1,6 @@
 import { useSite } from '../../page/site.tsx';
 
-/** What a suspension means for a lab, and whom to ask: it cannot lift it by itself. */
+/** Explains a suspension, and whom to contact: a lab cannot lift it. */
 export function Suspended({ reason }: { reason: string | null }) {
   const { supportEmail, supportPhone } = useSite();
   return (

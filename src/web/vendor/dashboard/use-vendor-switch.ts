@@ -9,7 +9,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { forgetVendor } from '../forget-vendor.ts';
 
 const channelName = 'jaanch vendor switch';
-/** What a tab says to the others comes back to itself. */
+/** A tab also receives its own messages. */
 const thisTab = Math.random();
 type Message = { tab: number; vendorId: number };
 
@@ -32,8 +32,8 @@ export function useSwitchVendor() {
 }
 
 /**
- * Notices that the session means another lab, or another role there, than this tab shows: another tab has switched, or
- * an owner has changed something while this one was in the background.
+ * Detects that the session's lab or role differs from this tab's: another tab has switched, or an owner has changed the
+ * role while this tab was in the background.
  */
 export function useNoticeVendorSwitch(shown: CurrentVendor | undefined) {
   const queryClient = useQueryClient();

@@ -16,7 +16,7 @@ import { FormError } from '../../ui/form-error.tsx';
 import { forgetVendor } from '../forget-vendor.ts';
 import styles from './invitation.module.css';
 
-/** For somebody who works for another lab already: logged in with that account, they accept. */
+/** For members of another lab: they accept with their existing account. */
 export function AcceptWithAccount({ token, email, vendorName }: { token: string; email: string; vendorName: string }) {
   const session = useSession();
   if (session.state !== 'authenticated' || session.user.email !== email) return <LogIn email={email} />;

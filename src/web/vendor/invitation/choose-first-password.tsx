@@ -14,7 +14,7 @@ import styles from './invitation.module.css';
 
 const loadSchema = () => import('../../../contract/auth-schemas.ts').then(({ passwordChange }) => passwordChange);
 
-/** Right after an account was opened: whoever invited knows the one-time password, too. */
+/** Shown right after an account was opened, because the inviting person knows the one-time password. */
 export function ChooseFirstPassword({ email, currentPassword }: { email: string; currentPassword: string }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

@@ -19,7 +19,7 @@ import { ChooseFirstPassword } from './choose-first-password.tsx';
 import styles from './invitation.module.css';
 import { OpenAccount } from './open-account.tsx';
 
-/** Where the link in an invitation leads. Its token stands behind the hash, which no server sees. */
+/** The target of invitation links. The token is in the hash, which is not sent to servers. */
 export default function VendorInvitationPage() {
   const { brandName } = useSite();
   const isHydrated = useIsHydrated();
@@ -48,7 +48,7 @@ function Invitation({ token }: { token: string }) {
     ...endpointQuery(findInvitation, { token }),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  /** The one-time password that has just opened the account: it is replaced at once, without typing it again. */
+  /** The one-time password that opened the account, kept so that it can be replaced without typing it again. */
   const [usedPassword, setUsedPassword] = useState<string | null>(null);
 
   if (isLoadingError) {

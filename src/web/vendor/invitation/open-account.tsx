@@ -9,7 +9,6 @@ import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import styles from './invitation.module.css';
 
-/** For somebody without an account. */
 export function OpenAccount({
   token,
   email,

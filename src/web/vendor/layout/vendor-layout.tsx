@@ -6,7 +6,6 @@ import { PortalOutlet } from '../../portal/portal-outlet.tsx';
 
 const openPaths = [vendorSignupPath, vendorInvitationPath];
 
-/** Around the pages on which a lab signs up, signs in and does its work. */
 export default function VendorLayout() {
   return (
     <PortalOutlet

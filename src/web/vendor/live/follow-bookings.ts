@@ -1,7 +1,7 @@
 import { vendorBookingEvents } from '../../../contract/vendor/booking-desk.ts';
 import { type BookingStreamEvents, bookingStreamEvents } from '../../../contract/vendor/booking-events-schemas.ts';
 
-/** `live`: the server sends events. `asking`: it does not, and everything is read again from time to time. */
+/** `live`: the server sends events. `asking`: it does not, so everything is polled. */
 export type LiveState = 'connecting' | 'live' | 'asking';
 
 const askEveryMs = 5000;

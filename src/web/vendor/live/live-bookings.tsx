@@ -14,10 +14,10 @@ const texts = {
   asking: { tone: 'warn', text: 'Reconnecting' },
 } as const;
 
-/** Several changes at once are one reload. */
+/** Batches several changes into one refetch. */
 const settleMs = 250;
 
-/** Keeps what is shown of bookings up to date, and says so; a new one is heard and read out. */
+/** Keeps bookings current and shows the connection state; a new booking plays a sound and is announced. */
 export function LiveBookings() {
   const queries = useQueryClient();
   const [state, setState] = useState<LiveState>('connecting');
@@ -43,7 +43,7 @@ export function LiveBookings() {
       state: setState,
       reload,
       news: ({ kind }) => {
-        // Those that are taken down at the counter are no news there.
+        // The desk need not hear of its own bookings.
         if (kind === 'booking placed') newOnes.current++;
         reload();
       },
@@ -78,7 +78,7 @@ export function LiveBookings() {
   );
 }
 
-/** Lists, days and details; what can be booked changes elsewhere. */
+/** Lists, days and details; bookable items change elsewhere. */
 function isAboutBookings(path: unknown): boolean {
   return typeof path === 'string' && path.startsWith(vendorBookings.path) && !path.endsWith('/items');
 }

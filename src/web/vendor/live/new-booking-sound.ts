@@ -1,6 +1,6 @@
 const storageKey = 'jaanch-booking-sound';
 
-/** Browsers let no page sound before somebody has touched it. */
+/** Browsers block sound before the first interaction with the page. */
 let audio: AudioContext | undefined;
 
 export function isSoundOn(): boolean {
@@ -19,7 +19,7 @@ export function setSoundOn(isOn: boolean) {
   }
 }
 
-/** Gets the sound ready by the first key or press, until the returned function is called. */
+/** Prepares the sound at the first key or press; returns a function that stops waiting. */
 export function awaitFirstGesture(): () => void {
   const stop = new AbortController();
   const wake = () => {

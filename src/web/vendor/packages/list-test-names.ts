@@ -1,6 +1,6 @@
 import type { OwnPackage } from '../../../contract/vendor/packages.ts';
 
-/** The tests of a stored package, or of one that is sent, which knows only their ids. In one order, to be compared. */
+/** The tests of a stored package, or of one to be sent, which has only their ids. Sorted, for comparison. */
 export function listTestNames(
   healthPackage: { testIds?: readonly number[]; tests?: OwnPackage['tests'] },
   catalogue: readonly { id: number; name: string }[],

@@ -3,7 +3,7 @@ import type { OwnOffer } from '../../../contract/vendor/offers.ts';
 import { formatRupees, parsePaise } from '../../../domain/money.ts';
 import type { MultiSelectOption } from '../../form/multi-select.tsx';
 
-/** The whole catalogue; what the lab offers by itself comes first and says at which price. */
+/** The whole catalogue; the lab's own offers come first, with their prices. */
 export function listTestOptions(
   tests: readonly ListedTest[],
   offers: readonly Pick<OwnOffer, 'testId' | 'price'>[],

@@ -63,7 +63,6 @@ const allTestsQuery = endpointQuery(allTests, {});
 
 type Dialog = { onTakeTheirs(current: OwnPackage): void; onClose(): void };
 
-/** A new package, or one as it is. */
 export function PackageDialog({ healthPackage, ...dialog }: Dialog & { healthPackage: OwnPackage | null }) {
   return healthPackage ? (
     <EditPackageDialog {...dialog} healthPackage={healthPackage} />

@@ -8,7 +8,7 @@ import { formatTimeOfDay, parsePlainTime } from '../../../domain/plain-time.ts';
 import { endpointQuery } from '../../api/query-client.ts';
 import styles from './profile-form.module.css';
 
-/** When patients can book, and when the doors are open, to read only. */
+/** Bookable hours and opening hours, read-only. */
 export function PatientHours({ operatingHours }: Pick<Profile, 'operatingHours'>) {
   const schedule = useQuery(endpointQuery(availability, {})).data;
   const link = <Link to={`${vendorDashboardPath}/availability`}>Availability</Link>;

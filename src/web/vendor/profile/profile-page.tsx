@@ -13,7 +13,6 @@ import { ProfileForm } from './profile-form.tsx';
 
 const profileQuery = endpointQuery(getProfile, {});
 
-/** What the lab says of itself, to its owners. */
 export default function ProfilePage() {
   const profile = useQuery(profileQuery);
   const isPublic = useCurrentVendor().data?.vendor.approval === 'approved';

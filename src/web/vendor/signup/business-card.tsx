@@ -12,7 +12,7 @@ import { type FoundBusiness, formatBusinessStatus } from './found-business.ts';
 
 const photoWidth = 400;
 
-/** What the map knows of a business; what it does not know is left out. */
+/** A business from the map; unknown fields are left out. */
 export function BusinessCard({ business, children }: { business: FoundBusiness; children?: ReactNode }) {
   const { name, formatted_address, vicinity, rating, user_ratings_total, business_status, website } = business;
   return (
@@ -70,7 +70,7 @@ function Photo({ reference }: { reference: string | undefined }) {
   );
 }
 
-/** It was not written by us: a link only where it is an address of the web. */
+/** Untrusted text: becomes a link only if it is a web address. */
 function Website({ address }: { address: string }) {
   return (
     <p className={styles.fact}>

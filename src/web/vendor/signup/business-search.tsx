@@ -9,13 +9,13 @@ import { BusinessCard } from './business-card.tsx';
 import type { FoundBusiness } from './found-business.ts';
 import { useBusinessSearch } from './use-business-search.ts';
 
-/** Finds a business on the map, to be claimed; part of the form around it. */
+/** Finds a business on the map to claim; part of the surrounding form. */
 export function BusinessSearch({
   error,
   onClaim,
   onManual,
 }: {
-  /** That no business is chosen yet, once the form was sent. */
+  /** The error that no business is chosen, after a submit. */
   error: string | undefined;
   onClaim(business: FoundBusiness): void;
   onManual(): void;
@@ -33,11 +33,11 @@ export function BusinessSearch({
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
-    // Enter must not send the form around this.
+    // Enter must not submit the surrounding form.
     event.preventDefault();
     submit();
   };
-  // Its details may still be on their way.
+  // Its details may still be loading.
   const claimed =
     search.status === 'found' ? search.businesses.find((found) => found.place_id === claimedId) : undefined;
 
