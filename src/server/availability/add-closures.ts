@@ -10,14 +10,14 @@ import { insertClosures, type StoredClosure } from './closures-queries.ts';
 import { lockSchedule } from './schedule-queries.ts';
 import { findTouchedBookings } from './weekly-hours.ts';
 
-/** Further than anybody plans, and far enough from typing errors in the year. */
+/** Farther ahead than any plan, and close enough to catch a wrong year. */
 const maxDaysAhead = 730;
 
 export type AddedClosures = { added: StoredClosure[]; existingDates: PlainDate[]; touched: TouchedBookings };
 
 /**
- * Closes the lab on each day that has no closure yet. Refuses with 400 what is past, and with 409 when every day has
- * one. The lab is locked first: who books at this moment is either among the touched bookings or refused.
+ * Closes the lab on each day without a closure. Rejects past days with 400, and a range of closed days with 409. Locks
+ * the lab first: a simultaneous booking is either among the affected ones or rejected.
  */
 export async function addClosures(
   db: Transaction<Tables>,
@@ -44,7 +44,7 @@ export async function addClosures(
   return { added, existingDates: days.filter((day) => !isNew.has(day)), touched };
 }
 
-/** Each day from the first to the last; throws when they are not to come. */
+/** Each day of the range; throws if it is not in the future. */
 export function listClosedDays({ closureDate, until }: NewClosure, today: PlainDate): PlainDate[] {
   const last = until ?? closureDate;
   if (closureDate < today) throw fieldError('closureDate', 'A closure cannot be in the past.');
@@ -54,14 +54,14 @@ export function listClosedDays({ closureDate, until }: NewClosure, today: PlainD
   return Array.from({ length: daysBetween(closureDate, last) + 1 }, (_, index) => addDays(closureDate, index));
 }
 
-/** The opening times with this closure on the days that have none. */
+/** The opening times with this closure on the days without one. */
 export function withClosure(times: OpeningTimes, closure: NewClosure, days: readonly PlainDate[]): OpeningTimes {
   const { startMinute, endMinute } = windowOf(closure);
   const window = toClosedWindow(startMinute, endMinute);
   return { ...times, closures: new Map([...days.map((day) => [day, window] as const), ...times.closures]) };
 }
 
-/** Of a whole day both are null. */
+/** Both are null for a whole day. */
 function windowOf({ isHalfDay, halfDayStartTime, halfDayEndTime }: NewClosure) {
   return isHalfDay
     ? { startMinute: halfDayStartTime ?? null, endMinute: halfDayEndTime ?? null }

@@ -23,12 +23,12 @@ describe('available slots', () => {
     expect(await slots(vendor.vendorId, addDays(tomorrow, 1))).toEqual([]);
   });
 
-  it('of today begin after now, in India', async () => {
+  it('start after now today, in India', async () => {
     const vendor = await createTestVendor(world, { from: '09:00', to: '11:30' });
     expect(await slots(vendor.vendorId, today)).toEqual(['10:30', '11:00']);
   });
 
-  it('leave out closures', async () => {
+  it('exclude closures', async () => {
     const vendor = await createTestVendor(world, { from: '09:00', to: '12:00' });
     const { db } = world.services;
     const closure = { vendorId: vendor.vendorId, reason: null };
@@ -43,7 +43,7 @@ describe('available slots', () => {
     expect(await slots(vendor.vendorId, addDays(today, 2))).toEqual([]);
   });
 
-  it('are none for a test whose cap is reached, until a booking of it is cancelled; for another they stay', async () => {
+  it('do not exist for a test at its cap until a booking of it is cancelled; other tests keep theirs', async () => {
     const vendor = await createTestVendor(world, { from: '09:00', to: '10:30', cap: 1 });
     const { vendorId, testId } = vendor;
     const ask = (wanted?: number) => world.visitor()(availableSlots, { vendorId, date: tomorrow, testId: wanted });
@@ -56,7 +56,7 @@ describe('available slots', () => {
     expect(await ask(testId)).toEqual(['09:00', '09:30', '10:00']);
   });
 
-  it('of a vendor that does not exist are none', async () => {
+  it('of an unknown vendor are empty', async () => {
     expect(await slots(999_999_999, tomorrow)).toEqual([]);
   });
 
@@ -69,7 +69,7 @@ describe('available slots', () => {
     ['vendorId=x&date=2026-11-21', 'Vendor id must be a positive whole number.'],
     ['vendorId=1&date=2026-11-21&testId=x', 'Test id must be a positive whole number.'],
     ['date=2026-11-21', 'Vendor id must be a positive whole number.'],
-  ])('refuse %s', async (query, sentence) => {
+  ])('reject %s', async (query, sentence) => {
     const response = await world.request(`/_api/vendor/available-slots?${query}`);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ error: sentence });
@@ -82,7 +82,7 @@ describe('bookable days', () => {
     world = await testWorld();
   });
 
-  it('count the free times of each day and say why there are none', async () => {
+  it('contain the number of free slots, and the reason if there are none', async () => {
     const vendor = await createTestVendor(world, { weekdays: [getWeekday(tomorrow)], from: '09:00', to: '10:30' });
     const days = await world.visitor()(bookableDays, { vendorId: vendor.vendorId });
     expect(days).toHaveLength(91);
@@ -93,7 +93,7 @@ describe('bookable days', () => {
     ]);
   });
 
-  it('are full for a test whose cap is reached, and closed where the lab is', async () => {
+  it('are full for a test at its cap, and closed when the lab is', async () => {
     const hours = { weekdays: [getWeekday(tomorrow)], from: '09:00', to: '10:30', cap: 1 };
     const vendor = await createTestVendor(world, hours);
     await createBookingActions(world).book(vendor);
@@ -105,7 +105,7 @@ describe('bookable days', () => {
     expect((await world.visitor()(bookableDays, { vendorId }))[1]).toMatchObject({ freeSlots: 2 });
   });
 
-  it('of a vendor that does not exist are none, and a name is no vendor', async () => {
+  it('of an unknown vendor are empty, and a name is not a vendor id', async () => {
     expect(await world.visitor()(bookableDays, { vendorId: 999_999_999 })).toEqual([]);
     const response = await world.request('/_api/vendors/bookable-days?vendorId=x');
     expect(response.status).toBe(400);

@@ -25,7 +25,7 @@ const noon = (day: string) => `${day}T12:00:00.000Z`;
 const halfDay = { isHalfDay: true, halfDayStartTime: '09:30:00', halfDayEndTime: '11:00:00' };
 
 describe('closures', () => {
-  it('take the day from patients, and give it back when they are removed', async () => {
+  it('hide the day from patients until they are removed', async () => {
     await openVendor();
     const added = await owner(addClosure, {
       vendorId: vendor.vendorId,
@@ -51,14 +51,14 @@ describe('closures', () => {
     await expect(owner(removeClosure, { id: added.id })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('of half a day take what overlaps their window', async () => {
+  it('of half a day remove the overlapping slots', async () => {
     await openVendor();
     const added = await owner(addClosure, { closureDate: noon(tomorrow), ...halfDay });
     expect(added).toMatchObject(halfDay);
     expect(await slots()).toEqual(['09:00', '11:00', '11:30']);
   });
 
-  it('without half a day have no times, whatever was sent', async () => {
+  it('of whole days have no times, whatever was sent', async () => {
     await openVendor();
     const added = await owner(addClosure, { closureDate: tomorrow, ...halfDay, isHalfDay: false });
     expect(added).toMatchObject({ isHalfDay: false, halfDayStartTime: null, halfDayEndTime: null });
@@ -69,12 +69,12 @@ describe('closures', () => {
     ['its midnight in India', midnight(tomorrow)],
     ['its last minute in India', `${tomorrow}T23:59:00+05:30`],
     ['the date', tomorrow],
-  ])('mean the day in India, told by %s', async (_name, closureDate) => {
+  ])('refer to the day in India, given as %s', async (_name, closureDate) => {
     await openVendor();
     expect((await owner(addClosure, { closureDate })).date).toBe(tomorrow);
   });
 
-  it('over a range of days are one a day, and leave the days alone that have one', async () => {
+  it('over a range of days are one per day, and skip closed days', async () => {
     await openVendor();
     const third = addDays(tomorrow, 2);
     await owner(addClosure, { closureDate: noon(third), ...halfDay });
@@ -96,7 +96,7 @@ describe('closures', () => {
     await expect(again).rejects.toMatchObject({ status: 409 });
   });
 
-  it('of the past are not listed, and today’s is', async () => {
+  it('of the past are not listed, but today’s is', async () => {
     await openVendor();
     const row = { vendorId: vendor.vendorId, reason: null, startMinute: null, endMinute: null };
     const { db } = world.services;
@@ -125,7 +125,7 @@ describe('closures', () => {
     [{ vendorId: 0 }, 400, 'Vendor id must be a positive whole number.'],
     [{ vendorId: 1 }, 403, 'This is not your lab.'],
     [{ reason: 'x'.repeat(201) }, 400, 'Must be at most 200 characters.'],
-  ])('are refused with %j', async (wrong, status, message) => {
+  ])('are rejected with %j', async (wrong, status, message) => {
     await openVendor();
     const sent = { closureDate: noon(tomorrow), ...wrong };
     await expect(owner(addClosure, sent)).rejects.toMatchObject({ status, message });
@@ -133,7 +133,7 @@ describe('closures', () => {
     expect(await owner(closures, {})).toEqual([]);
   });
 
-  it('on a day that has one are refused', async () => {
+  it('on a closed day are rejected', async () => {
     await openVendor();
     await owner(addClosure, { closureDate: noon(tomorrow), ...halfDay });
     await expect(owner(addClosure, { closureDate: noon(tomorrow) })).rejects.toMatchObject({
@@ -156,7 +156,7 @@ describe('closures', () => {
   });
 });
 
-describe('bookings that a closure touches', () => {
+describe('bookings affected by a closure', () => {
   it('are listed before it is saved, and keep their appointment', async () => {
     await openVendor();
     const actions = createBookingActions(world);
@@ -169,7 +169,7 @@ describe('bookings that a closure touches', () => {
     expect((await owner(addClosure, closure)).touchedBookings).toEqual(touched);
     const booking = world.services.db.selectFrom('bookings').where('code', '=', code).select('status');
     expect(await booking.execute()).toEqual([{ status: 'pending' }]);
-    // A day that has a closure keeps it, so that a second one touches nobody.
+    // A closed day keeps its closure, so a second one affects no booking.
     expect(await owner(previewClosure, { closureDate: noon(tomorrow) })).toEqual({ total: 0, bookings: [] });
   });
 });

@@ -4,7 +4,7 @@ import type { Database } from '../database/connect.ts';
 import type { ClosureRow } from '../database/tables/vendor-rows.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** One for each day, and no more days than can be entered. */
+/** One per day, up to the last day that can be entered. */
 const maxClosures = 1000;
 const columns = ['id', 'vendorId', 'closedOn', 'reason', 'isHalfDay', 'startMinute', 'endMinute'] as const;
 
@@ -21,7 +21,7 @@ export async function listClosures(db: Database, vendorId: number, from: PlainDa
     .execute();
 }
 
-/** The rows that are new; a day that is closed already keeps its closure. */
+/** Returns the new rows; a closed day keeps its closure. */
 export async function insertClosures(
   db: Transaction<Tables>,
   rows: readonly Insertable<ClosureRow>[],
@@ -35,7 +35,6 @@ export async function insertClosures(
   return inserted.sort((one, other) => one.closedOn.localeCompare(other.closedOn));
 }
 
-/** False when the lab has no such closure. */
 export async function deleteClosure(db: Transaction<Tables>, vendorId: number, id: number): Promise<boolean> {
   const deleted = await db.deleteFrom('closures').where('id', '=', id).where('vendorId', '=', vendorId).execute();
   return deleted.some(({ numDeletedRows }) => numDeletedRows > 0n);

@@ -3,8 +3,8 @@ import type { Snapshot } from '../listings/snapshot.ts';
 import { countRemaining, findOffer, type ListedVendor } from '../listings/vendor-snapshot.ts';
 
 /**
- * When the one lab of a snapshot can be booked for a test, or for anything: its schedule, or null unless patients see
- * the lab, and whether the cap of the test is reached. For showing only: a booking reads the database.
+ * When a lab can be booked, for a test or in general: its schedule, or null if it is not public, and whether the test's
+ * cap is reached. Only for display: a booking reads the database.
  */
 export type Availability = { schedule: ListedVendor | null; isFull: boolean };
 

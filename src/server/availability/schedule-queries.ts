@@ -6,7 +6,7 @@ import type { OpeningTimes } from '../../domain/schedule-fit.ts';
 import type { Database } from '../database/connect.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** A vendor's schedule as JSON arrays: with object keys it would be several times as large. */
+/** A vendor's schedule as JSON arrays, because object keys would multiply its size. */
 export type PackedSchedule = {
   /** weekday, start, end, slot minutes, capacity */
   openHours: [number, number, number, number, number][] | null;
@@ -14,10 +14,10 @@ export type PackedSchedule = {
   closedWindows: [PlainDate, number | null, number | null][] | null;
   slotOccupancy: PackedOccupancy;
 };
-/** date, start minute, how often taken */
+/** date, start minute, number of bookings */
 type PackedOccupancy = [PlainDate, number, number][] | null;
 
-/** Three columns with the schedule of the vendor in `vendorId`, for the days from `from` to `to`, both included. */
+/** Three columns with the schedule of the vendor in `vendorId`, for the days from `from` to `to`, inclusive. */
 export function selectPackedSchedule(vendorId: RawBuilder<unknown>, from: PlainDate, to: PlainDate) {
   return sql`${selectPackedOpeningTimes(vendorId, from, to)}, ${selectPackedOccupancy(vendorId, from, to)}`;
 }
@@ -57,7 +57,7 @@ function unpackOccupancy(slotOccupancy: PackedOccupancy): Schedule['taken'] {
   return taken;
 }
 
-/** The schedule of a lab for some days from `from` on; null when there is no such lab, or patients may not see it. */
+/** The schedule of a lab from `from` on; null for an unknown or unlisted lab. */
 export async function findVendorSchedule(
   db: Database,
   vendorId: number,
@@ -73,7 +73,7 @@ export async function findVendorSchedule(
   return rows[0] ? unpackSchedule(rows[0]) : null;
 }
 
-/** When a lab is open on some days, whatever is booked, also while patients may not see it. */
+/** The opening times of a lab, ignoring bookings; also for unlisted labs. */
 export async function findOpeningTimes(
   db: Database,
   vendorId: number,
@@ -87,8 +87,8 @@ export async function findOpeningTimes(
 }
 
 /**
- * Keeps everybody from booking at the lab, and from changing its hours, until the transaction ends, and returns the
- * version of its schedule. Whoever changes hours or closures begins with it: bookings lock the lab before their slot.
+ * Locks the lab against bookings and changes of hours until the transaction ends, and returns its schedule's version.
+ * Every change of hours or closures starts with this. Lock order: lab, slot.
  */
 export async function lockSchedule(db: Transaction<Tables>, vendorId: number): Promise<number> {
   const vendor = db.selectFrom('vendors').where('id', '=', vendorId).select('scheduleVersion').forNoKeyUpdate();

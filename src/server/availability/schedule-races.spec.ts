@@ -15,7 +15,7 @@ import { untilBlocked } from '../testing/until-blocked.ts';
 
 const noon = (day: string) => `${day}T12:00:00.000Z`;
 
-/** A lab changes when it is open while patients book. Worth most on a real PostgreSQL. */
+/** A lab changes its hours while patients book. Most meaningful on PostgreSQL. */
 describe('a lab that changes its hours while patients book', () => {
   let world: TestWorld;
   let vendor: TestVendor;
@@ -53,7 +53,7 @@ describe('a lab that changes its hours while patients book', () => {
   it.each([
     ['closes the day', () => owner(addClosure, { closureDate: noon(tomorrow) })],
     ['closes early', () => setHours({ endTime: '09:30:00' })],
-  ])('and %s learns of every patient who was faster, and refuses all others', async (_name, change) => {
+  ])('and %s learns of all earlier bookings, and rejects later ones', async (_name, change) => {
     await openVendor();
     const times = Array.from({ length: 14 }, (_, slot) => formatPlainTime(600 + slot * 30));
     const early = times.slice(0, 7).map(book);
@@ -67,12 +67,12 @@ describe('a lab that changes its hours while patients book', () => {
     expect(new Set([...reasons, slotUnavailableMessage])).toEqual(new Set([slotUnavailableMessage]));
   });
 
-  it('waits for a patient whose booking is under way', async () => {
+  it('waits for a booking in progress', async () => {
     await openVendor();
     let added: ReturnType<typeof addAll> | undefined;
     const addAll = () => owner(addClosure, { closureDate: noon(tomorrow) });
     await world.services.db.transaction().execute(async (transaction) => {
-      // What placing a booking holds from its last statement until it is committed.
+      // The lock that a booking holds from its last statement to the commit.
       await sql`select id from vendors where id = ${vendor.vendorId} for share`.execute(transaction);
       added = addAll();
       await untilBlocked(world.services.db);
@@ -82,7 +82,7 @@ describe('a lab that changes its hours while patients book', () => {
     expect((await added)?.date).toBe(tomorrow);
   });
 
-  it('lowers its capacity without losing the bookings that it has, and takes no more', async () => {
+  it('lowers its capacity without losing bookings, and accepts no more', async () => {
     await openVendor(3);
     const booked = await Promise.all([book('09:00'), book('09:00'), book('09:00')]);
     const lowered = await setHours({ maxSlotsPerTime: 1 });
@@ -99,7 +99,7 @@ describe('a lab that changes its hours while patients book', () => {
     expect(await taken(540)).toEqual({ taken: 1, capacity: 1 });
   });
 
-  it('raises and lowers its capacity again and again, and is never overbooked', async () => {
+  it('raises and lowers its capacity repeatedly, and is never overbooked', async () => {
     await openVendor(1);
     const tries = await Promise.allSettled(
       Array.from(

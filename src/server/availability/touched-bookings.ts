@@ -8,10 +8,7 @@ import { isUpcomingBooking } from '../database/open-bookings.ts';
 
 type BookedSlot = PlainDateTime & { id: number };
 
-/**
- * Open bookings that are still to come, in the order in which they were made. No more than the slots of the days that
- * can be booked hold; read from an index alone.
- */
+/** Upcoming open bookings in the order of creation. Limited by the slots of bookable days; an index-only scan. */
 export async function listUpcomingSlots(db: Database, vendorId: number, now: PlainDateTime): Promise<BookedSlot[]> {
   return db
     .selectFrom('bookings')
@@ -22,7 +19,7 @@ export async function listUpcomingSlots(db: Database, vendorId: number, now: Pla
     .execute();
 }
 
-/** What the lab is told of them: the first ones by time. */
+/** The first affected bookings by time, and their number. */
 export async function describeTouched(
   db: Database,
   touched: ReadonlyMap<BookedSlot, MisfitReason>,

@@ -39,7 +39,7 @@ const slots = () => world.visitor()(availableSlots, { vendorId: vendor.vendorId,
 const book = (time: string) => createBookingActions(world).book(vendor, { time });
 
 describe('weekly hours', () => {
-  it('are seven entries, with the defaults where the lab has entered nothing', async () => {
+  it('are seven entries, with defaults for days without any', async () => {
     await openVendor({ from: '09:00', to: '12:00', weekdays: [3], capacity: 4 });
     const entries = await owner(availability, {});
     expect(entries.map(({ dayOfWeek }) => dayOfWeek)).toEqual([0, 1, 2, 3, 4, 5, 6]);
@@ -60,7 +60,7 @@ describe('weekly hours', () => {
     });
   });
 
-  it('change the days that are sent and what patients can book at once', async () => {
+  it('change the given days and what patients can book at once', async () => {
     await openVendor();
     expect(await slots()).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00', '11:30']);
     const before = await owner(availability, {});
@@ -76,7 +76,7 @@ describe('weekly hours', () => {
     expect(await slots()).toEqual([]);
   });
 
-  it('refuse an edit of an old state, and send the present one', async () => {
+  it('reject an edit of an old version with the current one', async () => {
     await openVendor();
     const version = (await owner(availability, {}))[0]?.version;
     await owner(updateAvailability, { availability: [entry()], version });
@@ -107,7 +107,7 @@ describe('weekly hours', () => {
     ['the same day twice', [entry(), entry()], 'Each day of the week can be given only once.'],
     ['nothing', [], 'At least one day is required.'],
     ['no list', 'all' as never, 'Availability must be a list of days.'],
-  ])('refuse %s, and change nothing', async (_name, days, message) => {
+  ])('reject %s, and change nothing', async (_name, days, message) => {
     await openVendor();
     const sent = Array.isArray(days) || typeof days === 'string' ? days : [entry({ dayOfWeek: 0 }), days];
     const before = await owner(availability, {});
@@ -137,7 +137,7 @@ describe('weekly hours', () => {
     expect((await owner(availability, {}))[weekday]).toMatchObject({ startTime: '09:00:00' });
   });
 
-  it('are recorded with what changed', async () => {
+  it('are recorded with their changes', async () => {
     await openVendor();
     await owner(updateAvailability, { availability: [entry()] });
     const records = world.services.db.selectFrom('auditLog').where('vendorId', '=', vendor.vendorId).selectAll();
@@ -152,8 +152,8 @@ describe('weekly hours', () => {
   });
 });
 
-describe('bookings that a change of hours touches', () => {
-  it('are listed before it is saved, keep their appointment, and are named from then on', async () => {
+describe('bookings affected by a change of hours', () => {
+  it('are listed before it is saved, keep their appointment, and are listed from then on', async () => {
     await openVendor({ from: '09:00', to: '12:00', capacity: 3 });
     const [early, late] = [await book('09:00'), await book('10:00')];
     await book('10:00');
@@ -174,13 +174,13 @@ describe('bookings that a change of hours touches', () => {
     const saved = await owner(updateAvailability, change);
     expect(saved.touchedBookings).toEqual(touched);
     expect(await owner(bookingsOutsideHours, {})).toEqual(touched);
-    // Nothing new is touched by saving it again.
+    // Saving it again affects no further booking.
     expect(await owner(previewAvailability, change)).toEqual({ total: 0, bookings: [] });
     const status = world.services.db.selectFrom('bookings').where('code', 'in', [early.code, late.code]);
     expect(await status.select('status').execute()).toEqual([{ status: 'pending' }, { status: 'pending' }]);
   });
 
-  it('are not those that are cancelled', async () => {
+  it('exclude cancelled ones', async () => {
     await openVendor();
     const { code } = await book('09:00');
     await world.services.db.updateTable('bookings').set({ status: 'cancelled' }).where('code', '=', code).execute();

@@ -4,7 +4,7 @@ import type { Database } from '../database/connect.ts';
 import type { WeeklyHoursRow } from '../database/tables/vendor-rows.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** The days that the lab has entered, with the version of its schedule. */
+/** The entered days, with the version of the schedule. */
 export async function listWeeklyHours(
   db: Database,
   vendorId: number,

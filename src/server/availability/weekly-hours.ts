@@ -11,7 +11,6 @@ import { listWeeklyHours } from './weekly-hours-queries.ts';
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6];
 
-/** Seven entries as they are sent. */
 export async function readAvailability(db: Database, vendorId: number): Promise<AvailabilityEntry[]> {
   const { version, days } = await listWeeklyHours(db, vendorId);
   return weekdays.map((dayOfWeek) => {
@@ -28,12 +27,11 @@ export async function readAvailability(db: Database, vendorId: number): Promise<
   });
 }
 
-/** The opening times of all days that can be booked. */
 function getOpeningTimes(db: Database, vendorId: number, { day }: PlainDateTime): Promise<OpeningTimes> {
   return findOpeningTimes(db, vendorId, day, addDays(day, bookingHorizonDays));
 }
 
-/** What would not fit any more if the lab changed its opening times. */
+/** Bookings that would not fit any more after a change of opening times. */
 export async function findTouchedBookings(
   db: Database,
   vendorId: number,
@@ -50,7 +48,6 @@ export async function findMisfitBookings(db: Database, vendorId: number, now: Pl
   return describeTouched(db, findMisfits(times, await listUpcomingSlots(db, vendorId, now)));
 }
 
-/** The opening times with other hours on some days of the week. */
 export function withDays(times: OpeningTimes, days: WeeklySchedule['availability']): OpeningTimes {
   const weekly = [...times.weekly];
   for (const { dayOfWeek, startTime, endTime, slotDurationMinutes, maxSlotsPerTime, isActive } of days) {

@@ -4,12 +4,12 @@ import { parsePlaceParam } from '../../domain/place.ts';
 import { reservedTestSlugs } from '../../domain/slug.ts';
 import type { VendorLocalities } from './vendor-localities.ts';
 
-/** Characters; no area and city have names as long as that. */
+/** In characters; names of area and city are never as long. */
 const maxLength = 200;
 
 /**
- * Where the page is that names an area and its city in one part: '/cbc/vijay-nagar-indore' is
- * '/cbc/indore/vijay-nagar'. Null for all other paths. Areas of the built-in list are understood as they are.
+ * Redirects an area and its city in one segment: '/cbc/vijay-nagar-indore' becomes '/cbc/indore/vijay-nagar'. Null for
+ * other paths. Areas of the built-in list need no redirect.
  */
 export async function findLocalityPath(
   vendorLocalities: Pick<VendorLocalities, 'finder'>,
@@ -20,7 +20,7 @@ export async function findLocalityPath(
   if (!isPlacePage || !location.includes('-') || location.length > maxLength) return null;
   if (parsePlaceParam(location).city) return null;
   const find = await vendorLocalities.finder();
-  // From the first hyphen on, so that the longest name of a city is tried first.
+  // Start at the first hyphen, so that the longest city name is tried first.
   for (let at = location.indexOf('-'); at !== -1; at = location.indexOf('-', at + 1)) {
     const citySlug = location.slice(at + 1);
     const locality = find(findCityByAnySlug(citySlug)?.slug ?? citySlug, location.slice(0, at));

@@ -8,12 +8,12 @@ import type { VendorLocalities } from './vendor-localities.ts';
 
 type NamedPosition = Coordinates & { name: string };
 
-/** By what an address calls them: 'mumbai/fort', 'panaji', and 'aurangabad-bihar' where a larger city has the name. */
+/** By their slugs in addresses: 'mumbai/fort', 'panaji', and 'aurangabad-bihar' if a larger city has the name. */
 let knownPlaces: ReadonlyMap<string, KnownPlace> | undefined;
 
 /**
- * Where a place of an address is: an area as its labs or the gazetteer have it, or else its city or town. Null where
- * nobody knows, as of a town that only another provider of places named.
+ * The position of a place in an address: of an area by its labs or the gazetteer, else of its city or town. Null if
+ * unknown, such as for a town of another provider.
  */
 export async function findPlacePosition(
   vendorLocalities: VendorLocalities,
@@ -58,7 +58,7 @@ function indexKnownPlaces(): ReadonlyMap<string, KnownPlace> {
     if (kind === 'locality' || kind === 'neighbourhood') add(`${slugify(city)}/${slugify(name)}`, place);
     if (kind !== 'town') continue;
     for (const each of [name, ...place.otherNames]) {
-      // One in another script has no address.
+      // Names in other scripts have no slug.
       if (slugify(each) === '') continue;
       add(slugify(each), place);
       add(slugify(`${each} ${state}`), place);

@@ -42,7 +42,7 @@ describe('areas of a city', () => {
     expect(await listAreas('Indore, Madhya Pradesh')).toEqual(areas);
   });
 
-  it('lie in the middle of their labs, and one spelling stands for all', async () => {
+  it('are in the middle of their labs, with one spelling for all', async () => {
     await placeVendor('Areapur', { locality: 'MG Road', latitude: 20, longitude: 70 });
     await placeVendor('Areapur', { locality: 'MG Road', latitude: 20.02, longitude: 70.04 });
     await placeVendor('Areapur', { locality: 'mg road' });
@@ -53,7 +53,7 @@ describe('areas of a city', () => {
     ]);
   });
 
-  it('are only those where a test is offered, with its lowest price there', async () => {
+  it('for a test are only those that offer it, with its lowest price there', async () => {
     const { id } = await world.visitor()(testBySlug, { testName: 'complete-blood-count' });
     const areas = await listAreas('mumbai', id);
     expect(areas.length).toBeGreaterThan(5);
@@ -69,7 +69,7 @@ describe('areas of a city', () => {
     expect(await listAreas('withdrawpur')).toHaveLength(1);
   });
 
-  it('are gone with their last listed lab', async () => {
+  it('disappear with their last listed lab', async () => {
     const vendor = await placeVendor('Leavepur', { locality: 'Sadar' });
     expect(await listAreas('leavepur')).toHaveLength(1);
     const { db, vendorLocalities } = world.services;
@@ -82,7 +82,7 @@ describe('areas of a city', () => {
     ['', 'Location is required'],
     ['location=%20', 'Location is required'],
     ['location=indore&testId=0', 'Test id must be a positive whole number.'],
-  ])('are refused for %j', async (query, sentence) => {
+  ])('are rejected for %j', async (query, sentence) => {
     const response = await world.request(`/_api/localities?${query}`);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ error: sentence });
@@ -102,17 +102,17 @@ describe('the search for an area', () => {
     'vijay nagr indore',
     'indore vijay nagar',
     'विजय नगर इंदौर',
-  ])('%j finds the one in Indore', async (query) => {
+  ])('with %j finds the one in Indore', async (query) => {
     expect((await search(query))[0]).toBe('Vijay Nagar, Indore');
   });
 
-  it('tells with each area its city, state and labs', async () => {
+  it('gives city, state and labs of each area', async () => {
     const [found] = await world.visitor()(searchLocalities, { query: 'adajan' });
     expect(found).toMatchObject({ name: 'Adajan', slug: 'adajan', city: 'Surat', citySlug: 'surat', state: 'Gujarat' });
     expect(found?.vendorCount).toBeGreaterThan(0);
   });
 
-  it('finds a name in each city that has it, those of the own city first', async () => {
+  it("finds a name in each city that has it, the visitor's own city first", async () => {
     for (const city of ['Onepur', 'Otherpur']) await placeVendor(city, { locality: 'Zorawar Chowk' });
     expect((await search('zorawar chowk')).sort()).toEqual(['Zorawar Chowk, Onepur', 'Zorawar Chowk, Otherpur']);
     expect((await search('zorawar', 'otherpur'))[0]).toBe('Zorawar Chowk, Otherpur');
@@ -120,16 +120,16 @@ describe('the search for an area', () => {
     expect(await search('zorawar chowk otherpur')).toEqual(['Zorawar Chowk, Otherpur']);
   });
 
-  it.each(['qqqqqq', '???', 'indore', '42'])('%j names no area', async (query) => {
+  it.each(['qqqqqq', '???', 'indore', '42'])('with %j finds no area', async (query) => {
     expect(await search(query)).toEqual([]);
   });
 
-  it('never gives more than eight', async () => {
+  it('gives at most eight', async () => {
     expect((await search('nagar')).length).toBe(8);
   });
 });
 
-it('are known without waiting by address and name, once they were read', async () => {
+it('knows areas synchronously by address and name once they are loaded', async () => {
   const { vendorLocalities } = world.services;
   const [area] = await vendorLocalities.listInCity('mumbai');
   const { slug = '', name = '' } = area ?? {};

@@ -52,7 +52,7 @@ function serializeLocality({ name, slug, vendorCount, latitude, longitude }: Are
   return { name, slug, vendorCount, latitude: toFiveDecimals(latitude), longitude: toFiveDecimals(longitude) };
 }
 
-/** About a metre. A mean has many more, and pages carry each of them. */
+/** About a metre. A mean has many more digits, which every page would contain. */
 function toFiveDecimals(degrees: number | null): number | null {
   return degrees === null ? null : Math.round(degrees * 1e5) / 1e5;
 }

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
-/** Listed vendors of one area. */
 export type LocalityRow = {
   name: string;
-  /** Empty for those of a city that have told no area, or one without Latin letters. */
+  /** Empty for vendors without an area, or with one without Latin letters. */
   slug: string;
   city: string;
   citySlug: string;
@@ -13,7 +12,7 @@ export type LocalityRow = {
   longitude: number | null;
 };
 
-/** Every area of every city, those with the most labs first; the name is the commonest spelling. */
+/** All areas of all cities, most labs first; the name is the most common spelling. */
 export async function listLocalities(db: Database): Promise<LocalityRow[]> {
   const { rows } = await sql<LocalityRow>`
     select coalesce(locality_slug, '') as slug, coalesce(mode() within group (order by locality), '') as name,

@@ -12,7 +12,7 @@ import type { LocalityRow } from './localities-queries.ts';
 
 let allTowns: readonly NamedPlace[] | undefined;
 
-/** What may be typed beside a test: the cities of the list, those where labs are, their areas, and other towns. */
+/** Names that may be typed next to a test: cities of the list, cities with labs, their areas, and other towns. */
 export function namePlaces(localities: readonly LocalityRow[]): PlaceNames {
   const named = new Map<string, NamedPlace>();
   for (const city of cities) {
@@ -32,7 +32,7 @@ export function namePlaces(localities: readonly LocalityRow[]): PlaceNames {
   return buildPlaceNames([...named.values(), ...areas], towns);
 }
 
-/** Those of one name are told, and addressed, with their state. */
+/** Towns that share a name include their state in name and slug. */
 function nameTowns(): NamedPlace[] {
   const towns = listKnownPlaces().filter(({ kind }) => kind === 'town');
   const shared = new Set(towns.map(({ name }) => name).filter((name, at, names) => names.indexOf(name) !== at));

@@ -10,7 +10,7 @@ describe('the nearest city with a test', () => {
     world = await testWorld();
   });
 
-  it('is another one as soon as that has changed', async () => {
+  it('changes as soon as another one is nearer', async () => {
     const { db, nearestCities } = world.services;
     const test = { name: 'Nearness Test', slug: `nearness-${process.pid}` };
     const { id } = await db.insertInto('diagnosticTests').values(test).returning('id').executeTakeFirstOrThrow();
@@ -23,7 +23,7 @@ describe('the nearest city with a test', () => {
     expect(await nearestCities.find(subject, 'leh')).toBeNull();
   });
 
-  it('is not looked for while the labs are not in memory', async () => {
+  it('is unknown while the labs are not in memory', async () => {
     const cities = new NearestCities({ ...world.services, listings: unloadedListings(world) });
     expect(await cities.find({ type: 'test', id: 1, slug: 'complete-blood-count' }, 'leh')).toBeNull();
   });

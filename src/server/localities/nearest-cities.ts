@@ -4,14 +4,14 @@ import type { Snapshot } from '../listings/snapshot.ts';
 import { findPlacePosition } from './find-place-position.ts';
 import { listPlacesWithPackage, listPlacesWithTest, type OfferPlaceServices } from './offer-places.ts';
 
-/** Metres to its nearest lab's area; null where the place asked about is not known. */
+/** Metres to its nearest lab's area; null if the position of the given place is unknown. */
 export type NearestCity = { city: string; metres: number | null };
 
 type Subject = { type: 'test' | 'package'; id: number; slug: string };
 
 const maxAnswers = 2000;
 
-/** Finds the city with a test or a package that is nearest to one without. */
+/** Finds the nearest city with a test or package for a city without it. */
 export class NearestCities {
   readonly #services: OfferPlaceServices;
   readonly #answers = new LRUCache<string, { countsId: number; nearest: NearestCity | null }>({ max: maxAnswers });
@@ -20,7 +20,7 @@ export class NearestCities {
     this.#services = services;
   }
 
-  /** Null where no lab has it, and while the labs are not in memory, because suggestions cannot wait for that. */
+  /** Null if no lab has it, and while the labs are not in memory, because suggestions cannot wait. */
   async find(subject: Subject, citySlug: string): Promise<NearestCity | null> {
     const { listings } = this.#services;
     if (!listings.isLoaded) return null;

@@ -39,7 +39,7 @@ describe('the places nearest to one without labs', () => {
     expect(distances).toEqual([...distances].sort((a, b) => a - b));
   });
 
-  it('are areas, where the city has labs: from an area that the gazetteer knows, or else from the middle', async () => {
+  it('are areas if the city has labs: from an area in the gazetteer, or else from the middle', async () => {
     const fort = await ask('mumbai', { locality: 'fort' });
     expect(fort.from?.name).toBe('the middle of Fort');
     expect(fort.places[0]).toMatchObject({ city: 'Mumbai', locality: 'Colaba' });
@@ -48,35 +48,35 @@ describe('the places nearest to one without labs', () => {
     expect(unknown.places.every(({ locality }) => locality !== null)).toBe(true);
   });
 
-  it('are the cities that have it, where none is near', async () => {
+  it('are the cities that have it if none is near', async () => {
     const { places, isNear, nearestAreas } = await ask('leh');
     expect({ isNear, nearestAreas }).toEqual({ isNear: false, nearestAreas: [] });
     expect(places.length).toBe(8);
     expect(places[0]).toMatchObject({ city: 'Srinagar', locality: null });
   });
 
-  it('of a town that nobody knows are those with the most labs, unless the caller knows where it is', async () => {
+  it('of an unknown town are those with the most labs, unless the caller gives its position', async () => {
     const { from, places } = await ask('atlantis');
     expect(from).toBeNull();
     expect(places[0]?.distance).toBeNull();
     const told = await ask('atlantis', { lat: 15.49, lon: 73.83 });
     expect(told.from).toEqual({ name: 'the middle of Atlantis', latitude: 15.49, longitude: 73.83 });
     expect(told.places[0]).toMatchObject({ city: 'Belgaum' });
-    // What is known of a place counts more than what a caller says.
+    // A known position takes precedence over the caller's.
     expect((await ask('barasat', { lat: 15.49, lon: 73.83 })).places[0]?.city).not.toBe('Belgaum');
   });
 
-  it.each(['अंधेरी', 'himachal-pradesh'])('of %s, which is no town, start nowhere', async (location) => {
+  it.each(['अंधेरी', 'himachal-pradesh'])('of %s, which is no town, have no origin', async (location) => {
     expect((await ask(location)).from).toBeNull();
     const told = await ask(location, { lat: 15.49, lon: 73.83 });
     expect(told.from?.name).toBe(location === 'अंधेरी' ? 'the middle of अंधेरी' : 'the middle of Himachal Pradesh');
   });
 
-  it('are nowhere, where nobody offers the test', async () => {
+  it('are empty if no lab offers the test', async () => {
     expect(await ask('barasat', { testId: 999_999 })).toMatchObject({ places: [], isNear: false, nearestAreas: [] });
   });
 
-  it('leave out withdrawn offers and labs that are not listed', async () => {
+  it('exclude withdrawn offers and unlisted labs', async () => {
     const { db } = world.services;
     const vendor = await createTestVendor(world, { from: '09:00', to: '10:00', city: 'Nearpur' });
     await sql`update vendors set latitude = 11.62, longitude = 92.73 where id = ${vendor.vendorId}`.execute(db);
@@ -91,7 +91,7 @@ describe('the places nearest to one without labs', () => {
     expect(await nearest()).not.toContain('Nearpur');
   });
 
-  it('are told of a health package by its name, too', async () => {
+  it('can be found for the name of a health package', async () => {
     const [sold] = await world.visitor()(searchPackages, { location: 'kolkata' });
     const packageSlug = slugify(sold?.packageName ?? '');
     const { places } = await world.visitor()(nearestPlaces, { packageSlug, location: 'barasat' });
@@ -110,7 +110,7 @@ describe('the places nearest to one without labs', () => {
     ['location=leh', 'Either a test or a package is required.'],
     ['location=leh&testId=1&packageSlug=x', 'Either a test or a package is required.'],
     ['location=leh&testId=1&lat=91&lon=0', 'Latitude must be between -90 and 90.'],
-  ])('are refused for %j', async (query, sentence) => {
+  ])('are rejected for %j', async (query, sentence) => {
     const response = await world.request(`/_api/places/nearest?${query}`);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ error: sentence });

@@ -9,7 +9,7 @@ import type { FindLocality, VendorLocalities } from './vendor-localities.ts';
 
 export type OfferPlaceServices = { listings: Listings; vendorLocalities: VendorLocalities };
 
-/** Every area of a snapshot in which a test is offered. */
+/** Areas of a snapshot that offer a test. */
 export function listPlacesWithTest({ vendors, tests }: Snapshot, find: FindLocality, testId: number): OfferPlace[] {
   if (!tests.has(testId)) return [];
   return nameAndLocate(
@@ -18,7 +18,7 @@ export function listPlacesWithTest({ vendors, tests }: Snapshot, find: FindLocal
   );
 }
 
-/** Every area of a snapshot in which packages of one name are sold. */
+/** Areas of a snapshot that sell packages with a name. */
 export function listPlacesWithPackage({ vendors, tests }: Snapshot, find: FindLocality, slug: string): OfferPlace[] {
   const findPrice = ({ packages }: ListedVendor) => {
     const same = packages.filter((offered) => offered.slug === slug && holdsTest(offered, tests));
@@ -27,7 +27,7 @@ export function listPlacesWithPackage({ vendors, tests }: Snapshot, find: FindLo
   return nameAndLocate(find, countPlaces(vendors, findPrice));
 }
 
-/** An area whose first lab has just come is called after its slug for a moment. */
+/** A new area uses its slug as name until the next refresh. */
 function nameAndLocate(find: FindLocality, summaries: readonly PlaceSummary[]): OfferPlace[] {
   return summaries.map(({ citySlug, localitySlug, labs, lowestPaise }) => {
     const known = find(citySlug, localitySlug);

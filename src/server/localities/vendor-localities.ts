@@ -10,16 +10,16 @@ import { searchPlaces } from '../maps/gazetteer/place-search.ts';
 import { type LocalityRow, listLocalities } from './localities-queries.ts';
 import { namePlaces } from './name-places.ts';
 
-/** How long an area with its first lab may be missing, and a count may be old. */
+/** How long a new area may be missing, and counts may be outdated. */
 const ttlMs = 30_000;
-/** Areas do not go away: those of an hour ago are better than none. */
+/** Areas rarely disappear: outdated ones are better than none. */
 const maxStaleMs = 60 * 60 * 1000;
-/** More than a city has areas with labs in them; every list has a limit. */
+/** More than any city has; every list needs a limit. */
 export const maxLocalities = 100;
 const maxFound = 8;
 
 export type VendorLocality = LocalityRow & {
-  /** Of its city; empty where that is not among the hundred. */
+  /** Empty for a city outside the built-in list. */
   state: string;
 };
 
@@ -35,7 +35,6 @@ type Snapshot = {
   placeNames: PlaceNames;
 };
 
-/** The areas of all cities in which there are labs, in memory: each letter of a search for a place reads them. */
 export class VendorLocalities {
   readonly #snapshot: CachedValue<Snapshot>;
 
@@ -51,27 +50,23 @@ export class VendorLocalities {
     });
   }
 
-  /** Those of one city, most labs first. */
   async listInCity(citySlug: string): Promise<VendorLocality[]> {
     const { byCity } = await this.#snapshot.get();
     return [...(byCity.get(citySlug)?.values() ?? [])].slice(0, maxLocalities);
   }
 
-  /** What is known without waiting; null before the first reading. */
+  /** Synchronous; null before the first read. */
   peek(): KnownLocalities {
     const known = this.#snapshot.peek();
     return known && { has: (citySlug, { slug, name }) => known.byCity.get(citySlug)?.get(slug)?.name === name };
   }
 
-  /** What finds an area, or without one the city's labs that are in none; as of the last reading. */
+  /** Returns a function that finds an area, or the labs without an area, as of the last read. */
   async finder(): Promise<FindLocality> {
     return (await this.#snapshot.get()).find;
   }
 
-  /**
-   * Those whose name was typed, perhaps with its city, not to its end or with typing errors; the best first. Of those
-   * that fit equally well the ones of the city `near` come first.
-   */
+  /** Finds areas by name, optionally with the city, also unfinished or misspelt; best first. Ties start with the city `near`. */
   async search(query: string, near: string | null): Promise<VendorLocality[]> {
     const { index } = await this.#snapshot.get();
     const found = searchPlaces(index, query).filter(({ fit }) => fit !== 'partial');
@@ -83,12 +78,12 @@ export class VendorLocalities {
       .slice(0, maxFound);
   }
 
-  /** By what all cities, and the areas with labs, are called. */
+  /** Names of all cities, and of areas with labs. */
   async placeNames(): Promise<PlaceNames> {
     return (await this.#snapshot.get()).placeNames;
   }
 
-  /** For whoever has just changed where labs are: the next caller sees it. */
+  /** Makes the next caller read again. Call after changing where labs are. */
   invalidate() {
     this.#snapshot.invalidate();
   }
@@ -109,7 +104,7 @@ function buildSnapshot(rows: readonly LocalityRow[]): Snapshot {
   return { rows, byCity, find, index: buildPlaceIndex(all.map(toSearchable)), placeNames };
 }
 
-/** A city of the list has one name, however its labs write it. */
+/** A listed city has one name, however its labs spell it. */
 function withCity(row: LocalityRow): VendorLocality {
   const city = findCityBySlug(row.citySlug);
   return { ...row, city: city?.name ?? row.city, state: city?.state ?? '' };
