@@ -6,7 +6,7 @@ import { findOffers, toOfferQuery } from './find-offers.ts';
 const testId = 7;
 const from = { lat: 19, lon: 72 };
 
-/** A lab so many hundredths of a degree north of `from`; with a lower price the farther away it is. */
+/** A lab the given hundredths of a degree north of `from`; the farther away, the lower its price. */
 function labAt(id: number, steps: number | null): ListedVendor {
   const position = { latitude: steps === null ? null : from.lat + steps / 100, longitude: from.lon };
   const pricePaise = 100_000 - (steps ?? 0);
@@ -35,7 +35,7 @@ describe('findOffers', () => {
     expect(find(many, {})).toEqual(ids(51, 250).reverse());
   });
 
-  it('leaves out what is farther away than the radius, or at an unknown distance', () => {
+  it('omits labs beyond the radius or at an unknown distance', () => {
     expect(find([labAt(1, 0), labAt(2, 1), labAt(3, 3), labAt(4, null)], { ...from, radius: 2 })).toEqual([2, 1]);
   });
 
@@ -43,7 +43,7 @@ describe('findOffers', () => {
     expect(find([labAt(1, 1), labAt(2, null)], from)).toEqual([1, 2]);
   });
 
-  it('has no place for a name without Latin letters', () => {
+  it('finds no place for a name without Latin letters', () => {
     expect(find(many, { location: '東京' })).toBeNull();
   });
 });

@@ -13,11 +13,11 @@ const maxOffers = 200;
 
 type OfferQuery = { testId: number; place: Place; from: Coordinates | null; radiusMetres: number };
 
-/** `metres` is undefined where the distance is not known or not asked for. */
+/** `metres` is undefined if the distance is unknown or the query has no position. */
 export type FoundOffer = { offer: ListedOffer; metres: number | undefined };
 
 /**
- * Null for a place that cannot be: a name without Latin letters has an empty slug, and would match every other such.
+ * Null for an impossible place: a name without Latin letters has an empty slug, which would match all others like it.
  */
 export function toOfferQuery(input: ParsedInputOf<typeof vendorsByTest>): OfferQuery | null {
   const { testId, location, locality, lat, lon, radius } = input;

@@ -16,7 +16,7 @@ describe('labs with a free time on a day', () => {
     world = await testWorld();
   });
 
-  it('come with their first free time in each part of that day', async () => {
+  it('include their first free time in each part of that day', async () => {
     const { id: testId } = await world.visitor()(testBySlug, { testName: 'complete-blood-count' });
     const date = addDays(today, 3);
     const free = await world.visitor()(vendorsFreeOnDay, { testId, location: 'Pune', date });
@@ -32,7 +32,7 @@ describe('labs with a free time on a day', () => {
     }
   });
 
-  it('leave out what is taken, and an offer whose cap is reached', async () => {
+  it('omit taken times, and offers whose cap is reached', async () => {
     const lab = await createTestVendor(world, { from: '11:00', to: '12:00', cap: 2, city: 'Daypur' });
     const free = () => world.visitor()(vendorsFreeOnDay, { testId: lab.testId, location: 'daypur', date: tomorrow });
     const book = (appointmentTime: string) =>
@@ -50,7 +50,7 @@ describe('labs with a free time on a day', () => {
     expect(await free()).toEqual([]);
   });
 
-  it('are none for a day that is over or more than a week away, and for no place', async () => {
+  it('are empty for a past day, a day more than a week away, and an unknown place', async () => {
     const lab = await createTestVendor(world, { from: '06:00', to: '22:00', city: 'Daypur' });
     const free = (more: object) =>
       world.visitor()(vendorsFreeOnDay, { testId: lab.testId, location: 'daypur', date: tomorrow, ...more });

@@ -49,7 +49,7 @@ describe('labs that offer a test', () => {
     expect((await offers({ location: 'mumbai', locality: 'null' })).length).toBeGreaterThan(bySlug.length);
   });
 
-  it('carry their distance from a position, and a radius in kilometres drops the farther ones', async () => {
+  it('include their distance from a position, and a radius in kilometres excludes farther ones', async () => {
     const all = await offers({ location: 'mumbai', ...powai });
     expect(all.every(({ distance, latitude }) => latitude === null || Number.isInteger(distance))).toBe(true);
     const near = await offers({ ...powai, radius: 5 });
@@ -60,7 +60,7 @@ describe('labs that offer a test', () => {
     expect(await offers({ location: 'mumbai', radius: 5 })).toHaveLength(all.length);
   });
 
-  it('are the same however often and in whatever form they are sent', async () => {
+  it('are equal for repeated requests in any notation', async () => {
     const path = `/_api/vendors/by-test?testId=${cbc}&location=mumbai`;
     const plain = await (await world.request(path)).json();
     for (let time = 0; time < 2; time++) {
@@ -90,7 +90,7 @@ describe('labs that offer a test', () => {
     expect(await offers({ testId: vendor.testId, location: 'specpur', locality: '???' })).toEqual([]);
   });
 
-  it('tell the truth about their next free time and parts of the day', async () => {
+  it('include the right next free time and parts of the day', async () => {
     const today = toIndiaTime(testNow).day;
     for (const { id, nextSlot, dayParts, dayPartSlots } of (await offers({ location: 'pune' })).slice(0, 5)) {
       const days = Array.from({ length: 7 }, (_, ahead) => addDays(today, ahead));
@@ -108,7 +108,7 @@ describe('labs that offer a test', () => {
     }
   });
 
-  it('say what remains of a cap, and null without one', async () => {
+  it('include the rest of a cap, or null without one', async () => {
     const capped = await createTestVendor(world, { from: '09:00', to: '12:00', cap: 2, city: 'Offerpur' });
     const remaining = async () =>
       (await world.visitor()(vendorsByTest, { testId: capped.testId, location: 'offerpur' })).find(
@@ -125,7 +125,7 @@ describe('labs that offer a test', () => {
     expect(await remaining()).toBe(1);
   });
 
-  it('have no next time while nothing remains of their cap', async () => {
+  it('have no next time when their cap is reached', async () => {
     const { book } = createBookingActions(world);
     const capped = await createTestVendor(world, { from: '09:00', to: '20:00', cap: 1, city: 'Cappur' });
     const find = async () => (await offers({ testId: capped.testId, location: 'cappur' }))[0];
@@ -134,7 +134,7 @@ describe('labs that offer a test', () => {
     expect(await find()).toMatchObject({ availableSlots: 0, nextSlot: null, dayParts: [], dayPartSlots: {} });
   });
 
-  it('leave out labs that are gone and offers that were withdrawn', async () => {
+  it('omit deleted labs and withdrawn offers', async () => {
     const vendor = await createTestVendor(world, { from: '09:00', to: '12:00', city: 'Offerpur' });
     const listed = async () => (await offers({ testId: vendor.testId, location: 'offerpur' })).map(({ id }) => id);
     expect(await listed()).toContain(vendor.vendorId);

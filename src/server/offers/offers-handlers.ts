@@ -21,12 +21,12 @@ export const vendorsByTest = implement(contract.vendorsByTest, offersInput, offe
       const days = listNextSlotDays(now.day);
       return findOffers(snapshot, query).map((found) => serializeOffer(found, now, days));
     };
-    // Hardly two callers ask from the same position.
+    // Not shared: two callers rarely have the same position.
     return query.from ? make() : new SharedAnswer([snapshot.id, now.day, now.minute], make);
   },
 );
 
-/** Of an offer whose cap is reached, whatever the lab has free for others. */
+/** For an offer whose cap is reached, even if the lab has free slots for others. */
 const nothingFree: ReturnType<typeof findNextFreeSlots> = { nextSlot: null, byDayPart: {} };
 
 function serializeOffer({ offer, metres }: FoundOffer, now: PlainDateTime, days: ReturnType<typeof listNextSlotDays>) {

@@ -38,7 +38,7 @@ describe('the tests that a lab offers', () => {
       patientName: 'Ravi Kumar',
     });
 
-  it('are listed with all that the lab says of them', async () => {
+  it('are listed with all their terms', async () => {
     expect(await list()).toEqual([
       {
         vendorTestId: expect.any(Number),
@@ -58,7 +58,7 @@ describe('the tests that a lab offers', () => {
     ]);
   });
 
-  it('grow by one, with the usual terms where none are said, and patients see it', async () => {
+  it('are added with the usual terms by default, and shown to patients', async () => {
     const added = await owner(addOffer, { testId: otherTest, price: '1200.5' });
     const usual = { availableSlots: null, reportTimeHours: 24, reportType: 'both', homeCollection: false };
     expect(added).toMatchObject({ ...usual, testId: otherTest, price: '1200.50', version: 1 });
@@ -67,7 +67,7 @@ describe('the tests that a lab offers', () => {
     expect(offers.find(({ id }) => id === lab.vendorId)).toMatchObject({ price: '1200.50' });
   });
 
-  it('do not have a test twice, not even when it is added twice at once', async () => {
+  it('are not added twice, even by simultaneous requests', async () => {
     const adding = { testId: otherTest, price: 100 };
     const results = await Promise.allSettled([owner(addOffer, adding), owner(addOffer, adding)]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -77,7 +77,7 @@ describe('the tests that a lab offers', () => {
     });
   });
 
-  it('change in what is said, and stay as they are in the rest', async () => {
+  it('change only in the fields that are sent', async () => {
     const { vendorTestId } = await first();
     const terms = { availableSlots: 3, reportTimeHours: 6, reportType: 'online', homeCollection: true } as const;
     await owner(updateOffer, { vendorTestId, price: 500, ...terms, estimatedDurationMinutes: 15 });
@@ -91,7 +91,7 @@ describe('the tests that a lab offers', () => {
     expect(cleared).toMatchObject({ availableSlots: null, reportTimeHours: 24, estimatedDurationMinutes: null });
   });
 
-  it('refuse an edit of an older version, and say what is there now', async () => {
+  it('reject an edit of an older version, with the current state', async () => {
     const { vendorTestId, version } = await first();
     const now = await owner(updateOffer, { vendorTestId, price: 400, version });
     const late = { status: 409, message: 'Somebody else changed this meanwhile.', current: now };
@@ -99,13 +99,13 @@ describe('the tests that a lab offers', () => {
     await expect(owner(withdrawOffer, { vendorTestId, version })).rejects.toMatchObject(late);
   });
 
-  it('let one of two edits of the same version through', async () => {
+  it('accept one of two edits of the same version', async () => {
     const { vendorTestId, version } = await first();
     const edits = [410, 420].map((price) => owner(updateOffer, { vendorTestId, price, version }));
     expect((await Promise.allSettled(edits)).map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('are withdrawn with their bookings kept, and come back as they were', async () => {
+  it('are withdrawn with their bookings kept, and restored unchanged', async () => {
     await book();
     const { vendorTestId } = await first();
     const withdrawn = await owner(withdrawOffer, { vendorTestId });
@@ -113,7 +113,7 @@ describe('the tests that a lab offers', () => {
     expect(await list()).toEqual([]);
     expect(await list({ withdrawn: 'true' })).toEqual([withdrawn]);
     await expect(book()).rejects.toMatchObject({ status: 404 });
-    // A second time changes nothing.
+    // Repeating it is a no-op.
     expect(await owner(withdrawOffer, { vendorTestId })).toEqual(withdrawn);
 
     const restored = await owner(restoreOffer, { vendorTestId });
@@ -121,7 +121,7 @@ describe('the tests that a lab offers', () => {
     expect(await list()).toEqual([restored]);
   });
 
-  it('take a withdrawn test back when it is added anew, with the new terms only', async () => {
+  it('get only the new terms when a withdrawn test is added again', async () => {
     const { vendorTestId } = await first();
     await owner(updateOffer, { vendorTestId, price: 500, availableSlots: 3, reportType: 'online' });
     await owner(withdrawOffer, { vendorTestId });
@@ -156,7 +156,7 @@ describe('the tests that a lab offers', () => {
     await expect(owner(updateOffer, { vendorTestId, ...(terms as { price: number }) })).rejects.toMatchObject(refusal);
   });
 
-  it('refuse tests that there are not, and those of another lab', async () => {
+  it('reject unknown tests, and offers of another lab', async () => {
     for (const testId of [0, -1, 1.5]) {
       await expect(owner(addOffer, { testId, price: 1 })).rejects.toMatchObject({ status: 400 });
     }

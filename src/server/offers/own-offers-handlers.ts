@@ -64,7 +64,7 @@ export const restoreOffer = implement(contract.restoreOffer, schemas.offerRefere
     }),
 );
 
-/** Keeps an offer of the lab for a change of the version that was read. */
+/** Locks an offer of the lab if its version is the one that was read. */
 async function lockUnchanged(
   db: Database,
   { vendorId, offerId, version }: { vendorId: number; offerId: number; version: number | undefined },
@@ -80,7 +80,7 @@ async function lockUnchanged(
 
 type TypedTerms = Omit<z.output<typeof schemas.newOffer>, 'testId'>;
 
-/** What was left out is not in it; an empty report time is the usual one. */
+/** Omits the fields that the request leaves out; an empty report time means the usual one. */
 function toTerms({ price, availableSlots, reportTimeHours, reportType, homeCollection, ...typed }: TypedTerms) {
   return {
     pricePaise: parsePaise(price),

@@ -20,7 +20,7 @@ export type OwnOfferRow = {
   version: number;
 };
 
-/** By name; at most as many as there are tests. */
+/** Sorted by name; not paged, because there are at most as many as tests. */
 export function listOwnOffers(
   db: Database,
   { vendorId, isWithdrawn }: { vendorId: number; isWithdrawn: boolean },
@@ -49,7 +49,7 @@ async function selectOwnOffers(db: Database, condition: RawBuilder<unknown>, now
 }
 
 /**
- * Keeps an offer of this lab for a change; null when there is none, or its test is gone. Lock order: vendor, offer,
+ * Locks an offer of this lab for a change; null when there is none, or its test was deleted. Lock order: vendor, offer,
  * test.
  */
 export async function lockOwnOffer(db: Database, vendorId: number, offerId: number) {
@@ -63,7 +63,7 @@ export async function lockOwnOffer(db: Database, vendorId: number, offerId: numb
   return test.rows.length > 0 ? (rows[0] ?? null) : null;
 }
 
-/** Keeps a test of the catalogue as it is; whether it is there. */
+/** Locks a test of the catalogue; false if there is none. */
 export async function lockTestToOffer(db: Database, vendorId: number, testId: number): Promise<boolean> {
   await sql`select id from vendors where id = ${vendorId} for share`.execute(db);
   const { rows } = await sql`
@@ -75,7 +75,7 @@ type Terms = Partial<
   Pick<OwnOfferRow, 'offerCap' | 'reportTimeHours' | 'reportType' | 'homeCollection' | 'durationMinutes'>
 >;
 
-/** The id of the offer; null when the lab offers the test already. One that was withdrawn takes the new terms. */
+/** Returns the id of the offer; null when the lab already offers the test. A withdrawn offer gets the new terms. */
 export async function insertOffer(
   db: Database,
   offer: Terms & { vendorId: number; diagnosticTestId: number; pricePaise: number },

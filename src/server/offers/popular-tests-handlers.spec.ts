@@ -6,7 +6,7 @@ import { popularTests } from '../../domain/popular-tests.ts';
 import { createTestVendor } from '../testing/test-vendors.ts';
 import { type TestWorld, testWorld } from '../testing/test-world.ts';
 
-describe('the tests that people ask for most', () => {
+describe('popular tests', () => {
   let world: TestWorld;
   beforeAll(async () => {
     world = await testWorld();
@@ -24,13 +24,13 @@ describe('the tests that people ask for most', () => {
     }
   });
 
-  it('are counted over all cities when none is named', async () => {
+  it('cover all cities when none is named', async () => {
     const [mumbai] = await pricesIn('mumbai');
     const [anywhere] = await pricesIn();
     expect(anywhere?.labs).toBeGreaterThan(mumbai?.labs ?? Infinity);
   });
 
-  it('leave out what no listed lab of the city offers', async () => {
+  it('omit tests that no listed lab of the city offers', async () => {
     const { vendorId } = await createTestVendor(world, { from: '09:00', to: '17:00', city: 'Lonelyville' });
     const { db } = world.services;
     const slugs = async () => (await pricesIn('lonelyville')).map(({ slug }) => slug);

@@ -28,7 +28,7 @@ describe("a lab's packages", () => {
   const create = (more: object = {}) =>
     owner(createPackage, { name: 'Full Body', description: 'Head to toe', price: 999, testIds: idsOf(2), ...more });
 
-  it('are created with the usual terms, and patients see them', async () => {
+  it('are created with the usual terms and shown to patients', async () => {
     const created = await create();
     expect(created).toEqual({
       id: expect.any(Number),
@@ -48,7 +48,7 @@ describe("a lab's packages", () => {
     expect(await world.visitor()(packageById, { packageId: created.id })).toMatchObject({ slug: 'full-body' });
   });
 
-  it('are changed as a whole, with each test once', async () => {
+  it('are replaced as a whole, with each test once', async () => {
     const { id } = await create();
     const changed = await owner(updatePackage, {
       ...{ packageId: id, name: 'Heart Check', description: '', price: '1500.00', discountPercentage: 12.5 },
@@ -102,7 +102,7 @@ describe("a lab's packages", () => {
     expect(await create({ discountPercentage })).toMatchObject({ discountPercentage: discountPercentage ?? null });
   });
 
-  it('say which package is changed, and whether it is active', async () => {
+  it('reject a change that lacks isActive or names no package of the lab', async () => {
     const { id, name, price } = await create();
     const change = { packageId: id, name, price, isActive: true, testIds: idsOf(1) };
     for (const missing of [{ packageId: undefined }, { isActive: undefined }, { packageId: 0 }]) {
@@ -113,7 +113,7 @@ describe("a lab's packages", () => {
     await expect(stranger(updatePackage, change)).rejects.toMatchObject({ status: 404 });
   });
 
-  it('are at most 200, also when two are created at once', async () => {
+  it('are at most 200, even if two are created at once', async () => {
     const row = { vendorId: lab.vendorId, name: 'Package', slug: 'package', description: null, pricePaise: 100 };
     const rows = Array.from({ length: 199 }, () => row);
     await world.services.db.insertInto('healthPackages').values(rows).execute();

@@ -43,7 +43,7 @@ export const updatePackage = implement(contract.updatePackage, schemas.packageCh
     }),
 );
 
-/** Each once. All must be in the catalogue. */
+/** Removes duplicates. All must be in the catalogue. */
 async function lockTests(db: Database, typed: readonly number[]): Promise<number[]> {
   const ids = [...new Set(typed)];
   const known = await queries.lockTests(db, ids);
@@ -52,11 +52,11 @@ async function lockTests(db: Database, typed: readonly number[]): Promise<number
   throw fieldError('testIds', `There is no test with the id ${unknown.slice(0, 5).join(', ')}.`);
 }
 
-/** What was left out is not in it. */
+/** Omits the fields that the request leaves out. */
 function toTerms({ name, price, reportTimeHours, reportType, ...typed }: z.output<typeof schemas.newPackage>) {
   return {
     name,
-    // A name without Latin letters has none of its own.
+    // A name without Latin letters has no slug.
     slug: slugify(name) || 'health-package',
     pricePaise: parsePaise(price),
     ...(typed.description !== undefined && { description: typed.description }),

@@ -15,7 +15,7 @@ export type OwnPackageRow = {
   version: number;
 };
 
-/** By name; a lab has a bounded number of them. */
+/** Sorted by name; not paged, because their number is limited. */
 export function listOwnPackages(db: Database, vendorId: number): Promise<OwnPackageRow[]> {
   return selectOwnPackages(db, sql`health_packages.vendor_id = ${vendorId}`);
 }
@@ -38,7 +38,7 @@ async function selectOwnPackages(db: Database, condition: RawBuilder<unknown>) {
   return rows;
 }
 
-/** Keeps the lab's packages as many as they are: two that are created at once wait for each other. */
+/** Counts the lab's packages and locks the count: simultaneous creations wait for each other. */
 export async function countPackagesForCreation(db: Database, vendorId: number): Promise<number> {
   await sql`select id from vendors where id = ${vendorId} for no key update`.execute(db);
   const { rows } = await sql<{ count: number }>`
@@ -46,7 +46,7 @@ export async function countPackagesForCreation(db: Database, vendorId: number): 
   return rows[0]?.count ?? 0;
 }
 
-/** Keeps a package of this lab for a change. Lock order: vendor, package, tests. */
+/** Locks a package of this lab for a change. Lock order: vendor, package, tests. */
 export async function lockOwnPackage(db: Database, vendorId: number, id: number) {
   await sql`select id from vendors where id = ${vendorId} for share`.execute(db);
   return db
@@ -58,7 +58,7 @@ export async function lockOwnPackage(db: Database, vendorId: number, id: number)
     .executeTakeFirst();
 }
 
-/** Keeps these tests of the catalogue as they are; the ids of those that there are. */
+/** Locks these tests of the catalogue; returns the ids that exist. */
 export async function lockTests(db: Database, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select id from diagnostic_tests where id = any(${[...ids]}::bigint[]) and deleted_at is null
@@ -103,7 +103,7 @@ export async function changePackage(
   const hasOtherTests = added + Number(removed.numAffectedRows ?? 0n) > 0;
   await db
     .updateTable('healthPackages')
-    // Other tests make another version, too, although they stand in a table of their own.
+    // Other tests also increment the version, although they are in a table of their own.
     .set((row) => ({ ...terms, updatedAt: now, ...(hasOtherTests && { version: row('version', '+', 1) }) }))
     .where('id', '=', id)
     .execute();

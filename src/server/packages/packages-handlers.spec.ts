@@ -13,7 +13,7 @@ describe('health packages', () => {
 
   const packages = (input: object) => world.visitor()(searchPackages, input);
 
-  it('come in the envelope that the documents name', async () => {
+  it('come in the documented envelope', async () => {
     const body = (await (await world.request('/_api/search/packages?location=mumbai')).json()) as { json: unknown[] };
     expect(body.json.length).toBeGreaterThan(0);
   });
@@ -40,7 +40,7 @@ describe('health packages', () => {
     }
   });
 
-  it('are cheapest first, at most 50, with what the tests cost one by one', async () => {
+  it('are listed cheapest first, at most 50, with the sum of the single prices', async () => {
     const found = await packages({});
     expect(found).toHaveLength(50);
     const prices = found.map(({ packagePrice }) => parsePaise(packagePrice));
@@ -59,7 +59,7 @@ describe('health packages', () => {
     expect(await packages({ location: '???' })).toEqual([]);
   });
 
-  it('of a lab are found by its slug, and are none for a lab that is not listed', async () => {
+  it('of a lab are found by its slug, but not if the lab is not listed', async () => {
     const [one] = await packages({ location: 'delhi' });
     const found = await world.visitor()(packagesOfVendor, { vendorSlug: one?.vendorSlug ?? '' });
     expect(found.map(({ packageId }) => packageId)).toContain(one?.packageId);
@@ -70,13 +70,13 @@ describe('health packages', () => {
     expect(await response.json()).toMatchObject({ error: 'Vendor slug is required' });
   });
 
-  it('tell how to prepare for each of their tests', async () => {
+  it('include the preparation for each of their tests', async () => {
     const [one] = await packages({ query: 'lipid-profile', location: 'mumbai' });
     const { tests } = await world.visitor()(packageById, { packageId: one?.packageId ?? 0 });
     expect(tests.find(({ slug }) => slug === 'lipid-profile')?.preparationInstructions).toBeTruthy();
   });
 
-  it('that are inactive are nowhere', async () => {
+  it('are hidden everywhere when inactive', async () => {
     const { id } = await world.services.db
       .selectFrom('healthPackages')
       .where('isActive', '=', false)
@@ -85,7 +85,7 @@ describe('health packages', () => {
     await expect(world.visitor()(packageById, { packageId: id })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('that most labs of a city sell come once each, with the lowest price and the number of labs', async () => {
+  it('that most labs of a city sell are listed once each, with the lowest price and the number of labs', async () => {
     const common = await world.visitor()(commonPackages, { location: 'Mumbai, Maharashtra' });
     expect(common).toHaveLength(6);
     expect(common.map(({ labs }) => labs)).toEqual(common.map(({ labs }) => labs).sort((a, b) => b - a));
@@ -100,7 +100,7 @@ describe('health packages', () => {
     expect((await world.request(`/_api/packages/common?location=${'x'.repeat(101)}`)).status).toBe(400);
   });
 
-  it('that no listed lab sells any more are not among the common ones', async () => {
+  it('are not common if no listed lab sells them any more', async () => {
     const { db } = world.services;
     const { vendorId, testId } = await createTestVendor(world, { from: '09:00', to: '17:00' });
     await db.updateTable('vendors').set({ city: 'Lonelytown' }).where('id', '=', vendorId).execute();
@@ -122,7 +122,7 @@ describe('health packages', () => {
     expect(await asked()).toEqual([]);
   });
 
-  it('take wildcards and quotes for what they are', async () => {
+  it('treat wildcards and quotes as plain text', async () => {
     expect(await packages({ query: '%' })).toEqual([]);
     expect(await packages({ query: "' or 1=1 --" })).toEqual([]);
   });

@@ -35,7 +35,7 @@ export const searchPackages = implement(contract.searchPackages, packagesInput, 
 
 async function resolveWanted(query: string, catalogue: Catalogue): Promise<WantedPackages> {
   const test = await catalogue.findTestBySlug(query);
-  // A name that is a test's own asks for that test; only other words are looked for among package names.
+  // The exact name of a test searches for that test; other words search package names.
   const hits = test ? [] : await catalogue.search(query, { tests: 0, packages: 10 });
   return { testId: test?.id ?? null, slugs: [slugify(query), ...hits.map((hit) => hit.slug)] };
 }
