@@ -2,8 +2,8 @@ import autocannon from 'autocannon';
 import type { Request, Sample, Target } from './load.ts';
 
 /**
- * The same as `load`, by a generator that others know: to see that what ours says of the program is not of its own
- * making. It makes a text of each answer, so that long pages take it longer than they take the program.
+ * The same as `load`, with a well-known generator, to cross-check ours. It decodes each answer to a string, so that
+ * long pages cost it more than they cost the program.
  */
 export function loadWithAutocannon(
   { origin, requests }: Target,

@@ -34,7 +34,7 @@ const types = {
   }) as typeof pg.types.getTypeParser,
 };
 
-/** As in src/server/database/connect.ts with DATABASE_POOL as it comes. */
+/** Configured as in src/server/database/connect.ts with the default DATABASE_POOL. */
 function poolFor(url: string): pg.Pool {
   return new pg.Pool({
     Client: PreparedStatementClient,

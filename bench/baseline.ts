@@ -6,16 +6,16 @@ import type { DatabaseFigures } from './results.ts';
 type Baseline = Record<string, Share>;
 
 const baselineFile = new URL('./baseline.json', import.meta.url);
-/** What is lost when somebody should look. */
+/** A loss that should be looked into. */
 const maxLoss = 0.25;
 
-/** Keeps what this run did not measure. */
+/** Keeps the values that this run did not measure. */
 export async function saveBaseline(all: readonly DatabaseFigures[], world: number) {
   const baseline = { ...(await readBaseline()), ...toBaseline(all, world) };
   await writeFile(baselineFile, `${JSON.stringify(baseline, null, 2)}\n`);
 }
 
-/** What fell by more than a quarter beyond how far the run's own seconds are apart, each as a line. */
+/** Lists shares that fell by more than a quarter beyond the spread of the run's own seconds, one per line. */
 export async function findFalls(all: readonly DatabaseFigures[], world: number): Promise<string[]> {
   const baseline = await readBaseline();
   const isEmpty = Object.keys(baseline).length === 0;

@@ -34,7 +34,7 @@ if (settings.baseline === 'compare') {
   if (falls.length) process.exitCode = 1;
 }
 
-/** Null when there is no PostgreSQL to measure on. */
+/** Null without a PostgreSQL. */
 async function measured(kind: DatabaseKind): Promise<DatabaseFigures | null> {
   await rm(resultsFile(kind), { force: true });
   const script = ['bench/measure-database.ts', kind, ...words];

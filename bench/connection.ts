@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net';
 
 /**
- * All connections read into the same bytes: what they hold is looked at before anybody reads again. With bytes of its
- * own for each piece of an answer, reading a long page would take longer than the program takes to write it.
+ * One read buffer for all connections, whose content is handled before the next read. With a buffer per chunk, reading
+ * a long page would take longer than the program takes to write it.
  */
 const bytes = Buffer.allocUnsafeSlow(256 * 1024);
 const endOfHead = '\r\n\r\n';
@@ -11,15 +11,13 @@ const maxHead = 16 * 1024;
 export type AskedOf = { hostname: string; port: string };
 type Listener = { onAnswer(status: number): void; onFailure(error: Error): void };
 
-/**
- * A connection that is kept, with one request under way at a time. Of answers it reads the status, and counts the rest.
- */
+/** A keep-alive connection with one request at a time. Of answers it parses the status, and counts the other bytes. */
 export class Connection {
   readonly #socket: Socket;
   readonly #listener: Listener;
-  /** The beginning of an answer, as long as it has no end. */
+  /** The incomplete head of an answer. */
   #head = '';
-  /** Of an answer whose head was read: what is still to come. */
+  /** Missing bytes of an answer whose head was read. */
   #missing = 0;
   #status = 0;
   #isAwaited = false;
@@ -53,7 +51,7 @@ export class Connection {
     return true;
   }
 
-  /** Whether it was there to its end. */
+  /** True if the head is complete. */
   #readHead(length: number): boolean {
     const text = this.#head + bytes.toString('latin1', 0, Math.min(length, maxHead));
     const end = text.indexOf(endOfHead);

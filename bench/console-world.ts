@@ -89,7 +89,7 @@ const listTraces = (rows: number): Filling => [
      select current_date - (n % 365)::integer, 'search ' || translate((n / 365)::text, '0123456789', 'abcdefghij'), 1 + n % 9
      from generate_series(1, 300000) as n on conflict do nothing`,
   ],
-  // They are counted anew, with all that has come.
+  // Recounted, with the new bookings.
   ['days to count', 'delete from daily_figures'],
 ];
 

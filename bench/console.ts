@@ -32,7 +32,7 @@ try {
   await (await startProgram(environment)).stop();
   await fillConsole(postgres.url, Number(values.rows), say);
   const program = await startProgram(environment);
-  // The days that are over are counted when the program starts.
+  // Finished days are counted when the program starts.
   await untilCounted(program);
   const cookie = await signIn(program, demoAccounts.admin);
   const report = [
@@ -72,7 +72,7 @@ async function measureCalls(
     };
     say(name);
     try {
-      // Plans and what is read once are made before.
+      // Warms up plans and caches.
       await load(target, 1, 0.5);
       const { p50, p95, perSecond } = toFigures([await load(target, connections, Number(values.seconds))]);
       const isFast = p95 < aimMs;

@@ -8,9 +8,9 @@ export type DatabaseAddress = { kind: 'postgres'; url: string } | { kind: 'pglit
 /** A new, empty database for one run. */
 type RunDatabase = {
   address: DatabaseAddress;
-  /** How the program is told of it. */
+  /** Settings that select this database. */
   environment: Record<string, string>;
-  /** Where the limits find the same rows: PGlite lets one process into a folder, so that they get a copy of it. */
+  /** The database for the limits. PGlite allows one process per folder, so they get a copy. */
   addressForLimits(): Promise<DatabaseAddress>;
   remove(): Promise<void>;
 };

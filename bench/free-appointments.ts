@@ -17,8 +17,8 @@ const firstDay = 3;
 const lastDay = 85;
 
 /**
- * Appointments that can be booked, each in a slot that nobody has a booking in and that is handed out once: over a
- * million of them. Neighbours in the row are different vendors, as patients who book at the same moment are.
+ * Over a million bookable appointments, each in an empty slot and handed out once. Neighbours in the list are different
+ * vendors, as in real traffic.
  */
 export async function freeAppointments(db: Database, now: PlainDateTime): Promise<Iterator<Appointment>> {
   const from = addDays(now.day, firstDay);

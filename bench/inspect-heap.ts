@@ -1,6 +1,6 @@
 type Reply = { id: number; result?: { usedSize: number }; error?: { message: string } };
 
-/** Measures the heap of a program that runs with `--inspect`, as a debugger does; the program itself does not know. */
+/** Measures the heap of a program with `--inspect`, through the debugger protocol. */
 export async function inspectHeap(port: number): Promise<{ usedMegabytes(): Promise<number>; close(): void }> {
   const [target] = (await (await fetch(`http://127.0.0.1:${port}/json/list`)).json()) as {
     webSocketDebuggerUrl: string;
@@ -32,7 +32,7 @@ export async function inspectHeap(port: number): Promise<{ usedMegabytes(): Prom
   };
   return {
     async usedMegabytes() {
-      // What only a finalizer held is free after the second.
+      // The second collection frees what was held by finalizers.
       await call('HeapProfiler.collectGarbage');
       await call('HeapProfiler.collectGarbage');
       return ((await call('Runtime.getHeapUsage'))?.usedSize ?? 0) / 1024 / 1024;

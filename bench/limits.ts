@@ -49,7 +49,7 @@ createServer((request, response) => {
   );
 }).listen(Number(barePort), '127.0.0.1');
 
-/** Each by itself, as the program sends them. The last one's rows are the answer. */
+/** One after the other, as the program sends them. Returns the rows of the last one. */
 async function rowsOf(statements: readonly Statement[]): Promise<unknown[]> {
   let rows: unknown[] = [];
   for (const statement of statements) rows = await database.rows(statement);

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type AskedOf, Connection } from './connection.ts';
 
 export type Request = { method: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string };
-/** What is asked in turn; a function makes another request each time. */
+/** Requests in turn; a function creates a new request each time. */
 export type Requests = readonly (Request | (() => Request))[];
 export type Target = { origin: string; requests: Requests };
 /** How long each answer took, in milliseconds, and how long all of it. */
 export type Sample = { took: number[]; milliseconds: number };
 export type Figures = { perSecond: number; p50: number; p95: number; p99: number };
-/** How much of a limit's figures was had: the whole run's, and the lowest and highest of its seconds. */
+/** Shares of the limit: total, minimum and maximum of the seconds. */
 export type Share = { whole: number; lowest: number; highest: number };
 
 const pauseMs = 100;
@@ -44,12 +44,12 @@ export async function load({ origin, requests }: Target, connections: number, se
     const counts = [...errorStatuses].map(([status, count]) => `${count} times ${status}`).join(', ');
     throw new Error(`${origin}${path} answered ${counts} among ${took.length} answers.`);
   }
-  // What the server still works on must not weigh on whoever is measured next.
+  // The server's remaining work must not slow down the next measurement.
   await sleep(pauseMs);
   return { took, milliseconds: took.length ? lastAnswer - began : seconds * 1000 };
 }
 
-/** Over one connection, until there is nothing more to ask. */
+/** Sends requests over one connection until there are none left. */
 async function ask(
   address: AskedOf,
   takeRequest: () => string | undefined,
@@ -84,7 +84,7 @@ async function ask(
   });
 }
 
-/** What is asked again and again is written once. */
+/** A repeated request is serialized once. */
 function writerOf(request: Request | (() => Request), host: string): () => string {
   if (typeof request === 'function') return () => write(request(), host);
   const written = write(request, host);
@@ -104,7 +104,7 @@ export function toFigures(samples: readonly Sample[]): Figures {
   return { perSecond: took.length / (milliseconds / 1000), p50, p95, p99 };
 }
 
-/** How much of its limit each second had, and all of them together. */
+/** Share of the limit, for each second and in total. */
 export function toShare(owns: readonly Sample[], bounds: readonly Sample[]): Share {
   const shares = owns.map((own, at) => perSecond([own]) / perSecond(bounds.slice(at, at + 1)));
   return { whole: perSecond(owns) / perSecond(bounds), lowest: Math.min(...shares), highest: Math.max(...shares) };

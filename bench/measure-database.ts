@@ -22,12 +22,10 @@ const load = settings.generator === 'autocannon' ? loadWithAutocannon : loadWith
 /** Code runs at full speed only after it has run for a while. */
 const warmUpSeconds = 2;
 const warmUpConnections = 8;
-/**
- * While labs are still being read the program answers already, but from the database, which is not what is measured.
- */
+/** While labs are still being read, the program answers from the database, which is not measured here. */
 const labsAreRead = 'the labs are in memory';
 
-// Tells bench.ts that the run began: a missing PostgreSQL is no failure, anything later is one.
+// Tells bench.ts that the run began: before that, a missing PostgreSQL is not a failure.
 await writeFile(resultsFile(kind), '{}');
 const folder = await mkdtemp(join(tmpdir(), 'jaanch-bench-'));
 const database = await createRunDatabase(kind, folder);
@@ -89,7 +87,7 @@ async function measureAll(): Promise<DatabaseFigures> {
   }
 }
 
-/** A second of the program, a second of its limit, and so on: both see the same machine, whatever else runs on it. */
+/** Alternates between the program and its limit second by second, so that other load on the machine affects both. */
 async function measure(scenario: Scenario, program: Running, limitOrigin: string): Promise<Measured> {
   const { name, requests, limit } = scenario;
   const own: Target = { origin: program.origin, requests };
@@ -102,7 +100,7 @@ async function measure(scenario: Scenario, program: Running, limitOrigin: string
   for (const connections of connectionLevels) {
     const owns: Sample[] = [];
     const bounds: Sample[] = [];
-    // Of one second nobody could tell how far two of them are apart.
+    // The spread needs several seconds.
     const seconds = connections === connectionLevels[judgedLevel] ? Math.max(3, settings.seconds) : settings.seconds;
     for (let second = 0; second < seconds; second++) {
       owns.push(await load(own, connections, 1));

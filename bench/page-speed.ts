@@ -103,14 +103,14 @@ try {
 }
 
 async function medianOf(browser: Browser, path: string, phone: SlowPhone): Promise<PageFigures> {
-  // The server makes the page once before it is looked at: patients rarely are the first.
+  // Renders the page once before it is measured: patients are rarely the first.
   await fetch(program.origin + path);
   const all: PageFigures[] = [];
   for (let run = 0; run < runs; run++) all.push(await measurePage(browser, program.origin + path, phone));
   return Object.fromEntries(columns.map(({ of }) => [of, median(all.map((one) => one[of]))])) as PageFigures;
 }
 
-/** What misses its aim is printed bold. */
+/** Figures that miss their aim are bold. */
 function toCells(figures: PageFigures, aims: Aims): string[] {
   return columns.map(({ of, digits }) => {
     const text = figures[of].toFixed(digits);

@@ -24,7 +24,7 @@ import { selectOffers } from './offers-statement.ts';
 import { bookingBody, json, takeNext } from './requests.ts';
 import { type Answers, recordAnswers } from './whole-page.ts';
 
-/** What is asked of the program, and the SQL that the program asks for it: what the limits replay. */
+/** Requests to the program, and their SQL, which the limits replay. */
 export type Plan = {
   testSlug: string;
   testNames: string[];
@@ -41,7 +41,7 @@ export type Plan = {
 
 const slotRequestCount = 24;
 
-/** Fills the database, chooses what to ask, and asks each thing to see the SQL behind it. */
+/** Fills the database, chooses the requests, and sends each once to record its SQL. */
 export async function makePlan(
   address: DatabaseAddress,
   world: number,
@@ -91,7 +91,7 @@ export async function makePlan(
     const pagePath = `/${crowded.testSlug}/${crowded.citySlug}/${crowded.localitySlug}`;
     const call = inProcessCall<Services>(Object.values(operations), services);
     const pageAnswers = await recordAnswers(pagePath, call);
-    // From here on only what is asked for is recorded.
+    // Records only the SQL of the requests from here on.
     services.listings.stop();
     const vendors = await db.selectFrom('vendors').where('deletedAt', 'is', null).select('id').orderBy('id').execute();
     const slots: Plan['slots'] = [];
@@ -123,7 +123,7 @@ export async function makePlan(
   }
 }
 
-/** Its values are looked for among the parameters: none may be mistaken for another, or for a small number. */
+/** Its values are searched among the parameters, so they must differ from each other and from small numbers. */
 function isDistinct({ vendorId, testId, minute }: Appointment): boolean {
   return new Set([vendorId, testId, minute]).size === 3 && Math.min(vendorId, testId) > 41;
 }

@@ -6,7 +6,7 @@ import { freePort } from '../scripts/free-port.mjs';
 import { programEnvironment, programFlags } from '../scripts/program-settings.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** Filling the demo world takes a minute where others use the machine, too. */
+/** Filling the demo world takes a minute on a busy machine. */
 const startTimeoutMs = 180_000;
 const stopTimeoutMs = 10_000;
 const maxOutputLines = 20;
@@ -93,7 +93,7 @@ async function stop(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL') {
   clearTimeout(kill);
 }
 
-/** What the process holds in memory, its threads with it. */
+/** Memory of the process with its threads. */
 function memoryOf(pid: number | undefined): number {
   const status = `/proc/${pid}/status`;
   const kilobytes = existsSync(status)

@@ -7,7 +7,6 @@ import { table } from './table.ts';
 
 const databaseNames: Record<DatabaseKind, string> = { pglite: 'PGlite, embedded', postgres: 'PostgreSQL' };
 
-/** Markdown that can be read as it is. */
 export function formatReport(all: readonly DatabaseFigures[], measureFreeSlotsMs: number, settings: Settings): string {
   const date = new Date().toISOString().slice(0, 10);
   const machine = `${availableParallelism()} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB`;

@@ -21,8 +21,8 @@ export const popularQueries = [
 export const get = (path: string, headers: Record<string, string> = {}) => ({ method: 'GET' as const, path, headers });
 
 /**
- * Names of tests as far as they are typed, with a letter left out here and there: thousands of queries, so many that
- * no answer is still remembered when its query comes round again.
+ * Prefixes of test names, some with a letter left out: thousands of queries, so many that each is evicted from the
+ * cache before it comes again.
  */
 export function eachNewQuery(testNames: readonly string[], pathOf: (query: string) => string): Requests {
   const typed = testNames.flatMap((name) =>
@@ -33,7 +33,7 @@ export function eachNewQuery(testNames: readonly string[], pathOf: (query: strin
   );
   const paths = [...new Set(typed)].map(pathOf);
   let turn = 0;
-  // Next to each other in the list are a name's own beginnings; a stride mixes them.
+  // Prefixes of one name are neighbours in the list; a stride mixes them.
   return [() => get(paths[(turn++ * 7919) % paths.length] ?? '')];
 }
 

@@ -7,14 +7,14 @@ export type Measured = {
   name: string;
   levels: Figures[];
   limit: { name: LimitName; levels: Figures[] };
-  /** Of the limit, at the judged level: the whole run's, and the lowest and highest of its seconds. */
+  /** Share of the limit at the judged level: total, minimum and maximum of the seconds. */
   share: Share;
 };
 
 export type DatabaseFigures = {
   kind: DatabaseKind;
   measured: Measured[];
-  /** What the program holds in memory at the end: after all calls and cached pages, and after pages made anew. */
+  /** Memory at the end: after all calls and cached pages, and after uncached pages. */
   megabytes: number[];
   /** How long each start of the program took until it was healthy. */
   readyMs: number[];

@@ -17,11 +17,11 @@ import type { Part } from './settings.ts';
 
 export type LimitName = 'hello, world' | 'the same SQL' | 'React alone';
 
-/** One thing that is measured, and what it is held against. */
+/** A measurement and its limit. */
 export type Scenario = {
   name: string;
   part: Part;
-  /** Measured on a program that keeps no pages. */
+  /** Measured without a page cache. */
   withoutPageCache?: boolean;
   requests: Requests;
   limit: { name: LimitName; requests: Requests };
